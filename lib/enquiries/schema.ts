@@ -1,0 +1,103 @@
+// What a visitor may send, with the specification's rules and words. Safe in the browser.
+import { z } from "zod";
+import { duration, planType } from "../plans/schema";
+
+export const ENQUIRY_FIELDS = [
+  "firstName",
+  "lastName",
+  "phone",
+  "address",
+  "email",
+  "message",
+] as const;
+export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
+
+/** The error of every field: 'Enter a valid' and the field's key with a capital. */
+export function invalidText(field: EnquiryField): string {
+  return `Enter a valid ${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+}
+
+export const ENQUIRY_LIMITS: Record<EnquiryField, number> = {
+  firstName: 80,
+  lastName: 80,
+  phone: 10,
+  address: 300,
+  email: 254,
+  message: 2_000,
+};
+
+/** Letters of any script with their marks and joiners, hyphen, apostrophe and blanks. */
+const NAME = /^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)+$/u;
+const LETTER = /\p{L}/u;
+const THREE_IN_A_ROW = /(.)\1{2}/su;
+const FIVE_IN_A_ROW = /(.)\1{4}/su;
+/** Half of a character: PostgreSQL takes no such text. */
+const LONE_SURROGATE = /\p{Cs}/u;
+const PHONE = /^[6-9]\d{9}$/;
+const EMAIL = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
+/** Control characters; an address or a message may hold line breaks and tabs. */
+const CONTROL = /\p{Cc}/u;
+const CONTROL_BUT_BREAKS = /(?![\n\r\t])\p{Cc}/u;
+
+const rule = (field: EnquiryField, isValid: (value: string) => boolean) =>
+  z
+    .string(invalidText(field))
+    .trim()
+    .refine(
+      (value) =>
+        value.length <= ENQUIRY_LIMITS[field] && !LONE_SURROGATE.test(value) && isValid(value),
+      invalidText(field),
+    );
+
+export const enquiryForm = z.object({
+  firstName: rule("firstName", (value) => NAME.test(value) && !THREE_IN_A_ROW.test(value)),
+  lastName: rule("lastName", (value) => LETTER.test(value) && !CONTROL.test(value)),
+  phone: rule("phone", (value) => PHONE.test(value)),
+  address: rule(
+    "address",
+    (value) =>
+      value.length >= 5 &&
+      !/^\d+$/.test(value) &&
+      !FIVE_IN_A_ROW.test(value) &&
+      !CONTROL_BUT_BREAKS.test(value),
+  ),
+  email: rule("email", (value) => EMAIL.test(value)),
+  message: rule(
+    "message",
+    (value) => value.length >= 10 && !FIVE_IN_A_ROW.test(value) && !CONTROL_BUT_BREAKS.test(value),
+  ),
+});
+export type EnquiryForm = z.infer<typeof enquiryForm>;
+
+const words = z.string().trim().max(60);
+
+/** The plan that a visitor chose, as their browser knew it. `price` is in rupees. */
+export const selectedPlan = z.strictObject({
+  speed: words.min(1),
+  provider: words.min(1),
+  duration,
+  planType,
+  price: z.number().min(0).max(100_000_000),
+  ottTier: words,
+  tvChannels: words,
+  router: words,
+  androidBox: z.boolean(),
+});
+export type SelectedPlan = z.infer<typeof selectedPlan>;
+
+/** The hidden field that only a machine fills in. */
+export const HONEYPOT = "website";
+
+export const enquiryBody = enquiryForm.extend({
+  selectedPlan: selectedPlan.optional(),
+  [HONEYPOT]: z.string().max(200).optional(),
+});
+
+export const enquiryAnswer = z.object({ message: z.string() });
+
+/** +91, a leading 0 and whatever is neither digit nor plus go; the rest is for the rule to judge. */
+export function normalisePhone(typed: string): string {
+  const digits = typed.replace(/[\s().-]/g, "");
+  const national = digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, "");
+  return national;
+}

@@ -1,0 +1,66 @@
+// The environment, read and checked in one place. Nothing else reads process.env.
+import { z } from "zod";
+
+const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankIsUnset, schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
+  z.preprocess((given) => blankIsUnset(given) ?? value, schema);
+const urlOf = (...protocols: string[]) =>
+  z.string().refine(
+    (value) => {
+      const url = URL.canParse(value) ? new URL(value) : null;
+      return url !== null && url.hostname !== "" && protocols.includes(url.protocol);
+    },
+    `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
+  );
+const port = z.coerce.number("must be a port number").int().min(1).max(65_535);
+const mailbox = z.email("must be an email address");
+
+const environment = z.object({
+  DATABASE_URL: optional(urlOf("postgresql:", "postgres:")),
+  SESSION_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  SITE_URL: optional(urlOf("http:", "https:").transform((value) => new URL(value).origin)),
+  SMTP_URL: optional(urlOf("smtp:", "smtps:")),
+  MAIL_FROM: withDefault(mailbox, "website@aaryaa.example"),
+  ENQUIRY_TO: withDefault(mailbox, "enquiries@aaryaa.example"),
+  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  ADMIN_EMAIL: withDefault(mailbox, "admin@aaryaa.example"),
+  ADMIN_PASSWORD: optional(z.string().min(12, "must have at least 12 characters")),
+  PORT: withDefault(port, 3000),
+  DATA_DIR: withDefault(z.string(), ".data"),
+  TRUST_PROXY: withDefault(
+    z.coerce.number("must be the number of proxies, 0 or more").int().min(0).max(10),
+    0,
+  ),
+});
+
+export type Environment = z.infer<typeof environment> & { SITE_URL: string };
+
+export class EnvironmentError extends Error {}
+
+/**
+ * @throws EnvironmentError with one line that names each wrong variable, never its value
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const result = environment.safeParse(source);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new EnvironmentError(`The configuration is wrong: ${faults.join("; ")}.`);
+  }
+  const values = result.data;
+  return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
+}
+
+let current: Environment | undefined;
+
+/** The environment of this process, checked at the first call. */
+export function env(): Environment {
+  current ??= readEnvironment(process.env);
+  return current;
+}
+
+/** True while `next build` renders pages: no database is asked then. */
+export function isBuilding(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
+}

@@ -1,0 +1,63 @@
+// The one place where a plan's figures are made.
+import { percentOf, toPaise, toRupees } from "../money";
+import { MONTHS, NOT_APPLICABLE, type Plan, type PlanTerms } from "./schema";
+
+/** Every figure of a plan, in integer paise, for its whole duration. */
+export type PlanFigures = {
+  base: number;
+  discountAmount: number;
+  ott: number;
+  tv: number;
+  gst: number;
+  renewalTotal: number;
+  installationFee: number;
+  advancePayment: number;
+  firstTimeTotal: number;
+};
+
+/**
+ * Prices a plan, rounding half up at each line.
+ *
+ * @param terms rupees a month before GST; one-off amounts in rupees with GST
+ * @param gstPercent 0 to 100, at most two decimals
+ * @returns figures in paise
+ */
+export function pricePlan(terms: PlanTerms, gstPercent: number): PlanFigures {
+  const months = MONTHS[terms.duration];
+  const base = toPaise(terms.basePrice) * months;
+  const discountAmount = percentOf(base, terms.discountPercent);
+  const ott = monthlyCharge(terms.ottCharge) * months;
+  const tv = monthlyCharge(terms.tvCharge) * months;
+  const taxable = base - discountAmount + ott + tv;
+  const gst = percentOf(taxable, gstPercent);
+  const renewalTotal = taxable + gst;
+  const installationFee = toPaise(terms.installationFee);
+  const advancePayment = toPaise(terms.advancePayment);
+  return {
+    base,
+    discountAmount,
+    ott,
+    tv,
+    gst,
+    renewalTotal,
+    installationFee,
+    advancePayment,
+    firstTimeTotal: renewalTotal + installationFee + advancePayment,
+  };
+}
+
+/** The derived fields of a plan's JSON, in rupees. */
+export function derivedFields(terms: PlanTerms, gstPercent: number) {
+  const figures = pricePlan(terms, gstPercent);
+  return {
+    discountAmount: toRupees(figures.discountAmount),
+    gst: toRupees(figures.gst),
+    gstPercent,
+    renewalTotal: toRupees(figures.renewalTotal),
+    firstTimeTotal: toRupees(figures.firstTimeTotal),
+  } satisfies Partial<Plan>;
+}
+
+function monthlyCharge(rupees: number): number {
+  return rupees === NOT_APPLICABLE ? 0 : toPaise(rupees);
+}

@@ -1,0 +1,115 @@
+// What a plan is: its fields, limits and words. Safe in the browser.
+import { z } from "zod";
+
+export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
+export const duration = z.enum(DURATIONS);
+export type Duration = z.infer<typeof duration>;
+
+/** How many months a duration pays for. */
+export const MONTHS: Record<Duration, number> = {
+  Monthly: 1,
+  Quarterly: 3,
+  "Half-Yearly": 6,
+  Yearly: 12,
+};
+
+export const PLAN_TYPES = ["internet", "internet+ott", "internet+tv", "internet+tv+ott"] as const;
+export const planType = z.enum(PLAN_TYPES);
+export type PlanType = z.infer<typeof planType>;
+
+export const PLAN_TYPE_LABELS: Record<PlanType, string> = {
+  internet: "Internet Only",
+  "internet+ott": "Internet + OTT",
+  "internet+tv": "Internet + TV",
+  "internet+tv+ott": "Internet + TV + OTT",
+};
+
+export const includesTv = (type: PlanType) => type.includes("tv");
+export const includesOtt = (type: PlanType) => type.includes("ott");
+
+/** The word for an OTT tier, TV channels or router that a plan does not have. */
+export const NONE = "None";
+/** A charge of this many rupees means that the charge does not apply to the plan. */
+export const NOT_APPLICABLE = -1;
+
+/** The highest amount, in rupees, that any field of a plan takes. */
+const MAX_RUPEES = 1_000_000;
+
+const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .refine((value) => !hasControlCharacter(value), "Must not contain control characters");
+const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+const number = (min: number, max: number) =>
+  z.number().min(min).max(max).refine(twoDecimals, "At most two decimals");
+const rupees = number(0, MAX_RUPEES);
+/** Rupees a month; 0 is free, -1 not applicable, and nothing in between. */
+const charge = number(NOT_APPLICABLE, MAX_RUPEES).refine(
+  (value) => value >= 0 || value === NOT_APPLICABLE,
+  "Must be -1, 0 or more",
+);
+
+/** What staff decide about a plan. Prices and charges are rupees a month before GST. */
+export const planInput = z.strictObject({
+  speed: text(40),
+  duration,
+  provider: text(60),
+  planType,
+  basePrice: rupees,
+  installationFee: rupees,
+  discountPercent: number(0, 100),
+  ottTier: text(40),
+  ottCharge: charge,
+  ottList: z.array(text(40)).max(60),
+  tvChannels: text(40),
+  tvCharge: charge,
+  advancePayment: rupees,
+  router: text(40),
+  androidBox: z.boolean(),
+});
+export type PlanInput = z.infer<typeof planInput>;
+
+/**
+ * A plan as the API answers it: its row, and the figures derived from the row and the GST
+ * setting. All amounts are rupees for the whole duration, except the row's own monthly ones.
+ */
+export const plan = planInput.extend({
+  _id: z.string(),
+  discountAmount: z.number(),
+  gst: z.number().describe("GST amount in rupees, not the percentage"),
+  gstPercent: z.number().describe("the percentage that the amounts were made with"),
+  renewalTotal: z.number(),
+  firstTimeTotal: z.number(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Plan = z.infer<typeof plan>;
+
+export const planParams = z.object({ id: z.uuid() });
+
+/** What makes a plan one of a kind: no two plans may agree on all of these. */
+export type PlanIdentity = Pick<
+  Plan,
+  "planType" | "speed" | "provider" | "duration" | "ottTier" | "tvChannels"
+>;
+
+/** What a plan's price is made from. */
+export type PlanTerms = Pick<
+  PlanInput,
+  | "duration"
+  | "basePrice"
+  | "discountPercent"
+  | "ottCharge"
+  | "tvCharge"
+  | "installationFee"
+  | "advancePayment"
+>;
+
+/** What a first-time customer pays; the price that is shown everywhere. Rupees. */
+export function priceOf(figures: Pick<Plan, "firstTimeTotal" | "renewalTotal">): number {
+  return figures.firstTimeTotal || figures.renewalTotal;
+}

@@ -1,0 +1,11 @@
+import type { NextConfig } from "next";
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // What a page is rendered to at run time lives in memory: a restart begins with the build's
+  // pages, which hold no prices, and never with those of an earlier day.
+  experimental: { isrFlushToDisk: false },
+};
+
+export default config;

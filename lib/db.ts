@@ -1,0 +1,101 @@
+// The database, as a technology: one pool, one Prisma client, and what its errors mean.
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "./env";
+import { Prisma, PrismaClient } from "./generated/prisma/client";
+
+type Database = { pool: pg.Pool; prisma: PrismaClient };
+
+// Next bundles each route on its own and reloads modules in development: the process keeps one.
+const shared = globalThis as typeof globalThis & { database?: Database };
+
+/** How to reach the database; the time-outs are milliseconds. */
+export function connectionSettings(): pg.ClientConfig {
+  return {
+    connectionString: env().DATABASE_URL,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: "aaryaa-network",
+  };
+}
+
+function open(): Database {
+  const pool = new pg.Pool({ ...connectionSettings(), max: 10 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would
+  // end the process.
+  pool.on("error", (error) => console.error(`Database connection lost: ${error.message}`));
+  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+}
+
+function database(): Database {
+  shared.database ??= open();
+  return shared.database;
+}
+
+/** The pool beneath Prisma, for what speaks SQL itself. */
+export function pool(): pg.Pool {
+  return database().pool;
+}
+
+export function db(): PrismaClient {
+  return database().prisma;
+}
+
+/** Closes every connection, so that a program can end. */
+export async function closeDatabase(): Promise<void> {
+  const open = shared.database;
+  shared.database = undefined;
+  await open?.prisma.$disconnect();
+  await open?.pool.end();
+}
+
+/** PostgreSQL's class of errors for a connection that is refused, lost or shut down. */
+const AWAY_STATES = /^(?:08|53|57P)/;
+/** Prisma: not reachable, timed out, closed, no connection free, transaction lost. */
+const AWAY_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
+const AWAY_SYSTEM = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EPIPE",
+  "EHOSTUNREACH",
+  "ENOENT",
+]);
+const AWAY_MESSAGE =
+  /connection terminated|timeout exceeded when trying to connect|connection timeout/i;
+
+/** Whether an error says that the database cannot be asked at the moment. */
+export function isDatabaseAway(error: unknown): boolean {
+  return causesOf(error).some(
+    ({ code, message }) =>
+      (typeof code === "string" &&
+        (AWAY_STATES.test(code) || AWAY_PRISMA.has(code) || AWAY_SYSTEM.has(code))) ||
+      (typeof message === "string" && AWAY_MESSAGE.test(message)),
+  );
+}
+
+/** Whether the database refused a row because of the named unique constraint or index. */
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Prisma.PrismaClientKnownRequestError &&
+    error.code === "P2002" &&
+    JSON.stringify(error.meta).includes(constraint)
+  );
+}
+
+type Cause = { code?: unknown; message?: unknown };
+
+/** An error with what caused it, outermost first: each layer wraps the one below in its own way. */
+function causesOf(error: unknown): Cause[] {
+  const causes: Cause[] = [];
+  for (let next = error; next instanceof Object && causes.length < 6; ) {
+    causes.push(next as Cause);
+    if (next instanceof AggregateError) next = next.errors[0];
+    else next = (next as { cause?: unknown }).cause;
+  }
+  return causes;
+}

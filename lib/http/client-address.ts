@@ -1,0 +1,18 @@
+// Whom a request comes from.
+import { env } from "../env";
+
+/** Set by the server itself on every request from the socket; a client's own value is replaced. */
+export const PEER_ADDRESS_HEADER = "x-peer-address";
+
+/**
+ * The address that limits are counted by. Behind `TRUST_PROXY` proxies it is the entry of
+ * X-Forwarded-For that the outermost of them wrote; without a proxy that header counts for
+ * nothing, since anyone can send it.
+ */
+export function clientAddress(headers: Headers, proxies = env().TRUST_PROXY): string {
+  const peer = headers.get(PEER_ADDRESS_HEADER) ?? "unknown";
+  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
+  const chain = [...forwarded.filter(Boolean), peer];
+  const address = proxies === 0 ? peer : chain.at(-1 - proxies);
+  return address ?? peer;
+}

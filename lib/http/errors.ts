@@ -1,0 +1,36 @@
+// What can go wrong, by name, and the one table that gives each its HTTP status.
+
+const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  tooMany: 429,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof STATUS;
+
+/** Field by field, what is wrong with it. */
+export type FieldErrors = Record<string, string>;
+
+/** What a person reads when the fault is ours. */
+export const FAULT_TEXT = "Something went wrong. Please try again.";
+
+/** An error whose message is meant for the person who asked. */
+export class AppError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: { errors?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: details.cause });
+  }
+
+  get status(): number {
+    return STATUS[this.code];
+  }
+}

@@ -26,7 +26,10 @@ function open(): Database {
   // A connection that breaks while idle is replaced by the pool; without a listener it would
   // end the process.
   pool.on("error", (error) => console.error(`Database connection lost: ${error.message}`));
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return {
+    pool,
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }),
+  };
 }
 
 function database(): Database {
@@ -77,6 +80,18 @@ export function isDatabaseAway(error: unknown): boolean {
       (typeof message === "string" && AWAY_MESSAGE.test(message)),
   );
 }
+
+/** One line for the operator where the database answers but does not let us in. */
+export function refusalText(error: unknown): string | null {
+  const refusal = causesOf(error).find(({ code }) => typeof code === "string" && code in REFUSALS);
+  return refusal ? `The database refuses the connection: ${REFUSALS[String(refusal.code)]}` : null;
+}
+
+const REFUSALS: Record<string, string> = {
+  "28P01": "the user or the password in DATABASE_URL is wrong.",
+  "28000": "the user in DATABASE_URL may not sign in.",
+  "3D000": "the database named in DATABASE_URL does not exist.",
+};
 
 /** Whether the database refused a row because of the named unique constraint or index. */
 export function violatesUnique(error: unknown, constraint: string): boolean {

@@ -27,6 +27,8 @@ const environment = z.object({
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
   ADMIN_EMAIL: withDefault(mailbox, "admin@aaryaa.example"),
   ADMIN_PASSWORD: optional(z.string().min(12, "must have at least 12 characters")),
+  /** Set by the start script on its embedded default, where nobody else reads the log. */
+  PRINT_FIRST_PASSWORD: z.string().optional(),
   PORT: withDefault(port, 3000),
   DATA_DIR: withDefault(z.string(), ".data"),
   TRUST_PROXY: withDefault(

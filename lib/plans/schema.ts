@@ -89,6 +89,14 @@ export const plan = planInput.extend({
 });
 export type Plan = z.infer<typeof plan>;
 
+/** `internet+tv` may arrive with a raw plus, which a query string turns into a blank. */
+export const planFilter = z.object({
+  planType: z.preprocess(
+    (value) => (typeof value === "string" ? value.replaceAll(" ", "+") : value),
+    planType.optional(),
+  ),
+});
+
 export const planParams = z.object({ id: z.uuid() });
 
 /** What makes a plan one of a kind: no two plans may agree on all of these. */

@@ -1,0 +1,13 @@
+// GET /api/health – 200 when the site is ready and its database answers, 503 otherwise
+import { z } from "zod";
+import { AppError } from "@/lib/http/errors";
+import { publicRoute } from "@/lib/http/route";
+import { isHealthy } from "@/lib/startup/health";
+
+export const GET = publicRoute({
+  answer: z.object({ status: z.string() }),
+  handler: async () => {
+    if (!(await isHealthy())) throw new AppError("unavailable", "The database does not answer.");
+    return { status: "ok" };
+  },
+});

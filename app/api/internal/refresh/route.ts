@@ -1,0 +1,17 @@
+// POST /api/internal/refresh – read the catalogue anew and expire the pages that were rendered
+// from the old one. Only this server itself may ask for it.
+import { revalidatePath } from "next/cache";
+import { z } from "zod";
+import { requireInternal } from "@/lib/http/internal";
+import { publicRoute } from "@/lib/http/route";
+import { refreshCatalogue } from "@/lib/plans/catalogue";
+
+export const POST = publicRoute({
+  answer: z.object({ plans: z.number() }),
+  handler: async ({ request }) => {
+    requireInternal(request);
+    const { plans } = await refreshCatalogue();
+    revalidatePath("/", "layout");
+    return { plans: plans.length };
+  },
+});

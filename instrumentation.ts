@@ -1,0 +1,8 @@
+// Next calls this once, before it answers the first request.
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { superviseServer } = await import("./lib/startup/shut-down");
+  const { startUp } = await import("./lib/startup/start-up");
+  superviseServer();
+  startUp();
+}

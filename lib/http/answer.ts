@@ -1,0 +1,51 @@
+// What an answer looks like, good or bad.
+import { isDatabaseAway } from "../db";
+import { AppError, FAULT_TEXT } from "./errors";
+
+/** Every error as one of ours: what is unknown becomes a plain fault, logged with its cause. */
+export function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isDatabaseAway(error)) return new AppError("unavailable", FAULT_TEXT, { cause: error });
+  return null;
+}
+
+/** `message` and `error` carry the same text: some clients read the one, some the other. */
+export function errorAnswer(error: unknown, requestId: string): Response {
+  const known = asAppError(error);
+  const message = known?.message ?? FAULT_TEXT;
+  const { errors, retryAfterSeconds } = known?.details ?? {};
+  return Response.json(
+    { message, error: message, ...(errors && { errors }), requestId },
+    {
+      status: known?.status ?? 500,
+      headers: {
+        "cache-control": "no-store",
+        ...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
+      },
+    },
+  );
+}
+
+/**
+ * Writes down what went wrong on our side. Messages and stacks only: the details of database
+ * errors can hold what a visitor wrote.
+ */
+export function logFault(error: unknown, requestId: string, request: Request): void {
+  const known = asAppError(error);
+  if (known && known.code !== "unavailable") return;
+  console.error(
+    JSON.stringify({
+      level: "error",
+      requestId,
+      method: request.method,
+      path: new URL(request.url).pathname,
+      cause: withCauses(known ? known.details.cause : error),
+    }),
+  );
+}
+
+function withCauses(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause ? `\ncaused by ${withCauses(error.cause)}` : "";
+  return `${error.stack ?? error.message}${cause}`;
+}

@@ -1,0 +1,86 @@
+// The browser's way to the API: the only fetch in components.
+import type { z } from "zod";
+import type { FieldErrors } from "./errors";
+
+const TIME_OUT_MS = 20_000;
+
+/** The server answered, and the answer is no. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    /** What the server says, where it says something. */
+    readonly serverMessage: string | undefined,
+    readonly errors: FieldErrors,
+  ) {
+    super(serverMessage ?? `The server answered ${status}.`);
+  }
+}
+
+/** No answer came, or none that makes sense. */
+export class NetworkError extends Error {}
+
+/** @throws ApiError, NetworkError; an abort of the signal is thrown as it is */
+export function getJson<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  init: { signal?: AbortSignal } = {},
+): Promise<T> {
+  return call(path, schema, { signal: init.signal });
+}
+
+/** @throws ApiError, NetworkError */
+export function postJson<T>(
+  path: string,
+  body: unknown,
+  schema: z.ZodType<T>,
+  init: { headers?: Record<string, string> } = {},
+): Promise<T> {
+  return call(path, schema, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...init.headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
+  const response = await send(path, init);
+  const answer = await readJson(response);
+  if (!response.ok) throw refusal(response.status, answer);
+  const result = schema.safeParse(answer);
+  if (!result.success) throw new NetworkError("The answer makes no sense.");
+  return result.data;
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  const timeOut = new AbortController();
+  const timer = setTimeout(() => timeOut.abort(), TIME_OUT_MS);
+  const giveUp = () => timeOut.abort();
+  init.signal?.addEventListener("abort", giveUp);
+  try {
+    return await fetch(path, { ...init, signal: timeOut.signal });
+  } catch (cause) {
+    init.signal?.throwIfAborted();
+    throw new NetworkError("No answer came.", { cause });
+  } finally {
+    clearTimeout(timer);
+    init.signal?.removeEventListener("abort", giveUp);
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // A proxy's HTML page, or an answer that was cut off: the status has to speak for it.
+    return undefined;
+  }
+}
+
+function refusal(status: number, answer: unknown): ApiError {
+  const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: unknown };
+  return new ApiError(
+    status,
+    typeof message === "string" ? message : undefined,
+    errors instanceof Object ? (errors as FieldErrors) : {},
+  );
+}

@@ -1,0 +1,56 @@
+// Reading a request's body: counted while it streams, so that no one can fill the memory.
+import { AppError } from "./errors";
+
+/** The most bytes that any endpoint takes. */
+export const BODY_LIMIT = 64 * 1024;
+
+export type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: URLSearchParams };
+
+/**
+ * @param acceptsForm whether the endpoint also takes what a plain HTML form sends
+ * @throws AppError tooLarge, unsupportedType, or invalid where it is not what it says it is
+ */
+export async function readBody(request: Request, acceptsForm: boolean): Promise<Body> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (type === "application/json")
+    return { kind: "json", value: parseJson(await readText(request)) };
+  if (acceptsForm && type === "application/x-www-form-urlencoded")
+    return { kind: "form", fields: new URLSearchParams(await readText(request)) };
+  throw new AppError("unsupportedType", "Send the request as application/json.");
+}
+
+async function readText(request: Request): Promise<string> {
+  const tooLarge = new AppError("tooLarge", "The request is too large.");
+  if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(request)) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) throw tooLarge;
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+  } catch (cause) {
+    throw new AppError("invalid", "The request is not valid UTF-8.", { cause });
+  }
+}
+
+/** A stream's chunks; leaving the loop early cancels the stream. */
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader();
+  if (!reader) return;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("invalid", "The request is not valid JSON.", { cause });
+  }
+}

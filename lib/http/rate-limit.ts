@@ -1,0 +1,77 @@
+// Limits on how often one address may ask for something, counted in the database so that all
+// instances and restarts share them.
+import { createHmac } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { pool } from "../db";
+import { env } from "../env";
+import { AppError } from "./errors";
+
+export type Limit = {
+  /** Names the counter; two limits of one name share it. */
+  name: string;
+  points: number;
+  seconds: number;
+  /** What the refused person reads. */
+  message: string;
+  /** Which answers count; all of them where it is not given. */
+  counts?: (status: number) => boolean;
+};
+
+export type Charge = { refund(): Promise<void> };
+
+const limiters = new Map<string, RateLimiterPostgres>();
+
+function limiterOf(limit: Limit): RateLimiterPostgres {
+  const known = limiters.get(limit.name);
+  if (known) return known;
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool(),
+    storeType: "pool",
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix: limit.name,
+    points: limit.points,
+    duration: limit.seconds,
+  });
+  limiters.set(limit.name, limiter);
+  return limiter;
+}
+
+/**
+ * Takes one point of the limit from the address, before the work is done: many requests at once
+ * cannot slip past. What turns out not to count is refunded.
+ *
+ * @throws AppError tooMany with the seconds until the window ends
+ */
+export async function charge(limit: Limit, address: string): Promise<Charge> {
+  const limiter = limiterOf(limit);
+  const key = counterKey(address);
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    throw new AppError("tooMany", limit.message, { retryAfterSeconds });
+  }
+  return { refund: async () => void (await limiter.reward(key)) };
+}
+
+/** A household on IPv6 owns a /64; addresses are personal data, so that only a keyed hash is kept. */
+function counterKey(address: string): string {
+  const secret = env().SESSION_SECRET ?? "";
+  return createHmac("sha256", secret).update(networkOf(address)).digest("base64url").slice(0, 22);
+}
+
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!plain.includes(":")) return plain;
+  const [head = "", tail] = plain.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill("0"), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}

@@ -1,0 +1,157 @@
+// Endpoints are declared, not written out: what goes in, one call, what comes out. In this order
+// the wrapper caps the body, checks the origin of writes, counts, parses, calls and answers.
+import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { errorAnswer, logFault } from "./answer";
+import { type Body, readBody } from "./body";
+import { clientAddress } from "./client-address";
+import { AppError, type FieldErrors } from "./errors";
+import { charge, type Limit } from "./rate-limit";
+import { requireSameOrigin } from "./same-origin";
+
+type Schema = z.ZodType;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+export type Input<Params, Query, BodySchema> = {
+  params: Output<Params>;
+  query: Output<Query>;
+  body: Output<BodySchema>;
+  request: Request;
+  /** True where a plain HTML form sent the body. */
+  isForm: boolean;
+};
+
+/** How an endpoint serves a browser without JavaScript, which wants pages and not JSON. */
+export type FormPost = {
+  /** The body that the fields stand for. */
+  read(fields: URLSearchParams, request: Request): Promise<unknown>;
+  done(): Response;
+  failed(error: unknown, fields: URLSearchParams, requestId: string): Response;
+};
+
+export type Declaration<Params, Query, BodySchema, Answer extends Schema> = {
+  params?: Params;
+  query?: Query;
+  body?: BodySchema;
+  /** What the answer's JSON looks like; a handler may answer a Response of its own instead. */
+  answer: Answer;
+  limit?: Limit;
+  form?: FormPost;
+  handler(
+    input: Input<Params, Query, BodySchema>,
+  ): Promise<z.input<Answer> | Response> | z.input<Answer> | Response;
+};
+
+/** A declaration whose schemas are not known any more; `handler` is a method, so that it fits. */
+type AnyDeclaration = Declaration<
+  Schema | undefined,
+  Schema | undefined,
+  Schema | undefined,
+  Schema
+>;
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = (request: Request, context: Context) => Promise<Response>;
+
+/** An endpoint that anyone may call. */
+export function publicRoute<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  BodySchema extends Schema | undefined = undefined,
+>(declaration: Declaration<Params, Query, BodySchema, Answer>): RouteHandler {
+  const handle: RouteHandler = async (request, context) => {
+    const requestId = randomUUID();
+    const response = await answerRequest(declaration, request, context, requestId);
+    response.headers.set("x-request-id", requestId);
+    return response;
+  };
+  return Object.assign(handle, { declaration });
+}
+
+async function answerRequest(
+  declaration: AnyDeclaration,
+  request: Request,
+  context: Context,
+  requestId: string,
+): Promise<Response> {
+  let fields: URLSearchParams | undefined;
+  try {
+    const body = declaration.body && (await readBody(request, Boolean(declaration.form)));
+    if (body?.kind === "form") fields = body.fields;
+    requireSameOrigin(request);
+    return await counted(declaration.limit, request, async () => {
+      const input = await parse(declaration, request, context, body);
+      const result = await declaration.handler(input);
+      if (fields && declaration.form) return declaration.form.done();
+      if (result instanceof Response) return result;
+      return Response.json(result, { headers: { "cache-control": "no-store" } });
+    });
+  } catch (error) {
+    logFault(error, requestId, request);
+    if (fields && declaration.form) return declaration.form.failed(error, fields, requestId);
+    return errorAnswer(error, requestId);
+  }
+}
+
+/** Does the work under a limit; what the limit does not count is given back. */
+async function counted(
+  limit: Limit | undefined,
+  request: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  if (!limit) return work();
+  const { counts = () => true } = limit;
+  const charged = await charge(limit, clientAddress(request.headers));
+  let status = 500;
+  try {
+    const response = await work();
+    status = response.status;
+    return response;
+  } catch (error) {
+    if (error instanceof AppError) status = error.status;
+    throw error;
+  } finally {
+    if (!counts(status)) await charged.refund();
+  }
+}
+
+async function parse(
+  { params, query, body: bodySchema, form }: AnyDeclaration,
+  request: Request,
+  context: Context,
+  body: Body | undefined,
+) {
+  const queryValues = Object.fromEntries(new URL(request.url).searchParams);
+  return {
+    params: parsed(params, await context.params, "notFound"),
+    query: parsed(query, queryValues, "invalid"),
+    body: parsed(bodySchema, await bodyValue(form, body, request), "invalid"),
+    request,
+    isForm: body?.kind === "form",
+  };
+}
+
+async function bodyValue(form: FormPost | undefined, body: Body | undefined, request: Request) {
+  if (body?.kind === "form") return form?.read(body.fields, request);
+  return body?.value;
+}
+
+function parsed(schema: Schema | undefined, value: unknown, code: "invalid" | "notFound"): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (code === "notFound") throw new AppError("notFound", "There is nothing at this address.");
+  throw new AppError("invalid", "Please check the marked fields.", {
+    errors: fieldErrors(result.error),
+  });
+}
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path[0] ?? "body"];
+    for (const name of names) errors[String(name)] ??= issue.message;
+  }
+  return errors;
+}

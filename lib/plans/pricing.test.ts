@@ -1,0 +1,132 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { priceLines } from "./price-lines";
+import { derivedFields, pricePlan } from "./pricing";
+import { DURATIONS, MONTHS, type Plan, type PlanInput } from "./schema";
+
+const quarterly: PlanInput = {
+  speed: "75 Mbps",
+  duration: "Quarterly",
+  provider: "Aaryaa Network",
+  planType: "internet+tv+ott",
+  basePrice: 599,
+  installationFee: 0,
+  discountPercent: 4,
+  ottTier: "Standard",
+  ottCharge: 0,
+  ottList: ["Zee5"],
+  tvChannels: "450+",
+  tvCharge: 0,
+  advancePayment: 0,
+  router: "Single Band",
+  androidBox: false,
+};
+
+function planOf(input: PlanInput, gstPercent = 18): Plan {
+  const now = "2026-01-01T00:00:00.000Z";
+  return {
+    _id: "0192f0c0-0000-7000-8000-000000000000",
+    ...input,
+    ...derivedFields(input, gstPercent),
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+const paise = fc.integer({ min: 0, max: 100_000_000 });
+const rupees = paise.map((amount) => amount / 100);
+const charge = fc.oneof(fc.constant(-1), fc.constant(0), rupees);
+const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
+const anyPlan = fc
+  .record({
+    duration: fc.constantFrom(...DURATIONS),
+    basePrice: rupees,
+    discountPercent: percent,
+    ottCharge: charge,
+    tvCharge: charge,
+    installationFee: rupees,
+    advancePayment: rupees,
+  })
+  .map((terms) => ({ ...quarterly, ...terms }));
+
+describe("pricePlan", () => {
+  it("makes the checked figures", () => {
+    expect(derivedFields(quarterly, 18)).toEqual({
+      discountAmount: 71.88,
+      gst: 310.52,
+      gstPercent: 18,
+      renewalTotal: 2_035.64,
+      firstTimeTotal: 2_035.64,
+    });
+  });
+
+  it("adds nothing for what is free or not applicable", () => {
+    fc.assert(
+      fc.property(anyPlan, percent, (plan, gst) => {
+        const free = pricePlan({ ...plan, ottCharge: 0, tvCharge: 0 }, gst);
+        expect(pricePlan({ ...plan, ottCharge: -1, tvCharge: -1 }, gst)).toEqual(free);
+      }),
+    );
+  });
+
+  it("adds up to the paisa", () => {
+    fc.assert(
+      fc.property(anyPlan, percent, (plan, gst) => {
+        const f = pricePlan(plan, gst);
+        expect(f.base).toBe(Math.round(plan.basePrice * 100) * MONTHS[plan.duration]);
+        expect(f.base - f.discountAmount + f.ott + f.tv + f.gst).toBe(f.renewalTotal);
+        expect(f.renewalTotal + f.installationFee + f.advancePayment).toBe(f.firstTimeTotal);
+        for (const figure of Object.values(f)) expect(Number.isSafeInteger(figure)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("priceLines", () => {
+  it("tells a quarterly plan line by line", () => {
+    const lines = priceLines(planOf(quarterly)).map(({ label, value }) => `${label}: ${value}`);
+    expect(lines).toEqual([
+      "Base price: ₹599 × 3 (₹1,797)",
+      "Discount, 4 %: −₹71.88",
+      "OTT, Standard: Free",
+      "TV, 450+ channels: Free",
+      "GST, 18 %: ₹310.52",
+      "Renewal total: ₹2,035.64",
+      "Installation: Free",
+      "First time total: ₹2,035.64",
+    ]);
+  });
+
+  it("says nothing of a charge that does not apply, and leaves a Monthly base unmultiplied", () => {
+    const plan = planOf({ ...quarterly, duration: "Monthly", ottCharge: -1, tvCharge: -1 });
+    const ids = priceLines(plan).map(({ id }) => id);
+    expect(ids).not.toContain("ott");
+    expect(ids).not.toContain("tv");
+    expect(priceLines(plan)[0]?.value).toBe("₹599");
+  });
+
+  it("tells the base in the Monthly plan's price, and the difference in a line of its own", () => {
+    const [base, difference] = priceLines(planOf(quarterly), 649);
+    expect(base?.value).toBe("₹649 × 3 (₹1,947)");
+    expect(difference).toMatchObject({ id: "difference", value: "−₹150" });
+  });
+
+  it("adds up to the plan's totals, with or without a Monthly plan beside it", () => {
+    fc.assert(
+      fc.property(
+        anyPlan,
+        percent,
+        fc.option(rupees, { nil: undefined }),
+        (input, gst, monthly) => {
+          const plan = planOf(input, gst);
+          let sum = 0;
+          for (const line of priceLines(plan, monthly)) {
+            if (line.total) expect(line.paise).toBe(sum);
+            else sum += line.paise;
+          }
+          expect(sum / 100).toBe(plan.firstTimeTotal);
+        },
+      ),
+    );
+  });
+});

@@ -1,6 +1,6 @@
 // What a visitor may send, with the specification's rules and words. Safe in the browser.
 import { z } from "zod";
-import { duration, planType } from "../plans/schema";
+import { duration, type Plan, planType, priceOf } from "../plans/schema";
 
 export const ENQUIRY_FIELDS = [
   "firstName",
@@ -69,7 +69,12 @@ export const enquiryForm = z.object({
 });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
-const words = z.string().trim().max(60);
+/** Text that PostgreSQL's JSON takes and a table cell shows. */
+const words = z
+  .string()
+  .trim()
+  .max(60)
+  .refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), "Not a plain text");
 
 /** The plan that a visitor chose, as their browser knew it. `price` is in rupees. */
 export const selectedPlan = z.strictObject({
@@ -85,19 +90,27 @@ export const selectedPlan = z.strictObject({
 });
 export type SelectedPlan = z.infer<typeof selectedPlan>;
 
+/** What an enquiry carries of a plan. */
+export function toSelectedPlan(plan: Plan): SelectedPlan {
+  const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
+  const price = priceOf(plan);
+  return { speed, provider, duration, planType, price, ottTier, tvChannels, router, androidBox };
+}
+
 /** The hidden field that only a machine fills in. */
 export const HONEYPOT = "website";
 
-export const enquiryBody = enquiryForm.extend({
-  selectedPlan: selectedPlan.optional(),
-  [HONEYPOT]: z.string().max(200).optional(),
-});
+export const enquiryBody = enquiryForm
+  .extend({
+    selectedPlan: selectedPlan.optional(),
+    [HONEYPOT]: z.string().max(0, "Leave this field empty").optional(),
+  })
+  .strict();
+export type EnquiryBody = z.infer<typeof enquiryBody>;
 
 export const enquiryAnswer = z.object({ message: z.string() });
 
-/** +91, a leading 0 and whatever is neither digit nor plus go; the rest is for the rule to judge. */
+/** Blanks and dashes go, then +91 or a leading 0; what is left is for the rule to judge. */
 export function normalisePhone(typed: string): string {
-  const digits = typed.replace(/[\s().-]/g, "");
-  const national = digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, "");
-  return national;
+  return typed.replace(/[\s().-]/g, "").replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, "");
 }

@@ -26,7 +26,12 @@ export type FormPost = {
   /** The body that the fields stand for. */
   read(fields: URLSearchParams, request: Request): Promise<unknown>;
   done(): Response;
-  failed(error: unknown, fields: URLSearchParams, requestId: string): Response;
+  failed(
+    error: unknown,
+    fields: URLSearchParams,
+    request: Request,
+    requestId: string,
+  ): Promise<Response>;
 };
 
 export type Declaration<Params, Query, BodySchema, Answer extends Schema> = {
@@ -89,7 +94,8 @@ async function answerRequest(
     });
   } catch (error) {
     logFault(error, requestId, request);
-    if (fields && declaration.form) return declaration.form.failed(error, fields, requestId);
+    if (fields && declaration.form)
+      return declaration.form.failed(error, fields, request, requestId);
     return errorAnswer(error, requestId);
   }
 }

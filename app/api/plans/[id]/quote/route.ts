@@ -1,0 +1,29 @@
+// GET /api/plans/{id}/quote – the plan's quote as a PDF
+import { z } from "zod";
+import { publicRoute } from "@/lib/http/route";
+import { requirePlan } from "@/lib/plans/data";
+import { planParams } from "@/lib/plans/schema";
+import { quoteFileName } from "@/lib/quotes/quote";
+import { renderQuote } from "@/lib/quotes/render";
+
+export const GET = publicRoute({
+  params: planParams,
+  answer: z.instanceof(Response),
+  limit: {
+    name: "quote",
+    points: 120,
+    seconds: 600,
+    message: "Too many quotes were asked for. Please try again in a few minutes.",
+  },
+  handler: async ({ params }) => {
+    const plan = await requirePlan(params.id);
+    return new Response(Buffer.from(await renderQuote(plan)), {
+      headers: {
+        "content-type": "application/pdf",
+        "content-disposition": `attachment; filename="${quoteFileName(plan)}"`,
+        "cache-control": "private, max-age=60",
+        "x-robots-tag": "noindex",
+      },
+    });
+  },
+});

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { BODY_LIMIT } from "./body";
+import { AppError, FAULT_TEXT } from "./errors";
+import { publicRoute, type RouteHandler } from "./route";
+
+const context = { params: Promise.resolve({}) };
+const url = "http://site.example/api/test";
+
+const handler = vi.fn(({ body }: { body: { name: string } }) => ({ hello: body.name }));
+const echo = publicRoute({
+  body: z.strictObject({ name: z.string().min(2, "Too short") }),
+  answer: z.object({ hello: z.string() }),
+  handler,
+});
+
+function post(body: BodyInit, headers: Record<string, string> = {}, route: RouteHandler = echo) {
+  const request = new Request(url, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", host: "site.example", ...headers },
+    duplex: "half",
+  } as RequestInit);
+  return route(request, context);
+}
+
+beforeEach(() => {
+  handler.mockClear();
+});
+
+describe("a declared endpoint", () => {
+  it("answers what its handler answers, as JSON that nobody keeps", async () => {
+    const response = await post('{"name":"Meena"}');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ hello: "Meena" });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("says what is wrong field by field, in message and error alike", async () => {
+    const response = await post('{"name":"M","_id":1}');
+    expect(response.status).toBe(400);
+    const answer = await response.json();
+    expect(answer.errors).toMatchObject({ name: "Too short", _id: expect.any(String) });
+    expect(answer.error).toBe(answer.message);
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["broken JSON", "{", 400],
+    ["nothing", "", 400],
+    ["an array", "[]", 400],
+    ["null", "null", 400],
+    ["an object for a text", '{"name":{}}', 400],
+    ["bytes that are no UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 400],
+    ["2 MB", `{"name":"${"x".repeat(2_000_000)}"}`, 413],
+  ])("refuses %s with a message", async (_, body, status) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect((await response.json()).message).toEqual(expect.any(String));
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it("counts a body that does not say how long it is, and stops reading", async () => {
+    let sent = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1_024;
+        controller.enqueue(new Uint8Array(1_024).fill(0x20));
+      },
+    });
+    expect((await post(endless)).status).toBe(413);
+    expect(sent).toBeLessThan(2 * BODY_LIMIT);
+  });
+
+  it("takes JSON only, where it declares no form", async () => {
+    expect((await post("name=Meena", { "content-type": "text/plain" })).status).toBe(415);
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await post("name=Meena", form)).status).toBe(415);
+  });
+
+  it.each([
+    [{ "sec-fetch-site": "same-origin" }, 200],
+    [{ "sec-fetch-site": "none" }, 200],
+    [{ "sec-fetch-site": "cross-site" }, 403],
+    [{ "sec-fetch-site": "same-site" }, 403],
+    [{ origin: "http://site.example" }, 200],
+    [{ origin: "http://evil.example" }, 403],
+    [{ origin: "null" }, 403],
+    [{}, 200],
+  ])("judges where a write comes from: %j is %i", async (headers, status) => {
+    expect((await post('{"name":"Meena"}', headers as Record<string, string>)).status).toBe(status);
+  });
+
+  it("shows an error that is meant for the asker, and hides any other", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    handler.mockImplementationOnce(() => {
+      throw new AppError("conflict", "Already there.");
+    });
+    const conflict = await post('{"name":"Meena"}');
+    expect(conflict.status).toBe(409);
+    expect((await conflict.json()).message).toBe("Already there.");
+    expect(log).not.toHaveBeenCalled();
+
+    handler.mockImplementationOnce(() => {
+      throw new Error("secret detail");
+    });
+    const fault = await post('{"name":"Meena"}');
+    expect(fault.status).toBe(500);
+    const answer = await fault.json();
+    expect(answer).toEqual({
+      message: FAULT_TEXT,
+      error: FAULT_TEXT,
+      requestId: expect.any(String),
+    });
+    expect(log.mock.calls[0]?.[0]).toContain("secret detail");
+    expect(log.mock.calls[0]?.[0]).toContain(answer.requestId);
+    log.mockRestore();
+  });
+
+  it("answers 503 while the database is away", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    handler.mockImplementationOnce(() => {
+      throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+    });
+    const response = await post('{"name":"Meena"}');
+    expect(response.status).toBe(503);
+    expect((await response.json()).message).toBe(FAULT_TEXT);
+    log.mockRestore();
+  });
+});

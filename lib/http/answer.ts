@@ -32,14 +32,15 @@ export function errorAnswer(error: unknown, requestId: string): Response {
  */
 export function logFault(error: unknown, requestId: string, request: Request): void {
   const known = asAppError(error);
-  if (known && known.code !== "unavailable") return;
+  const cause = known ? known.details.cause : error;
+  if (known && (known.code !== "unavailable" || cause === undefined)) return;
   console.error(
     JSON.stringify({
       level: "error",
       requestId,
       method: request.method,
       path: new URL(request.url).pathname,
-      cause: withCauses(known ? known.details.cause : error),
+      cause: withCauses(cause),
     }),
   );
 }

@@ -1,0 +1,32 @@
+// Calls a declared endpoint as a client would.
+import { PEER_ADDRESS_HEADER } from "@/lib/http/client-address";
+import type { RouteHandler } from "@/lib/http/route";
+
+const ORIGIN = "http://site.example";
+
+type Call = {
+  path?: string;
+  params?: Record<string, string>;
+  method?: string;
+  /** Sent as JSON, unless it is text or form fields already. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** The address that the request comes from. */
+  from?: string;
+};
+
+export function call(route: RouteHandler, given: Call = {}): Promise<Response> {
+  const { path = "/api", params = {}, method, body, headers = {}, from = "192.0.2.1" } = given;
+  const isForm = body instanceof URLSearchParams;
+  const request = new Request(ORIGIN + path, {
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    body: body === undefined || typeof body === "string" || isForm ? body : JSON.stringify(body),
+    headers: {
+      host: "site.example",
+      [PEER_ADDRESS_HEADER]: from,
+      ...(body !== undefined && !isForm && { "content-type": "application/json" }),
+      ...headers,
+    },
+  });
+  return route(request, { params: Promise.resolve(params) });
+}

@@ -71,6 +71,19 @@ export function plansAt(
   );
 }
 
+/** All plans of a type: by speed, provider and duration as the rows show them, then by price. */
+export function inOrder(plans: Plan[]): Plan[] {
+  return speedsOf(plans).flatMap((speed) =>
+    providersOf(plans, speed).flatMap((provider) =>
+      DURATIONS.flatMap((duration) =>
+        plansAt(plans, { speed, provider, duration }).sort(
+          (one, other) => priceOf(one) - priceOf(other),
+        ),
+      ),
+    ),
+  );
+}
+
 /** TV channels among these plans, fewest first. */
 export function tvOptions(plans: Plan[]): string[] {
   return distinct(plans.filter((plan) => includesTv(plan.planType)).map((p) => p.tvChannels)).sort(

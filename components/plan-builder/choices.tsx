@@ -1,6 +1,5 @@
 import { Clapperboard, Tv, Wifi } from "lucide-react";
 import type { Dispatch } from "react";
-import { claimedApps, providerTint } from "@/lib/content/plan-builder";
 import {
   includesOtt,
   includesTv,
@@ -11,6 +10,7 @@ import {
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { AppTiles } from "./app-tiles";
+import { ProviderStep, SpeedStep, TierStep, TvStep } from "./choice-steps";
 import styles from "./choices.module.css";
 import { DurationStep } from "./duration-step";
 import { Option } from "./option";
@@ -26,100 +26,53 @@ type Props = {
 export function Choices({ selection, view, dispatch }: Props) {
   const { choice, planType, status } = selection;
   const loading = status === "loading";
+  const step = choice && { choice, view, disabled: loading, dispatch };
   return (
     <div className={styles.choices} aria-busy={loading}>
-      <Step title="Plan type">
-        <div className={styles.types}>
-          {PLAN_TYPES.map((type) => (
-            <Option
-              key={type}
-              name="type"
-              value={type}
-              look="type"
-              chosen={type === planType}
-              onChoose={() => dispatch({ type: "planType", planType: type })}
-            >
-              <TypeIcons type={type} />
-              <b>{PLAN_TYPE_LABELS[type]}</b>
-            </Option>
-          ))}
-        </div>
-      </Step>
-      {!choice && loading && <Placeholders />}
-      {choice && (
+      <TypeStep
+        chosen={planType}
+        onChoose={(type) => dispatch({ type: "planType", planType: type })}
+      />
+      {!step && loading && <Placeholders />}
+      {step && (
         <>
-          <Step title="Speed" note="unlimited data" disabled={loading}>
-            <div className={styles.speeds}>
-              {view.speeds.map((speed) => (
-                <Option
-                  key={speed}
-                  name="speed"
-                  value={speed}
-                  look="speed"
-                  chosen={speed === choice.speed}
-                  onChoose={() => dispatch({ type: "speed", speed })}
-                >
-                  <SpeedFace speed={speed} />
-                </Option>
-              ))}
-            </div>
-          </Step>
-          <Step title="Provider" disabled={loading}>
-            <div className={styles.providers}>
-              {view.providers.map((provider) => (
-                <Option
-                  key={provider}
-                  name="provider"
-                  value={provider}
-                  look="provider"
-                  tint={providerTint(provider)}
-                  chosen={provider === choice.provider}
-                  onChoose={() => dispatch({ type: "provider", provider })}
-                >
-                  {provider}
-                </Option>
-              ))}
-            </div>
-          </Step>
-          <DurationStep choice={choice} view={view} disabled={loading} dispatch={dispatch} />
-          {view.tvChannels.length > 0 && (
-            <Step title="TV Channel" disabled={loading}>
-              <div className={styles.row}>
-                {view.tvChannels.map((tvChannels) => (
-                  <Option
-                    key={tvChannels}
-                    name="tv"
-                    value={tvChannels}
-                    chosen={tvChannels === choice.tvChannels}
-                    onChoose={() => dispatch({ type: "tvChannels", tvChannels })}
-                  >
-                    {tvChannels}
-                  </Option>
-                ))}
-              </div>
-            </Step>
-          )}
-          {view.ottTiers.length > 0 && (
-            <Step title="OTT Tier" disabled={loading}>
-              <div className={styles.row}>
-                {view.ottTiers.map((ottTier) => (
-                  <Option
-                    key={ottTier}
-                    name="ott"
-                    value={ottTier}
-                    chosen={ottTier === choice.ottTier}
-                    onChoose={() => dispatch({ type: "ottTier", ottTier })}
-                  >
-                    <TierFace tier={ottTier} />
-                  </Option>
-                ))}
-              </div>
-            </Step>
-          )}
+          <SpeedStep {...step} />
+          <ProviderStep {...step} />
+          <DurationStep {...step} />
+          {view.tvChannels.length > 0 && <TvStep {...step} />}
+          {view.ottTiers.length > 0 && <TierStep {...step} />}
           {view.plan && view.plan.ottList.length > 0 && <AppTiles plan={view.plan} />}
         </>
       )}
     </div>
+  );
+}
+
+type TypeProps = {
+  chosen: PlanType;
+  onChoose: (type: PlanType) => void;
+};
+
+/** Stays open while another type loads: one may change one's mind. */
+function TypeStep({ chosen, onChoose }: TypeProps) {
+  return (
+    <Step title="Plan type">
+      <div className={styles.types}>
+        {PLAN_TYPES.map((type) => (
+          <Option
+            key={type}
+            name="type"
+            value={type}
+            look="type"
+            chosen={type === chosen}
+            onChoose={() => onChoose(type)}
+          >
+            <TypeIcons type={type} />
+            <b>{PLAN_TYPE_LABELS[type]}</b>
+          </Option>
+        ))}
+      </div>
+    </Step>
   );
 }
 
@@ -129,26 +82,6 @@ function TypeIcons({ type }: { type: PlanType }) {
       <Wifi aria-hidden="true" />
       {includesTv(type) && <Tv aria-hidden="true" />}
       {includesOtt(type) && <Clapperboard aria-hidden="true" />}
-    </span>
-  );
-}
-
-/** `75 Mbps` as a large figure over its unit; any other wording as it is. */
-function SpeedFace({ speed }: { speed: string }) {
-  const [, figure, unit] = speed.match(/^([\d.,]+)\s*(\D+)$/) ?? [];
-  if (!figure || !unit) return <span>{speed}</span>;
-  return (
-    <>
-      <b>{figure}</b> <em>{unit}</em>
-    </>
-  );
-}
-
-function TierFace({ tier }: { tier: string }) {
-  const apps = claimedApps(tier);
-  return (
-    <span>
-      {tier} {apps !== null && <em>{apps}+ apps</em>}
     </span>
   );
 }

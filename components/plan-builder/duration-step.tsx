@@ -1,21 +1,13 @@
 import { Info } from "lucide-react";
-import { type Dispatch, useId } from "react";
-import type { SelectionAction } from "@/lib/plans/selection";
-import type { Choice } from "@/lib/plans/selection-options";
-import type { NotOffered, SelectionView } from "@/lib/plans/selection-view";
+import { useId } from "react";
+import type { NotOffered } from "@/lib/plans/selection-view";
+import type { StepProps } from "./choice-steps";
 import styles from "./duration-step.module.css";
 import { Option } from "./option";
 import { Step } from "./step";
 
-type Props = {
-  choice: Choice;
-  view: SelectionView;
-  disabled: boolean;
-  dispatch: Dispatch<SelectionAction>;
-};
-
 /** A duration that is not offered is disabled, and a sentence says where it is. */
-export function DurationStep({ choice, view, disabled, dispatch }: Props) {
+export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
   const id = useId();
   const reasonOf = (group: NotOffered) => `${id}-${group.durations[0]}`;
   return (

@@ -1,0 +1,96 @@
+import { Clapperboard, Tv, Wifi } from "lucide-react";
+import type { Dispatch } from "react";
+import {
+  includesOtt,
+  includesTv,
+  PLAN_TYPE_LABELS,
+  PLAN_TYPES,
+  type PlanType,
+} from "@/lib/plans/schema";
+import type { Selection, SelectionAction } from "@/lib/plans/selection";
+import type { SelectionView } from "@/lib/plans/selection-view";
+import { AppTiles } from "./app-tiles";
+import { ProviderStep, SpeedStep, TierStep, TvStep } from "./choice-steps";
+import styles from "./choices.module.css";
+import { DurationStep } from "./duration-step";
+import { Option } from "./option";
+import { Step } from "./step";
+
+type Props = {
+  selection: Selection;
+  view: SelectionView;
+  dispatch: Dispatch<SelectionAction>;
+};
+
+/** Every question, in the order in which one answers them. */
+export function Choices({ selection, view, dispatch }: Props) {
+  const { choice, planType, status } = selection;
+  const loading = status === "loading";
+  const step = choice && { choice, view, disabled: loading, dispatch };
+  return (
+    <div className={styles.choices} aria-busy={loading}>
+      <TypeStep
+        chosen={planType}
+        onChoose={(type) => dispatch({ type: "planType", planType: type })}
+      />
+      {!step && loading && <Placeholders />}
+      {step && (
+        <>
+          <SpeedStep {...step} />
+          <ProviderStep {...step} />
+          <DurationStep {...step} />
+          {view.tvChannels.length > 0 && <TvStep {...step} />}
+          {view.ottTiers.length > 0 && <TierStep {...step} />}
+          {view.plan && view.plan.ottList.length > 0 && <AppTiles plan={view.plan} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+type TypeProps = {
+  chosen: PlanType;
+  onChoose: (type: PlanType) => void;
+};
+
+/** Stays open while another type loads: one may change one's mind. */
+function TypeStep({ chosen, onChoose }: TypeProps) {
+  return (
+    <Step title="Plan type">
+      <div className={styles.types}>
+        {PLAN_TYPES.map((type) => (
+          <Option
+            key={type}
+            name="type"
+            value={type}
+            look="type"
+            chosen={type === chosen}
+            onChoose={() => onChoose(type)}
+          >
+            <TypeIcons type={type} />
+            <b>{PLAN_TYPE_LABELS[type]}</b>
+          </Option>
+        ))}
+      </div>
+    </Step>
+  );
+}
+
+function TypeIcons({ type }: { type: PlanType }) {
+  return (
+    <span className={styles.icons}>
+      <Wifi aria-hidden="true" />
+      {includesTv(type) && <Tv aria-hidden="true" />}
+      {includesOtt(type) && <Clapperboard aria-hidden="true" />}
+    </span>
+  );
+}
+
+/** Holds the rows' place until the first plans have come. */
+function Placeholders() {
+  return ["Speed", "Provider", "Duration"].map((title) => (
+    <Step key={title} title={title} disabled>
+      <div className={styles.placeholder} />
+    </Step>
+  ));
+}

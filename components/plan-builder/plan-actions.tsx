@@ -1,0 +1,35 @@
+import { Download } from "lucide-react";
+import Link from "next/link";
+import { builderText } from "@/lib/content/plan-builder";
+import type { Plan } from "@/lib/plans/schema";
+import styles from "./plan-actions.module.css";
+
+/** A link that leads nowhere while no plan matches, and says so. */
+const INERT = { role: "link", "aria-disabled": true } as const;
+
+/** To the enquiry, with the plan. */
+export function GetPlan({ plan }: { plan: Plan | null }) {
+  if (!plan) {
+    return (
+      <a className={styles.get} {...INERT}>
+        {builderText.getPlan}
+      </a>
+    );
+  }
+  return (
+    <Link className={styles.get} href={`/contact?plan=${plan._id}`} prefetch={false}>
+      {builderText.getPlan}
+    </Link>
+  );
+}
+
+/** The plan's quote, as a PDF that the server renders. */
+export function DownloadPlan({ plan }: { plan: Plan | null }) {
+  const target = plan ? { href: `/api/plans/${plan._id}/quote`, download: true } : INERT;
+  return (
+    <a className={styles.download} {...target}>
+      <Download aria-hidden="true" />
+      {builderText.download}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useLayoutEffect, useRef } from "react";
+import type { Plan } from "@/lib/plans/schema";
+import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
+import { viewSelection } from "@/lib/plans/selection-view";
+import { Choices } from "./choices";
+import styles from "./plan-builder.module.css";
+import { PriceBar } from "./price-bar";
+import { PriceCard } from "./price-card";
+import { useSelection } from "./use-selection";
+
+// The page's HTML holds the first type's price. Where the address asks for a choice, this script
+// marks the builder while the HTML is still being read, so that the price waits for that choice.
+const parameters = Object.values(ADDRESS_KEYS).join("|");
+const markUnread = `if(/[?&](${parameters})=/.test(location.search))document.currentScript.parentElement.dataset.choice="unread"`;
+
+/** @param plans those of the first type; null where the page could not read them */
+export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
+  const [selection, dispatch] = useSelection(plans);
+  const root = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const view = viewSelection(selection);
+
+  // The selection has read the address by now: its own layout effect ran first.
+  useLayoutEffect(() => root.current?.removeAttribute("data-choice"), []);
+
+  // The button that was tapped goes; the focus must not go with it.
+  const keepFocus = () => heading.current?.focus({ preventScroll: true });
+  const wayOut = {
+    onTake: (plan: Plan) => {
+      dispatch({ type: "plan", plan });
+      keepFocus();
+    },
+    onRetry: () => {
+      dispatch({ type: "retry" });
+      keepFocus();
+    },
+  };
+
+  return (
+    <div ref={root} className={styles.builder} suppressHydrationWarning>
+      {/* A script runs where the HTML is read; one that the browser's own code makes never does,
+          and is marked as data so that nobody expects it to. */}
+      <script
+        type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
+        suppressHydrationWarning
+      >
+        {markUnread}
+      </script>
+      <div className={styles.columns}>
+        <Choices selection={selection} view={view} dispatch={dispatch} />
+        <PriceCard status={selection.status} view={view} headingRef={heading} {...wayOut} />
+      </div>
+      <PriceBar status={selection.status} view={view} {...wayOut} />
+    </div>
+  );
+}

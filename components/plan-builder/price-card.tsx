@@ -1,0 +1,122 @@
+import type { Ref } from "react";
+import { builderText } from "@/lib/content/plan-builder";
+import { formatRupees } from "@/lib/money";
+import { MONTHS, type Plan, priceOf } from "@/lib/plans/schema";
+import type { Selection } from "@/lib/plans/selection";
+import type { SelectionView } from "@/lib/plans/selection-view";
+import { DetailsList } from "./details-list";
+import { DownloadPlan, GetPlan } from "./plan-actions";
+import styles from "./price-card.module.css";
+
+export type WayOut = {
+  onTake: (plan: Plan) => void;
+  onRetry: () => void;
+};
+
+type Props = WayOut & {
+  status: Selection["status"];
+  view: SelectionView;
+  /** Takes the focus when what was focused goes. */
+  headingRef: Ref<HTMLHeadingElement>;
+};
+
+/** What the choice costs, why, and what to do with it. */
+export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
+  const { plan } = view;
+  return (
+    <aside className={styles.card} aria-label="Price of this plan">
+      <div className={styles.top}>
+        <h2 ref={headingRef} tabIndex={-1}>
+          PRICE
+        </h2>
+        {plan ? (
+          <Price plan={plan} />
+        ) : (
+          <p className={styles.waiting} aria-hidden="true">
+            {status === "failed" ? "–" : builderText.loading}
+          </p>
+        )}
+        <p className={styles.about}>
+          {plan && (
+            <>
+              {periodOf(plan)}
+              <br />
+              {plan.speed} from {plan.provider}
+            </>
+          )}
+        </p>
+      </div>
+      <p className={styles.announcement} role="status">
+        {announcementOf(status, view)}
+      </p>
+      <div className={styles.middle}>
+        {plan ? (
+          <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />
+        ) : (
+          <NoPlan status={status} nearest={view.nearest} {...wayOut} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <GetPlan plan={plan} />
+        <DownloadPlan plan={plan} />
+      </div>
+    </aside>
+  );
+}
+
+function Price({ plan }: { plan: Plan }) {
+  const [rupees, paise] = formatRupees(priceOf(plan)).split(".");
+  return (
+    <p className={styles.price}>
+      {rupees}
+      {paise && <span>.{paise}</span>}
+    </p>
+  );
+}
+
+function NoPlan({
+  status,
+  nearest,
+  onTake,
+  onRetry,
+}: WayOut & { status: Selection["status"]; nearest: Plan | null }) {
+  if (status === "loading") return null;
+  if (status === "failed") {
+    return (
+      <div className={styles.none}>
+        <p aria-hidden="true">{builderText.failed}</p>
+        <button type="button" onClick={onRetry}>
+          {builderText.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.none}>
+      <p aria-hidden="true">{builderText.noMatch}</p>
+      {nearest && (
+        <button type="button" onClick={() => onTake(nearest)}>
+          Take {nameOf(nearest)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A plan in a few words. */
+export function nameOf({ speed, duration, provider }: Plan): string {
+  return `${speed}, ${duration}, from ${provider}`;
+}
+
+/** What the price pays for. */
+function periodOf(plan: Plan): string {
+  const months = MONTHS[plan.duration];
+  const period = `for ${months === 1 ? "1 month" : `${months} months`}, GST included.`;
+  return plan.firstTimeTotal === plan.renewalTotal ? period : `First payment, ${period}`;
+}
+
+function announcementOf(status: Selection["status"], { plan }: SelectionView): string {
+  if (status === "loading") return builderText.loading;
+  if (status === "failed") return builderText.failed;
+  return plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan)}` : builderText.noMatch;
+}

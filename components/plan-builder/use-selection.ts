@@ -1,0 +1,49 @@
+"use client";
+
+import { useEffect, useLayoutEffect, useReducer } from "react";
+import { z } from "zod";
+import { getJson } from "@/lib/http/api-client";
+import { type Plan, plan } from "@/lib/plans/schema";
+import { reduceSelection, startSelection } from "@/lib/plans/selection";
+import { addressOf, readAddress } from "@/lib/plans/selection-address";
+
+const plansAnswer = z.array(plan);
+
+/**
+ * A selection that begins with the address, is kept in the address and loads its own plans.
+ *
+ * @param firstPlans those of the first type, as the page knew them; null where it did not
+ */
+export function useSelection(firstPlans: Plan[] | null) {
+  const [selection, dispatch] = useReducer(reduceSelection, firstPlans, startSelection);
+  const { request, planType } = selection;
+
+  // Before the first paint: a price that the address does not ask for must not be seen.
+  useLayoutEffect(() => {
+    const readChoice = () =>
+      dispatch({ type: "address", wanted: readAddress(window.location.search) });
+    readChoice();
+    window.addEventListener("popstate", readChoice);
+    return () => window.removeEventListener("popstate", readChoice);
+  }, []);
+
+  useEffect(() => {
+    if (request === 0) return;
+    const abort = new AbortController();
+    const path = `/api/plans/filter?planType=${encodeURIComponent(planType)}`;
+    getJson(path, plansAnswer, { signal: abort.signal }).then(
+      (plans) => dispatch({ type: "loaded", request, plans }),
+      () => dispatch({ type: "failed", request }),
+    );
+    return () => abort.abort();
+  }, [request, planType]);
+
+  const address = selection.edited ? addressOf(selection) : null;
+  useEffect(() => {
+    if (address === null) return;
+    const { pathname, hash } = window.location;
+    window.history.replaceState(null, "", `${pathname}${address}${hash}`);
+  }, [address]);
+
+  return [selection, dispatch] as const;
+}

@@ -1,0 +1,13 @@
+import styles from "./without-script.module.css";
+
+/** Where the choices cannot be tapped, the table holds every plan. */
+export function WithoutScript() {
+  return (
+    <noscript>
+      <p className={styles.hint}>
+        Choosing here needs JavaScript. Every plan with its price, its quote and a link to ask for
+        it stands in the <a href="#all-plans">table below</a>.
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,43 @@
+// A selection as the query of an address: it can be shared, and it survives a reload.
+import { duration, planType } from "./schema";
+import type { Selection, Wanted } from "./selection";
+
+/** Which parameter of the address holds which part of a choice. */
+export const ADDRESS_KEYS = {
+  planType: "type",
+  speed: "speed",
+  provider: "provider",
+  duration: "duration",
+  tvChannels: "tv",
+  ottTier: "ott",
+} as const satisfies Record<keyof Wanted, string>;
+
+/** The query that says what is chosen, beginning with `?`. */
+export function addressOf({ status, planType, choice, wanted }: Selection): string {
+  const chosen: Wanted = status === "ready" && choice ? choice : { ...wanted, planType };
+  const query = new URLSearchParams();
+  for (const [part, key] of entriesOf(ADDRESS_KEYS)) {
+    const value = chosen[part];
+    if (value) query.set(key, value);
+  }
+  return `?${query}`;
+}
+
+/** What an address asks for. Types and durations that do not exist are as if not there. */
+export function readAddress(search: string): Wanted {
+  const query = new URLSearchParams(search);
+  const text = (part: keyof typeof ADDRESS_KEYS) => query.get(ADDRESS_KEYS[part]) ?? undefined;
+  return {
+    // A `+` that somebody typed arrives as a blank.
+    planType: planType.safeParse(text("planType")?.replaceAll(" ", "+")).data,
+    speed: text("speed"),
+    provider: text("provider"),
+    duration: duration.safeParse(text("duration")).data,
+    tvChannels: text("tvChannels"),
+    ottTier: text("ottTier"),
+  };
+}
+
+function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][];
+}

@@ -1,0 +1,187 @@
+// What can be chosen from the plans of one type, in which order, and which plan a choice means.
+// Texts are compared as the catalogue compares them: trimmed, case-folded, inner blanks folded.
+import { business } from "../content/business";
+import { claimedApps } from "../content/plan-builder";
+import {
+  DURATIONS,
+  type Duration,
+  includesOtt,
+  includesTv,
+  NONE,
+  type Plan,
+  type PlanType,
+  priceOf,
+} from "./schema";
+
+export type Choice = {
+  planType: PlanType;
+  speed: string;
+  provider: string;
+  duration: Duration;
+  /** Null where the type has no TV, or where nothing has been offered yet. */
+  tvChannels: string | null;
+  /** Null where the type has no OTT, or where nothing has been offered yet. */
+  ottTier: string | null;
+};
+
+/** As many providers as the builder shows; the chosen one is always among them. */
+export const SHOWN_PROVIDERS = 5;
+
+const fold = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+export const sameText = (one: string, other: string) => fold(one) === fold(other);
+
+/** The option that means the wanted text, in the catalogue's own spelling. */
+export function findOption(options: string[], wanted: string | null | undefined): string | null {
+  if (wanted === null || wanted === undefined) return null;
+  return options.find((option) => sameText(option, wanted)) ?? null;
+}
+
+/** Speeds on offer, slowest first. */
+export function speedsOf(plans: Plan[]): string[] {
+  return distinct(plans.map((plan) => plan.speed)).sort(byNumber);
+}
+
+/** Providers that offer a speed: the house brand first, then by name. */
+export function providersOf(plans: Plan[], speed: string): string[] {
+  const offered = plans.filter((plan) => sameText(plan.speed, speed));
+  const rank = (provider: string) => (sameText(provider, business.provider) ? 0 : 1);
+  return distinct(offered.map((plan) => plan.provider)).sort(
+    (one, other) => rank(one) - rank(other) || one.localeCompare(other, "en"),
+  );
+}
+
+/** The providers that are shown. */
+export function shownProviders(plans: Plan[], choice: Choice): string[] {
+  const providers = providersOf(plans, choice.speed);
+  const first = providers.slice(0, SHOWN_PROVIDERS);
+  if (providers.length <= SHOWN_PROVIDERS || findOption(first, choice.provider)) return first;
+  return [...first.slice(0, -1), choice.provider];
+}
+
+/** The plans of a speed, provider and duration: they differ in TV channels and OTT tier only. */
+export function plansAt(
+  plans: Plan[],
+  { speed, provider, duration }: Pick<Choice, "speed" | "provider" | "duration">,
+): Plan[] {
+  return plans.filter(
+    (plan) =>
+      plan.duration === duration &&
+      sameText(plan.speed, speed) &&
+      sameText(plan.provider, provider),
+  );
+}
+
+/** All plans of a type: by speed, provider and duration as the rows show them, then by price. */
+export function inOrder(plans: Plan[]): Plan[] {
+  return speedsOf(plans).flatMap((speed) =>
+    providersOf(plans, speed).flatMap((provider) =>
+      DURATIONS.flatMap((duration) =>
+        plansAt(plans, { speed, provider, duration }).sort(
+          (one, other) => priceOf(one) - priceOf(other),
+        ),
+      ),
+    ),
+  );
+}
+
+/** TV channels among these plans, fewest first. */
+export function tvOptions(plans: Plan[]): string[] {
+  return distinct(plans.filter((plan) => includesTv(plan.planType)).map((p) => p.tvChannels)).sort(
+    (one, other) => noneFirst(one, other) || byNumber(one, other),
+  );
+}
+
+/** OTT tiers among these plans, the one with the fewest apps first. */
+export function ottOptions(plans: Plan[]): string[] {
+  const apps = (tier: string) =>
+    claimedApps(tier) ??
+    Math.max(...plans.filter((p) => sameText(p.ottTier, tier)).map((p) => p.ottList.length));
+  return distinct(plans.filter((plan) => includesOtt(plan.planType)).map((p) => p.ottTier)).sort(
+    (one, other) =>
+      noneFirst(one, other) || apps(one) - apps(other) || one.localeCompare(other, "en"),
+  );
+}
+
+/** The one plan that a choice means, where there is one. */
+export function matchPlan(plans: Plan[], choice: Choice): Plan | null {
+  return plansAt(plans, choice).find((plan) => hasExtras(plan, choice)) ?? null;
+}
+
+function hasExtras(plan: Plan, { planType, tvChannels, ottTier }: Choice): boolean {
+  const tvFits = tvChannels !== null && sameText(plan.tvChannels, tvChannels);
+  const ottFits = ottTier !== null && sameText(plan.ottTier, ottTier);
+  return (!includesTv(planType) || tvFits) && (!includesOtt(planType) || ottFits);
+}
+
+/**
+ * The plan that is least unlike a choice: first the fewest differing choices, then the same speed
+ * and provider, the nearest duration, the nearest speed, the shorter duration, the lower price.
+ */
+export function nearestPlan(plans: Plan[], choice: Choice): Plan | null {
+  const ranked = plans.map((plan) => ({ plan, distance: distance(plan, choice) }));
+  ranked.sort(
+    (one, other) =>
+      firstDifference(one.distance, other.distance) || (one.plan._id < other.plan._id ? -1 : 1),
+  );
+  return ranked[0]?.plan ?? null;
+}
+
+function distance(plan: Plan, choice: Choice): number[] {
+  const other = (one: string, chosen: string | null) =>
+    chosen === null || sameText(one, chosen) ? 0 : 1;
+  const elsewhere = other(plan.speed, choice.speed) + other(plan.provider, choice.provider);
+  const durationIndex = DURATIONS.indexOf(plan.duration);
+  const steps = Math.abs(durationIndex - DURATIONS.indexOf(choice.duration));
+  return [
+    elsewhere +
+      Math.min(steps, 1) +
+      other(plan.tvChannels, choice.tvChannels) +
+      other(plan.ottTier, choice.ottTier),
+    elsewhere,
+    steps,
+    Math.abs(numberIn(plan.speed) - numberIn(choice.speed)),
+    durationIndex,
+    priceOf(plan),
+  ];
+}
+
+/**
+ * @returns rupees a month of the Monthly plan that is otherwise the same, else the plan's own
+ */
+export function monthlyPriceOf(plans: Plan[], plan: Plan): number {
+  const monthly = matchPlan(plans, { ...plan, duration: "Monthly" });
+  return monthly ? monthly.basePrice : plan.basePrice;
+}
+
+/** Each text once, in the spelling that comes first by code point, whatever the list's order. */
+function distinct(texts: string[]): string[] {
+  const spelling = new Map<string, string>();
+  for (const text of [...texts].sort()) {
+    if (!spelling.has(fold(text))) spelling.set(fold(text), text.trim());
+  }
+  return [...spelling.values()];
+}
+
+const NO_NUMBER = Number.MAX_SAFE_INTEGER;
+
+function numberIn(text: string): number {
+  const [figure] = text.replaceAll(",", "").match(/\d+(?:\.\d+)?/) ?? [];
+  if (figure === undefined) return NO_NUMBER;
+  return Number(figure) * (/\dg| g/i.test(text) ? 1_000 : 1);
+}
+
+function byNumber(one: string, other: string): number {
+  return numberIn(one) - numberIn(other) || one.localeCompare(other, "en");
+}
+
+function noneFirst(one: string, other: string): number {
+  return Number(sameText(other, NONE)) - Number(sameText(one, NONE));
+}
+
+function firstDifference(one: number[], other: number[]): number {
+  for (const [index, value] of one.entries()) {
+    const difference = value - (other[index] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,185 @@
+// From any catalogue and any sequence of taps.
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { DURATIONS, includesOtt, includesTv, PLAN_TYPES, type Plan } from "./schema";
+import { reduceSelection, type Selection, type SelectionAction, settle } from "./selection";
+import { planOf } from "./selection.fixtures";
+import { addressOf, readAddress } from "./selection-address";
+import { plansAt, providersOf, SHOWN_PROVIDERS, sameText } from "./selection-options";
+import { viewSelection } from "./selection-view";
+
+const words = {
+  speed: fc.constantFrom("40 Mbps", "75 Mbps", "100 Mbps", "1 Gbps"),
+  provider: fc.constantFrom("Aaryaa Network", "BSNL", "Railwire", "SkyPlay", "A", "B", "C"),
+  duration: fc.constantFrom(...DURATIONS),
+  tvChannels: fc.constantFrom("350+", "450+", "None"),
+  ottTier: fc.constantFrom("Standard", "Premium", "None"),
+};
+
+const catalogue = fc.constantFrom(...PLAN_TYPES).chain((planType) =>
+  fc.uniqueArray(fc.record({ ...words, planType: fc.constant(planType) }).map(planOf), {
+    selector: (plan) => plan._id,
+    minLength: 1,
+    maxLength: 30,
+  }),
+);
+
+const tap: fc.Arbitrary<SelectionAction> = fc.oneof(
+  fc.record({ type: fc.constant("speed" as const), speed: words.speed }),
+  fc.record({ type: fc.constant("provider" as const), provider: words.provider }),
+  fc.record({ type: fc.constant("duration" as const), duration: words.duration }),
+  fc.record({ type: fc.constant("tvChannels" as const), tvChannels: words.tvChannels }),
+  fc.record({ type: fc.constant("ottTier" as const), ottTier: words.ottTier }),
+);
+
+function ready(plans: Plan[]): Selection {
+  return {
+    status: "ready",
+    request: 1,
+    planType: plans[0]?.planType ?? "internet",
+    plans,
+    choice: settle(plans, {}),
+    wanted: {},
+    edited: false,
+  };
+}
+
+/** Runs a test on the state after every tap. */
+function forEveryState(test: (state: Selection, before: Selection, tap: SelectionAction) => void) {
+  fc.assert(
+    fc.property(catalogue, fc.array(tap, { maxLength: 12 }), (plans, taps) => {
+      let state = ready(plans);
+      for (const action of taps) {
+        const next = reduceSelection(state, action);
+        test(next, state, action);
+        state = next;
+      }
+    }),
+    { numRuns: 300 },
+  );
+}
+
+function chosen({ choice }: Selection) {
+  if (!choice) throw new Error("a catalogue with plans always has a choice");
+  return choice;
+}
+
+it("shows only what can be built: a plan fits, or the duration alone stands in the way", () => {
+  forEveryState((state) => {
+    const choice = chosen(state);
+    const view = viewSelection(state);
+    const offered = view.durations.find(({ duration }) => duration === choice.duration)?.plan;
+    expect(offered ?? null).toBe(view.plan);
+    expect(view.speeds).toContain(choice.speed);
+    expect(view.providers).toContain(choice.provider);
+    expect(view.durations.some(({ plan }) => plan)).toBe(true);
+    if (view.tvChannels.length > 0) expect(view.tvChannels).toContain(choice.tvChannels);
+    if (view.ottTiers.length > 0) expect(view.ottTiers).toContain(choice.ottTier);
+  });
+});
+
+it("matches the only plan that fits", () => {
+  forEveryState((state) => {
+    const choice = chosen(state);
+    const fitting = state.plans.filter(
+      (plan) =>
+        plan.speed === choice.speed &&
+        plan.provider === choice.provider &&
+        plan.duration === choice.duration &&
+        (!includesTv(plan.planType) || plan.tvChannels === choice.tvChannels) &&
+        (!includesOtt(plan.planType) || plan.ottTier === choice.ottTier),
+    );
+    expect(fitting.length).toBeLessThanOrEqual(1);
+    expect(viewSelection(state).plan).toBe(fitting[0] ?? null);
+  });
+});
+
+it("leads every tap on an enabled option to what it says, and to a plan where it can", () => {
+  forEveryState((state) => {
+    const view = viewSelection(state);
+    for (const tvChannels of view.tvChannels) {
+      const next = reduceSelection(state, { type: "tvChannels", tvChannels });
+      expect(viewSelection(next).plan?.tvChannels).toBe(tvChannels);
+    }
+    for (const ottTier of view.ottTiers) {
+      const next = reduceSelection(state, { type: "ottTier", ottTier });
+      expect(viewSelection(next).plan?.ottTier).toBe(ottTier);
+    }
+    for (const { duration, plan } of view.durations) {
+      const next = reduceSelection(state, { type: "duration", duration });
+      if (plan) expect(viewSelection(next).plan).toBe(plan);
+      else expect(next).toBe(state);
+    }
+  });
+});
+
+it("loses no choice without need", () => {
+  forEveryState((next, before, action) => {
+    const [was, is] = [chosen(before), chosen(next)];
+    if (action.type !== "duration") expect(is.duration).toBe(was.duration);
+    if (action.type === "tvChannels" || action.type === "ottTier" || action.type === "duration") {
+      expect([is.speed, is.provider]).toEqual([was.speed, was.provider]);
+    }
+    const keepsProvider = providersOf(next.plans, is.speed).includes(was.provider);
+    if (action.type === "speed" && keepsProvider) expect(is.provider).toBe(was.provider);
+    const both = plansAt(next.plans, is).some(
+      (plan) =>
+        sameText(plan.tvChannels, was.tvChannels ?? "None") &&
+        sameText(plan.ottTier, was.ottTier ?? "None"),
+    );
+    if (both && action.type !== "tvChannels" && action.type !== "ottTier") {
+      if (was.tvChannels !== null) expect(is.tvChannels).toBe(was.tvChannels);
+      if (was.ottTier !== null) expect(is.ottTier).toBe(was.ottTier);
+    }
+  });
+});
+
+it("shows five providers at most", () => {
+  forEveryState((state) => {
+    const { providers } = viewSelection(state);
+    expect(providers.length).toBeLessThanOrEqual(SHOWN_PROVIDERS);
+    expect(new Set(providers).size).toBe(providers.length);
+  });
+});
+
+it("offers a nearest plan exactly while none matches, and one tap reaches it", () => {
+  forEveryState((state) => {
+    const { plan, nearest } = viewSelection(state);
+    expect(nearest === null).toBe(plan !== null);
+    if (!nearest) return;
+    const next = reduceSelection(state, { type: "plan", plan: nearest });
+    expect(viewSelection(next).plan).toBe(nearest);
+  });
+});
+
+it("reaches every plan by one tap on it", () => {
+  fc.assert(
+    fc.property(catalogue, (plans) => {
+      for (const plan of plans) {
+        const state = reduceSelection(ready(plans), { type: "plan", plan });
+        expect(viewSelection(state).plan).toBe(plan);
+      }
+    }),
+  );
+});
+
+it("does not depend on the order in which plans come", () => {
+  fc.assert(
+    fc.property(catalogue, fc.array(tap, { maxLength: 6 }), (plans, taps) => {
+      const one = taps.reduce(reduceSelection, ready(plans));
+      const other = taps.reduce(reduceSelection, ready([...plans].reverse()));
+      expect(other.choice).toEqual(one.choice);
+      expect(viewSelection(other)).toEqual(viewSelection(one));
+    }),
+  );
+});
+
+it("comes back from the address as it went into it", () => {
+  forEveryState((state) => {
+    const wanted = readAddress(addressOf(state));
+    expect(settle(state.plans, wanted)).toEqual(state.choice);
+    if (wanted.planType !== "internet") return;
+    const read = reduceSelection(ready(state.plans), { type: "address", wanted });
+    expect(read.choice).toEqual(state.choice);
+  });
+});

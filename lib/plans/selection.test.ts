@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import { priceLines } from "./price-lines";
+import { type Duration, type Plan, priceOf } from "./schema";
+import { reduceSelection, type Selection, type SelectionAction, startSelection } from "./selection";
+import { planOf, skyPlay } from "./selection.fixtures";
+import { viewSelection } from "./selection-view";
+
+const internet = (speed: string, provider: string, duration: Duration, basePrice = 500) =>
+  planOf({ planType: "internet", speed, provider, duration, basePrice });
+
+function play(state: Selection, ...actions: SelectionAction[]): Selection {
+  return actions.reduce(reduceSelection, state);
+}
+
+/** A selection of the type of these plans, as it is once they have been loaded. */
+function loaded(plans: Plan[]): Selection {
+  const state = play(startSelection(null), {
+    type: "address",
+    wanted: { planType: plans[0]?.planType },
+  });
+  return play(state, { type: "loaded", request: state.request, plans });
+}
+
+describe("the seed's SkyPlay plans", () => {
+  const start = loaded(skyPlay);
+
+  it("begins with Monthly, 350+ channels and its first-time price", () => {
+    expect(start.choice).toEqual({
+      planType: "internet+tv+ott",
+      speed: "100 Mbps",
+      provider: "SkyPlay",
+      duration: "Monthly",
+      tvChannels: "350+",
+      ottTier: "Standard",
+    });
+    const { plan } = viewSelection(start);
+    expect(plan && priceOf(plan)).toBe(2118.64);
+  });
+
+  it("moves on to 450+ where a Quarterly plan has no 350+", () => {
+    const quarterly = play(start, { type: "duration", duration: "Quarterly" });
+    const view = viewSelection(quarterly);
+    expect(quarterly.choice?.tvChannels).toBe("450+");
+    expect(view.tvChannels).toEqual(["450+"]);
+    expect(view.plan && priceOf(view.plan)).toBe(3917.87);
+  });
+
+  it("offers no Half-Yearly and leaves a tap on it without effect", () => {
+    expect(viewSelection(start).durations.map(({ plan }) => plan !== null)).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(play(start, { type: "duration", duration: "Half-Yearly" })).toBe(start);
+  });
+});
+
+describe("a type whose first plan is not sold by the month", () => {
+  const start = loaded([
+    internet("300 Mbps", "Aaryaa Network", "Yearly", 1499),
+    internet("400 Mbps", "Aaryaa Network", "Monthly", 1799),
+  ]);
+
+  it("has Monthly chosen and not offered, and no plan", () => {
+    const view = viewSelection(start);
+    expect(start.choice?.duration).toBe("Monthly");
+    expect(view.durations[0]?.plan).toBeNull();
+    expect(view.plan).toBeNull();
+  });
+
+  it("offers the nearest plan: the same speed and provider, by the year", () => {
+    const { nearest } = viewSelection(start);
+    expect(nearest).toMatchObject({ speed: "300 Mbps", duration: "Yearly" });
+    const moved = nearest && play(start, { type: "plan", plan: nearest });
+    expect(moved && viewSelection(moved).plan).toBe(nearest);
+  });
+
+  it("says at which speeds the duration is sold", () => {
+    expect(viewSelection(start).notOffered).toEqual([
+      { durations: ["Monthly"], speeds: ["400 Mbps"], providers: [] },
+      { durations: ["Quarterly", "Half-Yearly"], speeds: [], providers: [] },
+    ]);
+  });
+});
+
+it("explains 75 Mbps by the quarter in lines that begin with the monthly price", () => {
+  const plan = planOf({
+    planType: "internet+tv+ott",
+    speed: "75 Mbps",
+    provider: "Aaryaa Network",
+    duration: "Quarterly",
+    basePrice: 599,
+    discountPercent: 4,
+    ottTier: "Standard",
+    tvChannels: "450+",
+  });
+  const state = play(loaded([plan]), { type: "plan", plan });
+  const view = viewSelection(state);
+  expect(view.plan && priceLines(view.plan, view.monthlyPrice)[0]?.value).toBe("₹599 × 3 (₹1,797)");
+  expect(view.plan && priceOf(view.plan)).toBe(2035.64);
+});
+
+it("tells the base price in the Monthly plan's price", () => {
+  const plans = [
+    internet("40 Mbps", "BSNL", "Monthly", 449),
+    internet("40 Mbps", "BSNL", "Yearly", 399),
+  ];
+  const yearly = play(loaded(plans), { type: "duration", duration: "Yearly" });
+  expect(viewSelection(yearly).monthlyPrice).toBe(449);
+});
+
+describe("order", () => {
+  it("sorts speeds by number and puts the house brand first", () => {
+    const speeds = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"];
+    const state = loaded([
+      ...speeds.map((speed) => internet(speed, "BSNL", "Monthly")),
+      internet("75 Mbps", "Aaryaa Network", "Monthly"),
+      internet("75 Mbps", "Airtel-Xstream", "Monthly"),
+    ]);
+    const view = viewSelection(state);
+    expect(view.speeds).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
+    expect(view.providers).toEqual(["Aaryaa Network", "Airtel-Xstream", "BSNL"]);
+  });
+
+  it("sorts tiers by their number of apps, not by name", () => {
+    const tiers = ["Premium", "Standard", "Lite"];
+    const state = loaded(
+      tiers.map((ottTier) =>
+        planOf({
+          planType: "internet+ott",
+          speed: "40 Mbps",
+          provider: "BSNL",
+          duration: "Monthly",
+          ottTier,
+          ottList: ["Aha", "Zee5"],
+        }),
+      ),
+    );
+    expect(viewSelection(state).ottTiers).toEqual(["Lite", "Standard", "Premium"]);
+  });
+
+  it("shows five providers, the chosen one among them", () => {
+    const names = ["A", "B", "C", "D", "E", "F", "G"];
+    const plans = names.map((name) => internet("40 Mbps", name, "Monthly"));
+    const start = loaded(plans);
+    expect(viewSelection(start).providers).toEqual(["A", "B", "C", "D", "E"]);
+    const g = play(start, { type: "provider", provider: "G" });
+    expect(viewSelection(g).providers).toEqual(["A", "B", "C", "D", "G"]);
+  });
+
+  it("takes spellings of one text for one option", () => {
+    const state = loaded([
+      internet("40 Mbps", "BSNL", "Monthly"),
+      internet("40  mbps ", "Bsnl", "Yearly"),
+    ]);
+    const view = viewSelection(state);
+    expect(view.speeds).toHaveLength(1);
+    expect(view.providers).toHaveLength(1);
+    expect(view.durations.filter(({ plan }) => plan)).toHaveLength(2);
+  });
+});
+
+describe("loading", () => {
+  const start = startSelection([internet("40 Mbps", "BSNL", "Monthly")]);
+  const ott = planOf({
+    planType: "internet+ott",
+    speed: "75 Mbps",
+    provider: "BSNL",
+    duration: "Monthly",
+    ottTier: "Standard",
+  });
+
+  it("has no plan until the new type's plans have come", () => {
+    const loading = play(start, { type: "planType", planType: "internet+ott" });
+    expect(loading.status).toBe("loading");
+    expect(viewSelection(loading).plan).toBeNull();
+    expect(viewSelection(loading).nearest).toBeNull();
+  });
+
+  it("does not hear the late answer of a type that is no longer chosen", () => {
+    const first = play(start, { type: "planType", planType: "internet+tv" });
+    const second = play(first, { type: "planType", planType: "internet+ott" });
+    expect(play(second, { type: "loaded", request: first.request, plans: [] })).toBe(second);
+    expect(play(second, { type: "failed", request: first.request })).toBe(second);
+    const done = play(second, { type: "loaded", request: second.request, plans: [ott] });
+    expect(viewSelection(done).plan).toBe(ott);
+  });
+
+  it("empties the choices on failure, and Retry still wants what the address asked for", () => {
+    const asked = play(start, {
+      type: "address",
+      wanted: { planType: "internet+ott", speed: "75 Mbps" },
+    });
+    const failed = play(asked, { type: "failed", request: asked.request });
+    expect(viewSelection(failed).speeds).toEqual([]);
+    const retried = play(failed, { type: "retry" });
+    const slower = planOf({ ...ott, speed: "40 Mbps" });
+    const done = play(retried, {
+      type: "loaded",
+      request: retried.request,
+      plans: [slower, ott],
+    });
+    expect(done.choice?.speed).toBe("75 Mbps");
+  });
+
+  it("has no choice where a type has no plans", () => {
+    const loading = play(start, { type: "planType", planType: "internet+tv" });
+    const done = play(loading, { type: "loaded", request: loading.request, plans: [] });
+    expect(done).toMatchObject({ status: "ready", choice: null });
+    expect(viewSelection(done)).toMatchObject({ plan: null, nearest: null });
+  });
+});

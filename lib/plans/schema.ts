@@ -77,7 +77,8 @@ export type PlanInput = z.infer<typeof planInput>;
  * A plan as the API answers it: its row, and the figures derived from the row and the GST
  * setting. All amounts are rupees for the whole duration, except the row's own monthly ones.
  */
-export const plan = planInput.extend({
+export const plan = z.object({
+  ...planInput.shape,
   _id: z.string(),
   discountAmount: z.number(),
   gst: z.number().describe("GST amount in rupees, not the percentage"),

@@ -1,0 +1,65 @@
+// What every browser test starts from.
+import { randomInt } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
+
+type Fixtures = {
+  /** Fails where the page, as it stands, breaks a rule of accessibility. */
+  expectAccessible: () => Promise<void>;
+  /** The mail that was written about the visitor of this phone number. */
+  mailAbout: (phone: string) => Promise<Email>;
+  /** A sample phone number that no other test uses. */
+  phone: string;
+};
+
+export const test = base.extend<Fixtures>({
+  // Each test comes from an address of its own, so that limits do not add up over the run.
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` });
+  },
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+    });
+  },
+
+  mailAbout: async ({}, use) => {
+    await use(async (phone) => {
+      let found: Email | undefined;
+      await expect(async () => {
+        const mails = (await readMails()).filter((mail) => mail.text?.includes(phone));
+        expect(mails).toHaveLength(1);
+        found = mails[0];
+      }).toPass({ timeout: 20_000 });
+      return found as Email;
+    });
+  },
+
+  phone: async ({}, use) => {
+    await use(`6${String(randomInt(1_000_000_000)).padStart(9, "0")}`);
+  },
+});
+
+export { expect };
+
+async function readMails(): Promise<Email[]> {
+  const folder = path.join(process.env.E2E_DATA_DIR ?? "", "mail");
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  return Promise.all(
+    names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+  );
+}
+
+/** The page as wide as the window: nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, window } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(scroll).toBeLessThanOrEqual(window);
+}

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+
+const card = (page: Page) => page.getByRole("complementary", { name: "Price of this plan" });
+const row = (page: Page, title: string) => page.getByRole("group", { name: title });
+const option = (page: Page, title: string, name: string | RegExp) =>
+  row(page, title).getByRole("radio", { name });
+const address = (choice: Record<string, string>) =>
+  `/customizedplan?${new URLSearchParams(choice)}`;
+
+async function choose(page: Page, title: string, name: string | RegExp) {
+  await option(page, title, name).check({ force: true });
+}
+
+async function expectPrice(page: Page, price: string) {
+  await expect(card(page).getByText(price, { exact: true }).first()).toBeVisible();
+}
+
+async function expectLine(page: Page, label: string | RegExp, value: string) {
+  const term = card(page).getByRole("term").filter({ hasText: label });
+  await expect(term.locator("xpath=following-sibling::dd")).toHaveText(value);
+}
+
+const type = (words: string) => new RegExp(`^${words.replaceAll("+", "\\+")}$`);
+
+test("the page's HTML holds the first type's plans and prices before any script runs", async ({
+  request,
+}) => {
+  const html = await (await request.get("/customizedplan")).text();
+  expect(html).toContain("Make your perfect");
+  expect(html).toContain("₹470");
+  expect(html).toContain("Internet Only");
+  expect(html).not.toContain("Loading...");
+});
+
+test("a visitor builds a quarterly bundle and sees one price that adds up", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/customizedplan");
+  await expectPrice(page, "₹470.82");
+  await choose(page, "Plan type", type("Internet + TV + OTT"));
+  await choose(page, "Speed", /75/);
+  await choose(page, "Duration", /Quarterly/);
+  await expectPrice(page, "₹2,035.64");
+  await expectLine(page, "Base price", "₹599 × 3 (₹1,797)");
+  await expectLine(page, "Discount, 4 %", "−₹71.88");
+  await expectLine(page, "GST, 18 %", "₹310.52");
+  await expectLine(page, /^Total$/, "₹2,035.64");
+  await expect(page.getByText("23+ apps, among them")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+});
+
+test("SkyPlay at 100 Mbps: Quarterly turns the TV choice, Half-Yearly is not offered", async ({
+  page,
+}) => {
+  await page.goto("/customizedplan");
+  await choose(page, "Plan type", type("Internet + TV + OTT"));
+  await choose(page, "Speed", /100/);
+  await choose(page, "Provider", "SkyPlay");
+  await choose(page, "TV Channel", "350+");
+  await expectPrice(page, "₹2,118.64");
+  await choose(page, "Duration", /Quarterly/);
+  await expectPrice(page, "₹3,917.87");
+  await expect(option(page, "TV Channel", "450+")).toBeChecked();
+  await expect(option(page, "Duration", /Half-Yearly/)).toBeDisabled();
+});
+
+test("the other prices of the specification's examples", async ({ page }) => {
+  const bundle = { type: "internet+tv+ott" };
+  await page.goto(
+    address({ ...bundle, speed: "150 Mbps", provider: "Aaryaa Network", duration: "Yearly" }),
+  );
+  await expectPrice(page, "₹17,178.20");
+  await page.goto(
+    address({ ...bundle, speed: "100 Mbps", provider: "Airtel-Xstream", duration: "Monthly" }),
+  );
+  await expectPrice(page, "₹2,796.82");
+  await expectLine(page, "Renewal total", "₹1,296.82");
+  await expect(option(page, "Duration", /Quarterly/)).toBeDisabled();
+});
+
+test("a choice that no plan fits says so, offers the nearest, and leads nowhere", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/customizedplan");
+  await choose(page, "Speed", /300/);
+  await expect(option(page, "Duration", /^Monthly/)).toBeChecked();
+  await expect(option(page, "Duration", /^Monthly/)).toBeDisabled();
+  await expect(card(page).getByText("Loading...")).toBeVisible();
+  await expect(card(page).getByRole("status")).toHaveText("There is no plan for this choice.");
+  await expect(card(page).getByText("Get Plan")).toHaveAttribute("aria-disabled", "true");
+  await expect(card(page).getByRole("link", { name: "Get Plan", disabled: false })).toHaveCount(0);
+  await expect(card(page).getByText("Click to Download your plan")).not.toHaveAttribute("href");
+  await expectAccessible();
+
+  await card(page)
+    .getByRole("button", { name: /300 Mbps, Yearly/ })
+    .click();
+  await expectPrice(page, "₹18,041.96");
+});
+
+test("the choice lives in the address: it survives a reload and can be shared", async ({
+  page,
+}) => {
+  await page.goto("/customizedplan");
+  await choose(page, "Plan type", type("Internet + TV"));
+  await choose(page, "Speed", /50/);
+  await choose(page, "Duration", /Yearly/);
+  await expect(page).toHaveURL(/type=internet/);
+  const price = await card(page).getByRole("status").textContent();
+  await page.reload();
+  await expect(option(page, "Plan type", type("Internet + TV"))).toBeChecked();
+  await expect(option(page, "Duration", /^Yearly/)).toBeChecked();
+  await expect(card(page).getByRole("status")).toHaveText(price ?? "");
+});
+
+test("no wrong price is shown while a choice in the address is being read", async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    const look = () => {
+      for (const node of document.querySelectorAll<HTMLElement>("aside p, aside b"))
+        if (node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+          for (const price of node.innerText.match(/₹[\d,]+/g) ?? []) seen.add(price);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { seen });
+  });
+  await page.route("**/api/plans/filter*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto(address({ type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" }));
+  await expectPrice(page, "₹2,035.64");
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  expect(seen).toEqual(["₹2,035"]);
+});
+
+test("a failed load empties the choices and offers Retry", async ({ page }) => {
+  let isAway = true;
+  await page.route("**/api/plans/filter*", (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto("/customizedplan");
+  await choose(page, "Plan type", type("Internet + OTT"));
+  await expect(row(page, "Speed")).toHaveCount(0);
+  isAway = false;
+  await card(page).getByRole("button", { name: "Retry" }).click();
+  await expectPrice(page, "₹882.64");
+});
+
+test("everything can be chosen by keyboard", async ({ page }) => {
+  await page.goto("/customizedplan");
+  await option(page, "Plan type", "Internet Only").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(option(page, "Plan type", type("Internet + OTT"))).toBeChecked();
+  await page.keyboard.press("Tab");
+  await expect(row(page, "Speed").getByRole("radio", { checked: true })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(row(page, "Speed").getByRole("radio").nth(1)).toBeChecked();
+});
+
+test("Get Plan and the download lead to the chosen plan", async ({ page }) => {
+  await page.goto(address({ type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" }));
+  await expectPrice(page, "₹2,035.64");
+  const downloading = page.waitForEvent("download");
+  await card(page).getByRole("link", { name: "Click to Download your plan" }).click();
+  expect((await downloading).suggestedFilename()).toBe("75Mbps_Quarterly_Plan_Invoice.pdf");
+  await card(page).getByRole("link", { name: "Get Plan" }).click();
+  const summary = page.getByRole("region", { name: "Selected Plan" });
+  await expect(summary).toContainText("₹2,035.64");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all plans stand in a table, each with its totals and its ways on", async ({ page }) => {
+    await page.goto("/customizedplan");
+    await page.getByText("All plans in one table").click();
+    await expect(page.getByRole("row").filter({ hasText: "Mbps" })).toHaveCount(73);
+    const plan = page
+      .getByRole("row")
+      .filter({ hasText: "75 Mbps" })
+      .filter({ hasText: "Quarterly" });
+    await expect(plan).toContainText("₹2,035.64");
+    await plan.getByRole("link", { name: "Contact" }).click();
+    await expect(page).toHaveURL(/\/contact\?plan=/);
+  });
+});

@@ -45,24 +45,23 @@ export function EnquiryForm(props: {
         <button ref={sendButton} className={styles.button} type="submit" disabled={isSending}>
           {isSending ? formWords.sending : formWords.send}
         </button>
+        {notice && <Notice {...notice} />}
         <p className={styles.privacy}>
           {formWords.privacy.text} <a href={formWords.privacy.href}>{formWords.privacy.link}</a>
         </p>
       </div>
-      {notice && (
-        <p
-          className={`${styles.notice} ${styles[notice.kind]}`}
-          role={notice.kind === "error" ? "alert" : "status"}
-        >
-          {notice.kind === "error" ? (
-            <CircleAlert aria-hidden="true" />
-          ) : (
-            <CircleCheck aria-hidden="true" />
-          )}
-          {notice.text}
-        </p>
-      )}
     </form>
+  );
+}
+
+/** A toast is gone after five seconds; this stays until the visitor types on. */
+function Notice({ kind, text }: { kind: "success" | "error"; text: string }) {
+  const Icon = kind === "error" ? CircleAlert : CircleCheck;
+  return (
+    <p className={`${styles.notice} ${styles[kind]}`} role={kind === "error" ? "alert" : "status"}>
+      <Icon aria-hidden="true" />
+      {text}
+    </p>
   );
 }
 

@@ -9,9 +9,9 @@ export function Thanks() {
   return (
     <div className={styles.thanks}>
       <ForgetDraft />
-      <section className={styles.next} aria-labelledby="next-title">
+      <section aria-labelledby="next-title">
         <h2 id="next-title">{thanksPage.nextTitle}</h2>
-        <ol>
+        <ol className={styles.steps}>
           {thanksPage.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}

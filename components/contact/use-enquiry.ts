@@ -2,8 +2,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "@/components/ui/toast";
-import type { SelectedPlan } from "@/lib/enquiries/schema";
-import { type EnquiryForm, enquiryForm } from "@/lib/enquiries/schema";
+import { enquiryForm, type SelectedPlan } from "@/lib/enquiries/schema";
 import { forgetDraft, keepInDraft, readDraft } from "./draft-storage";
 import {
   type FieldErrors,
@@ -77,13 +76,9 @@ export function useEnquiry({ form, sendButton, settledTerms, onAnswer }: Enquiry
     }
     isSending.current = true;
     setState({ ...IDLE, phase: "sending" });
-    const answer = await send(checked.data, trapValue(element));
+    const answer = await sendEnquiry(checked.data, await settledTerms(), trapValue(element));
     isSending.current = false;
     show(answer, element);
-  }
-
-  async function send(values: EnquiryForm, trap: string) {
-    return sendEnquiry(values, await settledTerms(), trap);
   }
 
   function show(answer: Answer, element: HTMLFormElement) {
@@ -98,9 +93,14 @@ export function useEnquiry({ form, sendButton, settledTerms, onAnswer }: Enquiry
       setState({ phase: "idle", errors, notice: { kind, text: answer.message } });
     });
     showToast(kind, answer.message);
-    if (Object.keys(errors).length > 0) focusFirst(element, errors);
+    if (Object.keys(errors).length > 0) {
+      focusFirst(element, errors);
+      return;
+    }
+    // The summary that has just gone stood above: on a phone the button has moved.
+    sendButton.current?.scrollIntoView({ block: "nearest" });
     // A disabled button loses the focus: whoever pressed it with a key is still there.
-    else if (document.activeElement === document.body) sendButton.current?.focus();
+    if (document.activeElement === document.body) sendButton.current?.focus();
   }
 
   return { ...state, onInput, onSubmit };

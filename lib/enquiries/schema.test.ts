@@ -246,7 +246,7 @@ describe("phone", () => {
         const once = normalisePhone(typed);
         expect(normalisePhone(once)).toBe(once);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, examples: [["0+91"], ["+91919876543210"], ["+91+91 98"]] },
     );
   });
 

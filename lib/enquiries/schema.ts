@@ -105,8 +105,8 @@ export const enquiryAnswer = z.object({ message: z.string() });
 
 /** Blanks, brackets, dots, dashes of any kind, and the invisible marks that come with a paste. */
 const PHONE_PUNCTUATION = /[\s().\p{Pd}\p{Cf}]/gu;
-/** The country's code, with or without plus, before a number; then the zeros before a number. */
-const PHONE_PREFIX = /^(?:\+91)*(?:0*91(?=0?\d{10}$))?0*/;
+/** Zeros and +91 in any order; then the country's code without plus, where a whole number follows. */
+const PHONE_PREFIX = /^(?:0|\+91)*(?:91(?=0*\d{10}$))?0*/;
 
 /**
  * What a visitor types or pastes, without punctuation, +91 and a leading 0. Whatever else stands

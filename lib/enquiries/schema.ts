@@ -37,12 +37,16 @@ const PHONE = /^[6-9]\d{9}$/;
 const EMAIL = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
 /** Control characters; an address or a message may hold line breaks and tabs. */
 const CONTROL = /\p{Cc}/u;
-const CONTROL_BUT_BREAKS = /(?![\n\r\t])\p{Cc}/u;
+const CONTROL_BUT_BREAKS = /(?![\n\t])\p{Cc}/u;
+
+/** A browser's own form post breaks lines with two characters; a length and a repetition count one. */
+const withPlainBreaks = (value: string) => value.replace(/\r\n?/g, "\n");
 
 const rule = (field: EnquiryField, isValid: (value: string) => boolean) =>
   z
     .string(invalidText(field))
     .trim()
+    .overwrite(withPlainBreaks)
     .refine(
       (value) =>
         value.length <= ENQUIRY_LIMITS[field] && !LONE_SURROGATE.test(value) && isValid(value),
@@ -74,7 +78,7 @@ const words = z
   .string()
   .trim()
   .max(60)
-  .refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), "Not a plain text");
+  .refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), "Must be plain text");
 
 /** The plan that a visitor chose, as their browser knew it. `price` is in rupees. */
 export const selectedPlan = z.strictObject({
@@ -110,7 +114,15 @@ export type EnquiryBody = z.infer<typeof enquiryBody>;
 
 export const enquiryAnswer = z.object({ message: z.string() });
 
-/** Blanks and dashes go, then +91 or a leading 0; what is left is for the rule to judge. */
+/** Blanks, brackets, dots, dashes of any kind, and the invisible marks that come with a paste. */
+const PHONE_PUNCTUATION = /[\s().\p{Pd}\p{Cf}]/gu;
+/** Zeros and +91 in any order; then the country's code without plus, where a whole number follows. */
+const PHONE_PREFIX = /^(?:0|\+91)*(?:91(?=0*\d{10}$))?0*/;
+
+/**
+ * What a visitor types or pastes, without punctuation, +91 and a leading 0. Whatever else stands
+ * in it stays, for the rule to judge.
+ */
 export function normalisePhone(typed: string): string {
-  return typed.replace(/[\s().-]/g, "").replace(/^(?:\+91|0091|91(?=\d{10}$)|0)/, "");
+  return typed.replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");
 }

@@ -35,14 +35,15 @@ export const NOT_APPLICABLE = -1;
 /** The highest amount, in rupees, that any field of a plan takes. */
 const MAX_RUPEES = 1_000_000;
 
-const hasControlCharacter = (text: string) => /\p{Cc}/u.test(text);
+/** Control characters, and halves of characters: PostgreSQL refuses both or shows neither. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 const text = (max: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(max)
-    .refine((value) => !hasControlCharacter(value), "Must not contain control characters");
+    .refine((value) => !UNPRINTABLE.test(value), "Must not contain control characters");
 const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 const number = (min: number, max: number) =>
   z.number().min(min).max(max).refine(twoDecimals, "At most two decimals");

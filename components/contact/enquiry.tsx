@@ -1,0 +1,33 @@
+"use client";
+import { type ReactNode, useState } from "react";
+import styles from "./enquiry.module.css";
+import { EnquiryForm } from "./enquiry-form";
+import { SelectedPlanSummary } from "./selected-plan-summary";
+import { FORM_SECTION_ID, useSelectedPlan } from "./use-selected-plan";
+
+/**
+ * The form, and beside it the plan it was opened with.
+ *
+ * @param children what stands there while no plan is shown
+ */
+export function Enquiry({ children }: { children: ReactNode }) {
+  const { choice, settledTerms, forget } = useSelectedPlan();
+  const [isAnswered, setIsAnswered] = useState(false);
+
+  // The summary goes with the first answer; after a failure the plan stays, for the retry.
+  function onAnswer(isSent: boolean) {
+    setIsAnswered(true);
+    if (isSent) forget();
+  }
+
+  return (
+    <div id={FORM_SECTION_ID} className={styles.enquiry}>
+      {choice.state === "none" || isAnswered ? (
+        <div className={styles.aside}>{children}</div>
+      ) : (
+        <SelectedPlanSummary choice={choice} onRemove={forget} />
+      )}
+      <EnquiryForm settledTerms={settledTerms} onAnswer={onAnswer} />
+    </div>
+  );
+}

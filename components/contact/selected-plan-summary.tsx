@@ -1,0 +1,79 @@
+import { X } from "lucide-react";
+import { planSummary } from "@/lib/content/contact";
+import type { SelectedPlan } from "@/lib/enquiries/schema";
+import { formatRupees } from "@/lib/money";
+import { NONE, PLAN_TYPE_LABELS } from "@/lib/plans/schema";
+import styles from "./selected-plan-summary.module.css";
+import type { PlanChoice } from "./use-selected-plan";
+
+const { rows } = planSummary;
+
+export function SelectedPlanSummary({
+  choice,
+  onRemove,
+}: {
+  choice: Exclude<PlanChoice, { state: "none" }>;
+  onRemove: () => void;
+}) {
+  return (
+    <section className={styles.summary} aria-labelledby="selected-plan-title">
+      <div className={styles.title}>
+        <h2 id="selected-plan-title">{planSummary.title}</h2>
+        <button type="button" className={styles.remove} onClick={onRemove}>
+          <X aria-hidden="true" />
+          <span className={styles.hidden}>{planSummary.remove}</span>
+        </button>
+      </div>
+      {choice.state === "ready" ? (
+        <Rows terms={choice.terms} />
+      ) : (
+        <p className={styles.line} role="status">
+          {choice.state === "loading" ? planSummary.loading : planSummary.unavailable}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Rows({ terms }: { terms: SelectedPlan }) {
+  return (
+    <dl className={styles.rows}>
+      <Row label={rows.speed} value={terms.speed} />
+      <Row label={rows.provider} value={terms.provider} />
+      <Row label={rows.duration} value={terms.duration} />
+      <Row label={rows.planType} value={PLAN_TYPE_LABELS[terms.planType]} />
+      <div className={styles.price}>
+        <dt>{rows.price}</dt>
+        <dd>
+          <Price rupees={terms.price} />
+        </dd>
+      </div>
+      {hasOne(terms.ottTier) && <Row label={rows.ottTier} value={terms.ottTier} />}
+      {hasOne(terms.tvChannels) && <Row label={rows.tvChannels} value={terms.tvChannels} />}
+      {hasOne(terms.router) && <Row label={rows.router} value={terms.router} />}
+      {terms.androidBox && <Row label={rows.androidBox} value={planSummary.included} />}
+    </dl>
+  );
+}
+
+const hasOne = (word: string) => word !== "" && word !== NONE;
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The paise smaller than the rupees: ₹2,035.64 is read as two thousand. */
+function Price({ rupees }: { rupees: number }) {
+  const [whole, paise] = formatRupees(rupees).split(".");
+  return (
+    <>
+      {whole}
+      {paise && <small>.{paise}</small>}
+    </>
+  );
+}

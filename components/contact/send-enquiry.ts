@@ -1,0 +1,58 @@
+import { formWords } from "@/lib/content/contact";
+import { attemptFor } from "@/lib/enquiries/draft";
+import {
+  type EnquiryForm,
+  enquiryAnswer,
+  HONEYPOT,
+  type SelectedPlan,
+} from "@/lib/enquiries/schema";
+import { ApiError, NetworkError, postJson } from "@/lib/http/api-client";
+import { keepInDraft, readDraft } from "./draft-storage";
+import { type FieldErrors, isEnquiryField } from "./form-controls";
+
+export type Answer =
+  | { ok: true; message: string }
+  | { ok: false; message: string; errors: FieldErrors };
+
+/** Sends an enquiry. The same content goes under the same key, so that a retry makes no second row. */
+export async function sendEnquiry(
+  form: EnquiryForm,
+  plan: SelectedPlan | undefined,
+  trap: string,
+): Promise<Answer> {
+  const body = {
+    ...form,
+    ...(plan && { selectedPlan: plan }),
+    ...(trap && { [HONEYPOT]: trap }),
+  };
+  const attempt = attemptFor(JSON.stringify(body), readDraft().attempt, newKey);
+  keepInDraft({ attempt });
+  try {
+    const { message } = await postJson("/api/contact/post", body, enquiryAnswer, {
+      headers: { "Idempotency-Key": attempt.key },
+    });
+    return { ok: true, message };
+  } catch (error) {
+    return failure(error);
+  }
+}
+
+function failure(error: unknown): Answer {
+  if (!(error instanceof ApiError)) {
+    if (!(error instanceof NetworkError)) reportError(error);
+    return { ok: false, message: formWords.noAnswer, errors: {} };
+  }
+  const known = Object.entries(error.errors).filter(([field]) => isEnquiryField(field));
+  return {
+    ok: false,
+    message: error.message || formWords.failed,
+    errors: Object.fromEntries(known),
+  };
+}
+
+/** `crypto.randomUUID` exists only behind HTTPS. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

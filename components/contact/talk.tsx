@@ -1,0 +1,31 @@
+import { siWhatsapp } from "simple-icons";
+import { business } from "@/lib/content/business";
+import { contactPage } from "@/lib/content/contact";
+import styles from "./talk.module.css";
+
+/** The way past the form: a number to call. */
+export function Talk() {
+  const { title, text, whatsapp } = contactPage.talk;
+  return (
+    <section className={styles.talk} aria-labelledby="talk-title">
+      <h2 id="talk-title">{title}</h2>
+      <p>{text}</p>
+      <ul>
+        {business.phones.map((phone) => (
+          <li key={phone.number}>
+            <a className={styles.phone} href={`tel:${phone.number}`}>
+              {phone.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <a className={styles.whatsapp} href={whatsapp.href} target="_blank" rel="noopener">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={siWhatsapp.path} />
+        </svg>
+        {whatsapp.label}
+        <span className={styles.hidden}> ({contactPage.newTab})</span>
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { showToast } from "@/components/ui/toast";
+import { enquiryForm, type SelectedPlan } from "@/lib/enquiries/schema";
+import { forgetDraft, keepInDraft, readDraft } from "./draft-storage";
+import {
+  type FieldErrors,
+  fillIn,
+  focusFirst,
+  isEnquiryField,
+  tidyPhone,
+  trapValue,
+  typedValues,
+} from "./form-controls";
+import { type Answer, sendEnquiry } from "./send-enquiry";
+
+type State = {
+  phase: "idle" | "sending";
+  errors: FieldErrors;
+  /** What the last attempt came to; it goes when the visitor types on. */
+  notice: { kind: "success" | "error"; text: string } | null;
+};
+
+const IDLE: State = { phase: "idle", errors: {}, notice: null };
+
+export type EnquiryOptions = {
+  form: RefObject<HTMLFormElement | null>;
+  sendButton: RefObject<HTMLButtonElement | null>;
+  settledTerms: () => Promise<SelectedPlan | undefined>;
+  onAnswer: (isSent: boolean) => void;
+};
+
+/** The form's states: idle, sending, and back with errors or a notice. */
+export function useEnquiry({ form, sendButton, settledTerms, onAnswer }: EnquiryOptions) {
+  const [state, setState] = useState(IDLE);
+  const isSending = useRef(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    // From here on our own messages show; until then, and without script, the browser's.
+    element.noValidate = true;
+    fillIn(element, readDraft().values);
+    tidyPhone(element);
+    keepInDraft({ values: typedValues(element) });
+  }, [form]);
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const element = event.currentTarget;
+    const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+    if (!isComposing) tidyPhone(element);
+    keepInDraft({ values: typedValues(element) });
+    const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
+    if (name === null || !isEnquiryField(name)) return;
+    setState((before) =>
+      before.errors[name] || before.notice
+        ? { ...before, errors: { ...before.errors, [name]: undefined }, notice: null }
+        : before,
+    );
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    if (isSending.current) return;
+    tidyPhone(element);
+    const checked = enquiryForm.safeParse(typedValues(element));
+    if (!checked.success) {
+      const errors = Object.fromEntries(
+        checked.error.issues.map((issue) => [issue.path.join("."), issue.message]),
+      );
+      flushSync(() => setState({ ...IDLE, errors }));
+      focusFirst(element, errors);
+      return;
+    }
+    isSending.current = true;
+    setState({ ...IDLE, phase: "sending" });
+    const answer = await sendEnquiry(checked.data, await settledTerms(), trapValue(element));
+    isSending.current = false;
+    show(answer, element);
+  }
+
+  function show(answer: Answer, element: HTMLFormElement) {
+    if (answer.ok) {
+      element.reset();
+      forgetDraft();
+    }
+    const kind = answer.ok ? "success" : "error";
+    const errors = answer.ok ? {} : answer.errors;
+    flushSync(() => {
+      onAnswer(answer.ok);
+      setState({ phase: "idle", errors, notice: { kind, text: answer.message } });
+    });
+    showToast(kind, answer.message);
+    if (Object.keys(errors).length > 0) {
+      focusFirst(element, errors);
+      return;
+    }
+    // The summary that has just gone stood above: on a phone the button has moved.
+    sendButton.current?.scrollIntoView({ block: "nearest" });
+    // A disabled button loses the focus: whoever pressed it with a key is still there.
+    if (document.activeElement === document.body) sendButton.current?.focus();
+  }
+
+  return { ...state, onInput, onSubmit };
+}

@@ -1,0 +1,85 @@
+"use client";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { ChosenPlan } from "@/lib/enquiries/draft";
+import type { SelectedPlan } from "@/lib/enquiries/schema";
+import { keepInDraft, readDraft } from "./draft-storage";
+import { chosenPlan, fetchChosen } from "./plan-terms";
+
+export const FORM_SECTION_ID = "contact-form-section";
+/** The specification's delay before the page scrolls to the form. */
+const SCROLL_DELAY_MS = 10;
+const PLAN_TIMEOUT_MS = 15_000;
+
+export type PlanChoice =
+  | { state: "none" | "loading" | "unavailable" }
+  | { state: "ready"; terms: SelectedPlan };
+
+/**
+ * The plan that the page was opened with (`?plan=<id>`), or that the draft remembers. It is read
+ * in the browser, so that the page stays static; its figures come from the catalogue.
+ */
+export function useSelectedPlan() {
+  const [choice, setChoice] = useState<PlanChoice>({ state: "none" });
+  const terms = useRef<Promise<SelectedPlan | undefined>>(undefined);
+  const cancel = useRef<() => void>(undefined);
+
+  const look = useCallback((chosen: ChosenPlan) => {
+    const request = new AbortController();
+    const timeout = setTimeout(() => request.abort(), PLAN_TIMEOUT_MS);
+    let isCancelled = false;
+    cancel.current = () => {
+      isCancelled = true;
+      clearTimeout(timeout);
+      request.abort();
+    };
+    const answer = fetchChosen(chosen, request.signal).then((found) => {
+      clearTimeout(timeout);
+      if (isCancelled) return undefined;
+      keepInDraft({ plan: found });
+      setChoice(found?.terms ? { state: "ready", terms: found.terms } : { state: "unavailable" });
+      terms.current = Promise.resolve(found?.terms);
+      return found?.terms;
+    });
+    // What is already on the screen is what is sent.
+    terms.current = chosen.terms ? Promise.resolve(chosen.terms) : answer;
+    setChoice(chosen.terms ? { state: "ready", terms: chosen.terms } : { state: "loading" });
+  }, []);
+
+  useEffect(() => {
+    const id = new URLSearchParams(window.location.search).get("plan");
+    const remembered = readDraft().plan;
+    const chosen = id === null ? remembered : chosenPlan(id, remembered);
+    if (id !== null) keepInDraft({ plan: chosen });
+    if (chosen) look(chosen);
+    else if (id !== null) setChoice({ state: "unavailable" });
+
+    // By then Next's router watches the history, and stays in step with the address.
+    const arrival = setTimeout(() => id !== null && showForm(), SCROLL_DELAY_MS);
+    return () => {
+      clearTimeout(arrival);
+      cancel.current?.();
+    };
+  }, [look]);
+
+  function forget() {
+    cancel.current?.();
+    terms.current = undefined;
+    keepInDraft({ plan: undefined });
+    setChoice({ state: "none" });
+  }
+
+  return {
+    choice,
+    /** The plan to send, once the catalogue has answered or has failed to. */
+    settledTerms: async () => terms.current,
+    forget,
+  };
+}
+
+/** Clears the plan from the address and scrolls to the form. */
+function showForm() {
+  const address = new URL(window.location.href);
+  address.searchParams.delete("plan");
+  window.history.replaceState(null, "", address);
+  document.getElementById(FORM_SECTION_ID)?.scrollIntoView();
+}

@@ -1,0 +1,105 @@
+// The words of the contact page, its form and the page that thanks.
+import type { EnquiryField } from "../enquiries/schema";
+import { business } from "./business";
+
+export type ContactTile = {
+  icon: "instagram" | "whatsapp" | "map" | "youtube" | "facebook";
+  label: string;
+  detail: string;
+  href: string;
+};
+
+const whatsappHref = `https://wa.me/${business.whatsapp}`;
+
+export const contactPage = {
+  title: "Contact",
+  description: `Talk to ${business.name} in ${business.town}: ask for a plan, a visit or a price, and we call you back.`,
+  /** One heading in two breaths. */
+  heading: ["Interested in Our Plans?", "Let's Talk!"],
+  /** In the specification's order. */
+  tiles: [
+    {
+      icon: "instagram",
+      label: "Instagram",
+      detail: business.name,
+      href: business.social.instagram,
+    },
+    { icon: "whatsapp", label: "WhatsApp", detail: business.phones[0].label, href: whatsappHref },
+    { icon: "map", label: business.place, detail: "See us on the map", href: business.map },
+    {
+      icon: "instagram",
+      label: "TV Instagram",
+      detail: "Aaryaa TV",
+      href: business.social.tvInstagram,
+    },
+    { icon: "youtube", label: "YouTube", detail: "Aaryaa TV", href: business.social.youtube },
+    { icon: "facebook", label: "Facebook", detail: business.name, href: business.social.facebook },
+  ] satisfies ContactTile[],
+  newTab: "opens in a new tab",
+  talk: {
+    title: "Rather talk?",
+    text: `Call us or write on WhatsApp: ${business.support}.`,
+    whatsapp: { label: "Write on WhatsApp", href: whatsappHref },
+  },
+} as const;
+
+export const planSummary = {
+  title: "Selected Plan",
+  loading: "Loading...",
+  unavailable: "This plan could not be loaded. You can still send: name the plan in your message.",
+  remove: "Remove this plan",
+  included: "Included",
+  rows: {
+    speed: "Speed",
+    provider: "Provider",
+    duration: "Duration",
+    planType: "Type",
+    price: "Price",
+    ottTier: "OTT tier",
+    tvChannels: "TV channels",
+    router: "Router",
+    androidBox: "Android box",
+  },
+} as const;
+
+export const formWords = {
+  title: "Get In Touch",
+  hint: "All six fields are needed.",
+  send: "Send",
+  sending: "Sending...",
+  privacy: {
+    text: "We use these details only to answer you.",
+    link: "How we keep them",
+    href: "/privacy",
+  },
+  fields: {
+    firstName: { label: "First name" },
+    lastName: { label: "Last name" },
+    phone: { label: "Phone", placeholder: "10-digit mobile number" },
+    email: { label: "Email", placeholder: "you@home.example" },
+    address: { label: "Address", placeholder: "Door number, street, landmark" },
+    message: {
+      label: "Message",
+      placeholder: "What would you like to watch, and in how many rooms?",
+    },
+  } satisfies Record<EnquiryField, { label: string; placeholder?: string }>,
+  honeypot: "Leave this empty",
+  failed: "Submission failed.",
+  noAnswer: "Something went wrong. Please try again.",
+} as const;
+
+export const thanksPage = {
+  title: "Thank you",
+  heading: ["Thank you!", "We have your enquiry."],
+  nextTitle: "What happens now",
+  steps: [
+    "Someone from our team reads it.",
+    "We call you or write on WhatsApp, at the number you gave.",
+    "We agree on a plan and on a day for the visit.",
+  ],
+  waysTitle: "Meanwhile",
+  ways: [
+    { label: "Make your own plan", href: "/customizedplan" },
+    { label: "Back to home", href: "/" },
+  ],
+} as const;

@@ -1,0 +1,278 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  ENQUIRY_FIELDS,
+  ENQUIRY_LIMITS,
+  type EnquiryField,
+  enquiryBody,
+  enquiryForm,
+  HONEYPOT,
+  invalidText,
+  normalisePhone,
+  selectedPlan,
+} from "@/lib/enquiries/schema";
+
+const valid = {
+  firstName: "முருகன்",
+  lastName: "Subramanian",
+  phone: "9876543210",
+  address: "12 Car Street",
+  email: "murugan@home.example",
+  message: "Fibre for two rooms, please.",
+};
+
+const plan = {
+  speed: "75 Mbps",
+  provider: "Aaryaa Network",
+  duration: "Quarterly",
+  planType: "internet",
+  price: 2035.64,
+  ottTier: "None",
+  tvChannels: "None",
+  router: "None",
+  androidBox: false,
+};
+
+/** The errors by field, as the form and the API show them. */
+function errorsOf(values: Record<string, unknown>): Record<string, string> {
+  const result = enquiryForm.safeParse(values);
+  if (result.success) return {};
+  return Object.fromEntries(
+    result.error.issues.map((issue) => [issue.path.join("."), issue.message]),
+  );
+}
+
+const accepts = (field: EnquiryField, value: unknown) =>
+  errorsOf({ ...valid, [field]: value })[field] === undefined;
+
+describe("an enquiry", () => {
+  it("is accepted with six valid fields", () => {
+    expect(enquiryForm.parse(valid)).toEqual(valid);
+  });
+
+  it("names every field that is missing, in the specification's words", () => {
+    expect(errorsOf({})).toEqual({
+      firstName: "Enter a valid FirstName",
+      lastName: "Enter a valid LastName",
+      phone: "Enter a valid Phone",
+      address: "Enter a valid Address",
+      email: "Enter a valid Email",
+      message: "Enter a valid Message",
+    });
+  });
+
+  it("gives one error a field, whatever is wrong with it", () => {
+    const anything = fc.record(
+      Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, fc.anything()])),
+    );
+    fc.assert(
+      fc.property(anything, (values) => {
+        for (const [field, text] of Object.entries(errorsOf(values))) {
+          expect(text).toBe(invalidText(field as EnquiryField));
+        }
+      }),
+    );
+  });
+
+  it("comes out as it would go in again", () => {
+    const blank = fc.constantFrom("", " ", "\t", "\n", "\r\n", "\u00a0");
+    fc.assert(
+      fc.property(blank, blank, fc.constantFrom(...ENQUIRY_FIELDS), (before, after, field) => {
+        const parsed = enquiryForm.parse({ ...valid, [field]: before + valid[field] + after });
+        expect(parsed).toEqual(valid);
+        expect(enquiryForm.parse(parsed)).toEqual(parsed);
+      }),
+    );
+  });
+
+  it("refuses in every field what the database cannot hold", () => {
+    const hostile = fc.constantFrom("\u0000", "\u0007", "\u001b", "\u007f", "\ud800", "\udfff");
+    fc.assert(
+      fc.property(fc.constantFrom(...ENQUIRY_FIELDS), hostile, fc.nat(40), (field, mark, at) => {
+        const value = valid[field];
+        const inside = 1 + (at % (value.length - 1));
+        const broken = value.slice(0, inside) + mark + value.slice(inside);
+        expect(accepts(field, broken)).toBe(false);
+      }),
+    );
+  });
+
+  it("takes each field up to its limit and no further", () => {
+    const filled: Record<Exclude<EnquiryField, "phone" | "email">, (length: number) => string> = {
+      firstName: (length) => "ab".repeat(length).slice(0, length),
+      lastName: (length) => "a".repeat(length),
+      address: (length) =>
+        "ab "
+          .repeat(length)
+          .slice(0, length - 1)
+          .concat("z"),
+      message: (length) =>
+        "ab "
+          .repeat(length)
+          .slice(0, length - 1)
+          .concat("z"),
+    };
+    for (const field of ["firstName", "lastName", "address", "message"] as const) {
+      expect(accepts(field, filled[field](ENQUIRY_LIMITS[field]))).toBe(true);
+      expect(accepts(field, filled[field](ENQUIRY_LIMITS[field] + 1))).toBe(false);
+    }
+    expect(accepts("email", `${"a".repeat(244)}@abcd.test`)).toBe(true);
+    expect(accepts("email", `${"a".repeat(245)}@abcd.test`)).toBe(false);
+  });
+});
+
+describe("names", () => {
+  it.each(["Anne-Marie", "D'Souza", "D’Souza", "K R", "X", "José", "லட்சுமி", "क्षि", "Nguyễn"])(
+    "takes %s as a first name",
+    (name) => expect(accepts("firstName", name)).toBe(true),
+  );
+  it.each(["", "   ", "R2D2", "Anna!", "Annna", "a@b", "<b>", "Anna\nBcc"])(
+    "refuses %j as a first name",
+    (name) => expect(accepts("firstName", name)).toBe(false),
+  );
+  it("takes three alike where they do not stand in a row", () => {
+    expect(accepts("firstName", "Aanand Aadhi")).toBe(true);
+  });
+  it.each(["S", "S. 2nd", "சுப்பிரமணியன்", "Annna"])("takes %s as a last name", (name) =>
+    expect(accepts("lastName", name)).toBe(true),
+  );
+  it.each(["", "12", "--", "்", "S\nBcc: x"])("refuses %j as a last name", (name) =>
+    expect(accepts("lastName", name)).toBe(false),
+  );
+});
+
+describe("address, email and message", () => {
+  it.each(["5 St.", "12 Car Street\nSankarankovil", "1111 North Street"])(
+    "takes the address %j",
+    (value) => expect(accepts("address", value)).toBe(true),
+  );
+  it.each(["1 St", "123456", "aaaaa street", "12 ..... street"])(
+    "refuses the address %j",
+    (value) => expect(accepts("address", value)).toBe(false),
+  );
+  it.each(["a@b.in", "a.b+c_d%e-f@sub.domain.example", "A@B.COM", "a@x-y.co"])(
+    "takes the email %s",
+    (value) => expect(accepts("email", value)).toBe(true),
+  );
+  it.each([
+    "a@b",
+    "a@b.c",
+    "@b.in",
+    "a@.in",
+    "a@-b.in",
+    "a@b-.in",
+    "a b@c.in",
+    "a@b..in",
+    "a@b.in, c@d.in",
+    "a@b.in\r\nBcc: c@d.in",
+    '"a"@b.in',
+  ])("refuses the email %j", (value) => expect(accepts("email", value)).toBe(false));
+  it.each(["ten chars.", "line one\n\nline two", "a tab\tin the middle"])(
+    "takes the message %j",
+    (value) => expect(accepts("message", value)).toBe(true),
+  );
+  it.each(["too short", "   short    ", " \n\t ".repeat(9), "hellooooo there", "wow!!!!! really"])(
+    "refuses the message %j",
+    (value) => expect(accepts("message", value)).toBe(false),
+  );
+
+  it("counts a line break as one character, however it was sent", () => {
+    const lines = "ab\n".repeat(666);
+    const message = `${lines}ab`;
+    expect(message.length).toBe(2_000);
+    const posted = message.replaceAll("\n", "\r\n");
+    expect(enquiryForm.parse({ ...valid, message: posted }).message).toBe(message);
+    expect(accepts("message", `first${"\r\n".repeat(5)}second`)).toBe(false);
+  });
+});
+
+describe("phone", () => {
+  const mobile = fc
+    .tuple(fc.constantFrom("6", "7", "8", "9"), fc.stringMatching(/^\d{9}$/))
+    .map(([first, rest]) => first + rest);
+  const prefix = fc.constantFrom(
+    "",
+    "0",
+    "+91",
+    "91",
+    "0091",
+    "+910",
+    "+91 0",
+    "(+91)",
+    "091",
+    "910",
+  );
+  const gap = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u2011", "\u2013", "\u202c", "\u200e");
+
+  it("is ten digits from 6 to 9, and nothing else", () => {
+    fc.assert(fc.property(mobile, (number) => accepts("phone", number)));
+    for (const wrong of [
+      "",
+      "5987654321",
+      "987654321",
+      "98765432101",
+      "98765 43210",
+      "+919876543210",
+    ])
+      expect(accepts("phone", wrong)).toBe(false);
+    expect(accepts("phone", "९८७६५४३२१०")).toBe(false);
+    expect(accepts("phone", 9876543210)).toBe(false);
+  });
+
+  it("is the same however it is written", () => {
+    fc.assert(
+      fc.property(mobile, prefix, gap, gap, fc.nat(10), (number, before, one, two, at) => {
+        const written = `${one}${before}${two}${number.slice(0, at)}${one}${number.slice(at)}${two}`;
+        expect(normalisePhone(written)).toBe(number);
+      }),
+      { examples: [["9198765432", "91", " ", "-", 5]] },
+    );
+  });
+
+  it("is the same typed key by key as pasted at once", () => {
+    fc.assert(
+      fc.property(mobile, prefix, gap, (number, before, between) => {
+        const keys = [...`${before}${between}${number}`];
+        const typed = keys.reduce((sofar, key) => normalisePhone(sofar + key), "");
+        expect(typed).toBe(number);
+      }),
+    );
+  });
+
+  it("settles at once", () => {
+    const keys = fc.string({ unit: fc.constantFrom(..."+0912 -6"), maxLength: 20 });
+    fc.assert(
+      fc.property(keys, (typed) => {
+        const once = normalisePhone(typed);
+        expect(normalisePhone(once)).toBe(once);
+      }),
+      { numRuns: 2_000, examples: [["0+91"], ["+91919876543210"], ["+91+91 98"]] },
+    );
+  });
+
+  it("keeps what it does not understand for the rule to refuse", () => {
+    expect(normalisePhone("98765abcde")).toBe("98765abcde");
+    expect(normalisePhone("+44 7700 900123")).toBe("+447700900123");
+  });
+});
+
+describe("what is sent", () => {
+  it("may hold a plan and the hidden field", () => {
+    const body = { ...valid, selectedPlan: plan, [HONEYPOT]: "" };
+    expect(enquiryBody.parse(body)).toEqual(body);
+  });
+
+  it.each([
+    ["a price that is no number", { price: "2035" }],
+    ["a negative price", { price: -1 }],
+    ["an endless price", { price: Number.POSITIVE_INFINITY }],
+    ["an unknown type", { planType: "tv" }],
+    ["no speed", { speed: " " }],
+    ["NUL in a word", { router: "Dual\u0000Band" }],
+    ["half a character", { ottTier: "Gold\ud83d" }],
+    ["a field of its own", { discount: 100 }],
+    ["too long a word", { provider: "a".repeat(61) }],
+  ])("refuses a plan with %s", (_, fault) => {
+    expect(selectedPlan.safeParse({ ...plan, ...fault }).success).toBe(false);
+  });
+});

@@ -4,15 +4,14 @@ import type { FieldErrors } from "./errors";
 
 const TIME_OUT_MS = 20_000;
 
-/** The server answered, and the answer is no. */
+/** The server answered, and the answer is no. `message` is what it says, or empty. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    /** What the server says, where it says something. */
-    readonly serverMessage: string | undefined,
+    message: string,
     readonly errors: FieldErrors,
   ) {
-    super(serverMessage ?? `The server answered ${status}.`);
+    super(message);
   }
 }
 
@@ -80,7 +79,7 @@ function refusal(status: number, answer: unknown): ApiError {
   const { message, errors } = (answer ?? {}) as { message?: unknown; errors?: unknown };
   return new ApiError(
     status,
-    typeof message === "string" ? message : undefined,
+    typeof message === "string" ? message : "",
     errors instanceof Object ? (errors as FieldErrors) : {},
   );
 }

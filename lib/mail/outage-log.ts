@@ -5,7 +5,7 @@ export class OutageLog {
 
   constructor(
     private readonly lines: { gone: string; back: string },
-    private readonly write: (line: string) => void = console.error,
+    private readonly write = (line: string) => console.error(line),
   ) {}
 
   /** @param reason a few words without personal data */

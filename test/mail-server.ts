@@ -19,6 +19,8 @@ export class MailServer {
   readonly mails: Email[] = [];
   readonly envelopes: { from: string; to: string[] }[] = [];
   manners: Manners = "take";
+  /** Called when a mail's content is in, before the answer. */
+  beforeAnswer: () => void = () => undefined;
   /** How often a sender has begun. */
   tries = 0;
   #server: SMTPServer | undefined;
@@ -33,6 +35,7 @@ export class MailServer {
     const server = new SMTPServer({
       disabledCommands: ["AUTH", "STARTTLS"],
       closeTimeout: 100,
+      disableReverseLookup: true,
       onMailFrom: (_address, _session, done) => {
         this.tries++;
         done();
@@ -48,6 +51,7 @@ export class MailServer {
             to: rcptTo.map(({ address }) => address),
           });
           this.mails.push(await PostalMime.parse(content));
+          this.beforeAnswer();
           if (this.manners === "cut") this.#hangUp(server);
           else done();
         });

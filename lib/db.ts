@@ -58,6 +58,13 @@ export async function closeDatabase(): Promise<void> {
 const AWAY_STATES = /^(?:08|53|57P)/;
 /** Prisma: not reachable, timed out, closed, no connection free, transaction lost. */
 const AWAY_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
+/** The same, as Prisma's adapter names them beneath a raw query's P2010. */
+const AWAY_KINDS = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+]);
 const AWAY_SYSTEM = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -74,7 +81,8 @@ const AWAY_MESSAGE =
 /** Whether an error says that the database cannot be asked at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
-    ({ code, message }) =>
+    ({ code, kind, message }) =>
+      (typeof kind === "string" && AWAY_KINDS.has(kind)) ||
       (typeof code === "string" &&
         (AWAY_STATES.test(code) || AWAY_PRISMA.has(code) || AWAY_SYSTEM.has(code))) ||
       (typeof message === "string" && AWAY_MESSAGE.test(message)),
@@ -102,15 +110,22 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   );
 }
 
-type Cause = { code?: unknown; message?: unknown };
+type Cause = {
+  code?: unknown;
+  kind?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  meta?: { driverAdapterError?: unknown };
+};
 
 /** An error with what caused it, outermost first: each layer wraps the one below in its own way. */
 function causesOf(error: unknown): Cause[] {
   const causes: Cause[] = [];
   for (let next = error; next instanceof Object && causes.length < 6; ) {
-    causes.push(next as Cause);
+    const cause: Cause = next;
+    causes.push(cause);
     if (next instanceof AggregateError) next = next.errors[0];
-    else next = (next as { cause?: unknown }).cause;
+    else next = cause.cause ?? cause.meta?.driverAdapterError;
   }
   return causes;
 }

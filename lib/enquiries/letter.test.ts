@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { enquiryLetter } from "@/lib/enquiries/letter";
+import { sampleForm, samplePlan, sampleSelectedPlan } from "@/test/sample-enquiry";
+
+const SITE = "https://aaryaa.example";
+const enquiry = {
+  ...sampleForm,
+  createdAt: new Date("2026-11-21T09:04:00Z"),
+  selectedPlan: sampleSelectedPlan,
+  cataloguePlan: samplePlan,
+};
+
+test("the subject says who and what", () => {
+  const subject = (plan: typeof enquiry.selectedPlan | null) =>
+    enquiryLetter({ ...enquiry, selectedPlan: plan }, SITE).subject;
+  expect(subject(sampleSelectedPlan)).toBe("Enquiry: முருகன் S., 75 Mbps Quarterly");
+  expect(subject(null)).toBe("Enquiry: முருகன் S.");
+});
+
+test("one tap calls, writes or opens WhatsApp", () => {
+  const { html, text } = enquiryLetter(enquiry, SITE);
+  expect(html).toContain('href="tel:+919876543210"');
+  expect(html).toContain("Call 98765 43210");
+  expect(html).toMatch(/href="https:\/\/wa\.me\/919876543210\?text=Vanakkam%20[^"+ ]+"/);
+  expect(html).toContain('href="mailto:murugan@visitor.example?subject=');
+  expect(html).toContain(`href="${SITE}/admin/enquiries"`);
+  expect(text).toContain("Call:     +919876543210");
+});
+
+test("the time is that of Tamil Nadu", () => {
+  expect(enquiryLetter(enquiry, SITE).text).toMatch(/21 November 2026.*2:34\spm IST/);
+});
+
+test("the catalogue's figures are those of the card, in both parts", () => {
+  const { html, text } = enquiryLetter(enquiry, SITE);
+  for (const figure of ["₹599 × 3 (₹1,797)", "−₹71.88", "₹310.52", "₹2,035.64"]) {
+    expect(html).toContain(figure);
+    expect(text).toContain(figure);
+  }
+  expect(text).not.toContain("CHECK");
+  expect(html).not.toContain('class="check"');
+});
+
+test("what the visitor saw otherwise than the catalogue is pointed out", () => {
+  const selectedPlan = { ...sampleSelectedPlan, price: 1999, androidBox: false };
+  const { html, text } = enquiryLetter({ ...enquiry, selectedPlan }, SITE);
+  expect(html).toContain("Price asked ₹1,999, catalogue says ₹2,035.64.");
+  expect(text).toContain("CHECK: Price asked ₹1,999, catalogue says ₹2,035.64.");
+  expect(text).toContain("CHECK: Android box not asked, but in the catalogue's plan.");
+});
+
+test("a plan that is not in the catalogue is told with its price", () => {
+  const { text } = enquiryLetter({ ...enquiry, cataloguePlan: null }, SITE);
+  expect(text).toContain("CHECK: The catalogue has no such plan. Price asked ₹2,035.64.");
+  expect(text).not.toContain("IN THE CATALOGUE");
+});
+
+test("nothing that a visitor or a browser sends becomes markup", () => {
+  const evil = `"><img src=x onerror=alert(1)>'&amp;`;
+  const selectedPlan = { ...sampleSelectedPlan, speed: evil, router: evil };
+  const { html } = enquiryLetter(
+    { ...enquiry, lastName: evil, address: evil, message: evil, selectedPlan },
+    SITE,
+  );
+  expect(html).not.toContain("<img");
+  expect(html).not.toMatch(/href="[^"]*onerror=alert\(1\)/);
+  expect(html).toContain("&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;amp;");
+});
+
+test("line breaks of a message and an address stay", () => {
+  const { html } = enquiryLetter({ ...enquiry, message: "one\r\ntwo\nthree" }, SITE);
+  expect(html).toContain("one<br>two<br>three");
+  expect(html).toContain("12/4 Car Street<br>Sankarankovil 627756");
+});
+
+test("the longest enquiry in Tamil stays below what Gmail cuts off", () => {
+  const { html } = enquiryLetter(
+    { ...enquiry, message: "தமிழ் ".repeat(333), address: "தெரு ".repeat(60) },
+    SITE,
+  );
+  expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+});

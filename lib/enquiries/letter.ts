@@ -1,0 +1,118 @@
+// The mail that staff get of an enquiry, made to be acted on from a phone: who, call, what.
+import { business } from "../content/business";
+import { formatRupees } from "../money";
+import { type PriceLine, priceLines } from "../plans/price-lines";
+import { NONE, PLAN_TYPE_LABELS, type Plan, priceOf } from "../plans/schema";
+import { type PlanDifference, planDifferences } from "./compare-plan";
+import { letterHtml } from "./letter-html";
+import { letterText } from "./letter-text";
+import type { EnquiryForm, SelectedPlan } from "./schema";
+
+export type LetterEnquiry = EnquiryForm & {
+  createdAt: Date;
+  selectedPlan: SelectedPlan | null;
+  cataloguePlan: Plan | null;
+};
+
+/** What both parts of the mail say. */
+export type Letter = {
+  name: string;
+  phone: { label: string; href: string };
+  whatsapp: string;
+  email: { label: string; href: string };
+  address: string;
+  message: string;
+  received: string;
+  plan: LetterPlan | null;
+  admin: string;
+};
+
+export type LetterPlan = {
+  title: string;
+  /** As the visitor saw it. */
+  price: string;
+  asked: Fact[];
+  /** What the catalogue says of the plan, in lines that add up; empty where it has none. */
+  lines: PriceLine[];
+  /** What staff must settle before they promise anything. */
+  warnings: string[];
+};
+
+export type Fact = { label: string; value: string };
+
+const received = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+/** @param siteUrl the origin under which the staff area is found */
+export function enquiryLetter(enquiry: LetterEnquiry, siteUrl: string) {
+  const letter = toLetter(enquiry, siteUrl);
+  const about = letter.plan ? `, ${letter.plan.title}` : "";
+  return {
+    subject: `Enquiry: ${letter.name}${about}`,
+    text: letterText(letter),
+    html: letterHtml(letter),
+  };
+}
+
+function toLetter(enquiry: LetterEnquiry, siteUrl: string): Letter {
+  const { firstName, phone, email } = enquiry;
+  const plan = enquiry.selectedPlan && toPlan(enquiry.selectedPlan, enquiry.cataloguePlan);
+  const about = plan ? ` about ${plan.title}` : "";
+  return {
+    name: `${firstName} ${enquiry.lastName}`,
+    phone: { label: `${phone.slice(0, 5)} ${phone.slice(5)}`, href: `tel:+91${phone}` },
+    whatsapp: withQuery(`https://wa.me/91${phone}`, {
+      text: `Vanakkam ${firstName}! This is ${business.name}. Thank you for your enquiry${about}.`,
+    }),
+    email: {
+      label: email,
+      href: withQuery(`mailto:${email}`, { subject: `Your enquiry to ${business.name}` }),
+    },
+    address: enquiry.address,
+    message: enquiry.message,
+    received: `${received.format(enquiry.createdAt)} IST`,
+    plan,
+    admin: new URL("/admin/enquiries", siteUrl).href,
+  };
+}
+
+function toPlan(asked: SelectedPlan, catalogue: Plan | null): LetterPlan {
+  const facts: Fact[] = [
+    { label: "Speed", value: asked.speed },
+    { label: "Provider", value: asked.provider },
+    { label: "Duration", value: asked.duration },
+    { label: "Type", value: PLAN_TYPE_LABELS[asked.planType] },
+    { label: "OTT tier", value: asked.ottTier },
+    { label: "TV channels", value: asked.tvChannels },
+    { label: "Router", value: asked.router },
+    { label: "Android box", value: asked.androidBox ? "Included" : NONE },
+    { label: "Price", value: formatRupees(asked.price) },
+  ];
+  return {
+    title: `${asked.speed} ${asked.duration}`,
+    price: formatRupees(asked.price),
+    asked: facts.filter(({ value }) => value !== NONE && value !== ""),
+    lines: catalogue ? priceLines(catalogue) : [],
+    warnings: planDifferences(asked, catalogue).map((difference) =>
+      warning(difference, asked, catalogue),
+    ),
+  };
+}
+
+function warning(difference: PlanDifference, asked: SelectedPlan, catalogue: Plan | null): string {
+  if (!catalogue || difference === "missing")
+    return `The catalogue has no such plan. Price asked ${formatRupees(asked.price)}.`;
+  if (difference === "price")
+    return `Price asked ${formatRupees(asked.price)}, catalogue says ${formatRupees(priceOf(catalogue))}.`;
+  if (difference === "router")
+    return `Router asked ${asked.router}, catalogue says ${catalogue.router}.`;
+  return `Android box ${asked.androidBox ? "asked, but not in" : "not asked, but in"} the catalogue's plan.`;
+}
+
+/** A blank as %20: mail programs and WhatsApp take a plus for a plus. */
+function withQuery(address: string, query: Record<string, string>): string {
+  return `${address}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
+}

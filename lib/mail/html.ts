@@ -1,0 +1,39 @@
+// HTML for mails, safe by construction: whatever is put into the template is escaped, unless it
+// came out of this template itself.
+
+export class Html {
+  constructor(private readonly source: string) {}
+
+  toString(): string {
+    return this.source;
+  }
+}
+
+type Part = Html | string | number | false | null | Part[];
+
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(written)));
+}
+
+/** Text with its line breaks kept. */
+export function lines(text: string): Html {
+  return new Html(escaped(text).replace(/\r\n|\r|\n/g, "<br>"));
+}
+
+function written(part: Part): string {
+  if (part === false || part === null) return "";
+  if (Array.isArray(part)) return part.map(written).join("");
+  return part instanceof Html ? part.toString() : escaped(`${part}`);
+}
+
+const ENTITIES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

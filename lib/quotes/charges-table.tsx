@@ -1,0 +1,83 @@
+// What it costs: lines that add up, and what they add up to.
+import { StyleSheet, Text, View } from "@react-pdf/renderer";
+import { quoteText } from "../content/quote";
+import { formatRupees } from "../money";
+import { type PriceLine, priceLines } from "../plans/price-lines";
+import { MONTHS, type Plan, priceOf } from "../plans/schema";
+import { KolamMark } from "./kolam";
+import { colours, lines, type } from "./look";
+import { breakLongWord, printable } from "./text";
+
+const styles = StyleSheet.create({
+  table: { borderTop: `1pt solid ${colours.ink}` },
+  row: {
+    flexDirection: "row",
+    justifyContent: "space-between",
+    gap: 24,
+    paddingVertical: 4,
+    borderBottom: `0.75pt solid ${colours.hairline}`,
+    fontSize: 10,
+  },
+  total: { fontWeight: 700, borderBottom: `1pt solid ${colours.ink}` },
+  description: { flex: 1 },
+  amount: { textAlign: "right" },
+  panel: {
+    position: "relative",
+    overflow: "hidden",
+    flexDirection: "row",
+    justifyContent: "space-between",
+    alignItems: "center",
+    marginTop: 14,
+    paddingVertical: 12,
+    paddingHorizontal: 18,
+    borderRadius: 12,
+    backgroundColor: colours.night,
+    color: colours.onNight,
+  },
+  kolam: { position: "absolute", top: -36, left: 170 },
+  panelTitle: { fontSize: 13, fontWeight: 700 },
+  panelNote: { fontSize: 9, color: colours.quietOnNight },
+  grandTotal: { fontSize: 27, fontWeight: 700, color: colours.marigold },
+});
+
+export function ChargesTable({ plan }: { plan: Plan }) {
+  return (
+    <View>
+      <Text style={type.heading}>{quoteText.charges}</Text>
+      <View style={styles.table}>
+        {priceLines(plan).map((line) => (
+          <ChargesRow key={line.id} line={line} />
+        ))}
+      </View>
+    </View>
+  );
+}
+
+function ChargesRow({ line }: { line: PriceLine }) {
+  return (
+    <View style={line.total ? [styles.row, styles.total] : styles.row}>
+      <Text style={[styles.description, lines(1)]} hyphenationCallback={breakLongWord}>
+        {printable(line.label)}
+      </Text>
+      <Text style={styles.amount}>{line.value}</Text>
+    </View>
+  );
+}
+
+export function GrandTotal({ plan }: { plan: Plan }) {
+  const months = MONTHS[plan.duration];
+  return (
+    <View style={styles.panel}>
+      <View style={styles.kolam}>
+        <KolamMark size={150} line={colours.nightLine} dot={colours.nightLine} strokeWidth={2.5} />
+      </View>
+      <View>
+        <Text style={styles.panelTitle}>{quoteText.grandTotal}</Text>
+        <Text style={styles.panelNote}>
+          For {months === 1 ? "1 month" : `${months} months`}, GST included
+        </Text>
+      </View>
+      <Text style={styles.grandTotal}>{formatRupees(priceOf(plan))}</Text>
+    </View>
+  );
+}

@@ -1,0 +1,21 @@
+// A plan's quote as a PDF file.
+import { renderToBuffer } from "@react-pdf/renderer";
+import type { Plan } from "../plans/schema";
+import { QuoteDocument } from "./document";
+import { prepareFonts } from "./fonts";
+import { type QuoteRenderer, shareRenderings } from "./shared-rendering";
+
+async function drawQuote(plan: Plan, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+  await prepareFonts();
+  return new Uint8Array(await renderToBuffer(<QuoteDocument plan={plan} now={now} />));
+}
+
+/**
+ * The quote for a plan, as the bytes of one A4 page. The same plan asked for again within a minute
+ * is the same document, number and time included. The bytes are shared: read them only.
+ *
+ * @param plan the plan with its figures, in rupees
+ * @param now when the quote is made
+ * @throws Error where a font cannot be read or the page cannot be drawn
+ */
+export const renderQuote: QuoteRenderer = shareRenderings(drawQuote);

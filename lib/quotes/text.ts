@@ -1,0 +1,43 @@
+// Free text from the catalogue, made fit for the quote's font and columns.
+
+/** What the quote's font cannot draw; it holds Latin and Tamil. */
+const UNPRINTABLE =
+  /[^\u0020-\u007e\u00a0-\u00a3\u00a5\u00a7-\u00ab\u00ad-\u00b0\u00b4\u00b6-\u00b8\u00ba\u00bb\u00bf-\u0107\u010a-\u0113\u0116-\u011b\u0139-\u013e\u0141-\u0148\u0150-\u015b\u015e-\u0161\u016a-\u017e\u0b82-\u0bfa\u2010\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u20b9\u2122\u2212]+/gu;
+
+/**
+ * A text as the quote can draw it: blanks folded, other scripts than Latin and Tamil as a question
+ * mark, and pictures dropped. Undrawable signs would otherwise come out as others, one upon
+ * another.
+ */
+export function printable(text: string): string {
+  const drawable = text
+    .normalize("NFC")
+    .replace(UNPRINTABLE, (signs) => (/[\p{L}\p{N}]/u.test(signs) ? "?" : " "))
+    .replace(/\s+/gu, " ")
+    .trim();
+  return drawable || "–";
+}
+
+const WIDE_LETTERS = /[MWmw@%—…]/;
+
+/** Roughly how wide a text is, in average Latin letters; Tamil ones are twice as wide. */
+export function textWidth(text: string): number {
+  return Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0);
+}
+
+function letterWidth(letter: string): number {
+  if (letter >= "\u0b80" && letter <= "\u0bff") return 2;
+  if (WIDE_LETTERS.test(letter)) return 1.7;
+  return /\p{Lu}/u.test(letter) ? 1.2 : 1;
+}
+
+/** The longest word that the narrowest column of the quote holds. */
+const WORD_WIDTH = 16;
+
+const graphemes = new Intl.Segmenter("ta", { granularity: "grapheme" });
+
+/** Where a word may break: nowhere, unless it is longer than a column may be wide. */
+export function breakLongWord(word: string): string[] {
+  if (textWidth(word) <= WORD_WIDTH) return [word];
+  return Array.from(graphemes.segment(word), ({ segment }) => segment);
+}

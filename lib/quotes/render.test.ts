@@ -116,6 +116,7 @@ describe("renderQuote", () => {
   });
 
   it("lets other work in between two quotes", async () => {
+    await renderQuote(samplePlan({ basePrice: 700 }), now);
     let turns = 0;
     let timer = setImmediate(function turn() {
       turns += 1;

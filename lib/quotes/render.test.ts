@@ -115,6 +115,18 @@ describe("renderQuote", () => {
     expect(text).toContain("zezé");
   });
 
+  it("lets other work in between two quotes", async () => {
+    await renderQuote(samplePlan({ basePrice: 700 }), now);
+    let turns = 0;
+    let timer = setImmediate(function turn() {
+      turns += 1;
+      timer = setImmediate(turn);
+    });
+    for (const basePrice of [701, 702, 703, 704]) await renderQuote(samplePlan({ basePrice }), now);
+    clearImmediate(timer);
+    expect(turns).toBeGreaterThanOrEqual(4);
+  });
+
   it("is one page for any text, and shows the grand total of its lines", async () => {
     const text = (maxLength: number) =>
       fc

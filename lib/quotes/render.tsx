@@ -1,4 +1,5 @@
 // A plan's quote as a PDF file.
+import { setImmediate } from "node:timers/promises";
 import { renderToBuffer } from "@react-pdf/renderer";
 import type { Plan } from "../plans/schema";
 import { QuoteDocument } from "./document";
@@ -7,7 +8,11 @@ import { type QuoteRenderer, shareRenderings } from "./shared-rendering";
 
 async function drawQuote(plan: Plan, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   await prepareFonts();
-  return new Uint8Array(await renderToBuffer(<QuoteDocument plan={plan} now={now} />));
+  const page = await renderToBuffer(<QuoteDocument plan={plan} now={now} />);
+  // A page is drawn in one go. Other requests want a turn before the next one, and so does React,
+  // which holds on to every page until then.
+  await setImmediate();
+  return new Uint8Array(page);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env";
-import { Prisma, PrismaClient } from "./generated/prisma/client";
+import { PrismaClient } from "./generated/prisma/client";
 
 type Database = { pool: pg.Pool; prisma: PrismaClient };
 
@@ -100,15 +100,6 @@ const REFUSALS: Record<string, string> = {
   "28000": "the user in DATABASE_URL may not sign in.",
   "3D000": "the database named in DATABASE_URL does not exist.",
 };
-
-/** Whether the database refused a row because of the named unique constraint or index. */
-export function violatesUnique(error: unknown, constraint: string): boolean {
-  return (
-    error instanceof Prisma.PrismaClientKnownRequestError &&
-    error.code === "P2002" &&
-    JSON.stringify(error.meta).includes(constraint)
-  );
-}
 
 type Cause = {
   code?: unknown;

@@ -1,4 +1,30 @@
-// HTML that is written by hand: mails, and the one page that no component renders.
+// HTML that no component renders, safe by construction: whatever is put into the template is escaped, unless it
+// came out of this template itself.
+
+export class Html {
+  constructor(private readonly source: string) {}
+
+  toString(): string {
+    return this.source;
+  }
+}
+
+type Part = Html | string | number | false | null | Part[];
+
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(written)));
+}
+
+/** Text with its line breaks kept. */
+export function lines(text: string): Html {
+  return new Html(escaped(text).replace(/\r\n|\r|\n/g, "<br>"));
+}
+
+function written(part: Part): string {
+  if (part === false || part === null) return "";
+  if (Array.isArray(part)) return part.map(written).join("");
+  return part instanceof Html ? part.toString() : escaped(`${part}`);
+}
 
 const ENTITIES: Record<string, string> = {
   "&": "&amp;",
@@ -8,7 +34,6 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text that stands for itself, in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
+function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

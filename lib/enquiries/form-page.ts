@@ -1,7 +1,7 @@
 // The enquiry form once more, with its errors and all that was typed, as a page that needs
 // neither JavaScript nor the rest of the site.
-import { business } from "../content/business";
-import { escapeHtml } from "../html";
+import { business, type Phone } from "../content/business";
+import { type Html, html } from "../html";
 import type { FieldErrors } from "../http/errors";
 import { ENQUIRY_FIELDS, type EnquiryField } from "./schema";
 
@@ -9,6 +9,7 @@ type FormPage = {
   message: string;
   values: Record<string, string>;
   errors: FieldErrors;
+  /** Sent along, and not shown. */
   hidden: Record<string, string>;
 };
 
@@ -21,7 +22,7 @@ const FIELDS: Record<EnquiryField, { label: string; type: string; autocomplete: 
   message: { label: "Message", type: "textarea", autocomplete: "off" },
 };
 
-const STYLE = `
+const STYLE = html`
 body{margin:0;background:#fff8ec;color:#15143f;font:1.0625rem/1.55 system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1{font-size:2rem;line-height:1.1}
@@ -37,47 +38,47 @@ background:#ffb347;color:#15143f;font:inherit;font-weight:700}
 a{color:inherit}`;
 
 export function formPage({ message, values, errors, hidden }: FormPage): string {
-  const inputs = ENQUIRY_FIELDS.map((field) => input(field, values[field] ?? "", errors[field]));
   const kept = Object.entries(hidden).map(
-    ([name, value]) =>
-      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  return `<!doctype html>
+  const page = html`<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Get In Touch – ${escapeHtml(business.name)}</title>
+<title>Get In Touch – ${business.name}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <h1>Get In Touch</h1>
-<p class="error" role="alert">${escapeHtml(message)}</p>
+<p class="error" role="alert">${message}</p>
 <form method="post" action="/api/contact/post">
-${[...inputs, ...kept].join("\n")}
+${ENQUIRY_FIELDS.map((field) => input(field, values[field] ?? "", errors[field]))}
+${kept}
 <button>Send</button>
 </form>
-<p>Or call us: ${business.phones.map(phoneLink).join(", ")}. <a href="/">Back to ${escapeHtml(business.name)}</a></p>
+<p>Or call us: ${business.phones.map(phoneLink)} <a href="/">Back to ${business.name}</a></p>
 </main>
 </body>
 </html>
 `;
+  return page.toString();
 }
 
-function input(field: EnquiryField, value: string, error: string | undefined): string {
+function input(field: EnquiryField, value: string, error: string | undefined): Html {
   const { label, type, autocomplete } = FIELDS[field];
-  const state = error ? ` aria-invalid="true" aria-describedby="${field}-error"` : "";
-  const attributes = `id="${field}" name="${field}" autocomplete="${autocomplete}" required${state}`;
+  const wrong = error !== undefined && html`aria-invalid="true" aria-describedby="${field}-error"`;
+  const common = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${wrong}`;
   const control =
     type === "textarea"
-      ? `<textarea ${attributes}>\n${escapeHtml(value)}</textarea>`
-      : `<input type="${type}" ${attributes} value="${escapeHtml(value)}">`;
-  const text = error ? `<p class="error" id="${field}-error">${escapeHtml(error)}</p>` : "";
-  return `<label for="${field}">${label}</label>\n${control}${text}`;
+      ? html`<textarea ${common}>\n${value}</textarea>`
+      : html`<input type="${type}" ${common} value="${value}">`;
+  const text = error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`;
+  return html`<label for="${field}">${label}</label>${control}${text}\n`;
 }
 
-function phoneLink(phone: { label: string; number: string }): string {
-  return `<a href="tel:${phone.number}">${phone.label}</a>`;
+function phoneLink({ label, number }: Phone): Html {
+  return html`<a href="tel:${number}">${label}</a> `;
 }

@@ -1,7 +1,7 @@
 // The enquiry's mail as HTML: tables and inline styles, since mail programs know little else. What
 // a program that knows more may add (dark ground, small screens) stands in the one style element.
 import { business } from "../content/business";
-import { type Html, html, lines } from "../mail/html";
+import { type Html, html, lines } from "../html";
 import type { Letter, LetterPlan } from "./letter";
 
 const FONT = "font-family:'Noto Sans Tamil',Roboto,'Segoe UI',Helvetica,Arial,sans-serif";

@@ -1,0 +1,58 @@
+// The Prisma client, generated where the schema or Prisma has changed since.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { promisify } from "node:util";
+import { isStartedScript, projectFolder } from "./project";
+import { runScript, StartError } from "./start-error";
+
+const client = path.join(projectFolder, "lib/generated/prisma");
+const stampFile = path.join(projectFolder, "lib/generated/prisma.stamp");
+const prisma = path.join(projectFolder, "node_modules/prisma");
+
+export async function generate(): Promise<void> {
+  const stamp = schemaStamp();
+  if (existsSync(path.join(client, "client.ts")) && lastStamp() === stamp) return;
+  try {
+    await promisify(execFile)(process.execPath, [path.join(prisma, "build/index.js"), "generate"], {
+      cwd: projectFolder,
+      env: prismaEnvironment(),
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
+    throw new StartError(
+      `The Prisma client could not be generated.\n${stdout ?? ""}${stderr ?? ""}`,
+    );
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+function schemaStamp(): string {
+  const hash = createHash("sha256");
+  for (const file of ["prisma/schema.prisma", "prisma.config.ts"]) {
+    hash.update(readFileSync(path.join(projectFolder, file))).update("\0");
+  }
+  return hash.update(readFileSync(path.join(prisma, "package.json"))).digest("hex");
+}
+
+function lastStamp(): string | null {
+  return existsSync(stampFile) ? readFileSync(stampFile, "utf8") : null;
+}
+
+/** Generating only wants the schema engine to exist: any program spares its download. */
+function prismaEnvironment(): NodeJS.ProcessEnv {
+  return {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: "1",
+    CHECKPOINT_DISABLE: "1",
+    ...process.env,
+  };
+}
+
+if (isStartedScript(import.meta.filename)) {
+  await runScript(async () => {
+    await generate();
+    return 0;
+  });
+}

@@ -1,0 +1,36 @@
+// Next's server as a child, from its start to its end.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { constants } from "node:os";
+import { nextProgram, projectFolder } from "./project";
+
+/** For the last answers; container runtimes and service managers allow less by default. */
+const ENDED_WITHIN_MS = 30_000;
+
+type Serving = { isDevelopment: boolean; port: number; env: NodeJS.ProcessEnv; stop: AbortSignal };
+
+/**
+ * Serves until told to stop, and then until the last answer is out.
+ * @returns the exit code: 0 where it was told to stop, else Next's own
+ */
+export async function serve({ isDevelopment, port, env, stop }: Serving): Promise<number> {
+  const command = isDevelopment ? "dev" : "start";
+  const next = spawn(process.execPath, [nextProgram, command, "-p", String(port)], {
+    cwd: projectFolder,
+    env,
+    // A process group of its own: Ctrl-C reaches it once, through this process. The channel tells
+    // it of our own end, however that comes.
+    detached: true,
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  const end = once(next, "exit");
+  let force: NodeJS.Timeout | undefined;
+  stop.addEventListener("abort", () => {
+    next.kill("SIGTERM");
+    force = setTimeout(() => next.kill("SIGKILL"), ENDED_WITHIN_MS);
+  });
+  const [code, signal] = (await end) as [number, null] | [null, NodeJS.Signals];
+  clearTimeout(force);
+  if (stop.aborted) return 0;
+  return code ?? 128 + constants.signals[signal];
+}

@@ -1,0 +1,117 @@
+// npm start and npm run dev: from an installed project to a site that answers on PORT.
+import { once } from "node:events";
+import { existsSync, mkdirSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { type Environment, readEnvironment } from "../lib/env";
+import { buildIfChanged } from "./build";
+import { startEmbeddedPostgres } from "./embedded-postgres";
+import { lockFolder } from "./folder-lock";
+import { generate } from "./generate";
+import { keptSecret } from "./kept-secret";
+import { projectFolder } from "./project";
+import { serve } from "./serve";
+import { runScript, StartError } from "./start-error";
+
+async function start(): Promise<number> {
+  const isDevelopment = process.argv.includes("--dev");
+  const stop = stopSignal();
+  loadDotEnv();
+  const environment = readEnvironment(process.env);
+  const dataFolder = ensureFolder(environment.DATA_DIR);
+  await lockFolder(dataFolder, "start");
+  await requireFreePort(environment.PORT);
+  if (isDevelopment) await generate();
+  else await buildIfChanged(stop);
+  // What is written from here on, mail among it, is for this user alone.
+  process.umask(0o077);
+  const database = await databaseOf(environment, dataFolder, stop);
+  try {
+    if (stop.aborted) return 0;
+    const env = serverEnvironment(environment, dataFolder, isDevelopment);
+    return await serve({
+      isDevelopment,
+      port: environment.PORT,
+      env: { ...env, ...database?.env },
+      stop,
+    });
+  } finally {
+    await database?.stop();
+  }
+}
+
+/** Ctrl-C, a service manager's stop, or the terminal's end. npm repeats a Ctrl-C: once is enough. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => stop.abort());
+  }
+  return stop.signal;
+}
+
+function loadDotEnv(): void {
+  const file = path.join(projectFolder, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+function ensureFolder(name: string): string {
+  const folder = path.resolve(projectFolder, name);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return folder;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`DATA_DIR cannot be made: ${code} at ${folder}.`);
+  }
+}
+
+/** Asked before the build, which takes longer than a wrong port deserves. */
+async function requireFreePort(port: number): Promise<void> {
+  const server = net.createServer();
+  server.listen(port);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === "EADDRINUSE" ? "is in use already" : `cannot be used (${code})`;
+    throw new StartError(`Port ${port} ${reason}. Set PORT to another one.`);
+  }
+  server.close();
+  await once(server, "close");
+}
+
+type Database = { env: Record<string, string>; stop(): Promise<void> };
+
+/** The embedded database where the environment names none. */
+async function databaseOf(
+  { DATABASE_URL }: Environment,
+  dataFolder: string,
+  stop: AbortSignal,
+): Promise<Database | undefined> {
+  if (DATABASE_URL || stop.aborted) return undefined;
+  const postgres = await startEmbeddedPostgres(dataFolder, (line) => console.error(line));
+  return {
+    env: { DATABASE_URL: postgres.url, PRINT_FIRST_PASSWORD: "1" },
+    stop: postgres.stop,
+  };
+}
+
+function serverEnvironment(
+  { PORT, SESSION_SECRET }: Environment,
+  dataFolder: string,
+  isDevelopment: boolean,
+): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: isDevelopment ? "development" : "production",
+    NEXT_TELEMETRY_DISABLED: "1",
+    PORT: String(PORT),
+    DATA_DIR: dataFolder,
+    SESSION_SECRET: SESSION_SECRET ?? keptSecret(path.join(dataFolder, "session-secret")),
+    // The server ends itself when its last answer is out; Next's own handler would not wait for
+    // the mail under way.
+    ...(!isDevelopment && { NEXT_MANUAL_SIG_HANDLE: "1" }),
+  };
+}
+
+await runScript(start);

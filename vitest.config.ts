@@ -4,6 +4,6 @@ export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   test: {
     include: ["{lib,components,app,scripts,prisma,test}/**/*.test.{ts,tsx}"],
-    globalSetup: [],
+    globalSetup: ["test/postgres.ts"],
   },
 });

@@ -4,7 +4,8 @@ import pg from "pg";
 import { closeDatabase } from "@/lib/db";
 import { applyMigrations } from "@/lib/migrations";
 
-const ADMIN_URL = process.env.TEST_DATABASE_URL ?? "postgresql://dev:dev@127.0.0.1:5432/postgres";
+/** The run's PostgreSQL; any other with the right to make databases will do. */
+const ADMIN_URL = process.env.TEST_DATABASE_URL ?? "";
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 

@@ -175,22 +175,20 @@ export async function releaseMail(claimed: ClaimedEnquiry, fault: string): Promi
   });
 }
 
-const waiting = { mailedAt: null } as const;
-
 export async function isMailWaiting(id: string): Promise<boolean> {
-  return (await db().enquiry.count({ where: { id, ...waiting } })) > 0;
+  return (await db().enquiry.count({ where: { id, mailedAt: null } })) > 0;
 }
 
-/** The ids of all enquiries whose mail has not been taken yet, oldest first. */
+/** The ids of the enquiries whose mail waits and is in nobody's hands, oldest first. */
 export async function listWaitingMails(): Promise<string[]> {
-  const rows = await db().enquiry.findMany({
-    where: waiting,
-    select: { id: true },
-    orderBy: { createdAt: "asc" },
-  });
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "enquiry"
+    WHERE "mailed_at" IS NULL
+      AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
+    ORDER BY "created_at"`;
   return rows.map((row) => row.id);
 }
 
 export function countWaitingMails(): Promise<number> {
-  return db().enquiry.count({ where: waiting });
+  return db().enquiry.count({ where: { mailedAt: null } });
 }

@@ -6,6 +6,7 @@ export class OutageLog {
   constructor(
     private readonly lines: { gone: string; back: string },
     private readonly write = (line: string) => console.error(line),
+    private readonly onBack: () => void = () => undefined,
   ) {}
 
   /** @param reason a few words without personal data */
@@ -19,5 +20,6 @@ export class OutageLog {
     if (!this.#away) return;
     this.#away = false;
     this.write(this.lines.back);
+    this.onBack();
   }
 }

@@ -26,7 +26,7 @@ const TIMING: MailQueueTiming = {
 export type MailWork = {
   /** Sends the mail of one enquiry; false where it is to be tried again. */
   deliver(enquiryId: string): Promise<boolean>;
-  /** The enquiries whose mail has not been sent. */
+  /** The enquiries whose mail has not been sent and is in nobody's hands. */
   listWaiting(): Promise<string[]>;
 };
 
@@ -51,10 +51,15 @@ export function startMailQueue(work: MailWork, timing: Partial<MailQueueTiming> 
 }
 
 export class MailQueue {
-  readonly #outage = new OutageLog({
-    gone: "The mail queue cannot reach the database; mails wait.",
-    back: "The mail queue reaches the database again.",
-  });
+  readonly #outage = new OutageLog(
+    {
+      gone: "The mail queue cannot reach the database; mails wait.",
+      back: "The mail queue reaches the database again.",
+    },
+    console.error,
+    () => this.#wakeSweeper(),
+  );
+  #wakeSweeper: () => void = () => undefined;
   readonly #idleLanes = new Set<() => void>();
   readonly #pauses = new Set<() => void>();
   readonly #running: Promise<void>;
@@ -145,17 +150,26 @@ export class MailQueue {
       } catch (error) {
         reportUnlessAway(error);
       }
-      await this.#pause(this.timing.sweepMs, this.#pauses);
+      await new Promise<void>((resolve) => {
+        this.#wakeSweeper = resolve;
+        this.#pause(this.timing.sweepMs, this.#pauses).then(resolve);
+      });
     }
   }
 
-  /** A job that is waiting or at work is left alone by both statements. */
+  /** Makes the jobs that are missing and revives those that failed or whose worker is gone. */
   async #sweep(boss: PgBoss): Promise<void> {
     const ids = await this.work.listWaiting();
     if (ids.length === 0) return;
     const jobs = ids.map((id) => ({ id, name: MAIL_QUEUE, data: { enquiryId: id } }));
     await boss.insert(jobs);
     await boss.retry(MAIL_QUEUE, ids);
+    for (const id of ids) {
+      // At work, yet in nobody's hands: the answer that gave the job away was lost with the
+      // connection. Where a worker takes it up at this very moment, the enquiry's claim holds.
+      const job = await boss.getJobById(MAIL_QUEUE, id);
+      if (job?.state === "active") await boss.fail(MAIL_QUEUE, id);
+    }
   }
 
   #pause(ms: number, sleepers: Set<() => void>): Promise<void> {

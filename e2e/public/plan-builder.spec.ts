@@ -108,7 +108,7 @@ test("the choice lives in the address: it survives a reload and can be shared", 
   await page.goto("/customizedplan");
   await choose(page, "Plan type", type("Internet + TV"));
   await choose(page, "Speed", /50/);
-  await choose(page, "Duration", /Yearly/);
+  await choose(page, "Duration", /^Yearly/);
   await expect(page).toHaveURL(/type=internet/);
   const price = await card(page).getByRole("status").textContent();
   await page.reload();

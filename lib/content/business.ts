@@ -46,3 +46,18 @@ export const business = {
   ] satisfies Link[],
   builder: { name: "Pothigai Web Works", whatsapp: "910000000002" },
 } as const;
+
+export function telLink(phone: Phone): string {
+  return `tel:${phone.number}`;
+}
+
+/** A chat; `number` is the international one without plus. */
+export function whatsappLink(number: string): string {
+  return `https://wa.me/${number}`;
+}
+
+/** Opens a mail to the business with its subject and first lines written. */
+export function mailLink({ subject, body }: { subject: string; body: string }): string {
+  const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${business.email}?${query}`;
+}

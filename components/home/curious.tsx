@@ -1,0 +1,24 @@
+import { ButtonLink } from "@/components/ui/button";
+import { home } from "@/lib/content/home";
+import styles from "./curious.module.css";
+
+const { title, text, action } = home.curious;
+
+/** The doorstep: the call to the contact page. */
+export function Curious() {
+  return (
+    <section className={`${styles.curious} night`} aria-labelledby="curious-title">
+      <picture className={styles.art}>
+        <source media="(max-width: 760px)" srcSet="/art/doorstep-phone.avif" type="image/avif" />
+        <source media="(max-width: 760px)" srcSet="/art/doorstep-phone.webp" type="image/webp" />
+        <source srcSet="/art/doorstep.avif" type="image/avif" />
+        <img src="/art/doorstep.webp" alt="" width={1600} height={760} loading="lazy" />
+      </picture>
+      <div className="wrap">
+        <h2 id="curious-title">{title}</h2>
+        <p>{text}</p>
+        <ButtonLink href="/contact">{action}</ButtonLink>
+      </div>
+    </section>
+  );
+}

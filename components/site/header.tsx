@@ -1,0 +1,42 @@
+import { ChevronDown } from "lucide-react";
+import { menu } from "@/lib/content/navigation";
+import { Dropdown } from "./dropdown";
+import styles from "./header.module.css";
+import { HeaderBar } from "./header-bar";
+import { Logo } from "./logo";
+import { MobileMenu } from "./mobile-menu";
+import { NavLink } from "./nav-link";
+import { QuickPayLinks } from "./quick-pay";
+import { Sisters } from "./sisters";
+
+export function Header() {
+  return (
+    <HeaderBar className={styles.header} sentinel={styles.sentinel}>
+      <div className={styles.row}>
+        <Logo />
+        <nav className={styles.sisters} aria-label="Aaryaa houses">
+          <Sisters />
+        </nav>
+        <nav className={styles.menu} aria-label="Main">
+          <ul className={styles.entries}>
+            {menu.map((link) => (
+              <li key={link.href}>
+                <NavLink {...link} />
+              </li>
+            ))}
+            <li>
+              <Dropdown className={styles.quickPay}>
+                <summary>
+                  Quick Pay
+                  <ChevronDown aria-hidden="true" />
+                </summary>
+                <QuickPayLinks className={styles.payLinks} />
+              </Dropdown>
+            </li>
+          </ul>
+        </nav>
+        <MobileMenu />
+      </div>
+    </HeaderBar>
+  );
+}

@@ -1,0 +1,42 @@
+import { ChevronDown, Menu, X } from "lucide-react";
+import { menu } from "@/lib/content/navigation";
+import styles from "./mobile-menu.module.css";
+import { MobileSheet } from "./mobile-sheet";
+import { NavLink } from "./nav-link";
+import { QuickPayLinks } from "./quick-pay";
+import { Sisters } from "./sisters";
+
+/** The whole menu on one screen, from 1100 px down. A `<details>`: it opens without script too. */
+export function MobileMenu() {
+  return (
+    <MobileSheet className={styles.menu}>
+      <summary aria-label="Menu">
+        <Menu className={styles.bars} aria-hidden="true" />
+        <X className={styles.cross} aria-hidden="true" />
+      </summary>
+      <div className={`${styles.sheet} night`}>
+        <nav aria-label="Main">
+          <ul className={styles.entries}>
+            {menu.map((link) => (
+              <li key={link.href}>
+                <NavLink {...link} />
+              </li>
+            ))}
+            <li>
+              <details className={styles.quickPay}>
+                <summary>
+                  Quick Pay
+                  <ChevronDown aria-hidden="true" />
+                </summary>
+                <QuickPayLinks className={styles.payLinks} />
+              </details>
+            </li>
+          </ul>
+        </nav>
+        <nav aria-label="Aaryaa houses">
+          <Sisters className={styles.sisters} />
+        </nav>
+      </div>
+    </MobileSheet>
+  );
+}

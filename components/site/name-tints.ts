@@ -1,0 +1,41 @@
+// The tint and the mark of each name that the catalogue knows. A logo that no licensed set holds
+// is not drawn: the name stands on a tint of its own.
+import { siAirtel, siAppletv, siNetflix } from "simple-icons";
+import type { BrandMark } from "@/components/ui/brand-icon";
+import type { Tint } from "@/components/ui/name-tile";
+
+export type NameLook = { tint: Tint; mark?: BrandMark };
+
+const looks: Record<string, NameLook> = {
+  netflix: { tint: { ground: "#3a0c13", text: "#ff8a91" }, mark: siNetflix },
+  jiohotstar: { tint: { ground: "#12265e", text: "#b3ccff" } },
+  "amazon prime": { tint: { ground: "#0a3a4c", text: "#86e0ff" } },
+  sunnxt: { tint: { ground: "#552a07", text: "#ffcb8a" } },
+  zee5: { tint: { ground: "#371a66", text: "#dcc5ff" } },
+  sonyliv: { tint: { ground: "#46350a", text: "#ffdf9c" } },
+  aha: { tint: { ground: "#571f0b", text: "#ffb192" } },
+  "apple tv": { tint: { ground: "#22214f", text: "#ffffff" }, mark: siAppletv },
+  "xstream play": { tint: { ground: "#561327", text: "#ffb3c6" } },
+  "aaryaa network": { tint: { ground: "#0b1a4a", text: "#ffb347" } },
+  skyplay: { tint: { ground: "#2e1f6b", text: "#d3c9ff" } },
+  railwire: { tint: { ground: "#4f2a0a", text: "#ffcf9c" } },
+  bsnl: { tint: { ground: "#0b3b54", text: "#9fdcff" } },
+  "airtel-xstream": { tint: { ground: "#561327", text: "#ffb3c6" }, mark: siAirtel },
+};
+
+const others: Tint[] = [
+  { ground: "#123a36", text: "#9ff3dd" },
+  { ground: "#3b1d4f", text: "#e6c6ff" },
+  { ground: "#4a2412", text: "#ffc4a3" },
+  { ground: "#17305c", text: "#b9d4ff" },
+];
+
+/** How a name looks: its own way where it is known, else one of a few tints, always the same. */
+export function nameLook(name: string): NameLook {
+  const known = looks[name.trim().toLowerCase()];
+  if (known) return known;
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  const tint = others[sum % others.length];
+  return { tint: tint ?? { ground: "#17305c", text: "#b9d4ff" } };
+}

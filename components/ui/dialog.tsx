@@ -1,0 +1,41 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import styles from "./dialog.module.css";
+
+type DialogProps = {
+  open: boolean;
+  title: string;
+  /** Called when the visitor closes it: the cross or Escape. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons at its foot. */
+  actions?: ReactNode;
+};
+
+/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </dialog>
+  );
+}

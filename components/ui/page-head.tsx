@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import styles from "./page-head.module.css";
+
+type PageHeadProps = {
+  title: ReactNode;
+  /** A line in Tamil above the title: a headline of its own, not its translation. */
+  tamil?: string;
+  lead?: ReactNode;
+  /** Buttons under the lead. */
+  actions?: ReactNode;
+  /** `tall` leaves room for what the page lays over its foot; `low` is for pages of text. */
+  height?: "normal" | "tall" | "low";
+};
+
+/** The dark band at the head of an inner page, with the line of light beside its words. */
+export function PageHead({ title, tamil, lead, actions, height = "normal" }: PageHeadProps) {
+  const room = height === "normal" ? "" : styles[height];
+  return (
+    <section className={`${styles.head} ${room} night`}>
+      <div className={`wrap ${styles.inside}`}>
+        {tamil && (
+          <p className={styles.tamil} lang="ta">
+            {tamil}
+          </p>
+        )}
+        <h1>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { type Notice, serveToasts } from "./toast";
+import styles from "./toaster.module.css";
+
+/** How long a toast stays, in milliseconds. */
+const LIFETIME = 5_000;
+// Below the header, which stays in view.
+const OFFSET = { top: 96, right: 24 };
+const MOBILE_OFFSET = { top: 84, left: 12, right: 12 };
+
+/** The toasts, top right. Sonner pauses them under the pointer and in a hidden tab. */
+export function Toaster() {
+  useEffect(() => {
+    const { show, end } = pauseWithoutFocus();
+    const endService = serveToasts(show);
+    return () => {
+      endService();
+      end();
+    };
+  }, []);
+
+  return (
+    <Sonner
+      position="top-right"
+      offset={OFFSET}
+      mobileOffset={MOBILE_OFFSET}
+      duration={LIFETIME}
+      swipeDirections={["right", "left", "top"]}
+      icons={{
+        success: <CircleCheck aria-hidden="true" />,
+        error: <CircleAlert aria-hidden="true" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: { toast: styles.toast, success: styles.success, error: styles.error },
+      }}
+    />
+  );
+}
+
+/**
+ * A visitor who looks at another window must not miss a toast: while this one has no focus none
+ * runs out, and each has its whole time again from when they are back.
+ */
+function pauseWithoutFocus() {
+  const open = new Map<string | number, Notice>();
+
+  const draw = ({ kind, text }: Notice, id?: string | number) =>
+    toast[kind](text, {
+      id,
+      duration: document.hasFocus() ? LIFETIME : Number.POSITIVE_INFINITY,
+      onDismiss: (gone) => open.delete(gone.id),
+      onAutoClose: (gone) => open.delete(gone.id),
+    });
+  const redraw = () => {
+    for (const [id, notice] of open) draw(notice, id);
+  };
+
+  window.addEventListener("blur", redraw);
+  window.addEventListener("focus", redraw);
+  return {
+    show: (notice: Notice) => {
+      open.set(draw(notice), notice);
+    },
+    end: () => {
+      window.removeEventListener("blur", redraw);
+      window.removeEventListener("focus", redraw);
+    },
+  };
+}

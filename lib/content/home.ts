@@ -1,0 +1,116 @@
+// What the home page says. Prices are list prices in rupees a month, before GST.
+import { business } from "./business";
+
+export const OFFER_IDS = ["basic", "stream", "power", "max"] as const;
+export type OfferId = (typeof OFFER_IDS)[number];
+
+/** A fixed plan of the home page; `price` is in rupees, before GST. */
+export type DisplayPlan = {
+  id: OfferId;
+  name: string;
+  /** What is bundled. */
+  category: string;
+  tagline: string;
+  speedMbps: number;
+  data: string;
+  validityDays: number;
+  price: number;
+  inclusions: string[];
+};
+
+const UNLIMITED = "Unlimited";
+const VALIDITY_DAYS = 30;
+
+export const displayPlans: DisplayPlan[] = [
+  {
+    id: "basic",
+    name: "Basic Surf",
+    category: "Internet only",
+    tagline: "Best value for money",
+    speedMbps: 40,
+    data: UNLIMITED,
+    validityDays: VALIDITY_DAYS,
+    price: 399,
+    inclusions: [],
+  },
+  {
+    id: "stream",
+    name: "Stream Plus",
+    category: "Internet + IPTV",
+    tagline: "Recommended for streaming",
+    speedMbps: 25,
+    data: UNLIMITED,
+    validityDays: VALIDITY_DAYS,
+    price: 499,
+    inclusions: ["450+ TV channels"],
+  },
+  {
+    id: "power",
+    name: "Power",
+    category: "Internet + IPTV + OTT",
+    tagline: "Best for full entertainment",
+    speedMbps: 75,
+    data: UNLIMITED,
+    validityDays: VALIDITY_DAYS,
+    price: 599,
+    inclusions: ["23+ OTT apps"],
+  },
+  {
+    id: "max",
+    name: "Power Max",
+    category: "Internet + premium OTT",
+    tagline: "Our fastest, with premium apps",
+    speedMbps: 100,
+    data: UNLIMITED,
+    validityDays: VALIDITY_DAYS,
+    price: 999,
+    inclusions: ["28+ OTT apps"],
+  },
+];
+
+/** The plan that an address such as `/contact?offer=power` names. */
+export function findDisplayPlan(id: string): DisplayPlan | undefined {
+  return displayPlans.find((plan) => plan.id === id);
+}
+
+export const lowestPrice = Math.min(...displayPlans.map((plan) => plan.price));
+
+export const home = {
+  title: `${business.name}: fibre internet, IPTV and OTT in ${business.town}`,
+  description: `Unlimited fibre internet, 450+ TV channels and 28+ OTT apps on one line in ${business.town}, ${business.region}. Plans from ₹${lowestPrice} a month + GST, with ${business.support}.`,
+  hero: {
+    tamil: "ஒரே கோடு. ஊரெங்கும் ஒளி.",
+    title: "One line of light ties our town together.",
+    lead: `Fibre internet, 450+ TV channels and the apps you watch, on a single line into your home in ${business.town}.`,
+    alt: `${business.town} at dusk: the temple tower, and one kolam line of light that runs on to every house`,
+    action: "Check Our Plans",
+  },
+  plans: {
+    title: ["Internet. IPTV. OTT.", "All in One."],
+    action: "Get Our Plans",
+    lead: "Four plans, unlimited data in each. Prices are for 30 days, before GST.",
+  },
+  tailor: {
+    title: "Not seeing what fits? Tailor your perfect plan!",
+    action: "Build your plan",
+    choices: ["Type", "Speed", "Provider", "Months", "TV", "OTT"],
+  },
+  about: {
+    title: "We began with one street.",
+    text: "Ten years on, our fibre runs past the tank, the bazaar and the bus stand. Aaryaa TV carries the town’s festivals; Aaryaa Network carries the town.",
+    figures: [
+      { figure: "10", unit: "years in business" },
+      { figure: "2,000", unit: "happy customers" },
+    ],
+    features: [
+      { title: "Fast Connected" },
+      { title: "Free Installations", note: `on ${business.name} plans` },
+      { title: business.support },
+    ],
+  },
+  curious: {
+    title: "Are You Curious?",
+    text: "Ask about a street, a speed, a match you cannot miss.",
+    action: "Let’s Connect",
+  },
+} as const;

@@ -1,19 +1,13 @@
-import { CircleAlert } from "lucide-react";
-import type { InputHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
+import { Field } from "@/components/ui/field";
 import { formWords } from "@/lib/content/contact";
 import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/enquiries/schema";
-import styles from "./enquiry-field.module.css";
+import styles from "./enquiry-form.module.css";
 
 type Attributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | "type"
-  | "autoComplete"
-  | "inputMode"
-  | "autoCapitalize"
-  | "spellCheck"
-  | "minLength"
-  | "maxLength"
->;
+  ComponentProps<"input"> & ComponentProps<"textarea">,
+  "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode" | "minLength" | "maxLength"
+> & { type?: string };
 
 /**
  * What the browser needs to know of each field. Lengths stand here only where the browser's own
@@ -46,30 +40,15 @@ export function EnquiryField({
   error: string | undefined;
   readOnly: boolean;
 }) {
-  const errorId = `${name}-error`;
-  const words: { label: string; placeholder?: string } = formWords.fields[name];
   const control = {
-    id: name,
-    name,
-    required: true,
-    readOnly,
+    ...formWords.fields[name],
     maxLength: ENQUIRY_LIMITS[name],
-    placeholder: words.placeholder,
-    className: styles.control,
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? errorId : undefined,
     ...ATTRIBUTES[name],
+    name,
+    error,
+    readOnly,
+    required: true,
+    className: WIDE.includes(name) ? styles.wide : undefined,
   };
-  return (
-    <div className={WIDE.includes(name) ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label htmlFor={name}>{words.label}</label>
-      {name === "message" ? <textarea {...control} rows={5} /> : <input {...control} />}
-      {error && (
-        <p className={styles.error} id={errorId}>
-          <CircleAlert aria-hidden="true" />
-          {error}
-        </p>
-      )}
-    </div>
-  );
+  return name === "message" ? <Field multiline rows={5} {...control} /> : <Field {...control} />;
 }

@@ -1,6 +1,7 @@
 "use client";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useRef } from "react";
+import { Button } from "@/components/ui/button";
 import { formWords } from "@/lib/content/contact";
 import {
   type EnquiryField as FieldName,
@@ -42,9 +43,9 @@ export function EnquiryForm(props: {
       </div>
       <Trap />
       <div className={styles.send}>
-        <button ref={sendButton} className={styles.button} type="submit" disabled={isSending}>
+        <Button ref={sendButton} className={styles.button} type="submit" busy={isSending}>
           {isSending ? formWords.sending : formWords.send}
-        </button>
+        </Button>
         {notice && <Notice {...notice} />}
         <p className={styles.privacy}>
           {formWords.privacy.text} <a href={formWords.privacy.href}>{formWords.privacy.link}</a>

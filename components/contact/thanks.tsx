@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
 import { thanksPage } from "@/lib/content/contact";
 import { ForgetDraft } from "./forget-draft";
 import { Talk } from "./talk";
@@ -17,11 +18,8 @@ export function Thanks() {
           ))}
         </ol>
         <nav aria-label={thanksPage.waysTitle} className={styles.ways}>
-          {thanksPage.ways.map((way) => (
-            <Link key={way.href} href={way.href}>
-              {way.label}
-            </Link>
-          ))}
+          <ButtonLink href={thanksPage.plan.href}>{thanksPage.plan.label}</ButtonLink>
+          <Link href={thanksPage.home.href}>{thanksPage.home.label}</Link>
         </nav>
       </section>
       <Talk />

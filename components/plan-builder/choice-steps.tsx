@@ -1,4 +1,6 @@
 import type { Dispatch } from "react";
+import { nameLook } from "@/components/site/name-tints";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { claimedApps, providerTint } from "@/lib/content/plan-builder";
 import type { SelectionAction } from "@/lib/plans/selection";
 import type { Choice } from "@/lib/plans/selection-options";
@@ -61,12 +63,18 @@ export function ProviderStep({ choice, view, disabled, dispatch }: StepProps) {
             chosen={provider === choice.provider}
             onChoose={() => dispatch({ type: "provider", provider })}
           >
+            <ProviderMark provider={provider} />
             {provider}
           </Option>
         ))}
       </div>
     </Step>
   );
+}
+
+function ProviderMark({ provider }: { provider: string }) {
+  const { mark } = nameLook(provider);
+  return mark ? <BrandIcon mark={mark} /> : null;
 }
 
 export function TvStep({ choice, view, disabled, dispatch }: StepProps) {

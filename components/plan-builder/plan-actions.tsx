@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import Link from "next/link";
+import { ButtonLink } from "@/components/ui/button";
 import { builderText } from "@/lib/content/plan-builder";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./plan-actions.module.css";
@@ -11,15 +11,15 @@ const INERT = { role: "link", "aria-disabled": true } as const;
 export function GetPlan({ plan }: { plan: Plan | null }) {
   if (!plan) {
     return (
-      <a className={styles.get} {...INERT}>
+      <a className={styles.inert} {...INERT}>
         {builderText.getPlan}
       </a>
     );
   }
   return (
-    <Link className={styles.get} href={`/contact?plan=${plan._id}`} prefetch={false}>
+    <ButtonLink href={`/contact?plan=${plan._id}`} prefetch={false}>
       {builderText.getPlan}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -46,6 +46,8 @@ type ButtonLinkProps = Look & {
   children: ReactNode;
   /** Opens in a new tab. */
   external?: boolean;
+  /** False where the target depends on what is chosen just now. */
+  prefetch?: false;
   id?: string;
   "aria-describedby"?: string;
 };
@@ -57,9 +59,10 @@ export function ButtonLink({
   className,
   href,
   external = false,
+  prefetch,
   ...rest
 }: ButtonLinkProps) {
   const look = classOf({ variant, size, className });
   if (external) return <a {...rest} href={href} className={look} target="_blank" rel="noopener" />;
-  return <Link {...rest} href={href} className={look} />;
+  return <Link {...rest} href={href} className={look} prefetch={prefetch} />;
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./page-head.module.css";
 
 type PageHeadProps = {
-  title: ReactNode;
+  /** In parts: each a line of its own where there is room. */
+  title: string | readonly string[];
   /** A line in Tamil above the title: a headline of its own, not its translation. */
   tamil?: string;
   lead?: ReactNode;
@@ -23,7 +24,11 @@ export function PageHead({ title, tamil, lead, actions, height = "normal" }: Pag
             {tamil}
           </p>
         )}
-        <h1>{title}</h1>
+        <h1>
+          {[title].flat().map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

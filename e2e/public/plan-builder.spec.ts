@@ -123,7 +123,7 @@ test("no wrong price is shown while a choice in the address is being read", asyn
     const look = () => {
       for (const node of document.querySelectorAll<HTMLElement>("aside p, aside b"))
         if (node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          for (const price of node.innerText.match(/₹[\d,]+/g) ?? []) seen.add(price);
+          for (const price of node.textContent.match(/₹[\d,]+/g) ?? []) seen.add(price);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -98,8 +98,6 @@ export const thanksPage = {
     "We agree on a plan and on a day for the visit.",
   ],
   waysTitle: "Meanwhile",
-  ways: [
-    { label: "Make your own plan", href: "/customizedplan" },
-    { label: "Back to home", href: "/" },
-  ],
+  plan: { label: "Make your own plan", href: "/customizedplan" },
+  home: { label: "Back to home", href: "/" },
 } as const;

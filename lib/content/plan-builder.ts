@@ -26,26 +26,6 @@ export function claimedApps(tier: string): number | null {
   return appsSoldWith.get(tier.trim().toLowerCase()) ?? null;
 }
 
-/** A name's own colours: the words on a ground. */
-export type Tint = { ground: string; words: string };
-
-const otherApp: Tint = { ground: "#22214f", words: "#dfe3fb" };
-const apps = new Map<string, Tint>([
-  ["netflix", { ground: "#3a0c13", words: "#ff8a91" }],
-  ["jiohotstar", { ground: "#12265e", words: "#b3ccff" }],
-  ["amazon prime", { ground: "#0a3a4c", words: "#86e0ff" }],
-  ["sunnxt", { ground: "#552a07", words: "#ffcb8a" }],
-  ["zee5", { ground: "#371a66", words: "#dcc5ff" }],
-  ["sonyliv", { ground: "#46350a", words: "#ffdf9c" }],
-  ["aha", { ground: "#571f0b", words: "#ffb192" }],
-  ["apple tv", { ground: "#22214f", words: "#ffffff" }],
-  ["xstream play", { ground: "#561423", words: "#ffaab6" }],
-]);
-
-export function appTint(app: string): Tint {
-  return apps.get(app.trim().toLowerCase()) ?? otherApp;
-}
-
 const otherProvider = "#15143f";
 const providers = new Map<string, string>([
   ["airtel-xstream", "#a50f2d"],

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { ContactLayout } from "@/components/contact/contact-layout";
 import { Enquiry } from "@/components/contact/enquiry";
 import { LinkTiles } from "@/components/contact/link-tiles";
 import { Talk } from "@/components/contact/talk";
+import { PageHead } from "@/components/ui/page-head";
 import { contactPage } from "@/lib/content/contact";
 
 export const metadata: Metadata = {
@@ -13,11 +13,14 @@ export const metadata: Metadata = {
 
 export default function ContactPage() {
   return (
-    <ContactLayout heading={contactPage.heading}>
-      <LinkTiles />
-      <Enquiry>
-        <Talk />
-      </Enquiry>
-    </ContactLayout>
+    <>
+      <PageHead title={contactPage.heading} height="tall" />
+      <div className="wrap">
+        <LinkTiles />
+        <Enquiry>
+          <Talk />
+        </Enquiry>
+      </div>
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
-import { BuilderHead } from "@/components/plan-builder/builder-head";
 import { PlanBuilder } from "@/components/plan-builder/plan-builder";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { WithoutScript } from "@/components/plan-builder/without-script";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
 import { builderHead } from "@/lib/content/plan-builder";
 import { readCatalogue } from "@/lib/plans/catalogue";
 import { FIRST_TYPE } from "@/lib/plans/selection";
@@ -18,7 +19,11 @@ export default async function CustomizedPlanPage() {
   const firstPlans = catalogue?.plans.filter((plan) => plan.planType === FIRST_TYPE) ?? null;
   return (
     <>
-      <BuilderHead />
+      <PageHead
+        title={builderHead.title}
+        lead={builderHead.lead}
+        actions={<ButtonLink href="#builder">{builderHead.action}</ButtonLink>}
+      />
       <div id="builder">
         {catalogue && <WithoutScript />}
         <PlanBuilder plans={firstPlans} />

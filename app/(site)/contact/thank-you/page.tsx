@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ContactLayout } from "@/components/contact/contact-layout";
 import { Thanks } from "@/components/contact/thanks";
+import { PageHead } from "@/components/ui/page-head";
 import { thanksPage } from "@/lib/content/contact";
 
 export const metadata: Metadata = {
@@ -10,8 +10,11 @@ export const metadata: Metadata = {
 
 export default function ThankYouPage() {
   return (
-    <ContactLayout heading={thanksPage.heading}>
-      <Thanks />
-    </ContactLayout>
+    <>
+      <PageHead title={thanksPage.heading} height="tall" />
+      <div className="wrap">
+        <Thanks />
+      </div>
+    </>
   );
 }

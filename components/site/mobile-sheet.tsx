@@ -57,7 +57,9 @@ function holdPage(sheet: HTMLDetailsElement): () => void {
   };
   const onWidth = () => {
     clearTimeout(settling);
-    settling = setTimeout(() => !narrow.matches && close(), SETTLE);
+    settling = setTimeout(() => {
+      if (!narrow.matches) close();
+    }, SETTLE);
   };
 
   root.style.overflow = "hidden";
@@ -65,6 +67,7 @@ function holdPage(sheet: HTMLDetailsElement): () => void {
   document.addEventListener("keydown", onKey);
   sheet.addEventListener("click", onClick);
   narrow.addEventListener("change", onWidth);
+  onWidth();
   return () => {
     root.style.overflow = "";
     for (const element of beside) element.inert = false;

@@ -59,7 +59,7 @@ export const displayPlans: DisplayPlan[] = [
     id: "max",
     name: "Power Max",
     category: "Internet + premium OTT",
-    tagline: "Our fastest, with premium apps",
+    tagline: "Our fastest plan",
     speedMbps: 100,
     data: UNLIMITED,
     validityDays: VALIDITY_DAYS,

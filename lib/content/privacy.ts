@@ -6,7 +6,7 @@ export type PrivacySection = { title: string; paragraphs: string[]; points?: str
 
 export const privacy = {
   title: "Your details, plainly",
-  lead: "What we ask for, why, who sees it and how to have it deleted. This notice follows the Digital Personal Data Protection Act, 2023.",
+  lead: "What we ask for, why, who sees it and how to have it deleted, as the Digital Personal Data Protection Act, 2023 wants it said.",
   sections: [
     {
       title: "What we collect",
@@ -17,7 +17,7 @@ export const privacy = {
         "your first and last name",
         "your phone number, address and email address",
         "your message",
-        "the plan’s speed, provider, duration, type and price",
+        "the plan you chose: its speed, provider, duration, type, price and what is in it",
       ],
     },
     {
@@ -29,7 +29,7 @@ export const privacy = {
     {
       title: "Who sees it",
       paragraphs: [
-        `Our staff in ${business.town}. Your enquiry is stored in our own database and sent to our own mailbox through our mail server. If you choose another provider’s plan, we pass on what that provider needs to connect you, and tell you first.`,
+        `Our staff in ${business.town}. Your enquiry is stored in our own database and sent to our own mailbox through our mail server. Nobody else is given it.`,
       ],
     },
     {

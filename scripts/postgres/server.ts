@@ -56,13 +56,12 @@ type Try = { server: ChildProcess; reason?: never } | { server?: never; reason: 
 async function tryServer(cluster: Cluster, port: number): Promise<Try> {
   const logged = sizeOf(cluster.log) > LOG_LIMIT_BYTES ? 0 : sizeOf(cluster.log);
   const server = spawnServer(cluster, port, logged === 0 ? "w" : "a");
-  const failure = new Promise<string>((resolve) => {
-    server.once("error", (error) => resolve(error.message));
-    server.once("exit", () => resolve(lastWords(cluster.log, logged)));
-  });
   const ended = new AbortController();
-  const ready = untilReady(cluster, server, ended.signal);
-  const reason = await Promise.race([failure, ready]);
+  const failure = once(server, "exit", { signal: ended.signal }).then(
+    () => lastWords(cluster.log, logged),
+    (error: Error) => error.message,
+  );
+  const reason = await Promise.race([failure, untilReady(cluster, server, ended.signal)]);
   ended.abort();
   if (reason === undefined) return { server };
   server.kill("SIGKILL");

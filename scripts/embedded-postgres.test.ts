@@ -1,0 +1,227 @@
+// Against the real thing: processes are killed and what they had acknowledged is read back.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
+import { FolderLockedError } from "./folder-lock";
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+
+let directory: string;
+let started: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
+});
+
+afterEach(async () => {
+  await Promise.all(started.map((postgres) => postgres.stop()));
+  started = [];
+  rmSync(directory, { recursive: true });
+});
+
+/** Stopped after the test, however that ends. */
+async function start(report?: (line: string) => void): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres(directory, report);
+  started.push(postgres);
+  return postgres;
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A killed server ends its sessions from its side too.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function insertName(url: string): Promise<void> {
+  await query(url, "CREATE TABLE names (name text); INSERT INTO names VALUES ('முருகன்')");
+}
+
+const names = (url: string) => query<{ name: string }>(url, "SELECT name FROM names");
+const MURUGAN = [{ name: "முருகன்" }];
+
+/** One that has ended counts as gone, even where nobody has collected it yet. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== "linux" || readFileSync(`/proc/${pid}/cmdline`).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Another process that starts PostgreSQL on the directory and prints its address and process. */
+async function startElsewhere(): Promise<{ starter: ChildProcess; url: string; pid: number }> {
+  const program = path.join(import.meta.dirname, "embedded-postgres.ts");
+  const script = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(program)};
+    const { url, pid } = await startEmbeddedPostgres(${JSON.stringify(directory)});
+    console.log(JSON.stringify({ url, pid }));
+    setInterval(() => {}, 1000);
+  `;
+  const starter = spawn(
+    process.execPath,
+    ["--import", "tsx", "--input-type=module", "-e", script],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const [line] = await once(starter.stdout, "data");
+  return { starter, ...(JSON.parse(String(line)) as { url: string; pid: number }) };
+}
+
+async function kill(starter: ChildProcess): Promise<void> {
+  starter.kill("SIGKILL");
+  await once(starter, "exit");
+}
+
+describe("the embedded PostgreSQL", () => {
+  it("keeps data, password and port over a stop and a start", async () => {
+    const first = await startEmbeddedPostgres(directory);
+    await insertName(first.url);
+    await first.stop();
+    expect(isAlive(first.pid ?? 0)).toBe(false);
+    const second = await start();
+    expect(second.url).toBe(first.url);
+    expect(await names(second.url)).toEqual(MURUGAN);
+  });
+
+  it("is durable, speaks UTF-8, folds every script and listens to this machine alone", async () => {
+    const { url } = await start();
+    const [settings] = await query(
+      url,
+      `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+         current_setting('full_page_writes') AS pages, current_setting('listen_addresses') AS host,
+         current_setting('server_encoding') AS encoding, lower('ÉLAN ЖУК') AS folded`,
+    );
+    expect(settings).toEqual({
+      fsync: "on",
+      commit: "on",
+      pages: "on",
+      host: "127.0.0.1",
+      encoding: "UTF8",
+      folded: "élan жук",
+    });
+  });
+
+  it("lets nobody in without the password, which only its owner can read", async () => {
+    const { url } = await start();
+    const wrong = Object.assign(new URL(url), { password: "wrong" }).href;
+    await expect(query(wrong, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
+    const { mode } = statSync(path.join(directory, "postgres/password"));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it("starts again by itself where it was killed, on the same port, with what it had", async () => {
+    const reports: string[] = [];
+    const postgres = await start((line) => reports.push(line));
+    await insertName(postgres.url);
+    const killed = postgres.pid ?? 0;
+    process.kill(killed, "SIGKILL");
+    await vi.waitFor(async () => expect(await names(postgres.url)).toEqual(MURUGAN), {
+      timeout: 20_000,
+      interval: 20,
+    });
+    await vi.waitFor(() => expect(postgres.pid).not.toBe(killed));
+    expect(reports).toEqual(["PostgreSQL ended unexpectedly and is started again."]);
+  });
+
+  it("refuses a second start on the same data and leaves the first alone", async () => {
+    const { starter, url, pid } = await startElsewhere();
+    await insertName(url);
+    await expect(startEmbeddedPostgres(directory)).rejects.toThrow(FolderLockedError);
+    expect(isAlive(pid)).toBe(true);
+    expect(await names(url)).toEqual(MURUGAN);
+    await kill(starter);
+    await start();
+  });
+
+  it("replaces the server that a killed start left behind", async () => {
+    const { starter, url, pid } = await startElsewhere();
+    await insertName(url);
+    await kill(starter);
+    expect(isAlive(pid)).toBe(true);
+    const postgres = await start();
+    expect(isAlive(pid)).toBe(false);
+    expect(postgres.url).toBe(url);
+    expect(await names(postgres.url)).toEqual(MURUGAN);
+  });
+
+  it("starts after everything was killed", async () => {
+    const { starter, url, pid } = await startElsewhere();
+    await insertName(url);
+    await kill(starter);
+    process.kill(pid, "SIGKILL");
+    expect(await names((await start()).url)).toEqual(MURUGAN);
+  });
+
+  it("never touches a process that was given the id of a server long gone", async () => {
+    await (await startEmbeddedPostgres(directory)).stop();
+    const stranger = spawn("sleep", ["60"]);
+    onTestFinished(() => {
+      stranger.kill();
+    });
+    const pidFile = path.join(directory, "postgres/data/postmaster.pid");
+    const data = path.dirname(pidFile);
+    writeFileSync(pidFile, `${stranger.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n1 1\nready\n`);
+    await start();
+    expect(isAlive(stranger.pid ?? 0)).toBe(true);
+  });
+
+  it("takes another port where its own is taken by now", async () => {
+    const first = await startEmbeddedPostgres(directory);
+    await insertName(first.url);
+    await first.stop();
+    const other = net.createServer().listen(Number(new URL(first.url).port), "127.0.0.1");
+    await once(other, "listening");
+    onTestFinished(() => {
+      other.close();
+    });
+    const second = await start();
+    expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
+    expect(await names(second.url)).toEqual(MURUGAN);
+  });
+
+  it("begins anew where it was interrupted while it made the data", async () => {
+    const half = path.join(directory, "postgres.new-abc123");
+    mkdirSync(path.join(half, "data/base"), { recursive: true });
+    writeFileSync(path.join(half, "data/PG_VERSION"), "18");
+    const { url } = await start();
+    await insertName(url);
+    expect(readdirSync(directory)).toEqual(["postgres"]);
+  });
+
+  it("says in one line, with PostgreSQL's reason, why it cannot start", async () => {
+    await (await startEmbeddedPostgres(directory)).stop();
+    writeFileSync(path.join(directory, "postgres/data/PG_VERSION"), "9.6");
+    await expect(startEmbeddedPostgres(directory)).rejects.toThrow(
+      /^The embedded PostgreSQL did not start: database files are incompatible[^\n]*$/,
+    );
+  });
+
+  it.runIf(process.getuid?.() === 0)("does not run as root, though root started it", async () => {
+    const { url, pid } = await start();
+    expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(existsSync(`/proc/${pid}`)).toBe(true);
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+  });
+});

@@ -1,0 +1,189 @@
+// npm start as an operator runs it: the real program, the real build, real signals.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import http from "node:http";
+import net from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { startEmbeddedPostgres } from "./embedded-postgres";
+import { projectFolder } from "./project";
+
+// The first of them may have to build.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+type Started = {
+  process: ChildProcess;
+  /** What it wrote so far, both streams. */
+  output(): string;
+  exitCode: Promise<number | null>;
+};
+
+let dataFolder: string;
+let port: number;
+let running: Started[] = [];
+
+beforeAll(async () => {
+  dataFolder = mkdtempSync(path.join(tmpdir(), "aaryaa-start-"));
+  port = await freePort();
+});
+
+afterEach(async () => {
+  for (const started of running) started.process.kill("SIGTERM");
+  await Promise.all(running.map((started) => started.exitCode));
+  running = [];
+});
+
+afterAll(() => {
+  rmSync(dataFolder, { recursive: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0);
+  await once(server, "listening");
+  const { port: free } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, "close");
+  return free;
+}
+
+function start(env: Record<string, string> = {}): Started {
+  // Set and empty, so that no .env reaches in.
+  const blank = { DATABASE_URL: "", SMTP_URL: "", SITE_URL: "", SESSION_SECRET: "" };
+  const child = spawn("npm", ["start", "--silent"], {
+    cwd: projectFolder,
+    env: { ...process.env, ...blank, DATA_DIR: dataFolder, PORT: String(port), ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
+  }
+  const exitCode = once(child, "close").then(([code]) => code as number | null);
+  const started = { process: child, output: () => chunks.join(""), exitCode };
+  running.push(started);
+  return started;
+}
+
+async function health(): Promise<number> {
+  return (await fetch(`http://localhost:${port}/api/health`)).status;
+}
+
+async function healthy(started: Started): Promise<void> {
+  const poll = vi.waitFor(async () => expect(await health()).toBe(200), {
+    timeout: 200_000,
+    interval: 50,
+  });
+  const end = started.exitCode.then((code) => {
+    throw new Error(`It ended with ${code}:\n${started.output()}`);
+  });
+  await Promise.race([poll, end]);
+}
+
+/** What a refused start writes, beside npm's own warnings. */
+function complaint(started: Started): string[] {
+  const lines = started.output().trim().split("\n");
+  return lines.filter((line) => !line.startsWith("npm "));
+}
+
+function databaseProcess(): number {
+  const file = path.join(dataFolder, "postgres/data/postmaster.pid");
+  return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : 0;
+}
+
+/** The program under npm: its server is the database's sibling. */
+function startProcess(): number {
+  const status = readFileSync(`/proc/${databaseProcess()}/status`, "utf8");
+  return Number(status.match(/^PPid:\s+(\d+)$/m)?.[1]);
+}
+
+it("builds, makes the database and the first admin, and serves until it is told to stop", async () => {
+  const site = start();
+  await healthy(site);
+  expect(site.output()).toContain(`http://localhost:${port}`);
+  expect(site.output()).toMatch(/admin@aaryaa\.example[\s\S]*password +\S{12,}/);
+  expect(databaseProcess()).toBeGreaterThan(0);
+  site.process.kill("SIGTERM");
+  expect(await site.exitCode).toBe(0);
+  expect(databaseProcess()).toBe(0);
+  await expect(health()).rejects.toThrow();
+});
+
+it("is quick the second time, and has kept what it had", async () => {
+  const began = performance.now();
+  const site = start();
+  await healthy(site);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(site.output()).not.toContain("Building");
+  expect(site.output()).not.toContain("first staff account");
+});
+
+it("leaves a running site alone: one on each data folder, one on each port", async () => {
+  const site = start();
+  await healthy(site);
+  const sameFolder = start({ PORT: String(await freePort()) });
+  expect(await sameFolder.exitCode).toBe(1);
+  expect(complaint(sameFolder)).toEqual([expect.stringContaining(dataFolder)]);
+  const other = mkdtempSync(path.join(tmpdir(), "aaryaa-start-"));
+  const samePort = start({ DATA_DIR: other });
+  expect(await samePort.exitCode).toBe(1);
+  expect(complaint(samePort)).toEqual([`Port ${port} is in use already. Set PORT to another one.`]);
+  rmSync(other, { recursive: true });
+  expect(await health()).toBe(200);
+});
+
+it("finishes what it is answering before it stops", async () => {
+  const site = start();
+  await healthy(site);
+  const body = JSON.stringify({ firstName: "Half" });
+  const request = http.request(`http://localhost:${port}/api/contact/post`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "content-length": body.length },
+  });
+  const response = once(request, "response");
+  request.write(body.slice(0, 5));
+  // Answered after the half request, so the server has that one in hand.
+  await health();
+  site.process.kill("SIGTERM");
+  await vi.waitFor(() => expect(health()).rejects.toThrow(), { timeout: 10_000 });
+  request.end(body.slice(5));
+  const [answer] = (await response) as [http.IncomingMessage];
+  expect(answer.statusCode).toBe(400);
+  answer.resume();
+  expect(await site.exitCode).toBe(0);
+});
+
+it.runIf(process.platform === "linux")(
+  "leaves no server behind where it is killed, and starts again from there",
+  async () => {
+    const site = start();
+    await healthy(site);
+    process.kill(startProcess(), "SIGKILL");
+    expect(await site.exitCode).not.toBe(0);
+    await vi.waitFor(() => expect(health()).rejects.toThrow(), { timeout: 10_000 });
+    await healthy(start());
+  },
+);
+
+it.each([
+  ["DATABASE_URL", "mysql://localhost/site"],
+  ["DATABASE_URL", "postgresql//localhost"],
+  ["PORT", "eighty"],
+  ["SESSION_SECRET", "short"],
+])("stops with one line where %s is %s", async (name, value) => {
+  const site = start({ [name]: value });
+  expect(await site.exitCode).toBe(1);
+  expect(complaint(site)).toEqual([expect.stringContaining(name)]);
+});
+
+it("stops with 1 where the database refuses the sign-in", async () => {
+  const other = mkdtempSync(path.join(tmpdir(), "aaryaa-start-"));
+  const database = await startEmbeddedPostgres(other);
+  const wrong = Object.assign(new URL(database.url), { password: "wrong" }).href;
+  const site = start({ DATABASE_URL: wrong });
+  expect(await site.exitCode).toBe(1);
+  expect(site.output()).toContain("refuses");
+  await database.stop();
+  rmSync(other, { recursive: true });
+});

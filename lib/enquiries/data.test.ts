@@ -13,7 +13,8 @@ import {
 } from "@/lib/enquiries/data";
 import { MAIL_QUEUE } from "@/lib/mail/job";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
-import { sampleForm, samplePlan, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { samplePlan } from "@/test/sample-plan";
 
 let database: TestDatabase;
 let boss: PgBoss;
@@ -81,7 +82,7 @@ test("the same key with other words, or another plan, is another enquiry", async
   await createEnquiry(enquiry({ idempotencyKey }));
   const form = { ...sampleForm, message: "Something else altogether" };
   const other = await createEnquiry(enquiry({ idempotencyKey, form }));
-  const planned = { idempotencyKey, selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan };
+  const planned = { idempotencyKey, selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() };
   expect(other.repeated).toBe(false);
   expect((await createEnquiry(enquiry(planned))).repeated).toBe(false);
   expect((await createEnquiry(enquiry(planned))).repeated).toBe(true);
@@ -108,7 +109,7 @@ test("ten minutes later the same words are a new enquiry", async () => {
 });
 
 test("what was asked is kept as sent, beside what the catalogue says, and a mismatch is flagged", async () => {
-  const planned = { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan };
+  const planned = { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() };
   const same = await createEnquiry(enquiry(planned));
   const selectedPlan = { ...sampleSelectedPlan, price: 1 };
   const cheaper = await createEnquiry(enquiry({ ...planned, selectedPlan }));
@@ -144,5 +145,5 @@ test("a claim ends when it is let go or runs out, and then only its new holder m
 });
 
 function planned() {
-  return { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan };
+  return { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() };
 }

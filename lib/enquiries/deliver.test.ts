@@ -6,7 +6,8 @@ import { MAIL_QUEUE } from "@/lib/mail/job";
 import { MailQueue, type MailQueueTiming } from "@/lib/mail/queue";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
 import { freePort, MailServer } from "@/test/mail-server";
-import { sampleForm, samplePlan, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { samplePlan } from "@/test/sample-plan";
 
 const QUICK: MailQueueTiming = {
   retryDelaySeconds: 1,
@@ -64,7 +65,7 @@ async function enquire(count = 1): Promise<string[]> {
       createEnquiry({
         form: { ...sampleForm, message: `Enquiry number ${index} of today` },
         selectedPlan: sampleSelectedPlan,
-        cataloguePlan: samplePlan,
+        cataloguePlan: samplePlan(),
         idempotencyKey: null,
         foldIdentical: false,
       }),

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { enquiryLetter } from "@/lib/enquiries/letter";
-import { sampleForm, samplePlan, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { samplePlan } from "@/test/sample-plan";
 
 const SITE = "https://aaryaa.example";
 const enquiry = {
   ...sampleForm,
   createdAt: new Date("2026-11-21T09:04:00Z"),
   selectedPlan: sampleSelectedPlan,
-  cataloguePlan: samplePlan,
+  cataloguePlan: samplePlan(),
 };
 
 test("the subject says who and what", () => {
@@ -19,12 +20,12 @@ test("the subject says who and what", () => {
 
 test("one tap calls, writes or opens WhatsApp", () => {
   const { html, text } = enquiryLetter(enquiry, SITE);
-  expect(html).toContain('href="tel:+919876543210"');
-  expect(html).toContain("Call 98765 43210");
-  expect(html).toMatch(/href="https:\/\/wa\.me\/919876543210\?text=Vanakkam%20[^"+ ]+"/);
+  expect(html).toContain('href="tel:+916000000001"');
+  expect(html).toContain("Call 60000 00001");
+  expect(html).toMatch(/href="https:\/\/wa\.me\/916000000001\?text=Vanakkam%20[^"+ ]+"/);
   expect(html).toContain('href="mailto:murugan@visitor.example?subject=');
   expect(html).toContain(`href="${SITE}/admin/enquiries"`);
-  expect(text).toContain("Call:     +919876543210");
+  expect(text).toContain("Call:     +916000000001");
 });
 
 test("the time is that of Tamil Nadu", () => {

@@ -15,7 +15,7 @@ import {
 const valid = {
   firstName: "முருகன்",
   lastName: "Subramanian",
-  phone: "9876543210",
+  phone: "6000000001",
   address: "12 Car Street",
   email: "murugan@home.example",
   message: "Fibre for two rooms, please.",
@@ -208,15 +208,15 @@ describe("phone", () => {
     fc.assert(fc.property(mobile, (number) => accepts("phone", number)));
     for (const wrong of [
       "",
-      "5987654321",
-      "987654321",
-      "98765432101",
-      "98765 43210",
-      "+919876543210",
+      "5000000001",
+      "600000000",
+      "60000000011",
+      "60000 00001",
+      "+916000000001",
     ])
       expect(accepts("phone", wrong)).toBe(false);
     expect(accepts("phone", "९८७६५४३२१०")).toBe(false);
-    expect(accepts("phone", 9876543210)).toBe(false);
+    expect(accepts("phone", 6000000001)).toBe(false);
   });
 
   it("is the same however it is written", () => {
@@ -246,7 +246,7 @@ describe("phone", () => {
         const once = normalisePhone(typed);
         expect(normalisePhone(once)).toBe(once);
       }),
-      { numRuns: 2_000, examples: [["0+91"], ["+91919876543210"], ["+91+91 98"]] },
+      { numRuns: 2_000, examples: [["0+91"], ["+91916000000001"], ["+91+91 98"]] },
     );
   });
 

@@ -1,37 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { priceLines } from "./price-lines";
 import { derivedFields, pricePlan } from "./pricing";
-import { DURATIONS, MONTHS, type Plan, type PlanInput } from "./schema";
-
-const quarterly: PlanInput = {
-  speed: "75 Mbps",
-  duration: "Quarterly",
-  provider: "Aaryaa Network",
-  planType: "internet+tv+ott",
-  basePrice: 599,
-  installationFee: 0,
-  discountPercent: 4,
-  ottTier: "Standard",
-  ottCharge: 0,
-  ottList: ["Zee5"],
-  tvChannels: "450+",
-  tvCharge: 0,
-  advancePayment: 0,
-  router: "Single Band",
-  androidBox: false,
-};
-
-function planOf(input: PlanInput, gstPercent = 18): Plan {
-  const now = "2026-01-01T00:00:00.000Z";
-  return {
-    _id: "0192f0c0-0000-7000-8000-000000000000",
-    ...input,
-    ...derivedFields(input, gstPercent),
-    createdAt: now,
-    updatedAt: now,
-  };
-}
+import { DURATIONS, MONTHS } from "./schema";
 
 const paise = fc.integer({ min: 0, max: 100_000_000 });
 const rupees = paise.map((amount) => amount / 100);
@@ -47,11 +19,11 @@ const anyPlan = fc
     installationFee: rupees,
     advancePayment: rupees,
   })
-  .map((terms) => ({ ...quarterly, ...terms }));
+  .map((terms) => ({ ...sampleInput, ...terms }));
 
 describe("pricePlan", () => {
   it("makes the checked figures", () => {
-    expect(derivedFields(quarterly, 18)).toEqual({
+    expect(derivedFields(sampleInput, 18)).toEqual({
       discountAmount: 71.88,
       gst: 310.52,
       gstPercent: 18,
@@ -84,7 +56,7 @@ describe("pricePlan", () => {
 
 describe("priceLines", () => {
   it("tells a quarterly plan line by line", () => {
-    const lines = priceLines(planOf(quarterly)).map(({ label, value }) => `${label}: ${value}`);
+    const lines = priceLines(samplePlan()).map(({ label, value }) => `${label}: ${value}`);
     expect(lines).toEqual([
       "Base price: ₹599 × 3 (₹1,797)",
       "Discount, 4 %: −₹71.88",
@@ -98,7 +70,7 @@ describe("priceLines", () => {
   });
 
   it("says nothing of a charge that does not apply, and leaves a Monthly base unmultiplied", () => {
-    const plan = planOf({ ...quarterly, duration: "Monthly", ottCharge: -1, tvCharge: -1 });
+    const plan = samplePlan({ duration: "Monthly", ottCharge: -1, tvCharge: -1 });
     const ids = priceLines(plan).map(({ id }) => id);
     expect(ids).not.toContain("ott");
     expect(ids).not.toContain("tv");
@@ -106,7 +78,7 @@ describe("priceLines", () => {
   });
 
   it("tells the base in the Monthly plan's price, and the difference in a line of its own", () => {
-    const [base, difference] = priceLines(planOf(quarterly), 649);
+    const [base, difference] = priceLines(samplePlan(), 649);
     expect(base?.value).toBe("₹649 × 3 (₹1,947)");
     expect(difference).toMatchObject({ id: "difference", value: "−₹150" });
   });
@@ -118,7 +90,7 @@ describe("priceLines", () => {
         percent,
         fc.option(rupees, { nil: undefined }),
         (input, gst, monthly) => {
-          const plan = planOf(input, gst);
+          const plan = samplePlan(input, gst);
           let sum = 0;
           for (const line of priceLines(plan, monthly)) {
             if (line.total) expect(line.paise).toBe(sum);

@@ -5,7 +5,7 @@ import { formatPaise, toPaise } from "@/lib/money";
 import { priceLines } from "@/lib/plans/price-lines";
 import { DURATIONS, type PlanInput, priceOf } from "@/lib/plans/schema";
 import { renderQuote } from "@/lib/quotes/render";
-import { samplePlan } from "./sample-plan.fixture";
+import { samplePlan } from "@/test/sample-plan";
 
 const now = new Date("2026-02-07T03:35:12.345Z");
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Plan } from "@/lib/plans/schema";
 import { shareRenderings } from "@/lib/quotes/shared-rendering";
-import { samplePlan } from "./sample-plan.fixture";
+import { samplePlan } from "@/test/sample-plan";
 
 const start = new Date("2026-02-07T03:35:12Z");
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);

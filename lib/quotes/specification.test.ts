@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { appsThatFit, specificationRows } from "@/lib/quotes/specification";
-import { samplePlan } from "./sample-plan.fixture";
+import { samplePlan } from "@/test/sample-plan";
 
 const valuesOf = (...args: Parameters<typeof samplePlan>) =>
   Object.fromEntries(specificationRows(samplePlan(...args)).map((row) => [row.label, row.value]));

@@ -1,8 +1,9 @@
-// A plan for the quote's tests: 599 a month for three months, 4 % off, GST 18 %.
+// The specification's checked plan: 599 a month for three months, 4 % off, GST 18 %.
 import { derivedFields } from "@/lib/plans/pricing";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 
-const terms: PlanInput = {
+/** What staff typed of it. */
+export const sampleInput: PlanInput = {
   speed: "75 Mbps",
   duration: "Quarterly",
   provider: "Aaryaa Network",
@@ -21,7 +22,7 @@ const terms: PlanInput = {
 };
 
 export function samplePlan(changes: Partial<PlanInput> = {}, gstPercent = 18): Plan {
-  const input = { ...terms, ...changes };
+  const input = { ...sampleInput, ...changes };
   return {
     _id: "7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10",
     ...input,

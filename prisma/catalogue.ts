@@ -1,14 +1,14 @@
 // The first catalogue, told by rule: 73 plans. It goes into an empty database once; from then on
 // the catalogue belongs to the staff.
+import type { PlanInput } from "../lib/plans/schema";
 import {
   type Duration,
   includesOtt,
   includesTv,
   NONE,
   NOT_APPLICABLE,
-  type PlanInput,
   type PlanType,
-} from "../lib/plans/schema";
+} from "../lib/plans/terms";
 
 /** Percent. */
 export const GST_PERCENT = 18;

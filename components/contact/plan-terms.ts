@@ -1,7 +1,8 @@
 import type { ChosenPlan } from "@/lib/enquiries/draft";
 import { type SelectedPlan, selectedPlan } from "@/lib/enquiries/schema";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
-import { type Plan, plan, planParams, priceOf } from "@/lib/plans/schema";
+import { type Plan, plan, planParams } from "@/lib/plans/schema";
+import { priceOf } from "@/lib/plans/terms";
 
 /** The plan with this id; with its terms, where it is the one already remembered. */
 export function chosenPlan(id: string, remembered: ChosenPlan | undefined): ChosenPlan | undefined {
@@ -20,7 +21,7 @@ export async function fetchChosen(
   signal: AbortSignal,
 ): Promise<ChosenPlan | undefined> {
   try {
-    const found = await getJson(`/api/plans/${chosen.id}`, plan, { signal });
+    const found = await getJson(`/api/plans/${chosen.id}`, async () => plan, { signal });
     return { id: chosen.id, terms: termsOf(found) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { planSummary } from "@/lib/content/contact";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { formatRupees } from "@/lib/money";
-import { NONE, PLAN_TYPE_LABELS } from "@/lib/plans/schema";
+import { NONE, PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import styles from "./selected-plan-summary.module.css";
 import type { PlanChoice } from "./use-selected-plan";
 

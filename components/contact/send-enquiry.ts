@@ -28,7 +28,7 @@ export async function sendEnquiry(
   const attempt = attemptFor(JSON.stringify(body), readDraft().attempt, newKey);
   keepInDraft({ attempt });
   try {
-    const { message } = await postJson("/api/contact/post", body, enquiryAnswer, {
+    const { message } = await postJson("/api/contact/post", body, async () => enquiryAnswer, {
       headers: { "Idempotency-Key": attempt.key },
     });
     return { ok: true, message };

@@ -1,14 +1,14 @@
 import { Clapperboard, Tv, Wifi } from "lucide-react";
 import type { Dispatch } from "react";
+import type { Selection, SelectionAction } from "@/lib/plans/selection";
+import type { SelectionView } from "@/lib/plans/selection-view";
 import {
   includesOtt,
   includesTv,
   PLAN_TYPE_LABELS,
   PLAN_TYPES,
   type PlanType,
-} from "@/lib/plans/schema";
-import type { Selection, SelectionAction } from "@/lib/plans/selection";
-import type { SelectionView } from "@/lib/plans/selection-view";
+} from "@/lib/plans/terms";
 import { AppTiles } from "./app-tiles";
 import { ProviderStep, SpeedStep, TierStep, TvStep } from "./choice-steps";
 import styles from "./choices.module.css";

@@ -1,5 +1,6 @@
 import { type PriceLine, priceLines } from "@/lib/plans/price-lines";
-import { NONE, type Plan } from "@/lib/plans/schema";
+import type { Plan } from "@/lib/plans/schema";
+import { NONE } from "@/lib/plans/terms";
 import styles from "./details-list.module.css";
 
 type Props = {

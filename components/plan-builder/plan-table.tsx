@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { formatRupees } from "@/lib/money";
-import { PLAN_TYPE_LABELS, PLAN_TYPES, type Plan, priceOf } from "@/lib/plans/schema";
+import type { Plan } from "@/lib/plans/schema";
 import { inOrder } from "@/lib/plans/selection-options";
+import { PLAN_TYPE_LABELS, PLAN_TYPES, priceOf } from "@/lib/plans/terms";
 import styles from "./plan-table.module.css";
 
 /** Every plan with its totals: for those without JavaScript, and for search engines. */

@@ -1,8 +1,8 @@
 import { builderText } from "@/lib/content/plan-builder";
 import { formatRupees } from "@/lib/money";
-import { MONTHS, priceOf } from "@/lib/plans/schema";
 import type { Selection } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
+import { MONTHS, priceOf } from "@/lib/plans/terms";
 import { GetPlan } from "./plan-actions";
 import styles from "./price-bar.module.css";
 import { nameOf, type WayOut } from "./price-card";

@@ -1,9 +1,10 @@
 import type { Ref } from "react";
 import { builderText } from "@/lib/content/plan-builder";
 import { formatRupees } from "@/lib/money";
-import { MONTHS, type Plan, priceOf } from "@/lib/plans/schema";
+import type { Plan } from "@/lib/plans/schema";
 import type { Selection } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
+import { MONTHS, priceOf } from "@/lib/plans/terms";
 import { DetailsList } from "./details-list";
 import { DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price-card.module.css";

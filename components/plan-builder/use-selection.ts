@@ -1,13 +1,12 @@
 "use client";
 
 import { useEffect, useLayoutEffect, useReducer } from "react";
-import { z } from "zod";
 import { getJson } from "@/lib/http/api-client";
-import { type Plan, plan } from "@/lib/plans/schema";
+import type { Plan } from "@/lib/plans/schema";
 import { reduceSelection, startSelection } from "@/lib/plans/selection";
 import { addressOf, readAddress } from "@/lib/plans/selection-address";
 
-const plansAnswer = z.array(plan);
+const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
 
 /**
  * A selection that begins with the address, is kept in the address and loads its own plans.

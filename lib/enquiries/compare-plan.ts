@@ -1,6 +1,7 @@
 // Whether the plan that a visitor asked for is still the one that the catalogue sells.
 import { toPaise } from "../money";
-import { type Plan, priceOf } from "../plans/schema";
+import type { Plan } from "../plans/schema";
+import { priceOf } from "../plans/terms";
 import type { SelectedPlan } from "./schema";
 
 export type PlanDifference = "missing" | "price" | "router" | "androidBox";

@@ -2,7 +2,8 @@
 import { business } from "../content/business";
 import { formatRupees } from "../money";
 import { type PriceLine, priceLines } from "../plans/price-lines";
-import { NONE, PLAN_TYPE_LABELS, type Plan, priceOf } from "../plans/schema";
+import type { Plan } from "../plans/schema";
+import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
 import { type PlanDifference, planDifferences } from "./compare-plan";
 import { letterHtml } from "./letter-html";
 import { letterText } from "./letter-text";

@@ -1,6 +1,7 @@
 // What a visitor may send, with the specification's rules and words. Safe in the browser.
 import { z } from "zod";
-import { duration, type Plan, planType, priceOf } from "../plans/schema";
+import { duration, type Plan, planType } from "../plans/schema";
+import { priceOf } from "../plans/terms";
 
 export const ENQUIRY_FIELDS = [
   "firstName",

@@ -4,6 +4,9 @@ import type { FieldErrors } from "./errors";
 
 const TIME_OUT_MS = 20_000;
 
+/** What an answer must look like. It loads beside the answer, and not with the page. */
+type AnswerSchema<T> = () => Promise<z.ZodType<T>>;
+
 /** The server answered, and the answer is no. `message` is what it says, or empty. */
 export class ApiError extends Error {
   constructor(
@@ -21,7 +24,7 @@ export class NetworkError extends Error {}
 /** @throws ApiError, NetworkError; an abort of the signal is thrown as it is */
 export function getJson<T>(
   path: string,
-  schema: z.ZodType<T>,
+  schema: AnswerSchema<T>,
   init: { signal?: AbortSignal } = {},
 ): Promise<T> {
   return call(path, schema, { signal: init.signal });
@@ -31,7 +34,7 @@ export function getJson<T>(
 export function postJson<T>(
   path: string,
   body: unknown,
-  schema: z.ZodType<T>,
+  schema: AnswerSchema<T>,
   init: { headers?: Record<string, string> } = {},
 ): Promise<T> {
   return call(path, schema, {
@@ -41,13 +44,21 @@ export function postJson<T>(
   });
 }
 
-async function call<T>(path: string, schema: z.ZodType<T>, init: RequestInit): Promise<T> {
-  const response = await send(path, init);
+async function call<T>(path: string, schema: AnswerSchema<T>, init: RequestInit): Promise<T> {
+  const [response, expected] = await Promise.all([send(path, init), load(schema)]);
   const answer = await readJson(response);
   if (!response.ok) throw refusal(response.status, answer);
-  const result = schema.safeParse(answer);
+  const result = expected.safeParse(answer);
   if (!result.success) throw new NetworkError("The answer makes no sense.");
   return result.data;
+}
+
+async function load<T>(schema: AnswerSchema<T>): Promise<z.ZodType<T>> {
+  try {
+    return await schema();
+  } catch (cause) {
+    throw new NetworkError("A part of the page did not come.", { cause });
+  }
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

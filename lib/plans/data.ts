@@ -4,7 +4,8 @@ import type { Plan as PlanRow } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
 import { AppError } from "../http/errors";
 import { derivedFields } from "./pricing";
-import type { Duration, Plan, PlanIdentity, PlanInput, PlanType } from "./schema";
+import type { Plan, PlanIdentity, PlanInput } from "./schema";
+import type { Duration, PlanType } from "./terms";
 
 /** All plans, newest change first. */
 export async function listPlans(): Promise<Plan[]> {

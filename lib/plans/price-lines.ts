@@ -2,7 +2,8 @@
 // show these, so they can never disagree.
 import { formatPaise, formatRupees, toPaise } from "../money";
 import { pricePlan } from "./pricing";
-import { MONTHS, NONE, NOT_APPLICABLE, type Plan } from "./schema";
+import type { Plan } from "./schema";
+import { MONTHS, NONE, NOT_APPLICABLE } from "./terms";
 
 export type PriceLine = {
   id:

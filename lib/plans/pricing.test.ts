@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { priceLines } from "./price-lines";
 import { derivedFields, pricePlan } from "./pricing";
-import { DURATIONS, MONTHS } from "./schema";
+import { DURATIONS, MONTHS } from "./terms";
 
 const paise = fc.integer({ min: 0, max: 100_000_000 });
 const rupees = paise.map((amount) => amount / 100);

@@ -1,6 +1,7 @@
 // The one place where a plan's figures are made.
 import { percentOf, toPaise, toRupees } from "../money";
-import { MONTHS, NOT_APPLICABLE, type Plan, type PlanTerms } from "./schema";
+import type { Plan, PlanTerms } from "./schema";
+import { MONTHS, NOT_APPLICABLE } from "./terms";
 
 /** Every figure of a plan, in integer paise, for its whole duration. */
 export type PlanFigures = {

@@ -1,36 +1,10 @@
-// What a plan is: its fields, limits and words. Safe in the browser.
+// What a plan is: its fields and their limits. Safe in the browser, which loads it only to read an
+// answer; the words of a plan, which every page needs, are in terms.ts.
 import { z } from "zod";
+import { DURATIONS, NOT_APPLICABLE, PLAN_TYPES } from "./terms";
 
-export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
 export const duration = z.enum(DURATIONS);
-export type Duration = z.infer<typeof duration>;
-
-/** How many months a duration pays for. */
-export const MONTHS: Record<Duration, number> = {
-  Monthly: 1,
-  Quarterly: 3,
-  "Half-Yearly": 6,
-  Yearly: 12,
-};
-
-export const PLAN_TYPES = ["internet", "internet+ott", "internet+tv", "internet+tv+ott"] as const;
 export const planType = z.enum(PLAN_TYPES);
-export type PlanType = z.infer<typeof planType>;
-
-export const PLAN_TYPE_LABELS: Record<PlanType, string> = {
-  internet: "Internet Only",
-  "internet+ott": "Internet + OTT",
-  "internet+tv": "Internet + TV",
-  "internet+tv+ott": "Internet + TV + OTT",
-};
-
-export const includesTv = (type: PlanType) => type.includes("tv");
-export const includesOtt = (type: PlanType) => type.includes("ott");
-
-/** The word for an OTT tier, TV channels or router that a plan does not have. */
-export const NONE = "None";
-/** A charge of this many rupees means that the charge does not apply to the plan. */
-export const NOT_APPLICABLE = -1;
 
 /** The highest amount, in rupees, that any field of a plan takes. */
 const MAX_RUPEES = 1_000_000;
@@ -91,6 +65,8 @@ export const plan = z.object({
 });
 export type Plan = z.infer<typeof plan>;
 
+export const planList = z.array(plan);
+
 /** `internet+tv` may arrive with a raw plus, which a query string turns into a blank. */
 export const planFilter = z.object({
   planType: z.preprocess(
@@ -118,8 +94,3 @@ export type PlanTerms = Pick<
   | "installationFee"
   | "advancePayment"
 >;
-
-/** What a first-time customer pays; the price that is shown everywhere. Rupees. */
-export function priceOf(figures: Pick<Plan, "firstTimeTotal" | "renewalTotal">): number {
-  return figures.firstTimeTotal || figures.renewalTotal;
-}

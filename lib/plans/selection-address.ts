@@ -1,6 +1,6 @@
 // A selection as the query of an address: it can be shared, and it survives a reload.
-import { duration, planType } from "./schema";
 import type { Selection, Wanted } from "./selection";
+import { DURATIONS, PLAN_TYPES } from "./terms";
 
 /** Which parameter of the address holds which part of a choice. */
 export const ADDRESS_KEYS = {
@@ -26,13 +26,15 @@ export function addressOf({ status, planType, choice, wanted }: Selection): stri
 /** What an address asks for. Types and durations that do not exist are as if not there. */
 export function readAddress(search: string): Wanted {
   const query = new URLSearchParams(search);
+  const oneOf = <Value extends string>(values: readonly Value[], asked: string | undefined) =>
+    values.find((value) => value === asked);
   const text = (part: keyof typeof ADDRESS_KEYS) => query.get(ADDRESS_KEYS[part]) ?? undefined;
   return {
     // A `+` that somebody typed arrives as a blank.
-    planType: planType.safeParse(text("planType")?.replaceAll(" ", "+")).data,
+    planType: oneOf(PLAN_TYPES, text("planType")?.replaceAll(" ", "+")),
     speed: text("speed"),
     provider: text("provider"),
-    duration: duration.safeParse(text("duration")).data,
+    duration: oneOf(DURATIONS, text("duration")),
     tvChannels: text("tvChannels"),
     ottTier: text("ottTier"),
   };

@@ -2,16 +2,16 @@
 // Texts are compared as the catalogue compares them: trimmed, case-folded, inner blanks folded.
 import { business } from "../content/business";
 import { claimedApps } from "../content/plan-builder";
+import type { Plan } from "./schema";
 import {
   DURATIONS,
   type Duration,
   includesOtt,
   includesTv,
   NONE,
-  type Plan,
   type PlanType,
   priceOf,
-} from "./schema";
+} from "./terms";
 
 export type Choice = {
   planType: PlanType;

@@ -1,5 +1,5 @@
 // What the builder shows of a selection: the options of each row, the plan and its neighbours.
-import { DURATIONS, type Duration, NONE, type Plan } from "./schema";
+import type { Plan } from "./schema";
 import { type Selection, settle } from "./selection";
 import {
   type Choice,
@@ -14,6 +14,7 @@ import {
   speedsOf,
   tvOptions,
 } from "./selection-options";
+import { DURATIONS, type Duration, NONE } from "./terms";
 
 export type DurationOption = {
   duration: Duration;

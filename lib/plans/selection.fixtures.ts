@@ -1,14 +1,7 @@
 // Plans for the tests of choosing: a few words make a plan, its figures are the real ones.
 import { derivedFields } from "./pricing";
-import {
-  type Duration,
-  includesOtt,
-  includesTv,
-  NONE,
-  NOT_APPLICABLE,
-  type Plan,
-  type PlanInput,
-} from "./schema";
+import type { Plan, PlanInput } from "./schema";
+import { type Duration, includesOtt, includesTv, NONE, NOT_APPLICABLE } from "./terms";
 
 type Words = Pick<PlanInput, "planType" | "speed" | "provider" | "duration"> & Partial<PlanInput>;
 

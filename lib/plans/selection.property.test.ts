@@ -1,12 +1,13 @@
 // From any catalogue and any sequence of taps.
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DURATIONS, includesOtt, includesTv, PLAN_TYPES, type Plan } from "./schema";
+import type { Plan } from "./schema";
 import { reduceSelection, type Selection, type SelectionAction, settle } from "./selection";
 import { planOf } from "./selection.fixtures";
 import { addressOf, readAddress } from "./selection-address";
 import { plansAt, providersOf, SHOWN_PROVIDERS, sameText } from "./selection-options";
 import { viewSelection } from "./selection-view";
+import { DURATIONS, includesOtt, includesTv, PLAN_TYPES } from "./terms";
 
 const words = {
   speed: fc.constantFrom("40 Mbps", "75 Mbps", "100 Mbps", "1 Gbps"),

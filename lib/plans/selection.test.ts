@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { priceLines } from "./price-lines";
-import { type Duration, type Plan, priceOf } from "./schema";
+import type { Plan } from "./schema";
 import { reduceSelection, type Selection, type SelectionAction, startSelection } from "./selection";
 import { planOf, skyPlay } from "./selection.fixtures";
 import { viewSelection } from "./selection-view";
+import { type Duration, priceOf } from "./terms";
 
 const internet = (speed: string, provider: string, duration: Duration, basePrice = 500) =>
   planOf({ planType: "internet", speed, provider, duration, basePrice });

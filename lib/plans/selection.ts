@@ -1,13 +1,6 @@
 // The rules of choosing a plan, as one pure reducer. A choice is always settled by the same
 // rule, whether it comes from a tap, from the address or from nothing at all.
-import {
-  type Duration,
-  includesOtt,
-  includesTv,
-  PLAN_TYPES,
-  type Plan,
-  type PlanType,
-} from "./schema";
+import type { Plan } from "./schema";
 import {
   type Choice,
   findOption,
@@ -18,6 +11,7 @@ import {
   speedsOf,
   tvOptions,
 } from "./selection-options";
+import { type Duration, includesOtt, includesTv, PLAN_TYPES, type PlanType } from "./terms";
 
 /** What somebody would like; what cannot be had is settled for them. */
 export type Wanted = Partial<Choice>;

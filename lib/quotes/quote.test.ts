@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DURATIONS } from "@/lib/plans/schema";
+import { DURATIONS } from "@/lib/plans/terms";
 import { quoteDate, quoteFileName, quoteNumber } from "@/lib/quotes/quote";
 
 describe("quoteNumber", () => {

@@ -3,7 +3,8 @@ import { extractText, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
 import { formatPaise, toPaise } from "@/lib/money";
 import { priceLines } from "@/lib/plans/price-lines";
-import { DURATIONS, type PlanInput, priceOf } from "@/lib/plans/schema";
+import type { PlanInput } from "@/lib/plans/schema";
+import { DURATIONS, priceOf } from "@/lib/plans/terms";
 import { renderQuote } from "@/lib/quotes/render";
 import { samplePlan } from "@/test/sample-plan";
 

@@ -1,5 +1,6 @@
 // What a plan holds, as the quote's specification table shows it.
-import { NONE, PLAN_TYPE_LABELS, type Plan } from "../plans/schema";
+import type { Plan } from "../plans/schema";
+import { NONE, PLAN_TYPE_LABELS } from "../plans/terms";
 import { printable, textWidth } from "./text";
 
 export type SpecificationRow = { label: string; value: string };

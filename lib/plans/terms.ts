@@ -1,0 +1,36 @@
+// The words of a plan, and what they stand for.
+import type { Plan } from "./schema";
+
+export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
+export type Duration = (typeof DURATIONS)[number];
+
+/** How many months a duration pays for. */
+export const MONTHS: Record<Duration, number> = {
+  Monthly: 1,
+  Quarterly: 3,
+  "Half-Yearly": 6,
+  Yearly: 12,
+};
+
+export const PLAN_TYPES = ["internet", "internet+ott", "internet+tv", "internet+tv+ott"] as const;
+export type PlanType = (typeof PLAN_TYPES)[number];
+
+export const PLAN_TYPE_LABELS: Record<PlanType, string> = {
+  internet: "Internet Only",
+  "internet+ott": "Internet + OTT",
+  "internet+tv": "Internet + TV",
+  "internet+tv+ott": "Internet + TV + OTT",
+};
+
+export const includesTv = (type: PlanType) => type.includes("tv");
+export const includesOtt = (type: PlanType) => type.includes("ott");
+
+/** The word for an OTT tier, TV channels or router that a plan does not have. */
+export const NONE = "None";
+/** A charge of this many rupees means that the charge does not apply to the plan. */
+export const NOT_APPLICABLE = -1;
+
+/** What a first-time customer pays; the price that is shown everywhere. Rupees. */
+export function priceOf(figures: Pick<Plan, "firstTimeTotal" | "renewalTotal">): number {
+  return figures.firstTimeTotal || figures.renewalTotal;
+}

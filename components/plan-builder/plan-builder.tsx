@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from "react";
 import type { Plan } from "@/lib/plans/schema";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { viewSelection } from "@/lib/plans/selection-view";
+import { AddressListener } from "./address-listener";
 import { Choices } from "./choices";
 import styles from "./plan-builder.module.css";
 import { PriceBar } from "./price-bar";
@@ -48,6 +49,7 @@ export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
       >
         {markUnread}
       </script>
+      <AddressListener selection={selection} dispatch={dispatch} />
       <div className={styles.columns}>
         <Choices selection={selection} view={view} dispatch={dispatch} />
         <PriceCard status={selection.status} view={view} headingRef={heading} {...wayOut} />

@@ -19,11 +19,7 @@ export function useSelection(firstPlans: Plan[] | null) {
 
   // Before the first paint: a price that the address does not ask for must not be seen.
   useLayoutEffect(() => {
-    const readChoice = () =>
-      dispatch({ type: "address", wanted: readAddress(window.location.search) });
-    readChoice();
-    window.addEventListener("popstate", readChoice);
-    return () => window.removeEventListener("popstate", readChoice);
+    dispatch({ type: "address", wanted: readAddress(window.location.search) });
   }, []);
 
   useEffect(() => {

@@ -8,8 +8,10 @@ const option = (page: Page, title: string, name: string | RegExp) =>
 const address = (choice: Record<string, string>) =>
   `/customizedplan?${new URLSearchParams(choice)}`;
 
+/** Taps until the page hears it: the HTML is there before its scripts are. */
 async function choose(page: Page, title: string, name: string | RegExp) {
-  await option(page, title, name).check({ force: true });
+  const radio = option(page, title, name);
+  await expect(() => radio.check({ force: true, timeout: 1_000 })).toPass();
 }
 
 async function expectPrice(page: Page, price: string) {
@@ -115,6 +117,18 @@ test("the choice lives in the address: it survives a reload and can be shared", 
   await expect(option(page, "Plan type", type("Internet + TV"))).toBeChecked();
   await expect(option(page, "Duration", /^Yearly/)).toBeChecked();
   await expect(card(page).getByRole("status")).toHaveText(price ?? "");
+});
+
+test("the menu's own link to the page begins anew, and back brings the choice back", async ({
+  page,
+}) => {
+  await page.goto(address({ type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" }));
+  await expectPrice(page, "₹2,035.64");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Customized Plan" }).click();
+  await expect(page).toHaveURL(/\/customizedplan$/);
+  await expectPrice(page, "₹470.82");
+  await page.goBack();
+  await expectPrice(page, "₹2,035.64");
 });
 
 test("no wrong price is shown while a choice in the address is being read", async ({ page }) => {

@@ -81,6 +81,7 @@ describe("the house", () => {
       ...source.matchAll(/export (?:const|async function|function) ([A-Z]+)\b(.*)/g),
     ];
     expect(exported.length).toBeGreaterThan(0);
+    expect(source).not.toMatch(/export (?:default|\*)/);
     for (const [, method, rest] of exported)
       expect(rest, `${method} in ${file}`).toMatch(/^ = (publicRoute|adminRoute)\(/);
   });

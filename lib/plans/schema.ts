@@ -3,8 +3,8 @@
 import { z } from "zod";
 import { DURATIONS, NOT_APPLICABLE, PLAN_TYPES } from "./terms";
 
-export const duration = z.enum(DURATIONS);
-export const planType = z.enum(PLAN_TYPES);
+export const duration = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");
+export const planType = z.enum(PLAN_TYPES, "There is no such plan type");
 
 /** The highest amount, in rupees, that any field of a plan takes. */
 const MAX_RUPEES = 1_000_000;

@@ -52,7 +52,7 @@ describe("GET /api/plans/filter", () => {
   it.each(["tv", "", "Internet", "internet+ott+tv"])("refuses the type %j", async (type) => {
     const response = await call(filter, { path: `/api/plans/filter?planType=${type}` });
     expect(response.status).toBe(400);
-    expect((await response.json()).errors).toHaveProperty("planType");
+    expect((await response.json()).errors).toEqual({ planType: "There is no such plan type" });
   });
 
   it("carries the figures of the specification's examples, in rupees", async () => {

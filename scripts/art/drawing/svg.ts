@@ -75,6 +75,11 @@ export function linear(id: string, from: Point, to: Point, list: Stop[]): string
   );
 }
 
+/** From one height to another. */
+export function vertical(id: string, from: number, to: number, list: Stop[]): string {
+  return linear(id, [0, from], [0, to], list);
+}
+
 /** In the picture's own pixels; `squash` presses it flat (1 is round). */
 export function radial(id: string, centre: Point, r: number, list: Stop[], squash = 1): string {
   const [cx, cy] = centre;

@@ -3,6 +3,7 @@
 import { MARIGOLD, mix } from "../drawing/colour";
 import { between, type Random, range } from "../drawing/random";
 import { circle, d, group, linear, type Point, path, polygon, radial, rect } from "../drawing/svg";
+import { barredWindow, box, type Draw } from "./home-window";
 
 /** The middle of the threshold; at `scale` 1 the door is 258 px high. */
 export type Home = { x: number; y: number; scale: number };
@@ -11,8 +12,6 @@ export type Home = { x: number; y: number; scale: number };
 export function boxOfLight({ x, y, scale }: Home): Point {
   return [x + 47 * scale, y - 126 * scale];
 }
-
-type Draw = { at: (x: number, y: number) => Point; s: number };
 
 const WALL_TOP = -330;
 const WALL_HALF = 330;
@@ -23,19 +22,14 @@ export function homeFront(random: Random, home: Home): string {
   return [
     ...lights(draw),
     wall(draw),
-    window(draw, -200, "tv"),
-    window(draw, 200, "lamp"),
+    barredWindow(draw, -200, "tv"),
+    barredWindow(draw, 200, "lamp"),
     door(draw),
     garland(random, draw),
     ...[-300, -100, 100, 300].map((at) => pillar(draw, at)),
     plinth(draw),
     roof(draw),
   ].join("");
-}
-
-function box({ at, s }: Draw, x: number, y: number, w: number, h: number, fill: string, rx = 0) {
-  const [left, top] = at(x, y);
-  return rect(left, top, w * s, h * s, { fill, rx: rx * s });
 }
 
 function lights({ at, s }: Draw): string[] {
@@ -68,51 +62,6 @@ function wall(draw: Draw): string {
   const [left, top] = at(-WALL_HALF, WALL_TOP);
   const area = [left, top, WALL_HALF * 2 * s, -WALL_TOP * s] as const;
   return rect(...area, { fill: "url(#house-wall)" }) + rect(...area, { fill: "url(#door-light)" });
-}
-
-/** A barred window; behind it a television glows, or a lamp. */
-function window(draw: Draw, x: number, inside: "tv" | "lamp"): string {
-  const frame = box(draw, x - 58, -232, 116, 132, "#2b0f22", 3);
-  const pane = box(draw, x - 50, -224, 100, 116, inside === "tv" ? "#123d74" : "#d98a3a");
-  const bars = range(6).map((index) => box(draw, x - 42 + index * 16, -224, 3, 116, "#2b0f22"));
-  const scene = inside === "tv" ? television(draw, x) : reader(draw, x);
-  const sill = box(draw, x - 64, -102, 128, 9, "#8a4a3a", 2);
-  return [frame, pane, scene, ...bars, box(draw, x - 50, -170, 100, 3, "#2b0f22"), sill].join("");
-}
-
-function television(draw: Draw, x: number): string {
-  const { at, s } = draw;
-  const heads = [-24, 4, 28].map((dx, index) => {
-    const [hx, hy] = at(x + dx, -128 - (index % 2) * 5);
-    return (
-      circle(hx, hy, 10 * s, { fill: "#0a0d2c" }) +
-      shoulders(at(x + dx, -108), 17 * s, hy + 8 * s, "#0a0d2c")
-    );
-  });
-  return [
-    box(draw, x - 34, -210, 68, 42, "#9be9ff", 3),
-    box(draw, x - 34, -210, 68, 20, "#8f7bff", 3),
-    box(draw, x - 20, -198, 26, 24, "#ff8fbd", 2),
-    ...heads,
-  ].join("");
-}
-
-function reader(draw: Draw, x: number): string {
-  const { at, s } = draw;
-  const [hx, hy] = at(x + 6, -156);
-  return [
-    box(draw, x - 50, -224, 100, 60, "#ffcf86"),
-    circle(hx, hy, 12 * s, { fill: "#471a26" }),
-    shoulders(at(x + 6, -108), 27 * s, hy + 10 * s, "#471a26"),
-    box(draw, x - 40, -132, 34, 24, "#e9fbff", 2),
-  ].join("");
-}
-
-/** Rounded shoulders that rise from the window's edge to `top`. */
-function shoulders([x, y]: Point, half: number, top: number, fill: string): string {
-  return path(d`M${x - half} ${y}C${x - half} ${top} ${x + half} ${top} ${x + half} ${y}Z`, {
-    fill,
-  });
 }
 
 function door(draw: Draw): string {

@@ -4,7 +4,7 @@ import { FLOUR, NIGHT } from "../drawing/colour";
 import { type Curve, pointOn } from "../drawing/kolam";
 import { diamond, oneLine } from "../drawing/one-line";
 import { type Random, range, seeded } from "../drawing/random";
-import { d, drawing, linear, type Point, path, radial, rect, type Size } from "../drawing/svg";
+import { d, drawing, type Point, path, radial, rect, type Size, vertical } from "../drawing/svg";
 import { type Ground, groundKolam } from "../parts/ground-kolam";
 import { boxOfLight, type Home, homeFront } from "../parts/home-front";
 import { bulbs, bundle, glowingLine, oilLamps, type Seen, sparks, strands } from "../parts/light";
@@ -105,28 +105,18 @@ function draw(layout: Layout): Scene {
   const svg = drawing(
     size,
     [
-      linear(
-        "sky",
-        [0, 0],
-        [0, street],
-        [
-          [0, NIGHT],
-          [0.35, "#1a0b3a"],
-          [0.68, "#5a1f4e"],
-          [0.88, "#b8483f"],
-          [1, "#f08a4b"],
-        ],
-      ),
-      linear(
-        "street",
-        [0, street - 10],
-        [0, height],
-        [
-          [0, "#4a1830"],
-          [0.3, "#240c2c"],
-          [1, NIGHT],
-        ],
-      ),
+      vertical("sky", 0, street, [
+        [0, NIGHT],
+        [0.35, "#1a0b3a"],
+        [0.68, "#5a1f4e"],
+        [0.88, "#b8483f"],
+        [1, "#f08a4b"],
+      ]),
+      vertical("street", street - 10, height, [
+        [0, "#4a1830"],
+        [0.3, "#240c2c"],
+        [1, NIGHT],
+      ]),
       radial(
         "spill",
         [x, home.y + 66 * s],

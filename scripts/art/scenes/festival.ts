@@ -4,7 +4,7 @@ import { BULBS, LIGHT, NIGHT } from "../drawing/colour";
 import { type Curve, pointOn, sampleLoop } from "../drawing/kolam";
 import { chain } from "../drawing/one-line";
 import { range, seeded } from "../drawing/random";
-import { drawing, linear, type Point, radial, rect, type Size } from "../drawing/svg";
+import { drawing, type Point, radial, rect, type Size, vertical } from "../drawing/svg";
 import { glowingLine, type Seen, sparks } from "../parts/light";
 import { crowd, drummer, puller } from "../parts/people";
 import { stars } from "../parts/sky";
@@ -66,15 +66,10 @@ function ropeAndPeople(layout: Layout, yoke: Point) {
 
 /** People who stand in the dark of the road from their waists down. */
 function fadingOut(id: string, colour: string, from: number, to: number): string {
-  return linear(
-    id,
-    [0, from],
-    [0, to],
-    [
-      [0, colour],
-      [1, colour, 0],
-    ],
-  );
+  return vertical(id, from, to, [
+    [0, colour],
+    [1, colour, 0],
+  ]);
 }
 
 function draw(layout: Layout): Scene {
@@ -90,32 +85,22 @@ function draw(layout: Layout): Scene {
   const svg = drawing(
     size,
     [
-      linear(
-        "sky",
-        [0, 0],
-        [0, street],
-        [
-          [0, NIGHT],
-          [0.4, "#160b3f"],
-          [0.75, "#4a1658"],
-          [1, "#a02a56"],
-        ],
-      ),
+      vertical("sky", 0, street, [
+        [0, NIGHT],
+        [0.4, "#160b3f"],
+        [0.75, "#4a1658"],
+        [1, "#a02a56"],
+      ]),
       radial("fire", [car.x, street - 150 * s], 560 * s, [
         [0, "#ffb765", 0.85],
         [0.35, "#e0503f", 0.45],
         [1, "#4a1658", 0],
       ]),
-      linear(
-        "road",
-        [0, street],
-        [0, height],
-        [
-          [0, "#7a2a44"],
-          [0.55, "#4a1840"],
-          [1, "#14082a"],
-        ],
-      ),
+      vertical("road", street, height, [
+        [0, "#7a2a44"],
+        [0.55, "#4a1840"],
+        [1, "#14082a"],
+      ]),
       fadingOut("far-crowd", "#2a0c34", street - 10, street + 26),
       fadingOut("crowd", "#160726", car.y - 10 * s, car.y + 46 * s),
     ],

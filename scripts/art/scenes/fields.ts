@@ -1,25 +1,25 @@
 // Paddy fields at blue hour under the Western Ghats: the line comes from the far town along the bund
 // to the nearest field, a chain kolam with a lamp in each of its turns.
-import { LIGHT, mix, NIGHT } from "../drawing/colour";
+import { LIGHT, NIGHT } from "../drawing/colour";
 import { sampleLoop } from "../drawing/kolam";
 import { chain } from "../drawing/one-line";
-import { between, type Random, range, seeded } from "../drawing/random";
+import { between, range, seeded } from "../drawing/random";
 import {
   blur,
   circle,
   d,
   drawing,
   ellipse,
-  group,
-  linear,
   type Point,
   path,
   polygon,
   radial,
   rect,
   type Size,
+  vertical,
 } from "../drawing/svg";
 import { gopuram } from "../parts/gopuram";
+import { ghats, paddies } from "../parts/land";
 import { glowingLine, oilLamps, type Seen, sparks } from "../parts/light";
 import { stars } from "../parts/sky";
 import { houses, palm } from "../parts/town";
@@ -45,114 +45,12 @@ type Layout = {
 /** The dots of the chain kolam. */
 const LAMPS = 11;
 
-/** Sharp above, round below. */
-const peak = (at: number) => 1 - Math.abs(Math.sin(at));
-
-/** Five ranges, each nearer one darker; peaks are sharp above and run together below. */
-function ghats(random: Random, { size, horizon, ghats: rise }: Layout): string {
-  const colours = ["#3d6fa6", "#2c5390", "#1f3c78", "#162b60", "#0f1e48"];
-  return colours
-    .map((fill, index) => {
-      const lift = rise * (1 - index * 0.19);
-      const phases = range(4).map(() => random() * 9);
-      const [a = 0, b = 0, c = 0, e = 0] = phases;
-      const line = range(Math.ceil(size.width / 6) + 1).map((step) => {
-        const x = step * 6;
-        const u = x / 1600 + index * 0.37;
-        const peaks =
-          0.5 * peak(u * 4.3 + a) +
-          0.26 * peak(u * 9.7 + b) +
-          0.13 * peak(u * 23 + c) +
-          0.04 * peak(u * 61 + e);
-        return [x, horizon - lift * (0.18 + peaks)];
-      });
-      const mist = mix(fill, "#7fb2cf", 0.2);
-      const foot = linear(
-        `ghat-${index}`,
-        [0, horizon - lift],
-        [0, horizon],
-        [
-          [0, fill],
-          [1, index < 4 ? mist : fill],
-        ],
-      );
-      return (
-        foot +
-        polygon([...line, [size.width, horizon + 4], [0, horizon + 4]], {
-          fill: `url(#ghat-${index})`,
-        })
-      );
-    })
-    .join("");
-}
-
 /** Along the bund: 0 at the town, 1 at the picture's foot. */
 function onBund({ size, horizon, town, foot, swing }: Layout, t: number): Seen {
   const near = t ** 1.9;
   const y = horizon + 6 + (size.height * 1.02 - horizon) * near;
   const turn = Math.sin(t * Math.PI * 2.1) * swing * (0.12 + 0.88 * near);
   return [town.x + (foot - town.x) * near + turn, y, 0.1 + near];
-}
-
-/** Flooded fields between curved bunds; the sky lies in them, and rows of seedlings. */
-function paddies(random: Random, { size, horizon, town }: Layout): string {
-  const { width, height } = size;
-  const deep = height - horizon;
-  const rowAt = (v: number) => horizon + deep * v ** 1.7;
-  const rows = 9;
-  const cells = range(rows).flatMap((row) => {
-    const [top, bottom] = [rowAt(row / rows), rowAt((row + 1) / rows)];
-    return range(13).map((column) => {
-      const edge = (u: number, v: number) =>
-        town.x + (u - 6.5 + Math.sin(row * 1.7) * 0.35) * width * (0.05 + 0.24 * v ** 1.3);
-      const [v1, v2] = [row / rows, (row + 1) / rows];
-      const gap = 1 + row * 0.8;
-      const field = [
-        [edge(column, v1) + gap, top + gap * 0.5],
-        [edge(column + 1, v1) - gap, top + gap * 0.5],
-        [edge(column + 1, v2) - gap, bottom - gap * 0.4],
-        [edge(column, v2) + gap, bottom - gap * 0.4],
-      ] as const;
-      if (field[1][0] < 0 && field[2][0] < 0) return "";
-      if (field[0][0] > width && field[3][0] > width) return "";
-      const green = random() < 0.4;
-      const fill = green ? mix("#1d5558", "#0b2a3a", row / rows) : "url(#water)";
-      return polygon(field, { fill }) + seedlings(field, row, green);
-    });
-  });
-  return group({}, ...cells);
-}
-
-function seedlings(
-  [a, b, c, e]: readonly [
-    readonly number[],
-    readonly number[],
-    readonly number[],
-    readonly number[],
-  ],
-  row: number,
-  green: boolean,
-): string {
-  if (row < 2) return "";
-  const lines = range(green ? 5 : 3).map((index) => {
-    const v = (index + 0.6) / (green ? 5 : 3);
-    const from = [
-      (a[0] ?? 0) + ((e[0] ?? 0) - (a[0] ?? 0)) * v,
-      (a[1] ?? 0) + ((e[1] ?? 0) - (a[1] ?? 0)) * v,
-    ];
-    const to = [
-      (b[0] ?? 0) + ((c[0] ?? 0) - (b[0] ?? 0)) * v,
-      (b[1] ?? 0) + ((c[1] ?? 0) - (b[1] ?? 0)) * v,
-    ];
-    return d`M${from[0] ?? 0} ${from[1] ?? 0}L${to[0] ?? 0} ${to[1] ?? 0}`;
-  });
-  return path(lines.join(""), {
-    stroke: green ? "#4fae80" : "#3f97a0",
-    "stroke-width": 0.8 + row * 0.42,
-    "stroke-linecap": "round",
-    "stroke-dasharray": `0 ${3 + row * 2}`,
-    opacity: green ? 0.7 : 0.5,
-  });
 }
 
 /** Two edges that run along the bund at its breadth, as one shape. */
@@ -178,18 +76,13 @@ function lineOfLight(layout: Layout) {
 
 function defs({ size, horizon, town, moon }: Layout): string[] {
   return [
-    linear(
-      "sky",
-      [0, 0],
-      [0, horizon],
-      [
-        [0, NIGHT],
-        [0.3, "#0a1e4c"],
-        [0.62, "#1d4f8c"],
-        [0.86, "#5f93ac"],
-        [1, "#f0b27a"],
-      ],
-    ),
+    vertical("sky", 0, horizon, [
+      [0, NIGHT],
+      [0.3, "#0a1e4c"],
+      [0.62, "#1d4f8c"],
+      [0.86, "#5f93ac"],
+      [1, "#f0b27a"],
+    ]),
     radial(
       "dusk",
       [town.x, horizon],
@@ -201,37 +94,22 @@ function defs({ size, horizon, town, moon }: Layout): string[] {
       ],
       0.5,
     ),
-    linear(
-      "land",
-      [0, horizon],
-      [0, size.height],
-      [
-        [0, "#123048"],
-        [0.5, "#0a1c33"],
-        [1, NIGHT],
-      ],
-    ),
-    linear(
-      "water",
-      [0, horizon],
-      [0, size.height],
-      [
-        [0, "#d99a7c"],
-        [0.12, "#5f8fb0"],
-        [0.45, "#1f4f86"],
-        [0.85, "#0c2450"],
-        [1, "#081433"],
-      ],
-    ),
-    linear(
-      "mirrored",
-      [0, horizon],
-      [0, horizon + (size.height - horizon) * 0.5],
-      [
-        [0, "#ffcf86", 0.8],
-        [1, "#ff9a4a", 0],
-      ],
-    ),
+    vertical("land", horizon, size.height, [
+      [0, "#123048"],
+      [0.5, "#0a1c33"],
+      [1, NIGHT],
+    ]),
+    vertical("water", horizon, size.height, [
+      [0, "#d99a7c"],
+      [0.12, "#5f8fb0"],
+      [0.45, "#1f4f86"],
+      [0.85, "#0c2450"],
+      [1, "#081433"],
+    ]),
+    vertical("mirrored", horizon, horizon + (size.height - horizon) * 0.5, [
+      [0, "#ffcf86", 0.8],
+      [1, "#ff9a4a", 0],
+    ]),
     radial("moonlight", moon, 110, [
       [0, "#dff3ff", 0.55],
       [0.3, "#9cd0ff", 0.2],
@@ -260,10 +138,10 @@ function draw(layout: Layout): Scene {
     path(d`M${moon[0] - 4} ${moon[1] - 20}a20 20 0 1 0 20 26a16 16 0 0 1 -20 -26Z`, {
       fill: "#eef8ff",
     }),
-    ghats(random, layout),
+    ghats(random, layout, layout.ghats),
     rect(0, 0, width, height, { fill: "url(#dusk)" }),
     rect(0, horizon, width, height - horizon, { fill: "url(#land)" }),
-    paddies(random, layout),
+    paddies(random, layout, town.x),
     houses(random, {
       width,
       y: horizon + 3,

@@ -5,7 +5,7 @@ import { LIGHT, NIGHT, ramp } from "../drawing/colour";
 import { sampleLoop } from "../drawing/kolam";
 import { diamond, oneLine } from "../drawing/one-line";
 import { between, type Random, range, seeded } from "../drawing/random";
-import { drawing, linear, radial, rect, type Size } from "../drawing/svg";
+import { drawing, radial, rect, type Size, vertical } from "../drawing/svg";
 import { glowingLine, type Seen } from "../parts/light";
 import { type Block, rooftop, towerFromAbove, type View } from "../parts/rooftop";
 import { DESK, type HeroScene, lightPath, PHONE, type Scene } from "./scene";
@@ -92,16 +92,11 @@ function draw(layout: Layout): Scene {
   const svg = drawing(
     size,
     [
-      linear(
-        "ground",
-        [0, 0],
-        [0, height],
-        [
-          [0, "#070b2c"],
-          [0.4, "#101348"],
-          [1, "#0a0b2a"],
-        ],
-      ),
+      vertical("ground", 0, height, [
+        [0, "#070b2c"],
+        [0.4, "#101348"],
+        [1, "#0a0b2a"],
+      ]),
       radial(
         "pool",
         [cx, cy],

@@ -1,6 +1,6 @@
 // What keeps the words legible: night where they stand, and at the edges that meet the page.
 import { NIGHT } from "../drawing/colour";
-import { linear, rect, type Size } from "../drawing/svg";
+import { linear, rect, type Size, vertical } from "../drawing/svg";
 
 const cover = ({ width, height }: Size, id: string) =>
   rect(0, 0, width, height, { fill: `url(#${id})` });
@@ -28,17 +28,12 @@ export function deskShade(size: Size, { strength = 0.86 } = {}): string {
 export function phoneShade(size: Size, { clear = 0.42, dim = 0.62 } = {}): string {
   const { height } = size;
   return [
-    linear(
-      "shade-top",
-      [0, 0],
-      [0, height * clear],
-      [
-        [0, NIGHT, 1],
-        [0.3, NIGHT, dim],
-        [0.75, NIGHT, dim * 0.45],
-        [1, NIGHT, 0],
-      ],
-    ),
+    vertical("shade-top", 0, height * clear, [
+      [0, NIGHT, 1],
+      [0.3, NIGHT, dim],
+      [0.75, NIGHT, dim * 0.45],
+      [1, NIGHT, 0],
+    ]),
     cover(size, "shade-top"),
     shadeFoot(size, height * 0.9),
   ].join("");
@@ -46,15 +41,10 @@ export function phoneShade(size: Size, { clear = 0.42, dim = 0.62 } = {}): strin
 
 function shadeFoot(size: Size, from: number): string {
   return (
-    linear(
-      "shade-foot",
-      [0, from],
-      [0, size.height],
-      [
-        [0, NIGHT, 0],
-        [0.5, NIGHT, 0.35],
-        [1, NIGHT, 1],
-      ],
-    ) + cover(size, "shade-foot")
+    vertical("shade-foot", from, size.height, [
+      [0, NIGHT, 0],
+      [0.5, NIGHT, 0.35],
+      [1, NIGHT, 1],
+    ]) + cover(size, "shade-foot")
   );
 }

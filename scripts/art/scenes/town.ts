@@ -8,87 +8,52 @@ import {
   d,
   drawing,
   ellipse,
-  linear,
   type Point,
   path,
   radial,
   rect,
-  type Size,
+  vertical,
 } from "../drawing/svg";
 import { gopuram, stripedWall } from "../parts/gopuram";
-import { type Ground, type GroundKolam, groundKolam } from "../parts/ground-kolam";
+import { type GroundKolam, groundKolam } from "../parts/ground-kolam";
 import { bulbs, type Strand, sparks, strands } from "../parts/light";
 import { ridge, stars } from "../parts/sky";
 import { houses, palm, turbine } from "../parts/town";
-import { DESK, type HeroScene, lightPath, PHONE, type Scene } from "./scene";
-import { deskShade, phoneShade } from "./shade";
+import { type HeroScene, lightPath, type Scene } from "./scene";
+import { desk, phone, type TownLayout } from "./town-layouts";
 
-type Layout = {
-  size: Size;
-  horizon: number;
-  tower: { x: number; scale: number };
-  ground: Ground;
-  houses: number;
-  palms: [x: number, height: number, lean: number][];
-  turbines: Parameters<typeof turbine>[];
-  poles: Point[];
-  shade: string;
-  /** The trunk that leaves the frame: from the kolam's left tip to the picture's edge. */
-  trunk: (from: Point, random: Random) => Strand[];
-};
-
-function defs({ size, horizon, tower }: Layout): string[] {
+function defs({ size, horizon, tower }: TownLayout): string[] {
   return [
-    linear(
-      "sky",
-      [0, 0],
-      [0, horizon],
-      [
-        [0, "#040817"],
-        [0.42, "#0b1a4a"],
-        [0.72, "#2a2a78"],
-        [0.88, "#7a3b8f"],
-        [1, "#e0705f"],
-      ],
-    ),
+    vertical("sky", 0, horizon, [
+      [0, "#040817"],
+      [0.42, "#0b1a4a"],
+      [0.72, "#2a2a78"],
+      [0.88, "#7a3b8f"],
+      [1, "#e0705f"],
+    ]),
     radial("glow", [tower.x, horizon], size.width * 0.42, [
       [0, "#ffb072", 0.85],
       [0.3, "#ff7d7d", 0.3],
       [1, "#3a2a90", 0],
     ]),
-    linear(
-      "ground",
-      [0, horizon],
-      [0, size.height],
-      [
-        [0, "#141238"],
-        [0.35, "#080b24"],
-        [1, "#040817"],
-      ],
-    ),
-    linear(
-      "far-hills",
-      [0, horizon - 110],
-      [0, size.height],
-      [
-        [0, "#352a73"],
-        [0.5, "#6a3a80"],
-      ],
-    ),
-    linear(
-      "hills",
-      [0, horizon - 60],
-      [0, size.height],
-      [
-        [0, "#1c1a50"],
-        [0.5, "#33235f"],
-      ],
-    ),
+    vertical("ground", horizon, size.height, [
+      [0, "#141238"],
+      [0.35, "#080b24"],
+      [1, "#040817"],
+    ]),
+    vertical("far-hills", horizon - 110, size.height, [
+      [0, "#352a73"],
+      [0.5, "#6a3a80"],
+    ]),
+    vertical("hills", horizon - 60, size.height, [
+      [0, "#1c1a50"],
+      [0.5, "#33235f"],
+    ]),
   ];
 }
 
 /** One strand from the kolam to each of thirty doors, the temple's first. */
-function branches(random: Random, { size, horizon, tower }: Layout, [fx, fy]: Point) {
+function branches(random: Random, { size, horizon, tower }: TownLayout, [fx, fy]: Point) {
   return range(30).map((index) => {
     const toTemple = index < 6;
     const x = toTemple ? tower.x + between(random, -20, 20) : between(random, 20, size.width - 20);
@@ -101,7 +66,7 @@ function branches(random: Random, { size, horizon, tower }: Layout, [fx, fy]: Po
   });
 }
 
-function backdrop(random: Random, layout: Layout): string[] {
+function backdrop(random: Random, layout: TownLayout): string[] {
   const { size, horizon } = layout;
   const { width, height } = size;
   return [
@@ -115,7 +80,7 @@ function backdrop(random: Random, layout: Layout): string[] {
   ];
 }
 
-function street(random: Random, layout: Layout): string[] {
+function street(random: Random, layout: TownLayout): string[] {
   const { size, horizon, tower, poles } = layout;
   const temple = gopuram({ x: tower.x, base: horizon + 8, scale: tower.scale });
   const row = (y: number, count: number, scale: [number, number], fill: string, free: number) =>
@@ -164,7 +129,7 @@ function lightOf(kolam: GroundKolam, trunk: Strand[], ways: Strand[]): string[] 
   ];
 }
 
-function draw(layout: Layout): Scene {
+function draw(layout: TownLayout): Scene {
   const random = seeded(7);
   const kolam = groundKolam(
     oneLine(diamond(7), { symmetry: "cross", crossings: 0.72, from: 18 }),
@@ -184,73 +149,5 @@ function draw(layout: Layout): Scene {
   ]);
   return { svg, light: lightOf(kolam, trunk, ways) };
 }
-
-const desk: Layout = {
-  size: DESK,
-  horizon: 600,
-  tower: { x: 1130, scale: 1.06 },
-  ground: { x: 1130, horizon: 600, step: 235, drop: 270 },
-  houses: 34,
-  palms: [
-    [60, 120, -0.5],
-    [118, 160, 1],
-    [176, 120, -0.6],
-    [690, 104, 0.7],
-    [820, 130, -0.6],
-    [1392, 150, 0.8],
-    [1448, 112, -0.7],
-    [1560, 170, 0.6],
-  ],
-  turbines: [
-    [250, 540, 86, 0.4],
-    [330, 548, 74, 1.2],
-    [404, 552, 80, 0.1],
-    [520, 556, 62, 0.8],
-    [600, 560, 70, 1.6],
-  ],
-  poles: [
-    [860, 510],
-    [1420, 500],
-  ],
-  shade: deskShade(DESK),
-  trunk: ([x, y], random) =>
-    range(22).map((index) => {
-      const u = index / 21;
-      const data = d`M${x - 2} ${y}C${x - 160 - u * 60} ${y + 4 - u * 10} ${between(random, 420, 480) - u * 90} ${between(random, 690, 706) + u * 60} -40 ${between(random, 750, 766) + u * 200}`;
-      const [width, opacity] = [between(random, 0.7, 2.2), between(random, 0.5, 0.95)];
-      return { data, colour: ramp(LIGHT, u * 0.8), width, opacity };
-    }),
-};
-
-const phone: Layout = {
-  size: PHONE,
-  horizon: 1010,
-  tower: { x: 560, scale: 1.12 },
-  ground: { x: 500, horizon: 1010, step: 235, drop: 320 },
-  houses: 20,
-  palms: [
-    [40, 150, 0.6],
-    [96, 110, -0.6],
-    [800, 170, 0.6],
-    [868, 130, -0.5],
-    [250, 120, -0.7],
-  ],
-  turbines: [
-    [120, 950, 90, 0.4],
-    [210, 956, 76, 1.2],
-    [300, 958, 84, 0.1],
-  ],
-  poles: [
-    [220, 900],
-    [860, 890],
-  ],
-  shade: phoneShade(PHONE, { clear: 0.3, dim: 0.3 }),
-  trunk: ([x, y], random) =>
-    range(11).map((index) => {
-      const u = index / 10;
-      const data = d`M${x - 2} ${y}C${x - 60} ${y} ${60 - u * 40} ${1180 + u * 20} -40 ${1210 + u * 170}`;
-      return { data, colour: ramp(LIGHT, u * 0.8), width: between(random, 0.9, 2.2), opacity: 0.6 };
-    }),
-};
 
 export const town: HeroScene = { name: "town", desk: () => draw(desk), phone: () => draw(phone) };

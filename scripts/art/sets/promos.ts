@@ -40,13 +40,13 @@ function ground({ width, height }: Size, at: Point, colours: [string, string, st
 }
 
 function surf(size: Size, phone: boolean): string {
-  const at: Point = phone ? [560, 600] : [860, 430];
+  const at: Point = phone ? [560, 600] : [900, 450];
   const { defs, svg } = ground(size, at, ["#d9541a", "#8f2534", "#2c0d33"]);
   const wish = { symmetry: "cross", crossings: 0.72 } as const;
   const kolam = phone
     ? oneLine(diamond(7), { ...wish, from: 18 })
     : oneLine(diamond(9), { ...wish, from: 8 });
-  return drawing(size, [defs], [svg, flourKolam(kolam, { at, step: phone ? 88 : 92 }, 4.6)]);
+  return drawing(size, [defs], [svg, flourKolam(kolam, { at, step: phone ? 88 : 80 }, 4.6)]);
 }
 
 function channels(size: Size, phone: boolean): string {
@@ -132,7 +132,7 @@ function bundleOffer(size: Size, phone: boolean): string {
 }
 
 function play(size: Size, phone: boolean): string {
-  const at: Point = phone ? [455, 572] : [735, 480];
+  const at: Point = phone ? [455, 572] : [765, 480];
   const random = seeded(8);
   const { defs, svg } = ground(size, at, ["#12858a", "#0b4a66", "#051a33"]);
   const kolam = openLine(arrowhead(5));
@@ -156,7 +156,7 @@ function play(size: Size, phone: boolean): string {
       group({}, ...rays),
       lightKolam(
         kolam,
-        { at, step: phone ? 45 : 66, stretch: 1.4 },
+        { at, step: phone ? 45 : 60, stretch: 1.4 },
         { width: phone ? 4 : 7, rounds: 1, glow: phone ? 0.45 : 0.7 },
       ),
     ],

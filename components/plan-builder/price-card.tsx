@@ -5,7 +5,7 @@ import { MONTHS, type Plan, priceOf } from "@/lib/plans/schema";
 import type { Selection } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { DetailsList } from "./details-list";
-import { DownloadPlan, GetPlan } from "./plan-actions";
+import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price-card.module.css";
 
 export type WayOut = {
@@ -59,6 +59,7 @@ export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
       <div className={styles.actions}>
         <GetPlan plan={plan} />
         <DownloadPlan plan={plan} />
+        <AskOnWhatsApp plan={plan} />
       </div>
     </aside>
   );

@@ -52,6 +52,8 @@ export function SelectedPlanSummary({
 type Ready = Extract<PlanChoice, { state: "ready" }>;
 
 function Rows({ terms, tax, offer }: Ready) {
+  // The number of channels has a row of its own.
+  const inclusions = offer?.inclusions.filter((text) => !text.includes(terms.tvChannels)) ?? [];
   return (
     <dl className={styles.rows}>
       {offer && <Row label={rows.name} value={offer.name} />}
@@ -68,7 +70,7 @@ function Rows({ terms, tax, offer }: Ready) {
       </div>
       {hasOne(terms.ottTier) && <Row label={rows.ottTier} value={terms.ottTier} />}
       {hasOne(terms.tvChannels) && <Row label={rows.tvChannels} value={terms.tvChannels} />}
-      {offer?.inclusions.map((inclusion) => (
+      {inclusions.map((inclusion) => (
         <Row key={inclusion} label={rows.included} value={inclusion} />
       ))}
       {hasOne(terms.router) && <Row label={rows.router} value={terms.router} />}

@@ -1,14 +1,32 @@
+import { findOffer, findOfferPlan, type Offer, offerTerms } from "@/lib/content/home-offers";
 import type { ChosenPlan } from "@/lib/enquiries/draft";
-import { type SelectedPlan, selectedPlan } from "@/lib/enquiries/schema";
+import { type SelectedPlan, selectedPlan, toSelectedPlan } from "@/lib/enquiries/schema";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
-import { type Plan, plan, planParams } from "@/lib/plans/schema";
-import { priceOf } from "@/lib/plans/terms";
+import { type Plan, plan, planList, planParams } from "@/lib/plans/schema";
 
-/** The plan with this id; with its terms, where it is the one already remembered. */
-export function chosenPlan(id: string, remembered: ChosenPlan | undefined): ChosenPlan | undefined {
-  if (remembered?.id === id) return remembered;
-  const params = planParams.safeParse({ id });
-  return params.success ? params.data : undefined;
+/** The parameters of the contact page's address that name a plan. */
+export const PLAN_PARAMETERS = ["plan", "offer"] as const;
+
+/**
+ * What an address chooses; with its terms, where it is what is already remembered.
+ *
+ * @returns null where it chooses nothing, undefined where it chooses what does not exist
+ */
+export function chosenIn(
+  search: string,
+  remembered: ChosenPlan | undefined,
+): ChosenPlan | null | undefined {
+  const query = new URLSearchParams(search);
+  const id = query.get("plan");
+  const offerId = query.get("offer");
+  if (id !== null) {
+    if (remembered?.id === id) return remembered;
+    return planParams.safeParse({ id }).data;
+  }
+  if (offerId === null) return null;
+  const offer = findOffer(offerId)?.id;
+  if (!offer) return undefined;
+  return remembered?.offer === offer ? remembered : { offer };
 }
 
 /**
@@ -20,27 +38,34 @@ export async function fetchChosen(
   chosen: ChosenPlan,
   signal: AbortSignal,
 ): Promise<ChosenPlan | undefined> {
+  const offer = chosen.offer && findOffer(chosen.offer);
   try {
-    const found = await getJson(`/api/plans/${chosen.id}`, async () => plan, { signal });
-    return { id: chosen.id, terms: termsOf(found) };
+    return offer ? await fetchOffer(offer, signal) : await fetchPlan(chosen.id, signal);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (!offer && error instanceof ApiError && error.status === 404) return undefined;
     const isExpected = error instanceof ApiError || error instanceof NetworkError || signal.aborted;
     if (!isExpected) reportError(error);
-    return chosen;
+    return chosen.terms || !offer ? chosen : ownTerms(offer);
   }
 }
 
+async function fetchPlan(id: string | undefined, signal: AbortSignal): Promise<ChosenPlan> {
+  const found = await getJson(`/api/plans/${id}`, async () => plan, { signal });
+  return { id: found._id, terms: termsOf(found) };
+}
+
+/** The plan that the offer is, or the offer on its own terms where the catalogue changed. */
+async function fetchOffer(offer: Offer, signal: AbortSignal): Promise<ChosenPlan> {
+  const query = new URLSearchParams({ planType: offer.planType });
+  const plans = await getJson(`/api/plans/filter?${query}`, async () => planList, { signal });
+  const found = findOfferPlan(offer, plans);
+  return found ? { id: found._id, offer: offer.id, terms: termsOf(found) } : ownTerms(offer);
+}
+
+function ownTerms(offer: Offer): ChosenPlan {
+  return { offer: offer.id, terms: offerTerms(offer) };
+}
+
 function termsOf(found: Plan): SelectedPlan {
-  return selectedPlan.parse({
-    speed: found.speed,
-    provider: found.provider,
-    duration: found.duration,
-    planType: found.planType,
-    price: priceOf(found),
-    ottTier: found.ottTier,
-    tvChannels: found.tvChannels,
-    router: found.router,
-    androidBox: found.androidBox,
-  });
+  return selectedPlan.parse(toSelectedPlan(found));
 }

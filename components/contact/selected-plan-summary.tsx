@@ -1,6 +1,8 @@
 import { X } from "lucide-react";
+import { siWhatsapp } from "simple-icons";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { planSummary } from "@/lib/content/contact";
-import type { SelectedPlan } from "@/lib/enquiries/schema";
+import { chatLink, planMessage, whatsappWords } from "@/lib/content/whatsapp";
 import { formatRupees } from "@/lib/money";
 import { NONE, PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import styles from "./selected-plan-summary.module.css";
@@ -25,7 +27,19 @@ export function SelectedPlanSummary({
         </button>
       </div>
       {choice.state === "ready" ? (
-        <Rows terms={choice.terms} />
+        <>
+          <Rows {...choice} />
+          <a
+            className={styles.ask}
+            href={chatLink(planMessage(choice.terms, choice.tax))}
+            target="_blank"
+            rel="noopener"
+          >
+            <BrandIcon mark={siWhatsapp} />
+            {whatsappWords.askAboutPlan}
+            <span className={styles.hidden}> ({whatsappWords.newTab})</span>
+          </a>
+        </>
       ) : (
         <p className={styles.line} role="status">
           {choice.state === "loading" ? planSummary.loading : planSummary.unavailable}
@@ -35,21 +49,30 @@ export function SelectedPlanSummary({
   );
 }
 
-function Rows({ terms }: { terms: SelectedPlan }) {
+type Ready = Extract<PlanChoice, { state: "ready" }>;
+
+function Rows({ terms, tax, offer }: Ready) {
+  // The number of channels has a row of its own.
+  const inclusions = offer?.inclusions.filter((text) => !text.includes(terms.tvChannels)) ?? [];
   return (
     <dl className={styles.rows}>
+      {offer && <Row label={rows.name} value={offer.name} />}
       <Row label={rows.speed} value={terms.speed} />
       <Row label={rows.provider} value={terms.provider} />
       <Row label={rows.duration} value={terms.duration} />
+      {offer && <Row label={rows.validity} value={planSummary.validity(offer.validityDays)} />}
       <Row label={rows.planType} value={PLAN_TYPE_LABELS[terms.planType]} />
       <div className={styles.price}>
         <dt>{rows.price}</dt>
         <dd>
-          <Price rupees={terms.price} />
+          <Price rupees={terms.price} /> <span>{planSummary.tax[tax]}</span>
         </dd>
       </div>
       {hasOne(terms.ottTier) && <Row label={rows.ottTier} value={terms.ottTier} />}
       {hasOne(terms.tvChannels) && <Row label={rows.tvChannels} value={terms.tvChannels} />}
+      {inclusions.map((inclusion) => (
+        <Row key={inclusion} label={rows.included} value={inclusion} />
+      ))}
       {hasOne(terms.router) && <Row label={rows.router} value={terms.router} />}
       {terms.androidBox && <Row label={rows.androidBox} value={planSummary.included} />}
     </dl>

@@ -1,9 +1,11 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { findOffer, type Offer } from "@/lib/content/home-offers";
+import type { Tax } from "@/lib/content/whatsapp";
 import type { ChosenPlan } from "@/lib/enquiries/draft";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { keepInDraft, readDraft } from "./draft-storage";
-import { chosenPlan, fetchChosen } from "./plan-terms";
+import { chosenIn, fetchChosen, PLAN_PARAMETERS } from "./plan-terms";
 
 export const FORM_SECTION_ID = "contact-form-section";
 /** The specification's delay before the page scrolls to the form. */
@@ -12,11 +14,18 @@ const PLAN_TIMEOUT_MS = 15_000;
 
 export type PlanChoice =
   | { state: "none" | "loading" | "unavailable" }
-  | { state: "ready"; terms: SelectedPlan };
+  | {
+      state: "ready";
+      terms: SelectedPlan;
+      tax: Tax;
+      /** The home page's offer that the visitor came with. */
+      offer: Offer | undefined;
+    };
 
 /**
- * The plan that the page was opened with (`?plan=<id>`), or that the draft remembers. It is read
- * in the browser, so that the page stays static; its figures come from the catalogue.
+ * The plan that the page was opened with (`?plan=<id>`, or an offer of the home page,
+ * `?offer=power`), or that the draft remembers. It is read in the browser, so that the page stays
+ * static; its figures come from the catalogue.
  */
 export function useSelectedPlan() {
   const [choice, setChoice] = useState<PlanChoice>({ state: "none" });
@@ -36,25 +45,25 @@ export function useSelectedPlan() {
       clearTimeout(timeout);
       if (isCancelled) return undefined;
       keepInDraft({ plan: found });
-      setChoice(found?.terms ? { state: "ready", terms: found.terms } : { state: "unavailable" });
+      setChoice(choiceOf(found, "unavailable"));
       terms.current = Promise.resolve(found?.terms);
       return found?.terms;
     });
     // What is already on the screen is what is sent.
     terms.current = chosen.terms ? Promise.resolve(chosen.terms) : answer;
-    setChoice(chosen.terms ? { state: "ready", terms: chosen.terms } : { state: "loading" });
+    setChoice(choiceOf(chosen, "loading"));
   }, []);
 
   useEffect(() => {
-    const id = new URLSearchParams(window.location.search).get("plan");
     const remembered = readDraft().plan;
-    const chosen = id === null ? remembered : chosenPlan(id, remembered);
-    if (id !== null) keepInDraft({ plan: chosen });
+    const asked = chosenIn(window.location.search, remembered);
+    const chosen = asked === null ? remembered : asked;
+    if (asked !== null) keepInDraft({ plan: asked });
     if (chosen) look(chosen);
-    else if (id !== null) setChoice({ state: "unavailable" });
+    else if (asked !== null) setChoice({ state: "unavailable" });
 
     // By then Next's router watches the history, and stays in step with the address.
-    const arrival = setTimeout(() => id !== null && showForm(), SCROLL_DELAY_MS);
+    const arrival = setTimeout(() => asked !== null && showForm(), SCROLL_DELAY_MS);
     return () => {
       clearTimeout(arrival);
       cancel.current?.();
@@ -76,10 +85,20 @@ export function useSelectedPlan() {
   };
 }
 
+function choiceOf(chosen: ChosenPlan | undefined, without: "loading" | "unavailable"): PlanChoice {
+  if (!chosen?.terms) return { state: without };
+  return {
+    state: "ready",
+    terms: chosen.terms,
+    tax: chosen.id ? "included" : "extra",
+    offer: chosen.offer && findOffer(chosen.offer),
+  };
+}
+
 /** Clears the plan from the address and scrolls to the form. */
 function showForm() {
   const address = new URL(window.location.href);
-  address.searchParams.delete("plan");
+  for (const name of PLAN_PARAMETERS) address.searchParams.delete(name);
   window.history.replaceState(null, "", address);
   document.getElementById(FORM_SECTION_ID)?.scrollIntoView();
 }

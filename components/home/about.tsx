@@ -1,7 +1,8 @@
-import { home } from "@/lib/content/home";
+import { about } from "@/lib/content/about";
 import styles from "./about.module.css";
+import { Director } from "./about-director";
 
-const { title, text, figures, features } = home.about;
+const { title, text, figures, features } = about;
 
 export function About() {
   return (
@@ -11,18 +12,19 @@ export function About() {
       aria-labelledby="about-title"
     >
       <div className={`wrap ${styles.about}`}>
-        <div>
-          <h2 id="about-title">{title}</h2>
-          <p className="soft">{text}</p>
-        </div>
-        <div>
+        <Director />
+        <div className={styles.business}>
+          <div>
+            <h2 id="about-title">{title}</h2>
+            <p className="soft">{text}</p>
+          </div>
           <ul className={styles.figures}>
             {figures.map(({ figure, unit }) => (
               <li key={unit}>
                 <b className="num">
                   {figure}
                   <i>+</i>
-                </b>
+                </b>{" "}
                 <span>{unit}</span>
               </li>
             ))}
@@ -31,8 +33,7 @@ export function About() {
             {features.map((feature) => (
               <li key={feature.title}>
                 <span>
-                  {feature.title}
-                  {"note" in feature && <small>{feature.note}</small>}
+                  {feature.title} {feature.note && <small>{feature.note}</small>}
                 </span>
               </li>
             ))}

@@ -1,6 +1,10 @@
 import { Download } from "lucide-react";
+import { siWhatsapp } from "simple-icons";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { builderText } from "@/lib/content/plan-builder";
+import { chatLink, planMessage, whatsappWords } from "@/lib/content/whatsapp";
+import { toSelectedPlan } from "@/lib/enquiries/schema";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./plan-actions.module.css";
 
@@ -30,6 +34,18 @@ export function DownloadPlan({ plan }: { plan: Plan | null }) {
     <a className={styles.download} {...target}>
       <Download aria-hidden="true" />
       {builderText.download}
+    </a>
+  );
+}
+
+/** A chat that begins with the plan and its price; with a greeting while no plan matches. */
+export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
+  const href = plan ? chatLink(planMessage(toSelectedPlan(plan))) : chatLink();
+  return (
+    <a className={styles.download} href={href} target="_blank" rel="noopener">
+      <BrandIcon mark={siWhatsapp} />
+      {whatsappWords.askAboutPlan}
+      <span className="sr"> ({whatsappWords.newTab})</span>
     </a>
   );
 }

@@ -6,7 +6,7 @@ import type { Selection } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { MONTHS, priceOf } from "@/lib/plans/terms";
 import { DetailsList } from "./details-list";
-import { DownloadPlan, GetPlan } from "./plan-actions";
+import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price-card.module.css";
 
 export type WayOut = {
@@ -60,6 +60,7 @@ export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
       <div className={styles.actions}>
         <GetPlan plan={plan} />
         <DownloadPlan plan={plan} />
+        <AskOnWhatsApp plan={plan} />
       </div>
     </aside>
   );

@@ -1,12 +1,13 @@
 import { siFacebook, siInstagram, siWhatsapp, siYoutube } from "simple-icons";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { business, whatsappLink } from "@/lib/content/business";
+import { business } from "@/lib/content/business";
+import { chatLink } from "@/lib/content/whatsapp";
 
 const profiles = [
   { label: "Facebook", mark: siFacebook, href: business.social.facebook },
   { label: `Instagram, ${business.name}`, mark: siInstagram, href: business.social.instagram },
   { label: "Instagram, Aaryaa TV", mark: siInstagram, href: business.social.tvInstagram },
-  { label: "WhatsApp chat", mark: siWhatsapp, href: whatsappLink(business.whatsapp) },
+  { label: "WhatsApp chat", mark: siWhatsapp, href: chatLink() },
   { label: "YouTube", mark: siYoutube, href: business.social.youtube },
 ];
 

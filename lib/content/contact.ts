@@ -1,6 +1,7 @@
 // The words of the contact page, its form and the page that thanks.
 import type { EnquiryField } from "../enquiries/schema";
 import { business } from "./business";
+import { chatLink } from "./whatsapp";
 
 export type ContactTile = {
   icon: "instagram" | "whatsapp" | "map" | "youtube" | "facebook";
@@ -8,8 +9,6 @@ export type ContactTile = {
   detail: string;
   href: string;
 };
-
-const whatsappHref = `https://wa.me/${business.whatsapp}`;
 
 export const contactPage = {
   title: "Contact",
@@ -24,7 +23,7 @@ export const contactPage = {
       detail: business.name,
       href: business.social.instagram,
     },
-    { icon: "whatsapp", label: "WhatsApp", detail: business.phones[0].label, href: whatsappHref },
+    { icon: "whatsapp", label: "WhatsApp", detail: business.phones[0].label, href: chatLink() },
     { icon: "map", label: business.place, detail: "See us on the map", href: business.map },
     {
       icon: "instagram",
@@ -39,7 +38,7 @@ export const contactPage = {
   talk: {
     title: "Rather talk?",
     text: `Call us or write on WhatsApp: ${business.support}.`,
-    whatsapp: { label: "Write on WhatsApp", href: whatsappHref },
+    whatsapp: { label: "Write on WhatsApp", href: chatLink() },
   },
 } as const;
 
@@ -49,12 +48,18 @@ export const planSummary = {
   unavailable: "This plan could not be loaded. You can still send: name the plan in your message.",
   remove: "Remove this plan",
   included: "Included",
+  /** Whether the price holds GST. */
+  tax: { included: "GST included", extra: "a month + GST" },
+  validity: (days: number) => `${days} days`,
   rows: {
+    name: "Plan",
     speed: "Speed",
     provider: "Provider",
     duration: "Duration",
+    validity: "Validity",
     planType: "Type",
     price: "Price",
+    included: "Included",
     ottTier: "OTT tier",
     tvChannels: "TV channels",
     router: "Router",

@@ -29,13 +29,13 @@ export const privacy = {
     {
       title: "Who sees it",
       paragraphs: [
-        `Our staff in ${business.town}. Your enquiry is stored in our own database and sent to our own mailbox through our mail server. Nobody else is given it.`,
+        `Our staff in ${business.town}. Your enquiry is stored in our database and sent by mail to our staff’s mailbox. The companies that run our server and our mail carry it for us; nobody else is given it.`,
       ],
     },
     {
       title: "How long",
       paragraphs: [
-        "As long as we need it to answer you and to keep a record of what we agreed. You can ask us to delete it at any time.",
+        "Until you ask us to delete it. Nothing is deleted by itself: ask at any time, and we take it out of the database and out of our mailbox.",
       ],
     },
     {
@@ -47,7 +47,10 @@ export const privacy = {
     {
       title: "This website",
       paragraphs: [
-        "These pages set no cookies for visitors and carry no trackers. To keep machines from flooding the form, the server counts enquiries by network address for ten minutes. Links to other sites, such as bill-payment portals and social networks, follow those sites’ own rules.",
+        "These pages set no cookies for visitors, and nobody counts or follows what you look at.",
+        "While you fill in the form, your own browser keeps what you typed and the plan you chose, so that a reload does not lose them. They go when the form is sent or when you close the tab, and reach us only if you send.",
+        "To keep machines from flooding the form, the server counts what comes from one network address in ten minutes. It keeps no address for that, only a code made from it with a secret key; the code is cleared some time after the ten minutes are over.",
+        "Links to WhatsApp, maps, social networks and bill-payment portals lead to other companies, whose own rules apply there.",
       ],
     },
   ] as PrivacySection[],

@@ -43,6 +43,16 @@ describe("a draft", () => {
     );
   });
 
+  it("keeps an offer with or without a plan of the catalogue, and nothing that is neither", () => {
+    for (const plan of [
+      { offer: "power", terms },
+      { offer: "basic", id },
+    ] as const)
+      expect(parseDraft(serialiseDraft({ values: {}, plan })).plan).toEqual(plan);
+    for (const plan of [{ offer: "gold", terms }, { terms }])
+      expect(parseDraft(JSON.stringify({ values: {}, plan })).plan).toBeUndefined();
+  });
+
   it("is not stored while it is empty", () => {
     expect(serialiseDraft(EMPTY_DRAFT)).toBeNull();
     expect(serialiseDraft({ values: { phone: "" } })).toBeNull();

@@ -1,16 +1,23 @@
 // What survives a reload, or a phone that drops the tab, before an enquiry is sent: what was
 // typed, the chosen plan, and the key under which this content was last tried. Safe in the browser.
 import { z } from "zod";
+import { OFFER_IDS } from "../content/home";
 import { planParams } from "../plans/schema";
 import { ENQUIRY_FIELDS, selectedPlan } from "./schema";
 
 /** Above every field's limit: a draft may be wrong, but it stays small. */
 const typed = z.string().max(5_000);
 
-const chosenPlan = planParams.extend({
-  /** Absent until the catalogue has answered. */
-  terms: selectedPlan.optional(),
-});
+const chosenPlan = z
+  .object({
+    /** Absent where an offer of the home page is no plan of the catalogue. */
+    id: planParams.shape.id.optional(),
+    /** The offer that the visitor came with. */
+    offer: z.enum(OFFER_IDS).optional(),
+    /** Absent until the catalogue has answered. */
+    terms: selectedPlan.optional(),
+  })
+  .refine(({ id, offer }) => id !== undefined || offer !== undefined);
 export type ChosenPlan = z.infer<typeof chosenPlan>;
 
 const attempt = z.object({ key: z.string().min(1), content: z.string() });

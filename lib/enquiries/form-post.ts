@@ -1,24 +1,36 @@
 // The enquiry form in a browser without JavaScript: the same endpoint, answered with pages.
+
+import { findOffer, findOfferPlan, offerTerms } from "../content/home-offers";
 import { errorAnswer } from "../http/answer";
 import { AppError, FAULT_TEXT, type FieldErrors } from "../http/errors";
 import type { FormPost } from "../http/route";
-import { getPlan } from "../plans/data";
-import { type Plan, planParams } from "../plans/schema";
+import { getPlan, listPlans } from "../plans/data";
+import { planParams } from "../plans/schema";
 import { formPage } from "./form-page";
-import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, toSelectedPlan } from "./schema";
+import {
+  ENQUIRY_FIELDS,
+  HONEYPOT,
+  normalisePhone,
+  type SelectedPlan,
+  toSelectedPlan,
+} from "./schema";
 
 const THANK_YOU = "/contact/thank-you";
 
-/** Which plan a form was about; the page posts it back where it shows the form a second time. */
-const PLAN_FIELD = "plan";
+/**
+ * What names the plan that a form was about: a plan's id, or an offer of the home page. The page
+ * posts it back where it shows the form a second time.
+ */
+const CHOICES = ["plan", "offer"] as const;
+type Choice = { name: (typeof CHOICES)[number]; value: string };
 
 export const enquiryFormPost: FormPost = {
   async read(fields, request) {
-    const plan = await planOf(fields, request);
+    const selectedPlan = await planOf(choiceOf(fields, request));
     return {
       ...typedValues(fields),
       phone: normalisePhone(fields.get("phone") ?? ""),
-      ...(plan && { selectedPlan: toSelectedPlan(plan) }),
+      ...(selectedPlan && { selectedPlan }),
       [HONEYPOT]: fields.get(HONEYPOT) ?? "",
     };
   },
@@ -31,12 +43,12 @@ export const enquiryFormPost: FormPost = {
     const { status, headers } = errorAnswer(error, requestId);
     const known = error instanceof AppError ? error : null;
     const errors: FieldErrors = known?.details.errors ?? {};
-    const planId = planIdOf(fields, request);
+    const choice = choiceOf(fields, request);
     const html = formPage({
       message: known?.message ?? FAULT_TEXT,
       values: typedValues(fields),
       errors,
-      hidden: planId ? { [PLAN_FIELD]: planId } : {},
+      hidden: choice ? { [choice.name]: choice.value } : {},
     });
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response(html, { status, headers });
@@ -47,21 +59,31 @@ function typedValues(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, fields.get(field) ?? ""]));
 }
 
-async function planOf(fields: URLSearchParams, request: Request): Promise<Plan | null> {
-  const id = planIdOf(fields, request);
-  return id === null ? null : getPlan(id);
+async function planOf(choice: Choice | undefined): Promise<SelectedPlan | null> {
+  if (choice?.name === "plan") {
+    const plan = await getPlan(choice.value);
+    return plan && toSelectedPlan(plan);
+  }
+  const offer = choice && findOffer(choice.value);
+  if (!offer) return null;
+  const plan = findOfferPlan(offer, await listPlans());
+  return plan ? toSelectedPlan(plan) : offerTerms(offer);
 }
 
-/** The plan that the page's own address names: without JavaScript nothing else carries it. */
-function planIdOf(fields: URLSearchParams, request: Request): string | null {
-  const given = fields.get(PLAN_FIELD) ?? planOfReferer(request);
-  const params = planParams.safeParse({ id: given });
-  return params.success ? params.data.id : null;
+/** What the form says, else the page's own address: without JavaScript nothing else carries it. */
+function choiceOf(fields: URLSearchParams, request: Request): Choice | undefined {
+  const given = [fields, addressOf(request)].flatMap((source) =>
+    CHOICES.map((name) => ({ name, value: source.get(name) ?? "" })),
+  );
+  return given.find(({ name, value }) =>
+    name === "plan" ? planParams.safeParse({ id: value }).success : findOffer(value),
+  );
 }
 
-function planOfReferer(request: Request): string | null {
+/** The query of the page that posted, where that page is ours. */
+function addressOf(request: Request): URLSearchParams {
   const referer = request.headers.get("referer");
-  if (!referer || !URL.canParse(referer)) return null;
+  if (!referer || !URL.canParse(referer)) return new URLSearchParams();
   const page = new URL(referer);
-  return page.host === request.headers.get("host") ? page.searchParams.get("plan") : null;
+  return page.host === request.headers.get("host") ? page.searchParams : new URLSearchParams();
 }

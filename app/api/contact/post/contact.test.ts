@@ -179,6 +179,21 @@ describe("the form without JavaScript", () => {
     ]);
   });
 
+  it("takes the home page's offer from the page's address, as the plan that it is", async () => {
+    const page = { referer: "http://site.example/contact?offer=basic" };
+    await postForm(enquiry, page);
+    const wrong = await postForm({ ...enquiry, phone: "12" }, page);
+    expect(await wrong.text()).toContain('name="offer" value="basic"');
+    await db().plan.updateMany({ where: { basePrice: 399 }, data: { basePrice: 449 } });
+    await postForm({ ...enquiry, phone: "6000000002", offer: "basic" });
+    await postForm({ ...enquiry, phone: "6000000003", offer: "gold" });
+    expect(await stored()).toMatchObject([
+      { selectedPlan: { speed: "40 Mbps", price: 470.82 }, planDiffers: false },
+      { selectedPlan: { speed: "40 Mbps", price: 399 }, planDiffers: true },
+      { selectedPlan: null },
+    ]);
+  });
+
   it("shows the errors and all that was typed, as text and not as markup", async () => {
     const typed = { ...enquiry, phone: "12", message: '"><script>alert(1)</script>' };
     const plan = await findPlan(quarterly);

@@ -1,0 +1,27 @@
+import { Belt } from "@/components/ui/belt";
+import { Seal } from "@/components/ui/seal";
+import { clients } from "@/lib/content/clients";
+import styles from "./clients.module.css";
+
+/** How long one round of the strip takes, in seconds. */
+const ROUND = 46;
+
+export function Clients() {
+  const { title, note, pause, list } = clients;
+  return (
+    <section className={styles.section} aria-labelledby="clients-title">
+      <div className={`wrap ${styles.head}`}>
+        <h2 id="clients-title">{title}</h2>
+        {note && <p className="soft">{note}</p>}
+      </div>
+      <Belt className={styles.belt} label={title} pause={pause} seconds={ROUND}>
+        {list.map(({ name, seal }) => (
+          <li key={name} className={styles.client}>
+            <Seal grid={seal} />
+            {name}
+          </li>
+        ))}
+      </Belt>
+    </section>
+  );
+}

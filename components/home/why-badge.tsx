@@ -1,0 +1,43 @@
+import { kolamRing } from "@/lib/content/kolam";
+import { why } from "@/lib/content/why";
+import styles from "./why-badge.module.css";
+
+const SIZE = 400;
+const RING = kolamRing(25, 170, 17);
+/** The circle that the claim is written on. */
+const WRITTEN = 117;
+/** What is left of it between the claim's end and its beginning. */
+const GAP = 26;
+const LENGTH = Math.floor(2 * Math.PI * WRITTEN) - GAP;
+
+/** A seal that turns: one line in a ring round the claim. */
+export function WhyBadge() {
+  const { rank, claim, town, label } = why.badge;
+  return (
+    <div className={styles.badge} role="img" aria-label={label}>
+      <svg viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`} aria-hidden="true">
+        <path className={styles.ring} d={RING.line} />
+        <g className={styles.dots}>
+          {RING.dots.map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={3.2} />
+          ))}
+        </g>
+        <circle className={styles.edge} r={197} />
+        <path
+          id="badge-circle"
+          fill="none"
+          d={`M0 ${-WRITTEN}a${WRITTEN} ${WRITTEN} 0 1 1 -.01 0`}
+        />
+        <text className={styles.claim}>
+          <textPath href="#badge-circle" textLength={LENGTH}>
+            {claim}
+          </textPath>
+        </text>
+      </svg>
+      <div className={styles.centre} aria-hidden="true">
+        <b>{rank}</b>
+        <span>{town}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,270 @@
+import type { Page } from "@playwright/test";
+import { faqItems } from "@/lib/content/faq";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+
+const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
+const summary = (page: Page) => page.getByRole("region", { name: "Selected Plan" });
+const openQuestions = (page: Page) => page.locator("#faq-section details[open]");
+const question = (page: Page, text: string) => page.locator("summary", { hasText: text });
+
+/** What a chat link writes into the visitor's first message. */
+async function messageOf(page: Page, scope: ReturnType<Page["locator"]>): Promise<string> {
+  const link = scope.getByRole("link", { name: /WhatsApp/ }).first();
+  await expect(link).toBeVisible();
+  const href = (await link.getAttribute("href")) ?? "";
+  expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  return new URL(href, page.url()).searchParams.get("text") ?? "";
+}
+
+/** Whether a section's head stands in view, below the header. */
+async function expectAtTop(page: Page, id: string) {
+  await expect(async () => {
+    const top = await page.locator(`#${id}`).evaluate((node) => node.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(-40);
+    expect(top).toBeLessThan(160);
+  }).toPass();
+}
+
+test("every section says what the specification asks for", async ({ page, expectAccessible }) => {
+  await page.goto("/");
+  const watch = section(page, /inside your internet plan/);
+  for (const app of ["Netflix", "Sunnxt", "JioHotstar", "Amazon Prime", "Zee5"])
+    await expect(watch.getByRole("listitem").filter({ hasText: app })).toHaveCount(1);
+  await expect(watch).toContainText("Premium access to streaming apps");
+
+  const ways = section(page, /Ask us first/).getByRole("link");
+  await expect(ways).toHaveText([/WhatsApp/, /Email/, /Phone call/]);
+  await expect(ways.nth(1)).toHaveAttribute("href", /^mailto:.+subject=Inquiry/);
+  await expect(ways.nth(2)).toHaveAttribute("href", /^tel:\+/);
+  expect(await messageOf(page, section(page, /Ask us first/))).toContain("Vanakkam");
+
+  const why = section(page, "Why Choose Us");
+  await expect(why.getByRole("heading", { level: 3 })).toHaveText([
+    "Speed that never slows",
+    "Plans that respect your wallet",
+    "Support that listens",
+  ]);
+  await expect(
+    why.getByRole("img", { name: "No. 1 high speed fibre network service in Sankarankovil" }),
+  ).toBeVisible();
+
+  const about = page.locator("#about-section");
+  for (const text of ["Managing Director", "10+", "2,000+", "Fast Connected", "24/7 support"])
+    await expect(about).toContainText(text);
+  await expect(about).toContainText(/Free Installations\s*on Aaryaa Network plans/);
+  await expect(about.getByRole("link", { name: /\d{5}/ })).toHaveAttribute("href", /^tel:\+/);
+
+  await expect(section(page, "Our esteemed clients").getByRole("listitem")).toHaveCount(7);
+  await expect(page.getByRole("link", { name: "Let’s Connect" })).toHaveAttribute(
+    "href",
+    "/contact",
+  );
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+});
+
+test("each strip runs round, and stands still while it is paused", async ({ page }) => {
+  await page.goto("/");
+  for (const [strip, pause, round] of [
+    ["Streaming apps", "Pause the moving apps", "46s"],
+    ["Television", "Pause the moving channels", "64s"],
+    ["Our esteemed clients", "Pause the moving clients", "46s"],
+  ] as const) {
+    const track = page.getByRole("group", { name: strip }).locator("> div");
+    await expect(track).toHaveCSS("animation-duration", round);
+    await expect(track).toHaveCSS("animation-play-state", "running");
+    const button = page.getByRole("checkbox", { name: pause });
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await button.focus();
+    await page.keyboard.press("Space");
+    await expect(track).toHaveCSS("animation-play-state", "paused");
+    await button.click();
+    await page.mouse.move(0, 0);
+    await expect(track).toHaveCSS("animation-play-state", "running");
+  }
+});
+
+test("of the five questions one is open at a time, and a click closes it", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/");
+  await expect(page.locator("#faq-section summary")).toHaveCount(5);
+  for (const item of faqItems.slice(1)) {
+    await question(page, item.question).click();
+    await expect(openQuestions(page)).toHaveCount(1);
+    await expect(openQuestions(page)).toContainText(item.answer);
+  }
+  await expectAccessible();
+  await question(page, faqItems[4]?.question ?? "").press("Enter");
+  await expect(openQuestions(page)).toHaveCount(0);
+});
+
+test("an address leads to its section, and is cleared", async ({ page }) => {
+  for (const id of ["price-section", "about-section", "faq-section"]) {
+    await page.goto(`/?from=test#${id}`);
+    await expectAtTop(page, id);
+    await expect(page).toHaveURL(/\/\?from=test$/);
+    await page.goto("about:blank");
+  }
+});
+
+test("a section is reached from another page, with the way back open", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expectAtTop(page, "faq-section");
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => window.history.state)).toMatchObject({ __NA: true });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Interested in Our Plans?");
+  await page.goForward();
+  await expect(page.locator("#faq-section")).toBeAttached();
+});
+
+test("on home itself a link scrolls there, and a keyboard goes on from there", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expectAtTop(page, "about-section");
+  await expect(page).toHaveURL(/\/$/);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#about-section a").first()).toBeFocused();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expectAtTop(page, "about-section");
+});
+
+test("any other hash is left alone", async ({ page }) => {
+  await page.goto("/#main");
+  await page.waitForTimeout(400);
+  await expect(page).toHaveURL(/\/#main$/);
+});
+
+test("Buy leads to the plan of the catalogue, with its total, and into the enquiry", async ({
+  page,
+  expectAccessible,
+}) => {
+  for (const [offer, name, price, included] of [
+    ["basic", "Basic Surf", "₹470.82", "40 Mbps"],
+    ["stream", "Stream Plus", "₹588.82", "450+"],
+    ["power", "Power", "₹706.82", "23+ OTT apps"],
+    ["max", "Power Max", "₹1,178.82", "28+ OTT apps"],
+  ] as const) {
+    await page.goto(`/contact?offer=${offer}`);
+    for (const text of [name, price, "GST included", "30 days", included])
+      await expect(summary(page)).toContainText(text);
+    await expect(page).toHaveURL(/\/contact$/);
+  }
+  expect(await messageOf(page, summary(page))).toMatch(/100 Mbps[\s\S]+₹1,178\.82, GST included/);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+  await page.reload();
+  await expect(summary(page)).toContainText("Power Max");
+});
+
+test("an offer that the catalogue has lost stands on its own terms", async ({ page }) => {
+  await page.route("**/api/plans/filter?*", (route) => route.fulfill({ json: [] }));
+  await page.goto("/contact?offer=stream");
+  for (const text of ["Stream Plus", "25 Mbps", "₹499 a month + GST", "30 days", "450+"])
+    await expect(summary(page)).toContainText(text);
+  expect(await messageOf(page, summary(page))).toContain("₹499 a month + GST");
+
+  const sent = page.waitForRequest("**/api/contact/post");
+  const values = {
+    "First name": "Selvi",
+    "Last name": "Sample",
+    Phone: "6000000001",
+    Email: "selvi@sample.example",
+    Address: "1 Sample Street",
+    Message: "Please call me about Stream Plus.",
+  };
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole("button", { name: "Send" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    selectedPlan: { speed: "25 Mbps", price: 499, planType: "internet+tv", duration: "Monthly" },
+  });
+});
+
+test("an offer that does not exist says so", async ({ page }) => {
+  await page.goto("/contact?offer=gold");
+  await expect(summary(page)).toContainText("could not be loaded");
+});
+
+test("the builder's chat names the plan and its price", async ({ page }) => {
+  await page.goto("/customizedplan?type=internet%2Btv%2Bott&speed=75+Mbps&duration=Quarterly");
+  const card = page.getByRole("complementary", { name: "Price of this plan" });
+  await expect(card.getByRole("status")).toContainText("₹2,035.64");
+  expect(await messageOf(page, card)).toMatch(/75 Mbps[\s\S]+₹2,035\.64, GST included/);
+});
+
+test.describe("where nothing may move", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("the strips are still and can be scrolled, the badge is still", async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto("/");
+    const strip = page.getByRole("group", { name: "Television" });
+    await expect(strip.locator("> div")).toHaveCSS("animation-name", "none");
+    await expect(page.getByRole("checkbox", { name: /Pause the moving/ })).toHaveCount(0);
+    await strip.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => strip.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+    await expect(page.getByRole("img", { name: /^No\. 1/ }).locator("svg")).toHaveCSS(
+      "animation-name",
+      "none",
+    );
+    await expectNoSidewaysScroll(page);
+    await expectAccessible();
+    await page.goto("/contact");
+    await page.goto("/#faq-section");
+    await expectAtTop(page, "faq-section");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pauses, questions and section addresses work", async ({ page }) => {
+    await page.goto("/#faq-section");
+    await expect(page).toHaveURL(/#faq-section$/);
+    await question(page, faqItems[2]?.question ?? "").click();
+    await expect(page.getByText(faqItems[2]?.answer ?? "")).toBeVisible();
+    await expect(page.getByText(faqItems[0]?.answer ?? "")).toBeHidden();
+    await page.getByRole("checkbox", { name: "Pause the moving clients" }).check();
+    await expect(
+      page.getByRole("group", { name: "Our esteemed clients" }).locator("> div"),
+    ).toHaveCSS("animation-play-state", "paused");
+  });
+
+  test("an offer goes with the form", async ({ page, phone, mailAbout }) => {
+    await page.goto("/contact?offer=power");
+    const values = {
+      "First name": "Selvi",
+      "Last name": "Sample",
+      Phone: phone,
+      Email: "selvi@sample.example",
+      Address: "1 Sample Street",
+      Message: "Please call me about Power.",
+    };
+    for (const [label, value] of Object.entries(values))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page).toHaveURL(/\/contact\/thank-you$/);
+    const mail = await mailAbout(phone);
+    for (const text of ["75 Mbps", "₹706.82"]) expect(mail.text).toContain(text);
+    expect(mail.text).not.toContain("CHECK");
+  });
+});
+
+test("nothing scrolls sideways on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const address of ["/", "/contact?offer=power", "/privacy"]) {
+    await page.goto(address);
+    if (address !== "/" && address !== "/privacy")
+      await expect(summary(page)).toContainText("₹706.82");
+    await expectNoSidewaysScroll(page);
+  }
+});

@@ -12,21 +12,13 @@ const [from, perMonth] = home.hero.from;
 
 /** A scene with its words over it. The first one's picture is fetched before all else. */
 export function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
-  const isFirst = index === 0;
   const scene = heroScenes[index];
-  const picture = scene && (
-    <ArtPicture
-      className={styles.art}
-      desk={{ file: scene.desk, width: 1600, height: 900 }}
-      phone={{ file: scene.phone, width: 900, height: 1400 }}
-      alt=""
-      first={isFirst}
-    />
-  );
+  const isFirst = index === 0;
+  const picture = scene && <ArtPicture art={scene} className={styles.art} first={isFirst} />;
   return (
     <div className={`${styles.slide} ${styles[slide.look]}`}>
       {isFirst ? picture : <WhenNear>{picture}</WhenNear>}
-      {isFirst && <TravellingLight />}
+      {isFirst && scene && <TravellingLight {...scene} />}
       <div className="wrap">
         <div className={styles.copy}>
           <p className={styles.tamil} lang="ta">

@@ -6,7 +6,7 @@ import { heroSlides } from "@/lib/content/slides";
 import styles from "./hero.module.css";
 import { HeroSlide } from "./hero-slide";
 
-const { title, label, slideLabels, bullets, pause, play } = home.hero;
+const { heading, label, slideLabels, bullets, pause, play } = home.hero;
 /** Milliseconds that a slide stays, and how many bullets are in view. */
 const DELAY = 3_000;
 const BULLETS = 3;
@@ -14,9 +14,8 @@ const BULLETS = 3;
 export function Hero() {
   return (
     <Carousel label={label} labels={slideLabels} delay={DELAY} className={`${styles.hero} night`}>
-      <h1 className="sr">{title}</h1>
+      <h1 className="sr">{heading}</h1>
       <CarouselSlides
-        className={styles.slides}
         slides={heroSlides.map((slide, index) => (
           <HeroSlide key={slide.look} slide={slide} index={index} />
         ))}

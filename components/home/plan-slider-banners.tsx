@@ -35,12 +35,7 @@ function Banner({ banner, index }: { banner: PromoBanner; index: number }) {
     <div className={`${styles.banner} ${styles[banner.look]}`}>
       {art && (
         <WhenNear>
-          <ArtPicture
-            className={styles.art}
-            desk={{ file: art.desk, width: 1040, height: 640 }}
-            phone={{ file: art.phone, width: 720, height: 780 }}
-            alt=""
-          />
+          <ArtPicture art={art} className={styles.art} />
         </WhenNear>
       )}
       <p>{banner.before}</p>

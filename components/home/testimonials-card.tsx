@@ -12,13 +12,16 @@ export function TestimonialCard({
   index: number;
 }) {
   const { name, place, rating, feedback, lang } = testimonial;
+  const avatar = avatars[index];
   return (
     <figure className={styles.card}>
       <blockquote lang={lang}>{feedback}</blockquote>
       <figcaption className={styles.who}>
-        <picture>
-          <img src={`/art/${avatars[index]}`} alt="" width={84} height={84} loading="lazy" />
-        </picture>
+        {avatar && (
+          <picture>
+            <img {...avatar} alt="" loading="lazy" />
+          </picture>
+        )}
         <span>
           <b lang={lang}>{name}</b>
           <small>{place}</small>

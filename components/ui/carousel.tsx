@@ -1,19 +1,9 @@
 "use client";
 
-import {
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { CarouselContext } from "./carousel-context";
-import type { Driver, EngineProps } from "./carousel-engine";
-import { whenIdle } from "./when-idle";
+import type { Driver } from "./carousel-engine";
+import { useEngine, useNear, usePrefersStill } from "./carousel-hooks";
 
 type CarouselProps = {
   label: string;
@@ -54,8 +44,8 @@ export function Carousel({ label, labels, delay, className, children }: Carousel
     setFocused(isOnSlide && target.matches(":focus-visible"));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!step || !driver || event.altKey || event.ctrlKey || event.metaKey) return;
+    const step = arrowStep(event);
+    if (!step || !driver) return;
     event.preventDefault();
     go(selected + step);
   };
@@ -104,58 +94,10 @@ export function Carousel({ label, labels, delay, className, children }: Carousel
   );
 }
 
-/** True while the element is in view or close to it. */
-function useNear(element: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: "25% 0px" },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return isNear;
-}
-
-/** The engine, once it is wanted and the page is usable. */
-function useEngine(wanted: boolean): ComponentType<EngineProps> | null {
-  const [Engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);
-  useEffect(() => {
-    if (!wanted || Engine) return;
-    let gone = false;
-    const callOff = whenIdle(() => {
-      import("./carousel-engine").then(
-        (part) => {
-          if (!gone) setEngine(() => part.CarouselEngine);
-        },
-        // Not reached: the slides stay a strip that scrolls, and are asked again when next near.
-        () => undefined,
-      );
-    });
-    return () => {
-      gone = true;
-      callOff();
-    };
-  }, [wanted, Engine]);
-  return Engine;
-}
-
-const STILL = "(prefers-reduced-motion: reduce)";
-
-function usePrefersStill(): boolean {
-  return useSyncExternalStore(
-    watchStill,
-    () => window.matchMedia(STILL).matches,
-    () => false,
-  );
-}
-
-function watchStill(onChange: () => void): () => void {
-  const query = window.matchMedia(STILL);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
+/** One on, one back, or none for any other key. */
+function arrowStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+  if (altKey || ctrlKey || metaKey) return 0;
+  return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
 }
 
 function slidesOf(viewport: HTMLElement): HTMLElement[] {

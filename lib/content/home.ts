@@ -81,7 +81,10 @@ export const home = {
   description: `Unlimited fibre internet, 450+ TV channels and 28+ OTT apps on one line in ${business.town}, ${business.region}. Plans from ₹${lowestPrice} a month + GST, with ${business.support}.`,
   hero: {
     /** The page's own heading, for those who hear the page: it stays while the slides change. */
-    title: `${business.name}: internet, IPTV and OTT in ${business.town}`,
+    heading: `${business.name}: internet, IPTV and OTT in ${business.town}`,
+    tamil: heroSlides[0].tamil,
+    title: heroSlides[0].title,
+    alt: `${business.town} at dusk: the temple tower, and one kolam line of light that runs on to every house`,
     label: "What we bring home",
     from: ["From", "a month + GST"],
     slideLabels: slideLabels("Slide", heroSlides.length),

@@ -4,7 +4,7 @@ import { business } from "./business";
 /** A slide of the hero. */
 export type HeroSlide = {
   /** The style class: how the words are lit over this slide's scene. */
-  look: "dusk" | "festival" | "speed" | "cinema" | "street";
+  look: "town" | "doorstep" | "rooftops" | "festival" | "fields";
   /** A headline of its own in Tamil, not the title's translation. */
   tamil: string;
   title: string;
@@ -15,13 +15,31 @@ export type HeroSlide = {
 
 const CHECK_PLANS = "Check Our Plans";
 
-export const heroSlides: HeroSlide[] = [
+/** In the order of the scenes that they stand on. */
+export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide] = [
   {
-    look: "dusk",
+    look: "town",
     tamil: "ஒரே கோடு. ஊரெங்கும் ஒளி.",
     title: "One line of light ties our town together.",
     subtitle: "Internet, TV and apps on one fibre",
     description: `450+ TV channels and the apps you watch, on a single line into your home in ${business.town}.`,
+    action: CHECK_PLANS,
+  },
+  {
+    look: "doorstep",
+    tamil: "வேகம் குறையாது. அளவு கிடையாது.",
+    title: "No limit. No\u00a0slow evenings.",
+    subtitle: "Unlimited data in every plan",
+    description:
+      "The match in one room, a class in the next, the shop’s bills on the veranda. One line carries all.",
+    action: CHECK_PLANS,
+  },
+  {
+    look: "rooftops",
+    tamil: "ஒரே திட்டம். பல திரைகள்.",
+    title: "Tonight’s film is already in your plan.",
+    subtitle: "28+ OTT apps on one bill",
+    description: "Nothing to renew app by app: one price a month, and one number to call.",
     action: CHECK_PLANS,
   },
   {
@@ -34,24 +52,7 @@ export const heroSlides: HeroSlide[] = [
     action: CHECK_PLANS,
   },
   {
-    look: "speed",
-    tamil: "வேகம் குறையாது. அளவு கிடையாது.",
-    title: "No limit. No slow evenings.",
-    subtitle: "Unlimited data in every plan",
-    description:
-      "A class in one room, a match in the next, the shop’s bills in the third. One line carries all.",
-    action: CHECK_PLANS,
-  },
-  {
-    look: "cinema",
-    tamil: "ஒரே திட்டம். பல திரைகள்.",
-    title: "Tonight’s film is already in your plan.",
-    subtitle: "28+ OTT apps on one bill",
-    description: "Nothing to renew app by app: one price a month, and one number to call.",
-    action: CHECK_PLANS,
-  },
-  {
-    look: "street",
+    look: "fields",
     tamil: "கூப்பிட்டால் ஓடி வருவோம்.",
     title: "Call, and a neighbour answers.",
     subtitle: `${business.support}, in Tamil`,
@@ -62,14 +63,14 @@ export const heroSlides: HeroSlide[] = [
 
 /** A promotional banner: its figure is drawn large between two lines of words. */
 export type PromoBanner = {
-  look: "surf" | "channels" | "all" | "stream";
+  look: "surf" | "channels" | "bundle" | "streaming";
   before: string;
   figure: string;
   unit: string;
   after?: string;
 };
 
-export const promoBanners: PromoBanner[] = [
+export const promoBanners: [PromoBanner, PromoBanner, PromoBanner, PromoBanner] = [
   {
     look: "surf",
     before: "Unlimited",
@@ -84,14 +85,14 @@ export const promoBanners: PromoBanner[] = [
     unit: "TV channels",
   },
   {
-    look: "all",
+    look: "bundle",
     before: "450+ TV channels and",
     figure: "23+",
     unit: "OTT apps",
     after: "in one plan",
   },
   {
-    look: "stream",
+    look: "streaming",
     before: "Streaming apps with unlimited",
     figure: "40",
     unit: "Mbps",

@@ -1,50 +1,31 @@
-import { ButtonLink } from "@/components/ui/button";
-import { home, lowestPrice } from "@/lib/content/home";
-import { formatRupees } from "@/lib/money";
+import { Carousel } from "@/components/ui/carousel";
+import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
+import { CarouselSlides } from "@/components/ui/carousel-slides";
+import { home } from "@/lib/content/home";
+import { heroSlides } from "@/lib/content/slides";
 import styles from "./hero.module.css";
-import { TravellingLight } from "./travelling-light";
+import { HeroSlide } from "./hero-slide";
 
-const { tamil, title, lead, alt, action } = home.hero;
+const { heading, label, slideLabels, bullets, pause, play } = home.hero;
+/** Milliseconds that a slide stays, and how many bullets are in view. */
+const DELAY = 3_000;
+const BULLETS = 3;
 
 export function Hero() {
   return (
-    <section className={`${styles.hero} night`}>
-      <picture className={styles.art}>
-        <source
-          media="(max-width: 760px)"
-          srcSet="/art/hero-phone.avif"
-          type="image/avif"
-          width={900}
-          height={1400}
-        />
-        <source
-          media="(max-width: 760px)"
-          srcSet="/art/hero-phone.webp"
-          type="image/webp"
-          width={900}
-          height={1400}
-        />
-        <source srcSet="/art/hero.avif" type="image/avif" width={1600} height={900} />
-        <img src="/art/hero.webp" alt={alt} width={1600} height={900} fetchPriority="high" />
-      </picture>
-      <TravellingLight />
-      <div className={styles.inside}>
-        <div className="wrap">
-          <div className={styles.copy}>
-            <p className={styles.tamil} lang="ta">
-              {tamil}
-            </p>
-            <h1>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
-            <div className={styles.actions}>
-              <ButtonLink href="/customizedplan">{action}</ButtonLink>
-              <span className={styles.from}>
-                From <b className="num">{formatRupees(lowestPrice)}</b> a month + GST
-              </span>
-            </div>
-          </div>
+    <Carousel label={label} labels={slideLabels} delay={DELAY} className={`${styles.hero} night`}>
+      <h1 className="sr">{heading}</h1>
+      <CarouselSlides
+        slides={heroSlides.map((slide, index) => (
+          <HeroSlide key={slide.look} slide={slide} index={index} />
+        ))}
+      />
+      <div className={styles.controls}>
+        <div className={`wrap ${styles.row}`}>
+          <CarouselBullets label={bullets} shown={BULLETS} />
+          <CarouselPause pause={pause} play={play} />
         </div>
       </div>
-    </section>
+    </Carousel>
   );
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import type { DisplayPlan } from "@/lib/content/home";
+import { type DisplayPlan, home } from "@/lib/content/home";
 import { formatRupees } from "@/lib/money";
 import styles from "./plan-card.module.css";
 
@@ -11,7 +11,7 @@ export function PlanCard({ plan }: { plan: DisplayPlan }) {
       <p className={styles.category}>{plan.category}</p>
       <h3 id={titleId}>{plan.name}</h3>
       <p className={styles.price}>
-        <b className="num">{formatRupees(plan.price)}</b> <span>a month + GST</span>
+        <b className="num">{formatRupees(plan.price)}</b> <span>{home.plans.perMonth}</span>
       </p>
       <dl className={styles.facts}>
         <div>
@@ -27,7 +27,7 @@ export function PlanCard({ plan }: { plan: DisplayPlan }) {
           <dd className="num">{plan.validityDays} days</dd>
         </div>
         {plan.inclusions.map((inclusion) => (
-          <div key={inclusion} className={styles.included}>
+          <div key={inclusion}>
             <dt>Included</dt>
             <dd>{inclusion}</dd>
           </div>

@@ -11,8 +11,8 @@ const SWING = 17;
 /** The prompt to build a plan of one's own: six choices, six loops of one line. */
 export function Tailor() {
   return (
-    <div className={styles.tailor}>
-      <h3>{title}</h3>
+    <section className={`wrap ${styles.tailor}`} aria-labelledby="tailor-title">
+      <h2 id="tailor-title">{title}</h2>
       <div className={styles.line}>
         <svg viewBox={`0 0 ${LOOP * choices.length} ${HEIGHT}`} aria-hidden="true">
           <g fill="none" stroke="currentColor" strokeWidth={2.2}>
@@ -32,7 +32,7 @@ export function Tailor() {
       <ButtonLink href="/customizedplan" variant="ink">
         {action}
       </ButtonLink>
-    </div>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 // What the home page says. Prices are list prices in rupees a month, before GST.
 import { business } from "./business";
+import { heroSlides, promoBanners, slideLabels } from "./slides";
 
 export const OFFER_IDS = ["basic", "stream", "power", "max"] as const;
 export type OfferId = (typeof OFFER_IDS)[number];
@@ -79,16 +80,32 @@ export const home = {
   title: `${business.name}: fibre internet, IPTV and OTT in ${business.town}`,
   description: `Unlimited fibre internet, 450+ TV channels and 28+ OTT apps on one line in ${business.town}, ${business.region}. Plans from ₹${lowestPrice} a month + GST, with ${business.support}.`,
   hero: {
-    tamil: "ஒரே கோடு. ஊரெங்கும் ஒளி.",
-    title: "One line of light ties our town together.",
-    lead: `Fibre internet, 450+ TV channels and the apps you watch, on a single line into your home in ${business.town}.`,
+    /** The page's own heading, for those who hear the page: it stays while the slides change. */
+    heading: `${business.name}: internet, IPTV and OTT in ${business.town}`,
+    tamil: heroSlides[0].tamil,
+    title: heroSlides[0].title,
     alt: `${business.town} at dusk: the temple tower, and one kolam line of light that runs on to every house`,
-    action: "Check Our Plans",
+    label: "What we bring home",
+    from: ["From", "a month + GST"],
+    slideLabels: slideLabels("Slide", heroSlides.length),
+    bullets: "Choose a slide",
+    pause: "Pause the slides",
+    play: "Play the slides",
   },
   plans: {
     title: ["Internet. IPTV. OTT.", "All in One."],
     action: "Get Our Plans",
     lead: "Four plans, unlimited data in each. Prices are for 30 days, before GST.",
+    choose: "Plans",
+    perMonth: "a month + GST",
+    tax: "+ GST",
+    banners: {
+      label: "Offers",
+      slideLabels: slideLabels("Offer", promoBanners.length),
+      bullets: "Choose an offer",
+      pause: "Pause the offers",
+      play: "Play the offers",
+    },
   },
   tailor: {
     title: "Not seeing what fits? Tailor your perfect plan!",

@@ -1,0 +1,48 @@
+import { ArtPicture } from "@/components/ui/art-picture";
+import { Carousel } from "@/components/ui/carousel";
+import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
+import { CarouselSlides, WhenNear } from "@/components/ui/carousel-slides";
+import { home } from "@/lib/content/home";
+import { type PromoBanner, promoBanners } from "@/lib/content/slides";
+import { promoArt } from "./art";
+import styles from "./plan-slider-banners.module.css";
+
+const { label, slideLabels, bullets, pause, play } = home.plans.banners;
+/** Milliseconds that a banner stays. */
+const DELAY = 5_000;
+
+/** The four offers. */
+export function PlanSliderBanners() {
+  return (
+    <Carousel label={label} labels={slideLabels} delay={DELAY} className={styles.banners}>
+      <CarouselSlides
+        className={styles.slides}
+        slides={promoBanners.map((banner, index) => (
+          <Banner key={banner.look} banner={banner} index={index} />
+        ))}
+      />
+      <div className={styles.controls}>
+        <CarouselBullets label={bullets} />
+        <CarouselPause pause={pause} play={play} />
+      </div>
+    </Carousel>
+  );
+}
+
+function Banner({ banner, index }: { banner: PromoBanner; index: number }) {
+  const art = promoArt[index];
+  return (
+    <div className={`${styles.banner} ${styles[banner.look]}`}>
+      {art && (
+        <WhenNear>
+          <ArtPicture art={art} className={styles.art} />
+        </WhenNear>
+      )}
+      <p>{banner.before}</p>
+      <p className={`${styles.figure} num`}>
+        {banner.figure} <span>{banner.unit}</span>
+      </p>
+      {banner.after && <p>{banner.after}</p>}
+    </div>
+  );
+}

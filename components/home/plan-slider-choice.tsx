@@ -1,0 +1,96 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { home, type OfferId } from "@/lib/content/home";
+import styles from "./plan-slider-choice.module.css";
+
+type Choice = {
+  id: OfferId;
+  name: string;
+  price: string;
+  speed: string;
+  card: ReactNode;
+};
+
+type PlanSliderChoiceProps = {
+  plans: readonly Choice[];
+  banners: ReactNode;
+  /** What stands above the card that rises. */
+  children: ReactNode;
+};
+
+const buttonId = (id: OfferId) => `plan-button-${id}`;
+const cardId = (id: OfferId) => `plan-card-${id}`;
+
+/** One card open at most: its own button, its cross and Escape close it, another button switches. */
+export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceProps) {
+  const [open, setOpen] = useState<OfferId | null>(null);
+  const openCard = useRef<HTMLDivElement>(null);
+
+  const close = useCallback(() => {
+    // The focus must not stay on what is no longer seen.
+    if (open && openCard.current?.contains(document.activeElement))
+      document.getElementById(buttonId(open))?.focus();
+    setOpen(null);
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return;
+    // On a phone the card lies under the fold.
+    openCard.current?.scrollIntoView({ block: "nearest" });
+    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [open, close]);
+
+  return (
+    <div className={styles.plans}>
+      <div className={styles.left}>
+        {banners}
+        <fieldset className={styles.buttons} aria-label={home.plans.choose}>
+          {plans.map(({ id, name, price, speed }) => (
+            <button
+              key={id}
+              id={buttonId(id)}
+              type="button"
+              aria-expanded={open === id}
+              aria-controls={cardId(id)}
+              onClick={() => (open === id ? close() : setOpen(id))}
+            >
+              <span className={styles.name}>{name}</span>
+              <span className={`${styles.price} num`}>
+                {price} <small>{home.plans.tax}</small>
+              </span>
+              <span className="num">{speed}</span>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div className={`${styles.stage} night`}>
+        <div className={styles.head}>{children}</div>
+        <div className={styles.cards}>
+          {plans.map(({ id, name, card }) => (
+            <div
+              key={id}
+              id={cardId(id)}
+              ref={open === id ? openCard : undefined}
+              className={styles.card}
+              data-open={open === id || undefined}
+            >
+              <button
+                type="button"
+                className={styles.close}
+                aria-label={`Close ${name}`}
+                onClick={close}
+              >
+                <X aria-hidden="true" />
+              </button>
+              {card}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

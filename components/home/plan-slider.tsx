@@ -1,0 +1,39 @@
+import { ButtonLink } from "@/components/ui/button";
+import { displayPlans, home } from "@/lib/content/home";
+import { formatRupees } from "@/lib/money";
+import { PlanCard } from "./plan-card";
+import styles from "./plan-slider.module.css";
+import { PlanSliderBanners } from "./plan-slider-banners";
+import { PlanSliderChoice } from "./plan-slider-choice";
+
+const { title, action, lead } = home.plans;
+
+/** The offers and the four plans at the left; what the chosen one holds rises at the right. */
+export function PlanSlider() {
+  const plans = displayPlans.map((plan) => ({
+    id: plan.id,
+    name: plan.name,
+    price: formatRupees(plan.price),
+    speed: `${plan.speedMbps} Mbps`,
+    card: <PlanCard plan={plan} />,
+  }));
+  return (
+    <section
+      className={`section ${styles.section}`}
+      id="price-section"
+      aria-labelledby="plans-title"
+    >
+      <div className="wrap">
+        <PlanSliderChoice plans={plans} banners={<PlanSliderBanners />}>
+          <h2 id="plans-title">
+            <span>{title[0]}</span> <em>{title[1]}</em>
+          </h2>
+          <p className="soft">{lead}</p>
+          <ButtonLink href="/customizedplan" variant="line" size="small">
+            {action}
+          </ButtonLink>
+        </PlanSliderChoice>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { useCarousel } from "./carousel-context";
+import styles from "./carousel-controls.module.css";
+
+type BulletsProps = {
+  label: string;
+  /** How many are in view: a window that moves with the slide. All where it is not given. */
+  shown?: number;
+};
+
+/** A dot for each slide; the current one has its loop. */
+export function CarouselBullets({ label, shown }: BulletsProps) {
+  const { labels, selected, go } = useCarousel();
+  const width = shown ?? labels.length;
+  const last = labels.length - width;
+  const first = Math.min(Math.max(selected - Math.floor(width / 2), 0), last);
+  return (
+    <fieldset className={styles.bullets} aria-label={label}>
+      {[...Array(width).keys()].map((place) => {
+        const index = first + place;
+        const isCut = (place === 0 && first > 0) || (place === width - 1 && first < last);
+        return (
+          <button
+            // By place: a bullet that has the focus stays while the window moves.
+            key={place}
+            type="button"
+            aria-label={labels[index]}
+            aria-current={index === selected || undefined}
+            data-cut={isCut || undefined}
+            onClick={() => go(index)}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The labels say what a press does. Not shown where nothing moves by itself. */
+export function CarouselPause({ pause, play }: { pause: string; play: string }) {
+  const { paused, togglePause } = useCarousel();
+  const Icon = paused ? Play : Pause;
+  return (
+    <button
+      type="button"
+      className={`${styles.round} ${styles.pause}`}
+      aria-label={paused ? play : pause}
+      onClick={togglePause}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}
+
+export function CarouselArrow({ to, label }: { to: "previous" | "next"; label: string }) {
+  const { selected, go } = useCarousel();
+  const Icon = to === "previous" ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      className={styles.round}
+      aria-label={label}
+      onClick={() => go(selected + (to === "previous" ? -1 : 1))}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The slide's number and how many there are. */
+export function CarouselCounter() {
+  const { labels, selected } = useCarousel();
+  return (
+    <span className={`${styles.counter} num`}>
+      {selected + 1} / {labels.length}
+    </span>
+  );
+}

@@ -8,6 +8,14 @@ const config: NextConfig = {
   // What a page is rendered to at run time lives in memory: a restart begins with the build's
   // pages, which hold no prices, and never with those of an earlier day.
   experimental: { isrFlushToDisk: false },
+  // How people write the channel's address. A source is matched in any case, so none of these may
+  // be the address itself: spellings that differ in case alone are in app/[spelling].
+  redirects: async () =>
+    ["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"].map((source) => ({
+      source,
+      destination: "/aaryaaTV",
+      permanent: true,
+    })),
 };
 
 export default config;

@@ -13,12 +13,21 @@ type Fixtures = {
   mailAbout: (phone: string) => Promise<Email>;
   /** A sample phone number that no other test uses. */
   phone: string;
+  /** Whether the visit began before: its first page plays the splash. */
+  visited: boolean;
 };
 
 export const test = base.extend<Fixtures>({
   // Each test comes from an address of its own, so that limits do not add up over the run.
   extraHTTPHeaders: async ({}, use) => {
     await use({ "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` });
+  },
+
+  visited: [true, { option: true }],
+
+  page: async ({ page, visited }, use) => {
+    if (visited) await page.addInitScript(() => sessionStorage.setItem("visited", "yes"));
+    await use(page);
   },
 
   expectAccessible: async ({ page }, use) => {

@@ -1,25 +1,49 @@
-import type { Metadata } from "next";
 import { About } from "@/components/home/about";
+import { Clients } from "@/components/home/clients";
+import { Consultation } from "@/components/home/consultation";
 import { Curious } from "@/components/home/curious";
+import { Entertainment } from "@/components/home/entertainment";
+import { Faq } from "@/components/home/faq";
 import { Hero } from "@/components/home/hero";
 import { PlanSlider } from "@/components/home/plan-slider";
 import { Tailor } from "@/components/home/tailor";
 import { Testimonials } from "@/components/home/testimonials";
+import { Why } from "@/components/home/why";
+import { JsonLd } from "@/components/site/json-ld";
+import { SectionAddress } from "@/components/site/section-address";
 import { Thread } from "@/components/ui/thread";
+import { faqItems } from "@/lib/content/faq";
+import { home } from "@/lib/content/home";
+import { pageMetadata } from "@/lib/content/metadata";
+import { faqPage, localBusiness } from "@/lib/content/structured-data";
+import { env } from "@/lib/env";
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export const metadata = pageMetadata({
+  path: "/",
+  title: home.title,
+  description: home.description,
+  image: "/art/og-home.jpg",
+});
 
 export default function HomePage() {
   return (
     <>
+      <JsonLd data={localBusiness(env().SITE_URL)} />
+      <JsonLd data={faqPage(faqItems)} />
+      <SectionAddress />
       <Hero />
+      <Entertainment />
       <Thread at={16} turn="dawn" />
       <PlanSlider />
       <Tailor />
+      <Consultation />
       <Thread at={75} turn="dusk" />
       <Testimonials />
+      <Why />
       <About />
+      <Clients />
       <Curious />
+      <Faq />
     </>
   );
 }

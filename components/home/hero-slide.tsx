@@ -1,10 +1,10 @@
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { WhenNear } from "@/components/ui/carousel-slides";
+import { heroScenes } from "@/lib/content/art";
 import { home, lowestPrice } from "@/lib/content/home";
 import type { HeroSlide as Slide } from "@/lib/content/slides";
 import { formatRupees } from "@/lib/money";
-import { heroScenes } from "./art";
 import styles from "./hero-slide.module.css";
 import { TravellingLight } from "./travelling-light";
 

@@ -2,9 +2,9 @@ import { ArtPicture } from "@/components/ui/art-picture";
 import { Carousel } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
 import { CarouselSlides, WhenNear } from "@/components/ui/carousel-slides";
+import { promoArt } from "@/lib/content/art";
 import { home } from "@/lib/content/home";
 import { type PromoBanner, promoBanners } from "@/lib/content/slides";
-import { promoArt } from "./art";
 import styles from "./plan-slider-banners.module.css";
 
 const { label, slideLabels, bullets, pause, play } = home.plans.banners;

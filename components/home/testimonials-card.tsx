@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
+import { avatars } from "@/lib/content/art";
 import { type Testimonial, TOP_RATING } from "@/lib/content/testimonials";
-import { avatars } from "./art";
 import styles from "./testimonials-card.module.css";
 
 /** What one customer says, and how many stars they give. */

@@ -40,7 +40,7 @@ export function Footer() {
               <a className={styles.map} href={business.map} target="_blank" rel="noopener">
                 <MapPin aria-hidden="true" />
                 <span>
-                  Map: {business.town}, {business.region}
+                  Map: {business.street}, {business.town}, {business.region} {business.postcode}
                 </span>
                 <span className="sr"> (opens in a new tab)</span>
               </a>

@@ -1,2 +1,5 @@
-/** The static pages: rendered anew at each start and after each change of the catalogue. */
-export const PUBLIC_PAGES = ["/", "/contact", "/contact/thank-you", "/customizedplan", "/privacy"];
+/** The pages that a search engine may list. */
+export const LISTED_PAGES = ["/", "/customizedplan", "/contact", "/privacy"];
+
+/** All that is static: rendered anew at each start and after each change of the catalogue. */
+export const PUBLIC_PAGES = [...LISTED_PAGES, "/contact/thank-you", "/sitemap.xml", "/robots.txt"];

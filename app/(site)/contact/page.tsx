@@ -1,15 +1,16 @@
-import type { Metadata } from "next";
 import { Enquiry } from "@/components/contact/enquiry";
 import { LinkTiles } from "@/components/contact/link-tiles";
 import { Talk } from "@/components/contact/talk";
 import { PageHead } from "@/components/ui/page-head";
 import { contactPage } from "@/lib/content/contact";
+import { pageMetadata } from "@/lib/content/metadata";
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: "/contact",
   title: contactPage.title,
   description: contactPage.description,
-  alternates: { canonical: "/contact" },
-};
+  image: "/art/og-contact.jpg",
+});
 
 export default function ContactPage() {
   return (

@@ -1,18 +1,22 @@
-import type { Metadata } from "next";
 import { PlanBuilder } from "@/components/plan-builder/plan-builder";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { WithoutScript } from "@/components/plan-builder/without-script";
+import { JsonLd } from "@/components/site/json-ld";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { pageMetadata } from "@/lib/content/metadata";
 import { builderHead } from "@/lib/content/plan-builder";
+import { planOffers } from "@/lib/content/structured-data";
+import { env } from "@/lib/env";
 import { readCatalogue } from "@/lib/plans/catalogue";
 import { FIRST_TYPE } from "@/lib/plans/selection";
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: "/customizedplan",
   title: "Customized Plan",
   description: `${builderHead.title}: internet, TV channels and streaming apps, with the price and GST at every step.`,
-  alternates: { canonical: "/customizedplan" },
-};
+  image: "/art/og-customizedplan.jpg",
+});
 
 export default async function CustomizedPlanPage() {
   const catalogue = await readCatalogue();
@@ -28,7 +32,12 @@ export default async function CustomizedPlanPage() {
         {catalogue && <WithoutScript />}
         <PlanBuilder plans={firstPlans} />
       </div>
-      {catalogue && <PlanTable plans={catalogue.plans} />}
+      {catalogue && (
+        <>
+          <PlanTable plans={catalogue.plans} />
+          <JsonLd data={planOffers(catalogue.plans, env().SITE_URL)} />
+        </>
+      )}
     </>
   );
 }

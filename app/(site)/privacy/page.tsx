@@ -1,13 +1,14 @@
-import type { Metadata } from "next";
 import { PrivacyNotice } from "@/components/site/privacy-notice";
 import { PageHead } from "@/components/ui/page-head";
+import { pageMetadata } from "@/lib/content/metadata";
 import { privacy } from "@/lib/content/privacy";
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
+  path: "/privacy",
   title: "Privacy",
   description: privacy.lead,
-  alternates: { canonical: "/privacy" },
-};
+  image: "/art/og-privacy.jpg",
+});
 
 export default function PrivacyPage() {
   return (

@@ -1,0 +1,111 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../fixtures";
+
+const SAMPLE = {
+  "First name": "Murugan",
+  "Last name": "Sample",
+  Phone: "6000000001",
+  Email: "murugan@sample.example",
+  Address: "1 Sample Street, Sankarankovil",
+  Message: "Please call me about a new connection.",
+};
+const TEXT = "Something went wrong. Please try again.";
+
+const notifications = (page: Page) => page.getByRole("region", { name: /Notifications/ });
+const toast = (page: Page) => notifications(page).getByRole("listitem").filter({ hasText: TEXT });
+
+/** Sends a form that never reaches the server, so that a toast says so. Time stands from then on. */
+async function openToast(page: Page) {
+  await page.clock.install();
+  await page.route("**/api/contact/post", (route) => route.abort());
+  await page.goto("/contact");
+  for (const [label, value] of Object.entries(SAMPLE))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  // The pointer must not come to rest where the toast will be.
+  await page.getByLabel("Message", { exact: true }).focus();
+  await page.getByRole("button", { name: "Send" }).press("Enter");
+  await expect(toast(page)).toBeVisible();
+}
+
+/** Stops the clock; from here only `runFor` moves it. */
+async function holdClock(page: Page) {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+}
+
+async function middleOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not laid out");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("it stands top right and goes after five seconds", async ({ page, expectAccessible }) => {
+  await openToast(page);
+  await holdClock(page);
+  const box = await toast(page).boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  if (!box) throw new Error("The toast is not laid out");
+  expect(box.y).toBeLessThan(120);
+  expect(width - (box.x + box.width)).toBeLessThan(30);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+
+  await page.clock.runFor(3_000);
+  await expect(toast(page)).toBeVisible();
+  await expectAccessible();
+  await page.clock.runFor(2_500);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("it stays under the pointer", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a finger does not hover");
+  await openToast(page);
+  const { x, y } = await middleOf(toast(page));
+  await page.mouse.move(x, y);
+  await holdClock(page);
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toBeVisible();
+  await page.mouse.move(10, 600);
+  await page.clock.runFor(6_000);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("it stays while the window is without focus", async ({ page }) => {
+  await openToast(page);
+  const turn = (isHere: boolean) =>
+    page.evaluate((here) => {
+      document.hasFocus = () => here;
+      window.dispatchEvent(new Event(here ? "focus" : "blur"));
+    }, isHere);
+  await turn(false);
+  await holdClock(page);
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toBeVisible();
+  await turn(true);
+  await page.clock.runFor(4_000);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test("Alt+T leads to it", async ({ page }) => {
+  await openToast(page);
+  await page.keyboard.press("Alt+t");
+  await expect(notifications(page).getByRole("list")).toBeFocused();
+});
+
+test("a swipe dismisses it", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "fingers are on phones");
+  await openToast(page);
+  await holdClock(page);
+  const { x, y } = await middleOf(toast(page));
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+    touch.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: at, y }],
+    });
+  await send("touchStart", x);
+  for (const moved of [10, 40, 90, 150]) await send("touchMove", x + moved);
+  await send("touchEnd");
+  await page.clock.runFor(1_000);
+  await expect(toast(page)).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+// What the pages say, said to machines in schema.org's words. Nothing stands here that a visitor
+// does not read on the same page.
+import type { Plan } from "../plans/schema";
+import { includesOtt, includesTv, MONTHS, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
+import { business } from "./business";
+
+type Json = string | number | boolean | Json[] | { [key: string]: Json };
+export type StructuredData = { "@type": string; [key: string]: Json };
+
+/** As the text of a script element: no letter in it can end the element. */
+export function structuredDataText(data: StructuredData): string {
+  const text = JSON.stringify({ "@context": "https://schema.org", ...data });
+  return text.replaceAll("<", "\\u003c");
+}
+
+/** @param site the origin of the site */
+export function localBusiness(site: string): StructuredData {
+  return {
+    ...businessNode(site),
+    description: `Fibre internet, IPTV and OTT in ${business.town}`,
+    image: `${site}/art/og-home.jpg`,
+    telephone: business.phones.map((phone) => phone.number),
+    email: business.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: business.street,
+      addressLocality: business.town,
+      addressRegion: business.region,
+      postalCode: business.postcode,
+      addressCountry: business.country,
+    },
+    areaServed: { "@type": "City", name: business.town },
+    hasMap: business.map,
+    sameAs: Object.values(business.social),
+  };
+}
+
+/**
+ * The catalogue as the plan builder shows it: each plan at the price of its card.
+ *
+ * @param site the origin of the site
+ */
+export function planOffers(plans: readonly Plan[], site: string): StructuredData {
+  return {
+    "@type": "OfferCatalog",
+    name: "Broadband plans",
+    url: `${site}/customizedplan`,
+    provider: businessNode(site),
+    numberOfItems: plans.length,
+    itemListElement: plans.map(planOffer),
+  };
+}
+
+/** The questions and answers of the FAQ, as plain text. */
+export function faqPage(
+  items: readonly { readonly question: string; readonly answer: string }[],
+): StructuredData {
+  return {
+    "@type": "FAQPage",
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+function businessNode(site: string): StructuredData {
+  return {
+    "@type": "LocalBusiness",
+    "@id": `${site}/#business`,
+    name: business.name,
+    url: `${site}/`,
+  };
+}
+
+/** Rupees with GST for the whole duration: what a first-time customer pays. */
+function planOffer(plan: Plan): StructuredData {
+  const price = priceOf(plan);
+  const type = PLAN_TYPE_LABELS[plan.planType];
+  const extras = [
+    includesTv(plan.planType) ? `${plan.tvChannels} TV channels` : "",
+    includesOtt(plan.planType) ? `OTT ${plan.ottTier}` : "",
+  ];
+  return {
+    "@type": "Offer",
+    name: [plan.provider, plan.speed, type, ...extras, plan.duration].filter(Boolean).join(", "),
+    price,
+    priceCurrency: "INR",
+    priceSpecification: {
+      "@type": "PriceSpecification",
+      price,
+      priceCurrency: "INR",
+      valueAddedTaxIncluded: true,
+    },
+    eligibleDuration: {
+      "@type": "QuantitativeValue",
+      value: MONTHS[plan.duration],
+      unitCode: "MON",
+    },
+    itemOffered: {
+      "@type": "Service",
+      serviceType: type,
+      provider: { "@type": "Organization", name: plan.provider },
+    },
+  };
+}

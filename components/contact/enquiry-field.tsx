@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
 import { formWords } from "@/lib/content/contact";
-import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/enquiries/schema";
+import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/enquiries/fields";
 import styles from "./enquiry-form.module.css";
 
 type Attributes = Pick<

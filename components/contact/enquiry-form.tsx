@@ -3,11 +3,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { formWords } from "@/lib/content/contact";
-import {
-  type EnquiryField as FieldName,
-  HONEYPOT,
-  type SelectedPlan,
-} from "@/lib/enquiries/schema";
+import { type EnquiryField as FieldName, HONEYPOT } from "@/lib/enquiries/fields";
+import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { EnquiryField } from "./enquiry-field";
 import styles from "./enquiry-form.module.css";
 import { useEnquiry } from "./use-enquiry";

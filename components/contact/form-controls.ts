@@ -6,7 +6,7 @@ import {
   type EnquiryField,
   HONEYPOT,
   normalisePhone,
-} from "@/lib/enquiries/schema";
+} from "@/lib/enquiries/fields";
 
 export type FieldErrors = Partial<Record<EnquiryField, string>>;
 

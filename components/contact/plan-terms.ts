@@ -1,6 +1,7 @@
 import { findOffer, findOfferPlan, type Offer, offerTerms } from "@/lib/content/home-offers";
 import type { ChosenPlan } from "@/lib/enquiries/draft";
-import { type SelectedPlan, selectedPlan, toSelectedPlan } from "@/lib/enquiries/schema";
+import { toSelectedPlan } from "@/lib/enquiries/fields";
+import { type SelectedPlan, selectedPlan } from "@/lib/enquiries/schema";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
 import { type Plan, plan, planList, planParams } from "@/lib/plans/schema";
 

@@ -1,11 +1,7 @@
 import { formWords } from "@/lib/content/contact";
 import { attemptFor } from "@/lib/enquiries/draft";
-import {
-  type EnquiryForm,
-  enquiryAnswer,
-  HONEYPOT,
-  type SelectedPlan,
-} from "@/lib/enquiries/schema";
+import { HONEYPOT } from "@/lib/enquiries/fields";
+import { type EnquiryForm, enquiryAnswer, type SelectedPlan } from "@/lib/enquiries/schema";
 import { ApiError, NetworkError, postJson } from "@/lib/http/api-client";
 import { keepInDraft, readDraft } from "./draft-storage";
 import { type FieldErrors, isEnquiryField } from "./form-controls";

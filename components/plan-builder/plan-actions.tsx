@@ -4,7 +4,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { builderText } from "@/lib/content/plan-builder";
 import { chatLink, planMessage, whatsappWords } from "@/lib/content/whatsapp";
-import { toSelectedPlan } from "@/lib/enquiries/schema";
+import { toSelectedPlan } from "@/lib/enquiries/fields";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./plan-actions.module.css";
 

@@ -1,5 +1,5 @@
 // The words of the contact page, its form and the page that thanks.
-import type { EnquiryField } from "../enquiries/schema";
+import type { EnquiryField } from "../enquiries/fields";
 import { business } from "./business";
 import { chatLink } from "./whatsapp";
 

@@ -7,7 +7,8 @@ import { putMailJob } from "../mail/job";
 import { nudgeMailQueue } from "../mail/queue";
 import { type Plan, plan } from "../plans/schema";
 import { planDifferences } from "./compare-plan";
-import { ENQUIRY_FIELDS, type EnquiryForm, type SelectedPlan, selectedPlan } from "./schema";
+import { ENQUIRY_FIELDS } from "./fields";
+import { type EnquiryForm, type SelectedPlan, selectedPlan } from "./schema";
 
 type Transaction = Prisma.TransactionClient;
 

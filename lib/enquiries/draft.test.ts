@@ -7,7 +7,7 @@ import {
   parseDraft,
   serialiseDraft,
 } from "@/lib/enquiries/draft";
-import { ENQUIRY_FIELDS } from "@/lib/enquiries/schema";
+import { ENQUIRY_FIELDS } from "@/lib/enquiries/fields";
 
 const id = "7b0f6a52-6d2b-4a8e-9d8e-0a4a4c6f1b11";
 const terms = {

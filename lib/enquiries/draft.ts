@@ -3,7 +3,8 @@
 import { z } from "zod";
 import { OFFER_IDS } from "../content/home";
 import { planParams } from "../plans/schema";
-import { ENQUIRY_FIELDS, selectedPlan } from "./schema";
+import { ENQUIRY_FIELDS } from "./fields";
+import { selectedPlan } from "./schema";
 
 /** Above every field's limit: a draft may be wrong, but it stays small. */
 const typed = z.string().max(5_000);

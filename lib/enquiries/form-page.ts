@@ -3,7 +3,7 @@
 import { business, type Phone } from "../content/business";
 import { type Html, html } from "../html";
 import type { FieldErrors } from "../http/errors";
-import { ENQUIRY_FIELDS, type EnquiryField } from "./schema";
+import { ENQUIRY_FIELDS, type EnquiryField } from "./fields";
 
 type FormPage = {
   message: string;

@@ -6,14 +6,9 @@ import { AppError, FAULT_TEXT, type FieldErrors } from "../http/errors";
 import type { FormPost } from "../http/route";
 import { getPlan, listPlans } from "../plans/data";
 import { planParams } from "../plans/schema";
+import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, toSelectedPlan } from "./fields";
 import { formPage } from "./form-page";
-import {
-  ENQUIRY_FIELDS,
-  HONEYPOT,
-  normalisePhone,
-  type SelectedPlan,
-  toSelectedPlan,
-} from "./schema";
+import type { SelectedPlan } from "./schema";
 
 const THANK_YOU = "/contact/thank-you";
 

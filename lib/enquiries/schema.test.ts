@@ -4,13 +4,11 @@ import {
   ENQUIRY_FIELDS,
   ENQUIRY_LIMITS,
   type EnquiryField,
-  enquiryBody,
-  enquiryForm,
   HONEYPOT,
   invalidText,
   normalisePhone,
-  selectedPlan,
-} from "@/lib/enquiries/schema";
+} from "@/lib/enquiries/fields";
+import { enquiryBody, enquiryForm, selectedPlan } from "@/lib/enquiries/schema";
 
 const valid = {
   firstName: "முருகன்",

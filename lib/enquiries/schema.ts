@@ -1,31 +1,8 @@
-// What a visitor may send, with the specification's rules and words. Safe in the browser.
+// What a visitor may send, with the specification's rules. Safe in the browser, which loads it only
+// to check something; the words of the form are in fields.ts.
 import { z } from "zod";
-import { duration, type Plan, planType } from "../plans/schema";
-import { priceOf } from "../plans/terms";
-
-export const ENQUIRY_FIELDS = [
-  "firstName",
-  "lastName",
-  "phone",
-  "address",
-  "email",
-  "message",
-] as const;
-export type EnquiryField = (typeof ENQUIRY_FIELDS)[number];
-
-/** The error of every field: 'Enter a valid' and the field's key with a capital. */
-export function invalidText(field: EnquiryField): string {
-  return `Enter a valid ${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-}
-
-export const ENQUIRY_LIMITS: Record<EnquiryField, number> = {
-  firstName: 80,
-  lastName: 80,
-  phone: 10,
-  address: 300,
-  email: 254,
-  message: 2_000,
-};
+import { duration, planType } from "../plans/schema";
+import { ENQUIRY_LIMITS, type EnquiryField, HONEYPOT, invalidText } from "./fields";
 
 /** Letters of any script with their marks and joiners, hyphen, apostrophe and blanks. */
 const NAME = /^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)+$/u;
@@ -95,16 +72,6 @@ export const selectedPlan = z.strictObject({
 });
 export type SelectedPlan = z.infer<typeof selectedPlan>;
 
-/** What an enquiry carries of a plan. */
-export function toSelectedPlan(plan: Plan): SelectedPlan {
-  const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
-  const price = priceOf(plan);
-  return { speed, provider, duration, planType, price, ottTier, tvChannels, router, androidBox };
-}
-
-/** The hidden field that only a machine fills in. */
-export const HONEYPOT = "website";
-
 export const enquiryBody = enquiryForm
   .extend({
     selectedPlan: selectedPlan.optional(),
@@ -114,16 +81,3 @@ export const enquiryBody = enquiryForm
 export type EnquiryBody = z.infer<typeof enquiryBody>;
 
 export const enquiryAnswer = z.object({ message: z.string() });
-
-/** Blanks, brackets, dots, dashes of any kind, and the invisible marks that come with a paste. */
-const PHONE_PUNCTUATION = /[\s().\p{Pd}\p{Cf}]/gu;
-/** Zeros and +91 in any order; then the country's code without plus, where a whole number follows. */
-const PHONE_PREFIX = /^(?:0|\+91)*(?:91(?=0*\d{10}$))?0*/;
-
-/**
- * What a visitor types or pastes, without punctuation, +91 and a leading 0. Whatever else stands
- * in it stays, for the rule to judge.
- */
-export function normalisePhone(typed: string): string {
-  return typed.replace(PHONE_PUNCTUATION, "").replace(PHONE_PREFIX, "");
-}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db, pool } from "@/lib/db";
-import { enquiryBody, toSelectedPlan } from "@/lib/enquiries/schema";
+import { toSelectedPlan } from "@/lib/enquiries/fields";
+import { enquiryBody } from "@/lib/enquiries/schema";
 import { FAULT_TEXT } from "@/lib/http/errors";
 import { findPlan, insertFirstCatalogue } from "@/lib/plans/data";
 import { catalogue, GST_PERCENT } from "@/prisma/catalogue";

@@ -38,6 +38,11 @@ describe("rotate", () => {
     expect(rotate(fetched, { type: "go", scene: 1 })).toMatchObject({ shown: 1 });
   });
 
+  it("goes straight back to the scene that is still there", () => {
+    const second = afterSteps({ type: "go", scene: 1 }, { type: "loaded", scene: 1 });
+    expect(rotate(second, { type: "go", scene: 0 })).toMatchObject({ shown: 0, past: 1 });
+  });
+
   it("drops what is on its way when it is held", () => {
     const held = afterSteps({ type: "fetch", scene: 1 }, { type: "due" }, { type: "hold" });
     expect(rotate(held, { type: "loaded", scene: 1 })).toMatchObject({ shown: 0, coming: null });

@@ -35,7 +35,7 @@ export function neighbour({ shown, coming }: Rotation, by: 1 | -1, count: number
 }
 
 export function rotate(rotation: Rotation, step: Step): Rotation {
-  const { shown, coming, failed } = rotation;
+  const { shown, past, coming, failed } = rotation;
   switch (step.type) {
     case "fetch":
       if (coming) return rotation;
@@ -50,7 +50,7 @@ export function rotate(rotation: Rotation, step: Step): Rotation {
       return { ...rotation, coming: null, failed: failed + 1 };
     case "go": {
       if (step.scene === shown) return { ...rotation, coming: null };
-      const loaded = coming?.scene === step.scene && coming.loaded;
+      const loaded = step.scene === past || (coming?.scene === step.scene && coming.loaded);
       return settle({ ...rotation, past: null, coming: { scene: step.scene, due: true, loaded } });
     }
     case "hold":

@@ -2,10 +2,10 @@ import { ButtonLink } from "@/components/ui/button";
 import { home } from "@/lib/content/home";
 import styles from "./curious.module.css";
 
-const { title, text, action } = home.curious;
+const { title, action } = home.curious;
 
-/** The doorstep: the call to the contact page. */
-export function Curious() {
+/** The doorstep: the call to the contact page, with a line that suits the page it ends. */
+export function Curious({ text = home.curious.text }: { text?: string }) {
   return (
     <section className={`${styles.curious} night`} aria-labelledby="curious-title">
       <picture className={styles.art}>

@@ -1,0 +1,29 @@
+import { siFacebook, siInstagram, siYoutube } from "simple-icons";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { tvPage } from "@/lib/content/tv";
+import styles from "./social-cards.module.css";
+
+const MARKS = { instagram: siInstagram, youtube: siYoutube, facebook: siFacebook };
+
+/** How many follow the channel elsewhere, and the way there. */
+export function SocialCards() {
+  return (
+    <ul className={styles.cards} aria-label={tvPage.socialLabel}>
+      {tvPage.social.map(({ network, figure, label, href }) => (
+        <li key={network}>
+          <a href={href} target="_blank" rel="noopener">
+            <b className="num">
+              {figure}
+              <i>+</i>
+            </b>
+            <BrandIcon mark={MARKS[network]} className={styles.mark} />
+            <span>
+              {label}
+              <span className="sr"> ({tvPage.newTab})</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,219 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+
+const caption = (page: Page) => page.getByRole("group", { name: "Pictures behind the text" });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** The names of the pictures that were asked for, in order. */
+function watchPictures(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const name = /\/art\/tv-([a-z-]+)\.(?:avif|webp)/.exec(request.url())?.[1];
+    if (name) asked.push(name.replace("-phone", ""));
+  });
+  return asked;
+}
+
+/** Opens the page with the clock in our hands, and its pictures paused. */
+async function openPaused(page: Page) {
+  await page.clock.install();
+  await page.goto("/aaryaaTV");
+  // A button answers once the page has come alive.
+  await expect(async () => {
+    if (await button(page, "Play the pictures").isVisible()) return;
+    await button(page, "Pause the pictures").click({ timeout: 1000 });
+    await expect(button(page, "Play the pictures")).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+async function play(page: Page) {
+  await button(page, "Play the pictures").click();
+  await expect(button(page, "Pause the pictures")).toBeVisible();
+}
+
+async function setVisibility(page: Page, state: "hidden" | "visible") {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "visibilityState", { value, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, state);
+}
+
+/** Lets the wait of one picture pass; it is shown where it has loaded by then. */
+async function passOnePicture(page: Page) {
+  const loaded = page.waitForResponse(/\/art\/tv-/);
+  await page.clock.runFor(4000);
+  await loaded;
+  await page.clock.runFor(1000);
+}
+
+test("the channel's words, its three cards and the way to the contact page", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/aaryaaTV");
+  await expect(page).toHaveTitle(/Aaryaa TV/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/aaryaaTV$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("நம்ம ஊர். நேரலையில்.")).toBeVisible();
+  await expect(page.getByText(/live streaming of every festival and event/)).toBeVisible();
+  const cards = page.getByRole("list", { name: "Aaryaa TV elsewhere" }).getByRole("link");
+  await expect(cards).toHaveText([
+    /30K\+followers on Instagram/,
+    /44\.5K\+subscribers on YouTube/,
+    /30K\+followers on Facebook/,
+  ]);
+  for (const card of await cards.all()) {
+    await expect(card).toHaveAttribute("target", "_blank");
+    await expect(card).toHaveAttribute("rel", /noopener/);
+  }
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+  await expect(page.getByRole("heading", { name: "Are You Curious?" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Let’s Connect" }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
+test("a picture every five seconds, and the next one only when it is nearly due", async ({
+  page,
+}) => {
+  const asked = watchPictures(page);
+  await openPaused(page);
+  expect(asked).toEqual(["tank"]);
+  await play(page);
+  await page.clock.runFor(3400);
+  await expect(caption(page)).toContainText("1 of 16");
+  expect(asked).toEqual(["tank"]);
+  const second = page.waitForResponse(/\/art\/tv-car/);
+  await page.clock.runFor(200);
+  await second;
+  await expect(caption(page)).toContainText("Lamps on the tank");
+  await page.clock.runFor(1400);
+  await expect(caption(page)).toContainText("Car festival");
+  await expect(caption(page)).toContainText("2 of 16");
+  await expect(page.getByRole("img", { name: /temple car/ })).toBeVisible();
+  expect(asked).toEqual(["tank", "car"]);
+});
+
+test("sixteen pictures, and then the first again", async ({ page }) => {
+  const asked = watchPictures(page);
+  await openPaused(page);
+  await play(page);
+  const shown = new Set<string>();
+  for (let at = 2; at <= 16; at += 1) {
+    await passOnePicture(page);
+    await expect(caption(page)).toContainText(`${at} of 16`);
+    shown.add((await caption(page).getByRole("paragraph").textContent()) ?? "");
+  }
+  expect(shown.size).toBe(15);
+  expect(new Set(asked).size).toBe(16);
+  await page.clock.runFor(5000);
+  await expect(caption(page)).toContainText("1 of 16");
+});
+
+test("a slow picture is waited for, and one that fails is passed over", async ({ page }) => {
+  await openPaused(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/art/tv-car*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.route("**/art/tv-studio*", (route) => route.abort());
+  await play(page);
+  const asked = page.waitForRequest(/\/art\/tv-car/);
+  await page.clock.runFor(9000);
+  await asked;
+  await expect(caption(page)).toContainText("1 of 16");
+  letGo();
+  await expect(caption(page)).toContainText("2 of 16");
+  const failed = page.waitForEvent("requestfailed");
+  await page.clock.runFor(4000);
+  await failed;
+  await page.clock.runFor(1000);
+  await expect(caption(page)).toContainText("2 of 16");
+  await passOnePicture(page);
+  await expect(caption(page)).toContainText("4 of 16");
+});
+
+test("paused, nothing changes and nothing is fetched", async ({ page }) => {
+  const asked = watchPictures(page);
+  await openPaused(page);
+  await page.clock.runFor(30_000);
+  await expect(caption(page)).toContainText("1 of 16");
+  expect(asked).toEqual(["tank"]);
+});
+
+test("a tab that nobody looks at stands still, and goes on when one comes back", async ({
+  page,
+}) => {
+  const asked = watchPictures(page);
+  await openPaused(page);
+  await play(page);
+  await page.clock.runFor(3000);
+  await setVisibility(page, "hidden");
+  await page.clock.runFor(30_000);
+  expect(asked).toEqual(["tank"]);
+  await expect(caption(page)).toContainText("1 of 16");
+  await setVisibility(page, "visible");
+  await passOnePicture(page);
+  await expect(caption(page)).toContainText("2 of 16");
+});
+
+test("with reduced motion nothing plays by itself; on request it does", async ({ page }) => {
+  const asked = watchPictures(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/aaryaaTV");
+  await expect(button(page, "Play the pictures")).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  expect(asked).toEqual(["tank"]);
+  await button(page, "Next picture").click();
+  await expect(caption(page)).toContainText("2 of 16");
+  await page.clock.runFor(30_000);
+  expect(asked).toEqual(["tank", "car"]);
+  await play(page);
+  await passOnePicture(page);
+  await expect(caption(page)).toContainText("3 of 16");
+});
+
+test("the pictures are steered by keyboard, with targets of 44 pixels", async ({ page }) => {
+  await openPaused(page);
+  await button(page, "Play the pictures").focus();
+  await page.keyboard.press("Tab");
+  await expect(button(page, "Next picture")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(caption(page)).toContainText("2 of 16");
+  await button(page, "Previous picture").focus();
+  await page.keyboard.press("Space");
+  await expect(caption(page)).toContainText("1 of 16");
+  await page.keyboard.press("Enter");
+  await expect(caption(page)).toContainText("16 of 16");
+  for (const control of await caption(page).getByRole("button").all()) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+});
+
+test("nothing scrolls sideways on the narrowest phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/aaryaaTV");
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the first picture, the words, the cards and the call are there", async ({ page }) => {
+    await page.goto("/aaryaaTV");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const picture = page.getByRole("img", { name: /temple tank/ });
+    await expect(picture).toBeVisible();
+    await expect(page.getByText("Lamps on the tank")).toBeVisible();
+    await expect(page.getByRole("button", { name: /picture/ })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /followers on Instagram/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Let’s Connect" })).toBeVisible();
+  });
+});

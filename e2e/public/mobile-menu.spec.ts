@@ -1,0 +1,164 @@
+// The menu of narrow screens.
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+
+test.skip(({ isMobile }) => !isMobile, "a wide screen has its menu in the header");
+
+const banner = (page: Page) => page.getByRole("banner");
+const hamburger = (page: Page) => banner(page).getByLabel("Menu");
+const link = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });
+const portal = (page: Page) => banner(page).getByRole("link", { name: "BSNL" });
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function openMenu(page: Page) {
+  await hamburger(page).click();
+  await expect(link(page, "Home")).toBeVisible();
+}
+
+test("it covers the screen by a circle that grows from the button", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/contact");
+  const revealed = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        document.addEventListener("animationstart", ({ target }) => {
+          const [animation] = (target as Element).getAnimations();
+          const frames = (animation?.effect as KeyframeEffect | null)?.getKeyframes() ?? [];
+          resolve(frames.map((frame) => String(frame.clipPath)));
+        });
+      }),
+  );
+  await openMenu(page);
+  const reveal = await revealed;
+  expect(reveal).toHaveLength(2);
+  expect(reveal[0]).toMatch(/^circle\(0/);
+  expect(reveal[1]).toMatch(/^circle\(150%/);
+  const sheet = page.locator("details[open] > div");
+  await sheet.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
+  await expect(link(page, "Contact")).toHaveAttribute("aria-current", "page");
+  for (const name of ["Tv", "Studio (opens in a new tab)", "Network", "About", "All Plan"])
+    await expect(link(page, name).filter({ visible: true })).toHaveCount(1);
+  const heights = await sheet
+    .locator("a:visible, summary:visible")
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+  await expectAccessible();
+});
+
+test("its Quick Pay list opens and closes by itself", async ({ page, expectAccessible }) => {
+  await page.goto("/contact");
+  await openMenu(page);
+  const quickPay = banner(page).getByText("Quick Pay").filter({ visible: true });
+  await expect(portal(page)).toBeHidden();
+  await quickPay.click();
+  await expect(portal(page)).toBeVisible();
+  await expectAccessible();
+  await quickPay.click();
+  await expect(portal(page)).toBeHidden();
+  await expect(link(page, "Home")).toBeVisible();
+});
+
+test("the page behind it does not scroll", async ({ page }) => {
+  await page.goto("/contact");
+  await openMenu(page);
+  const touch = await page.context().newCDPSession(page);
+  const swipe = () =>
+    touch.send("Input.synthesizeScrollGesture", { x: 190, y: 600, yDistance: -400 });
+  await swipe();
+  expect(await scrollTop(page)).toBe(0);
+  await page.keyboard.press("Escape");
+  await expect(link(page, "Home")).toBeHidden();
+  await swipe();
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
+});
+
+test("the focus stays inside, and Escape gives it back", async ({ page }) => {
+  await page.goto("/contact");
+  await hamburger(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(link(page, "Home")).toBeVisible();
+  await page.keyboard.press("Shift+Tab");
+  await expect(link(page, "Network").filter({ visible: true })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(hamburger(page)).toBeFocused();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    expect(
+      await page.evaluate(() => document.activeElement?.closest("details[open]")),
+    ).toBeTruthy();
+  }
+  await page.keyboard.press("Escape");
+  await expect(link(page, "Home")).toBeHidden();
+  await expect(hamburger(page)).toBeFocused();
+});
+
+test("widened past 1100 pixels for 100 ms it closes, and not before", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/contact");
+  await openMenu(page);
+  const menu = page.locator("header details").filter({ has: page.getByLabel("Menu") });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const widen = (width: number) => page.setViewportSize({ width, height: 844 });
+  const isWide = (wide: boolean) =>
+    expect.poll(() => page.evaluate(() => innerWidth > 1100)).toBe(wide);
+
+  await widen(1101);
+  await isWide(true);
+  await page.clock.runFor(60);
+  await widen(1100);
+  await isWide(false);
+  await page.clock.runFor(500);
+  await expect(menu).toHaveAttribute("open");
+
+  await widen(1101);
+  await isWide(true);
+  await page.clock.runFor(60);
+  await expect(menu).toHaveAttribute("open");
+  await page.clock.runFor(60);
+  await expect(menu).not.toHaveAttribute("open");
+  await page.clock.resume();
+  await expect(page.getByRole("main")).not.toHaveAttribute("inert");
+  expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+});
+
+test("a choice leads to the top of its page, with the menu closed", async ({ page }) => {
+  await page.goto("/contact");
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+  await openMenu(page);
+  await link(page, "All Plan").filter({ visible: true }).click();
+  await expect(page).toHaveURL(/\/customizedplan/);
+  await expect(page).toHaveTitle(/^Customized Plan/);
+  await expect(link(page, "Home")).toBeHidden();
+  expect(await scrollTop(page)).toBe(0);
+  await openMenu(page);
+  await expect(link(page, "All Plan").filter({ visible: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("nothing scrolls sideways at 320 pixels, open or closed", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/contact");
+  await expectNoSidewaysScroll(page);
+  await openMenu(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("it opens, with Quick Pay in it", async ({ page }) => {
+    await page.goto("/contact");
+    await openMenu(page);
+    await banner(page).getByText("Quick Pay").filter({ visible: true }).click();
+    await expect(portal(page).filter({ visible: true })).toBeVisible();
+    await hamburger(page).click();
+    await expect(link(page, "Home")).toBeHidden();
+  });
+});

@@ -1,0 +1,114 @@
+// What search engines and shared links read.
+import type { APIRequestContext, Page } from "@playwright/test";
+import { business } from "@/lib/content/business";
+import { expect, test } from "../fixtures";
+
+const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy"];
+
+test.skip(({ isMobile }) => isMobile, "a machine reads the same on every screen");
+
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute("content");
+
+type Data = Record<string, unknown> & { "@type": string };
+
+/** The structured data of a page, as it came from the server. */
+async function structuredData(request: APIRequestContext, path: string): Promise<Data[]> {
+  const html = await (await request.get(path)).text();
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+  return [...scripts].map(([, text]) => JSON.parse(text ?? ""));
+}
+
+async function dataOf(request: APIRequestContext, path: string, type: string): Promise<Data> {
+  const found = (await structuredData(request, path)).filter((data) => data["@type"] === type);
+  expect(found).toHaveLength(1);
+  return found[0] as Data;
+}
+
+test("each page says what it is, in words of its own", async ({ page, baseURL }) => {
+  const seen = { titles: new Set(), descriptions: new Set(), pictures: new Set() };
+  for (const path of PAGES) {
+    await page.goto(path);
+    const address = new URL(path, baseURL).href.replace(/\/$/, "");
+    const title = await page.title();
+    const description = await meta(page, "description");
+    expect(title).toContain(business.name);
+    expect(description?.length).toBeGreaterThan(40);
+    expect(description?.length).toBeLessThan(170);
+    await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+
+    expect(await meta(page, "og:title")).toBe(title);
+    expect(await meta(page, "og:description")).toBe(description);
+    expect(await meta(page, "og:url")).toBe(address);
+    expect(await meta(page, "og:site_name")).toBe(business.name);
+    expect(await meta(page, "twitter:card")).toBe("summary_large_image");
+    expect(await meta(page, "twitter:title")).toBe(title);
+    const picture = await meta(page, "og:image");
+    expect(picture?.startsWith(`${baseURL}/`)).toBe(true);
+    expect(await meta(page, "twitter:image")).toBe(picture);
+
+    seen.titles.add(title);
+    seen.descriptions.add(description);
+    seen.pictures.add(picture);
+  }
+  for (const set of Object.values(seen)) expect(set.size).toBe(PAGES.length);
+});
+
+test("home names the business as its page does", async ({ page, request }) => {
+  const data = await dataOf(request, "/", "LocalBusiness");
+  await page.goto("/");
+  const address = data.address as Record<string, string>;
+  for (const part of ["streetAddress", "addressLocality", "addressRegion", "postalCode"])
+    await expect(page.getByRole("contentinfo")).toContainText(address[part] ?? "");
+  for (const phone of data.telephone as string[])
+    await expect(page.locator(`a[href="tel:${phone}"]`).first()).toBeAttached();
+});
+
+test("the builder offers the catalogue at the prices of its table", async ({ page, request }) => {
+  const data = await dataOf(request, "/customizedplan", "OfferCatalog");
+  const offers = data.itemListElement as { price: number; priceCurrency: string }[];
+  const plans = await (await request.get("/api/plans/filter")).json();
+  const prices = (list: number[]) => list.toSorted((a, b) => a - b);
+  expect(prices(offers.map(({ price }) => price))).toEqual(
+    prices(plans.map((plan: { firstTimeTotal: number }) => plan.firstTimeTotal)),
+  );
+  expect(new Set(offers.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set(["INR"]));
+  await page.goto("/customizedplan");
+  await expect(page.locator("#all-plans tbody tr:has(td)")).toHaveCount(offers.length);
+});
+
+test("nobody gives themselves stars", async ({ request }) => {
+  for (const path of PAGES)
+    expect(JSON.stringify(await structuredData(request, path))).not.toMatch(/rating|review/i);
+});
+
+test("sitemap and robots lead to the public pages only", async ({ request, baseURL }) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed.toSorted()).toEqual(PAGES.map((path) => `${baseURL}${path}`).toSorted());
+  for (const address of listed)
+    expect((await request.get(address ?? "", { maxRedirects: 0 })).status()).toBe(200);
+
+  const robots = await (await request.get("/robots.txt")).text();
+  for (const line of ["Disallow: /api/", "Disallow: /admin", `Sitemap: ${baseURL}/sitemap.xml`])
+    expect(robots).toContain(line);
+});
+
+const SPELLINGS = ["aaryaatv", "AaryaaTV", "AaryaaTv", "AARYAATV", "aaryaa-tv", "Aaryaa-TV", "tv"];
+
+for (const spelling of SPELLINGS)
+  test(`/${spelling} leads to the channel, in one step`, async ({ request }) => {
+    const answer = await request.get(`/${spelling}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location).toBe("/aaryaaTV");
+    expect((await request.get("/aaryaaTV", { maxRedirects: 0 })).status()).toBe(200);
+  });
+
+test("what does not exist says so, and is not listed", async ({ page }) => {
+  const answer = await page.goto("/nothing-here");
+  expect(answer?.status()).toBe(404);
+  expect(await meta(page, "robots")).toContain("noindex");
+  await expect(page.getByRole("link", { name: "Go home" })).toBeVisible();
+});

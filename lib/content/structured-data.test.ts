@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { planOf } from "../plans/selection.fixtures";
+import { business } from "./business";
+import { faqPage, localBusiness, planOffers, structuredDataText } from "./structured-data";
+
+const SITE = "https://network.example";
+
+describe("structuredDataText", () => {
+  it("cannot end its script element, and reads back as it was", () => {
+    const data = faqPage([{ question: "</script><b>", answer: "<!--<script>" }]);
+    const text = structuredDataText(data);
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", ...data });
+  });
+});
+
+describe("localBusiness", () => {
+  it("names the address, the area and both phones", () => {
+    expect(localBusiness(SITE)).toMatchObject({
+      "@type": "LocalBusiness",
+      url: `${SITE}/`,
+      telephone: business.phones.map(({ number }) => number),
+      address: { streetAddress: business.street, addressLocality: business.town },
+      areaServed: { name: business.town },
+    });
+  });
+
+  it("gives itself no stars", () => {
+    expect(structuredDataText(localBusiness(SITE))).not.toMatch(/rating|review/i);
+  });
+});
+
+describe("planOffers", () => {
+  it("offers each plan at the price of its card, GST included", () => {
+    const plan = planOf({
+      planType: "internet+tv+ott",
+      speed: "75 Mbps",
+      provider: "Aaryaa Network",
+      duration: "Quarterly",
+      basePrice: 599,
+      discountPercent: 4,
+      tvChannels: "450+",
+      ottTier: "Standard",
+    });
+    const offers = planOffers([plan], SITE);
+    expect(offers).toMatchObject({ "@type": "OfferCatalog", numberOfItems: 1 });
+    expect(offers.itemListElement).toEqual([
+      {
+        "@type": "Offer",
+        name: "Aaryaa Network, 75 Mbps, Internet + TV + OTT, 450+ TV channels, OTT Standard, Quarterly",
+        price: 2035.64,
+        priceCurrency: "INR",
+        priceSpecification: {
+          "@type": "PriceSpecification",
+          price: 2035.64,
+          priceCurrency: "INR",
+          valueAddedTaxIncluded: true,
+        },
+        eligibleDuration: { "@type": "QuantitativeValue", value: 3, unitCode: "MON" },
+        itemOffered: {
+          "@type": "Service",
+          serviceType: "Internet + TV + OTT",
+          provider: { "@type": "Organization", name: "Aaryaa Network" },
+        },
+      },
+    ]);
+  });
+
+  it("leaves out what a plan does not have", () => {
+    const plan = planOf({
+      planType: "internet",
+      speed: "40 Mbps",
+      provider: "BSNL",
+      duration: "Monthly",
+    });
+    const [offer] = planOffers([plan], SITE).itemListElement as { name: string }[];
+    expect(offer?.name).toBe("BSNL, 40 Mbps, Internet Only, Monthly");
+  });
+});

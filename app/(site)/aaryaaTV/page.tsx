@@ -1,13 +1,14 @@
-import type { Metadata } from "next";
 import { Curious } from "@/components/home/curious";
 import { OnAir } from "@/components/tv/on-air";
+import { pageMetadata } from "@/lib/content/metadata";
 import { tvPage } from "@/lib/content/tv";
 
-export const metadata: Metadata = {
-  title: { absolute: tvPage.title },
+export const metadata = pageMetadata({
+  path: "/aaryaaTV",
+  title: tvPage.title,
   description: tvPage.description,
-  alternates: { canonical: "/aaryaaTV" },
-};
+  image: "/art/og-aaryaaTV.jpg",
+});
 
 export default function TvPage() {
   return (

@@ -1,27 +1,37 @@
+import { lightAddress } from "@/lib/content/line-sprite";
 import styles from "./travelling-light.module.css";
 
 type Shape = { width: number; height: number };
 
 type TravellingLightProps = {
+  name: string;
   desk: Shape;
   phone: Shape;
-  /** Path data in each picture's own pixels. */
+  /** The lines to run along, in each picture's own pixels. */
   light: { desk: readonly string[]; phone: readonly string[] };
 };
 
 /** Light that runs slowly along the lines of a scene. */
-export function TravellingLight({ desk, phone, light }: TravellingLightProps) {
+export function TravellingLight({ name, desk, phone, light }: TravellingLightProps) {
   return (
     <>
-      <Lines className={styles.wide} shape={desk} lines={light.desk} />
-      <Lines className={styles.tall} shape={phone} lines={light.phone} />
+      <Lines
+        className={styles.wide}
+        shape={desk}
+        hrefs={light.desk.map((_, index) => lightAddress(name, "desk", index))}
+      />
+      <Lines
+        className={styles.tall}
+        shape={phone}
+        hrefs={light.phone.map((_, index) => lightAddress(name, "phone", index))}
+      />
     </>
   );
 }
 
-type LinesProps = { className?: string; shape: Shape; lines: readonly string[] };
+type LinesProps = { className?: string; shape: Shape; hrefs: string[] };
 
-function Lines({ className, shape, lines }: LinesProps) {
+function Lines({ className, shape, hrefs }: LinesProps) {
   return (
     <svg
       className={`${styles.light} ${className}`}
@@ -29,8 +39,8 @@ function Lines({ className, shape, lines }: LinesProps) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      {lines.map((line) => (
-        <path key={line} pathLength={100} d={line} />
+      {hrefs.map((href) => (
+        <use key={href} href={href} />
       ))}
     </svg>
   );

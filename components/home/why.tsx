@@ -1,14 +1,8 @@
 import { Seal } from "@/components/ui/seal";
+import { sealAddress } from "@/lib/content/line-sprite";
 import { why } from "@/lib/content/why";
 import styles from "./why.module.css";
 import { WhyBadge } from "./why-badge";
-
-/** The kolam beside each claim grows from one to the next. */
-const SEALS = [
-  [1, 2],
-  [2, 3],
-  [3, 4],
-] as const;
 
 export function Why() {
   return (
@@ -20,7 +14,7 @@ export function Why() {
           <ul className={styles.claims}>
             {why.claims.map(({ title, text }, index) => (
               <li key={title}>
-                <Seal grid={SEALS[index % SEALS.length] ?? SEALS[0]} />
+                <Seal href={sealAddress(why.seals[index % why.seals.length] ?? why.seals[0])} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>

@@ -26,4 +26,10 @@ export const why = {
       text: `${business.support}, in Tamil, by people who know your street.`,
     },
   ],
+  /** The kolam beside each claim grows from one to the next: its columns and rows of dots. */
+  seals: [
+    [1, 2],
+    [2, 3],
+    [3, 4],
+  ],
 } as const;

@@ -4,6 +4,8 @@ import { forgetDraft } from "./draft-storage";
 
 /** The enquiry went out by the browser's own means: nothing of it is left to restore. */
 export function ForgetDraft() {
-  useEffect(forgetDraft, []);
+  useEffect(() => {
+    forgetDraft();
+  }, []);
   return null;
 }

@@ -1,9 +1,10 @@
 import { findOffer, findOfferPlan, type Offer, offerTerms } from "@/lib/content/home-offers";
 import type { ChosenPlan } from "@/lib/enquiries/draft";
 import { toSelectedPlan } from "@/lib/enquiries/fields";
-import { type SelectedPlan, selectedPlan } from "@/lib/enquiries/schema";
 import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
-import { type Plan, plan, planList, planParams } from "@/lib/plans/schema";
+
+const planAnswer = async () => (await import("@/lib/plans/schema")).plan;
+const listAnswer = async () => (await import("@/lib/plans/schema")).planList;
 
 /** The parameters of the contact page's address that name a plan. */
 export const PLAN_PARAMETERS = ["plan", "offer"] as const;
@@ -22,7 +23,7 @@ export function chosenIn(
   const offerId = query.get("offer");
   if (id !== null) {
     if (remembered?.id === id) return remembered;
-    return planParams.safeParse({ id }).data;
+    return { id };
   }
   if (offerId === null) return null;
   const offer = findOffer(offerId)?.id;
@@ -51,22 +52,18 @@ export async function fetchChosen(
 }
 
 async function fetchPlan(id: string | undefined, signal: AbortSignal): Promise<ChosenPlan> {
-  const found = await getJson(`/api/plans/${id}`, async () => plan, { signal });
-  return { id: found._id, terms: termsOf(found) };
+  const found = await getJson(`/api/plans/${encodeURIComponent(id ?? "")}`, planAnswer, { signal });
+  return { id: found._id, terms: toSelectedPlan(found) };
 }
 
 /** The plan that the offer is, or the offer on its own terms where the catalogue changed. */
 async function fetchOffer(offer: Offer, signal: AbortSignal): Promise<ChosenPlan> {
   const query = new URLSearchParams({ planType: offer.planType });
-  const plans = await getJson(`/api/plans/filter?${query}`, async () => planList, { signal });
+  const plans = await getJson(`/api/plans/filter?${query}`, listAnswer, { signal });
   const found = findOfferPlan(offer, plans);
-  return found ? { id: found._id, offer: offer.id, terms: termsOf(found) } : ownTerms(offer);
+  return found ? { id: found._id, offer: offer.id, terms: toSelectedPlan(found) } : ownTerms(offer);
 }
 
 function ownTerms(offer: Offer): ChosenPlan {
   return { offer: offer.id, terms: offerTerms(offer) };
-}
-
-function termsOf(found: Plan): SelectedPlan {
-  return selectedPlan.parse(toSelectedPlan(found));
 }

@@ -1,7 +1,7 @@
 import { formWords } from "@/lib/content/contact";
 import { attemptFor } from "@/lib/enquiries/draft";
 import { HONEYPOT } from "@/lib/enquiries/fields";
-import { type EnquiryForm, enquiryAnswer, type SelectedPlan } from "@/lib/enquiries/schema";
+import type { EnquiryForm, SelectedPlan } from "@/lib/enquiries/schema";
 import { ApiError, NetworkError, postJson } from "@/lib/http/api-client";
 import { keepInDraft, readDraft } from "./draft-storage";
 import { type FieldErrors, isEnquiryField } from "./form-controls";
@@ -9,6 +9,8 @@ import { type FieldErrors, isEnquiryField } from "./form-controls";
 export type Answer =
   | { ok: true; message: string }
   | { ok: false; message: string; errors: FieldErrors };
+
+const receivedAnswer = async () => (await import("@/lib/enquiries/schema")).enquiryAnswer;
 
 /** Sends an enquiry. The same content goes under the same key, so that a retry makes no second row. */
 export async function sendEnquiry(
@@ -21,10 +23,10 @@ export async function sendEnquiry(
     ...(plan && { selectedPlan: plan }),
     ...(trap && { [HONEYPOT]: trap }),
   };
-  const attempt = attemptFor(JSON.stringify(body), readDraft().attempt, newKey);
-  keepInDraft({ attempt });
+  const attempt = attemptFor(JSON.stringify(body), (await readDraft()).attempt, newKey);
+  await keepInDraft({ attempt });
   try {
-    const { message } = await postJson("/api/contact/post", body, async () => enquiryAnswer, {
+    const { message } = await postJson("/api/contact/post", body, receivedAnswer, {
       headers: { "Idempotency-Key": attempt.key },
     });
     return { ok: true, message };

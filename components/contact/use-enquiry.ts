@@ -2,7 +2,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "@/components/ui/toast";
-import { enquiryForm, type SelectedPlan } from "@/lib/enquiries/schema";
+import { formWords } from "@/lib/content/contact";
+import type { SelectedPlan } from "@/lib/enquiries/schema";
+import { checkEnquiry, prefetchRules } from "./check-enquiry";
 import { forgetDraft, keepInDraft, readDraft } from "./draft-storage";
 import {
   type FieldErrors,
@@ -41,13 +43,16 @@ export function useEnquiry({ form, sendButton, settledTerms, onAnswer }: Enquiry
     if (!element) return;
     // From here on our own messages show; until then, and without script, the browser's.
     element.noValidate = true;
-    fillIn(element, readDraft().values);
-    tidyPhone(element);
-    keepInDraft({ values: typedValues(element) });
+    readDraft().then(({ values }) => {
+      fillIn(element, values);
+      tidyPhone(element);
+      keepInDraft({ values: typedValues(element) });
+    });
   }, [form]);
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const element = event.currentTarget;
+    prefetchRules();
     const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
     if (!isComposing) tidyPhone(element);
     keepInDraft({ values: typedValues(element) });
@@ -65,20 +70,25 @@ export function useEnquiry({ form, sendButton, settledTerms, onAnswer }: Enquiry
     const element = event.currentTarget;
     if (isSending.current) return;
     tidyPhone(element);
-    const checked = enquiryForm.safeParse(typedValues(element));
-    if (!checked.success) {
-      const errors = Object.fromEntries(
-        checked.error.issues.map((issue) => [issue.path.join("."), issue.message]),
-      );
-      flushSync(() => setState({ ...IDLE, errors }));
-      focusFirst(element, errors);
-      return;
-    }
     isSending.current = true;
-    setState({ ...IDLE, phase: "sending" });
-    const answer = await sendEnquiry(checked.data, await settledTerms(), trapValue(element));
-    isSending.current = false;
-    show(answer, element);
+    try {
+      const { form: content, errors } = await checkEnquiry(typedValues(element));
+      if (errors) showErrors(errors, element);
+      else {
+        setState({ ...IDLE, phase: "sending" });
+        show(await sendEnquiry(content, await settledTerms(), trapValue(element)), element);
+      }
+    } catch {
+      // The rules did not come: there is no connection, or none that lasts.
+      show({ ok: false, message: formWords.noAnswer, errors: {} }, element);
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  function showErrors(errors: FieldErrors, element: HTMLFormElement) {
+    flushSync(() => setState({ ...IDLE, errors }));
+    focusFirst(element, errors);
   }
 
   function show(answer: Answer, element: HTMLFormElement) {

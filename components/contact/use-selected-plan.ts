@@ -55,16 +55,21 @@ export function useSelectedPlan() {
   }, []);
 
   useEffect(() => {
-    const remembered = readDraft().plan;
-    const asked = chosenIn(window.location.search, remembered);
-    const chosen = asked === null ? remembered : asked;
-    if (asked !== null) keepInDraft({ plan: asked });
-    if (chosen) look(chosen);
-    else if (asked !== null) setChoice({ state: "unavailable" });
+    let isGone = false;
+    let arrival: ReturnType<typeof setTimeout> | undefined;
+    readDraft().then(({ plan: remembered }) => {
+      if (isGone) return;
+      const asked = chosenIn(window.location.search, remembered);
+      const chosen = asked === null ? remembered : asked;
+      if (asked !== null) keepInDraft({ plan: asked });
+      if (chosen) look(chosen);
+      else if (asked !== null) setChoice({ state: "unavailable" });
 
-    // By then Next's router watches the history, and stays in step with the address.
-    const arrival = setTimeout(() => asked !== null && showForm(), SCROLL_DELAY_MS);
+      // By then Next's router watches the history, and stays in step with the address.
+      arrival = setTimeout(() => asked !== null && showForm(), SCROLL_DELAY_MS);
+    });
     return () => {
+      isGone = true;
       clearTimeout(arrival);
       cancel.current?.();
     };

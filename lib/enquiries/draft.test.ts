@@ -1,13 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  attemptFor,
-  type Draft,
-  EMPTY_DRAFT,
-  parseDraft,
-  serialiseDraft,
-} from "@/lib/enquiries/draft";
 import { ENQUIRY_FIELDS } from "@/lib/enquiries/fields";
+import { attemptFor, type Draft, EMPTY_DRAFT, serialiseDraft } from "./draft";
+import { parseDraft } from "./draft-schema";
 
 const id = "7b0f6a52-6d2b-4a8e-9d8e-0a4a4c6f1b11";
 const terms = {

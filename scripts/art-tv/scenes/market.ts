@@ -169,7 +169,7 @@ function awning(canvas: Canvas, x: number): string {
       const fill = mix(
         at % 2 ? "#1f7a4a" : "#e8e0c0",
         "#04100a",
-        canvas.wide ? Math.max(0.1, 0.75 - at * 0.09) : 0.3,
+        canvas.wide ? Math.max(0.3, 0.75 - at * 0.09) : 0.3,
       );
       return path(
         `M${n(left - tilt)} ${top}H${n(left + w - tilt)}L${n(left + w)} ${foot}q${n(-w / 2)} 40 ${n(-w)} 0Z`,

@@ -18,6 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // A busy machine can miss a moment; what fails twice is broken.
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT

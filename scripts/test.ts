@@ -71,8 +71,8 @@ const counts = [
     ["npx", "playwright", "test"],
     { E2E_REPORT: playwrightReport },
     (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
     }),
   ),
 ];

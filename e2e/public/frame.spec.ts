@@ -153,23 +153,19 @@ test("the footer dials, writes, leads and credits", async ({ page }) => {
   );
 });
 
-test("a new page starts at its top; back and forward return to where one was", async ({ page }) => {
-  await page.goto("/");
+test("a new page starts at its top; back returns to where one was", async ({ page }) => {
+  await page.goto("/customizedplan");
   await expect(header(page)).toHaveAttribute("data-state", "top");
-  await scrollTo(page, 1_200);
+  await scrollTo(page, 800);
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
   await expect(page).toHaveURL("/contact");
   await expect(page).toHaveTitle(/^Contact/);
   expect(await scrollTop(page)).toBe(0);
 
-  await scrollTo(page, 500);
   await page.goBack();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/customizedplan");
   // The click had brought the footer into view.
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1_000);
-  await page.goForward();
-  await expect(page).toHaveURL("/contact");
-  await expect.poll(() => scrollTop(page)).toBe(500);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(700);
 });
 
 test("the first Tab stop skips to the content", async ({ page }) => {

@@ -208,7 +208,15 @@ test.describe("plan slider", () => {
     await expect(planButton(page, "Stream Plus")).toBeFocused();
     await page.keyboard.press("Space");
     await expect(close).toBeVisible();
-    await page.waitForTimeout(600);
+    // The card is judged where it comes to rest; what moves for ever is not waited for.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+          .map(({ finished }) => finished),
+      ),
+    );
     await expectAccessible();
     await expectNoSidewaysScroll(page);
   });

@@ -135,8 +135,10 @@ test("on home itself a link scrolls there, and a keyboard goes on from there", a
 });
 
 test("any other hash is left alone", async ({ page }) => {
+  await page.clock.install();
   await page.goto("/#main");
-  await page.waitForTimeout(400);
+  await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
+  await page.clock.runFor(400);
   await expect(page).toHaveURL(/\/#main$/);
 });
 

@@ -21,7 +21,8 @@ export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" 
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={faces} data-scroll-behavior="smooth">
+    // The splash's script says on it how the page was come to.
+    <html lang="en-IN" className={faces} data-scroll-behavior="smooth" suppressHydrationWarning>
       <body>
         <a className="skip" href="#main">
           Skip to content

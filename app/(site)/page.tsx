@@ -4,6 +4,7 @@ import { Consultation } from "@/components/home/consultation";
 import { Curious } from "@/components/home/curious";
 import { Entertainment } from "@/components/home/entertainment";
 import { Faq } from "@/components/home/faq";
+import { FarBelow } from "@/components/home/far-below";
 import { Hero } from "@/components/home/hero";
 import { PlanSlider } from "@/components/home/plan-slider";
 import { Tailor } from "@/components/home/tailor";
@@ -36,14 +37,16 @@ export default function HomePage() {
       <Thread at={16} turn="dawn" />
       <PlanSlider />
       <Tailor />
-      <Consultation />
-      <Thread at={75} turn="dusk" />
-      <Testimonials />
-      <Why />
-      <About />
-      <Clients />
-      <Curious />
-      <Faq />
+      <FarBelow>
+        <Consultation />
+        <Thread at={75} turn="dusk" />
+        <Testimonials />
+        <Why />
+        <About />
+        <Clients />
+        <Curious />
+        <Faq />
+      </FarBelow>
     </>
   );
 }

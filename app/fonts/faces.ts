@@ -1,6 +1,7 @@
 import localFont from "next/font/local";
 
-// One design in two scripts. The stack that joins the three faces is --font in globals.css, which
+// One design in two scripts, cut by `npm run fonts`: what every page shows is small and first, the
+// letters of none yet stand apart. The stack that joins the faces is --font in globals.css, which
 // also holds the system fallback with adjusted metrics: Next's own stands on Arial alone, which
 // the phones of most visitors do not have.
 
@@ -13,28 +14,55 @@ const rupee = localFont({
 });
 
 const latin = localFont({
-  src: "../../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2",
-  weight: "100 800",
+  src: "./anek-latin.woff2",
+  weight: "400 800",
   variable: "--face-latin",
   adjustFontFallback: false,
   declarations: [
     {
       prop: "unicode-range",
       value:
-        "U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-200B, U+200E-206F, U+2122, U+2191, U+2193, U+2212, U+2215",
+        "U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2212",
     },
   ],
 });
 
-// Not preloaded: the browser fetches it when a page holds a Tamil letter.
+// The faces below are not preloaded: the browser fetches one when a page holds a letter of it.
+
+const latinOthers = localFont({
+  src: "./anek-latin-others.woff2",
+  weight: "400 800",
+  variable: "--face-latin-others",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+00A1-00FF, U+2000-206F" }],
+});
+
 const tamil = localFont({
+  src: "./anek-tamil.woff2",
+  weight: "400 800",
+  variable: "--face-tamil",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0B85, U+0B87, U+0B89-0B8A, U+0B92-0B93, U+0B95, U+0B99-0B9A, U+0B9F, U+0BA3-0BA4, U+0BA8-0BAA, U+0BAE-0BB5, U+0BBE-0BC2, U+0BC6-0BC8, U+0BCB, U+0BCD",
+    },
+  ],
+});
+
+const tamilOthers = localFont({
   src: "../../node_modules/@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2",
   weight: "100 800",
-  variable: "--face-tamil",
+  variable: "--face-tamil-others",
   preload: false,
   adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+0964-0965, U+0B82-0BFA, U+200C-200D, U+25CC" }],
 });
 
-/** The classes that make the three faces known to the style sheets. */
-export const faces = `${rupee.variable} ${latin.variable} ${tamil.variable}`;
+/** The classes that make the faces known to the style sheets. */
+export const faces = [rupee, latin, latinOthers, tamil, tamilOthers]
+  .map(({ variable }) => variable)
+  .join(" ");

@@ -1,14 +1,7 @@
 import { MapPin } from "lucide-react";
-import { siFacebook, siInstagram, siWhatsapp, siYoutube } from "simple-icons";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { type ContactTile, contactPage } from "@/lib/content/contact";
 import styles from "./link-tiles.module.css";
-
-const BRANDS = {
-  instagram: siInstagram,
-  whatsapp: siWhatsapp,
-  youtube: siYoutube,
-  facebook: siFacebook,
-};
 
 export function LinkTiles() {
   return (
@@ -35,9 +28,5 @@ export function LinkTiles() {
 
 function TileIcon({ icon }: { icon: ContactTile["icon"] }) {
   if (icon === "map") return <MapPin className={styles.icon} aria-hidden="true" />;
-  return (
-    <svg className={styles.icon} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      <path d={BRANDS[icon].path} />
-    </svg>
-  );
+  return <BrandIcon brand={icon} className={styles.icon} />;
 }

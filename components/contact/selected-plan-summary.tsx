@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import { siWhatsapp } from "simple-icons";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { planSummary } from "@/lib/content/contact";
 import { chatLink, planMessage, whatsappWords } from "@/lib/content/whatsapp";
@@ -35,7 +34,7 @@ export function SelectedPlanSummary({
             target="_blank"
             rel="noopener"
           >
-            <BrandIcon mark={siWhatsapp} />
+            <BrandIcon brand="whatsapp" />
             {whatsappWords.askAboutPlan}
             <span className={styles.hidden}> ({whatsappWords.newTab})</span>
           </a>

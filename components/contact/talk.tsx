@@ -1,4 +1,4 @@
-import { siWhatsapp } from "simple-icons";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { business } from "@/lib/content/business";
 import { contactPage } from "@/lib/content/contact";
 import styles from "./talk.module.css";
@@ -20,9 +20,7 @@ export function Talk() {
         ))}
       </ul>
       <a className={styles.whatsapp} href={whatsapp.href} target="_blank" rel="noopener">
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={siWhatsapp.path} />
-        </svg>
+        <BrandIcon brand="whatsapp" />
         {whatsapp.label}
         <span className={styles.hidden}> ({contactPage.newTab})</span>
       </a>

@@ -1,5 +1,4 @@
 import { ArrowRight, Mail, Phone } from "lucide-react";
-import { siWhatsapp } from "simple-icons";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { consultation, type Way } from "@/lib/content/consultation";
 import styles from "./consultation.module.css";
@@ -36,7 +35,7 @@ function WayLink({ kind, label, value, href }: Way) {
   return (
     <a href={href} {...tab}>
       <span className={styles.sign}>
-        {isChat && <BrandIcon mark={siWhatsapp} />}
+        {isChat && <BrandIcon brand="whatsapp" />}
         {kind === "email" && <Mail aria-hidden="true" />}
         {kind === "phone" && <Phone aria-hidden="true" />}
       </span>

@@ -1,4 +1,3 @@
-import { Star } from "lucide-react";
 import { avatars } from "@/lib/content/art";
 import { type Testimonial, TOP_RATING } from "@/lib/content/testimonials";
 import styles from "./testimonials-card.module.css";
@@ -27,11 +26,9 @@ export function TestimonialCard({
           <small>{place}</small>
         </span>
         <span className={styles.rating}>
-          <span className={styles.stars} role="img" aria-label={`${rating} of ${TOP_RATING} stars`}>
-            {Array.from({ length: TOP_RATING }, (_, star) => star + 1).map((star) => (
-              <Star key={star} data-given={star <= rating || undefined} aria-hidden="true" />
-            ))}
-          </span>
+          <svg className={styles.stars} role="img" aria-label={`${rating} of ${TOP_RATING} stars`}>
+            <use href={`/icons.svg#stars-${rating}`} />
+          </svg>
           <span className="num">
             {rating} / {TOP_RATING}
           </span>

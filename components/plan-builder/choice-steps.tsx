@@ -73,8 +73,8 @@ export function ProviderStep({ choice, view, disabled, dispatch }: StepProps) {
 }
 
 function ProviderMark({ provider }: { provider: string }) {
-  const { mark } = nameLook(provider);
-  return mark ? <BrandIcon mark={mark} /> : null;
+  const { brand } = nameLook(provider);
+  return brand ? <BrandIcon brand={brand} /> : null;
 }
 
 export function TvStep({ choice, view, disabled, dispatch }: StepProps) {

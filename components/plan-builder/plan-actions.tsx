@@ -1,5 +1,4 @@
 import { Download } from "lucide-react";
-import { siWhatsapp } from "simple-icons";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { builderText } from "@/lib/content/plan-builder";
@@ -43,7 +42,7 @@ export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
   const href = plan ? chatLink(planMessage(toSelectedPlan(plan))) : chatLink();
   return (
     <a className={styles.download} href={href} target="_blank" rel="noopener">
-      <BrandIcon mark={siWhatsapp} />
+      <BrandIcon brand="whatsapp" />
       {whatsappWords.askAboutPlan}
       <span className="sr"> ({whatsappWords.newTab})</span>
     </a>

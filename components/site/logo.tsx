@@ -6,7 +6,7 @@ import { Mark } from "./mark";
 /** The way home. */
 export function Logo() {
   return (
-    <Link className={styles.logo} href="/">
+    <Link className={styles.logo} href="/" prefetch={false}>
       <Mark />
       <span>{business.name}</span>
     </Link>

@@ -11,7 +11,12 @@ export function NavLink({ href, label, sister = false }: NavLinkProps) {
   const pathname = usePathname();
   const current = sister ? currentSister(href, pathname) : currentOf(href, pathname);
   return (
-    <Link href={href} aria-current={current}>
+    // The page that is shown need not be fetched again.
+    <Link
+      href={href}
+      aria-current={current}
+      prefetch={href.split("#")[0] === pathname ? false : undefined}
+    >
       {label}
     </Link>
   );

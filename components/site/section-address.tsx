@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { layOutWhole } from "@/components/home/far-below";
 
 /** The sections of the home page that an address may name. Any other hash is the browser's own. */
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
@@ -45,6 +46,7 @@ export function SectionAddress() {
 /** Scrolls as the style sheet says, which knows who wants no motion. */
 function arrive(hash: string) {
   const section = document.getElementById(hash.slice(1));
+  layOutWhole();
   section?.scrollIntoView();
   // A keyboard goes on from the section, as it would after the browser's own jump.
   section?.setAttribute("tabindex", "-1");

@@ -1,20 +1,19 @@
-import { siFacebook, siInstagram, siWhatsapp, siYoutube } from "simple-icons";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { business } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/whatsapp";
 
 const profiles = [
-  { label: "Facebook", mark: siFacebook, href: business.social.facebook },
-  { label: `Instagram, ${business.name}`, mark: siInstagram, href: business.social.instagram },
-  { label: "Instagram, Aaryaa TV", mark: siInstagram, href: business.social.tvInstagram },
-  { label: "WhatsApp chat", mark: siWhatsapp, href: chatLink() },
-  { label: "YouTube", mark: siYoutube, href: business.social.youtube },
-];
+  { label: "Facebook", brand: "facebook", href: business.social.facebook },
+  { label: `Instagram, ${business.name}`, brand: "instagram", href: business.social.instagram },
+  { label: "Instagram, Aaryaa TV", brand: "instagram", href: business.social.tvInstagram },
+  { label: "WhatsApp chat", brand: "whatsapp", href: chatLink() },
+  { label: "YouTube", brand: "youtube", href: business.social.youtube },
+] as const;
 
 export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul className={className}>
-      {profiles.map(({ label, mark, href }) => (
+      {profiles.map(({ label, brand, href }) => (
         <li key={label}>
           <a
             href={href}
@@ -22,7 +21,7 @@ export function SocialLinks({ className }: { className?: string }) {
             rel="noopener"
             aria-label={`${label} (opens in a new tab)`}
           >
-            <BrandIcon mark={mark} />
+            <BrandIcon brand={brand} />
           </a>
         </li>
       ))}

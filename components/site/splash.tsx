@@ -11,7 +11,7 @@ import { splashScript } from "./splash-script";
 export function Splash() {
   return (
     <>
-      <div className={styles.splash} aria-hidden="true" suppressHydrationWarning>
+      <div id="splash" className={styles.splash} aria-hidden="true" suppressHydrationWarning>
         <svg viewBox="-4 -4 128 128" aria-hidden="true">
           <g className={styles.dots}>
             {MARK_DOTS.map(([x, y]) => (
@@ -23,7 +23,9 @@ export function Splash() {
         </svg>
         <p>{business.tagline}</p>
       </div>
-      <script>{splashScript}</script>
+      <script type="module" async blocking="render">
+        {splashScript}
+      </script>
     </>
   );
 }

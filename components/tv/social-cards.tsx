@@ -1,9 +1,6 @@
-import { siFacebook, siInstagram, siYoutube } from "simple-icons";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { tvPage } from "@/lib/content/tv";
 import styles from "./social-cards.module.css";
-
-const MARKS = { instagram: siInstagram, youtube: siYoutube, facebook: siFacebook };
 
 /** How many follow the channel elsewhere, and the way there. */
 export function SocialCards() {
@@ -16,7 +13,7 @@ export function SocialCards() {
               {figure}
               <i>+</i>
             </b>
-            <BrandIcon mark={MARKS[network]} className={styles.mark} />
+            <BrandIcon brand={network} className={styles.mark} />
             <span>
               {label}
               <span className="sr"> ({tvPage.newTab})</span>

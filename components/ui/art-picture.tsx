@@ -37,7 +37,7 @@ export function ArtPicture({ art, className, first = false }: ArtPictureProps) {
         height={desk.height}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        decoding={first ? undefined : "async"}
+        decoding={first ? "sync" : "async"}
       />
     </picture>
   );

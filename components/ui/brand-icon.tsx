@@ -1,10 +1,8 @@
 import type { SVGProps } from "react";
-
-/** What simple-icons gives for a brand; only its outline is drawn. */
-export type BrandMark = { path: string };
+import type { Brand } from "@/lib/content/icon-sprite";
 
 /** A brand's mark in the colour of the text round it. The words beside it name it. */
-export function BrandIcon({ mark, ...rest }: { mark: BrandMark } & SVGProps<SVGSVGElement>) {
+export function BrandIcon({ brand, ...rest }: { brand: Brand } & SVGProps<SVGSVGElement>) {
   return (
     <svg
       width={24}
@@ -14,7 +12,7 @@ export function BrandIcon({ mark, ...rest }: { mark: BrandMark } & SVGProps<SVGS
       fill="currentColor"
       aria-hidden="true"
     >
-      <path d={mark.path} />
+      <use href={`/icons.svg#${brand}`} />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
-import { BrandIcon, type BrandMark } from "./brand-icon";
+import type { Brand } from "@/lib/content/icon-sprite";
+import { BrandIcon } from "./brand-icon";
 import styles from "./name-tile.module.css";
 
 export type Tint = { ground: string; text: string };
@@ -8,16 +9,16 @@ type NameTileProps = {
   name: string;
   tint: Tint;
   /** The brand's own mark, where a licensed icon set holds one. */
-  mark?: BrandMark;
+  brand?: Brand;
   size?: "normal" | "large";
 };
 
 /** A name on a tint of its own: what stands for a brand whose logo is not ours to draw. */
-export function NameTile({ name, tint, mark, size = "normal" }: NameTileProps) {
+export function NameTile({ name, tint, brand, size = "normal" }: NameTileProps) {
   const style = { "--tile": tint.ground, "--tile-text": tint.text } as CSSProperties;
   return (
     <span className={`${styles.tile} ${styles[size]}`} style={style}>
-      {mark && <BrandIcon mark={mark} />}
+      {brand && <BrandIcon brand={brand} />}
       {name}
     </span>
   );

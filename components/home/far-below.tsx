@@ -1,0 +1,52 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+import { whenIdle } from "@/components/ui/when-idle";
+import styles from "./far-below.module.css";
+
+/** Runs before anything is painted. */
+const layOutIfComingBack = `(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")&&(document.documentElement.dataset.whole="")`;
+
+/**
+ * Sections that a visitor who comes in at the top does not see yet: each is laid out when it comes
+ * near, or in its turn once the browser has nothing else to do. Whoever comes back to a place on
+ * the page or to a section of it gets the whole page at once, since every height above that place
+ * must be right then.
+ */
+export function FarBelow({ children }: { children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const callOff = layOutInTurn([...(root.current?.querySelectorAll("section") ?? [])]);
+    return () => {
+      callOff();
+      // Who returns by the browser's button returns to a place on the page.
+      layOutWhole();
+    };
+  }, []);
+  return (
+    <div ref={root} className={styles.far}>
+      <script type="module" async blocking="render">
+        {layOutIfComingBack}
+      </script>
+      {children}
+    </div>
+  );
+}
+
+/** One section at a time, so that none holds up a tap. Returns what calls it off. */
+function layOutInTurn(sections: HTMLElement[]): () => void {
+  let callOff = () => {};
+  const next = () => {
+    const section = sections.shift();
+    if (!section) return;
+    section.dataset.laidOut = "";
+    callOff = whenIdle(next);
+  };
+  callOff = whenIdle(next);
+  return () => callOff();
+}
+
+/** From now on, every section is laid out. */
+export function layOutWhole(): void {
+  document.documentElement.dataset.whole = "";
+}

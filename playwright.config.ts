@@ -3,15 +3,48 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./e2e/browser";
+import { FIRST_ADMIN } from "./e2e/first-admin";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
-// Workers read this file too: they inherit the folder that the first reading made.
+// Workers read this file too: they inherit the folders that the first reading made.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "aaryaa-e2e-"));
+
+/** A site of its own for each area: what staff change must not surprise a visitor's test. */
+const site = (area: "public" | "admin") => ({
+  port: area === "public" ? port : port + 5,
+  dataFolder: path.join(process.env.E2E_DATA_DIR ?? "", area),
+});
 
 const launchOptions = {
   executablePath: await findChromium(),
   args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-background-networking"],
 };
+
+const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
+const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+const at = (area: "public" | "admin") => ({ baseURL: `http://localhost:${site(area).port}` });
+
+function serve(area: "public" | "admin") {
+  const { port, dataFolder } = site(area);
+  return {
+    command: "npm start",
+    url: `http://localhost:${port}/api/health`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+    stdout: "pipe" as const,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      DATABASE_URL: "",
+      SMTP_URL: "",
+      SITE_URL: `http://localhost:${port}`,
+      ADMIN_EMAIL: FIRST_ADMIN.email,
+      ADMIN_PASSWORD: FIRST_ADMIN.password,
+      // Lets each test come from an address of its own, so that limits do not add up.
+      TRUST_PROXY: "1",
+    },
+  };
+}
 
 export default defineConfig({
   testDir: "e2e",
@@ -26,7 +59,6 @@ export default defineConfig({
     ? [["list"], ["json", { outputFile: process.env.E2E_REPORT }]]
     : "list",
   use: {
-    baseURL: `http://localhost:${port}`,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     trace: "retain-on-failure",
@@ -34,26 +66,10 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: "phone", use: { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } } },
-    {
-      name: "desktop",
-      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-    },
+    { name: "phone", testMatch: "public/**", use: { ...phone, ...at("public") } },
+    { name: "desktop", testMatch: "public/**", use: { ...desktop, ...at("public") } },
+    { name: "staff phone", testMatch: "admin/**", use: { ...phone, ...at("admin") } },
+    { name: "staff desktop", testMatch: "admin/**", use: { ...desktop, ...at("admin") } },
   ],
-  webServer: {
-    command: "npm start",
-    url: `http://localhost:${port}/api/health`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
-    stdout: "pipe",
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DATABASE_URL: "",
-      SMTP_URL: "",
-      SITE_URL: `http://localhost:${port}`,
-      // Lets each test come from an address of its own, so that limits do not add up.
-      TRUST_PROXY: "1",
-    },
-  },
+  webServer: [serve("public"), serve("admin")],
 });

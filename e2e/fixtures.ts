@@ -5,6 +5,8 @@ import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
+import { TOKEN_KEY } from "@/lib/auth/terms";
+import { FIRST_ADMIN } from "./first-admin";
 
 type Fixtures = {
   /** Fails where the page, as it stands, breaks a rule of accessibility. */
@@ -15,7 +17,10 @@ type Fixtures = {
   phone: string;
   /** Whether the visit began before: its first page plays the splash. */
   visited: boolean;
+  /** Signs the browser in as the first admin, without the login page; resolves to the account. */
+  signIn: (account?: Account) => Promise<Account>;
 };
+type Account = typeof FIRST_ADMIN;
 
 export const test = base.extend<Fixtures>({
   // Each test comes from an address of its own, so that limits do not add up over the run.
@@ -49,6 +54,23 @@ export const test = base.extend<Fixtures>({
     });
   },
 
+  signIn: async ({ page, baseURL }, use) => {
+    await use(async (account = FIRST_ADMIN) => {
+      const answer = await page.request.post("/api/login", { data: account });
+      expect(answer.status()).toBe(200);
+      const { token } = await answer.json();
+      const origin = new URL(baseURL ?? "").origin;
+      await page.addInitScript(
+        ([key, value, at]) => {
+          if (location.origin === at && !localStorage.getItem(key))
+            localStorage.setItem(key, value);
+        },
+        [TOKEN_KEY, String(token), origin] as const,
+      );
+      return account;
+    });
+  },
+
   phone: async ({}, use) => {
     await use(`6${String(randomInt(1_000_000_000)).padStart(9, "0")}`);
   },
@@ -57,10 +79,12 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 async function readMails(): Promise<Email[]> {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? "", "mail");
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
+  const root = process.env.E2E_DATA_DIR ?? "";
+  const names = await readdir(root, { recursive: true });
   return Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(path.join(folder, name)))),
+    names
+      .filter((name) => /mail[/\\][^/\\]+\.eml$/.test(name))
+      .map(async (name) => PostalMime.parse(await readFile(path.join(root, name)))),
   );
 }
 

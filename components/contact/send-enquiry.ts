@@ -2,7 +2,7 @@ import { formWords } from "@/lib/content/contact";
 import { attemptFor } from "@/lib/enquiries/draft";
 import { HONEYPOT } from "@/lib/enquiries/fields";
 import type { EnquiryForm, SelectedPlan } from "@/lib/enquiries/schema";
-import { ApiError, NetworkError, postJson } from "@/lib/http/api-client";
+import { ApiError, NetworkError, sendJson } from "@/lib/http/api-client";
 import { keepInDraft, readDraft } from "./draft-storage";
 import { type FieldErrors, isEnquiryField } from "./form-controls";
 
@@ -26,7 +26,7 @@ export async function sendEnquiry(
   const attempt = attemptFor(JSON.stringify(body), (await readDraft()).attempt, newKey);
   await keepInDraft({ attempt });
   try {
-    const { message } = await postJson("/api/contact/post", body, receivedAnswer, {
+    const { message } = await sendJson("/api/contact/post", body, receivedAnswer, {
       headers: { "Idempotency-Key": attempt.key },
     });
     return { ok: true, message };

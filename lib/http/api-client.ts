@@ -30,15 +30,17 @@ export function getJson<T>(
   return call(path, schema, { signal: init.signal });
 }
 
+type Write = { method?: "POST" | "PUT" | "DELETE"; headers?: Record<string, string> };
+
 /** @throws ApiError, NetworkError */
-export function postJson<T>(
+export function sendJson<T>(
   path: string,
   body: unknown,
   schema: AnswerSchema<T>,
-  init: { headers?: Record<string, string> } = {},
+  init: Write = {},
 ): Promise<T> {
   return call(path, schema, {
-    method: "POST",
+    method: init.method ?? "POST",
     headers: { "content-type": "application/json", ...init.headers },
     body: JSON.stringify(body),
   });

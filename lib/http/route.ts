@@ -1,13 +1,15 @@
 // Endpoints are declared, not written out: what goes in, one call, what comes out. In this order
-// the wrapper caps the body, checks the origin of writes, counts, parses, calls and answers.
+// the wrapper caps the body, checks the origin of writes and the session, counts, parses, calls and
+// answers.
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { type AdminSession, findSession, touchSession } from "../auth/session";
 import { errorAnswer, logFault } from "./answer";
 import { type Body, readBody } from "./body";
 import { clientAddress } from "./client-address";
 import { AppError, type FieldErrors } from "./errors";
 import { charge, type Limit } from "./rate-limit";
-import { requireSameOrigin } from "./same-origin";
+import { isRead, requireSameOrigin } from "./same-origin";
 
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
@@ -34,7 +36,7 @@ export type FormPost = {
   ): Promise<Response>;
 };
 
-export type Declaration<Params, Query, BodySchema, Answer extends Schema> = {
+type Declared<Params, Query, BodySchema, Answer extends Schema, Given> = {
   params?: Params;
   query?: Query;
   body?: BodySchema;
@@ -43,20 +45,34 @@ export type Declaration<Params, Query, BodySchema, Answer extends Schema> = {
   limit?: Limit;
   form?: FormPost;
   handler(
-    input: Input<Params, Query, BodySchema>,
+    input: Given & Input<Params, Query, BodySchema>,
   ): Promise<z.input<Answer> | Response> | z.input<Answer> | Response;
 };
 
-/** A declaration whose schemas are not known any more; `handler` is a method, so that it fits. */
-type AnyDeclaration = Declaration<
-  Schema | undefined,
-  Schema | undefined,
-  Schema | undefined,
-  Schema
+export type Declaration<Params, Query, BodySchema, Answer extends Schema> = Declared<
+  Params,
+  Query,
+  BodySchema,
+  Answer,
+  unknown
 >;
 
+export type AdminDeclaration<Params, Query, BodySchema, Answer extends Schema> = Declared<
+  Params,
+  Query,
+  BodySchema,
+  Answer,
+  { session: AdminSession }
+>;
+
+type Any = Schema | undefined;
+/** A declaration whose schemas are not known any more; `handler` is a method, so that it fits. */
+type AnyDeclaration = Declared<Any, Any, Any, Schema, { session?: AdminSession }>;
+
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
-export type RouteHandler = (request: Request, context: Context) => Promise<Response>;
+export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
+  access: "public" | "admin";
+};
 
 /** An endpoint that anyone may call. */
 export function publicRoute<
@@ -65,13 +81,41 @@ export function publicRoute<
   Query extends Schema | undefined = undefined,
   BodySchema extends Schema | undefined = undefined,
 >(declaration: Declaration<Params, Query, BodySchema, Answer>): RouteHandler {
-  const handle: RouteHandler = async (request, context) => {
+  return route(declaration, "public");
+}
+
+/** An endpoint for whoever is signed in; anyone else gets 401. */
+export function adminRoute<
+  Answer extends Schema,
+  Params extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  BodySchema extends Schema | undefined = undefined,
+>(declaration: AdminDeclaration<Params, Query, BodySchema, Answer>): RouteHandler {
+  return route(declaration as AnyDeclaration, "admin");
+}
+
+function route(declaration: AnyDeclaration, access: RouteHandler["access"]): RouteHandler {
+  const handle = async (request: Request, context: Context) => {
     const requestId = randomUUID();
-    const response = await answerRequest(declaration, request, context, requestId);
+    const signIn = () => (access === "admin" ? requireSession(request) : undefined);
+    const response = await answerRequest(declaration, request, context, requestId, signIn);
     response.headers.set("x-request-id", requestId);
     return response;
   };
-  return Object.assign(handle, { declaration });
+  return Object.assign(handle, { access, declaration });
+}
+
+/**
+ * Who is signed in. A write is somebody's work and keeps the session; reading is not, since pages
+ * do it by themselves.
+ *
+ * @throws AppError unauthenticated
+ */
+async function requireSession(request: Request): Promise<AdminSession> {
+  const session = await findSession(request.headers.get("cookie"));
+  if (!session) throw new AppError("unauthenticated", "Please sign in.");
+  if (!isRead(request)) await touchSession(session.id);
+  return session;
 }
 
 async function answerRequest(
@@ -79,15 +123,17 @@ async function answerRequest(
   request: Request,
   context: Context,
   requestId: string,
+  signIn: () => Promise<AdminSession> | undefined,
 ): Promise<Response> {
   let fields: URLSearchParams | undefined;
   try {
     const body = declaration.body && (await readBody(request, Boolean(declaration.form)));
     if (body?.kind === "form") fields = body.fields;
     requireSameOrigin(request);
+    const session = await signIn();
     return await counted(declaration.limit, request, async () => {
       const input = await parse(declaration, request, context, body);
-      const result = await declaration.handler(input);
+      const result = await declaration.handler({ ...input, session });
       if (fields && declaration.form) return declaration.form.done();
       if (result instanceof Response) return result;
       return Response.json(result, { headers: { "cache-control": "no-store" } });

@@ -10,13 +10,17 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  * @throws AppError forbidden
  */
 export function requireSameOrigin(request: Request): void {
-  if (READS.has(request.method)) return;
+  if (isRead(request)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const isOurs = site
     ? site === "same-origin" || site === "none"
     : !origin || hostOf(origin) === request.headers.get("host");
   if (!isOurs) throw new AppError("forbidden", "This request came from another site.");
+}
+
+export function isRead({ method }: Request): boolean {
+  return READS.has(method);
 }
 
 function hostOf(origin: string): string | null {

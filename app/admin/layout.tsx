@@ -1,0 +1,18 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import { Toasts } from "@/components/ui/toasts";
+import "./admin.css";
+
+export const metadata: Metadata = {
+  title: { default: "Staff admin", template: "%s · Staff admin" },
+  robots: { index: false, follow: false },
+};
+
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="admin">
+      {children}
+      <Toasts />
+    </div>
+  );
+}

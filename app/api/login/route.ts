@@ -1,0 +1,16 @@
+// POST /api/login – sign in
+import { credentials, loginAnswer } from "@/lib/auth/schema";
+import { signIn } from "@/lib/auth/sign-in";
+import { publicRoute } from "@/lib/http/route";
+
+export const POST = publicRoute({
+  body: credentials,
+  answer: loginAnswer,
+  handler: async ({ body, request }) => {
+    const { label, cookie } = await signIn(body, request.headers.get("user-agent") ?? "");
+    return Response.json(
+      { message: "You are signed in.", token: label },
+      { headers: { "cache-control": "no-store", "set-cookie": cookie } },
+    );
+  },
+});

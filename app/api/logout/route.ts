@@ -1,0 +1,16 @@
+// POST /api/logout – end the session, if there is one
+import { messageAnswer } from "@/lib/auth/schema";
+import { endedCookie, endSession, findSession } from "@/lib/auth/session";
+import { publicRoute } from "@/lib/http/route";
+
+export const POST = publicRoute({
+  answer: messageAnswer,
+  handler: async ({ request }) => {
+    const session = await findSession(request.headers.get("cookie"));
+    if (session) await endSession(session.id);
+    return Response.json(
+      { message: "You are signed out." },
+      { headers: { "cache-control": "no-store", "set-cookie": endedCookie() } },
+    );
+  },
+});

@@ -1,0 +1,90 @@
+// Who is signed in: a sealed cookie names a row, and the row is the session. What is not in the
+// database any more opens nothing, on whatever copy of the cookie.
+import { randomBytes } from "node:crypto";
+import { sealData, unsealData } from "iron-session";
+import { db } from "../db";
+import { env } from "../env";
+import { IDLE_MINUTES } from "./terms";
+
+export type AdminSession = {
+  id: string;
+  /** Names the session to the browser's own tabs; opens nothing. */
+  label: string;
+  admin: { id: string; email: string };
+};
+
+export const SESSION_COOKIE = "aaryaa_session";
+const USER_AGENT_LENGTH = 200;
+
+type Sealed = { sessionId?: unknown };
+
+/** The session that a request's Cookie header names, or null where it is over or was never one. */
+export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
+  const sealed = cookieValue(cookieHeader);
+  if (!sealed) return null;
+  // The row says when it is over: the seal itself needs no time, and so no server's clock.
+  const { sessionId } = await unsealData<Sealed>(sealed, { password: secret(), ttl: 0 });
+  if (typeof sessionId !== "string") return null;
+  const [row] = await db().$queryRaw<{ label: string; adminId: string; email: string }[]>`
+    SELECT s."label", a."id" AS "adminId", a."email"
+    FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
+    WHERE s."id" = ${sessionId}::uuid
+      AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
+  return row
+    ? { id: sessionId, label: row.label, admin: { id: row.adminId, email: row.email } }
+    : null;
+}
+
+/** @returns the session's label and the Set-Cookie header that carries the session */
+export async function startSession(
+  adminId: string,
+  userAgent: string,
+): Promise<{ label: string; cookie: string }> {
+  const label = randomBytes(18).toString("base64url");
+  const { id } = await db().adminSession.create({
+    data: { adminId, label, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
+    select: { id: true },
+  });
+  const sealed = await sealData({ sessionId: id }, { password: secret(), ttl: 0 });
+  return { label, cookie: cookieHeader(sealed) };
+}
+
+/** Notes that somebody is at work in the session: it lasts from now again. */
+export async function touchSession(id: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE "admin_session" SET "last_active_at" = now() WHERE "id" = ${id}::uuid`;
+}
+
+/** Ends a session wherever its cookie was copied to. */
+export async function endSession(id: string): Promise<void> {
+  await db().adminSession.deleteMany({ where: { id } });
+}
+
+/** Ends all sessions of an admin, or all but one. */
+export async function endSessionsOf(adminId: string, exceptId?: string): Promise<void> {
+  await db().adminSession.deleteMany({ where: { adminId, NOT: { id: exceptId } } });
+}
+
+/** The Set-Cookie header that takes the session from the browser. */
+export function endedCookie(): string {
+  return `${cookieHeader("")}; Max-Age=0`;
+}
+
+function cookieHeader(value: string): string {
+  const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
+  return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieValue(header: string | null): string | null {
+  for (const pair of header?.split(";") ?? []) {
+    const [name, ...rest] = pair.trim().split("=");
+    if (name === SESSION_COOKIE) return rest.join("=");
+  }
+  return null;
+}
+
+function secret(): string {
+  const { SESSION_SECRET } = env();
+  if (!SESSION_SECRET) throw new Error("SESSION_SECRET is not set.");
+  return SESSION_SECRET;
+}

@@ -1,0 +1,29 @@
+// The words and the times of signing in. Safe in the browser.
+
+/** Without activity for this many minutes a session is over, here and on the server. */
+export const IDLE_MINUTES = 30;
+/** This many minutes before, a warning offers to stay. */
+export const WARN_MINUTES = 2;
+/** Real activity is told to the server at most this often, in milliseconds. */
+export const ACTIVITY_EVERY_MS = 60_000;
+
+export const IDLE_TEXT = `You've been logged out due to ${IDLE_MINUTES} minutes of inactivity`;
+
+/** Where a session's label stands in the browser's local storage. */
+export const TOKEN_KEY = "token";
+
+export const LOGIN_PAGE = "/admin/login";
+export const FIRST_PAGE = "/admin/dashboard";
+/** The query parameter of the login page that names the page one wanted. */
+export const NEXT_PARAMETER = "next";
+
+/** The login page that leads back to the page one wanted, a path within the staff area. */
+export function loginAddress(wanted: string): string {
+  return `${LOGIN_PAGE}?${new URLSearchParams({ [NEXT_PARAMETER]: wanted })}`;
+}
+
+/** The page to go to after signing in: the one that was wanted, if it is one of ours. */
+export function pageAfterLogin(wanted: string | null | undefined): string {
+  if (!wanted?.startsWith("/admin/") || wanted.startsWith(LOGIN_PAGE)) return FIRST_PAGE;
+  return wanted;
+}

@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 const root = path.resolve(import.meta.dirname, "..");
 const SERVER_ONLY = [
   /^lib\/(db|env|migrations)\.ts$/,
-  /^lib\/(mail|startup|auth|generated)\//,
+  /^lib\/(mail|startup|generated)\//,
+  /^lib\/auth\/(?!(?:terms|schema)\.ts$)/,
   /^lib\/[^/]+\/data\.ts$/,
   /^lib\/http\/(route|rate-limit|answer|internal|client-address)\.ts$/,
 ];

@@ -7,7 +7,7 @@ const config: NextConfig = {
   serverExternalPackages: ["pg-boss", "nodemailer"],
   // What a page is rendered to at run time lives in memory: a restart begins with the build's
   // pages, which hold no prices, and never with those of an earlier day.
-  experimental: { isrFlushToDisk: false },
+  experimental: { isrFlushToDisk: false, globalNotFound: true },
   // How people write the channel's address. A source is matched in any case, so none of these may
   // be the address itself: spellings that differ in case alone are in app/[spelling].
   redirects: async () =>

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { business } from "@/lib/content/business";
 import { home } from "@/lib/content/home";
 import { env } from "@/lib/env";
-import { faces } from "./fonts/faces";
-import "./globals.css";
+import { Document } from "./document";
 
 export function generateMetadata(): Metadata {
   return {
@@ -20,15 +19,5 @@ export function generateMetadata(): Metadata {
 export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  return (
-    // The splash's script says on it how the page was come to.
-    <html lang="en-IN" className={faces} data-scroll-behavior="smooth" suppressHydrationWarning>
-      <body>
-        <a className="skip" href="#main">
-          Skip to content
-        </a>
-        {children}
-      </body>
-    </html>
-  );
+  return <Document>{children}</Document>;
 }

@@ -21,7 +21,7 @@ export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" 
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={faces} data-scroll-behavior="smooth">
+    <html lang="en-IN" className={faces}>
       <body>
         <a className="skip" href="#main">
           Skip to content

@@ -27,7 +27,7 @@ export function IdleWarning({ secondsLeft, onStay, onLogOut }: IdleWarningProps)
       actions={
         <div className={styles.actions}>
           <Button onClick={onLogOut}>Log out</Button>
-          <Button variant="primary" autoFocus onClick={onStay}>
+          <Button variant="primary" data-first-focus onClick={onStay}>
             Stay signed in
           </Button>
         </div>

@@ -3,6 +3,9 @@ import { messageAnswer } from "@/lib/auth/schema";
 import { type Leaving, leftAddress, loginAddress, TOKEN_KEY } from "@/lib/auth/terms";
 import { sendJson } from "@/lib/http/api-client";
 
+/** Tells the other tabs, beside the label that goes, how this browser's session ended. */
+const LEFT_KEY = "staff-left";
+
 /** The page one is on, to come back to. */
 export function here(): string {
   return window.location.pathname + window.location.search;
@@ -10,6 +13,7 @@ export function here(): string {
 
 /** Ends the session, here in any case: where the call fails, arriving at the login page ends it. */
 export async function leave(leaving: Leaving): Promise<void> {
+  localStorage.setItem(LEFT_KEY, leaving);
   localStorage.removeItem(TOKEN_KEY);
   try {
     await sendJson("/api/logout", {}, async () => messageAnswer);
@@ -17,6 +21,12 @@ export async function leave(leaving: Leaving): Promise<void> {
     console.error("The logout call failed.", error);
   }
   goWithoutAsking(leftAddress(leaving, leaving === "idle" ? here() : undefined));
+}
+
+/** Where another tab ended the session: the same way out. */
+export function follow(): void {
+  if (localStorage.getItem(LEFT_KEY) === "idle") void leave("idle");
+  else goToLogin();
 }
 
 /** To the login page, for a session that is over already. */

@@ -79,7 +79,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         autoComplete="current-password"
         required
         maxLength={200}
-        autoFocus={email !== undefined}
+        data-first-focus={email === undefined ? undefined : ""}
         error={errors.password}
         onChange={clear("password")}
       />

@@ -8,7 +8,7 @@ import styles from "./login.module.css";
 export function LoginScreen({ children }: { children: ReactNode }) {
   return (
     <div className={styles.screen}>
-      <div className={styles.art}>
+      <header className={styles.art}>
         <Link className={styles.brand} href="/" prefetch={false}>
           <Mark />
           <span>
@@ -16,7 +16,7 @@ export function LoginScreen({ children }: { children: ReactNode }) {
             <small>{business.town}</small>
           </span>
         </Link>
-      </div>
+      </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -3,7 +3,7 @@
 import { Inbox, Menu as MenuIcon, X } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { business } from "@/lib/content/business";
 import { Mark } from "../site/mark";
 import { Menu } from "./menu";
@@ -24,7 +24,8 @@ export function Sidebar({ waiting }: { waiting?: number }) {
 }
 
 function TopBar({ waiting }: { waiting?: number }) {
-  const drawer = useDrawer();
+  const [open, setOpen] = useState(false);
+  const drawer = useDrawer(open, setOpen);
   return (
     <header className={styles.top}>
       <button
@@ -32,7 +33,7 @@ function TopBar({ waiting }: { waiting?: number }) {
         className={styles.square}
         aria-label="Open the menu"
         aria-haspopup="dialog"
-        onClick={() => drawer.current?.showModal()}
+        onClick={() => setOpen(true)}
       >
         <MenuIcon aria-hidden="true" />
       </button>
@@ -48,12 +49,12 @@ function TopBar({ waiting }: { waiting?: number }) {
         </Link>
       ) : null}
       <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
-        <Menu waiting={waiting} />
+        {open && <Menu waiting={waiting} />}
         <button
           type="button"
           className={`${styles.square} ${styles.close}`}
           aria-label="Close the menu"
-          onClick={() => drawer.current?.close()}
+          onClick={() => setOpen(false)}
         >
           <X aria-hidden="true" />
         </button>
@@ -63,27 +64,34 @@ function TopBar({ waiting }: { waiting?: number }) {
 }
 
 /** Closes once something is chosen, beside it, and where the window has room for the menu itself. */
-function useDrawer() {
+function useDrawer(open: boolean, setOpen: (open: boolean) => void) {
   const drawer = useRef<HTMLDialogElement>(null);
   const page = usePathname();
 
   useEffect(() => {
+    if (open) drawer.current?.showModal();
+    else drawer.current?.close();
+  }, [open]);
+
+  useEffect(() => {
     const wide = window.matchMedia(WIDE);
     const element = drawer.current;
-    const close = () => element?.close();
+    const close = () => setOpen(false);
     const onClick = ({ target }: Event) => {
       // What lies beside the drawer is the dialog itself: its backdrop.
       if (target === element || (target instanceof Element && target.closest("a"))) close();
     };
     wide.addEventListener("change", close);
+    element?.addEventListener("close", close);
     element?.addEventListener("click", onClick);
     return () => {
       wide.removeEventListener("change", close);
+      element?.removeEventListener("close", close);
       element?.removeEventListener("click", onClick);
     };
-  }, []);
+  }, [setOpen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes it
-  useEffect(() => drawer.current?.close(), [page]);
+  useEffect(() => setOpen(false), [page]);
 
   return drawer;
 }

@@ -5,8 +5,7 @@ import { flushSync } from "react-dom";
 import { authAnswer } from "@/lib/auth/schema";
 import { TOKEN_KEY } from "@/lib/auth/terms";
 import { getJson } from "@/lib/http/api-client";
-import { timeLeft } from "./activity-clock";
-import { goToLogin, leave } from "./leave";
+import { follow, goToLogin } from "./leave";
 
 /** A tab that is looked at again asks at most this often whether its session lasts. */
 const ASK_EVERY_MS = 60_000;
@@ -39,8 +38,7 @@ export function useGuard(onOver: () => void): boolean {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== TOKEN_KEY || newValue !== null) return;
       setWaiting(true);
-      if (timeLeft() <= 0) void leave("idle");
-      else goToLogin();
+      follow();
     };
     window.addEventListener("pagehide", onHide);
     window.addEventListener("pageshow", onShow);

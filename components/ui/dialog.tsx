@@ -14,7 +14,10 @@ type DialogProps = {
   actions?: ReactNode;
 };
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+/**
+ * The browser's own modal dialog: it keeps the focus inside and gives it back. What is marked with
+ * `data-first-focus` has it first, else the cross.
+ */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,8 +25,10 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (open) {
+      element.showModal();
+      element.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    } else element.close();
   }, [open]);
 
   return (

@@ -1,0 +1,172 @@
+// The staff accounts' command line as an operator runs it: real processes, the embedded database.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { matchesPassword } from "@/lib/auth/password";
+import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { applyMigrations } from "../lib/migrations";
+import { startEmbeddedPostgres } from "./embedded-postgres";
+import { projectFolder } from "./project";
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const PASSWORD = "a sample pass phrase";
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+type Ran = { code: number | null; out: string; err: string };
+
+async function admin(args: string[], input = "", env: Record<string, string> = {}): Promise<Ran> {
+  const child = spawn("npm", ["run", "--silent", "admin", "--", ...args], {
+    cwd: projectFolder,
+    env: { ...process.env, DATABASE_URL: database.url, ...env },
+  });
+  child.stdin.end(input);
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]);
+  const own = err.split("\n").filter((line) => line !== "" && !line.startsWith("npm "));
+  return { code, out, err: own.join("\n") };
+}
+
+async function hashOf(email: string): Promise<string | undefined> {
+  const { rows } = await client.query<{ password_hash: string }>(
+    `SELECT password_hash FROM admin WHERE email = $1`,
+    [email],
+  );
+  return rows[0]?.password_hash;
+}
+
+async function startSession(email: string): Promise<void> {
+  await client.query(
+    `INSERT INTO admin_session (id, admin_id, label, user_agent)
+     SELECT gen_random_uuid(), id, gen_random_uuid()::text, 'a test' FROM admin WHERE email = $1`,
+    [email],
+  );
+}
+
+it("says how it is called", async () => {
+  const help = await admin(["help"]);
+  expect(help).toMatchObject({ code: 0, err: "" });
+  for (const command of ["list", "add", "reset-password", "end-sessions"])
+    expect(help.out).toContain(command);
+  expect((await admin([])).out).toBe(help.out);
+  const wrong = await admin(["remove-everything"]);
+  expect(wrong.code).toBe(1);
+  expect(wrong.err).toContain("There is no 'remove-everything'.");
+  expect((await admin(["add"])).code).toBe(1);
+});
+
+describe("on a database of the operator's", () => {
+  it("adds an admin with the password it is given", async () => {
+    const ran = await admin(["add", "Given@Staff.Example"], `${PASSWORD}\n`);
+    expect(ran).toEqual({ code: 0, out: "Added given@staff.example.\n", err: "" });
+    expect(await matchesPassword(PASSWORD, await hashOf("given@staff.example"))).toBe(true);
+    const again = await admin(["add", "given@staff.example"]);
+    expect(again).toEqual({ code: 1, out: "", err: "There is an admin with this email already." });
+  });
+
+  it("makes a random password where none is given, and shows it once", async () => {
+    const ran = await admin(["add", "random@staff.example"]);
+    const password = ran.out.match(/shown once: (\S+)/)?.[1] ?? "";
+    expect(password).toMatch(/^\S{19}$/);
+    expect(await matchesPassword(password, await hashOf("random@staff.example"))).toBe(true);
+  });
+
+  it.each([
+    ["add", "no-email", PASSWORD, "Please enter a valid email address."],
+    ["add", "x@staff.example", "short", "Use at least 12 characters."],
+    ["add", "x@staff.example", "drop'everything", "Input contains potentially malicious content."],
+    ["reset-password", "nobody@staff.example", PASSWORD, "There is no admin with this email."],
+    ["end-sessions", "nobody@staff.example", "", "There is no admin with this email."],
+  ])("%s %s with %j is refused in one line", async (command, email, password, line) => {
+    expect(await admin([command, email], password)).toEqual({ code: 1, out: "", err: line });
+  });
+
+  it("resets a password, and ends that admin's sessions only", async () => {
+    await admin(["add", "kept@staff.example"], PASSWORD);
+    await admin(["add", "lost@staff.example"], PASSWORD);
+    await startSession("kept@staff.example");
+    await startSession("lost@staff.example");
+    const ran = await admin(["reset-password", "lost@staff.example"], "another pass phrase");
+    expect(ran.code).toBe(0);
+    expect(await matchesPassword("another pass phrase", await hashOf("lost@staff.example"))).toBe(
+      true,
+    );
+    const { out } = await admin(["list"]);
+    expect(out).toMatch(/^lost@staff\.example +since \d{4}-\d\d-\d\d {2}0 sessions$/m);
+    expect(out).toMatch(/^kept@staff\.example +since \d{4}-\d\d-\d\d {2}1 session$/m);
+    const ended = await admin(["end-sessions"]);
+    expect(ended.out).toBe("1 session ended.\n");
+    expect((await admin(["list"])).out).not.toContain("1 session");
+  });
+
+  it("leaves its changes in the history, and no password", async () => {
+    const { rows } = await client.query<{ line: string }>(
+      `SELECT changed_by || ' ' || action || ' ' || (after->>'email') AS line FROM change
+       ORDER BY created_at`,
+    );
+    const lines = rows.map(({ line }) => line);
+    expect(lines).toContain("command line added given@staff.example");
+    expect(lines).toContain("command line changed lost@staff.example");
+    const all = await client.query<{ line: string }>(`SELECT change::text AS line FROM change`);
+    expect(all.rows.map(({ line }) => line).join()).not.toMatch(/phrase|\$2[aby]\$/);
+  });
+});
+
+describe("on the embedded database", () => {
+  let folder: string;
+  const run = (args: string[], input?: string) =>
+    admin(args, input, { DATABASE_URL: "", DATA_DIR: folder });
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "aaryaa-admin-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it("says that there is none before the first start", async () => {
+    const { code, err } = await run(["list"]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^There is no database under .* yet: start the site once/);
+  });
+
+  it("works while the site runs and while it does not", async () => {
+    const running = await startEmbeddedPostgres(folder);
+    try {
+      expect(await run(["list"])).toMatchObject({
+        code: 1,
+        err: "The database has no tables yet: start the site once.",
+      });
+      await applyMigrations({ connectionString: running.url });
+      expect(await run(["add", "first@staff.example"], PASSWORD)).toMatchObject({ code: 0 });
+    } finally {
+      await running.stop();
+    }
+    const { code, out } = await run(["list"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^first@staff\.example /);
+  });
+});
+
+it("says in one line that the database cannot be reached", async () => {
+  const away = Object.assign(new URL(database.url), { port: "1" }).href;
+  const { code, err } = await admin(["list"], "", { DATABASE_URL: away });
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The database cannot be reached\.[^\n]*$/);
+});

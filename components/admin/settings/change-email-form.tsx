@@ -1,0 +1,85 @@
+"use client";
+import { Button } from "@/components/admin/button";
+import { Field, TextField } from "@/components/admin/field";
+import { Note } from "@/components/admin/panel";
+import { messageAnswer } from "@/lib/auth/schema";
+import { changeEmailBody, OTP_DIGITS } from "@/lib/auth/settings-schema";
+import { sendJson } from "@/lib/http/api-client";
+import type { SentOtp } from "./change-email";
+import styles from "./change-email-form.module.css";
+import { clockTime } from "./moment";
+import { ResendOtp } from "./resend-otp";
+import settings from "./settings.module.css";
+import { useSettingsForm } from "./use-settings-form";
+
+const PATH = "/api/settings/change-email/verify-and-update";
+const typedFields = changeEmailBody.omit({ currentEmail: true });
+
+type ChangeEmailFormProps = {
+  sent: SentOtp;
+  onSent: (otp: SentOtp) => void;
+  onDone: (message: string) => void;
+  onBack: () => void;
+};
+
+/** The second step: the new address, and the code from the mail. */
+export function ChangeEmailForm({ sent, onSent, onDone, onBack }: ChangeEmailFormProps) {
+  const { isBusy, errors, failure, onInput, onSubmit } = useSettingsForm({
+    schema: typedFields,
+    send: (typed) =>
+      sendJson(PATH, { currentEmail: sent.email, ...typed }, async () => messageAnswer),
+    failedText: "Verification failed",
+    onDone: ({ message }) => onDone(message),
+  });
+  return (
+    <form className={settings.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
+      <Note kind="good">
+        We sent a {OTP_DIGITS}-digit code to <b>{sent.email}</b>. It works until{" "}
+        <b>{clockTime(sent.until)}</b>. Look in the spam folder too.
+      </Note>
+      <TextField
+        label="New email"
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+        error={errors.newEmail}
+      />
+      <OtpField error={errors.otp} />
+      {failure && <Note kind="bad">{failure}</Note>}
+      <div className={settings.row}>
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {isBusy ? "Changing..." : "Change email"}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={onBack}>
+          Back
+        </Button>
+        <ResendOtp key={sent.until} email={sent.email} onSent={onSent} />
+      </div>
+    </form>
+  );
+}
+
+function OtpField({ error }: { error?: string }) {
+  return (
+    <Field label="Code from the email" error={error} required>
+      {(control) => (
+        <input
+          {...control}
+          className={`${control.className} ${styles.otp}`}
+          name="otp"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          onInput={({ currentTarget }) => {
+            // A pasted code comes with blanks around or within it.
+            currentTarget.value = currentTarget.value.replace(/\D/g, "").slice(0, OTP_DIGITS);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,24 +1,52 @@
 // Before a page of the staff area is rendered: whoever is not signed in goes to the login page, and
 // whoever is goes on from there. Each page and each endpoint asks for the session itself as well.
 import { type NextRequest, NextResponse } from "next/server";
-import { findSession } from "./lib/auth/session";
-import { LOGIN_PAGE, loginAddress, NEXT_PARAMETER, pageAfterLogin } from "./lib/auth/terms";
+import { type AdminSession, endedCookie, endSession, findSession } from "./lib/auth/session";
+import {
+  LEFT_PARAMETER,
+  LOGIN_PAGE,
+  loginAddress,
+  NEXT_PARAMETER,
+  pageAfterLogin,
+} from "./lib/auth/terms";
 import { isDatabaseAway } from "./lib/db";
 
 export const config = { matcher: ["/admin", "/admin/:path*"] };
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search, searchParams } = request.nextUrl;
-  const goTo = (address: string) => NextResponse.redirect(new URL(address, request.nextUrl));
+  const { pathname, search } = request.nextUrl;
   try {
     const session = await findSession(request.headers.get("cookie"));
-    if (pathname === "/admin") return goTo(session ? pageAfterLogin(null) : LOGIN_PAGE);
-    if (pathname === LOGIN_PAGE)
-      return session ? goTo(pageAfterLogin(searchParams.get(NEXT_PARAMETER))) : NextResponse.next();
-    return session ? NextResponse.next() : goTo(loginAddress(pathname + search));
+    if (pathname === LOGIN_PAGE) return await atLoginPage(request, session);
+    if (pathname === "/admin") return goTo(request, session ? pageAfterLogin(null) : LOGIN_PAGE);
+    return session ? NextResponse.next() : goTo(request, loginAddress(pathname + search));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     // The page says so: it asks for the session, too, and shows nothing without it.
     return NextResponse.next();
   }
+}
+
+async function atLoginPage(
+  request: NextRequest,
+  session: AdminSession | null,
+): Promise<NextResponse> {
+  const { searchParams } = request.nextUrl;
+  if (!session) return NextResponse.next();
+  if (!hasLeft(request)) return goTo(request, pageAfterLogin(searchParams.get(NEXT_PARAMETER)));
+  await endSession(session.id);
+  const response = NextResponse.next();
+  response.headers.append("set-cookie", endedCookie());
+  return response;
+}
+
+/** Whether one of our own pages sent the browser here to sign out: a stranger's link may not. */
+function hasLeft({ nextUrl, headers }: NextRequest): boolean {
+  return (
+    nextUrl.searchParams.has(LEFT_PARAMETER) && headers.get("sec-fetch-site") === "same-origin"
+  );
+}
+
+function goTo(request: NextRequest, address: string): NextResponse {
+  return NextResponse.redirect(new URL(address, request.nextUrl));
 }

@@ -2,16 +2,10 @@
 import { db } from "../db";
 import { recordChange } from "../history/data";
 import { AppError } from "../http/errors";
-import { charge, type Limit } from "../http/rate-limit";
+import { chargeName } from "../http/rate-limit";
 import { hashPassword, matchesPassword } from "./password";
 import type { AdminSession } from "./session";
-
-const GUESS_LIMIT: Limit = {
-  name: "login-account",
-  points: 10,
-  seconds: 900,
-  message: "Too many wrong logins. Please wait a few minutes and try again.",
-};
+import { ACCOUNT_LIMIT } from "./sign-in";
 
 /** @throws AppError forbidden, with the field that names somebody else */
 export function requireOwnEmail(session: AdminSession, field: string, email: string): void {
@@ -33,21 +27,17 @@ export async function changePassword(
 ): Promise<void> {
   const { id, admin } = session;
   requireOwnEmail(session, "email", given.email);
-  const guess = await charge(GUESS_LIMIT, admin.email);
-  const { passwordHash: before } = await db().admin.findUniqueOrThrow({ where: { id: admin.id } });
-  if (!(await matchesPassword(given.currentPassword, before)))
-    throw refused("currentPassword", "The current password is wrong.");
-  await guess.refund();
+  const hashBefore = await checkPassword(session, given.currentPassword);
   if (given.newPassword === given.currentPassword)
     throw refused("newPassword", "Choose a password that you have not used yet.");
   const passwordHash = await hashPassword(given.newPassword);
   await db().$transaction(async (transaction) => {
     // The password that was checked may have been changed in the meantime, by another device.
     const { count } = await transaction.admin.updateMany({
-      where: { id: admin.id, passwordHash: before },
+      where: { id: admin.id, passwordHash: hashBefore },
       data: { passwordHash },
     });
-    if (count === 0) throw refused("currentPassword", "The current password is wrong.");
+    if (count === 0) throw wrong();
     await transaction.adminSession.deleteMany({ where: { adminId: admin.id, NOT: { id } } });
     await recordChange(transaction, {
       changedBy: admin.email,
@@ -57,6 +47,21 @@ export async function changePassword(
       after: { email: admin.email, passwordChanged: true },
     });
   });
+}
+
+/** @returns the hash that the password matches */
+async function checkPassword({ admin }: AdminSession, password: string): Promise<string> {
+  // Taken before the work, so that many guesses at once cannot slip past.
+  const guess = await chargeName(ACCOUNT_LIMIT, admin.email);
+  const account = await db().admin.findUnique({ where: { id: admin.id } });
+  const isRight = await matchesPassword(password, account?.passwordHash);
+  if (!account || !isRight) throw wrong();
+  await guess.refund();
+  return account.passwordHash;
+}
+
+function wrong(): AppError {
+  return refused("currentPassword", "The current password is wrong.");
 }
 
 function refused(field: string, text: string): AppError {

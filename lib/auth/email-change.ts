@@ -4,7 +4,7 @@ import { db } from "../db";
 import { env } from "../env";
 import { recordChange } from "../history/data";
 import { AppError } from "../http/errors";
-import { charge, type Limit } from "../http/rate-limit";
+import { chargeName, type Limit } from "../http/rate-limit";
 import { mailFault, sendMail } from "../mail/send";
 import { requireOwnEmail } from "./account";
 import { isTaken } from "./admins";
@@ -36,7 +36,7 @@ const TAKEN_TEXT = "There is an admin with this email already.";
  */
 export async function requestOtp(session: AdminSession, currentEmail: string): Promise<Date> {
   requireOwnEmail(session, "currentEmail", currentEmail);
-  const request = await charge(OTP_LIMIT, session.admin.id);
+  const request = await chargeName(OTP_LIMIT, session.admin.id);
   const otp = newOtp();
   try {
     await sendMail({ to: session.admin.email, ...otpLetter(otp), patienceMs: PATIENCE_MS });

@@ -1,6 +1,6 @@
 // What the settings take and answer. Safe in the browser.
 import { z } from "zod";
-import { adminEmail, newAdmin, newPassword } from "./schema";
+import { adminEmail, newPassword } from "./schema";
 
 export const ADDED_TEXT = "Admin added successfully!";
 
@@ -58,26 +58,3 @@ export const sessionInfo = z.object({
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
 export const sessionsAnswer = z.array(sessionInfo);
-
-/** Typed twice, sent once; told of beside whatever else is wrong. */
-const repeated = (first: string, error: string) => ({
-  path: ["repeat"],
-  error,
-  when: ({ value }: { value: unknown }) => value instanceof Object && first in value,
-});
-
-export const changePasswordForm = z
-  .strictObject({ ...changePasswordBody.shape, repeat: z.string() })
-  .refine(
-    ({ newPassword, repeat }) => newPassword === repeat,
-    repeated("newPassword", "New passwords do not match."),
-  )
-  .transform(({ repeat, ...body }) => body);
-
-export const addAdminForm = z
-  .strictObject({ ...newAdmin.shape, repeat: z.string() })
-  .refine(
-    ({ password, repeat }) => password === repeat,
-    repeated("password", "Passwords do not match."),
-  )
-  .transform(({ repeat, ...body }) => body);

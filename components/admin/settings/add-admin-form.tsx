@@ -5,8 +5,8 @@ import { TextField } from "@/components/admin/field";
 import { Note, Panel } from "@/components/admin/panel";
 import { PasswordField } from "@/components/admin/password-field";
 import { showToast } from "@/components/ui/toast";
-import { messageAnswer } from "@/lib/auth/schema";
-import { ADDED_TEXT, addAdminForm } from "@/lib/auth/settings-schema";
+import { messageAnswer, newAdmin } from "@/lib/auth/schema";
+import { ADDED_TEXT } from "@/lib/auth/settings-schema";
 import { sendJson } from "@/lib/http/api-client";
 import styles from "./settings.module.css";
 import { useSettingsForm } from "./use-settings-form";
@@ -14,7 +14,8 @@ import { useSettingsForm } from "./use-settings-form";
 export function AddAdminForm() {
   const router = useRouter();
   const { isBusy, errors, failure, onInput, onSubmit } = useSettingsForm({
-    schema: addAdminForm,
+    schema: newAdmin,
+    repeated: { field: "password", text: "Passwords do not match." },
     send: (body) => sendJson("/api/settings/add", body, async () => messageAnswer),
     failedText: "Failed to add admin.",
     onDone: (_answer, form) => {

@@ -7,7 +7,7 @@ import { Note, Panel } from "@/components/admin/panel";
 import { PasswordField } from "@/components/admin/password-field";
 import { showToast } from "@/components/ui/toast";
 import { messageAnswer } from "@/lib/auth/schema";
-import { changePasswordForm } from "@/lib/auth/settings-schema";
+import { changePasswordBody } from "@/lib/auth/settings-schema";
 import { sendJson } from "@/lib/http/api-client";
 import styles from "./settings.module.css";
 import { useSettingsForm } from "./use-settings-form";
@@ -18,7 +18,8 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const router = useRouter();
   const [done, setDone] = useState<string | null>(null);
   const { isBusy, errors, failure, onInput, onSubmit } = useSettingsForm({
-    schema: changePasswordForm,
+    schema: changePasswordBody,
+    repeated: { field: "newPassword", text: "New passwords do not match." },
     send: (body) => sendJson(PATH, body, async () => messageAnswer),
     failedText: "Failed to change password.",
     onDone: ({ message }, form) => {

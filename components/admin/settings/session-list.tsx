@@ -25,20 +25,18 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
                 {session.isThisOne && <Tag kind="saving">This one</Tag>}
               </p>
               <p className={styles.when}>
-                Signed in {moment(session.startedAt)} · last active {moment(session.lastActiveAt)}
+                Signed in{" "}
+                <time dateTime={session.startedAt}>
+                  {dayOf(session.startedAt)}, {clockTime(session.startedAt)}
+                </time>
+                {" · last active "}
+                {/* Never a day ago: a session without activity ends. */}
+                <time dateTime={session.lastActiveAt}>{clockTime(session.lastActiveAt)}</time>
               </p>
             </div>
           </li>
         ))}
       </ul>
     </Panel>
-  );
-}
-
-function moment(iso: string) {
-  return (
-    <time dateTime={iso}>
-      {dayOf(iso)}, {clockTime(iso)}
-    </time>
   );
 }

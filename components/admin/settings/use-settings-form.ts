@@ -11,6 +11,8 @@ import { sendSignedIn } from "./send-signed-in";
 type Options<Schema extends z.ZodType, Answer> = {
   /** Of the form's fields by their names; what comes out of it is sent. */
   schema: Schema;
+  /** The field that is typed a second time, as `repeat`, and what to say where the two differ. */
+  repeated?: { field: string; text: string };
   send: (body: z.output<Schema>) => Promise<Answer>;
   /** For a failure that the server has no words for. */
   failedText: string;
@@ -28,7 +30,7 @@ const IDLE: State = { isBusy: false, errors: {}, failure: null };
 export function useSettingsForm<Schema extends z.ZodType, Answer>(
   options: Options<Schema, Answer>,
 ) {
-  const { schema, send, failedText, onDone } = options;
+  const { schema, repeated, send, failedText, onDone } = options;
   const { signInAgain } = useSession();
   const [state, setState] = useState(IDLE);
   const isSending = useRef(false);
@@ -46,9 +48,12 @@ export function useSettingsForm<Schema extends z.ZodType, Answer>(
     event.preventDefault();
     const form = event.currentTarget;
     if (isSending.current) return;
-    const typed = schema.safeParse(Object.fromEntries(new FormData(form)));
-    if (!typed.success) {
-      show(form, { ...IDLE, errors: firstErrors(typed.error) });
+    const { repeat, ...values } = Object.fromEntries(new FormData(form));
+    const typed = schema.safeParse(values);
+    const isUnlike = repeated && values[repeated.field] !== repeat;
+    if (!typed.success || isUnlike) {
+      const errors = { ...firstErrors(typed.error), ...(isUnlike && { repeat: repeated.text }) };
+      show(form, { ...IDLE, errors });
       return;
     }
     isSending.current = true;
@@ -79,9 +84,9 @@ export function useSettingsForm<Schema extends z.ZodType, Answer>(
   return { ...state, onInput, onSubmit };
 }
 
-function firstErrors(error: z.ZodError): FieldErrors {
+function firstErrors(error: z.ZodError | undefined): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   return errors;
 }
 

@@ -5,17 +5,24 @@ import { Prisma } from "../generated/prisma/client";
 import { recordChange } from "../history/data";
 import { AppError } from "../http/errors";
 import { hashPassword, randomPassword } from "./password";
+import { IDLE_MINUTES } from "./terms";
 
 export type Account = { id: string; email: string; createdAt: Date };
+export type ListedAccount = Account & {
+  /** How many sessions have not ended for want of activity yet. */
+  sessions: number;
+};
 
 const NOBODY_TEXT = "There is no admin with this email.";
 
 /** The oldest first. */
-export function listAdmins(): Promise<Account[]> {
-  return db().admin.findMany({
-    select: { id: true, email: true, createdAt: true },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
+export function listAdmins(): Promise<ListedAccount[]> {
+  return db().$queryRaw<ListedAccount[]>`
+    SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
+    FROM "admin" a
+    LEFT JOIN "admin_session" s ON s."admin_id" = a."id"
+      AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    GROUP BY a."id" ORDER BY a."created_at", a."id"`;
 }
 
 /**
@@ -81,6 +88,35 @@ export async function resetPassword(
       action: "changed",
       after: { email, passwordChanged: true },
     });
+  });
+}
+
+/**
+ * Signs an admin out everywhere, or all of them.
+ *
+ * @returns how many sessions were ended
+ * @throws AppError notFound where no account has the email
+ */
+export async function endSessions(email: string | undefined, changedBy: string): Promise<number> {
+  return db().$transaction(async (transaction) => {
+    const accounts = await transaction.admin.findMany({ where: { email } });
+    if (email && accounts.length === 0) throw new AppError("notFound", NOBODY_TEXT);
+    let ended = 0;
+    for (const account of accounts) {
+      const { count } = await transaction.adminSession.deleteMany({
+        where: { adminId: account.id },
+      });
+      ended += count;
+      if (count === 0) continue;
+      await recordChange(transaction, {
+        changedBy,
+        subject: "admin",
+        subjectId: account.id,
+        action: "changed",
+        after: { email: account.email, sessionsEnded: count },
+      });
+    }
+    return ended;
   });
 }
 

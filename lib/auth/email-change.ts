@@ -11,7 +11,7 @@ import { isTaken } from "./admins";
 import { emailChangedLetter, otpLetter } from "./letters";
 import { checkOtp, keepOtp, newOtp, type OtpCheck, spendOtp } from "./otp";
 import type { AdminSession } from "./session";
-import type { ChangeEmail } from "./settings-schema";
+import { type ChangeEmail, OTP_FAILED_TEXT } from "./settings-schema";
 
 const OTP_LIMIT: Limit = {
   name: "otp",
@@ -23,7 +23,6 @@ const OTP_LIMIT: Limit = {
 /** Milliseconds: the admin waits, so that a mail that takes longer has failed. */
 const PATIENCE_MS = 15_000;
 
-export const OTP_FAILED_TEXT = "Failed to send OTP";
 const OVER_TEXT = "This code does not work any more. Ask for a new one.";
 const TAKEN_TEXT = "There is an admin with this email already.";
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { adminEmail, newPassword } from "./schema";
 
 export const ADDED_TEXT = "Admin added successfully!";
+export const OTP_FAILED_TEXT = "Failed to send OTP";
 
 export const OTP_DIGITS = 6;
 /** A code can be used for this long, and tried this often. */

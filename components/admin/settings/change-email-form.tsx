@@ -1,4 +1,6 @@
 "use client";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/admin/button";
 import { Field, TextField } from "@/components/admin/field";
 import { Note } from "@/components/admin/panel";
@@ -24,15 +26,33 @@ type ChangeEmailFormProps = {
 
 /** The second step: the new address, and the code from the mail. */
 export function ChangeEmailForm({ sent, onSent, onDone, onBack }: ChangeEmailFormProps) {
-  const { isBusy, errors, failure, onInput, onSubmit } = useSettingsForm({
+  const form = useRef<HTMLFormElement>(null);
+  const { isBusy, errors, failure, clear, onInput, onSubmit } = useSettingsForm({
     schema: typedFields,
     send: (typed) =>
       sendJson(PATH, { currentEmail: sent.email, ...typed }, async () => messageAnswer),
     failedText: "Verification failed",
     onDone: ({ message }) => onDone(message),
   });
+
+  /** The old code is void, and so is what was said of it; the new address stays as it was typed. */
+  function restart(otp: SentOtp) {
+    flushSync(() => {
+      clear();
+      onSent(otp);
+    });
+    form.current?.querySelector<HTMLInputElement>('[name="otp"]')?.focus();
+  }
+
   return (
-    <form className={settings.form} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className={settings.form}
+      method="post"
+      noValidate
+      onInput={onInput}
+      onSubmit={onSubmit}
+    >
       <Note kind="good">
         We sent a {OTP_DIGITS}-digit code to <b>{sent.email}</b>. It works until{" "}
         <b>{clockTime(sent.until)}</b>. Look in the spam folder too.
@@ -48,7 +68,7 @@ export function ChangeEmailForm({ sent, onSent, onDone, onBack }: ChangeEmailFor
         autoFocus
         error={errors.newEmail}
       />
-      <OtpField error={errors.otp} />
+      <OtpField key={sent.until} error={errors.otp} />
       {failure && <Note kind="bad">{failure}</Note>}
       <div className={settings.row}>
         <Button type="submit" variant="primary" busy={isBusy}>
@@ -57,7 +77,7 @@ export function ChangeEmailForm({ sent, onSent, onDone, onBack }: ChangeEmailFor
         <Button variant="quiet" disabled={isBusy} onClick={onBack}>
           Back
         </Button>
-        <ResendOtp key={sent.until} email={sent.email} onSent={onSent} />
+        <ResendOtp key={sent.until} email={sent.email} onSent={restart} />
       </div>
     </form>
   );

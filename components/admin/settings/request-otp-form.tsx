@@ -3,9 +3,9 @@ import { Button } from "@/components/admin/button";
 import { TextField } from "@/components/admin/field";
 import { Note } from "@/components/admin/panel";
 import { showToast } from "@/components/ui/toast";
-import { requestOtpBody } from "@/lib/auth/settings-schema";
+import { OTP_FAILED_TEXT, requestOtpBody } from "@/lib/auth/settings-schema";
 import type { SentOtp } from "./change-email";
-import { OTP_FAILED_TEXT, sendOtp } from "./send-otp";
+import { sendOtp } from "./send-otp";
 import styles from "./settings.module.css";
 import { useSettingsForm } from "./use-settings-form";
 

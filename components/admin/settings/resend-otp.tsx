@@ -3,9 +3,10 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/admin/button";
 import { useSession } from "@/components/admin/session";
 import { showToast } from "@/components/ui/toast";
+import { OTP_FAILED_TEXT } from "@/lib/auth/settings-schema";
 import { ApiError } from "@/lib/http/api-client";
 import type { SentOtp } from "./change-email";
-import { OTP_FAILED_TEXT, sendOtp } from "./send-otp";
+import { sendOtp } from "./send-otp";
 import { sendSignedIn } from "./send-signed-in";
 import settings from "./settings.module.css";
 

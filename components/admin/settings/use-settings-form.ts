@@ -35,6 +35,11 @@ export function useSettingsForm<Schema extends z.ZodType, Answer>(
   const [state, setState] = useState(IDLE);
   const isSending = useRef(false);
 
+  /** What was wrong does not matter any more. */
+  function clear() {
+    setState((before) => ({ ...before, errors: {}, failure: null }));
+  }
+
   function onInput(event: FormEvent<HTMLFormElement>) {
     const name = event.target instanceof HTMLInputElement ? event.target.name : "";
     setState((before) => {
@@ -81,7 +86,7 @@ export function useSettingsForm<Schema extends z.ZodType, Answer>(
       form.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }
 
-  return { ...state, onInput, onSubmit };
+  return { ...state, clear, onInput, onSubmit };
 }
 
 function firstErrors(error: z.ZodError | undefined): FieldErrors {

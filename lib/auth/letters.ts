@@ -19,7 +19,7 @@ const STYLE = `
   }`;
 
 const NOT_YOU =
-  "If you did not ask for it, nobody can do anything without this code: do not pass it on, and change your password.";
+  "If you did not ask for it, do not pass it on, and change your password. Without this code nobody can change the email.";
 
 /** The code stands in the mail alone, not in its subject, which shows on locked phones. */
 export function otpLetter(otp: string): Letter {

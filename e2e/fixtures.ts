@@ -78,7 +78,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-async function readMails(): Promise<Email[]> {
+/** Every mail that the site has written, in no order. */
+export async function readMails(): Promise<Email[]> {
   const root = process.env.E2E_DATA_DIR ?? "";
   const names = await readdir(root, { recursive: true });
   return Promise.all(

@@ -15,6 +15,8 @@ export type Mail = {
   /** What the Message-ID is made of: the same id is the same mail. */
   id?: string;
   date?: Date;
+  /** Milliseconds after which the send is given up, where somebody waits for it. */
+  patienceMs?: number;
 };
 
 export type MailSettings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
@@ -33,7 +35,7 @@ const WHOLE_SEND_MS = 60_000;
 /** Resolves once the mail server has taken the mail, or the file is written; throws otherwise. */
 export async function sendMail(mail: Mail, settings: MailSettings = env()): Promise<void> {
   const message = compose(mail, settings.MAIL_FROM);
-  if (settings.SMTP_URL) await overSmtp(message, settings.SMTP_URL);
+  if (settings.SMTP_URL) await overSmtp(message, settings.SMTP_URL, mail.patienceMs);
   else await intoFile(message, path.join(settings.DATA_DIR, "mail"));
 }
 
@@ -67,9 +69,9 @@ function oneLine(text: string): string {
   return text.replace(BREAKS, " ").trim();
 }
 
-async function overSmtp(message: Message, url: string): Promise<void> {
+async function overSmtp(message: Message, url: string, patienceMs = WHOLE_SEND_MS): Promise<void> {
   const transport = createTransport({ url, ...TIMEOUTS });
-  await transport.sendMail({ ...message, signal: AbortSignal.timeout(WHOLE_SEND_MS) });
+  await transport.sendMail({ ...message, signal: AbortSignal.timeout(patienceMs) });
 }
 
 async function intoFile(message: Message, folder: string): Promise<void> {

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { ChangeEmail } from "@/components/admin/settings/change-email";
+import { SettingsGrid } from "@/components/admin/settings/settings-grid";
+import { otpUntil } from "@/lib/auth/otp";
+import { requireAdmin } from "@/lib/auth/page";
+
+export const metadata: Metadata = { title: "Change Admin Email" };
+
+const ASIDE = [
+  {
+    title: "What happens then",
+    text: "You sign in with the new email from then on. Both addresses get a note about it, and other devices are signed out.",
+  },
+  {
+    title: "Lost the old mailbox?",
+    text: "Whoever looks after the website can reset it on the server.",
+  },
+];
+
+export default async function ChangeEmailPage() {
+  const session = await requireAdmin("/admin/settings/change-email");
+  const { email } = session.admin;
+  const until = await otpUntil(session);
+  return (
+    <SettingsGrid aside={ASIDE}>
+      <ChangeEmail email={email} waiting={until && { email, until: until.toISOString() }} />
+    </SettingsGrid>
+  );
+}

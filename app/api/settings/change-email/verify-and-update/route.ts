@@ -1,0 +1,14 @@
+// POST /api/settings/change-email/verify-and-update – change one's email with the mailed code
+import { changeEmail } from "@/lib/auth/email-change";
+import { messageAnswer } from "@/lib/auth/schema";
+import { changeEmailBody } from "@/lib/auth/settings-schema";
+import { adminRoute } from "@/lib/http/route";
+
+export const POST = adminRoute({
+  body: changeEmailBody,
+  answer: messageAnswer,
+  handler: async ({ session, body }) => {
+    await changeEmail(session, body);
+    return { message: `You sign in as ${body.newEmail} from now on.` };
+  },
+});

@@ -1,0 +1,14 @@
+// POST /api/settings/change-password – set one's own password, and sign out elsewhere
+import { changePassword } from "@/lib/auth/account";
+import { messageAnswer } from "@/lib/auth/schema";
+import { changePasswordBody } from "@/lib/auth/settings-schema";
+import { adminRoute } from "@/lib/http/route";
+
+export const POST = adminRoute({
+  body: changePasswordBody,
+  answer: messageAnswer,
+  handler: async ({ session, body }) => {
+    await changePassword(session, body);
+    return { message: "Your password is changed. Other devices are signed out." };
+  },
+});

@@ -1,0 +1,42 @@
+import { Panel, Tag } from "@/components/admin/panel";
+import type { SessionInfo } from "@/lib/auth/settings-schema";
+import { clockTime, dayOf } from "./moment";
+import styles from "./settings.module.css";
+import { SignOutElsewhere } from "./sign-out-elsewhere";
+
+const HEADING_ID = "sessions";
+
+/** Where one is signed in. */
+export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
+  return (
+    <Panel className={styles.listed} aria-labelledby={HEADING_ID}>
+      <div className={styles.listedHead}>
+        <h2 id={HEADING_ID} tabIndex={-1}>
+          Where you are signed in
+        </h2>
+        {sessions.length > 1 && <SignOutElsewhere headingId={HEADING_ID} />}
+      </div>
+      <ul className={styles.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.item}>
+            <div className={styles.who}>
+              <p className={styles.name}>
+                {session.browser}
+                {session.isThisOne && <Tag kind="saving">This one</Tag>}
+              </p>
+              <p className={styles.when}>
+                Signed in{" "}
+                <time dateTime={session.startedAt}>
+                  {dayOf(session.startedAt)}, {clockTime(session.startedAt)}
+                </time>
+                {" · last active "}
+                {/* Never a day ago: a session without activity ends. */}
+                <time dateTime={session.lastActiveAt}>{clockTime(session.lastActiveAt)}</time>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,372 @@
+import { randomUUID } from "node:crypto";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { FIRST_ADMIN } from "../first-admin";
+import { expect, expectNoSidewaysScroll, readMails, test } from "../fixtures";
+
+const PAGES = ["change-password", "add-admin", "change-email"] as const;
+const TITLES = ["Change Password", "Add Admin", "Change Admin Email"];
+const NEXT_PASSWORD = "temple bell morning rain";
+const WRONG_PASSWORD = "a wrong pass phrase";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const tabs = (page: Page) => page.getByRole("navigation", { name: "Settings" });
+const addressOf = (name: (typeof PAGES)[number]) => `/admin/settings/${name}`;
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** Good news goes after a second: it is waited for from before, and frame by frame. */
+async function expectToast(page: Page, text: string, by: () => Promise<unknown>) {
+  const seen = page.waitForFunction(
+    (words) =>
+      [...document.querySelectorAll("[data-sonner-toast]")].some((toast) =>
+        toast.textContent?.includes(words),
+      ),
+    text,
+  );
+  await by();
+  await seen;
+}
+
+/** An admin of the test's own: nothing here may happen to the one that all tests share. */
+async function makeAdmin(request: APIRequestContext) {
+  const account = {
+    email: `sample-${randomUUID().slice(0, 8)}@staff.example`,
+    password: "marigold lamp river stone",
+  };
+  await logIn(request, FIRST_ADMIN);
+  expect((await request.post("/api/settings/add", { data: account })).status()).toBe(200);
+  return account;
+}
+
+async function logIn(request: APIRequestContext, account: { email: string; password: string }) {
+  expect((await request.post("/api/login", { data: account })).status()).toBe(200);
+}
+
+async function mailsTo(email: string, subject: RegExp) {
+  const mails = (await readMails()).filter(
+    ({ to, subject: about }) => to?.[0]?.address === email && subject.test(about ?? ""),
+  );
+  return mails.map(({ text }) => text ?? "");
+}
+
+async function mailedOtp(email: string): Promise<string> {
+  const [text, ...more] = await mailsTo(email, /code/);
+  expect(more).toEqual([]);
+  const otp = /^\d{6}$/m.exec(text ?? "")?.[0];
+  if (!otp) throw new Error(`No code was mailed to ${email}.`);
+  return otp;
+}
+
+const otherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
+
+test("each tab has an address of its own and can be reached by key", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn();
+  await page.goto("/admin/settings");
+  await expect(page).toHaveURL(addressOf("change-password"));
+  for (const [index, title] of TITLES.entries()) {
+    await tabs(page).getByRole("link", { name: title }).press("Enter");
+    await expect(page).toHaveURL(addressOf(PAGES[index] ?? "change-password"));
+    await expect(page).toHaveTitle(new RegExp(`^${title} ·`));
+    const current = tabs(page).locator('[aria-current="page"]');
+    await expect(current).toHaveText(title);
+    await expect(current).toBeFocused();
+    await expect(
+      page.getByRole("region", { name: title.replace("Admin E", "admin e") }),
+    ).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(addressOf("add-admin"));
+});
+
+test("two new passwords that differ say so, and can be looked at", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn();
+  await page.goto(addressOf("change-password"));
+  await expect(field(page, "Your email")).toHaveValue(FIRST_ADMIN.email);
+  await expect(field(page, "Your email")).toHaveAttribute("autocomplete", "username");
+  await fill(page, {
+    "Current password": WRONG_PASSWORD,
+    "New password": NEXT_PASSWORD,
+    "New password again": `${NEXT_PASSWORD}.`,
+  });
+  await button(page, "Change password").click();
+  await expect(page.getByText("New passwords do not match.")).toBeVisible();
+  await expect(field(page, "New password again")).toBeFocused();
+  await expectAccessible();
+  await button(page, "Show new password again").click();
+  await expect(field(page, "New password again")).toHaveAttribute("type", "text");
+  await field(page, "New password again").fill(NEXT_PASSWORD);
+  await expect(page.getByText("New passwords do not match.")).toHaveCount(0);
+});
+
+test("a new password is set here, and signs out elsewhere", async ({ page, signIn, request }) => {
+  const account = await makeAdmin(request);
+  await logIn(request, account);
+  await signIn(account);
+  await page.goto(addressOf("change-password"));
+  await fill(page, {
+    "Current password": WRONG_PASSWORD,
+    "New password": NEXT_PASSWORD,
+    "New password again": NEXT_PASSWORD,
+  });
+  await field(page, "New password again").press("Enter");
+  await expect(page.getByRole("main").getByText("The current password is wrong.")).toBeVisible();
+  await expect(field(page, "Current password")).toBeFocused();
+  await expect(field(page, "New password")).toHaveValue(NEXT_PASSWORD);
+
+  await field(page, "Current password").fill(account.password);
+  await button(page, "Change password").click();
+  await expect(page.getByRole("main").getByText(/^Your password is changed\./)).toBeVisible();
+  for (const name of ["Current password", "New password", "New password again"])
+    await expect(field(page, name)).toHaveValue("");
+  const list = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  expect((await request.get("/api/settings/sessions")).status()).toBe(401);
+});
+
+test("one sees where one is signed in, and signs out everywhere else", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const account = await makeAdmin(request);
+  await logIn(request, account);
+  await signIn(account);
+  await page.goto(addressOf("change-password"));
+  const list = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(list.getByRole("listitem")).toHaveCount(2);
+  await expect(list.getByRole("listitem").first()).toContainText("This one");
+  await list.getByRole("button", { name: "Sign out everywhere else" }).press("Enter");
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("heading")).toBeFocused();
+  expect((await request.get("/api/settings/sessions")).status()).toBe(401);
+  await page.reload();
+  await expect(list).toContainText("This one");
+});
+
+test("an admin is added, and removed after a question", async ({
+  page,
+  signIn,
+  request,
+  expectAccessible,
+}) => {
+  const account = await makeAdmin(request);
+  await signIn(account);
+  await page.goto(addressOf("add-admin"));
+  const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
+  await fill(page, {
+    "New admin’s email": FIRST_ADMIN.email,
+    Password: NEXT_PASSWORD,
+    "Password again": "something else",
+  });
+  await button(page, "Add admin").click();
+  await expect(page.getByText("Passwords do not match.")).toBeVisible();
+  await field(page, "Password again").fill(NEXT_PASSWORD);
+  await button(page, "Add admin").click();
+  await expect(
+    page.getByRole("main").getByText("There is an admin with this email already."),
+  ).toBeVisible();
+  await field(page, "New admin’s email").fill(email);
+  await expectToast(page, "Admin added successfully!", () => button(page, "Add admin").click());
+  await expect(field(page, "Password")).toHaveValue("");
+
+  const list = page.getByRole("region", { name: "Admins" });
+  const line = list.getByRole("listitem").filter({ hasText: email });
+  await expect(line).toBeVisible();
+  await logIn(request, { email, password: NEXT_PASSWORD });
+  await page.reload();
+  await expect(line).toContainText("Signed in now");
+  const own = list.getByRole("listitem").filter({ hasText: account.email });
+  await expect(own).toContainText("You");
+  await expect(own.getByRole("button")).toHaveCount(0);
+
+  const question = page.getByRole("dialog", { name: "Remove this admin?" });
+  await line.getByRole("button", { name: `Remove ${email}` }).press("Enter");
+  await expect(question.getByRole("button", { name: "Keep admin" })).toBeFocused();
+  await expect(question).toContainText(email);
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(line.getByRole("button")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(line).toHaveCount(0);
+  await expect(list.getByRole("heading")).toBeFocused();
+  expect((await request.get("/api/settings/sessions")).status()).toBe(401);
+});
+
+test("the email is changed in two steps, by keyboard, with the mailed code", async ({
+  page,
+  signIn,
+  request,
+  expectAccessible,
+}) => {
+  const account = await makeAdmin(request);
+  const newEmail = `new-${account.email}`;
+  await signIn(account);
+  await page.goto(addressOf("change-email"));
+  await field(page, "Current email").focus();
+  await page.keyboard.insertText(account.email);
+  await page.keyboard.press("Enter");
+  await expect(field(page, "New email")).toBeFocused();
+  await expect(page.getByRole("main")).toContainText(`We sent a 6-digit code to ${account.email}`);
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "New email and code" }),
+  ).toHaveAttribute("aria-current", "step");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+
+  // Reading the mail may cost a phone the page.
+  await page.reload();
+  const otp = await mailedOtp(account.email);
+  await expect(field(page, "Code from the email")).toHaveAttribute("autocomplete", "one-time-code");
+  await field(page, "New email").focus();
+  await page.keyboard.insertText(newEmail);
+  await page.keyboard.press("Tab");
+  await page.keyboard.insertText(otherThan(otp));
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("main").getByText("That code is not right. 4 tries left."),
+  ).toBeVisible();
+  await expect(field(page, "New email")).toHaveValue(newEmail);
+  await expect(field(page, "Code from the email")).toBeFocused();
+  await expectAccessible();
+  await field(page, "Code from the email").fill(` ${otp.slice(0, 3)} ${otp.slice(3)} `);
+  await expect(field(page, "Code from the email")).toHaveValue(otp);
+  await page.keyboard.press("Enter");
+
+  await expect(field(page, "Current email")).toHaveValue("");
+  await expect(page.getByRole("main")).toContainText(`You sign in as ${newEmail} from now on.`);
+  await expect(page.getByText(`You are signed in as ${newEmail}.`)).toBeVisible();
+  const menu = button(page, "Open the menu");
+  if (await menu.isVisible()) await menu.click();
+  await expect(page.getByText(newEmail, { exact: true }).locator("visible=true")).toBeVisible();
+  for (const email of [account.email, newEmail])
+    expect(await mailsTo(email, /has changed/)).toHaveLength(1);
+});
+
+test("another code can be asked for after half a minute, and the new address stays", async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn();
+  let asked = 0;
+  await page.route("**/request-otp", (route) => {
+    asked += 1;
+    const until = new Date(Date.now() + asked * 600_000).toISOString();
+    return route.fulfill({ json: { message: "Sample words.", until } });
+  });
+  await page.goto(addressOf("change-email"));
+  await field(page, "Current email").fill(FIRST_ADMIN.email);
+  await button(page, "Send code").click();
+  await fill(page, { "New email": "new@staff.example", "Code from the email": "000000" });
+  await expect(page.getByRole("button", { name: /^Send again in 0:/ })).toBeDisabled();
+  await page.clock.runFor(31_000);
+  await button(page, "Send again").press("Enter");
+  await expect(field(page, "Code from the email")).toHaveValue("");
+  await expect(field(page, "Code from the email")).toBeFocused();
+  await expect(field(page, "New email")).toHaveValue("new@staff.example");
+  await expect(page.getByRole("button", { name: /^Send again in 0:/ })).toBeDisabled();
+  expect(asked).toBe(2);
+});
+
+test("a failure is told in the server's words, else in ours, and keeps what was typed", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const say = (path: string, json?: object) =>
+    page.route(path, (route) =>
+      json ? route.fulfill({ status: 500, json }) : route.fulfill({ status: 502, body: "" }),
+    );
+  const expectFailure = async (text: string) => {
+    await expect(page.getByRole("main").getByRole("alert").getByText(text)).toBeVisible();
+    await expect(page.locator("[data-sonner-toast]").getByText(text)).toBeVisible();
+  };
+
+  await page.goto(addressOf("change-password"));
+  const passwords = {
+    "Current password": FIRST_ADMIN.password,
+    "New password": NEXT_PASSWORD,
+    "New password again": NEXT_PASSWORD,
+  };
+  await fill(page, passwords);
+  await say("**/api/settings/change-password");
+  await button(page, "Change password").click();
+  await expectFailure("Failed to change password.");
+  await say("**/api/settings/change-password", {
+    message: "Sample words.",
+    error: "Sample words.",
+  });
+  await button(page, "Change password").click();
+  await expectFailure("Sample words.");
+  for (const [name, value] of Object.entries(passwords))
+    await expect(field(page, name)).toHaveValue(value);
+
+  await page.goto(addressOf("add-admin"));
+  await fill(page, {
+    "New admin’s email": "sample@staff.example",
+    Password: NEXT_PASSWORD,
+    "Password again": NEXT_PASSWORD,
+  });
+  await page.route("**/api/settings/add", (route) => route.abort());
+  await button(page, "Add admin").click();
+  await expectFailure("Failed to add admin.");
+  await expect(button(page, "Add admin")).toBeFocused();
+
+  await page.goto(addressOf("change-email"));
+  await field(page, "Current email").fill(FIRST_ADMIN.email);
+  await say("**/request-otp");
+  await button(page, "Send code").click();
+  await expectFailure("Failed to send OTP");
+  await page.unroute("**/request-otp");
+  await page.route("**/request-otp", (route) =>
+    route.fulfill({
+      json: { message: "Sent.", until: new Date(Date.now() + 600_000).toISOString() },
+    }),
+  );
+  await button(page, "Send code").click();
+  await fill(page, { "New email": "new@staff.example", "Code from the email": "000000" });
+  await say("**/verify-and-update");
+  await button(page, "Change email").click();
+  await expectFailure("Verification failed");
+  await expect(field(page, "New email")).toHaveValue("new@staff.example");
+  await button(page, "Back").click();
+  await expect(field(page, "Current email")).toBeVisible();
+});
+
+test("a session that ended under the form asks for the password, and then goes on", async ({
+  page,
+  signIn,
+  request,
+}) => {
+  const account = await makeAdmin(request);
+  await signIn(account);
+  await page.goto(addressOf("change-password"));
+  await fill(page, {
+    "Current password": account.password,
+    "New password": NEXT_PASSWORD,
+    "New password again": NEXT_PASSWORD,
+  });
+  await logIn(request, account);
+  expect((await request.delete("/api/settings/sessions", { data: {} })).status()).toBe(200);
+  await button(page, "Change password").click();
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await dialog.getByRole("textbox", { name: "Password", exact: true }).fill(account.password);
+  await dialog.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("main").getByText(/^Your password is changed\./)).toBeVisible();
+});

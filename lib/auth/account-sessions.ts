@@ -1,0 +1,26 @@
+// Where an admin is signed in.
+import { db } from "../db";
+import { browserName } from "./browser-name";
+import type { AdminSession } from "./session";
+import type { SessionInfo } from "./settings-schema";
+import { IDLE_MINUTES } from "./terms";
+
+/** The admin's own sessions that are not over: this one first, then the last active. */
+export async function listSessions({ id, admin }: AdminSession): Promise<SessionInfo[]> {
+  const rows = await db().$queryRaw<
+    { id: string; userAgent: string; createdAt: Date; lastActiveAt: Date }[]
+  >`
+    SELECT "id", "user_agent" AS "userAgent", "created_at" AS "createdAt",
+      "last_active_at" AS "lastActiveAt"
+    FROM "admin_session"
+    WHERE "admin_id" = ${admin.id}::uuid
+      AND "last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    ORDER BY "id" = ${id}::uuid DESC, "last_active_at" DESC`;
+  return rows.map((row) => ({
+    id: row.id,
+    browser: browserName(row.userAgent),
+    startedAt: row.createdAt.toISOString(),
+    lastActiveAt: row.lastActiveAt.toISOString(),
+    isThisOne: row.id === id,
+  }));
+}

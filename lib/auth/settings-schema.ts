@@ -1,0 +1,61 @@
+// What the settings take and answer. Safe in the browser.
+import { z } from "zod";
+import { adminEmail, newPassword } from "./schema";
+
+export const ADDED_TEXT = "Admin added successfully!";
+export const OTP_FAILED_TEXT = "Failed to send OTP";
+
+export const OTP_DIGITS = 6;
+/** A code can be used for this long, and tried this often. */
+export const OTP_MINUTES = 10;
+export const OTP_TRIES = 5;
+
+export const changePasswordBody = z.strictObject({
+  email: adminEmail.describe("the signed-in admin's own"),
+  // Not judged by the rules of new ones: it may be older than they are.
+  currentPassword: z
+    .string("Enter your current password.")
+    .min(1, "Enter your current password.")
+    .max(200, "The current password is wrong."),
+  newPassword,
+});
+
+export const requestOtpBody = z.strictObject({
+  currentEmail: adminEmail.describe("the signed-in admin's own"),
+});
+
+export const requestOtpAnswer = z.object({
+  message: z.string(),
+  until: z.iso.datetime().describe("when the code stops working"),
+});
+
+export const changeEmailBody = z.strictObject({
+  currentEmail: adminEmail.describe("the signed-in admin's own"),
+  newEmail: adminEmail,
+  otp: z
+    .string()
+    .regex(new RegExp(`^\\d{${OTP_DIGITS}}$`), `Enter the ${OTP_DIGITS} digits from the mail.`),
+});
+export type ChangeEmail = z.infer<typeof changeEmailBody>;
+
+export const adminParams = z.strictObject({ id: z.uuid().toLowerCase() });
+
+export const adminInfo = z.object({
+  id: z.string(),
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  isSignedIn: z.boolean().describe("has a session that is not over, anywhere"),
+  isYou: z.boolean().describe("the admin who asks"),
+});
+export type AdminInfo = z.infer<typeof adminInfo>;
+export const adminsAnswer = z.array(adminInfo);
+
+export const sessionInfo = z.object({
+  id: z.string(),
+  browser: z.string().describe("the browser in plain words: 'Chrome on Android'"),
+  startedAt: z.iso.datetime(),
+  lastActiveAt: z.iso.datetime(),
+  isThisOne: z.boolean().describe("the session that asks"),
+});
+export type SessionInfo = z.infer<typeof sessionInfo>;
+export const sessionsAnswer = z.array(sessionInfo);

@@ -107,18 +107,27 @@ describe("pageNumbers", () => {
     [8, 8, [1, null, 5, 6, 7, 8]],
     [50, 100, [1, null, 49, 50, 51, null, 100]],
   ])("folds page %i of %i", (page, pages, numbers) => {
-    expect(pageNumbers(page, pages)).toEqual(numbers);
+    expect(pageNumbers(page, pages, 1)).toEqual(numbers);
   });
 
-  it("always holds the ends and the current page, ascending, and never more than seven", () => {
+  it.each([
+    [1, 8, [1, 2, null, 8]],
+    [3, 8, [1, 2, 3, null, 8]],
+    [5, 8, [1, null, 5, null, 8]],
+    [8, 8, [1, null, 7, 8]],
+  ])("folds page %i of %i closer where there is little room", (page, pages, numbers) => {
+    expect(pageNumbers(page, pages, 0)).toEqual(numbers);
+  });
+
+  it("always holds the ends and the current page, ascending, and never more than there is room for", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), (pages, seed) => {
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.nat(), fc.nat(1), (pages, seed, around) => {
         const page = (seed % pages) + 1;
-        const shown = pageNumbers(page, pages);
+        const shown = pageNumbers(page, pages, around);
         const numbers = shown.filter((number) => number !== null);
         expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
         expect(numbers).toEqual(expect.arrayContaining([1, page, pages]));
-        expect(shown.length).toBeLessThanOrEqual(7);
+        expect(shown.length).toBeLessThanOrEqual(around ? 7 : 5);
       }),
     );
   });

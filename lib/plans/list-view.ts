@@ -130,12 +130,16 @@ function compare(one: string | number, other: string | number): number {
   return texts.compare(String(one), String(other));
 }
 
-/** The numbers of a pager: the first, the last and those round the current one; null is a gap. */
-export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const near = [1, page - 1, page, page + 1, pages];
+/**
+ * The numbers of a pager: the first, the last and those round the current one; null is a gap.
+ *
+ * @param around how many on each side of the current one
+ */
+export function pageNumbers(page: number, pages: number, around: number): (number | null)[] {
+  const near = [1, pages, ...range(page - around, page + around)];
   // At an end the window is as wide as elsewhere, and a gap of one page is that page.
-  if (page <= 3) near.push(2, 3, 4);
-  if (page >= pages - 2) near.push(pages - 3, pages - 2, pages - 1);
+  if (page <= around + 2) near.push(...range(2, 2 + 2 * around));
+  if (page >= pages - around - 1) near.push(...range(pages - 1 - 2 * around, pages - 1));
   const shown = [...new Set(near)]
     .filter((number) => number >= 1 && number <= pages)
     .sort((one, other) => one - other);
@@ -144,6 +148,10 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
     if (gap === 1) return [number - 1, number];
     return gap > 1 ? [null, number] : [number];
   });
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
 const SORT_DOWN = "-";

@@ -147,7 +147,7 @@ function SortHeader({ column, sort, onSort }: SortHeaderProps) {
         title={`Sort by ${column.title}`}
         onClick={() => onSort(nextSort(column.key, direction))}
       >
-        <ColumnTitle {...column} />
+        <ColumnTitle column={column} />
         <Arrow className={direction ? styles.arrow : styles.noArrow} aria-hidden="true" />
       </button>
     </th>
@@ -155,7 +155,7 @@ function SortHeader({ column, sort, onSort }: SortHeaderProps) {
 }
 
 /** A figure is narrower than what it is called: the last word goes to a second line. */
-function ColumnTitle({ title, figure }: PlanColumn) {
+function ColumnTitle({ column: { title, figure } }: { column: PlanColumn }) {
   const words = title.split(" ");
   if (!figure || words.length === 1) return <span>{title}</span>;
   return (

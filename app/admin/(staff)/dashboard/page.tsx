@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/admin/button";
 import { Dashboard } from "@/components/admin/dashboard/dashboard";
+import { Today } from "@/components/admin/dashboard/today";
 import { PageHead } from "@/components/admin/page-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { countWaitingEnquiries, listWaitingEnquiries } from "@/lib/enquiries/waiting";
@@ -10,13 +11,6 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 /** As many of those who wait as are named. */
 const NAMED = 5;
-
-const today = new Intl.DateTimeFormat("en-IN", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "Asia/Kolkata",
-});
 
 export default async function DashboardPage() {
   await requireAdmin("/admin/dashboard");
@@ -27,7 +21,7 @@ export default async function DashboardPage() {
   const now = new Date();
   return (
     <>
-      <PageHead title="Dashboard" sub={today.format(now)}>
+      <PageHead title="Dashboard" sub={<Today now={now} />}>
         <ButtonLink variant="primary" href="/admin/add-plans">
           <Plus aria-hidden="true" />
           Add plan

@@ -80,7 +80,7 @@ async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>
   const client = new pg.Client({
     host: "127.0.0.1",
     port: Number(port),
-    user: "postgres",
+    user: "aaryaa",
     password: password?.trim(),
     database: "postgres",
   });

@@ -17,7 +17,7 @@ type ListFootProps = {
 export function ListFoot({ shown, all, narrow, onPage }: ListFootProps) {
   const { matches, rows, page, pages } = shown;
   const first = (page - 1) * PAGE_SIZE + 1;
-  const noun = all === 1 ? "plan" : "plans";
+  const noun = matches.length === 1 ? "plan" : "plans";
   return (
     <div className={styles.foot}>
       <p role="status" className="num">

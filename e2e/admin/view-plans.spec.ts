@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { samplePlan } from "@/test/sample-plan";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 import { addPlans, addSpeeds, sampleProvider } from "./plan-rows";
 
@@ -207,6 +208,21 @@ test("a deletion that fails says so, and it stays on the page", async ({
   await expectAccessible();
 });
 
+test("of a thousand plans one page is drawn", async ({ page }) => {
+  const plans = Array.from({ length: 1_000 }, (_, at) => ({
+    ...samplePlan({ speed: `${at + 1} Mbps` }),
+    _id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+  }));
+  await page.route("**/api/plans", (route) => route.fulfill({ json: plans }));
+  await page.goto("/admin/view-plans?page=50&sort=-speed");
+  await expect(shown(page)).toHaveText("491–500 of 1,000 plans");
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toContainText("510 Mbps");
+  await page.getByRole("button", { name: "Page 100" }).click();
+  await expect(rows(page).last()).toContainText("1 Mbps");
+  await expectNoSidewaysScroll(page);
+});
+
 test("it says that plans load, and that they do not come; a retry brings them", async ({
   page,
   expectAccessible,
@@ -304,9 +320,7 @@ const COLUMNS = [
 ];
 
 test.describe("with the keyboard alone", () => {
-  test.beforeEach(({ page }) => {
-    test.skip(isPhone(page), "A phone has no keyboard and no column heads.");
-  });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   test("one sorts, chooses, and deletes", async ({ page }) => {
     const provider = sampleProvider();

@@ -56,7 +56,10 @@ function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: Date }) {
   return (
     <li className={styles.enquiry}>
       <p className={styles.who}>
-        <b>{name}</b> · <Age time={createdAt} now={now} />
+        <b>{name}</b>{" "}
+        <span className={styles.since}>
+          · <Age time={createdAt} now={now} />
+        </span>
       </p>
       <p className={styles.what}>{plan ?? `No plan chosen. ${message}`}</p>
       <ButtonLink

@@ -17,13 +17,14 @@ type ListFootProps = {
 export function ListFoot({ shown, all, narrow, onPage }: ListFootProps) {
   const { matches, rows, page, pages } = shown;
   const first = (page - 1) * PAGE_SIZE + 1;
+  const count = matches.length.toLocaleString("en-IN");
   const noun = matches.length === 1 ? "plan" : "plans";
   return (
     <div className={styles.foot}>
       <p role="status" className="num">
         {first}–{first + rows.length - 1} of{" "}
         <b>
-          {matches.length === all ? all : `${matches.length} matching`} {noun}
+          {matches.length === all ? count : `${count} matching`} {noun}
         </b>
       </p>
       {rows[0] && (

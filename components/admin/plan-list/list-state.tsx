@@ -59,7 +59,8 @@ function stateOf({ data, failed, reload }: Loaded<Plan[]>, view: ListView, onCle
         </Button>
       }
     >
-      Nothing fits {askedFor(view)}. All {data.length} plans are still there.
+      Nothing fits {askedFor(view)}. All {data.length.toLocaleString("en-IN")} plans are still
+      there.
     </State>
   );
 }

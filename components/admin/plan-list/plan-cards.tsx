@@ -54,7 +54,7 @@ type PlanCardProps = Pick<RowsProps, "columns" | "deleting" | "onDelete"> & {
 function PlanCard({ plan, columns, chosen, deleting, onChoose, onDelete }: PlanCardProps) {
   const [open, setOpen] = useState(false);
   const figuresId = useId();
-  const isGoing = deleting.includes(plan);
+  const isGoing = deleting.includes(plan._id);
   return (
     <li className={`${styles.card} ${chosen ? styles.chosen : ""}`}>
       <CheckBox label={`Select ${planName(plan)}`} checked={chosen} onChange={onChoose} />

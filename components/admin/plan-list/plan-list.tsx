@@ -1,25 +1,20 @@
 "use client";
 
-import { Download, Plus } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { Button, ButtonLink } from "@/components/admin/button";
-import { PageHead } from "@/components/admin/page-head";
-import { Note } from "@/components/admin/panel";
 import { PLANS_FAILED } from "@/components/admin/plan-texts";
 import { useLoaded } from "@/components/admin/use-loaded";
-import { DELETE_FAILED } from "@/lib/plans/deletion";
 import { FULL_LIST, providersIn, showPage } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { DeleteDialog } from "./delete-dialog";
 import { FilterBar } from "./filter-bar";
 import { ListFoot } from "./list-foot";
+import { ListHead } from "./list-head";
+import { ListNotes } from "./list-notes";
 import { ListState } from "./list-state";
 import { PlanCards } from "./plan-cards";
 import { columnsFor } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { PlanTable } from "./plan-table";
-import { saveCsv } from "./save-csv";
-import { SelectionBar } from "./selection-bar";
 import { useColumnChoice } from "./use-column-choice";
 import { useDeletion } from "./use-deletion";
 import { useListView } from "./use-list-view";
@@ -57,31 +52,12 @@ export function PlanList() {
 
   return (
     <div className={`${styles.page} ${selection.plans.length > 0 ? styles.choosing : ""}`}>
-      <PageHead title="View Plans" sub={view.sort || isNarrow ? undefined : "Newest change first"}>
-        {selection.plans.length > 0 && (
-          <SelectionBar
-            count={selection.plans.length}
-            deleting={deletion.running.length > 1}
-            onClear={selection.clear}
-            onExport={() => saveCsv(selection.plans)}
-            onDelete={() => deletion.ask(selection.plans)}
-          />
-        )}
-        <div className={styles.actions}>
-          <Button
-            disabled={plans.length === 0}
-            aria-label="Export"
-            onClick={() => saveCsv(selection.plans.length > 0 ? selection.plans : plans)}
-          >
-            <Download aria-hidden="true" />
-            <span className={styles.wide}>Export</span>
-          </Button>
-          <ButtonLink variant="primary" href="/admin/add-plans">
-            <Plus aria-hidden="true" />
-            Add plan
-          </ButtonLink>
-        </div>
-      </PageHead>
+      <ListHead
+        order={view.sort || isNarrow ? undefined : "Newest change first"}
+        plans={plans}
+        selection={selection}
+        deletion={deletion}
+      />
       <FilterBar
         view={view}
         providers={providers}
@@ -89,19 +65,11 @@ export function PlanList() {
         columns={columnChoice}
         onColumns={chooseColumns}
       />
-      {loaded.data && loaded.failed && (
-        <Note kind="bad" action={<Button onClick={loaded.reload}>Try again</Button>}>
-          {PLANS_FAILED}. What you see may be out of date.
-        </Note>
-      )}
-      {deletion.problem !== null && (
-        <Note kind="bad" action={<Button onClick={deletion.dismiss}>Close</Button>}>
-          {`${DELETE_FAILED}. ${deletion.problem}`.trim()}
-        </Note>
-      )}
-      {shown.rows.length === 0 ? (
+      <ListNotes loaded={loaded} deletion={deletion} />
+      {shown.rows.length === 0 && (
         <ListState loaded={loaded} view={view} onClear={() => narrow(FULL_LIST)} />
-      ) : (
+      )}
+      {shown.rows.length > 0 && (
         <>
           {isNarrow ? (
             <PlanCards {...rows} />

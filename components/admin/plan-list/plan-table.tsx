@@ -17,8 +17,8 @@ export type RowsProps = {
   rows: Plan[];
   columns: PlanColumn[];
   selection: Selection;
-  /** What is being deleted right now. */
-  deleting: Plan[];
+  /** The ids of what is being deleted right now. */
+  deleting: string[];
   onDelete: (plan: Plan) => void;
 };
 
@@ -53,7 +53,7 @@ export function PlanTable({ region, ...table }: PlanTableProps) {
               <td className={`${styles.pinned} ${styles.actions}`}>
                 <RowActions
                   plan={plan}
-                  deleting={deleting.includes(plan)}
+                  deleting={deleting.includes(plan._id)}
                   onDelete={() => onDelete(plan)}
                 />
               </td>

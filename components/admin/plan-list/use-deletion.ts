@@ -10,8 +10,8 @@ import type { Plan } from "@/lib/plans/schema";
 export type Deletion = {
   /** What the dialog asks about; null where it is closed. */
   asked: Plan[] | null;
-  /** What is being deleted right now. */
-  running: Plan[];
+  /** The ids of what is being deleted right now. */
+  running: string[];
   /** What went wrong last, until it is dismissed or the next one begins. */
   problem: string | null;
   ask: (plans: Plan[]) => void;
@@ -23,16 +23,17 @@ export type Deletion = {
 /** @param onGone called when the plans are gone, or were gone already */
 export function useDeletion(onGone: () => Promise<void>): Deletion {
   const [asked, setAsked] = useState<Plan[] | null>(null);
-  const [running, setRunning] = useState<Plan[]>([]);
+  const [running, setRunning] = useState<string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
 
   async function confirm() {
     if (!asked) return;
     setAsked(null);
     setProblem(null);
-    setRunning(asked);
+    const ids = asked.map(({ _id }) => _id);
+    setRunning(ids);
     try {
-      const { message } = await deletePlans(asked);
+      const { message } = await deletePlans(ids);
       showToast("success", message);
       await onGone();
     } catch (error) {
@@ -57,8 +58,7 @@ export function useDeletion(onGone: () => Promise<void>): Deletion {
   };
 }
 
-function deletePlans(plans: Plan[]): Promise<{ message: string }> {
-  const ids = plans.map(({ _id }) => _id);
+function deletePlans(ids: string[]): Promise<{ message: string }> {
   if (ids.length > 1) return sendJson("/api/plans/delete", { ids }, async () => plansDeleted);
   const method = "DELETE";
   return sendJson(`/api/plans/${ids[0]}`, undefined, async () => planDeleted, { method });

@@ -2,9 +2,10 @@
 import { db } from "../db";
 import type { Plan as PlanRow } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
+import { recordChange } from "../history/data";
 import { AppError } from "../http/errors";
 import { derivedFields } from "./pricing";
-import type { Plan, PlanIdentity, PlanInput } from "./schema";
+import { type Plan, type PlanIdentity, type PlanInput, planInput } from "./schema";
 import type { Duration, PlanType } from "./terms";
 
 /** All plans, newest change first. */
@@ -83,4 +84,44 @@ function toPlan(row: PlanRow, gstPercent: number): Plan {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/** @throws AppError notFound */
+export async function deletePlan(id: string, changedBy: string): Promise<void> {
+  if ((await deletePlans([id], changedBy)) === 0)
+    throw new AppError("notFound", "This plan does not exist any more.");
+}
+
+/**
+ * Deletes plans, all or none; those that are gone already are what was wanted.
+ *
+ * @param changedBy the admin's email
+ * @returns how many were deleted
+ */
+export async function deletePlans(ids: string[], changedBy: string): Promise<number> {
+  return db().$transaction(
+    async (transaction) => {
+      // In one order, so that two who delete the same plans wait for each other and do not block.
+      const rows = await transaction.$queryRaw<{ id: string }[]>`
+        SELECT "id" FROM "plan" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
+      const found = { id: { in: rows.map(({ id }) => id) } };
+      const plans = await transaction.plan.findMany({ where: found });
+      await transaction.plan.deleteMany({ where: found });
+      for (const plan of plans)
+        await recordChange(transaction, {
+          changedBy,
+          subject: "plan",
+          subjectId: plan.id,
+          action: "deleted",
+          before: inputFields(toPlan(plan, 0)),
+        });
+      return plans.length;
+    },
+    { timeout: 15_000 },
+  );
+}
+
+/** What staff had decided about it: the derived figures follow from that. */
+function inputFields(plan: Plan): PlanInput {
+  return planInput.strip().parse(plan);
 }

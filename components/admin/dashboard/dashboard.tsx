@@ -1,0 +1,60 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { PLANS_FAILED, RECENT_PLANS_FAILED } from "@/components/admin/plan-texts";
+import { State } from "@/components/admin/states";
+import { useLoaded } from "@/components/admin/use-loaded";
+import type { WaitingEnquiry } from "@/lib/enquiries/waiting";
+import { planList } from "@/lib/plans/schema";
+import styles from "./dashboard.module.css";
+import { PlanStats } from "./plan-stats";
+import { RecentChanges } from "./recent-changes";
+import { useNow } from "./use-now";
+import { WaitingEnquiries } from "./waiting-enquiries";
+
+type DashboardProps = {
+  /** Those who wait longest, and how many wait. */
+  waiting: WaitingEnquiry[];
+  waitingCount: number;
+  /** When the page was rendered, as an ISO time. */
+  rendered: string;
+};
+
+const planListSchema = async () => planList;
+const REFRESH_MS = 60_000;
+
+export function Dashboard({ waiting, waitingCount, rendered }: DashboardProps) {
+  const plans = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
+  const recent = useLoaded("/api/plans/recent", planListSchema, RECENT_PLANS_FAILED);
+  const now = useNow(rendered);
+  useFreshEnquiries();
+
+  const loading = [plans, recent].some(({ data, failed }) => !data && !failed);
+  if (loading) return <State kind="loading" title="Loading dashboard data..." />;
+  return (
+    <>
+      <PlanStats plans={plans} />
+      <div className={styles.panels}>
+        <WaitingEnquiries waiting={waiting} count={waitingCount} now={now} />
+        <RecentChanges recent={recent} now={now} />
+      </div>
+    </>
+  );
+}
+
+/** Enquiries come with the page: it is rendered anew every minute that somebody can see it. */
+function useFreshEnquiries() {
+  const router = useRouter();
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === "visible") router.refresh();
+    };
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener("visibilitychange", refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", refresh);
+    };
+  }, [router]);
+}

@@ -1,0 +1,103 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { type RefObject, useId, useState } from "react";
+import { formatRupees } from "@/lib/money";
+import { planName } from "@/lib/plans/name";
+import type { Plan } from "@/lib/plans/schema";
+import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import { CheckBox } from "./check-box";
+import styles from "./plan-cards.module.css";
+import type { PlanColumn } from "./plan-columns";
+import type { RowsProps } from "./plan-table";
+import { RowActions } from "./row-actions";
+
+type PlanCardsProps = RowsProps & { region: RefObject<HTMLElement | null> };
+
+/** The plans where there is no room for a table: two lines each, the rest behind one tap. */
+export function PlanCards({ rows, selection, region, ...card }: PlanCardsProps) {
+  const ids = rows.map(({ _id }) => _id);
+  const chosen = ids.filter(selection.has).length;
+  return (
+    <section ref={region} aria-label="Plans" tabIndex={-1}>
+      <div className={styles.head}>
+        <CheckBox
+          labelled
+          label="Select all on this page"
+          checked={chosen > 0 && chosen === ids.length}
+          partly={chosen > 0 && chosen < ids.length}
+          onChange={(all) => selection.choose(ids, all)}
+        />
+        <span>Renewal total, with GST</span>
+      </div>
+      <ul>
+        {rows.map((plan) => (
+          <PlanCard
+            key={plan._id}
+            plan={plan}
+            chosen={selection.has(plan._id)}
+            onChoose={(chosen) => selection.choose([plan._id], chosen)}
+            {...card}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PlanCardProps = Pick<RowsProps, "columns" | "deleting" | "onDelete"> & {
+  plan: Plan;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+};
+
+function PlanCard({ plan, columns, chosen, deleting, onChoose, onDelete }: PlanCardProps) {
+  const [open, setOpen] = useState(false);
+  const figuresId = useId();
+  const isGoing = deleting.includes(plan._id);
+  return (
+    <li className={`${styles.card} ${chosen ? styles.chosen : ""}`}>
+      <CheckBox label={`Select ${planName(plan)}`} checked={chosen} onChange={onChoose} />
+      <button
+        type="button"
+        className={styles.name}
+        aria-expanded={open}
+        aria-controls={figuresId}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.line}>
+          <span>
+            <b>{plan.speed}</b> · {plan.duration}
+          </span>
+          <b className={styles.price}>{formatRupees(plan.renewalTotal)}</b>
+        </span>
+        <span className={styles.more}>
+          {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
+        </span>
+        <ChevronDown aria-hidden="true" />
+      </button>
+      <div id={figuresId} className={styles.figures} hidden={!open && !isGoing}>
+        <Figures plan={plan} columns={columns} />
+        <RowActions plan={plan} deleting={isGoing} onDelete={() => onDelete(plan)} />
+      </div>
+    </li>
+  );
+}
+
+function Figures({ plan, columns }: { plan: Plan; columns: PlanColumn[] }) {
+  return (
+    <dl>
+      {columns.map((column) => (
+        <div key={column.key}>
+          <dt>
+            {column.title}
+            {column.unit && `, ${column.unit}`}
+          </dt>
+          <dd className="num">
+            {column.key === "ottList" ? plan.ottList.join(", ") || "—" : column.show(plan)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

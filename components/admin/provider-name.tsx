@@ -1,0 +1,21 @@
+import type { CSSProperties } from "react";
+import { Mark } from "@/components/site/mark";
+import { nameLook } from "@/components/site/name-tints";
+import { business } from "@/lib/content/business";
+import { sameText } from "@/lib/plans/selection-options";
+import styles from "./provider-name.module.css";
+
+/** A provider with a small sign of its own, so that a list of plans is read at a glance. */
+export function ProviderName({ provider }: { provider: string }) {
+  const isOurs = sameText(provider, business.provider);
+  const { ground, text } = nameLook(provider).tint;
+  const style = { "--sign": ground, "--sign-text": text } as CSSProperties;
+  return (
+    <span className={styles.provider}>
+      <span className={styles.sign} style={isOurs ? undefined : style} aria-hidden="true">
+        {isOurs ? <Mark /> : [...provider][0]?.toUpperCase()}
+      </span>
+      {provider}
+    </span>
+  );
+}

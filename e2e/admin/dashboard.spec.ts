@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import type { Plan } from "@/lib/plans/schema";
+import { samplePlan } from "@/test/sample-plan";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { addPlans, backdateEnquiry, sampleProvider, touchLast } from "./plan-rows";
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn();
+});
+
+/** A catalogue that no other test changes. */
+async function answerPlans(page: Page, plans: Plan[], recent = plans) {
+  await page.route("**/api/plans", (route) => route.fulfill({ json: plans }));
+  await page.route("**/api/plans/recent", (route) => route.fulfill({ json: recent }));
+}
+
+const stat = (page: Page, title: string) => page.getByRole("link", { name: new RegExp(title) });
+
+test("the cards count plans, providers and discounts", async ({ page, expectAccessible }) => {
+  const plan = (id: number, discountPercent: number, provider = "Aaryaa Network") => ({
+    ...samplePlan({ discountPercent, provider }),
+    _id: `00000000-0000-4000-8000-00000000000${id}`,
+  });
+  await answerPlans(page, [plan(1, 4), plan(2, 0, "BSNL"), plan(3, 12.5)]);
+  await page.goto("/admin/dashboard");
+  await expect(stat(page, "Total Plans")).toContainText("3");
+  await expect(stat(page, "Unique Providers")).toContainText("2");
+  await expect(stat(page, "Plans with Discount")).toContainText("2");
+  const changes = page.getByRole("region", { name: "Recent Changes" });
+  await expect(changes.getByRole("link", { name: /75 Mbps - Quarterly/ })).toHaveCount(3);
+  await expect(changes.getByText("4 % off")).toBeVisible();
+  await expect(changes.getByText("0 % off", { exact: true })).toHaveCount(0);
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+});
+
+test("a plan that changed stands first and leads to its edit page", async ({ page }) => {
+  const provider = sampleProvider();
+  const [id = ""] = await addPlans([{ provider, basePrice: 1_250.5, discountPercent: 0 }]);
+  await touchLast(id);
+  await page.goto("/admin/dashboard");
+  const card = page.getByRole("link", { name: new RegExp(provider) });
+  await expect(card).toContainText("75 Mbps - Quarterly");
+  await expect(card).toContainText("₹1,250.50 a month");
+  await expect(card).toContainText("Changed just now");
+  await expect(card).not.toContainText("off");
+  await expect(card).toHaveAttribute("href", `/admin/edit-plans/${id}`);
+});
+
+test("times stay fresh while the page is open", async ({ page }) => {
+  const changed = new Date("2026-11-21T10:00:00Z");
+  const plan = { ...samplePlan(), updatedAt: changed.toISOString() };
+  await answerPlans(page, [plan]);
+  await page.clock.install({ time: new Date(changed.getTime() + 30_000) });
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText("Changed just now")).toBeVisible();
+  await page.clock.runFor(31_000);
+  await expect(page.getByText("Changed 1 minute ago")).toBeVisible();
+  await page.clock.fastForward(3 * 3_600_000);
+  await expect(page.getByText("Changed 3 hours ago")).toBeVisible();
+});
+
+test("it says where nothing changed yet", async ({ page, expectAccessible }) => {
+  await answerPlans(page, []);
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { name: "No recent changes found." })).toBeVisible();
+  await expect(stat(page, "Total Plans")).toContainText("0");
+  await expectAccessible();
+});
+
+test("it says that it loads, and what did not come; a retry brings it", async ({
+  page,
+  expectAccessible,
+}) => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  for (const path of ["**/api/plans", "**/api/plans/recent"])
+    await page.route(path, async (route) => {
+      await failed;
+      await route.abort();
+    });
+  await page.goto("/admin/dashboard");
+  await expect(page.getByRole("heading", { name: "Loading dashboard data..." })).toBeVisible();
+  await expectAccessible();
+  fail();
+  for (const text of ["Failed to fetch plans", "Failed to fetch recent plans"]) {
+    await expect(page.getByRole("heading", { name: text })).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
+  }
+  await expectAccessible();
+  await answerPlans(page, [samplePlan()]);
+  for (const remaining of [2, 1]) {
+    await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(remaining);
+    await page.getByRole("button", { name: "Try again" }).first().click();
+  }
+  await expect(page.getByRole("link", { name: /75 Mbps - Quarterly/ })).toBeVisible();
+  await expect(stat(page, "Total Plans")).toContainText("1");
+});
+
+test("who waits too long stands out and is one tap from a call", async ({
+  page,
+  phone,
+  expectAccessible,
+}) => {
+  const answer = await page.request.post("/api/contact/post", {
+    data: {
+      firstName: "முருகன்",
+      lastName: "Sample",
+      phone,
+      email: "murugan@visitor.example",
+      address: "1 Sample Street",
+      message: "Please call me about a hotel with twelve rooms.",
+    },
+  });
+  expect(answer.ok()).toBe(true);
+  await backdateEnquiry(phone, 20);
+  await page.goto("/admin/dashboard");
+  const call = page.getByRole("link", { name: `Call முருகன் Sample, ${phone.slice(0, 5)} ` });
+  const waiting = page
+    .getByRole("region", { name: "Enquiries waiting" })
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href="tel:+91${phone}"]`) });
+  await expect(waiting).toContainText("No plan chosen. Please call me about a hotel");
+  await expect(waiting.getByText("20 days ago")).toHaveCSS("color", "rgb(154, 50, 9)");
+  await expect(call.and(page.locator(`[href="tel:+91${phone}"]`))).toBeVisible();
+  await expectAccessible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});

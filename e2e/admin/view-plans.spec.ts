@@ -1,0 +1,367 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { samplePlan } from "@/test/sample-plan";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { addPlans, addSpeeds, sampleProvider } from "./plan-rows";
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 820;
+const region = (page: Page) => page.getByRole("region", { name: "Plans", exact: true });
+/** The rows of the page that is shown, cards on a phone. */
+const rows = (page: Page) =>
+  isPhone(page) ? region(page).getByRole("listitem") : region(page).locator("tbody tr");
+const row = (page: Page, words: string) => rows(page).filter({ hasText: words });
+const tick = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+const shown = (page: Page) => page.getByText(/^\d+–\d+ of /);
+
+async function openPlansOf(page: Page, provider: string, more: Record<string, string> = {}) {
+  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider, ...more })}`);
+  await expect(rows(page).first()).toBeVisible();
+}
+
+/** Opens the filters where they are folded away. */
+async function showFilters(page: Page) {
+  if (isPhone(page)) await page.getByRole("button", { name: /^Filters/ }).click();
+}
+
+/** Opens what a phone keeps behind a tap. */
+async function openRow(page: Page, words: string) {
+  if (isPhone(page)) await row(page, words).getByRole("button", { expanded: false }).click();
+}
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn();
+});
+
+test("filters narrow the list, pages turn, and back returns to both", async ({ page }) => {
+  const provider = sampleProvider();
+  await addSpeeds(provider, 12);
+  await addPlans([{ provider, speed: "500 Mbps", duration: "Yearly" }]);
+  await page.goto("/admin/view-plans");
+  await showFilters(page);
+  await page.getByRole("combobox", { name: "Provider" }).selectOption(provider);
+  await expect(shown(page)).toHaveText("1–10 of 13 matching plans");
+  await expect(rows(page)).toHaveCount(10);
+
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(shown(page)).toHaveText("11–13 of 13 matching plans");
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole("button", { name: "Page 2" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+
+  await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/duration=Yearly/);
+  await expect(page).not.toHaveURL(/page=/);
+
+  await openRow(page, "500 Mbps");
+  await page.getByRole("link", { name: `Edit 500 Mbps · Yearly · ${provider}` }).click();
+  await expect(page).toHaveURL(/\/admin\/edit-plans\//);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(shown(page)).toHaveText("1–1 of 1 matching plan");
+});
+
+test("a page is kept in the address and clamped where it is past the end", async ({ page }) => {
+  const provider = sampleProvider();
+  await addSpeeds(provider, 11);
+  await openPlansOf(page, provider, { page: "9" });
+  await expect(shown(page)).toHaveText("11–11 of 11 matching plans");
+  await page.getByRole("button", { name: "Prev" }).click();
+  await expect(rows(page)).toHaveCount(10);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test("a search finds what no filter names, and says where nothing fits", async ({
+  page,
+  expectAccessible,
+}) => {
+  const provider = sampleProvider();
+  await addPlans([
+    { provider, speed: "10 Mbps", ottList: ["Xstream Play"] },
+    { provider, speed: "20 Mbps" },
+  ]);
+  await openPlansOf(page, provider);
+  await page.getByRole("searchbox", { name: "Search plans" }).fill("xstream");
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/search=xstream/);
+
+  await page.getByRole("searchbox", { name: "Search plans" }).fill("no such plan");
+  await expect(page.getByRole("heading", { name: "No plan matches" })).toBeVisible();
+  await expect(page.getByText(`Nothing fits “no such plan” with “${provider}”.`)).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test("chosen plans stay chosen over pages and filters, and are what is exported", async ({
+  page,
+  expectAccessible,
+}) => {
+  const provider = sampleProvider();
+  await addSpeeds(provider, 12);
+  await openPlansOf(page, provider, { sort: "speed" });
+  await tick(page, `2 Mbps · Quarterly · ${provider}`).check();
+  const all = page.getByRole("checkbox", { name: /^Select all/ });
+  await expect(all).toHaveJSProperty("indeterminate", true);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(all).toHaveJSProperty("indeterminate", false);
+  await all.check();
+  const bar = page.getByRole("region", { name: "Selected plans" });
+  await expect(bar).toContainText("3 selected");
+  await expectAccessible();
+
+  await page.getByRole("searchbox").fill("2 Mbps");
+  await expect(tick(page, `2 Mbps · Quarterly · ${provider}`)).toBeChecked();
+  await page.getByRole("searchbox").fill("");
+
+  const download = page.waitForEvent("download");
+  await bar.getByRole("button", { name: "Export" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("internet_plans.csv");
+  const csv = await readFile(await file.path(), "utf8");
+  const lines = csv.split("\r\n");
+  expect(csv.startsWith("\uFEFFSpeed,Duration,Provider,Plan Type,Base Price,")).toBe(true);
+  expect(
+    lines
+      .slice(1, -1)
+      .map((line) => line.split(",")[0])
+      .sort(),
+  ).toEqual(["11 Mbps", "12 Mbps", "2 Mbps"]);
+  expect(lines[1]).toContain(`Quarterly,${provider},Internet + TV + OTT,599,4,310.52,`);
+
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await expect(bar).toHaveCount(0);
+  const everything = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const whole = await readFile(await (await everything).path(), "utf8");
+  expect(whole.split("\r\n").length).toBeGreaterThan(13);
+});
+
+test("a plan is deleted after a question whose safe answer has the focus", async ({
+  page,
+  expectAccessible,
+}) => {
+  const provider = sampleProvider();
+  await addSpeeds(provider, 11);
+  await openPlansOf(page, provider, { sort: "speed", page: "2" });
+  const name = `11 Mbps · Quarterly · ${provider}`;
+  await openRow(page, "11 Mbps");
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
+  await expect(dialog).toContainText(name);
+  await expect(dialog.getByRole("button", { name: "Keep plan" })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(rows(page)).toHaveCount(1);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/plans/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  await dialog.getByRole("button", { name: "Delete plan" }).click();
+  await expect(rows(page).getByRole("button", { name: "Deleting..." })).toBeVisible();
+  release();
+  await expect(page.getByText("Plan deleted successfully!")).toBeVisible();
+  await expect(shown(page)).toHaveText("1–10 of 10 matching plans");
+  await expect(region(page)).toBeFocused();
+});
+
+test("several plans are deleted with one question", async ({ page }) => {
+  const provider = sampleProvider();
+  await addSpeeds(provider, 3);
+  await openPlansOf(page, provider, { sort: "speed" });
+  for (const speed of [1, 3]) await tick(page, `${speed} Mbps · Quarterly · ${provider}`).check();
+  const bar = page.getByRole("region", { name: "Selected plans" });
+  await bar.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete 2 plans?" });
+  await expect(dialog).toContainText(`1 Mbps · Quarterly · ${provider}`);
+  await dialog.getByRole("button", { name: "Delete 2 plans" }).click();
+  await expect(page.getByText("2 plans deleted successfully!")).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(bar).toHaveCount(0);
+});
+
+test("a deletion that fails says so, and it stays on the page", async ({
+  page,
+  expectAccessible,
+}) => {
+  const provider = sampleProvider();
+  const [id] = await addSpeeds(provider, 2);
+  await openPlansOf(page, provider, { sort: "speed" });
+  expect((await page.request.delete(`/api/plans/${id}`)).status()).toBe(200);
+  await openRow(page, "1 Mbps");
+  await page.getByRole("button", { name: /^Delete 1 Mbps/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete plan" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    /^Failed to delete plan. This plan does not exist any more./,
+  );
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessible();
+});
+
+test("of a thousand plans one page is drawn", async ({ page }) => {
+  const plans = Array.from({ length: 1_000 }, (_, at) => ({
+    ...samplePlan({ speed: `${at + 1} Mbps` }),
+    _id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+  }));
+  await page.route("**/api/plans", (route) => route.fulfill({ json: plans }));
+  await page.goto("/admin/view-plans?page=50&sort=-speed");
+  await expect(shown(page)).toHaveText("491–500 of 1,000 plans");
+  await expect(rows(page)).toHaveCount(10);
+  await expect(rows(page).first()).toContainText("510 Mbps");
+  await page.getByRole("button", { name: "Page 100" }).click();
+  await expect(rows(page).last()).toContainText("1 Mbps");
+  await expectNoSidewaysScroll(page);
+});
+
+test("it says that plans load, and that they do not come; a retry brings them", async ({
+  page,
+  expectAccessible,
+}) => {
+  let fail = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route("**/api/plans", async (route) => {
+    await failed;
+    await route.fulfill({ status: 500, json: { message: "Something went wrong." } });
+  });
+  await page.goto("/admin/view-plans");
+  await expect(page.getByRole("heading", { name: "Loading plans..." })).toBeVisible();
+  await expectAccessible();
+  fail();
+  await expect(page.getByRole("heading", { name: "Failed to fetch plans" })).toBeVisible();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "Failed to fetch plans" }),
+  ).toBeVisible();
+  await page.unroute("**/api/plans");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(rows(page)).toHaveCount(10);
+});
+
+test("a session that is over leads to the login page and back", async ({ page }) => {
+  const provider = sampleProvider();
+  await addSpeeds(provider, 1);
+  await openPlansOf(page, provider);
+  expect((await page.request.post("/api/logout")).ok()).toBe(true);
+  await openRow(page, "1 Mbps");
+  await page.getByRole("button", { name: /^Delete 1 Mbps/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete plan" }).click();
+  const next = new URLSearchParams({
+    next: `/admin/view-plans?${new URLSearchParams({ provider })}`,
+  });
+  await page.waitForURL(`**/admin/login?${next}`);
+});
+
+test("every figure of a plan is there, and nothing scrolls sideways", async ({
+  page,
+  expectAccessible,
+}) => {
+  const provider = sampleProvider();
+  await addPlans([
+    { provider, speed: "10 Mbps", basePrice: 125_000, installationFee: 500, tvCharge: 49.5 },
+    {
+      provider,
+      speed: "20 Mbps",
+      planType: "internet",
+      ottTier: "None",
+      ottCharge: -1,
+      ottList: [],
+      tvChannels: "None",
+      tvCharge: -1,
+    },
+  ]);
+  await openPlansOf(page, provider);
+  await expect(page.getByText("Totals use GST 18 %")).toBeVisible();
+  await openRow(page, "10 Mbps");
+  const first = row(page, "10 Mbps");
+  for (const text of ["₹1,25,000", "4 %", "₹500", "Standard", "Free", "450+", "₹49.50"])
+    await expect(first).toContainText(text);
+  await expectAccessible();
+  if (isPhone(page)) {
+    await page.setViewportSize({ width: 320, height: 640 });
+  } else {
+    const titles = await region(page).locator("thead tr").nth(1).locator("th").allInnerTexts();
+    expect(titles.map((title) => title.replace(/\s+/g, " "))).toEqual(COLUMNS);
+    await expect(first).toContainText("Netflix, JioHotstar, …");
+  }
+  await expectNoSidewaysScroll(page);
+});
+
+const COLUMNS = [
+  "Speed",
+  "Duration",
+  "Plan Type",
+  "Provider",
+  "Base Price",
+  "Discount (%)",
+  "GST",
+  "Installation Fee",
+  "Advance Payment",
+  "OTT Tier",
+  "OTT Charge",
+  "OTT List",
+  "TV Channels",
+  "TV Charge",
+  "Router",
+  "Android Box",
+  "Renewal Total",
+  "First Time Total",
+  "Actions",
+];
+
+test.describe("with the keyboard alone", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test("one sorts, chooses, and deletes", async ({ page }) => {
+    const provider = sampleProvider();
+    await addSpeeds(provider, 3);
+    await openPlansOf(page, provider);
+    const head = page.getByRole("columnheader", { name: "Speed" });
+    await head.getByRole("button").focus();
+    await page.keyboard.press("Enter");
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    await expect(rows(page).first()).toContainText("1 Mbps");
+    await page.keyboard.press("Enter");
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+    await expect(rows(page).first()).toContainText("3 Mbps");
+
+    const first = tick(page, `3 Mbps · Quarterly · ${provider}`);
+    await first.focus();
+    await page.keyboard.press("Space");
+    await expect(first).toBeChecked();
+    for (const name of [/^3 Mbps$/, /^Edit 3 Mbps/]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("link", { name })).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: /^Delete 3 Mbps/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Keep plan" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(rows(page)).toHaveCount(2);
+    await expect(region(page)).toBeFocused();
+  });
+
+  test("one leaves out the lesser columns, and the browser remembers", async ({ page }) => {
+    const provider = sampleProvider();
+    await addSpeeds(provider, 1);
+    await openPlansOf(page, provider);
+    await page.getByRole("radio", { name: "All columns" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("columnheader", { name: "Router" })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("columnheader", { name: "Renewal Total" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Router" })).toHaveCount(0);
+  });
+});

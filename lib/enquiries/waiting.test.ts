@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { countWaitingEnquiries, listWaitingEnquiries } from "./waiting";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+async function store(minute: number, more: { status?: string; selectedPlan?: object } = {}) {
+  const keys = { idempotencyKey: randomUUID(), contentHash: randomUUID() };
+  const createdAt = new Date(Date.UTC(2026, 10, 21, 6, minute));
+  const { id } = await db().enquiry.create({
+    data: { ...sampleForm, ...keys, createdAt, ...more },
+  });
+  return id;
+}
+
+it("lists those that nobody answered, oldest first, and counts all of them", async () => {
+  const late = await store(30);
+  const early = await store(10, { selectedPlan: sampleSelectedPlan });
+  await store(5, { status: "contacted" });
+  await store(6, { status: "closed" });
+  await store(40);
+  expect(await countWaitingEnquiries()).toBe(3);
+  expect(await listWaitingEnquiries(2)).toEqual([
+    {
+      id: early,
+      name: "முருகன் S.",
+      phone: "6000000001",
+      plan: "75 Mbps, Quarterly, Internet + TV + OTT",
+      message: sampleForm.message,
+      createdAt: "2026-11-21T06:10:00.000Z",
+    },
+    expect.objectContaining({ id: late, plan: null }),
+  ]);
+});

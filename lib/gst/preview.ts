@@ -1,8 +1,24 @@
 // What a new GST percentage would do, before it is saved.
 import { pricePlan } from "../plans/pricing";
-import type { PlanIdentity, PlanTerms } from "../plans/schema";
+import type { Plan, PlanTerms } from "../plans/schema";
 
-export type PricedPlan = { _id: string } & PlanTerms & PlanIdentity;
+export type PricedPlan = PlanTerms & Pick<Plan, "_id" | "speed" | "provider">;
+
+/** Of each plan only what a preview needs: a catalogue can be long. */
+export function pricedPlans(plans: Plan[]): PricedPlan[] {
+  return plans.map(({ _id, speed, provider, duration, basePrice, discountPercent, ...plan }) => ({
+    _id,
+    speed,
+    provider,
+    duration,
+    basePrice,
+    discountPercent,
+    ottCharge: plan.ottCharge,
+    tvCharge: plan.tvCharge,
+    installationFee: plan.installationFee,
+    advancePayment: plan.advancePayment,
+  }));
+}
 
 export type GstExample<T> = {
   plan: T;

@@ -1,0 +1,95 @@
+import { History } from "lucide-react";
+import { timeAgo } from "@/lib/history/time-ago";
+import { PLAN_FIELD_LABELS, planKind, planName, showField } from "@/lib/plans/fields";
+import { checkForm } from "@/lib/plans/form";
+import { typedDifferences } from "@/lib/plans/form-catalogue";
+import type { Plan } from "@/lib/plans/schema";
+import { Button, ButtonLink } from "../button";
+import { Note } from "../panel";
+import styles from "./trouble-notes.module.css";
+import type { PlanFormState } from "./use-plan-form";
+
+/** What went wrong when the plan was saved, and the way on. What was typed stays in the form. */
+export function TroubleNotes({ form }: { form: PlanFormState }) {
+  const { trouble, saving, save } = form;
+  if (!trouble) return null;
+  if (trouble.kind === "stale") return <StaleNote form={form} {...trouble} />;
+  if (trouble.kind === "twin") return <TwinNote {...trouble} />;
+  const addAnew = trouble.kind === "deleted" && (
+    <Button busy={saving} onClick={() => save(null)}>
+      Add it as a new plan
+    </Button>
+  );
+  return (
+    <div className={styles.trouble}>
+      <Note kind="bad" action={addAnew}>
+        <b>{trouble.message}</b>
+        {trouble.kind === "deleted" && " What you typed is kept."}
+      </Note>
+    </div>
+  );
+}
+
+function TwinNote({ message, current }: { message: string; current: Plan }) {
+  return (
+    <div className={styles.trouble}>
+      <Note
+        kind="bad"
+        action={<ButtonLink href={`/admin/edit-plans/${current._id}`}>Open that plan</ButtonLink>}
+      >
+        <b>{message}</b> What you typed is kept. Change what sets them apart: type, speed, provider,
+        duration, OTT tier or TV channels.
+        <span className="sr">
+          {planName(current)}, {planKind(current)}
+        </span>
+      </Note>
+    </div>
+  );
+}
+
+type StaleNoteProps = { form: PlanFormState; message: string; current: Plan };
+
+/** Two on one plan: what differs, side by side, for somebody to decide. */
+function StaleNote({ form, message, current }: StaleNoteProps) {
+  const { values, saving, save, take } = form;
+  const fields = typedDifferences(values, current);
+  const check = checkForm(values);
+  const count = fields.length === 1 ? "One field differs:" : `${fields.length} fields differ:`;
+  return (
+    <section className={`${styles.trouble} ${styles.stale}`} aria-label="Changed meanwhile">
+      <div className={styles.top}>
+        <p className={styles.lede} role="alert">
+          <History aria-hidden="true" />
+          <span>
+            <b>{message}</b> That was {timeAgo(current.updatedAt)}. Your typing is kept, nothing is
+            saved yet. {count}
+          </span>
+        </p>
+        <div className={styles.ways}>
+          <Button onClick={() => take(current)}>Show theirs</Button>
+          <Button variant="primary" busy={saving} onClick={() => save(current)}>
+            {saving ? "Saving..." : "Keep mine"}
+          </Button>
+        </div>
+      </div>
+      <table className={styles.compare}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Yours</th>
+            <th scope="col">Theirs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field}>
+              <th scope="row">{PLAN_FIELD_LABELS[field]}</th>
+              <td>{check.ok ? showField(check.input, field) : String(values[field])}</td>
+              <td>{showField(current, field)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

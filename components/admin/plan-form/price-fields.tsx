@@ -13,7 +13,7 @@ const ONCE = "₹ once, GST included";
 
 const FIGURES = [
   { name: "basePrice", label: "Base Price", unit: PER_MONTH, sign: "₹", required: true },
-  { name: "discountPercent", label: "Discount", unit: "% off the base price", sign: "%" },
+  { name: "discountPercent", label: "Discount", unit: "% off the monthly price", sign: "%" },
   { name: "installationFee", label: "Installation Fee", unit: ONCE, sign: "₹" },
   { name: "advancePayment", label: "Advance Payment", unit: ONCE, sign: "₹" },
 ] as const;

@@ -5,7 +5,7 @@ import type { Action, Change } from "@/lib/history/schema";
 import { showMoment, timeAgo } from "@/lib/history/time-ago";
 import styles from "./change-row.module.css";
 
-const VERBS: Record<Action, string> = { added: "added", changed: "changed", deleted: "deleted" };
+const VERBS: Record<Action, string> = { added: "Added", changed: "Changed", deleted: "Deleted" };
 
 type ChangeRowProps = {
   change: Change;

@@ -47,18 +47,20 @@ export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
         plans={plans}
         gstPercent={plan.gstPercent}
         action="Save changes"
+        below={
+          <PlanHistory
+            changes={changes}
+            current={plan}
+            typing={form.changed}
+            onUndone={(restored) => {
+              form.take(restored);
+              router.refresh();
+            }}
+          />
+        }
       >
         <HomeOfferNote form={form} />
       </PlanForm>
-      <PlanHistory
-        changes={changes}
-        current={plan}
-        typing={form.changed}
-        onUndone={(restored) => {
-          form.take(restored);
-          router.refresh();
-        }}
-      />
     </>
   );
 }

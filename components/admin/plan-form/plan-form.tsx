@@ -21,10 +21,12 @@ type PlanFormProps = {
   action: "Add plan" | "Save changes";
   /** What the form has to say before its fields. */
   children?: ReactNode;
+  /** What stands below them. */
+  below?: ReactNode;
 };
 
 /** The one form of a plan, new or old. */
-export function PlanForm({ form, formRef, plans, gstPercent, action, children }: PlanFormProps) {
+export function PlanForm({ form, formRef, plans, gstPercent, action, ...more }: PlanFormProps) {
   const suggestions = useMemo(() => suggestionsOf(plans), [plans]);
   const { values, saving, changed } = form;
   const label = saving ? "Saving..." : action;
@@ -39,7 +41,7 @@ export function PlanForm({ form, formRef, plans, gstPercent, action, children }:
     >
       <LeaveGuard active={changed} />
       <TroubleNotes form={form} />
-      {children}
+      {more.children}
       <div className={styles.sides}>
         <Panel aria-label="Plan">
           <PlanFields form={form} suggestions={suggestions} />
@@ -58,6 +60,7 @@ export function PlanForm({ form, formRef, plans, gstPercent, action, children }:
           <p className={styles.note}>Shows on the website at once.</p>
         </Totals>
       </div>
+      {more.below}
       <SaveBar values={values} gstPercent={gstPercent}>
         <Button type="submit" variant="primary" busy={saving} className={styles.short}>
           {saving ? label : "Save"}

@@ -1,53 +1,67 @@
 import { History } from "lucide-react";
 import { timeAgo } from "@/lib/history/time-ago";
-import { PLAN_FIELD_LABELS, planKind, planName, showField } from "@/lib/plans/fields";
+import { PLAN_FIELD_LABELS, showField } from "@/lib/plans/fields";
 import { checkForm } from "@/lib/plans/form";
 import { typedDifferences } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
 import { Button, ButtonLink } from "../button";
 import { Note } from "../panel";
+import { TROUBLE_MARK } from "./trouble";
 import styles from "./trouble-notes.module.css";
 import type { PlanFormState } from "./use-plan-form";
 
 /** What went wrong when the plan was saved, and the way on. What was typed stays in the form. */
 export function TroubleNotes({ form }: { form: PlanFormState }) {
-  const { trouble, saving, save } = form;
+  const { trouble } = form;
   if (!trouble) return null;
-  if (trouble.kind === "stale") return <StaleNote form={form} {...trouble} />;
-  if (trouble.kind === "twin") return <TwinNote {...trouble} />;
-  const addAnew = trouble.kind === "deleted" && (
-    <Button busy={saving} onClick={() => save(null)}>
-      Add it as a new plan
-    </Button>
-  );
   return (
-    <div className={styles.trouble}>
-      <Note kind="bad" action={addAnew}>
-        <b>{trouble.message}</b>
-        {trouble.kind === "deleted" && " What you typed is kept."}
-      </Note>
+    <div className={styles.trouble} tabIndex={-1} {...{ [TROUBLE_MARK]: trouble.kind }}>
+      {trouble.kind === "stale" && <StaleNote form={form} {...trouble} />}
+      {trouble.kind === "twin" && <TwinNote {...trouble} />}
+      {trouble.kind === "deleted" && <DeletedNote form={form} {...trouble} />}
+      {(trouble.kind === "invalid" || trouble.kind === "failed") && (
+        <Note kind="bad">
+          <b>{trouble.message}</b>
+        </Note>
+      )}
     </div>
+  );
+}
+
+type NoteProps = { form: PlanFormState; message: string };
+
+function DeletedNote({ form: { saving, save }, message }: NoteProps) {
+  return (
+    <Note
+      kind="bad"
+      action={
+        <Button busy={saving} onClick={() => save(null)}>
+          Add it as a new plan
+        </Button>
+      }
+    >
+      <b>{message}</b> What you typed is kept.
+    </Note>
   );
 }
 
 function TwinNote({ message, current }: { message: string; current: Plan }) {
   return (
-    <div className={styles.trouble}>
-      <Note
-        kind="bad"
-        action={<ButtonLink href={`/admin/edit-plans/${current._id}`}>Open that plan</ButtonLink>}
-      >
-        <b>{message}</b> What you typed is kept. Change what sets them apart: type, speed, provider,
-        duration, OTT tier or TV channels.
-        <span className="sr">
-          {planName(current)}, {planKind(current)}
-        </span>
-      </Note>
-    </div>
+    <Note
+      kind="bad"
+      action={
+        <ButtonLink href={`/admin/edit-plans/${current._id}`} target="_blank">
+          Open that plan <span className="sr">(new tab)</span>
+        </ButtonLink>
+      }
+    >
+      <b>{message}</b> What you typed is kept. Change what sets them apart: type, speed, provider,
+      duration, OTT tier or TV channels.
+    </Note>
   );
 }
 
-type StaleNoteProps = { form: PlanFormState; message: string; current: Plan };
+type StaleNoteProps = NoteProps & { current: Plan };
 
 /** Two on one plan: what differs, side by side, for somebody to decide. */
 function StaleNote({ form, message, current }: StaleNoteProps) {
@@ -56,7 +70,7 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
   const check = checkForm(values);
   const count = fields.length === 1 ? "One field differs:" : `${fields.length} fields differ:`;
   return (
-    <section className={`${styles.trouble} ${styles.stale}`} aria-label="Changed meanwhile">
+    <section className={styles.stale} aria-label="Changed meanwhile">
       <div className={styles.top}>
         <p className={styles.lede} role="alert">
           <History aria-hidden="true" />

@@ -10,6 +10,9 @@ export type Trouble =
   | { kind: "twin"; message: string; current: Plan }
   | { kind: "deleted"; message: string };
 
+/** Marks where the form says what went wrong, for the focus to find. */
+export const TROUBLE_MARK = "data-trouble";
+
 /**
  * @param id the plan that was saved, or null for a new one
  * @param fallback what is said where the server said nothing

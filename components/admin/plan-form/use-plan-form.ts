@@ -13,7 +13,7 @@ import {
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
 import { useSession } from "../session";
 import { withSession } from "../with-session";
-import { type Trouble, troubleOf } from "./trouble";
+import { TROUBLE_MARK, type Trouble, troubleOf } from "./trouble";
 
 export type SetValue = <F extends PlanField>(field: F, value: PlanFormValues[F]) => void;
 
@@ -43,7 +43,7 @@ export function usePlanForm(start: Start, form: RefObject<HTMLFormElement | null
   /** Counts what was refused. */
   const [refusals, setRefusals] = useState(0);
   const errors: FormErrors = trouble?.kind === "invalid" ? trouble.errors : {};
-  useFocusOnWrong(refusals, errors, form);
+  useFocusOnTrouble(refusals, errors, form);
 
   const take = (current: Plan) => {
     setPlan(current);
@@ -112,8 +112,8 @@ function send(input: PlanInput, over: Plan | null) {
   return sendJson(`/api/plans/${over._id}`, body, answer, { method: "PUT" });
 }
 
-/** Whoever asked to save is led to the first wrong field; typing does not move the focus. */
-function useFocusOnWrong(
+/** Whoever asked to save is led to the first wrong field, or to what else went wrong. */
+function useFocusOnTrouble(
   attempt: number,
   errors: FormErrors,
   form: RefObject<HTMLFormElement | null>,
@@ -123,6 +123,7 @@ function useFocusOnWrong(
     if (led.current === attempt) return;
     led.current = attempt;
     const field = firstWrong(errors);
-    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+    const target = field ? `[name="${field}"]` : `[${TROUBLE_MARK}]`;
+    form.current?.querySelector<HTMLElement>(target)?.focus();
   }, [attempt, errors, form]);
 }

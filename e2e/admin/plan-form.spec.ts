@@ -11,7 +11,8 @@ const toast = (page: Page, text: string) =>
 const save = (page: Page) =>
   page.getByRole("button", { name: /^(?:Save|Save changes|Add plan)$/ }).filter({ visible: true });
 const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
-const chooseType = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+const chooseType = (page: Page, name: string) =>
+  page.getByRole("radio", { name, exact: true }).check();
 
 async function openPlan(page: Page, id: string) {
   await page.goto(`/admin/edit-plans/${id}`);
@@ -41,7 +42,7 @@ test("adds a plan, which then stands on the website", async ({ page, expectAcces
   await field(page, "OTT Charge").fill("149");
   await field(page, "OTT List").fill(" Netflix,, Zee5 ,");
   await page.getByRole("button", { name: "Aha" }).click();
-  await page.getByText("Yes", { exact: true }).click();
+  await page.getByRole("radio", { name: "Yes" }).check();
   await expect(totals(page)).toContainText("₹2,563.10");
   await expectAccessible();
   await save(page).click();

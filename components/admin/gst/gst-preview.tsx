@@ -11,10 +11,8 @@ export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
   const { changing, examples } = previewGst(plans, current, wanted);
   return (
     <Panel className={styles.preview} aria-label="What changes">
-      <div className={styles.head}>
-        <h2 role="status">
-          {changing === 1 ? "1 plan changes" : `${changing || "No"} plans change`}
-        </h2>
+      <div className={styles.head} aria-live="polite">
+        <h2>{changing === 1 ? "1 plan changes" : `${changing || "No"} plans change`}</h2>
         <p>{leadText(changing, examples.length)}</p>
       </div>
       {examples.length > 0 && (

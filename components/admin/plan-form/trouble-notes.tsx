@@ -79,12 +79,6 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
             saved yet. {count}
           </span>
         </p>
-        <div className={styles.ways}>
-          <Button onClick={() => take(current)}>Show theirs</Button>
-          <Button variant="primary" busy={saving} onClick={() => save(current)}>
-            {saving ? "Saving..." : "Keep mine"}
-          </Button>
-        </div>
       </div>
       <table className={styles.compare}>
         <thead>
@@ -104,6 +98,12 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
           ))}
         </tbody>
       </table>
+      <div className={styles.ways}>
+        <Button onClick={() => take(current)}>Show theirs</Button>
+        <Button variant="primary" busy={saving} onClick={() => save(current)}>
+          {saving ? "Saving..." : "Keep mine"}
+        </Button>
+      </div>
     </section>
   );
 }

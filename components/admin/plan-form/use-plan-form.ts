@@ -79,14 +79,17 @@ export function usePlanForm(start: Start, form: RefObject<HTMLFormElement | null
     try {
       const answer = await withSession(session, () => send(check.input, over));
       showToast("success", answer.message);
-      take(answer.plan);
+      // A new plan has a page of its own: the form stays as it is, and busy, until that is there.
+      if (over) {
+        take(answer.plan);
+        setSaving(false);
+      }
       start.onSaved(answer.plan);
     } catch (error) {
+      setSaving(false);
       const found = troubleOf(error, over?._id ?? null, say.inline);
       refuse(found);
       showToast("error", over ? say.failed : found.message);
-    } finally {
-      setSaving(false);
     }
   };
 

@@ -68,7 +68,6 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
   const { values, saving, save, take } = form;
   const fields = typedDifferences(values, current);
   const check = checkForm(values);
-  const count = fields.length === 1 ? "One field differs:" : `${fields.length} fields differ:`;
   return (
     <section className={styles.stale} aria-label="Changed meanwhile">
       <div className={styles.top}>
@@ -76,7 +75,7 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
           <History aria-hidden="true" />
           <span>
             <b>{message}</b> That was {timeAgo(current.updatedAt)}. Your typing is kept, nothing is
-            saved yet. {count}
+            saved yet. {countText(fields.length)}
           </span>
         </p>
       </div>
@@ -106,4 +105,9 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
       </div>
     </section>
   );
+}
+
+function countText(fields: number): string {
+  if (fields === 0) return "Nothing differs any more.";
+  return fields === 1 ? "One field differs:" : `${fields} fields differ:`;
 }

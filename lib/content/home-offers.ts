@@ -2,11 +2,11 @@
 // total. Where staff have changed the catalogue, an offer still stands on its own terms.
 import type { SelectedPlan } from "../enquiries/schema";
 import { toPaise } from "../money";
-import type { Plan } from "../plans/schema";
+import type { Plan, PlanIdentity } from "../plans/schema";
 import { sameText } from "../plans/selection-options";
 import { NONE, type PlanType } from "../plans/terms";
 import { business } from "./business";
-import { type DisplayPlan, findDisplayPlan, type OfferId } from "./home";
+import { type DisplayPlan, findDisplayPlan, OFFER_IDS, type OfferId } from "./home";
 
 type Bundle = { planType: PlanType; tvChannels: string; ottTier: string };
 
@@ -27,19 +27,48 @@ export function findOffer(id: string): Offer | undefined {
 
 const WORDS = ["provider", "speed", "tvChannels", "ottTier"] as const;
 
+/** Whether a plan is what an offer names, whatever it costs. */
+function isOffered(offer: Offer, plan: PlanIdentity): boolean {
+  const terms = offerTerms(offer);
+  return (
+    plan.planType === offer.planType &&
+    plan.duration === terms.duration &&
+    WORDS.every((word) => sameText(plan[word], terms[word]))
+  );
+}
+
+type PricedPlan = PlanIdentity & Pick<Plan, "renewalTotal" | "gst">;
+
+/** Paise a month before GST, charges and discount counted. */
+const listPrice = (plan: PricedPlan) => toPaise(plan.renewalTotal) - toPaise(plan.gst);
+
 /**
  * The catalogue's plan that keeps the offer's promise: ours, Monthly, at this speed, with what is
  * bundled, and at this price before GST, charges and discount counted.
  */
 export function findOfferPlan(offer: Offer, plans: Plan[]): Plan | undefined {
-  const terms = offerTerms(offer);
-  return plans.find(
-    (plan) =>
-      plan.planType === offer.planType &&
-      plan.duration === terms.duration &&
-      WORDS.every((word) => sameText(plan[word], terms[word])) &&
-      toPaise(plan.renewalTotal) - toPaise(plan.gst) === toPaise(offer.price),
-  );
+  return plans.find((plan) => isOffered(offer, plan) && listPrice(plan) === toPaise(offer.price));
+}
+
+/** The home page's offer that names this plan. */
+export function offerOfPlan(plan: PlanIdentity): Offer | undefined {
+  return OFFER_IDS.map(findOffer).find((offer) => offer && isOffered(offer, plan));
+}
+
+export type OfferDifference<T> = {
+  offer: Offer;
+  /** Its row in the catalogue and what that costs, in paise before GST; null where it has none. */
+  row: { plan: T; price: number } | null;
+};
+
+/** The home page's plans that the catalogue does not sell as they are shown. */
+export function differingOffers<T extends PricedPlan>(plans: T[]): OfferDifference<T>[] {
+  return OFFER_IDS.flatMap((id) => findOffer(id) ?? []).flatMap((offer) => {
+    const plan = plans.find((row) => isOffered(offer, row));
+    if (!plan) return { offer, row: null };
+    const price = listPrice(plan);
+    return price === toPaise(offer.price) ? [] : { offer, row: { plan, price } };
+  });
 }
 
 /** The offer as an enquiry carries it; the price is the list price, in rupees before GST. */

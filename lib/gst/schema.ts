@@ -1,4 +1,35 @@
 // The GST percentage and how the API names it. Safe in the browser.
 import { z } from "zod";
 
+/** What is said to whoever types a percentage that cannot be. */
+export const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
+
+const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** A step of 0.01. */
+export const gstPercent = z
+  .number(GST_TEXT)
+  .min(0, GST_TEXT)
+  .max(100, GST_TEXT)
+  .refine(twoDecimals, GST_TEXT);
+
+/** What POST /api/set-gst takes. */
+export const gstInput = z
+  .strictObject({ gstPercent })
+  .refine(({ gstPercent: given }) => gstPercent.safeParse(given).success, {
+    message: GST_TEXT,
+    when: ({ value }) => value instanceof Object,
+  });
+
 export const gstAnswer = z.object({ gstPercent: z.number().min(0).max(100) });
+export const gstSaved = gstAnswer.extend({ message: z.string() });
+
+export const gstText = (percent: number) => `GST updated to ${percent}%`;
+
+/** What somebody typed, or null where it is no percentage that can be. */
+export function readGstPercent(typed: string): number | null {
+  const figure = typed.trim().replace(/\s*%$/, "");
+  if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(figure)) return null;
+  const result = gstPercent.safeParse(Number(figure));
+  return result.success ? result.data : null;
+}

@@ -1,10 +1,10 @@
 // Who changed which plan, GST or account, when, from what to what.
 import { db } from "../db";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
+import { AppError } from "../http/errors";
+import type { Action, Change, Subject } from "./schema";
 
-export const SUBJECTS = ["plan", "gst", "admin"] as const;
-export type Subject = (typeof SUBJECTS)[number];
-export type Action = "added" | "changed" | "deleted";
+export type { Action, Subject } from "./schema";
 
 /** Who a change is put down to where no admin made it. */
 export const COMMAND_LINE = "command line";
@@ -32,13 +32,46 @@ export async function recordChange(
 }
 
 /** Newest first; of one subject, of one kind of subject, or all. */
-export function listChanges(
+export async function listChanges(
   of: { subject?: Subject; subjectId?: string } = {},
   limit = 50,
-): Promise<ChangeRow[]> {
-  return db().change.findMany({
+): Promise<Change[]> {
+  const rows = await db().change.findMany({
     where: of,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
   });
+  return rows.map(toChange);
+}
+
+/** @throws AppError notFound */
+export async function requireChange(id: string): Promise<Change> {
+  const row = await db().change.findUnique({ where: { id } });
+  if (!row) throw new AppError("notFound", "There is no such change.");
+  return toChange(row);
+}
+
+/** Who made the latest change of a subject, or null where there is none yet. */
+export async function whoChangedLast(
+  transaction: Prisma.TransactionClient,
+  subject: Subject,
+  subjectId: string,
+): Promise<string | null> {
+  const latest = await transaction.change.findFirst({
+    where: { subject, subjectId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    select: { changedBy: true },
+  });
+  return latest?.changedBy ?? null;
+}
+
+function toChange({ createdAt, subject, action, before, after, ...rest }: ChangeRow): Change {
+  return {
+    ...rest,
+    subject: subject as Subject,
+    action: action as Action,
+    createdAt: createdAt.toISOString(),
+    before: before as Change["before"],
+    after: after as Change["after"],
+  };
 }

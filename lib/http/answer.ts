@@ -13,9 +13,9 @@ export function asAppError(error: unknown): AppError | null {
 export function errorAnswer(error: unknown, requestId: string): Response {
   const known = asAppError(error);
   const message = known?.message ?? FAULT_TEXT;
-  const { errors, retryAfterSeconds } = known?.details ?? {};
+  const { errors, retryAfterSeconds, current } = known?.details ?? {};
   return Response.json(
-    { message, error: message, ...(errors && { errors }), requestId },
+    { message, error: message, ...(errors && { errors }), ...(current && { current }), requestId },
     {
       status: known?.status ?? 500,
       headers: {

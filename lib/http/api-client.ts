@@ -13,6 +13,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly errors: FieldErrors,
+    /** The whole answer, for what some refusals carry beside their message. */
+    readonly answer: unknown,
   ) {
     super(message);
   }
@@ -94,5 +96,6 @@ function refusal(status: number, answer: unknown): ApiError {
     status,
     typeof message === "string" ? message : "",
     errors instanceof Object ? (errors as FieldErrors) : {},
+    answer,
   );
 }

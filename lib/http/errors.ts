@@ -25,7 +25,13 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly details: { errors?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    readonly details: {
+      errors?: FieldErrors;
+      retryAfterSeconds?: number;
+      /** What stands in the way of a conflicting write, as the API shows it. */
+      current?: object;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: details.cause });
   }

@@ -194,14 +194,20 @@ function parsed(schema: Schema | undefined, value: unknown, code: "invalid" | "n
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   if (code === "notFound") throw new AppError("notFound", "There is nothing at this address.");
-  throw new AppError("invalid", "Please check the marked fields.", {
+  throw new AppError("invalid", wholeMessage(result.error) ?? "Please check the marked fields.", {
     errors: fieldErrors(result.error),
   });
+}
+
+/** What a schema says about all of its fields together. */
+function wholeMessage(error: z.ZodError): string | undefined {
+  return error.issues.find(({ code, path }) => code === "custom" && path.length === 0)?.message;
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
+    if (issue.code === "custom" && issue.path.length === 0) continue;
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path[0] ?? "body"];
     for (const name of names) errors[String(name)] ??= issue.message;
   }

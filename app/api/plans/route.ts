@@ -1,9 +1,19 @@
 // GET /api/plans – all plans, newest change first
+// POST /api/plans – add a plan
 import { adminRoute } from "@/lib/http/route";
-import { listPlans } from "@/lib/plans/data";
-import { planList } from "@/lib/plans/schema";
+import { createPlan, listPlans } from "@/lib/plans/data";
+import { PLAN_ADDED, planBody, planList, planSaved } from "@/lib/plans/schema";
 
 export const GET = adminRoute({
   answer: planList,
   handler: () => listPlans(),
+});
+
+export const POST = adminRoute({
+  body: planBody,
+  answer: planSaved,
+  handler: async ({ body, session }) => ({
+    message: PLAN_ADDED,
+    plan: await createPlan(body, session.admin.email),
+  }),
 });

@@ -1,14 +1,25 @@
 // GET /api/plans/{id} – one plan with its figures
+// PUT /api/plans/{id} – change one plan
 // DELETE /api/plans/{id} – takes it out of the catalogue
 import { adminRoute, publicRoute } from "@/lib/http/route";
-import { deletePlan, requirePlan } from "@/lib/plans/data";
+import { deletePlan, requirePlan, updatePlan } from "@/lib/plans/data";
 import { PLAN_DELETED, planDeleted } from "@/lib/plans/deletion";
-import { plan, planParams } from "@/lib/plans/schema";
+import { PLAN_UPDATED, plan, planChange, planParams, planSaved } from "@/lib/plans/schema";
 
 export const GET = publicRoute({
   params: planParams,
   answer: plan,
   handler: ({ params }) => requirePlan(params.id),
+});
+
+export const PUT = adminRoute({
+  params: planParams,
+  body: planChange,
+  answer: planSaved,
+  handler: async ({ params, body, session }) => ({
+    message: PLAN_UPDATED,
+    plan: await updatePlan(params.id, body, session.admin.email),
+  }),
 });
 
 export const DELETE = adminRoute({

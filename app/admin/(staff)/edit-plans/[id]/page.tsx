@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { LoadPlan } from "@/components/admin/plan-form/load-plan";
+import { requireAdmin } from "@/lib/auth/page";
+import { listChanges } from "@/lib/history/data";
+import { listPlans } from "@/lib/plans/data";
+import { knownPlans } from "@/lib/plans/form-catalogue";
+
+export const metadata: Metadata = { title: "Edit Plan" };
+
+type EditPlanPageProps = { params: Promise<{ id: string }> };
+
+export default async function EditPlanPage({ params }: EditPlanPageProps) {
+  const { id } = await params;
+  await requireAdmin(`/admin/edit-plans/${id}`);
+  const [plans, changes] = await Promise.all([
+    listPlans(),
+    listChanges({ subject: "plan", subjectId: id }),
+  ]);
+  return <LoadPlan key={id} id={id} plans={knownPlans(plans)} changes={changes} />;
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PUT } from "@/app/api/plans/[id]/route";
+import { POST } from "@/app/api/plans/route";
+import { db } from "@/lib/db";
+import { insertFirstCatalogue } from "@/lib/plans/data";
+import { inputOf } from "@/lib/plans/fields";
+import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
+import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
+import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { call } from "@/test/call";
+import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { sampleInput } from "@/test/sample-plan";
+
+let database: TestDatabase;
+let admin: SignedIn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = await asAdmin();
+  await insertFirstCatalogue(catalogue(), GST_PERCENT);
+});
+afterAll(() => database.drop());
+
+const sample = (changes: Partial<PlanInput> = {}): PlanInput => ({
+  ...sampleInput,
+  provider: `Sample ${randomUUID().slice(0, 8)}`,
+  ...changes,
+});
+const add = (body: unknown) => call(POST, { body, headers: admin.headers });
+const change = (id: string, body: unknown) =>
+  call(PUT, { params: { id }, method: "PUT", body, headers: admin.headers });
+
+async function added(body: PlanInput): Promise<Plan> {
+  const response = await add(body);
+  expect(response.status).toBe(200);
+  return planSaved.parse(await response.json()).plan;
+}
+const rowOf = (id: string) => db().plan.findUniqueOrThrow({ where: { id } });
+const changesOf = (subjectId: string) =>
+  db().change.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
+
+describe("POST /api/plans", () => {
+  it("adds a plan, prices it and writes down who did it", async () => {
+    const input = sample();
+    const response = await add(input);
+    const { message, plan } = planSaved.parse(await response.json());
+    expect(message).toBe("Plan added successfully!");
+    expect(plan).toMatchObject({ ...input, renewalTotal: 2035.64 });
+    expect(await changesOf(plan._id)).toMatchObject([
+      { action: "added", changedBy: admin.email, subject: "plan", before: null, after: input },
+    ]);
+  });
+
+  it("takes what was read back: derived fields are dropped", async () => {
+    const plan = await added(sample());
+    const response = await add({ ...plan, duration: "Yearly", gst: 1, renewalTotal: -5 });
+    expect(response.status).toBe(200);
+    const { plan: yearly } = planSaved.parse(await response.json());
+    expect(yearly._id).not.toBe(plan._id);
+    expect(yearly.renewalTotal).toBeGreaterThan(plan.renewalTotal);
+  });
+
+  it("means nothing, free of figures, where only the required fields are sent", async () => {
+    const { provider } = sample();
+    const required = { speed: "5 Mbps", duration: "Monthly", provider, basePrice: 1 };
+    const response = await add({ ...required, planType: "internet+tv+ott" });
+    expect(planSaved.parse(await response.json()).plan).toMatchObject({
+      installationFee: 0,
+      discountPercent: 0,
+      ottTier: "None",
+      ottCharge: -1,
+      ottList: [],
+      tvChannels: "None",
+      tvCharge: -1,
+      advancePayment: 0,
+      router: "None",
+      androidBox: false,
+    });
+  });
+
+  it.each<[PlanInput["planType"], Partial<PlanInput>]>([
+    ["internet", { ottTier: "None", ottCharge: -1, ottList: [], tvChannels: "None", tvCharge: -1 }],
+    ["internet+tv", { ottTier: "None", ottCharge: -1, ottList: [], tvChannels: "450+" }],
+    ["internet+ott", { ottTier: "Standard", tvChannels: "None", tvCharge: -1 }],
+  ])("gives %s only what the type has", async (planType, expected) => {
+    expect(await added(sample({ planType }))).toMatchObject(expected);
+  });
+
+  it("trims words, folds inner blanks, and names each app once", async () => {
+    const input = sample({ speed: "  75   Mbps ", ottList: [" Zee5 ", "", "zee5", "Sun  NXT"] });
+    expect(await added(input)).toMatchObject({ speed: "75 Mbps", ottList: ["Zee5", "Sun NXT"] });
+  });
+
+  it.each([
+    ["speed", undefined],
+    ["speed", "   "],
+    ["provider", ""],
+    ["provider", null],
+    ["duration", undefined],
+    ["planType", undefined],
+    ["basePrice", undefined],
+    ["basePrice", ""],
+  ])("wants %s, and not %j", async (field, value) => {
+    const response = await add({ ...sample(), [field]: value });
+    expect(response.status).toBe(400);
+    const { message, error, errors } = await response.json();
+    expect(message).toBe("Please fill in all required fields");
+    expect(error).toBe(message);
+    expect(Object.keys(errors)).toEqual([field]);
+  });
+
+  it.each<[string, unknown]>([
+    ["basePrice", -1],
+    ["basePrice", -0.01],
+    ["basePrice", 1.005],
+    ["basePrice", 1_000_000.01],
+    ["basePrice", "599"],
+    ["installationFee", -1],
+    ["advancePayment", -1],
+    ["discountPercent", -1],
+    ["discountPercent", 100.01],
+    ["ottCharge", -0.5],
+    ["ottCharge", -1.01],
+    ["ottCharge", -2],
+    ["tvCharge", -0.01],
+    ["duration", "Weekly"],
+    ["planType", "tv"],
+    ["speed", "75\u0000Mbps"],
+    ["provider", "Sample\u0007"],
+    ["router", "x".repeat(41)],
+    ["ottTier", "x".repeat(41)],
+    ["ottList", ["x".repeat(41)]],
+    ["ottList", "Netflix"],
+    ["ottList", Array.from({ length: 61 }, (_, index) => `App ${index}`)],
+    ["androidBox", "yes"],
+    ["bonus", 1],
+  ])("refuses %s of %j and changes nothing", async (field, value) => {
+    const before = await db().plan.count();
+    const response = await add({ ...sample(), [field]: value });
+    expect(response.status).toBe(400);
+    const { message, errors } = await response.json();
+    expect(message).toEqual(expect.any(String));
+    expect(errors).toEqual({ [field]: expect.any(String) });
+    expect(await db().plan.count()).toBe(before);
+  });
+
+  it("refuses what is no number at all", async () => {
+    const body = JSON.stringify(sample()).replace('"basePrice":599', '"basePrice":1e999');
+    const response = await add(body);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors).toEqual({ basePrice: "Must be a number" });
+  });
+
+  it("refuses a twin and names it", async () => {
+    const input = sample();
+    const plan = await added(input);
+    const response = await add({ ...input, speed: " 75  MBPS", basePrice: 1 });
+    expect(response.status).toBe(409);
+    const answer = await response.json();
+    expect(answer.message).toContain(`75 Mbps · Quarterly · ${input.provider}`);
+    expect(answer.current).toEqual(plan);
+    expect(await db().plan.count({ where: { provider: input.provider } })).toBe(1);
+  });
+
+  it("makes one of two twins that come at once", async () => {
+    const input = sample();
+    const answers = await Promise.all([add(input), add(input)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("is for the signed-in", async () => {
+    const before = await db().plan.count();
+    expect((await call(POST, { body: sample() })).status).toBe(401);
+    expect(await db().plan.count()).toBe(before);
+  });
+});
+
+describe("PUT /api/plans/{id}", () => {
+  it("changes a plan and keeps what it was", async () => {
+    const input = sample();
+    const plan = await added(input);
+    const next = { ...input, basePrice: 649.5, androidBox: false };
+    const response = await change(plan._id, { ...next, updatedAt: plan.updatedAt });
+    const answer = planSaved.parse(await response.json());
+    expect(answer.message).toBe("Plan updated successfully!");
+    expect(answer.plan).toMatchObject({ ...next, createdAt: plan.createdAt });
+    expect(Date.parse(answer.plan.updatedAt)).toBeGreaterThan(Date.parse(plan.updatedAt));
+    expect((await changesOf(plan._id)).at(-1)).toMatchObject({
+      action: "changed",
+      before: input,
+      after: next,
+    });
+  });
+
+  it("takes a plan as it was read, and a client that knows no updatedAt", async () => {
+    const plan = await added(sample());
+    expect((await change(plan._id, { ...plan, basePrice: 1 })).status).toBe(200);
+    const { updatedAt, ...rest } = plan;
+    expect(updatedAt).toBeDefined();
+    expect((await change(plan._id, { ...rest, basePrice: 2 })).status).toBe(200);
+    expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(2);
+  });
+
+  it("leaves a plan alone that nobody changed", async () => {
+    const plan = await added(sample());
+    expect((await change(plan._id, plan)).status).toBe(200);
+    expect((await rowOf(plan._id)).updatedAt.toISOString()).toBe(plan.updatedAt);
+    expect(await changesOf(plan._id)).toHaveLength(1);
+  });
+
+  it("tells who read it before a change, names who made that, and answers the row", async () => {
+    const plan = await added(sample());
+    const first = await change(plan._id, { ...plan, basePrice: 500 });
+    const { plan: current } = planSaved.parse(await first.json());
+    const second = await change(plan._id, { ...plan, basePrice: 700 });
+    expect(second.status).toBe(409);
+    const answer = await second.json();
+    expect(answer.message).toBe(`${admin.email} changed this plan while you were editing.`);
+    expect(answer.current).toEqual(current);
+    expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(500);
+  });
+
+  it("takes a repeat whose answer was lost", async () => {
+    const plan = await added(sample());
+    const body = { ...plan, basePrice: 500 };
+    expect((await change(plan._id, body)).status).toBe(200);
+    expect((await change(plan._id, body)).status).toBe(200);
+    expect(await changesOf(plan._id)).toHaveLength(2);
+  });
+
+  it("lets exactly one of many at once win", async () => {
+    const plan = await added(sample());
+    const prices = [101, 102, 103, 104, 105, 106];
+    const answers = await Promise.all(
+      prices.map((basePrice) => change(plan._id, { ...plan, basePrice })),
+    );
+    const won = prices.filter((_, index) => answers[index]?.status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(prices.length - 1);
+    expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(won[0]);
+    expect(await changesOf(plan._id)).toHaveLength(2);
+  });
+
+  it("refuses to become a twin of another", async () => {
+    const monthly = await added(sample({ duration: "Monthly" }));
+    const yearly = await added({ ...inputOf(monthly), duration: "Yearly" });
+    const response = await change(yearly._id, { ...yearly, duration: "Monthly" });
+    expect(response.status).toBe(409);
+    expect((await response.json()).current).toEqual(monthly);
+    expect((await rowOf(yearly._id)).duration).toBe("Yearly");
+  });
+
+  it.each<[string, unknown]>([
+    ["basePrice", -1],
+    ["basePrice", undefined],
+    ["updatedAt", "yesterday"],
+    ["bonus", 1],
+  ])("refuses %s of %j and changes nothing", async (field, value) => {
+    const plan = await added(sample());
+    const response = await change(plan._id, { ...plan, speed: "1 Mbps", [field]: value });
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json()).errors)).toEqual([field]);
+    expect((await rowOf(plan._id)).speed).toBe("75 Mbps");
+  });
+
+  it("knows no plan that was deleted or never was", async () => {
+    const plan = await added(sample());
+    await db().plan.delete({ where: { id: plan._id } });
+    for (const id of [plan._id, randomUUID(), "42"]) {
+      const response = await change(id, plan);
+      expect(response.status).toBe(404);
+      expect((await response.json()).message).toEqual(expect.any(String));
+    }
+  });
+});

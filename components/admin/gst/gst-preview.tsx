@@ -1,0 +1,93 @@
+import { Check, Globe } from "lucide-react";
+import { type GstExample, type PricedPlan, previewGst } from "@/lib/gst/preview";
+import { formatPaise } from "@/lib/money";
+import { Panel } from "../panel";
+import styles from "./gst-preview.module.css";
+
+type GstPreviewProps = { plans: PricedPlan[]; current: number; wanted: number };
+
+/** What the new percentage would do, before anything is saved. */
+export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
+  const { changing, examples } = previewGst(plans, current, wanted);
+  return (
+    <Panel className={styles.preview} aria-label="What changes">
+      <div className={styles.head} aria-live="polite">
+        <h2>{changing === 1 ? "1 plan changes" : `${changing || "No"} plans change`}</h2>
+        <p>{leadText(changing, examples.length)}</p>
+      </div>
+      {examples.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Plan</th>
+              <th scope="col">Renewal now, {current} %</th>
+              <th scope="col">Renewal at {wanted} %</th>
+              <th scope="col">Customer pays</th>
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map((example, index) => (
+              <Example
+                key={example.plan._id}
+                rank={rankText(index, examples.length)}
+                {...example}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ul className={styles.facts}>
+        <li>
+          <Globe aria-hidden="true" className={styles.world} />
+          The website, quotes and this admin show the new totals at once.
+        </li>
+        {STAYS.map((text) => (
+          <li key={text}>
+            <Check aria-hidden="true" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const STAYS = [
+  "Base prices, OTT and TV charges stay as they are: they are kept before GST.",
+  "Installation fees and advance payments stay: they already include GST.",
+  "Enquiries already sent keep the price the customer saw.",
+];
+
+const RANKS = ["Lowest", "Middle", "Highest"];
+
+/** Of two plans there is no middle one. */
+function rankText(index: number, count: number): string {
+  return RANKS[index === count - 1 && count > 1 ? 2 : index] ?? "";
+}
+
+function leadText(changing: number, shown: number): string {
+  if (changing === 0) return "Type another percentage to see what it does.";
+  const which = shown < changing ? `${shown === 3 ? "Three" : shown} of them:` : "";
+  return `Nothing is changed until you press the button. ${which}`.trim();
+}
+
+function Example({ plan, before, after, rank }: GstExample<PricedPlan> & { rank: string }) {
+  const more = after > before;
+  return (
+    <tr>
+      <th scope="row">
+        <b>
+          {plan.speed} · {plan.duration}
+        </b>
+        <span>
+          {rank} · {plan.provider}
+        </span>
+      </th>
+      <td className={styles.old}>{formatPaise(before)}</td>
+      <td className={styles.new}>{formatPaise(after)}</td>
+      <td className={more ? styles.more : styles.less}>
+        {formatPaise(Math.abs(after - before))} {more ? "more" : "less"}
+      </td>
+    </tr>
+  );
+}

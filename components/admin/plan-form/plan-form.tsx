@@ -1,0 +1,71 @@
+"use client";
+
+import { type ReactNode, type RefObject, useMemo } from "react";
+import { type KnownPlan, suggestionsOf } from "@/lib/plans/form-catalogue";
+import { Button, ButtonLink } from "../button";
+import { Panel } from "../panel";
+import { HardwareFields, OttFields, TvFields } from "./bundle-fields";
+import { LeaveGuard } from "./leave-guard";
+import { PlanFields } from "./plan-fields";
+import styles from "./plan-form.module.css";
+import { PriceFields } from "./price-fields";
+import { SaveBar, Totals } from "./totals";
+import { TroubleNotes } from "./trouble-notes";
+import type { PlanFormState } from "./use-plan-form";
+
+type PlanFormProps = {
+  form: PlanFormState;
+  formRef: RefObject<HTMLFormElement | null>;
+  plans: KnownPlan[];
+  gstPercent: number;
+  action: "Add plan" | "Save changes";
+  /** What the form has to say before its fields. */
+  children?: ReactNode;
+  /** What stands below them. */
+  below?: ReactNode;
+};
+
+/** The one form of a plan, new or old. */
+export function PlanForm({ form, formRef, plans, gstPercent, action, ...more }: PlanFormProps) {
+  const suggestions = useMemo(() => suggestionsOf(plans), [plans]);
+  const { values, saving, changed } = form;
+  const label = saving ? "Saving..." : action;
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving) form.save();
+      }}
+    >
+      <LeaveGuard active={changed} />
+      <TroubleNotes form={form} />
+      {more.children}
+      <div className={styles.sides}>
+        <Panel aria-label="Plan">
+          <PlanFields form={form} suggestions={suggestions} />
+          <PriceFields form={form} plans={plans} />
+          <TvFields form={form} suggestions={suggestions} />
+          <OttFields form={form} suggestions={suggestions} />
+          <HardwareFields form={form} suggestions={suggestions} />
+        </Panel>
+        <Totals values={values} gstPercent={gstPercent}>
+          <Button type="submit" variant="primary" busy={saving} className={styles.save}>
+            {label}
+          </Button>
+          <ButtonLink variant="quiet" href="/admin/view-plans" className={styles.cancel}>
+            Cancel
+          </ButtonLink>
+          <p className={styles.note}>Shows on the website at once.</p>
+        </Totals>
+      </div>
+      {more.below}
+      <SaveBar values={values} gstPercent={gstPercent}>
+        <Button type="submit" variant="primary" busy={saving} className={styles.short}>
+          {saving ? label : "Save"}
+        </Button>
+      </SaveBar>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+// What can go wrong when a plan is saved, and what the form needs to offer a way on.
+import { ApiError } from "@/lib/http/api-client";
+import type { FormErrors } from "@/lib/plans/form";
+import { type Plan, planInTheWay } from "@/lib/plans/schema";
+
+export type Trouble =
+  | { kind: "invalid"; message: string; errors: FormErrors }
+  | { kind: "failed"; message: string }
+  | { kind: "stale"; message: string; current: Plan }
+  | { kind: "twin"; message: string; current: Plan }
+  | { kind: "deleted"; message: string };
+
+/** Marks where the form says what went wrong, for the focus to find. */
+export const TROUBLE_MARK = "data-trouble";
+
+/**
+ * @param id the plan that was saved, or null for a new one
+ * @param fallback what is said where the server said nothing
+ */
+export function troubleOf(error: unknown, id: string | null, fallback: string): Trouble {
+  if (!(error instanceof ApiError)) return { kind: "failed", message: fallback };
+  const message = error.message || fallback;
+  if (error.status === 404 && id) return { kind: "deleted", message };
+  if (Object.keys(error.errors).length > 0)
+    return { kind: "invalid", message, errors: error.errors };
+  const inTheWay = error.status === 409 ? planInTheWay.safeParse(error.answer) : null;
+  if (!inTheWay?.success) return { kind: "failed", message };
+  const { current } = inTheWay.data;
+  return { kind: current._id === id ? "stale" : "twin", message, current };
+}

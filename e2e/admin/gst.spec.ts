@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+
+const percent = (page: Page) => page.getByRole("textbox", { name: "New GST percentage" });
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });
+const preview = (page: Page) => page.getByRole("region", { name: "What changes" });
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn();
+});
+
+test("shows what a new percentage would do before it is saved", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/admin/update-gst");
+  await expect(percent(page)).toHaveValue("18");
+  await expect(page.getByRole("button", { name: "GST is 18 % already" })).toBeDisabled();
+  await expectAccessible();
+
+  await percent(page).fill("12");
+  await expect(preview(page).getByRole("heading", { name: /^\d+ plans change$/ })).toBeVisible();
+  await expect(preview(page).getByRole("rowheader")).toHaveCount(3);
+  await expect(preview(page)).toContainText("less");
+  await expect(page.getByRole("button", { name: "Update GST to 12 %" })).toBeEnabled();
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("button", { name: "Keep 18 %" }).click();
+  await expect(percent(page)).toHaveValue("18");
+  await expect(preview(page)).toContainText("No plans change");
+});
+
+test("takes no percentage that cannot be", async ({ page, expectAccessible }) => {
+  await page.goto("/admin/update-gst");
+  for (const wrong of ["100.01", "-1", "5.005", "abc", ""]) {
+    await percent(page).fill(wrong);
+    await percent(page).press("Enter");
+    await expect(percent(page)).toHaveAccessibleDescription(
+      /^Enter a valid GST percentage between 0 and 100/,
+    );
+    await expect(percent(page)).toBeFocused();
+  }
+  await expect(toast(page, "Enter a valid GST percentage between 0 and 100").first()).toBeVisible();
+  await expectAccessible();
+});
+
+// The setting is everybody's: what is saved here goes no further than the browser.
+test("sends what the button names, and says so", async ({ page }) => {
+  await page.goto("/admin/update-gst");
+  await page.route("**/api/set-gst", (route) => {
+    const { gstPercent } = route.request().postDataJSON();
+    return route.fulfill({ json: { message: `GST updated to ${gstPercent}%`, gstPercent } });
+  });
+  await percent(page).fill("17.99");
+  await percent(page).press("Enter");
+  await expect(toast(page, "GST updated to 17.99%")).toBeVisible();
+  await expect(page.getByText("17.99 % GST on every plan today")).toBeVisible();
+});
+
+test("says so where it cannot be loaded or saved", async ({ page }) => {
+  await page.route("**/api/get-gst", (route) => route.abort());
+  await page.goto("/admin/update-gst");
+  await expect(toast(page, "Failed to load GST percentage")).toBeVisible();
+  await page.unroute("**/api/get-gst");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await percent(page).fill("12");
+  await page.route("**/api/set-gst", (route) => route.abort());
+  await page.getByRole("button", { name: "Update GST to 12 %" }).click();
+  await expect(toast(page, "Failed to update GST")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Failed to update GST")).toBeVisible();
+  await expect(percent(page)).toHaveValue("12");
+});

@@ -1,0 +1,302 @@
+import type { Page } from "@playwright/test";
+import { planSaved } from "@/lib/plans/schema";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { addPlan, changePlan, sampleInput } from "../staff-plans";
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name });
+const combo = (page: Page, name: string) => page.getByRole("combobox", { name });
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });
+/** Beside the totals, or on the bar of a phone: one of them shows. */
+const save = (page: Page) =>
+  page.getByRole("button", { name: /^(?:Save|Save changes|Add plan)$/ }).filter({ visible: true });
+const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
+const chooseType = (page: Page, name: string) =>
+  page.getByRole("radio", { name, exact: true }).check();
+
+async function openPlan(page: Page, id: string) {
+  await page.goto(`/admin/edit-plans/${id}`);
+  await expect(field(page, "Base Price")).toBeVisible();
+}
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn();
+});
+
+test("adds a plan, which then stands on the website", async ({ page, expectAccessible }) => {
+  const { provider } = sampleInput();
+  await page.goto("/admin/add-plans");
+  await expect(page.getByRole("heading", { name: "Add Plan", level: 1 })).toBeVisible();
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+
+  await chooseType(page, "Internet + TV + OTT");
+  await combo(page, "Speed").fill(" 75   Mbps ");
+  await page.getByRole("combobox", { name: "Duration" }).selectOption("Quarterly");
+  await combo(page, "Provider").fill(provider);
+  await field(page, "Base Price").fill("599");
+  await field(page, "Discount").fill("4");
+  await combo(page, "TV Channels").fill("450+");
+  await page.getByRole("group", { name: "TV Charge in words" }).getByText("Free (0)").click();
+  await combo(page, "OTT Tier").fill("Premium");
+  await field(page, "OTT Charge").fill("149");
+  await field(page, "OTT List").fill(" Netflix,, Zee5 ,");
+  await page.getByRole("button", { name: "Aha" }).click();
+  await page.getByRole("radio", { name: "Yes" }).check();
+  await expect(totals(page)).toContainText("₹2,563.10");
+  await expectAccessible();
+  await save(page).click();
+
+  await expect(toast(page, "Plan added successfully!")).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/edit-plans\//);
+  const id = page.url().split("/").at(-1);
+  const plan = await (await page.request.get(`/api/plans/${id}`)).json();
+  expect(plan).toMatchObject({
+    speed: "75 Mbps",
+    ottList: ["Netflix", "Zee5", "Aha"],
+    tvCharge: 0,
+    androidBox: true,
+    installationFee: 0,
+    renewalTotal: 2563.1,
+  });
+});
+
+test("asks only for what the type has", async ({ page }) => {
+  await page.goto("/admin/add-plans");
+  await expect(page.getByRole("group", { name: "TV", exact: true })).toHaveCount(0);
+  await chooseType(page, "Internet + OTT");
+  await expect(page.getByRole("group", { name: "OTT", exact: true })).toBeVisible();
+  await expect(page.getByRole("group", { name: "TV", exact: true })).toHaveCount(0);
+  await chooseType(page, "Internet + TV");
+  await expect(page.getByRole("group", { name: "TV", exact: true })).toBeVisible();
+  await expect(page.getByRole("group", { name: "OTT", exact: true })).toHaveCount(0);
+});
+
+test("says what is missing or wrong, and leads to it", async ({ page, expectAccessible }) => {
+  await page.goto("/admin/add-plans");
+  await save(page).click();
+  await expect(
+    page.getByRole("alert").getByText("Please fill in all required fields"),
+  ).toBeVisible();
+  await expect(combo(page, "Speed")).toBeFocused();
+  await expectAccessible();
+
+  await combo(page, "Speed").fill("75 Mbps");
+  await combo(page, "Provider").fill("Sample");
+  await field(page, "Base Price").fill("-1");
+  await field(page, "Discount").fill("101");
+  await save(page).click();
+  await expect(field(page, "Base Price")).toBeFocused();
+  await expect(field(page, "Base Price")).toHaveAccessibleDescription("Cannot be negative");
+  await expect(field(page, "Discount")).toHaveAccessibleDescription("At most 100");
+});
+
+test("changes a plan by keyboard alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
+  const plan = await addPlan(page);
+  await openPlan(page, plan._id);
+  await combo(page, "Speed").focus();
+  for (const part of ["Duration", "Provider", "Base Price"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel(part).first()).toBeFocused();
+  }
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("649.50");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹649.50");
+});
+
+test("offers the Monthly plan's price, and the next duration", async ({ page }) => {
+  const monthly = await addPlan(page, { duration: "Monthly" });
+  await openPlan(page, monthly._id);
+  await page.getByRole("link", { name: "Duplicate as Quarterly" }).click();
+  await expect(page.getByRole("heading", { name: "Add Plan", level: 1 })).toBeVisible();
+  await expect(combo(page, "Provider")).toHaveValue(monthly.provider);
+  await expect(page.getByRole("combobox", { name: "Duration" })).toHaveValue("Quarterly");
+
+  await field(page, "Base Price").fill("579");
+  await expect(page.getByText("Base price differs from the Monthly row (₹599)")).toBeVisible();
+  await page.getByRole("button", { name: "Use ₹599" }).click();
+  await expect(field(page, "Base Price")).toHaveValue("599");
+  await save(page).click();
+  await expect(page.getByRole("link", { name: "Duplicate as Half-Yearly" })).toBeVisible();
+});
+
+test("names a twin and keeps what was typed", async ({ page, expectAccessible }) => {
+  const plan = await addPlan(page);
+  await page.goto(`/admin/add-plans?from=${plan._id}&duration=Quarterly`);
+  await field(page, "Base Price").fill("1");
+  await save(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: "There is a plan of this kind already" });
+  await expect(alert).toContainText(plan.provider);
+  await expect(field(page, "Base Price")).toHaveValue("1");
+  await expect(alert.getByRole("link", { name: "Open that plan" })).toHaveAttribute(
+    "href",
+    `/admin/edit-plans/${plan._id}`,
+  );
+  await expectAccessible();
+});
+
+test("two who edit one plan: the second is told, and decides", async ({
+  page,
+  browser,
+  baseURL,
+  expectAccessible,
+}) => {
+  const plan = await addPlan(page);
+  await openPlan(page, plan._id);
+  const { cookies } = await page.context().storageState();
+  const other = await browser.newContext({ baseURL, storageState: { cookies, origins: [] } });
+  const theirs = await other.newPage();
+  await openPlan(theirs, plan._id);
+  await field(theirs, "Base Price").fill("569");
+  await save(theirs).click();
+  await expect(toast(theirs, "Plan updated successfully!")).toBeVisible();
+
+  await field(page, "Base Price").fill("579");
+  await save(page).click();
+  const stale = page.getByRole("region", { name: "Changed meanwhile" });
+  await expect(stale).toContainText("changed this plan while you were editing");
+  await expect(stale.getByRole("row")).toHaveText(["FieldYoursTheirs", "Base Price₹579₹569"]);
+  await expect(field(page, "Base Price")).toHaveValue("579");
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+  expect((await (await page.request.get(`/api/plans/${plan._id}`)).json()).basePrice).toBe(569);
+
+  await stale.getByRole("button", { name: "Keep mine" }).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  expect((await (await page.request.get(`/api/plans/${plan._id}`)).json()).basePrice).toBe(579);
+
+  await field(theirs, "Installation Fee").fill("1");
+  await save(theirs).click();
+  await theirs.getByRole("button", { name: "Show theirs" }).click();
+  await expect(field(theirs, "Base Price")).toHaveValue("579");
+  await expect(field(theirs, "Installation Fee")).toHaveValue("500");
+  await other.close();
+});
+
+test("a plan that is gone is added anew with what was typed", async ({ page }) => {
+  const plan = await addPlan(page);
+  await openPlan(page, plan._id);
+  await field(page, "Base Price").fill("579");
+  const gone = { message: "This plan does not exist any more." };
+  await page.route(`**/api/plans/${plan._id}`, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 404, json: gone })
+      : route.continue(),
+  );
+  await save(page).click();
+  await expect(page.getByRole("alert").getByText(gone.message)).toBeVisible();
+  await combo(page, "Speed").fill("76 Mbps");
+  const request = page.waitForRequest("**/api/plans");
+  await page.getByRole("button", { name: "Add it as a new plan" }).click();
+  expect((await request).postDataJSON()).toMatchObject({ basePrice: 579, speed: "76 Mbps" });
+  await expect(page).not.toHaveURL(new RegExp(plan._id));
+  await expect(field(page, "Base Price")).toHaveValue("579");
+});
+
+test("what cannot be saved stays typed, and says why", async ({ page }) => {
+  const plan = await addPlan(page);
+  await openPlan(page, plan._id);
+  await field(page, "Base Price").fill("579");
+  await page.route(`**/api/plans/${plan._id}`, (route) => route.abort());
+  await save(page).click();
+  await expect(toast(page, "Failed to update plan")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Update failed")).toBeVisible();
+  await expect(field(page, "Base Price")).toHaveValue("579");
+
+  await page.goto("about:blank");
+  await page.goto(`/admin/add-plans?from=${plan._id}`);
+  await expect(field(page, "Base Price")).toHaveValue("599");
+  await page.route("**/api/plans", (route) => route.abort());
+  await save(page).click();
+  await expect(toast(page, "Failed to add plan")).toBeVisible();
+});
+
+test("asks before what was typed is lost", async ({ page, expectAccessible }) => {
+  const plan = await addPlan(page);
+  await page.goto("/admin/update-gst");
+  await openPlan(page, plan._id);
+  await field(page, "Base Price").fill("579");
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(field(page, "Base Price")).toHaveValue("579");
+
+  await page.goBack();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(field(page, "Base Price")).toHaveValue("579");
+
+  await page.goBack();
+  await dialog.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(page).toHaveURL(/update-gst/);
+});
+
+test("leaves without a word where nothing is lost", async ({ page }) => {
+  const plan = await addPlan(page);
+  await page.goto("/admin/update-gst");
+  await openPlan(page, plan._id);
+  await field(page, "Base Price").fill("579");
+  await save(page).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/update-gst/);
+});
+
+test("deletes with a confirmation", async ({ page, expectAccessible }) => {
+  const plan = await addPlan(page);
+  await openPlan(page, plan._id);
+  await page.getByRole("button", { name: "Delete plan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
+  await expect(dialog).toContainText(plan.provider);
+  await expectAccessible();
+  await dialog.getByRole("button", { name: "Keep plan" }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.route(`**/api/plans/${plan._id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole("button", { name: "Delete plan" }).click();
+  await dialog.getByRole("button", { name: "Delete plan" }).click();
+  await expect(toast(page, "Failed to delete plan")).toBeVisible();
+  await expect(dialog.getByRole("alert")).toContainText("Failed to delete plan");
+});
+
+test("says so where the plan does not come, or is none", async ({ page, expectAccessible }) => {
+  const plan = await addPlan(page);
+  await page.route(`**/api/plans/${plan._id}`, (route) => route.abort());
+  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await expect(toast(page, "Failed to load plan data")).toBeVisible();
+  await expectAccessible();
+  await page.unroute(`**/api/plans/${plan._id}`);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(field(page, "Base Price")).toHaveValue("599");
+
+  await page.goto("/admin/edit-plans/00000000-0000-7000-8000-000000000000");
+  await expect(page.getByText("This plan does not exist any more")).toBeVisible();
+});
+
+test("warns where a plan of the home page would cost otherwise", async ({ page }) => {
+  const plans = await (await page.request.get("/api/plans/filter?planType=internet")).json();
+  const basic = plans.find(
+    (plan: { speed: string; duration: string; provider: string }) =>
+      plan.speed === "40 Mbps" && plan.duration === "Monthly" && plan.provider === "Aaryaa Network",
+  );
+  await openPlan(page, basic._id);
+  await field(page, "Base Price").fill("449");
+  await expect(page.getByText("The home page shows Basic Surf at ₹399 + GST.")).toContainText(
+    "This plan costs ₹449 + GST.",
+  );
+  await field(page, "Base Price").fill("399");
+  await expect(page.getByText("The home page shows Basic Surf")).toHaveCount(0);
+});
+
+test("a copy of a plan that is read back is no change", async ({ page }) => {
+  const plan = await addPlan(page);
+  const answer = await page.request.put(`/api/plans/${plan._id}`, { data: plan });
+  expect(planSaved.parse(await answer.json()).plan).toEqual(plan);
+  expect((await changePlan(page, plan, { basePrice: 1 })).basePrice).toBe(1);
+});

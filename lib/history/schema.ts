@@ -1,0 +1,30 @@
+// A change that somebody made, as the API and the screens show it. Safe in the browser.
+import { z } from "zod";
+
+export const SUBJECTS = ["plan", "gst", "admin"] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export const ACTIONS = ["added", "changed", "deleted"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const values = z.record(z.string(), z.unknown()).nullable();
+
+export const change = z.object({
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  changedBy: z.string().describe("the admin's email at that time, or 'command line'"),
+  subject: z.enum(SUBJECTS),
+  subjectId: z.string().describe("the plan's or the admin's id, or 'gst'"),
+  action: z.enum(ACTIONS),
+  before: values.describe("the fields as they were; null where it was added"),
+  after: values.describe("the fields as they became; null where it was deleted"),
+});
+export type Change = z.infer<typeof change>;
+
+export const changeList = z.array(change);
+export const changeParams = z.object({ id: z.uuid() });
+
+export const changeFilter = z.object({
+  subject: z.enum(SUBJECTS, "There is no such subject").optional(),
+  subjectId: z.string().max(64).optional(),
+});

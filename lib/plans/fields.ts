@@ -1,0 +1,77 @@
+// The fields of a plan that staff decide: their names on the screen, and how two plans differ.
+import { formatRupees } from "../money";
+import { normalisePlan, type Plan, type PlanIdentity, type PlanInput } from "./schema";
+import { NONE, NOT_APPLICABLE, PLAN_TYPE_LABELS, type PlanType } from "./terms";
+
+export type PlanField = keyof PlanInput;
+
+/** In the order in which the form asks for them. */
+export const PLAN_FIELD_LABELS: Record<PlanField, string> = {
+  planType: "Plan Type",
+  speed: "Speed",
+  duration: "Duration",
+  provider: "Provider",
+  basePrice: "Base Price",
+  discountPercent: "Discount (%)",
+  installationFee: "Installation Fee",
+  advancePayment: "Advance Payment",
+  tvChannels: "TV Channels",
+  tvCharge: "TV Charge",
+  ottTier: "OTT Tier",
+  ottCharge: "OTT Charge",
+  ottList: "OTT List",
+  router: "Router",
+  androidBox: "Android Box",
+};
+
+export const PLAN_FIELDS = Object.keys(PLAN_FIELD_LABELS) as PlanField[];
+
+/** What staff decided about a plan, without its figures. */
+export const inputOf = (plan: Plan): PlanInput => normalisePlan(plan);
+
+/** The fields in which two plans differ, in the form's order. */
+export function differingFields(one: PlanInput, other: PlanInput): PlanField[] {
+  return PLAN_FIELDS.filter((field) => !sameValue(one[field], other[field]));
+}
+
+function sameValue(one: PlanInput[PlanField], other: PlanInput[PlanField]): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((name, index) => name === other[index]);
+  return one === other;
+}
+
+/** A field's value as staff read it: `₹599`, `Free`, `—`, `Yes`. */
+export function showField(plan: Partial<PlanInput>, field: PlanField): string {
+  const value = plan[field];
+  if (value === undefined) return "—";
+  if (Array.isArray(value)) return value.join(", ") || "—";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (field === "planType") return PLAN_TYPE_LABELS[value as PlanType] ?? String(value);
+  if (typeof value === "string") return value;
+  return showFigure(field, value);
+}
+
+function showFigure(field: PlanField, value: number): string {
+  if (field === "discountPercent") return `${value} %`;
+  const isCharge = field === "ottCharge" || field === "tvCharge";
+  if (isCharge && value === NOT_APPLICABLE) return "Not applicable";
+  if ((isCharge || field === "installationFee") && value === 0) return "Free";
+  return formatRupees(value);
+}
+
+/** A plan in a few words: `75 Mbps · Quarterly · Aaryaa Network`. */
+export function planName(plan: Pick<PlanIdentity, "speed" | "duration" | "provider">): string {
+  return `${plan.speed} · ${plan.duration} · ${plan.provider}`;
+}
+
+/** What else makes a plan one of a kind: `Internet + TV + OTT, Premium, 450+ channels`. */
+export function planKind(plan: Pick<PlanIdentity, "planType" | "ottTier" | "tvChannels">): string {
+  const { planType, ottTier, tvChannels } = plan;
+  return [
+    PLAN_TYPE_LABELS[planType],
+    ottTier !== NONE && ottTier,
+    tvChannels !== NONE && `${tvChannels} channels`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

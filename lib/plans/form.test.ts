@@ -1,0 +1,156 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sampleInput, samplePlan } from "@/test/sample-plan";
+import {
+  checkForm,
+  emptyForm,
+  firstWrong,
+  formOf,
+  isChanged,
+  type PlanFormValues,
+  readApps,
+  readFigure,
+  termsOf,
+  toggleApp,
+} from "./form";
+import { pricePlan } from "./pricing";
+import type { PlanInput } from "./schema";
+import { normalisePlan } from "./schema";
+import { DURATIONS, PLAN_TYPES } from "./terms";
+
+const typed = (changes: Partial<PlanFormValues> = {}): PlanFormValues => ({
+  ...formOf(sampleInput),
+  ...changes,
+});
+const inputOf = (values: PlanFormValues): PlanInput => {
+  const check = checkForm(values);
+  if (!check.ok) throw new Error(JSON.stringify(check.errors));
+  return check.input;
+};
+
+describe("checkForm", () => {
+  it("reads back what the form shows of a plan", () => {
+    expect(inputOf(typed())).toEqual(sampleInput);
+  });
+
+  it("gives empty figures their meaning", () => {
+    const empty = { installationFee: "", discountPercent: " ", advancePayment: "" };
+    expect(inputOf(typed({ ...empty, ottCharge: "", tvCharge: "" }))).toMatchObject({
+      installationFee: 0,
+      discountPercent: 0,
+      advancePayment: 0,
+      ottCharge: -1,
+      tvCharge: -1,
+    });
+  });
+
+  it.each(["speed", "provider", "basePrice"] as const)("wants %s", (field) => {
+    const check = checkForm(typed({ [field]: " " }));
+    expect(check).toEqual({
+      ok: false,
+      message: "Please fill in all required fields",
+      errors: { [field]: "Must be filled in" },
+    });
+  });
+
+  it("says what is wrong with each field, and leads to the first", () => {
+    const check = checkForm(
+      typed({ basePrice: "-5", discountPercent: "101", tvCharge: "-0.5", advancePayment: "ten" }),
+    );
+    if (check.ok) throw new Error("It was taken.");
+    expect(check.message).toBe("Please check the marked fields.");
+    expect(check.errors).toEqual({
+      basePrice: "Cannot be negative",
+      discountPercent: "At most 100",
+      tvCharge: "Must be -1, 0 or more",
+      advancePayment: "Must be a number",
+    });
+    expect(firstWrong(check.errors)).toBe("basePrice");
+  });
+
+  it("does not mind what stands in fields that the type does not have", () => {
+    const hidden = { tvCharge: "many", ottCharge: "-3", ottList: "Netflix" };
+    const input = inputOf(typed({ planType: "internet", ...hidden }));
+    expect(input).toMatchObject({ tvCharge: -1, ottCharge: -1, ottList: [], tvChannels: "None" });
+  });
+
+  it("takes every plan that the form shows, and changes nothing about it", () => {
+    const rupees = fc.integer({ min: 0, max: 100_000_000 }).map((paise) => paise / 100);
+    const charge = fc.oneof(fc.constant(-1), rupees);
+    const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}( [A-Za-z0-9+]{1,10})?$/);
+    const plan = fc.record({
+      speed: word,
+      duration: fc.constantFrom(...DURATIONS),
+      provider: word,
+      planType: fc.constantFrom(...PLAN_TYPES),
+      basePrice: rupees,
+      installationFee: rupees,
+      discountPercent: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+      ottTier: word,
+      ottCharge: charge,
+      ottList: fc.uniqueArray(word, { maxLength: 5, selector: (name) => name.toLowerCase() }),
+      tvChannels: word,
+      tvCharge: charge,
+      advancePayment: rupees,
+      router: word,
+      androidBox: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(plan, (given) => {
+        const input = normalisePlan(given);
+        expect(inputOf(formOf(input))).toEqual(input);
+        expect(pricePlan(termsOf(formOf(input)), 18)).toEqual(pricePlan(input, 18));
+      }),
+    );
+  });
+});
+
+describe("readFigure", () => {
+  it.each([
+    ["599", 599],
+    [" 1,25,000 ", 125_000],
+    ["₹599.50", 599.5],
+    ["−1", -1],
+    [".5", 0.5],
+    ["5.", 5],
+    ["", undefined],
+    ["  ", undefined],
+  ])("reads %j", (text, figure) => {
+    expect(readFigure(text)).toBe(figure);
+  });
+
+  it.each(["1e5", "ten", "5-5", "0x10", "Infinity", "1.2.3", "--1"])("takes no %j", (text) => {
+    expect(readFigure(text)).toBeNaN();
+  });
+});
+
+describe("termsOf", () => {
+  it("prices whatever is typed, and never to nonsense", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (basePrice, discountPercent, tvCharge) => {
+        const terms = termsOf(typed({ basePrice, discountPercent, tvCharge }));
+        const { renewalTotal, firstTimeTotal } = pricePlan(terms, 18);
+        expect(Number.isFinite(renewalTotal)).toBe(true);
+        expect(firstTimeTotal).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe("the list of apps", () => {
+  it("is comma separated, trimmed, without empty items", () => {
+    expect(readApps(" Netflix,, Zee5 ,")).toEqual(["Netflix", "Zee5"]);
+  });
+
+  it("gets an app, and gives it back", () => {
+    expect(toggleApp("Netflix,", "Aha")).toBe("Netflix, Aha");
+    expect(toggleApp("netflix, Aha", "Netflix")).toBe("Aha");
+  });
+});
+
+it("knows whether something would be lost", () => {
+  const saved = formOf(samplePlan());
+  expect(isChanged(saved, formOf(samplePlan()))).toBe(false);
+  expect(isChanged({ ...saved, router: "None" }, saved)).toBe(true);
+  expect(isChanged(emptyForm, emptyForm)).toBe(false);
+});

@@ -44,10 +44,10 @@ export function spanText(since: string, now: number): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** `Today 07:38`, `Yesterday 21:10`, `17 Nov 07:38`. */
+/** `today 07:38`, `yesterday 21:10`, `17 Nov 07:38`. */
 export function timeText(time: string, now: number): string {
   const days = daysBetween(time, now);
-  const date = days === 0 ? "Today" : days === 1 ? "Yesterday" : dateText(time, now);
+  const date = days === 0 ? "today" : days === 1 ? "yesterday" : dateText(time, now);
   return `${date} ${clock.format(new Date(time))}`;
 }
 

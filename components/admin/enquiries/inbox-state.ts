@@ -95,6 +95,23 @@ export function withStanding(
   return { ...state, standings: { ...state.standings, [id]: standing } };
 }
 
+/** Another status, and the figures that follow from it until the server says them. */
+export function withStatus(
+  state: InboxState,
+  enquiry: InboxItem,
+  change: Partial<Standing> & Pick<Standing, "status">,
+): InboxState {
+  const { status: old } = standingOf(enquiry, state);
+  const moved = withStanding(state, enquiry.id, change, toStanding(enquiry));
+  if (change.status === old) return moved;
+  const counts = { ...state.counts };
+  counts[old]--;
+  counts[change.status]++;
+  const { waiting, oldest } = state.waiting;
+  const difference = Number(change.status === "new") - Number(old === "new");
+  return { ...moved, counts, waiting: { oldest, waiting: waiting + difference } };
+}
+
 export function standingOf(enquiry: InboxItem | OpenEnquiry, state: InboxState): Standing {
   return state.standings[enquiry.id] ?? toStanding(enquiry);
 }

@@ -60,7 +60,15 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
 }
 
 function WaitingLine({ waiting, oldest, now }: Waiting & { now: number }) {
-  if (waiting === 0 || !oldest) return "No one is waiting";
-  if (waiting === 1) return `1 waiting, for ${spanText(oldest, now)}`;
-  return `${waiting} waiting, the oldest for ${spanText(oldest, now)}`;
+  return (
+    <span className={styles.waiting} suppressHydrationWarning>
+      {waitingText(waiting, oldest && spanText(oldest, now))}
+    </span>
+  );
+}
+
+function waitingText(waiting: number, span: string | null): string {
+  if (waiting === 0) return "No one is waiting";
+  if (!span) return `${waiting} waiting`;
+  return waiting === 1 ? `1 waiting, for ${span}` : `${waiting} waiting, the oldest for ${span}`;
 }

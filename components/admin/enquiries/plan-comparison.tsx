@@ -18,7 +18,7 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
         {change && (
           <span className={styles.change}>
             <TriangleAlert aria-hidden="true" />
-            {differedThen ? `${change} before it was asked for` : `${change} since`}
+            {differedThen ? "Differed already when asked" : `${change} since`}
           </span>
         )}
       </div>

@@ -6,7 +6,7 @@ import type { EnquiryStatus, InboxItem } from "@/lib/enquiries/inbox-schema";
 import { ApiError } from "@/lib/http/api-client";
 import { putStatus, signedIn } from "./inbox-calls";
 import type { StatusNote } from "./inbox-context";
-import { crossedText, standingOf, toStanding, withStanding } from "./inbox-state";
+import { crossedText, standingOf, withStatus } from "./inbox-state";
 import type { Inbox } from "./use-inbox";
 
 const FAILED_TEXT = "The status was not saved. It is as it was.";
@@ -19,8 +19,8 @@ export function useStatus({ state, setState, busy }: Inbox) {
 
   return async (enquiry: InboxItem, status: EnquiryStatus): Promise<StatusNote | null> => {
     const shown = standingOf(enquiry, state);
-    const learn = (change: Partial<typeof shown>) =>
-      setState((known) => withStanding(known, enquiry.id, change, toStanding(enquiry)));
+    const learn = (change: Parameters<typeof withStatus>[2]) =>
+      setState((known) => withStatus(known, enquiry, change));
     busy.add(enquiry.id);
     learn({ status });
     const answer = queue.current.then(() =>

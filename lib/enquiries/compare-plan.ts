@@ -1,6 +1,6 @@
 // Whether the plan that a visitor asked for is still the one that the catalogue sells.
 import { toPaise } from "../money";
-import type { Plan } from "../plans/schema";
+import type { Plan, PlanIdentity } from "../plans/schema";
 import { priceOf } from "../plans/terms";
 import type { SelectedPlan } from "./schema";
 
@@ -18,6 +18,17 @@ export function planDifferences(asked: SelectedPlan, catalogue: Plan | null): Pl
   if (folded(asked.router) !== folded(catalogue.router)) differences.push("router");
   if (asked.androidBox !== catalogue.androidBox) differences.push("androidBox");
   return differences;
+}
+
+/** The plan of this identity, compared as the database compares: blanks and case folded. */
+export function findSamePlan(identity: PlanIdentity, plans: Plan[]): Plan | null {
+  const wanted = identityWords(identity);
+  return plans.find((plan) => identityWords(plan) === wanted) ?? null;
+}
+
+function identityWords(plan: PlanIdentity): string {
+  const { planType, speed, provider, duration, ottTier, tvChannels } = plan;
+  return [planType, speed, provider, duration, ottTier, tvChannels].map(folded).join("\u0000");
 }
 
 /** As the database compares the words of two plans. */

@@ -55,11 +55,18 @@ export async function deliverEnquiry(id: string): Promise<boolean> {
 async function sendEnquiry(enquiry: ClaimedEnquiry): Promise<void> {
   const { SITE_URL, ENQUIRY_TO } = env();
   await sendMail({
-    // The same in every try, so that a mailbox can tell a repeat.
-    id: `enquiry-${enquiry.id}`,
-    date: enquiry.createdAt,
+    ...mailIdentity(enquiry),
     to: ENQUIRY_TO,
     replyTo: { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email },
     ...enquiryLetter(enquiry, SITE_URL),
   });
+}
+
+/**
+ * The same in every try, so that a mailbox can tell a repeat. What staff asked for once more is
+ * another mail: a mailbox would hide one that it knows.
+ */
+function mailIdentity({ id, createdAt, mailRepeatedAt }: ClaimedEnquiry) {
+  if (!mailRepeatedAt) return { id: `enquiry-${id}`, date: createdAt };
+  return { id: `enquiry-${id}-${mailRepeatedAt.getTime()}`, date: mailRepeatedAt };
 }

@@ -1,5 +1,4 @@
 // The mail that staff get of an enquiry, made to be acted on from a phone: who, call, what.
-import { business } from "../content/business";
 import { formatRupees } from "../money";
 import { type PriceLine, priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
@@ -7,6 +6,7 @@ import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
 import { type PlanDifference, planDifferences } from "./compare-plan";
 import { letterHtml } from "./letter-html";
 import { letterText } from "./letter-text";
+import { callLink, greetingLink, phoneLabel, replyLink, visitorName } from "./reach";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
 export type LetterEnquiry = EnquiryForm & {
@@ -61,17 +61,11 @@ export function enquiryLetter(enquiry: LetterEnquiry, siteUrl: string) {
 function toLetter(enquiry: LetterEnquiry, siteUrl: string): Letter {
   const { firstName, phone, email } = enquiry;
   const plan = enquiry.selectedPlan && toPlan(enquiry.selectedPlan, enquiry.cataloguePlan);
-  const about = plan ? ` about ${plan.title}` : "";
   return {
-    name: `${firstName} ${enquiry.lastName}`,
-    phone: { label: `${phone.slice(0, 5)} ${phone.slice(5)}`, href: `tel:+91${phone}` },
-    whatsapp: withQuery(`https://wa.me/91${phone}`, {
-      text: `Vanakkam ${firstName}! This is ${business.name}. Thank you for your enquiry${about}.`,
-    }),
-    email: {
-      label: email,
-      href: withQuery(`mailto:${email}`, { subject: `Your enquiry to ${business.name}` }),
-    },
+    name: visitorName(enquiry),
+    phone: { label: phoneLabel(phone), href: callLink(phone) },
+    whatsapp: greetingLink(phone, firstName, plan?.title),
+    email: { label: email, href: replyLink(email) },
     address: enquiry.address,
     message: enquiry.message,
     received: `${received.format(enquiry.createdAt)} IST`,
@@ -111,9 +105,4 @@ function warning(difference: PlanDifference, asked: SelectedPlan, catalogue: Pla
   if (difference === "router")
     return `Router asked ${asked.router}, catalogue says ${catalogue.router}.`;
   return `Android box ${asked.androidBox ? "asked, but not in" : "not asked, but in"} the catalogue's plan.`;
-}
-
-/** A blank as %20: mail programs and WhatsApp take a plus for a plus. */
-function withQuery(address: string, query: Record<string, string>): string {
-  return `${address}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
 }

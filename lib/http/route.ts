@@ -72,6 +72,8 @@ type AnyDeclaration = Declared<Any, Any, Any, Schema, { session?: AdminSession }
 type Context = { params: Promise<Record<string, string | string[] | undefined>> };
 export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
   access: "public" | "admin";
+  /** What was declared, for the documentation. */
+  declaration: Omit<AnyDeclaration, "handler">;
 };
 
 /** An endpoint that anyone may call. */

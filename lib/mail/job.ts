@@ -24,3 +24,9 @@ export async function putMailJob(enquiryId: string, executeSql: ExecuteSql): Pro
   const job: MailJob = { enquiryId };
   await wording.send(MAIL_QUEUE, job, { id: enquiryId, db: { executeSql } });
 }
+
+/** Puts the job anew, due at once, whatever became of the one before. */
+export async function replaceMailJob(enquiryId: string, executeSql: ExecuteSql): Promise<void> {
+  await wording.deleteJob(MAIL_QUEUE, enquiryId, { db: { executeSql } });
+  await putMailJob(enquiryId, executeSql);
+}

@@ -1,0 +1,23 @@
+// GET /api/enquiries/{id} – one enquiry, with what the catalogue says of its plan now
+// PUT /api/enquiries/{id} – give an enquiry another status
+import { changeStatus, requireEnquiry } from "@/lib/enquiries/inbox";
+import {
+  enquiryParams,
+  openEnquiry,
+  statusAnswer,
+  statusInput,
+} from "@/lib/enquiries/inbox-schema";
+import { adminRoute } from "@/lib/http/route";
+
+export const GET = adminRoute({
+  params: enquiryParams,
+  answer: openEnquiry,
+  handler: ({ params }) => requireEnquiry(params.id),
+});
+
+export const PUT = adminRoute({
+  params: enquiryParams,
+  body: statusInput,
+  answer: statusAnswer,
+  handler: ({ params, body, session }) => changeStatus(params.id, body.status, session.admin.email),
+});

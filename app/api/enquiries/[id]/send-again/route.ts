@@ -1,0 +1,10 @@
+// POST /api/enquiries/{id}/send-again – mail an enquiry now: at last, or once more
+import { enquiryParams, sendAgainAnswer } from "@/lib/enquiries/inbox-schema";
+import { sendAgain } from "@/lib/enquiries/send-again";
+import { adminRoute } from "@/lib/http/route";
+
+export const POST = adminRoute({
+  params: enquiryParams,
+  answer: sendAgainAnswer,
+  handler: ({ params }) => sendAgain(params.id),
+});

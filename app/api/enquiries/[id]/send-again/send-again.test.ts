@@ -1,0 +1,126 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { db } from "@/lib/db";
+import { createEnquiry } from "@/lib/enquiries/data";
+import { startMailDelivery } from "@/lib/enquiries/deliver";
+import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { call } from "@/test/call";
+import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { freePort, MailServer } from "@/test/mail-server";
+import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { samplePlan } from "@/test/sample-plan";
+import { POST as postAgain } from "./route";
+
+/** Every pause so long that only a push can make the next try. */
+const SLOW = {
+  retryDelaySeconds: 600,
+  retryLimit: 3,
+  pollMs: 50,
+  sweepMs: 600_000,
+  graceMs: 5_000,
+};
+const WAIT = { timeout: 20_000, interval: 50 };
+vi.setConfig({ testTimeout: 40_000 });
+
+let database: TestDatabase;
+let server: MailServer;
+let admin: SignedIn;
+let stop: (() => Promise<void>) | undefined;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = new MailServer(await freePort());
+  process.env.SMTP_URL = server.url;
+  await server.start();
+  admin = await asAdmin();
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+});
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+  server.mails.length = 0;
+  server.manners = "take";
+});
+afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+async function enquire(): Promise<string> {
+  const { id } = await createEnquiry({
+    form: sampleForm,
+    selectedPlan: sampleSelectedPlan,
+    cataloguePlan: samplePlan(),
+    idempotencyKey: null,
+    foldIdentical: false,
+  });
+  return id;
+}
+
+async function deliver(): Promise<void> {
+  const delivery = await startMailDelivery(SLOW);
+  stop = () => delivery.stop();
+}
+
+const again = (id: string) =>
+  call(postAgain, { params: { id }, method: "POST", body: {}, headers: admin.headers });
+const row = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
+const mailed = (id: string) =>
+  vi.waitFor(async () => expect((await row(id)).mailedAt).not.toBeNull(), WAIT);
+const messageIds = () => server.mails.map(({ messageId }) => messageId);
+
+test("before the queue ever ran it is noted, and sent when the queue starts", async () => {
+  const id = await enquire();
+  expect((await again(id)).status).toBe(200);
+  await deliver();
+  await mailed(id);
+  expect(messageIds()).toEqual([`<enquiry-${id}@aaryaa.example>`]);
+});
+
+test("a mail that waits for its next try is sent now, and is the same mail", async () => {
+  server.manners = "refuse";
+  await deliver();
+  const id = await enquire();
+  await vi.waitFor(async () => expect((await row(id)).mailError).toMatch(/550/), WAIT);
+  server.manners = "take";
+  const answer = await again(id);
+  expect(await answer.json()).toEqual({
+    message: "The mail is on its way.",
+    mail: { mailedAt: null, attempts: 1, fault: null },
+  });
+  await mailed(id);
+  expect(messageIds()).toEqual([`<enquiry-${id}@aaryaa.example>`]);
+});
+
+test("a mail that went out goes out once more, as another mail of this moment", async () => {
+  await deliver();
+  const id = await enquire();
+  await mailed(id);
+  expect((await again(id)).status).toBe(200);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), WAIT);
+  await mailed(id);
+  const { mailRepeatedAt } = await row(id);
+  expect(messageIds()).toEqual([
+    `<enquiry-${id}@aaryaa.example>`,
+    `<enquiry-${id}-${mailRepeatedAt?.getTime()}@aaryaa.example>`,
+  ]);
+  const second = Date.parse(server.mails[1]?.date ?? "");
+  expect(Math.abs(second - (mailRepeatedAt?.getTime() ?? 0))).toBeLessThan(1_000);
+});
+
+test("many pushes at once make one more mail", async () => {
+  await deliver();
+  const id = await enquire();
+  await mailed(id);
+  server.manners = "refuse";
+  await Promise.all(Array.from({ length: 5 }, () => again(id)));
+  await vi.waitFor(async () => expect((await row(id)).mailError).toMatch(/550/), WAIT);
+  server.manners = "take";
+  await again(id);
+  await mailed(id);
+  expect(server.mails).toHaveLength(2);
+});
+
+test("what is no enquiry is not found", async () => {
+  expect((await again("7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10")).status).toBe(404);
+  expect((await again("1")).status).toBe(404);
+});

@@ -1,0 +1,19 @@
+// GET /api/enquiries/csv – the enquiries of a filter as a CSV file
+import { z } from "zod";
+import { exportInbox } from "@/lib/enquiries/inbox";
+import { CSV_NAME } from "@/lib/enquiries/inbox-csv";
+import { inboxFilter } from "@/lib/enquiries/inbox-schema";
+import { adminRoute } from "@/lib/http/route";
+
+export const GET = adminRoute({
+  query: inboxFilter,
+  answer: z.instanceof(Response),
+  handler: async ({ query }) =>
+    new Response(await exportInbox(query), {
+      headers: {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${CSV_NAME}"`,
+        "cache-control": "no-store",
+      },
+    }),
+});

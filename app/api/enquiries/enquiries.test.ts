@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { createEnquiry } from "@/lib/enquiries/data";
+import { type InboxAnswer, inboxAnswer, openEnquiry } from "@/lib/enquiries/inbox-schema";
+import type { EnquiryForm } from "@/lib/enquiries/schema";
+import { refreshCatalogue } from "@/lib/plans/catalogue";
+import { insertFirstCatalogue } from "@/lib/plans/data";
+import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { call } from "@/test/call";
+import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { sampleInput, samplePlan } from "@/test/sample-plan";
+import { GET as getOne, PUT as putOne } from "./[id]/route";
+import { POST as postAgain } from "./[id]/send-again/route";
+import { GET as getCsv } from "./csv/route";
+import { GET as getInbox } from "./route";
+import { GET as getWaiting } from "./waiting/route";
+
+let database: TestDatabase;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  admin = await asAdmin("priya@staff.example");
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await db().enquiry.deleteMany();
+  await db().plan.deleteMany();
+  await db().gstSetting.deleteMany();
+  await insertFirstCatalogue([sampleInput], 18);
+  await refreshCatalogue();
+});
+
+async function enquire(form: Partial<EnquiryForm> = {}, createdAt?: Date): Promise<string> {
+  const { id } = await createEnquiry({
+    form: { ...sampleForm, ...form },
+    selectedPlan: sampleSelectedPlan,
+    cataloguePlan: samplePlan(),
+    idempotencyKey: randomUUID(),
+    foldIdentical: false,
+  });
+  if (createdAt) await db().enquiry.update({ where: { id }, data: { createdAt } });
+  return id;
+}
+
+async function inbox(query = ""): Promise<InboxAnswer> {
+  const response = await call(getInbox, { path: `/api/enquiries${query}`, headers: admin.headers });
+  expect(response.status).toBe(200);
+  return inboxAnswer.parse(await response.json());
+}
+const search = (words: string) => inbox(`?search=${encodeURIComponent(words)}`);
+const names = ({ items }: InboxAnswer) => items.map(({ lastName }) => lastName);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+const setStatus = (id: string, status: unknown, who = admin) =>
+  call(putOne, { params: { id }, method: "PUT", body: { status }, headers: who.headers });
+
+test("newest come first, with what the list shows of each", async () => {
+  await enquire({ lastName: "Old" }, minutesAgo(90));
+  await enquire({ lastName: "New" }, minutesAgo(5));
+  const answer = await inbox();
+  expect(names(answer)).toEqual(["New", "Old"]);
+  expect(answer).toMatchObject({
+    older: null,
+    counts: { new: 2, contacted: 0, closed: 0 },
+    waiting: { waiting: 2, oldest: answer.items[1]?.createdAt },
+  });
+  expect(answer.items[0]).toMatchObject({
+    phone: sampleForm.phone,
+    status: "new",
+    statusBy: null,
+    planNow: "same",
+    selectedPlan: sampleSelectedPlan,
+    mail: { mailedAt: null, attempts: 0, fault: null },
+  });
+  expect(JSON.stringify(answer)).not.toContain(sampleForm.message.slice(0, 20));
+});
+
+test("thousands come page by page, each once, also where many came in one moment", async () => {
+  const createdAt = minutesAgo(10);
+  const data = Array.from({ length: 103 }, (_, index) => ({
+    ...sampleForm,
+    lastName: `L${index}`,
+    createdAt,
+    idempotencyKey: randomUUID(),
+    contentHash: String(index),
+  }));
+  await db().enquiry.createMany({ data });
+  const seen: string[] = [];
+  let place: string | null = "";
+  let pages = 0;
+  while (place !== null) {
+    const answer: InboxAnswer = await inbox(place && `?before=${encodeURIComponent(place)}`);
+    seen.push(...names(answer));
+    place = answer.older;
+    pages++;
+  }
+  expect(pages).toBe(3);
+  expect(new Set(seen).size).toBe(103);
+  expect(seen).toHaveLength(103);
+});
+
+test("a search finds names, phones as they are typed, and words; every word counts", async () => {
+  await enquire({ firstName: "முருகன்", lastName: "செல்வம்", phone: "6000000011" });
+  await enquire({ lastName: "Begum", phone: "7000000022", message: "Two rooms on Car Street_7" });
+  expect(names(await search("செல்வம்"))).toEqual(["செல்வம்"]);
+  expect(names(await search("bEGUM"))).toEqual(["Begum"]);
+  expect(names(await search("+91 70000 00022"))).toEqual(["Begum"]);
+  expect(names(await search("00011"))).toEqual(["செல்வம்"]);
+  expect(names(await search("begum rooms"))).toEqual(["Begum"]);
+  expect(names(await search("begum festival"))).toEqual([]);
+  expect(names(await search("Street_7"))).toEqual(["Begum"]);
+  expect(names(await search("Stree__7"))).toEqual([]);
+  expect(names(await search("100%"))).toEqual([]);
+  expect(names(await search("'; DROP TABLE enquiry; --"))).toEqual([]);
+  expect((await search("செல்வம்")).counts).toEqual({ new: 1, contacted: 0, closed: 0 });
+});
+
+test.each([
+  "?status=lost",
+  "?before=yesterday",
+  "?since=soon",
+  `?search=${"a".repeat(101)}`,
+  "?search=%00",
+])("%s is refused", async (query) => {
+  const path = `/api/enquiries${query}`;
+  expect((await call(getInbox, { path, headers: admin.headers })).status).toBe(400);
+});
+
+test("a status is changed, filtered by, and says who gave it", async () => {
+  const id = await enquire({ lastName: "One" });
+  await enquire({ lastName: "Two" });
+  const answer = await (await setStatus(id, "contacted")).json();
+  expect(answer).toMatchObject({
+    status: "contacted",
+    statusBy: "priya@staff.example",
+    before: { status: "new", statusBy: null },
+  });
+  expect(names(await inbox("?status=contacted"))).toEqual(["One"]);
+  expect(names(await inbox("?status=new"))).toEqual(["Two"]);
+  expect((await inbox()).counts).toEqual({ new: 1, contacted: 1, closed: 0 });
+});
+
+test("of two staff at once the later one stands, and is told what the other did", async () => {
+  const id = await enquire();
+  const kumar = await asAdmin("kumar@staff.example");
+  await setStatus(id, "closed", kumar);
+  const answer = await (await setStatus(id, "contacted")).json();
+  expect(answer.before).toEqual({ status: "closed", statusBy: "kumar@staff.example" });
+  const one = await call(getOne, { params: { id }, headers: admin.headers });
+  expect(openEnquiry.parse(await one.json())).toMatchObject({
+    status: "contacted",
+    statusBy: "priya@staff.example",
+  });
+});
+
+test("what is no status, and what is no enquiry, changes nothing", async () => {
+  const id = await enquire();
+  for (const status of ["lost", "", null, 1])
+    expect((await setStatus(id, status)).status).toBe(400);
+  expect((await setStatus(randomUUID(), "closed")).status).toBe(404);
+  expect((await setStatus("1", "closed")).status).toBe(404);
+  expect((await inbox()).counts.new).toBe(1);
+});
+
+test("since a moment: what came and what changed, whatever its status", async () => {
+  const untouched = await enquire({ lastName: "Untouched" }, minutesAgo(30));
+  const changed = await enquire({ lastName: "Changed" }, minutesAgo(20));
+  const { at } = await inbox();
+  await setStatus(changed, "closed");
+  await enquire({ lastName: "Came" });
+  const answer = await inbox(`?status=new&since=${encodeURIComponent(at)}`);
+  expect(names(answer)).toEqual(["Came", "Changed"]);
+  expect(answer.items.map(({ id }) => id)).not.toContain(untouched);
+  expect(answer.waiting.waiting).toBe(2);
+});
+
+test("an enquiry shows the plan as asked and as the catalogue has it now", async () => {
+  const id = await enquire();
+  const open = async () =>
+    openEnquiry.parse(
+      await (await call(getOne, { params: { id }, headers: admin.headers })).json(),
+    );
+  expect(await open()).toMatchObject({
+    message: sampleForm.message,
+    email: sampleForm.email,
+    planNow: "same",
+    differedThen: false,
+    cataloguePlan: { firstTimeTotal: 2035.64 },
+  });
+
+  await db().plan.updateMany({ data: { basePrice: 589 } });
+  await refreshCatalogue();
+  expect(await open()).toMatchObject({ planNow: "price", cataloguePlan: { basePrice: 589 } });
+  expect((await inbox()).items[0]?.planNow).toBe("price");
+
+  await db().plan.deleteMany();
+  await refreshCatalogue();
+  expect(await open()).toMatchObject({ planNow: "missing", cataloguePlan: null });
+  expect((await inbox()).items[0]?.planNow).toBe("missing");
+});
+
+test("how many wait, and since when", async () => {
+  const waiting = async () => (await call(getWaiting, { headers: admin.headers })).json();
+  expect(await waiting()).toEqual({ waiting: 0, oldest: null });
+  const first = minutesAgo(60);
+  const id = await enquire({}, first);
+  await enquire();
+  expect(await waiting()).toEqual({ waiting: 2, oldest: first.toISOString() });
+  await setStatus(id, "closed");
+  expect(await waiting()).toMatchObject({ waiting: 1 });
+});
+
+test("the file holds what the filter finds, with phone numbers whole and formulas defused", async () => {
+  await enquire({ lastName: "=cmd()", message: 'He said "come, please"\nat five' });
+  const closed = await enquire({ lastName: "Closed" });
+  await setStatus(closed, "closed");
+  const response = await call(getCsv, {
+    path: "/api/enquiries/csv?status=new",
+    headers: admin.headers,
+  });
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="enquiries.csv"');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const text = new TextDecoder().decode(bytes);
+  expect(text).toContain(",60000 00001,");
+  expect(text).toContain(",'=cmd(),");
+  expect(text).toContain('"He said ""come, please""\nat five"');
+  expect(text).toContain(",2035.64,");
+  expect(text).not.toContain("Closed");
+});
+
+test.each([
+  ["the inbox", getInbox, "GET"],
+  ["how many wait", getWaiting, "GET"],
+  ["the file", getCsv, "GET"],
+  ["an enquiry", getOne, "GET"],
+  ["its status", putOne, "PUT"],
+  ["its mail", postAgain, "POST"],
+] as const)("%s is for staff only", async (_name, route, method) => {
+  const id = await enquire();
+  const body = method === "PUT" ? { status: "closed" } : undefined;
+  const response = await call(route, { params: { id }, method, body });
+  expect(response.status).toBe(401);
+  expect(await response.text()).not.toContain(sampleForm.phone);
+  expect(await db().enquiry.count({ where: { status: "new" } })).toBe(1);
+});

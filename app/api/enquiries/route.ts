@@ -1,0 +1,10 @@
+// GET /api/enquiries – the inbox, newest first, and what is new in it
+import { listInbox } from "@/lib/enquiries/inbox";
+import { inboxAnswer, inboxQuery } from "@/lib/enquiries/inbox-schema";
+import { adminRoute } from "@/lib/http/route";
+
+export const GET = adminRoute({
+  query: inboxQuery,
+  answer: inboxAnswer,
+  handler: ({ query }) => listInbox(query),
+});

@@ -1,0 +1,90 @@
+"use client";
+
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { Note } from "@/components/admin/panel";
+import { exactText, spanText, timeText } from "@/lib/enquiries/age";
+import type { EnquiryStatus, OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import { visitorName } from "@/lib/enquiries/reach";
+import styles from "./enquiry-view.module.css";
+import { type StatusNote, useInboxContext } from "./inbox-context";
+import { MailLine } from "./mail-line";
+import { PlanComparison } from "./plan-comparison";
+import { ReachButtons } from "./reach-buttons";
+import { StatusChoice } from "./status-choice";
+import { languageOf } from "./visitor-language";
+
+/** One enquiry: who, how to reach them, what they wrote, and the plan they asked for. */
+export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
+  const { standingOf, changeStatus, listAddress, now } = useInboxContext();
+  const [note, setNote] = useState<StatusNote | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const standing = standingOf(enquiry);
+  const name = visitorName(enquiry);
+
+  // On a phone the list is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body || document.activeElement === null)
+      heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const change = async (status: EnquiryStatus) => {
+    setNote(null);
+    setNote(await changeStatus(enquiry, status));
+  };
+
+  return (
+    <article className={styles.view} aria-label={`Enquiry from ${name}`}>
+      <header className={styles.head}>
+        <Link className={styles.back} href={listAddress} prefetch={false}>
+          <ChevronLeft aria-hidden="true" />
+          All enquiries
+        </Link>
+        <h2 ref={heading} tabIndex={-1} lang={languageOf(name)}>
+          {name}
+        </h2>
+        <p className={styles.meta}>
+          <time
+            dateTime={enquiry.createdAt}
+            title={exactText(enquiry.createdAt)}
+            suppressHydrationWarning
+          >
+            {timeText(enquiry.createdAt, now)}
+          </time>
+          <span suppressHydrationWarning>{standingText(enquiry.createdAt, standing, now)}</span>
+        </p>
+        <StatusChoice status={standing.status} onChange={change} />
+        <ReachButtons enquiry={enquiry} />
+      </header>
+      <div className={styles.body}>
+        {note && <Note kind={note.kind}>{note.text}</Note>}
+        <p className={styles.message} lang={languageOf(enquiry.message)}>
+          {enquiry.message}
+        </p>
+        <PlanComparison enquiry={enquiry} />
+        <dl className={styles.facts}>
+          <dt>Address</dt>
+          <dd className={styles.lines} lang={languageOf(enquiry.address)}>
+            {enquiry.address}
+          </dd>
+          <dt>Email</dt>
+          <dd>{enquiry.email}</dd>
+          <dt>Mail</dt>
+          <dd>
+            <MailLine enquiry={enquiry} />
+          </dd>
+        </dl>
+      </div>
+    </article>
+  );
+}
+
+type Standing = ReturnType<ReturnType<typeof useInboxContext>["standingOf"]>;
+
+function standingText(createdAt: string, { status, statusBy, statusAt }: Standing, now: number) {
+  if (status === "new" && !statusBy) return `, waiting for ${spanText(createdAt, now)}`;
+  if (!statusBy || !statusAt) return "";
+  const what = { new: "put back to new", contacted: "contacted", closed: "closed" }[status];
+  return `, ${what} by ${statusBy}, ${timeText(statusAt, now)}`;
+}

@@ -1,0 +1,54 @@
+// What the inbox asks of the server.
+import {
+  type EnquiryStatus,
+  type InboxFilter,
+  inboxAnswer,
+  openEnquiry,
+  sendAgainAnswer,
+  statusAnswer,
+} from "@/lib/enquiries/inbox-schema";
+import { ApiError, getJson, sendJson } from "@/lib/http/api-client";
+
+type Place = { before?: string; since?: string };
+
+export function fetchInbox(filter: InboxFilter, place: Place = {}, signal?: AbortSignal) {
+  const path = `/api/enquiries${filterQuery({ ...filter, ...place })}`;
+  return getJson(path, async () => inboxAnswer, { signal });
+}
+
+export function fetchEnquiry(id: string) {
+  return getJson(`/api/enquiries/${id}`, async () => openEnquiry);
+}
+
+export function putStatus(id: string, status: EnquiryStatus) {
+  const init = { method: "PUT" } as const;
+  return sendJson(`/api/enquiries/${id}`, { status }, async () => statusAnswer, init);
+}
+
+export function postSendAgain(id: string) {
+  return sendJson(`/api/enquiries/${id}/send-again`, {}, async () => sendAgainAnswer);
+}
+
+/** The part of an address that names a filter: `?status=new&search=…`, or nothing. */
+export function filterQuery(filter: Record<string, string | undefined>): string {
+  const given = Object.entries(filter).filter(([, value]) => value);
+  const query = new URLSearchParams(given as [string, string][]).toString();
+  return query && `?${query}`;
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** Does it once more where the session had ended and somebody signed in again. */
+export async function signedIn<T>(
+  ask: () => Promise<T>,
+  signInAgain: () => Promise<boolean>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isSignedOut(error) || !(await signInAgain())) throw error;
+    return ask();
+  }
+}

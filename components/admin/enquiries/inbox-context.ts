@@ -1,0 +1,27 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { EnquiryStatus, InboxItem, MailState } from "@/lib/enquiries/inbox-schema";
+import type { Standing } from "./inbox-state";
+
+type InboxValue = {
+  now: number;
+  /** What is known of an enquiry by now. */
+  standingOf: (enquiry: InboxItem) => Standing;
+  /** Resolves to a line for the reader, where there is something to say about it. */
+  changeStatus: (enquiry: InboxItem, status: EnquiryStatus) => Promise<StatusNote | null>;
+  learnMail: (enquiry: InboxItem, mail: MailState) => void;
+  /** The address of the list as it is filtered. */
+  listAddress: string;
+};
+
+export type StatusNote = { kind: "warn" | "bad"; text: string };
+
+export const InboxContext = createContext<InboxValue | null>(null);
+
+/** Only beneath the inbox. */
+export function useInboxContext(): InboxValue {
+  const value = useContext(InboxContext);
+  if (!value) throw new Error("useInboxContext is for what stands in the inbox.");
+  return value;
+}

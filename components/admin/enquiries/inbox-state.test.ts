@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { InboxAnswer, InboxItem } from "@/lib/enquiries/inbox-schema";
+import {
+  crossedText,
+  startInbox,
+  toStanding,
+  withFreshShown,
+  withNews,
+  withOlder,
+  withStatus,
+} from "./inbox-state";
+
+const item = (minute: number, changes: Partial<InboxItem> = {}): InboxItem => ({
+  id: `id-${minute}`,
+  createdAt: `2026-11-21T05:${String(minute).padStart(2, "0")}:00.000Z`,
+  firstName: "Fathima",
+  lastName: "Begum",
+  phone: "6000000001",
+  status: "new",
+  statusBy: null,
+  statusAt: null,
+  selectedPlan: null,
+  planNow: "none",
+  mail: { mailedAt: null, attempts: 0, fault: null },
+  ...changes,
+});
+const answer = (items: InboxItem[], older: string | null = null): InboxAnswer => ({
+  items,
+  older,
+  counts: { new: items.length, contacted: 0, closed: 0 },
+  waiting: { waiting: items.length, oldest: items.at(-1)?.createdAt ?? null },
+  at: "2026-11-21T05:30:00.000Z",
+});
+const start = () => startInbox(answer([item(20), item(10)], "older"), true);
+const ids = (items: InboxItem[] | null) => items?.map(({ id }) => id);
+const nobody = new Set<string>();
+
+test("a first page of another filter is not shown", () => {
+  expect(startInbox(answer([item(20)]), false).items).toBeNull();
+});
+
+test("older ones follow, each once", () => {
+  const state = withOlder(start(), answer([item(10), item(5)]));
+  expect(ids(state.items)).toEqual(["id-20", "id-10", "id-5"]);
+  expect(state.older).toBeNull();
+});
+
+test("what is new waits beside the list, until it is shown on top", () => {
+  const state = withNews(start(), answer([item(25), item(20)]), {}, nobody);
+  expect(ids(state.items)).toEqual(["id-20", "id-10"]);
+  expect(ids(state.fresh)).toEqual(["id-25"]);
+  const again = withNews(state, answer([item(26), item(25)]), {}, nobody);
+  expect(ids(again.fresh)).toEqual(["id-26", "id-25"]);
+  expect(ids(withFreshShown(again).items)).toEqual(["id-26", "id-25", "id-20", "id-10"]);
+});
+
+test("what does not fit the filter, and older ones that changed, are no news", () => {
+  const news = answer([item(25, { status: "closed" }), item(1)]);
+  const state = withNews(start(), news, { status: "new" }, nobody);
+  expect(state.fresh).toEqual([]);
+});
+
+test("a row that a colleague changed stays in its place, with what it is now", () => {
+  const closed = item(20, { status: "closed", statusBy: "kumar@staff.example" });
+  const state = withNews(start(), answer([closed]), { status: "new" }, nobody);
+  expect(ids(state.items)).toEqual(["id-20", "id-10"]);
+  expect(state.standings["id-20"]).toEqual(toStanding(closed));
+});
+
+test("what is being changed here is not put back by what the server said before", () => {
+  const state = withStatus(start(), item(20), { status: "contacted" });
+  const news = withNews(state, answer([item(20)]), {}, new Set(["id-20"]));
+  expect(news.standings["id-20"]?.status).toBe("contacted");
+});
+
+test("a status moves the figures with it, and back again", () => {
+  const contacted = withStatus(start(), item(20), { status: "contacted" });
+  expect(contacted.counts).toEqual({ new: 1, contacted: 1, closed: 0 });
+  expect(contacted.waiting.waiting).toBe(1);
+  const back = withStatus(contacted, item(20), { status: "new" });
+  expect(back.counts).toEqual({ new: 2, contacted: 0, closed: 0 });
+  expect(back.waiting.waiting).toBe(2);
+});
+
+test("two staff at once: the later one is told, unless both meant the same", () => {
+  const said = (before: "new" | "closed" | "contacted") =>
+    crossedText(toStanding(item(20)), {
+      status: "contacted",
+      statusBy: "priya@staff.example",
+      statusAt: null,
+      before: { status: before, statusBy: "kumar@staff.example" },
+    });
+  expect(said("closed")).toBe(
+    "kumar@staff.example had marked it closed meanwhile. It is contacted now.",
+  );
+  expect(said("new")).toBeNull();
+  expect(said("contacted")).toBeNull();
+});

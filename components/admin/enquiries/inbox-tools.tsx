@@ -1,0 +1,55 @@
+"use client";
+
+import { Search } from "lucide-react";
+import {
+  type InboxAnswer,
+  type InboxFilter,
+  SEARCH_LENGTH,
+  STATUSES,
+} from "@/lib/enquiries/inbox-schema";
+import styles from "./inbox-tools.module.css";
+import { STATUS_LABELS } from "./status-labels";
+
+type InboxToolsProps = {
+  filter: InboxFilter;
+  onChange: (filter: InboxFilter) => void;
+  counts: InboxAnswer["counts"];
+};
+
+/** What narrows the list down: a status, and words to search for. */
+export function InboxTools({ filter, onChange, counts }: InboxToolsProps) {
+  const all = STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  const tabs = [
+    { status: undefined, label: "All", count: all },
+    ...STATUSES.map((status) => ({ status, label: STATUS_LABELS[status], count: counts[status] })),
+  ];
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.tabs} aria-label="Status">
+        {tabs.map(({ status, label, count }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.tab}
+            aria-pressed={filter.status === status}
+            onClick={() => onChange({ ...filter, status })}
+          >
+            {label} <small>{count}</small>
+          </button>
+        ))}
+      </fieldset>
+      <search className={styles.find}>
+        <Search aria-hidden="true" />
+        <input
+          type="search"
+          aria-label="Search enquiries"
+          placeholder="Name, phone or village"
+          maxLength={SEARCH_LENGTH}
+          autoComplete="off"
+          value={filter.search ?? ""}
+          onChange={({ target }) => onChange({ ...filter, search: target.value || undefined })}
+        />
+      </search>
+    </div>
+  );
+}

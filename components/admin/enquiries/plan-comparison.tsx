@@ -1,0 +1,68 @@
+import { TriangleAlert } from "lucide-react";
+import { timeText } from "@/lib/enquiries/age";
+import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import { PLAN_STATE_TEXT, type PlanRow, planRows } from "@/lib/enquiries/plan-rows";
+import { useInboxContext } from "./inbox-context";
+import styles from "./plan-comparison.module.css";
+
+/** The plan as the visitor saw it beside what the catalogue says now. */
+export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
+  const { now } = useInboxContext();
+  const { selectedPlan, cataloguePlan, planNow, differedThen } = enquiry;
+  if (!selectedPlan) return <p className={styles.none}>No plan was chosen.</p>;
+  const change = PLAN_STATE_TEXT[planNow];
+  return (
+    <section aria-labelledby="plan-asked-for">
+      <div className={styles.title}>
+        <h3 id="plan-asked-for">Plan asked for</h3>
+        {change && (
+          <span className={styles.change}>
+            <TriangleAlert aria-hidden="true" />
+            {differedThen ? "Differed already when asked" : `${change} since`}
+          </span>
+        )}
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr">What</span>
+            </th>
+            <th scope="col" suppressHydrationWarning>
+              As asked, {timeText(enquiry.createdAt, now)}
+            </th>
+            <th scope="col">Catalogue now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {planRows(selectedPlan, cataloguePlan).map((row, index) => (
+            <tr key={row.label} className={row.differs ? styles.differs : undefined}>
+              <th scope="row">{row.label}</th>
+              <td>{row.asked}</td>
+              {cataloguePlan ? <NowCell row={row} /> : index === 0 && <GoneCell />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function NowCell({ row }: { row: PlanRow }) {
+  return (
+    <td>
+      {row.differs && <TriangleAlert role="img" aria-label="Differs:" />}
+      {row.now}
+      {row.remark && <span className={styles.remark}> ({row.remark})</span>}
+    </td>
+  );
+}
+
+/** Beside all the lines of what was asked. */
+function GoneCell() {
+  return (
+    <td className={styles.gone} rowSpan={0}>
+      The catalogue has no such plan any more.
+    </td>
+  );
+}

@@ -1,0 +1,6 @@
+const TAMIL = /\p{Script=Tamil}/u;
+
+/** The language that a visitor wrote in, as far as the script tells: it is read out and set as such. */
+export function languageOf(text: string): "ta" | undefined {
+  return TAMIL.test(text) ? "ta" : undefined;
+}

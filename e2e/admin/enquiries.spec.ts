@@ -1,0 +1,202 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+
+const row = (page: Page, lastName: string) => page.getByRole("link", { name: lastName });
+const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+
+const selectedPlan = {
+  speed: "75 Mbps",
+  provider: "Aaryaa Network",
+  duration: "Quarterly",
+  planType: "internet+tv+ott",
+  price: 2103.61,
+  ottTier: "Standard",
+  tvChannels: "450+",
+  router: "Single Band",
+  androidBox: false,
+};
+
+/** As a visitor sends it. */
+async function enquire(page: Page, phone: string, changes: Record<string, unknown> = {}) {
+  const sent = await page.request.post("/api/contact/post", {
+    data: {
+      firstName: "முருகன்",
+      lastName: "Sample",
+      phone,
+      address: "1 Sample Street\nSankarankovil",
+      email: "murugan@sample.example",
+      message: "Please call me <b>after five</b>.\nTwo TVs & a phone.",
+      ...changes,
+    },
+  });
+  expect(sent.status()).toBe(200);
+}
+
+async function openOne(page: Page, phone: string) {
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await row(page, "Sample").click();
+  await expect(heading(page, "முருகன் Sample")).toBeVisible();
+}
+
+test.beforeEach(({ signIn }) => signIn());
+
+test("found by phone and opened: who, how to reach them, what they wrote, which plan", async ({
+  page,
+  phone,
+  expectAccessible,
+}) => {
+  await enquire(page, phone, { selectedPlan });
+  await page.goto("/admin/enquiries");
+  await page.getByLabel("Search enquiries").fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+  await expect(page).toHaveURL(/search=/);
+  await expect(row(page, "Sample")).toHaveCount(1);
+  await expect(row(page, "Sample")).toContainText("Price changed");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+
+  await row(page, "Sample").click();
+  await expect(page).toHaveURL(/\/admin\/enquiries\/[0-9a-f-]{36}/);
+  const label = `${phone.slice(0, 5)} ${phone.slice(5)}`;
+  await expect(page.getByRole("link", { name: `Call ${label}` })).toHaveAttribute(
+    "href",
+    `tel:+91${phone}`,
+  );
+  const chat = await page.getByRole("link", { name: /WhatsApp/ }).getAttribute("href");
+  expect(chat).toMatch(new RegExp(`^https://wa\\.me/91${phone}\\?text=`));
+  expect(decodeURIComponent(chat ?? "")).toContain("Vanakkam முருகன்!");
+  await expect(page.getByRole("link", { name: "Mail murugan@sample.example" })).toHaveAttribute(
+    "href",
+    /^mailto:murugan@sample\.example\?subject=/,
+  );
+  await expect(page.getByText("Please call me <b>after five</b>.")).toBeVisible();
+  const price = page.getByRole("row", { name: /^Price/ });
+  await expect(price).toContainText("₹2,103.61");
+  await expect(price).toContainText("₹2,035.64 (₹67.97 less)");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+});
+
+test("a status is changed in one tap, and stays", async ({ page, phone }) => {
+  await enquire(page, phone);
+  await openOne(page, phone);
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await status(page, "Contacted").check();
+  await saved;
+  await expect(page.getByText(/contacted by first@staff\.example/)).toBeVisible();
+  await page.reload();
+  await expect(status(page, "Contacted")).toBeChecked();
+  await page.goto(`/admin/enquiries?search=${phone}&status=new`);
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await page.getByRole("button", { name: /^Contacted/ }).click();
+  await expect(row(page, "Sample")).toBeVisible();
+});
+
+test("a status that is not saved is put back, and the page says so", async ({
+  page,
+  phone,
+  expectAccessible,
+}) => {
+  await enquire(page, phone);
+  await openOne(page, phone);
+  await page.route("**/api/enquiries/*", (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await status(page, "Closed").click();
+  await expect(page.getByText("The status was not saved. It is as it was.")).toBeVisible();
+  await expect(status(page, "New")).toBeChecked();
+  await expectAccessible();
+});
+
+test("a colleague's change in between is told", async ({ page, phone, request }) => {
+  await enquire(page, phone);
+  await openOne(page, phone);
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
+  await request.put(`/api/enquiries/${id}`, {
+    data: { status: "closed" },
+    headers: { cookie: cookie.join("; ") },
+  });
+  await status(page, "Contacted").check();
+  await expect(
+    page.getByText("first@staff.example had marked it closed meanwhile. It is contacted now."),
+  ).toBeVisible();
+});
+
+test("new ones appear without reloading, and never push the list from under a finger", async ({
+  page,
+  phone,
+}) => {
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await enquire(page, phone);
+  await expect(row(page, "Sample")).toBeVisible({ timeout: 20_000 });
+
+  await row(page, "Sample").focus();
+  const before = await row(page, "Sample").boundingBox();
+  await enquire(page, phone, { lastName: "Another" });
+  const show = page.getByRole("button", { name: "Show 1 new enquiry" });
+  await expect(show).toBeVisible({ timeout: 20_000 });
+  expect(await row(page, "Sample").boundingBox()).toEqual(before);
+  await show.click();
+  await expect(page.getByRole("listitem").first()).toContainText("Another");
+});
+
+test("the mail is sent again", async ({ page, phone, mailAbout }) => {
+  await enquire(page, phone);
+  await mailAbout(phone);
+  await openOne(page, phone);
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
+  await expect(page.getByText(/^Mailed to the office: today/)).toBeVisible();
+});
+
+test("what is shown becomes a file", async ({ page, phone }) => {
+  await enquire(page, phone);
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("enquiries.csv");
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,${phone.slice(0, 5)} ${phone.slice(5)},`);
+});
+
+test("searched, opened and marked by keyboard alone", async ({ page, phone }) => {
+  await enquire(page, phone);
+  await page.goto("/admin/enquiries");
+  await page.getByLabel("Search enquiries").focus();
+  await page.keyboard.insertText(phone);
+  await expect(row(page, "Sample")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(row(page, "Sample")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "முருகன் Sample")).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(status(page, "New")).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(/contacted by first@staff\.example/)).toBeVisible();
+});
+
+test("what is not there, and what did not come, say so and lead on", async ({
+  page,
+  phone,
+  expectAccessible,
+}) => {
+  await page.goto("/admin/enquiries/7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10");
+  await expect(page.getByRole("heading", { name: "This enquiry does not exist" })).toBeVisible();
+  await expectAccessible();
+
+  await page.route("**/api/enquiries?**", (route) => route.abort());
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await expect(page.getByRole("heading", { name: "Enquiries could not be loaded" })).toBeVisible();
+  await expectAccessible();
+  await page.unroute("**/api/enquiries?**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+});

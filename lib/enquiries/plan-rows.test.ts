@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { sampleSelectedPlan as asked } from "@/test/sample-enquiry";
+import { samplePlan } from "@/test/sample-plan";
+import { planRows, planState } from "./plan-rows";
+
+const row = (label: string, plan = samplePlan() as Parameters<typeof planRows>[1]) =>
+  planRows(asked, plan).find((one) => one.label === label);
+
+test("what is the same on both sides is not marked", () => {
+  expect(planRows(asked, samplePlan()).filter(({ differs }) => differs)).toEqual([]);
+  expect(row("Plan")).toMatchObject({ asked: "75 Mbps · Quarterly", now: "75 Mbps · Quarterly" });
+  expect(row("Price")).toEqual({
+    label: "Price",
+    asked: "₹2,035.64",
+    now: "₹2,035.64",
+    differs: false,
+    remark: undefined,
+  });
+  expect(planState(asked, samplePlan())).toBe("same");
+});
+
+test("a price that moved says by how much and which way", () => {
+  const cheaper = samplePlan({ basePrice: 589 });
+  expect(row("Price", cheaper)).toMatchObject({ differs: true, remark: "₹33.98 less" });
+  expect(row("Price", samplePlan({ basePrice: 609 }))).toMatchObject({ remark: "₹33.99 more" });
+  expect(planState(asked, cheaper)).toBe("price");
+});
+
+test("router and Android box are one line", () => {
+  const plain = samplePlan({ router: "None", androidBox: false });
+  expect(row("Hardware", plain)).toMatchObject({
+    asked: "Dual Band, Android box",
+    now: "None",
+    differs: true,
+  });
+  expect(planState(asked, plain)).toBe("hardware");
+});
+
+test("of a plan that is gone only what was asked is left", () => {
+  expect(row("Plan", null)).toMatchObject({ asked: "75 Mbps · Quarterly", now: null });
+  expect(planState(asked, null)).toBe("missing");
+  expect(planState(null, null)).toBe("none");
+});

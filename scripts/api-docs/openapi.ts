@@ -1,0 +1,142 @@
+// The endpoints as an OpenAPI 3.1 document.
+import { z } from "zod";
+import { SESSION_COOKIE } from "@/lib/auth/session";
+import { business } from "@/lib/content/business";
+import type { Endpoint } from "./read-endpoints";
+
+export type JsonSchema = {
+  type?: string | string[];
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  additionalProperties?: JsonSchema | boolean;
+  [key: string]: unknown;
+};
+
+const ERRORS = {
+  400: "The input is wrong; `errors` says where.",
+  401: "Nobody is signed in.",
+  403: "The request came from another site.",
+  404: "There is nothing at this address.",
+  413: "The body is too large.",
+  415: "The body is of a type that is not taken.",
+  429: "Too many requests; Retry-After says when to come again.",
+  default: "Any other error.",
+};
+export type ErrorStatus = keyof typeof ERRORS;
+
+/** The shape of every error answer. */
+export const errorBody = z.object({
+  message: z.string().describe("what a person reads"),
+  error: z.string().describe("the same text as `message`"),
+  errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
+  requestId: z.string().describe("as in the header x-request-id and the log"),
+});
+
+export function openApi(endpoints: Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] ??= {};
+    Object.assign(paths[endpoint.path] ?? {}, {
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    });
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${business.name} API`, version: "1" },
+    paths,
+    components: {
+      schemas: { Error: toSchema(errorBody, "output") },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE } },
+    },
+  };
+}
+
+function operation(endpoint: Endpoint) {
+  const { summary, access, declaration } = endpoint;
+  const { params, query, body, answer, form } = declaration;
+  return {
+    summary,
+    security: access === "admin" ? [{ session: [] }] : [],
+    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": { schema: toSchema(body, "input") },
+          ...(form && { "application/x-www-form-urlencoded": { schema: { type: "object" } } }),
+        },
+      },
+    }),
+    responses: {
+      200: isFile(answer)
+        ? { description: "A file.", content: { "application/octet-stream": {} } }
+        : {
+            description: "Done.",
+            content: { "application/json": { schema: toSchema(answer, "output") } },
+          },
+      ...Object.fromEntries(errorsOf(endpoint).map((status) => [status, errorAnswer(status)])),
+    },
+  };
+}
+
+/** What an endpoint may refuse, as far as its declaration tells. */
+export function errorsOf({ method, access, declaration }: Endpoint): ErrorStatus[] {
+  const { params, query, body, limit } = declaration;
+  const may: [ErrorStatus, boolean][] = [
+    [400, Boolean(query || body)],
+    [401, access === "admin"],
+    [403, method !== "GET"],
+    [404, Boolean(params)],
+    [413, Boolean(body)],
+    [415, Boolean(body)],
+    [429, Boolean(limit)],
+    ["default", true],
+  ];
+  return may.filter(([, applies]) => applies).map(([status]) => status);
+}
+
+export function errorText(status: ErrorStatus): string {
+  return ERRORS[status];
+}
+
+function errorAnswer(status: ErrorStatus) {
+  const schema = { $ref: "#/components/schemas/Error" };
+  return { description: errorText(status), content: { "application/json": { schema } } };
+}
+
+function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, "input");
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    ...(description && { description }),
+    schema: rest,
+  }));
+}
+
+/** A handler that answers a Response of its own, a PDF say. */
+export function isFile(answer: z.ZodType): boolean {
+  return answer.type === "custom";
+}
+
+/** @param io as it is sent, or as it is answered */
+export function toSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const {
+    $schema: _,
+    "~standard": _standard,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+  });
+  return rest as JsonSchema;
+}

@@ -4,6 +4,9 @@ import { publicPolicy, SECURITY_HEADERS } from "./lib/http/security-headers";
 const config: NextConfig = {
   // For the container's image alone: the server with only those packages that it loads.
   output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
+  // Pictures are drawn in the right sizes: nothing is resized at run time.
+  images: { unoptimized: true },
+  outputFileTracingExcludes: { "*": ["node_modules/sharp", "node_modules/@img"] },
   poweredByHeader: false,
   reactStrictMode: true,
   // These load files of their own at run time, which a bundle would not hold.

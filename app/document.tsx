@@ -6,7 +6,7 @@ import "./globals.css";
 export function Document({ children }: { children: ReactNode }) {
   return (
     // A script says on it how the page was come to.
-    <html lang="en-IN" className={faces} data-scroll-behavior="smooth" suppressHydrationWarning>
+    <html lang="en-IN" className={faces} suppressHydrationWarning>
       <body>
         <a className="skip" href="#main">
           Skip to content

@@ -1,8 +1,9 @@
-// npm run screenshots: each public page at a phone's and a desk's width, as docs/screenshots/*.jpg,
+// npm run screenshots: each public page at a phone's and a desk's width, as docs/screenshots/*.webp,
 // from the production build on data of its own. A long page comes in several pictures.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { withSite } from "../bench/site";
 import { findChromium } from "../e2e/browser";
 import { projectFolder } from "./project";
@@ -21,7 +22,7 @@ const SCREENS = [
 ];
 /** A picture holds at most this many screens of its page. */
 const SCREENS_A_PICTURE = 3;
-const QUALITY = 80;
+const QUALITY = 82;
 
 const folder = path.join(projectFolder, "docs/screenshots");
 
@@ -41,6 +42,9 @@ async function openStill(browser: Browser, url: string, screen: (typeof SCREENS)
     }
     await document.fonts.ready;
     window.scrollTo({ top: 0, behavior: "instant" });
+    // What sticks to an edge of the screen would lie in the middle of a picture of several.
+    for (const element of document.querySelectorAll<HTMLElement>("body *"))
+      if (getComputedStyle(element).position === "sticky") element.style.position = "relative";
   });
   await page.waitForLoadState("networkidle");
   return page;
@@ -53,13 +57,13 @@ async function photograph(page: Page, name: string, screen: (typeof SCREENS)[num
   for (let part = 0; part < count; part += 1) {
     const y = part * share;
     const ending = count > 1 ? `-${part + 1}` : "";
-    await page.screenshot({
-      path: path.join(folder, `${name}-${screen.width}${ending}.jpg`),
-      type: "jpeg",
-      quality: QUALITY,
+    const picture = await page.screenshot({
       fullPage: true,
       clip: { x: 0, y, width: screen.width, height: Math.min(share, height - y) },
     });
+    await sharp(picture)
+      .webp({ quality: QUALITY, effort: 6 })
+      .toFile(path.join(folder, `${name}-${screen.width}${ending}.webp`));
   }
 }
 

@@ -26,12 +26,14 @@ export const metadata = pageMetadata({
   image: "/art/og-home.jpg",
 });
 
+const HOME_SECTIONS = ["#price-section", "#about-section", "#faq-section"];
+
 export default function HomePage() {
   return (
     <>
       <JsonLd data={localBusiness(env().SITE_URL)} />
       <JsonLd data={faqPage(faqItems)} />
-      <SectionAddress />
+      <SectionAddress sections={HOME_SECTIONS} />
       <Hero />
       <Entertainment />
       <Thread at={16} turn="dawn" />

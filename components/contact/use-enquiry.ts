@@ -1,6 +1,7 @@
 "use client";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { bringIntoView } from "@/components/ui/bring-into-view";
 import { showToast } from "@/components/ui/toast";
 import { formWords } from "@/lib/content/contact";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
@@ -108,7 +109,7 @@ export function useEnquiry({ form, sendButton, settledTerms, onAnswer }: Enquiry
       return;
     }
     // The summary that has just gone stood above: on a phone the button has moved.
-    sendButton.current?.scrollIntoView({ block: "nearest" });
+    bringIntoView(sendButton.current, "nearest");
     // A disabled button loses the focus: whoever pressed it with a key is still there.
     if (document.activeElement === document.body) sendButton.current?.focus();
   }

@@ -1,5 +1,6 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { bringIntoView } from "@/components/ui/bring-into-view";
 import { findOffer, type Offer } from "@/lib/content/home-offers";
 import type { Tax } from "@/lib/content/whatsapp";
 import type { ChosenPlan } from "@/lib/enquiries/draft";
@@ -105,5 +106,5 @@ function showForm() {
   const address = new URL(window.location.href);
   for (const name of PLAN_PARAMETERS) address.searchParams.delete(name);
   window.history.replaceState(null, "", address);
-  document.getElementById(FORM_SECTION_ID)?.scrollIntoView();
+  bringIntoView(document.getElementById(FORM_SECTION_ID));
 }

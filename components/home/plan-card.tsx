@@ -3,6 +3,8 @@ import { type DisplayPlan, home } from "@/lib/content/home";
 import { formatRupees } from "@/lib/money";
 import styles from "./plan-card.module.css";
 
+const { perMonth, facts, mbps, days, buy } = home.plans;
+
 /** One of the four plans with its list price: largest the price, then the speed, then the rest. */
 export function PlanCard({ plan }: { plan: DisplayPlan }) {
   const titleId = `plan-${plan.id}`;
@@ -11,31 +13,31 @@ export function PlanCard({ plan }: { plan: DisplayPlan }) {
       <p className={styles.category}>{plan.category}</p>
       <h3 id={titleId}>{plan.name}</h3>
       <p className={styles.price}>
-        <b className="num">{formatRupees(plan.price)}</b> <span>{home.plans.perMonth}</span>
+        <b className="num">{formatRupees(plan.price)}</b> <span>{perMonth}</span>
       </p>
       <dl className={styles.facts}>
         <div>
-          <dt>Speed</dt>
-          <dd className="num">{plan.speedMbps} Mbps</dd>
+          <dt>{facts.speed}</dt>
+          <dd className="num">{mbps(plan.speedMbps)}</dd>
         </div>
         <div>
-          <dt>Data</dt>
+          <dt>{facts.data}</dt>
           <dd>{plan.data}</dd>
         </div>
         <div>
-          <dt>Validity</dt>
-          <dd className="num">{plan.validityDays} days</dd>
+          <dt>{facts.validity}</dt>
+          <dd className="num">{days(plan.validityDays)}</dd>
         </div>
         {plan.inclusions.map((inclusion) => (
           <div key={inclusion}>
-            <dt>Included</dt>
+            <dt>{facts.included}</dt>
             <dd>{inclusion}</dd>
           </div>
         ))}
       </dl>
       <div className={styles.foot}>
         <p>{plan.tagline}</p>
-        <ButtonLink href={`/contact?offer=${plan.id}`}>Buy {plan.name}</ButtonLink>
+        <ButtonLink href={`/contact?offer=${plan.id}`}>{buy(plan.name)}</ButtonLink>
       </div>
     </article>
   );

@@ -1,9 +1,19 @@
 "use client";
 
 import { X } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { bringIntoView } from "@/components/ui/bring-into-view";
 import { home, type OfferId } from "@/lib/content/home";
 import styles from "./plan-slider-choice.module.css";
+
+const words = home.plans;
 
 type Choice = {
   id: OfferId;
@@ -27,6 +37,8 @@ const cardId = (id: OfferId) => `plan-card-${id}`;
 export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceProps) {
   const [open, setOpen] = useState<OfferId | null>(null);
   const openCard = useRef<HTMLDivElement>(null);
+  // The style sheet closes the cards by itself, in browsers that can tell it of scripts.
+  const closesLate = useSyncExternalStore(never, knowsNoScripting, () => false);
 
   const close = useCallback(() => {
     // The focus must not stay on what is no longer seen.
@@ -38,17 +50,17 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
   useEffect(() => {
     if (!open) return;
     // On a phone the card lies under the fold.
-    openCard.current?.scrollIntoView({ block: "nearest" });
+    bringIntoView(openCard.current, "nearest");
     const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, [open, close]);
 
   return (
-    <div className={styles.plans}>
+    <div className={styles.plans} data-live={closesLate || undefined}>
       <div className={styles.left}>
         {banners}
-        <fieldset className={styles.buttons} aria-label={home.plans.choose}>
+        <fieldset className={styles.buttons} aria-label={words.choose}>
           {plans.map(({ id, name, price, speed }) => (
             <button
               key={id}
@@ -60,7 +72,7 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
             >
               <span className={styles.name}>{name}</span>
               <span className={`${styles.price} num`}>
-                {price} <small>{home.plans.tax}</small>
+                {price} <small>{words.tax}</small>
               </span>
               <span className="num">{speed}</span>
             </button>
@@ -81,7 +93,7 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
               <button
                 type="button"
                 className={styles.close}
-                aria-label={`Close ${name}`}
+                aria-label={words.close(name)}
                 onClick={close}
               >
                 <X aria-hidden="true" />
@@ -93,4 +105,11 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
       </div>
     </div>
   );
+}
+
+const never = () => () => undefined;
+
+/** A browser that does not know the query says no to it, and yet runs this. */
+function knowsNoScripting(): boolean {
+  return !window.matchMedia("(scripting: enabled)").matches;
 }

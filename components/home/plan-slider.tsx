@@ -6,7 +6,7 @@ import styles from "./plan-slider.module.css";
 import { PlanSliderBanners } from "./plan-slider-banners";
 import { PlanSliderChoice } from "./plan-slider-choice";
 
-const { title, action, lead } = home.plans;
+const { title, action, lead, mbps } = home.plans;
 
 /** The offers and the four plans at the left; what the chosen one holds rises at the right. */
 export function PlanSlider() {
@@ -14,7 +14,7 @@ export function PlanSlider() {
     id: plan.id,
     name: plan.name,
     price: formatRupees(plan.price),
-    speed: `${plan.speedMbps} Mbps`,
+    speed: mbps(plan.speedMbps),
     card: <PlanCard plan={plan} />,
   }));
   return (

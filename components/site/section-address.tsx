@@ -2,21 +2,23 @@
 
 import { useEffect } from "react";
 import { layOutWhole } from "@/components/home/far-below";
+import { bringIntoView } from "@/components/ui/bring-into-view";
 
-/** The sections of the home page that an address may name. Any other hash is the browser's own. */
-const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 /** The specification's delay before the page scrolls to a section. */
 const DELAY_MS = 100;
+
+/** The sections that an address may name, as `#id`; any other hash is the browser's own. */
+type SectionAddressProps = { sections: readonly string[] };
 
 /**
  * Takes a visitor to the section that the address names, and then clears it from the address.
  * Without script the browser's own anchors do as much as is needed.
  */
-export function SectionAddress() {
+export function SectionAddress({ sections }: SectionAddressProps) {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const go = (hash: string) => {
-      if (!SECTIONS.includes(hash)) return;
+      if (!sections.includes(hash)) return;
       clearTimeout(waiting);
       waiting = setTimeout(() => arrive(hash), DELAY_MS);
     };
@@ -24,7 +26,7 @@ export function SectionAddress() {
     // A link to a section of this very page: there is nowhere to navigate to.
     const onClick = (event: MouseEvent) => {
       const hash = isPlainClick(event) ? hashOnThisPage(event.target) : "";
-      if (!SECTIONS.includes(hash)) return;
+      if (!sections.includes(hash)) return;
       event.preventDefault();
       go(hash);
     };
@@ -38,16 +40,15 @@ export function SectionAddress() {
       window.removeEventListener("hashchange", onHash);
       document.removeEventListener("click", onClick, { capture: true });
     };
-  }, []);
+  }, [sections]);
 
   return null;
 }
 
-/** Scrolls as the style sheet says, which knows who wants no motion. */
 function arrive(hash: string) {
   const section = document.getElementById(hash.slice(1));
   layOutWhole();
-  section?.scrollIntoView();
+  bringIntoView(section);
   // A keyboard goes on from the section, as it would after the browser's own jump.
   section?.setAttribute("tabindex", "-1");
   section?.focus({ preventScroll: true });

@@ -33,8 +33,7 @@ export function SceneShow() {
           ),
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons that no form holds. */}
-      <div className={styles.foot} role="group" aria-label={words.label}>
+      <fieldset className={styles.foot} aria-label={words.label}>
         <div className={styles.controls}>
           <button type="button" onClick={() => go(-1)} aria-label={words.previous}>
             <ChevronLeft aria-hidden="true" />
@@ -50,7 +49,7 @@ export function SceneShow() {
           <b>{(scenes[shown] as Scene).name}</b>
           <span className={`num ${styles.place}`}>{words.place(shown + 1, scenes.length)}</span>
         </p>
-      </div>
+      </fieldset>
     </>
   );
 }

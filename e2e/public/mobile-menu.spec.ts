@@ -104,8 +104,15 @@ test("widened past 1100 pixels for 100 ms it closes, and not before", async ({ p
   const menu = page.locator("header details").filter({ has: page.getByLabel("Menu") });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   const widen = (width: number) => page.setViewportSize({ width, height: 844 });
+  // Told after the menu was: it asked first.
+  await page.evaluate(() => {
+    const query = matchMedia("(max-width: 1100px)");
+    query.addEventListener("change", ({ matches }) => {
+      document.documentElement.dataset.told = matches ? "narrow" : "wide";
+    });
+  });
   const isWide = (wide: boolean) =>
-    expect.poll(() => page.evaluate(() => innerWidth > 1100)).toBe(wide);
+    expect(page.locator("html")).toHaveAttribute("data-told", wide ? "wide" : "narrow");
 
   await widen(1101);
   await isWide(true);

@@ -1,5 +1,6 @@
 // What search engines and shared links read.
 import type { APIRequestContext, Page } from "@playwright/test";
+import sharp from "sharp";
 import { business } from "@/lib/content/business";
 import { expect, test } from "../fixtures";
 
@@ -25,7 +26,16 @@ async function dataOf(request: APIRequestContext, path: string, type: string): P
   return found[0] as Data;
 }
 
-test("each page says what it is, in words of its own", async ({ page, baseURL }) => {
+/** The address answers with a picture of the size that the page says it has. */
+async function expectShareCard(request: APIRequestContext, address: string) {
+  const answer = await request.get(address);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("image/jpeg");
+  const { format, width, height } = await sharp(await answer.body()).metadata();
+  expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
+}
+
+test("each page says what it is, in words of its own", async ({ page, request, baseURL }) => {
   const seen = { titles: new Set(), descriptions: new Set(), pictures: new Set() };
   for (const path of PAGES) {
     await page.goto(path);
@@ -48,6 +58,7 @@ test("each page says what it is, in words of its own", async ({ page, baseURL })
     const picture = await meta(page, "og:image");
     expect(picture?.startsWith(`${baseURL}/`)).toBe(true);
     expect(await meta(page, "twitter:image")).toBe(picture);
+    await expectShareCard(request, picture ?? "");
 
     seen.titles.add(title);
     seen.descriptions.add(description);
@@ -96,7 +107,16 @@ test("sitemap and robots lead to the public pages only", async ({ request, baseU
     expect(robots).toContain(line);
 });
 
-const SPELLINGS = ["aaryaatv", "AaryaaTV", "AaryaaTv", "AARYAATV", "aaryaa-tv", "Aaryaa-TV", "tv"];
+const SPELLINGS = [
+  "aaryaatv",
+  "AaryaaTV",
+  "AArYaaTV",
+  "aARYAAtv",
+  "AARYAATV",
+  "aaryaa-tv",
+  "Aaryaa-TV",
+  "tv",
+];
 
 for (const spelling of SPELLINGS)
   test(`/${spelling} leads to the channel, in one step`, async ({ request }) => {
@@ -105,6 +125,16 @@ for (const spelling of SPELLINGS)
     expect(answer.headers().location).toBe("/aaryaaTV");
     expect((await request.get("/aaryaaTV", { maxRedirects: 0 })).status()).toBe(200);
   });
+
+test("a spelling with a query leads there as well, and never back to itself", async ({ page }) => {
+  for (const spelling of ["aaryaatv", "AArYaaTV", "aaryaaTV", "tv"]) {
+    const answer = await page.goto(`/${spelling}?from=poster`);
+    expect(answer?.status()).toBe(200);
+    expect(new URL(page.url()).pathname).toBe("/aaryaaTV");
+    const before = answer?.request().redirectedFrom();
+    expect(before?.redirectedFrom() ?? null).toBeNull();
+  }
+});
 
 test("what does not exist says so, and is not listed", async ({ page }) => {
   const answer = await page.goto("/nothing-here");

@@ -132,15 +132,3 @@ export const shareCards: ShareCard[] = [
   }),
   card("privacy", { scene: "fields", title: privacy.title, line: privacy.lead }),
 ];
-
-/** Open Graph and Twitter picture of a page, for its metadata. */
-export function shareImage(page: string): {
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-} {
-  const found = shareCards.find((one) => one.page === page);
-  if (!found) throw new Error(`No picture to share for '${page}'.`);
-  return { url: found.image, width: 1200, height: 630, alt: found.alt };
-}

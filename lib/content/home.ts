@@ -99,6 +99,11 @@ export const home = {
     choose: "Plans",
     perMonth: "a month + GST",
     tax: "+ GST",
+    facts: { speed: "Speed", data: "Data", validity: "Validity", included: "Included" },
+    mbps: (speed: number) => `${speed} Mbps`,
+    days: (count: number) => `${count} days`,
+    buy: (plan: string) => `Buy ${plan}`,
+    close: (plan: string) => `Close ${plan}`,
     banners: {
       label: "Offers",
       slideLabels: slideLabels("Offer", promoBanners.length),
@@ -111,19 +116,6 @@ export const home = {
     title: "Not seeing what fits? Tailor your perfect plan!",
     action: "Build your plan",
     choices: ["Type", "Speed", "Provider", "Months", "TV", "OTT"],
-  },
-  about: {
-    title: "We began with one street.",
-    text: "Ten years on, our fibre runs past the tank, the bazaar and the bus stand. Aaryaa TV carries the town’s festivals; Aaryaa Network carries the town.",
-    figures: [
-      { figure: "10", unit: "years in business" },
-      { figure: "2,000", unit: "happy customers" },
-    ],
-    features: [
-      { title: "Fast Connected" },
-      { title: "Free Installations", note: `on ${business.name} plans` },
-      { title: business.support },
-    ],
   },
   curious: {
     title: "Are You Curious?",

@@ -1,5 +1,5 @@
 // What the committed pictures must keep: their weight, their size, and darkness under the words.
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
@@ -115,5 +115,11 @@ describe("the other pictures", () => {
     const { width, height } = await sharp(inPublic(image)).metadata();
     expect({ width, height }).toEqual({ width: 1200, height: 630 });
     expect(bytes(image)).toBeLessThanOrEqual(120_000);
+  });
+
+  it("to be shared are those that the pages name, and no others", () => {
+    const files = readdirSync(inPublic("art")).filter((file) => file.startsWith("og-"));
+    const named = shareCards.map(({ image }) => path.basename(image));
+    expect(files.toSorted()).toEqual(named.toSorted());
   });
 });

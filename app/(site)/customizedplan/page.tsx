@@ -2,6 +2,7 @@ import { PlanBuilder } from "@/components/plan-builder/plan-builder";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { WithoutScript } from "@/components/plan-builder/without-script";
 import { JsonLd } from "@/components/site/json-ld";
+import { SectionAddress } from "@/components/site/section-address";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { pageMetadata } from "@/lib/content/metadata";
@@ -18,20 +19,23 @@ export const metadata = pageMetadata({
   image: "/art/og-customizedplan.jpg",
 });
 
+const BUILDER_SECTIONS = ["#builder"];
+
 export default async function CustomizedPlanPage() {
   const catalogue = await readCatalogue();
   const firstPlans = catalogue?.plans.filter((plan) => plan.planType === FIRST_TYPE) ?? null;
   return (
     <>
+      <SectionAddress sections={BUILDER_SECTIONS} />
       <PageHead
         title={builderHead.title}
         lead={builderHead.lead}
         actions={<ButtonLink href="#builder">{builderHead.action}</ButtonLink>}
       />
-      <div id="builder">
+      <section id="builder">
         {catalogue && <WithoutScript />}
         <PlanBuilder plans={firstPlans} />
-      </div>
+      </section>
       {catalogue && (
         <>
           <PlanTable plans={catalogue.plans} />

@@ -24,12 +24,19 @@ const config: NextConfig = {
   ],
   // How people write the channel's address. A source is matched in any case, so none of these may
   // be the address itself: spellings that differ in case alone are in app/[spelling].
-  redirects: async () =>
-    ["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"].map((source) => ({
+  redirects: async () => [
+    ...["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"].map((source) => ({
       source,
       destination: "/aaryaaTV",
       permanent: true,
     })),
+    // Where staff may look for the login page.
+    ...["/login", "/dashboard/login"].map((source) => ({
+      source,
+      destination: "/admin/login",
+      permanent: false,
+    })),
+  ],
 };
 
 export default config;

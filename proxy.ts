@@ -2,8 +2,14 @@
 // whoever is goes on from there. Each page and each endpoint asks for the session itself as well.
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
-import { findSession } from "./lib/auth/session";
-import { LOGIN_PAGE, loginAddress, NEXT_PARAMETER, pageAfterLogin } from "./lib/auth/terms";
+import { type AdminSession, endedCookie, endSession, findSession } from "./lib/auth/session";
+import {
+  LEFT_PARAMETER,
+  LOGIN_PAGE,
+  loginAddress,
+  NEXT_PARAMETER,
+  pageAfterLogin,
+} from "./lib/auth/terms";
 import { isDatabaseAway } from "./lib/db";
 import { isDevelopment } from "./lib/env";
 import { staffPolicy } from "./lib/http/security-headers";
@@ -11,20 +17,41 @@ import { staffPolicy } from "./lib/http/security-headers";
 export const config = { matcher: ["/admin", "/admin/:path*"] };
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search, searchParams } = request.nextUrl;
-  const goTo = (address: string) => NextResponse.redirect(new URL(address, request.nextUrl));
-  const next = () => goOn(request);
+  const { pathname, search } = request.nextUrl;
   try {
     const session = await findSession(request.headers.get("cookie"));
-    if (pathname === "/admin") return goTo(session ? pageAfterLogin(null) : LOGIN_PAGE);
-    if (pathname === LOGIN_PAGE)
-      return session ? goTo(pageAfterLogin(searchParams.get(NEXT_PARAMETER))) : next();
-    return session ? next() : goTo(loginAddress(pathname + search));
+    if (pathname === LOGIN_PAGE) return await atLoginPage(request, session);
+    if (pathname === "/admin") return goTo(request, session ? pageAfterLogin(null) : LOGIN_PAGE);
+    return session ? goOn(request) : goTo(request, loginAddress(pathname + search));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     // The page says so: it asks for the session, too, and shows nothing without it.
-    return next();
+    return goOn(request);
   }
+}
+
+async function atLoginPage(
+  request: NextRequest,
+  session: AdminSession | null,
+): Promise<NextResponse> {
+  const { searchParams } = request.nextUrl;
+  if (!session) return goOn(request);
+  if (!hasLeft(request)) return goTo(request, pageAfterLogin(searchParams.get(NEXT_PARAMETER)));
+  await endSession(session.id);
+  const response = goOn(request);
+  response.headers.append("set-cookie", endedCookie());
+  return response;
+}
+
+/** Whether one of our own pages sent the browser here to sign out: a stranger's link may not. */
+function hasLeft({ nextUrl, headers }: NextRequest): boolean {
+  return (
+    nextUrl.searchParams.has(LEFT_PARAMETER) && headers.get("sec-fetch-site") === "same-origin"
+  );
+}
+
+function goTo(request: NextRequest, address: string): NextResponse {
+  return NextResponse.redirect(new URL(address, request.nextUrl));
 }
 
 /** Lets the page be rendered. Next puts the nonce that it reads in the policy on its own scripts. */

@@ -1,5 +1,6 @@
 // The environment, read and checked in one place. Nothing else reads process.env.
 import { z } from "zod";
+import { adminEmail, newPassword } from "./auth/schema";
 
 const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -16,6 +17,11 @@ const urlOf = (...protocols: string[]) =>
   );
 const port = z.coerce.number("must be a port number").int().min(1).max(65_535);
 const mailbox = z.email("must be an email address");
+/** What the login page would refuse must not become an account. */
+const passes = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
+const EMAIL_RULE = "must be an email address without quotes";
+const PASSWORD_RULE =
+  "must have 12 to 72 characters that the login page takes, and be no common password";
 
 const environment = z.object({
   DATABASE_URL: optional(urlOf("postgresql:", "postgres:")),
@@ -25,8 +31,11 @@ const environment = z.object({
   MAIL_FROM: withDefault(mailbox, "website@aaryaa.example"),
   ENQUIRY_TO: withDefault(mailbox, "enquiries@aaryaa.example"),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
-  ADMIN_EMAIL: withDefault(mailbox, "admin@aaryaa.example"),
-  ADMIN_PASSWORD: optional(z.string().min(12, "must have at least 12 characters")),
+  ADMIN_EMAIL: withDefault(
+    z.string().trim().toLowerCase().refine(passes(adminEmail), EMAIL_RULE),
+    "admin@aaryaa.example",
+  ),
+  ADMIN_PASSWORD: optional(z.string().refine(passes(newPassword), PASSWORD_RULE)),
   /** Set by the start script on its embedded default, where nobody else reads the log. */
   PRINT_FIRST_PASSWORD: z.string().optional(),
   PORT: withDefault(port, 3000),

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const SERVER_ONLY = [
   /^lib\/(db|env|migrations)\.ts$/,
   /^lib\/(mail|startup|generated)\//,
-  /^lib\/auth\/(?!(?:terms|schema)\.ts$)/,
+  /^lib\/auth\/(?!(?:terms|schema|common-passwords)\.ts$)/,
   /^lib\/[^/]+\/data\.ts$/,
   /^lib\/http\/(route|rate-limit|answer|internal|client-address)\.ts$/,
 ];

@@ -11,11 +11,14 @@ export const metadata: Metadata = {
 /** Rendered for each request: kept, a page would carry the nonce of an earlier one. */
 export const dynamic = "force-dynamic";
 
+/** Good news need not be waited for; what went wrong stays longer, and on the page as well. */
+const GOOD_NEWS_MS = 1_000;
+
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className="admin">
       {children}
-      <Toasts />
+      <Toasts position="top-center" goodNewsFor={GOOD_NEWS_MS} />
     </div>
   );
 }

@@ -10,6 +10,8 @@ export type Session = {
    * whether somebody is signed in again, so that the caller can go on with what it wanted.
    */
   signInAgain: () => Promise<boolean>;
+  /** Ends the session and goes to the login page. */
+  signOut: () => void;
 };
 
 export const SessionContext = createContext<Session | null>(null);

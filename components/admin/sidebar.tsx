@@ -1,25 +1,89 @@
+"use client";
+
+import { Inbox, Menu as MenuIcon, X } from "lucide-react";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import { business } from "@/lib/content/business";
+import { Mark } from "../site/mark";
+import { Menu } from "./menu";
+import styles from "./sidebar.module.css";
 
-const ENTRIES = [
-  { label: "Dashboard", href: "/admin/dashboard" },
-  { label: "View Plans", href: "/admin/view-plans" },
-  { label: "Add Plans", href: "/admin/add-plans" },
-  { label: "Enquiries", href: "/admin/enquiries" },
-  { label: "Update GST", href: "/admin/update-gst" },
-  { label: "Settings", href: "/admin/settings" },
-];
+const WIDE = "(min-width: 821px)";
 
-export function Sidebar({ email }: { email: string }) {
+/** The menu: at the side, a rail on a tablet, and a drawer behind a button on a phone. */
+export function Sidebar({ waiting }: { waiting?: number }) {
   return (
-    <aside aria-label="Staff menu">
-      <nav aria-label="Main">
-        {ENTRIES.map(({ label, href }) => (
-          <Link key={href} href={href} prefetch={false}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <p>Signed in as {email}</p>
-    </aside>
+    <>
+      <TopBar waiting={waiting} />
+      <aside className={styles.side} aria-label="Menu">
+        <Menu waiting={waiting} />
+      </aside>
+    </>
   );
+}
+
+function TopBar({ waiting }: { waiting?: number }) {
+  const drawer = useDrawer();
+  return (
+    <header className={styles.top}>
+      <button
+        type="button"
+        className={styles.square}
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
+        <MenuIcon aria-hidden="true" />
+      </button>
+      <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
+        <Mark className={styles.mark} />
+        {business.name}
+      </Link>
+      {waiting ? (
+        <Link className={styles.bell} href="/admin/enquiries" prefetch={false}>
+          <Inbox aria-hidden="true" />
+          <b>{waiting > 99 ? "99+" : waiting}</b>
+          <span className="sr">enquiries waiting</span>
+        </Link>
+      ) : null}
+      <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
+        <Menu waiting={waiting} />
+        <button
+          type="button"
+          className={`${styles.square} ${styles.close}`}
+          aria-label="Close the menu"
+          onClick={() => drawer.current?.close()}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </dialog>
+    </header>
+  );
+}
+
+/** Closes once something is chosen, beside it, and where the window has room for the menu itself. */
+function useDrawer() {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const page = usePathname();
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    const element = drawer.current;
+    const close = () => element?.close();
+    const onClick = ({ target }: Event) => {
+      // What lies beside the drawer is the dialog itself: its backdrop.
+      if (target === element || (target instanceof Element && target.closest("a"))) close();
+    };
+    wide.addEventListener("change", close);
+    element?.addEventListener("click", onClick);
+    return () => {
+      wide.removeEventListener("change", close);
+      element?.removeEventListener("click", onClick);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes it
+  useEffect(() => drawer.current?.close(), [page]);
+
+  return drawer;
 }

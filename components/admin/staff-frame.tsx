@@ -3,12 +3,20 @@ import { SessionKeeper } from "./session-keeper";
 import { Sidebar } from "./sidebar";
 import styles from "./staff-frame.module.css";
 
+type StaffFrameProps = {
+  /** Who is signed in. */
+  email: string;
+  /** How many enquiries nobody has answered yet, where it is known. */
+  waiting?: number;
+  children: ReactNode;
+};
+
 /** What every screen of the staff area stands in. */
-export function StaffFrame({ email, children }: { email: string; children: ReactNode }) {
+export function StaffFrame({ email, waiting, children }: StaffFrameProps) {
   return (
     <SessionKeeper email={email}>
       <div className={styles.frame}>
-        <Sidebar email={email} />
+        <Sidebar waiting={waiting} />
         <main id="main" tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { type Notice, serveToasts } from "./toast";
+import { type Notice, serveToasts, type ToastKind } from "./toast";
 import styles from "./toaster.module.css";
 
 /** How long a toast stays, in milliseconds. */
@@ -12,20 +12,26 @@ const LIFETIME = 5_000;
 const OFFSET = { top: 96, right: 24 };
 const MOBILE_OFFSET = { top: 84, left: 12, right: 12 };
 
-/** The toasts, top right. Sonner pauses them under the pointer and in a hidden tab. */
-export function Toaster() {
+export type ToasterProps = {
+  position?: "top-right" | "top-center";
+  /** How long good news stays, in milliseconds. */
+  goodNewsFor?: number;
+};
+
+/** The toasts, at the top. Sonner pauses them under the pointer and in a hidden tab. */
+export function Toaster({ position = "top-right", goodNewsFor = LIFETIME }: ToasterProps) {
   useEffect(() => {
-    const { show, end } = pauseWithoutFocus();
+    const { show, end } = pauseWithoutFocus({ success: goodNewsFor, error: LIFETIME });
     const endService = serveToasts(show);
     return () => {
       endService();
       end();
     };
-  }, []);
+  }, [goodNewsFor]);
 
   return (
     <Sonner
-      position="top-right"
+      position={position}
       offset={OFFSET}
       mobileOffset={MOBILE_OFFSET}
       duration={LIFETIME}
@@ -46,13 +52,13 @@ export function Toaster() {
  * A visitor who looks at another window must not miss a toast: while this one has no focus none
  * runs out, and each has its whole time again from when they are back.
  */
-function pauseWithoutFocus() {
+function pauseWithoutFocus(lifetimes: Record<ToastKind, number>) {
   const open = new Map<string | number, Notice>();
 
   const draw = ({ kind, text }: Notice, id?: string | number) =>
     toast[kind](text, {
       id,
-      duration: document.hasFocus() ? LIFETIME : Number.POSITIVE_INFINITY,
+      duration: document.hasFocus() ? lifetimes[kind] : Number.POSITIVE_INFINITY,
       onDismiss: (gone) => open.delete(gone.id),
       onAutoClose: (gone) => open.delete(gone.id),
     });

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from "react";
 import { onToasterNeeded } from "./toast";
+import type { ToasterProps } from "./toaster";
 
 /** A browser without `requestIdleCallback` waits this long, in milliseconds. */
 const PAUSE = 2_000;
@@ -10,8 +11,8 @@ const PAUSE = 2_000;
  * Brings the toaster when the browser has nothing else to do, or with the first notice. It does
  * not wait for the notice: that may be the one that says there is no connection.
  */
-export function Toasts() {
-  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+export function Toasts(props: ToasterProps) {
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
 
   useEffect(() => {
     let gone = false;
@@ -35,5 +36,5 @@ export function Toasts() {
     };
   }, []);
 
-  return Toaster ? <Toaster /> : null;
+  return Toaster ? <Toaster {...props} /> : null;
 }

@@ -1,8 +1,153 @@
 // Staff accounts.
-import { randomBytes } from "node:crypto";
 import { db } from "../db";
 import { env } from "../env";
-import { hashPassword } from "./password";
+import { Prisma } from "../generated/prisma/client";
+import { recordChange } from "../history/data";
+import { AppError } from "../http/errors";
+import { hashPassword, randomPassword } from "./password";
+import { IDLE_MINUTES } from "./terms";
+
+export type Account = { id: string; email: string; createdAt: Date };
+export type ListedAccount = Account & {
+  /** How many sessions have not ended for want of activity yet. */
+  sessions: number;
+};
+
+const NOBODY_TEXT = "There is no admin with this email.";
+
+/** The oldest first. */
+export function listAdmins(): Promise<ListedAccount[]> {
+  return db().$queryRaw<ListedAccount[]>`
+    SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
+    FROM "admin" a
+    LEFT JOIN "admin_session" s ON s."admin_id" = a."id"
+      AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    GROUP BY a."id" ORDER BY a."created_at", a."id"`;
+}
+
+/**
+ * @param email as `adminEmail` gives it
+ * @param password as `newPassword` takes it
+ * @param changedBy the admin's email, or COMMAND_LINE
+ * @throws AppError conflict where the email is taken
+ */
+export async function addAdmin(
+  email: string,
+  password: string,
+  changedBy: string,
+): Promise<Account> {
+  const passwordHash = await hashPassword(password);
+  try {
+    return await db().$transaction(async (transaction) => {
+      const account = await transaction.admin.create({
+        data: { email, passwordHash },
+        select: { id: true, email: true, createdAt: true },
+      });
+      await recordChange(transaction, {
+        changedBy,
+        subject: "admin",
+        subjectId: account.id,
+        action: "added",
+        after: { email },
+      });
+      return account;
+    });
+  } catch (error) {
+    if (isTaken(error))
+      throw new AppError("conflict", "There is an admin with this email already.", {
+        errors: { email: "There is an admin with this email already." },
+      });
+    throw error;
+  }
+}
+
+/**
+ * Sets a password without knowing the old one, and ends every session of the account.
+ *
+ * @throws AppError notFound
+ */
+export async function resetPassword(
+  email: string,
+  password: string,
+  changedBy: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db().$transaction(async (transaction) => {
+    // The account first and its sessions second, as signing in has it: neither slips past the other.
+    const [account] = await transaction.admin.updateManyAndReturn({
+      where: { email },
+      data: { passwordHash },
+      select: { id: true },
+    });
+    if (!account) throw new AppError("notFound", NOBODY_TEXT);
+    await transaction.adminSession.deleteMany({ where: { adminId: account.id } });
+    await recordChange(transaction, {
+      changedBy,
+      subject: "admin",
+      subjectId: account.id,
+      action: "changed",
+      after: { email, passwordChanged: true },
+    });
+  });
+}
+
+/**
+ * Signs an admin out everywhere, or all of them.
+ *
+ * @returns how many sessions were ended
+ * @throws AppError notFound where no account has the email
+ */
+export async function endSessions(email: string | undefined, changedBy: string): Promise<number> {
+  return db().$transaction(async (transaction) => {
+    const accounts = await transaction.admin.findMany({ where: { email } });
+    if (email && accounts.length === 0) throw new AppError("notFound", NOBODY_TEXT);
+    let ended = 0;
+    for (const account of accounts) {
+      const { count } = await transaction.adminSession.deleteMany({
+        where: { adminId: account.id },
+      });
+      ended += count;
+      if (count === 0) continue;
+      await recordChange(transaction, {
+        changedBy,
+        subject: "admin",
+        subjectId: account.id,
+        action: "changed",
+        after: { email: account.email, sessionsEnded: count },
+      });
+    }
+    return ended;
+  });
+}
+
+/**
+ * Removes an account with its sessions.
+ *
+ * @throws AppError notFound, or conflict for the last one
+ */
+export async function removeAdmin(id: string, changedBy: string): Promise<void> {
+  await db().$transaction(async (transaction) => {
+    // Two admins who remove each other at once must not both succeed.
+    await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
+    const account = await transaction.admin.findUnique({ where: { id } });
+    if (!account) throw new AppError("notFound", "This admin is already removed.");
+    if ((await transaction.admin.count()) === 1)
+      throw new AppError("conflict", "The last admin cannot be removed.");
+    await transaction.admin.delete({ where: { id } });
+    await recordChange(transaction, {
+      changedBy,
+      subject: "admin",
+      subjectId: id,
+      action: "deleted",
+      before: { email: account.email },
+    });
+  });
+}
+
+/** Whether an error says that an account has the email already. */
+export function isTaken(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+}
 
 export type FirstAdmin = {
   email: string;
@@ -19,14 +164,13 @@ export type FirstAdmin = {
 export async function ensureFirstAdmin(): Promise<FirstAdmin | null> {
   if ((await db().admin.count()) > 0) return null;
   const { ADMIN_EMAIL, ADMIN_PASSWORD, PRINT_FIRST_PASSWORD } = env();
-  const printedPassword =
-    !ADMIN_PASSWORD && PRINT_FIRST_PASSWORD ? randomBytes(12).toString("base64url") : undefined;
+  const printedPassword = !ADMIN_PASSWORD && PRINT_FIRST_PASSWORD ? randomPassword() : undefined;
   const password = ADMIN_PASSWORD ?? printedPassword;
   if (!password) {
     console.error("There is no staff account yet: set ADMIN_PASSWORD and start again.");
     return null;
   }
-  const email = ADMIN_EMAIL.toLowerCase();
+  const email = ADMIN_EMAIL;
   const passwordHash = await hashPassword(password);
   // Another instance may have made it in the meantime; there is one row then, theirs.
   const { count } = await db().admin.createMany({

@@ -1,11 +1,14 @@
 // Passwords are kept as bcrypt hashes only.
+import { randomInt } from "node:crypto";
 import { compare, hash } from "bcryptjs";
+import { bytesOf, PASSWORD_BYTES } from "./schema";
 
 /** About 0.3 s of work on the server's machine: cheap once, dear for whoever tries many. */
 const COST = 12;
 
-/** @param password at most 72 bytes, which is what bcrypt reads */
-export function hashPassword(password: string): Promise<string> {
+/** @throws RangeError over 72 bytes: bcrypt would keep what it cuts off a secret from nobody */
+export async function hashPassword(password: string): Promise<string> {
+  if (isTooLong(password)) throw new RangeError("The password is longer than bcrypt reads.");
   return hash(password, COST);
 }
 
@@ -16,5 +19,22 @@ let nobody: Promise<string> | undefined;
 export async function matchesPassword(password: string, passwordHash?: string): Promise<boolean> {
   nobody ??= hash(crypto.randomUUID(), COST);
   const isMatch = await compare(password, passwordHash ?? (await nobody));
-  return isMatch && passwordHash !== undefined;
+  // bcrypt compares the first 72 bytes: what follows them must not be taken for a match.
+  return isMatch && passwordHash !== undefined && !isTooLong(password);
+}
+
+function isTooLong(password: string): boolean {
+  return bytesOf(password) > PASSWORD_BYTES.most;
+}
+
+/** No vowels, so that no word comes out, and nothing that reads like something else. */
+const SIGNS = "bcdfghjkmnpqrstvwxyz23456789";
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** A password of 77 random bits that can be read out over the telephone. */
+export function randomPassword(): string {
+  const sign = () => SIGNS[randomInt(SIGNS.length)];
+  const group = () => Array.from({ length: GROUP_LENGTH }, sign).join("");
+  return Array.from({ length: GROUPS }, group).join("-");
 }

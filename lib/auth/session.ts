@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { db } from "../db";
 import { env } from "../env";
+import type { Prisma } from "../generated/prisma/client";
 import { IDLE_MINUTES } from "./terms";
 
 export type AdminSession = {
@@ -35,13 +36,17 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
     : null;
 }
 
-/** @returns the session's label and the Set-Cookie header that carries the session */
+/**
+ * @param transaction where it must hold together with something else
+ * @returns the session's label and the Set-Cookie header that carries the session
+ */
 export async function startSession(
   adminId: string,
   userAgent: string,
+  transaction: Prisma.TransactionClient = db(),
 ): Promise<{ label: string; cookie: string }> {
   const label = randomBytes(18).toString("base64url");
-  const { id } = await db().adminSession.create({
+  const { id } = await transaction.adminSession.create({
     data: { adminId, label, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
     select: { id: true },
   });

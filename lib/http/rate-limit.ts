@@ -43,9 +43,18 @@ function limiterOf(limit: Limit): RateLimiterPostgres {
  *
  * @throws AppError tooMany with the seconds until the window ends
  */
-export async function charge(limit: Limit, address: string): Promise<Charge> {
+export function charge(limit: Limit, address: string): Promise<Charge> {
+  return chargeName(limit, networkOf(address));
+}
+
+/**
+ * The same, counted by something else than an address: an account, say.
+ *
+ * @throws AppError tooMany
+ */
+export async function chargeName(limit: Limit, name: string): Promise<Charge> {
   const limiter = limiterOf(limit);
-  const key = counterKey(address);
+  const key = counterKey(name);
   try {
     await limiter.consume(key);
   } catch (refusal) {
@@ -56,12 +65,13 @@ export async function charge(limit: Limit, address: string): Promise<Charge> {
   return { refund: async () => void (await limiter.reward(key)) };
 }
 
-/** A household on IPv6 owns a /64; addresses are personal data, so that only a keyed hash is kept. */
-function counterKey(address: string): string {
+/** Addresses are personal data, so that only a keyed hash is kept. */
+function counterKey(name: string): string {
   const secret = env().SESSION_SECRET ?? "";
-  return createHmac("sha256", secret).update(networkOf(address)).digest("base64url").slice(0, 22);
+  return createHmac("sha256", secret).update(name).digest("base64url").slice(0, 22);
 }
 
+/** A household on IPv6 owns a /64. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!plain.includes(":")) return plain;

@@ -96,13 +96,27 @@ async function initialise(
   }
 }
 
+/** Whether a start ever made data under the folder. */
+export function hasCluster(directory: string): boolean {
+  return existsSync(path.join(directory, FOLDER));
+}
+
+/** The port of the last start; 0 where there was none. */
+export function lastPort({ data }: Cluster): number {
+  const file = portFile(data);
+  return existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+}
+
+function portFile(data: string): string {
+  return path.join(path.dirname(data), "port");
+}
+
 /** The port of the last start, or a free one where that is taken by now. */
-export async function keptPort({ data }: Cluster): Promise<number> {
-  const file = path.join(path.dirname(data), "port");
-  const kept = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+export async function keptPort(cluster: Cluster): Promise<number> {
+  const kept = lastPort(cluster);
   const port = (await freePort(kept)) ?? (await freePort(0));
   if (port === null) throw new StartError(`No port is free on ${HOST}.`);
-  if (port !== kept) writeFileSync(file, String(port));
+  if (port !== kept) writeFileSync(portFile(cluster.data), String(port));
   return port;
 }
 

@@ -1,11 +1,20 @@
 import type { Metadata } from "next";
+import { Login } from "@/components/admin/login";
+import { LoginScreen } from "@/components/admin/login-screen";
+import { LEFT_PARAMETER, NEXT_PARAMETER } from "@/lib/auth/terms";
 
 export const metadata: Metadata = { title: "Admin Login" };
 
-export default function LoginPage() {
+type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function LoginPage({ searchParams }: LoginPageProps) {
+  const { [NEXT_PARAMETER]: wanted, [LEFT_PARAMETER]: left } = await searchParams;
   return (
-    <main id="main">
-      <h1>Admin Login</h1>
-    </main>
+    <LoginScreen>
+      <Login
+        wanted={typeof wanted === "string" ? wanted : undefined}
+        left={left === "idle" || left === "logout" ? left : undefined}
+      />
+    </LoginScreen>
   );
 }

@@ -1,11 +1,12 @@
 // POST /api/login – sign in
 import { credentials, loginAnswer } from "@/lib/auth/schema";
-import { signIn } from "@/lib/auth/sign-in";
+import { ADDRESS_LIMIT, signIn } from "@/lib/auth/sign-in";
 import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
   body: credentials,
   answer: loginAnswer,
+  limit: ADDRESS_LIMIT,
   handler: async ({ body, request }) => {
     const { label, cookie } = await signIn(body, request.headers.get("user-agent") ?? "");
     return Response.json(

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { GET as checkAuth } from "@/app/api/check-auth/route";
+import { POST as login } from "@/app/api/login/route";
+import { POST as logout } from "@/app/api/logout/route";
+import { POST as activity } from "@/app/api/session/activity/route";
+import { addAdmin, listAdmins, removeAdmin, resetPassword } from "@/lib/auth/admins";
+import { hashPassword, matchesPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db";
+import { listChanges } from "@/lib/history/data";
+import { AppError } from "@/lib/http/errors";
+import { call } from "@/test/call";
+import { createTestDatabase, type TestDatabase } from "@/test/database";
+
+// Each hash and each comparison is a third of a second of work, and more on a busy machine.
+vi.setConfig({ testTimeout: 90_000 });
+
+const PASSWORD = "a sample pass phrase";
+const WRONG = "a wrong pass phrase";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+let made = 0;
+/** An account and an address that no other test knows. */
+async function someone() {
+  made += 1;
+  const email = `someone${made}@staff.example`;
+  const account = await addAdmin(email, PASSWORD, "a test");
+  return { ...account, from: `198.51.100.${made}` };
+}
+
+const enter = (email: string, password: string, from: string) =>
+  call(login, { path: "/api/login", body: { email, password }, from });
+
+const cookieOf = (answer: Response) => {
+  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
+  return { cookie };
+};
+
+async function isSignedIn(headers: { cookie: string }): Promise<boolean> {
+  const answer = await call(checkAuth, { headers });
+  return (await answer.json()).authenticated;
+}
+
+describe("signing in", () => {
+  it("answers a label, and a cookie that is the session", async () => {
+    const { email, from } = await someone();
+    const answer = await enter(` ${email.toUpperCase()} `, PASSWORD, from);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("set-cookie")).toMatch(/; HttpOnly; SameSite=Lax/);
+    const { token } = await answer.json();
+    expect(await isSignedIn(cookieOf(answer))).toBe(true);
+    expect(await isSignedIn({ cookie: `aaryaa_session=${token}` })).toBe(false);
+  });
+
+  it("keeps the sessions that an admin has elsewhere", async () => {
+    const { email, from } = await someone();
+    const first = cookieOf(await enter(email, PASSWORD, from));
+    const second = cookieOf(await enter(email, PASSWORD, from));
+    expect(await isSignedIn(first)).toBe(true);
+    await call(logout, { headers: second, method: "POST" });
+    expect(await isSignedIn(second)).toBe(false);
+    expect(await isSignedIn(first)).toBe(true);
+  });
+
+  it("answers an unknown account and a wrong password alike, and as slowly", async () => {
+    const { email, from } = await someone();
+    const timed = async (who: string) => {
+      const began = performance.now();
+      const answer = await enter(who, WRONG, from);
+      const { requestId, ...body } = await answer.json();
+      return { took: performance.now() - began, status: answer.status, body };
+    };
+    const [known, unknown] = [await timed(email), await timed("nobody@staff.example")];
+    expect(known).toMatchObject({ status: 401, body: unknown.body });
+    expect(unknown.status).toBe(401);
+    // bcrypt's work is nearly all of it: an answer without it would come in a few milliseconds.
+    expect(unknown.took).toBeGreaterThan(known.took / 4);
+  });
+
+  it("takes no password that only begins like the right one", async () => {
+    const longest = "long ".repeat(14).padEnd(72, "!");
+    const passwordHash = await hashPassword(longest);
+    expect(await matchesPassword(longest, passwordHash)).toBe(true);
+    expect(await matchesPassword(`${longest}x`, passwordHash)).toBe(false);
+    await expect(hashPassword(`${longest}x`)).rejects.toThrow(RangeError);
+  });
+
+  it("refuses what looks malicious before it asks anything", async () => {
+    const { from } = await someone();
+    const answer = await enter("first@staff.example", "' or 1=1", from);
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors).toEqual({
+      password: "Input contains potentially malicious content.",
+    });
+  });
+
+  it("begins no session with a password that was changed meanwhile", async () => {
+    const { email, from } = await someone();
+    const slow = enter(email, PASSWORD, from);
+    await resetPassword(email, "another pass phrase", "a test");
+    const headers = cookieOf(await slow);
+    expect(await isSignedIn(headers)).toBe(false);
+  });
+});
+
+describe("wrong logins", () => {
+  it("are limited for each account, many at once too; the right one counts nothing", async () => {
+    const { email } = await someone();
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, (_, number) => enter(email, WRONG, `203.0.113.${number}`)),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(4);
+    const refused = await enter(email, PASSWORD, "203.0.113.50");
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(900);
+    // Nobody is locked out for good: the window ends, whatever was tried within it.
+    await db().rateLimit.updateMany({
+      where: { key: { startsWith: "login-account" } },
+      data: { expire: Date.now() - 1 },
+    });
+    expect((await enter(email, PASSWORD, "203.0.113.50")).status).toBe(200);
+  });
+
+  it("are limited for each address; only they count", async () => {
+    const { email } = await someone();
+    const from = "203.0.113.99";
+    for (let round = 0; round < 3; round += 1)
+      expect((await enter(email, PASSWORD, from)).status).toBe(200);
+    for (let round = 0; round < 21; round += 1)
+      expect((await enter("no email", "x", from)).status).toBe(400);
+    const guesses = Array.from({ length: 22 }, (_, number) =>
+      enter(`guess${number}@staff.example`, WRONG, from),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect((await enter(email, PASSWORD, "203.0.113.98")).status).toBe(200);
+  });
+});
+
+describe("a session", () => {
+  /** As if nobody had been at work for so many minutes. */
+  const rest = (adminId: string, minutes: number) =>
+    db().$executeRaw`UPDATE "admin_session"
+      SET "last_active_at" = now() - make_interval(mins => ${minutes}::int)
+      WHERE "admin_id" = ${adminId}::uuid`;
+  const restedSeconds = async (adminId: string) => {
+    const [row] = await db().$queryRaw<{ seconds: number }[]>`
+      SELECT extract(epoch FROM now() - "last_active_at")::float AS "seconds"
+      FROM "admin_session" WHERE "admin_id" = ${adminId}::uuid`;
+    return row?.seconds;
+  };
+
+  it("is kept by activity, and by no page that only asks", async () => {
+    const { id, email, from } = await someone();
+    const headers = cookieOf(await enter(email, PASSWORD, from));
+    await rest(id, 29);
+    expect(await isSignedIn(headers)).toBe(true);
+    expect(await restedSeconds(id)).toBeGreaterThan(28 * 60);
+    expect((await call(activity, { headers, method: "POST" })).status).toBe(200);
+    expect(await restedSeconds(id)).toBeLessThan(60);
+    await rest(id, 30);
+    expect(await isSignedIn(headers)).toBe(false);
+    expect((await call(activity, { headers, method: "POST" })).status).toBe(401);
+  });
+
+  it("ends with logout on every copy of the cookie, and logout is never refused", async () => {
+    const { email, from } = await someone();
+    const headers = cookieOf(await enter(email, PASSWORD, from));
+    const answer = await call(logout, { headers: { ...headers }, method: "POST", body: {} });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toMatch(/^aaryaa_session=;.*Max-Age=0/);
+    expect(await isSignedIn(headers)).toBe(false);
+    expect((await call(logout, { headers, method: "POST" })).status).toBe(200);
+  });
+
+  it("ends with a reset password and with the account", async () => {
+    const { id, email, from } = await someone();
+    const first = cookieOf(await enter(email, PASSWORD, from));
+    await resetPassword(email, "another pass phrase", "a test");
+    expect(await isSignedIn(first)).toBe(false);
+    const second = cookieOf(await enter(email, "another pass phrase", from));
+    await removeAdmin(id, "a test");
+    expect(await isSignedIn(second)).toBe(false);
+  });
+});
+
+describe("accounts", () => {
+  it("leave a line of history that holds no password", async () => {
+    const { id, email } = await someone();
+    await resetPassword(email, "another pass phrase", "first@staff.example");
+    await removeAdmin(id, "first@staff.example");
+    const changes = await listChanges({ subject: "admin", subjectId: id });
+    expect(changes.map(({ action, changedBy }) => [action, changedBy])).toEqual([
+      ["deleted", "first@staff.example"],
+      ["changed", "first@staff.example"],
+      ["added", "a test"],
+    ]);
+    expect(JSON.stringify(changes)).not.toMatch(/phrase|\$2[aby]\$/);
+  });
+
+  it("have emails of their own", async () => {
+    const { email } = await someone();
+    await expect(addAdmin(email, PASSWORD, "a test")).rejects.toThrow(AppError);
+    await expect(resetPassword("no@staff.example", PASSWORD, "a test")).rejects.toThrow(AppError);
+  });
+
+  it("are never removed to the last, even by two admins at once", async () => {
+    const [kept, other] = [await someone(), await someone()];
+    for (const { id } of await listAdmins())
+      if (id !== kept.id && id !== other.id) await removeAdmin(id, "a test");
+    const results = await Promise.allSettled([
+      removeAdmin(kept.id, other.email),
+      removeAdmin(other.id, kept.email),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await listAdmins()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,9 @@
+// POST /api/session/activity – somebody is at work: the session lasts from now again
+import { messageAnswer } from "@/lib/auth/schema";
+import { adminRoute } from "@/lib/http/route";
+
+/** Being an admin's write is all there is to do. */
+export const POST = adminRoute({
+  answer: messageAnswer,
+  handler: () => ({ message: "Noted." }),
+});

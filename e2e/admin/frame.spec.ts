@@ -1,0 +1,90 @@
+// What every screen of the staff area stands in.
+import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+
+const ENTRIES = [
+  "Dashboard",
+  "View Plans",
+  "Add Plans",
+  "Enquiries",
+  "Update GST",
+  "Settings",
+  "Logout",
+];
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Staff menu" });
+const opener = (page: Page) => page.getByRole("button", { name: "Open the menu" });
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/admin/dashboard");
+});
+
+test("the menu names every screen, the one shown, and who is signed in", async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  await expectAccessible();
+  if (isMobile) await opener(page).click();
+  const entries = menu(page).locator("a, button");
+  await expect(entries).toHaveText(ENTRIES.map((entry) => new RegExp(`^${entry}`)));
+  const current = menu(page).locator("[aria-current=page]");
+  await expect(current).toHaveText("Dashboard");
+  await expect(page.getByText("Signed in as first@staff.example")).toBeVisible();
+  for (const entry of await entries.all()) {
+    const box = await entry.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectAccessible();
+});
+
+test("on a phone it is a drawer that keeps the focus and gives it back", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "a wide screen has the menu at its side");
+  await expect(menu(page)).toBeHidden();
+  await opener(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(menu(page)).toBeVisible();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab");
+    const outside = await drawer.evaluate(
+      (element) =>
+        document.activeElement !== document.body && !element.contains(document.activeElement),
+    );
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+
+  await opener(page).click();
+  await menu(page).getByRole("link", { name: "Dashboard" }).click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test("between phone and desk it is a rail whose icons have names", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has the drawer");
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const entry = menu(page).getByRole("link", { name: "View Plans" });
+  await expect(entry).toBeVisible();
+  const box = await menu(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(64);
+});
+
+test("nothing scrolls sideways, from the smallest phone up", async ({ page }) => {
+  for (const width of [320, 390, 821, 1000, 1366]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("an address that is no screen says so within the frame", async ({ page }) => {
+  const answer = await page.goto("/admin/no-such-screen");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText("There is nothing at this address.")).toBeVisible();
+  await expect(page.getByText("Signed in as first@staff.example")).toBeAttached();
+});

@@ -1,0 +1,92 @@
+// What the staff accounts' command line does, once the database is known.
+import { addAdmin, endSessions, listAdmins, resetPassword } from "../lib/auth/admins";
+import { randomPassword } from "../lib/auth/password";
+import { adminEmail, newPassword } from "../lib/auth/schema";
+import { closeDatabase, isDatabaseAway, refusalText } from "../lib/db";
+import { COMMAND_LINE } from "../lib/history/data";
+import { AppError } from "../lib/http/errors";
+import { readPassword } from "./read-password";
+import { StartError } from "./start-error";
+
+const QUESTION = "New password (empty for a random one): ";
+
+/**
+ * @returns the exit code
+ * @throws AppError, StartError, or what the database says
+ */
+export async function runCommand(command: string, given?: string): Promise<number> {
+  try {
+    const email = given === undefined ? undefined : checked(adminEmail, given);
+    if (command === "list") await list();
+    else if (command === "end-sessions") await signOut(email);
+    else if (email) await setPassword(command, email);
+    return 0;
+  } finally {
+    await closeDatabase();
+  }
+}
+
+async function list(): Promise<void> {
+  const accounts = await listAdmins();
+  if (accounts.length === 0) console.log("There is no staff account yet.");
+  const width = Math.max(...accounts.map(({ email }) => email.length), 0);
+  for (const { email, createdAt, sessions } of accounts) {
+    const since = createdAt.toISOString().slice(0, 10);
+    console.log(`${email.padEnd(width)}  since ${since}  ${counted(sessions)}`);
+  }
+}
+
+async function signOut(email: string | undefined): Promise<void> {
+  console.log(`${counted(await endSessions(email, COMMAND_LINE))} ended.`);
+}
+
+async function setPassword(command: string, email: string): Promise<void> {
+  const chosen = await readPassword(QUESTION);
+  const password = chosen === "" ? randomPassword() : checked(newPassword, chosen);
+  if (command === "add") {
+    await addAdmin(email, password, COMMAND_LINE);
+    console.log(`Added ${email}.`);
+  } else {
+    await resetPassword(email, password, COMMAND_LINE);
+    console.log(`The password of ${email} is set, and its sessions are ended.`);
+  }
+  if (chosen === "") console.log(`Password, shown once: ${password}`);
+}
+
+function counted(sessions: number): string {
+  return sessions === 1 ? "1 session" : `${sessions} sessions`;
+}
+
+type Checks = {
+  safeParse(value: unknown): {
+    success: boolean;
+    data?: string;
+    error?: { issues: { message: string }[] };
+  };
+};
+
+function checked(schema: Checks, value: string): string {
+  const { data, error } = schema.safeParse(value);
+  if (data === undefined) throw new StartError(error?.issues[0]?.message ?? "It is not valid.");
+  return data;
+}
+
+/** One line for the operator, where the failure is a foreseen one. */
+export function explain(error: unknown): string | null {
+  if (error instanceof AppError) return error.message;
+  const refusal = refusalText(error);
+  if (refusal) return refusal;
+  if (isDatabaseAway(error))
+    return "The database cannot be reached. If the site is only starting, try again in a moment.";
+  if (hasNoTables(error)) return "The database has no tables yet: start the site once.";
+  return null;
+}
+
+/** PostgreSQL's and Prisma's words for a table that is not there. */
+function hasNoTables(error: unknown): boolean {
+  return error instanceof Error && /42P01|P2021|does not exist in the current/.test(textOf(error));
+}
+
+function textOf(error: Error): string {
+  return `${"code" in error ? String(error.code) : ""} ${error.message}`;
+}

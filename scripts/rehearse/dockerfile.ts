@@ -24,17 +24,18 @@ export function readDockerfile(text: string): Stage[] {
   for (const line of lines.map((each) => each.trim())) {
     if (line === "" || line.startsWith("#")) continue;
     const [, word = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
-    if (word === "FROM") stages.push(newStage(rest));
+    if (word === "FROM") stages.push(newStage(rest, stages));
     else if (!readLine(stages.at(-1), word, rest)) throw new Error(`Not understood: ${line}`);
   }
   return stages;
 }
 
-function newStage(rest: string): Stage {
+function newStage(rest: string, earlier: Stage[]): Stage {
   const [, base = "", name = ""] = /^(\S+) AS (\S+)$/.exec(rest) ?? [];
   if (!name) throw new Error(`A stage without a name: FROM ${rest}`);
-  const env = {};
-  return { name, base, workdir: "/", steps: [], env, user: null, healthCheck: null, command: null };
+  const { workdir = "/", env = {} } = earlier.find((stage) => stage.name === base) ?? {};
+  const own = { steps: [], user: null, healthCheck: null, command: null };
+  return { name, base, workdir, env: { ...env }, ...own };
 }
 
 function readLine(stage: Stage | undefined, word: string, rest: string): boolean {

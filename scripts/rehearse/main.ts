@@ -14,7 +14,7 @@ import { runScript } from "../start-error";
 import { checkEdge } from "./checks";
 import { readDockerfile } from "./dockerfile";
 import { startEdge } from "./edge";
-import { executeStages } from "./stages";
+import { executeStages, plainPath } from "./stages";
 
 /** Who owns nothing. */
 const NOBODY = 65_534;
@@ -35,7 +35,7 @@ async function rehearse(): Promise<number> {
   const identity = asNobody(root, path.join(folder, "tmp"));
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: "production",
-    PATH: process.env.PATH,
+    PATH: plainPath(),
     ...image.env,
     // As docker-compose.yml gives them.
     DATABASE_URL: database.url,

@@ -24,8 +24,12 @@ function execute(step: Step, stage: Stage, root: string, roots: Map<string, stri
   const workdir = path.join(root, stage.workdir);
   if (step.kind === "run") {
     console.log(`${stage.name}: ${step.command}`);
-    const { PATH, HOME } = process.env;
-    const env: NodeJS.ProcessEnv = { NODE_ENV: "development", PATH, HOME, ...stage.env };
+    const env: NodeJS.ProcessEnv = {
+      NODE_ENV: "development",
+      HOME: process.env.HOME,
+      PATH: plainPath(),
+      ...stage.env,
+    };
     execFileSync("sh", ["-c", step.command], { cwd: workdir, env, stdio: "inherit" });
     return;
   }
@@ -38,6 +42,12 @@ function execute(step: Step, stage: Stage, root: string, roots: Map<string, stri
     const to = statSync(from).isFile() ? path.join(target, path.basename(name)) : target;
     cpSync(from, to, { recursive: true, filter, verbatimSymlinks: true });
   }
+}
+
+/** Without the programs of this project's own packages, which npm puts first. */
+export function plainPath(): string {
+  const folders = (process.env.PATH ?? "").split(path.delimiter);
+  return folders.filter((folder) => !folder.includes("node_modules")).join(path.delimiter);
 }
 
 /** What .dockerignore keeps out of the build. */

@@ -3,6 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { superviseServer } = await import("./lib/startup/shut-down");
   const { startUp } = await import("./lib/startup/start-up");
+  const { logRequests } = await import("./lib/startup/request-log");
   superviseServer();
+  logRequests();
   startUp();
 }

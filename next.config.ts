@@ -1,13 +1,27 @@
 import type { NextConfig } from "next";
+import { publicPolicy, SECURITY_HEADERS } from "./lib/http/security-headers";
 
 const config: NextConfig = {
+  // For the container's image alone: the server with only those packages that it loads.
+  output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
+  // Pictures are drawn in the right sizes: nothing is resized at run time.
+  images: { unoptimized: true },
+  outputFileTracingExcludes: { "*": ["node_modules/sharp", "node_modules/@img"] },
   poweredByHeader: false,
   reactStrictMode: true,
   // These load files of their own at run time, which a bundle would not hold.
-  serverExternalPackages: ["pg-boss", "nodemailer"],
+  serverExternalPackages: ["pg-boss", "nodemailer", "prom-client"],
   // What a page is rendered to at run time lives in memory: a restart begins with the build's
   // pages, which hold no prices, and never with those of an earlier day.
   experimental: { isrFlushToDisk: false, globalNotFound: true },
+  // The staff area's own policy names a nonce: proxy.ts sets it.
+  headers: async () => [
+    { source: "/:path*", headers: SECURITY_HEADERS },
+    {
+      source: "/((?!admin(?:/|$)).*)",
+      headers: [{ key: "content-security-policy", value: publicPolicy(process.env.NODE_ENV === "development") }],
+    },
+  ],
   // How people write the channel's address. A source is matched in any case, so none of these may
   // be the address itself: spellings that differ in case alone are in app/[spelling].
   redirects: async () => [

@@ -1,5 +1,6 @@
 // Before a page of the staff area is rendered: whoever is not signed in goes to the login page, and
 // whoever is goes on from there. Each page and each endpoint asks for the session itself as well.
+import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { type AdminSession, endedCookie, endSession, findSession } from "./lib/auth/session";
 import {
@@ -10,6 +11,8 @@ import {
   pageAfterLogin,
 } from "./lib/auth/terms";
 import { isDatabaseAway } from "./lib/db";
+import { isDevelopment } from "./lib/env";
+import { staffPolicy } from "./lib/http/security-headers";
 
 export const config = { matcher: ["/admin", "/admin/:path*"] };
 
@@ -19,11 +22,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     const session = await findSession(request.headers.get("cookie"));
     if (pathname === LOGIN_PAGE) return await atLoginPage(request, session);
     if (pathname === "/admin") return goTo(request, session ? pageAfterLogin(null) : LOGIN_PAGE);
-    return session ? NextResponse.next() : goTo(request, loginAddress(pathname + search));
+    return session ? goOn(request) : goTo(request, loginAddress(pathname + search));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
     // The page says so: it asks for the session, too, and shows nothing without it.
-    return NextResponse.next();
+    return goOn(request);
   }
 }
 
@@ -32,10 +35,10 @@ async function atLoginPage(
   session: AdminSession | null,
 ): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
-  if (!session) return NextResponse.next();
+  if (!session) return goOn(request);
   if (!hasLeft(request)) return goTo(request, pageAfterLogin(searchParams.get(NEXT_PARAMETER)));
   await endSession(session.id);
-  const response = NextResponse.next();
+  const response = goOn(request);
   response.headers.append("set-cookie", endedCookie());
   return response;
 }
@@ -49,4 +52,14 @@ function hasLeft({ nextUrl, headers }: NextRequest): boolean {
 
 function goTo(request: NextRequest, address: string): NextResponse {
   return NextResponse.redirect(new URL(address, request.nextUrl));
+}
+
+/** Lets the page be rendered. Next puts the nonce that it reads in the policy on its own scripts. */
+function goOn(request: NextRequest): NextResponse {
+  const policy = staffPolicy(randomBytes(16).toString("base64"), isDevelopment());
+  const headers = new Headers(request.headers);
+  headers.set("content-security-policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("content-security-policy", policy);
+  return response;
 }

@@ -75,3 +75,21 @@ export function env(): Environment {
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";
 }
+
+export function isDevelopment(): boolean {
+  return process.env.NODE_ENV === "development";
+}
+
+/**
+ * What a server cannot do without; `npm start` sees to both on its embedded default.
+ *
+ * @throws EnvironmentError
+ */
+export function requireServerEnvironment(): void {
+  const { DATABASE_URL, SESSION_SECRET } = env();
+  const missing = Object.entries({ DATABASE_URL, SESSION_SECRET })
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+  if (missing.length === 0) return;
+  throw new EnvironmentError(`The configuration is wrong: ${missing.join(" and ")} must be set.`);
+}

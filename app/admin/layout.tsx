@@ -8,6 +8,9 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
+/** Rendered for each request: kept, a page would carry the nonce of an earlier one. */
+export const dynamic = "force-dynamic";
+
 /** Good news need not be waited for; what went wrong stays longer, and on the page as well. */
 const GOOD_NEWS_MS = 1_000;
 

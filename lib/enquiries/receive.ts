@@ -1,5 +1,6 @@
 // What happens when an enquiry comes in.
 import type { Limit } from "../http/rate-limit";
+import { enquiriesStored } from "../metrics";
 import { findPlan } from "../plans/data";
 import { createEnquiry } from "./data";
 import type { EnquiryBody } from "./schema";
@@ -28,5 +29,12 @@ export async function receiveEnquiry(
 ): Promise<void> {
   const { selectedPlan, website: _trap, ...form } = body;
   const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
-  await createEnquiry({ form, selectedPlan, cataloguePlan, idempotencyKey: key, foldIdentical });
+  const { repeated } = await createEnquiry({
+    form,
+    selectedPlan,
+    cataloguePlan,
+    idempotencyKey: key,
+    foldIdentical,
+  });
+  if (!repeated) enquiriesStored().inc();
 }

@@ -1,7 +1,6 @@
 // Endpoints are declared, not written out: what goes in, one call, what comes out. In this order
 // the wrapper caps the body, checks the origin of writes and the session, counts, parses, calls and
 // answers.
-import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { type AdminSession, findSession, touchSession } from "../auth/session";
 import { errorAnswer, logFault } from "./answer";
@@ -9,6 +8,7 @@ import { type Body, readBody } from "./body";
 import { clientAddress } from "./client-address";
 import { AppError, type FieldErrors } from "./errors";
 import { charge, type Limit } from "./rate-limit";
+import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { isRead, requireSameOrigin } from "./same-origin";
 
 type Schema = z.ZodType;
@@ -98,10 +98,10 @@ export function adminRoute<
 
 function route(declaration: AnyDeclaration, access: RouteHandler["access"]): RouteHandler {
   const handle = async (request: Request, context: Context) => {
-    const requestId = randomUUID();
+    const requestId = requestIdOf(request.headers);
     const signIn = () => (access === "admin" ? requireSession(request) : undefined);
     const response = await answerRequest(declaration, request, context, requestId, signIn);
-    response.headers.set("x-request-id", requestId);
+    response.headers.set(REQUEST_ID_HEADER, requestId);
     return response;
   };
   return Object.assign(handle, { access, declaration });

@@ -5,6 +5,7 @@ import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
 import { connectionSettings, isDatabaseAway, refusalText } from "../db";
 import { startMailDelivery } from "../enquiries/deliver";
+import { EnvironmentError, requireServerEnvironment } from "../env";
 import { callOurselves } from "../http/internal";
 import { applyMigrations } from "../migrations";
 import { insertFirstCatalogue } from "../plans/data";
@@ -19,13 +20,14 @@ const RETRY_AFTER_MS = 1_000;
 /** Begins, and returns at once: until the database answers, the site serves what needs none. */
 export function startUp(): void {
   prepare().catch((error: unknown) => {
-    const refusal = refusalText(error);
-    console.error(refusal ?? error);
+    const isConfiguration = error instanceof EnvironmentError;
+    console.error(isConfiguration ? error.message : (refusalText(error) ?? error));
     process.exit(1);
   });
 }
 
 async function prepare(): Promise<void> {
+  requireServerEnvironment();
   const firstAdmin = await onceReachable(prepareDatabase);
   const mail = await onceReachable(startMailDelivery);
   const watch = watchCatalogue(async () => {

@@ -1,0 +1,52 @@
+// What the operator's monitoring reads. Counters are this process's own, as Prometheus expects;
+// what all instances share is asked of the database.
+import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
+import { isDatabaseAway } from "./db";
+
+// Next bundles each route on its own; the registry, a package outside, is one for the process.
+function counter(name: string, help: string): Counter {
+  const known = register.getSingleMetric(name);
+  return known instanceof Counter ? known : new Counter({ name, help });
+}
+
+/** Enquiries that were stored; repeats of one count once. */
+export const enquiriesStored = () =>
+  counter("aaryaa_enquiries_stored_total", "Enquiries that were stored");
+
+/** Sign-ins that were refused, for a wrong password or by the limit. */
+export const loginsRefused = () => counter("aaryaa_logins_refused_total", "Sign-ins refused");
+
+/**
+ * All metrics in Prometheus' text form.
+ *
+ * @param countWaiting the number of mails that wait, in the database
+ */
+export async function readMetrics(countWaiting: () => Promise<number>): Promise<string> {
+  if (!register.getSingleMetric("process_cpu_seconds_total")) collectDefaultMetrics();
+  // Known from the start, so that an increase from nothing is seen.
+  enquiriesStored();
+  loginsRefused();
+  await measureDatabase(countWaiting);
+  return register.metrics();
+}
+
+async function measureDatabase(countWaiting: () => Promise<number>): Promise<void> {
+  const waiting = gauge("aaryaa_mails_waiting", "Enquiries whose mail no server took yet");
+  const up = gauge("aaryaa_database_up", "1 where the database answers, else 0");
+  try {
+    waiting.set(await countWaiting());
+    up.set(1);
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    // An old number would look like a fresh one.
+    waiting.set(Number.NaN);
+    up.set(0);
+  }
+}
+
+function gauge(name: string, help: string): Gauge {
+  const known = register.getSingleMetric(name);
+  return known instanceof Gauge ? known : new Gauge({ name, help });
+}
+
+export const METRICS_TYPE = register.contentType;

@@ -1,0 +1,35 @@
+// One line of JSON for each request, and the id that its line, its answer and its errors share.
+import { randomUUID } from "node:crypto";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { REQUEST_ID_HEADER } from "../http/request-id";
+
+const LONGEST_PATH = 200;
+
+type RequestStart = { request: IncomingMessage; response: ServerResponse };
+
+/** Logs what was asked and how it was answered; no query, address or body, which are personal. */
+export function logRequests(): void {
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as RequestStart;
+    const began = performance.now();
+    const requestId = randomUUID();
+    // Whatever a client calls its request.
+    request.headers[REQUEST_ID_HEADER] = requestId;
+    response.setHeader(REQUEST_ID_HEADER, requestId);
+    const { method, url = "" } = request;
+    response.once("close", () => {
+      const line = {
+        level: "info",
+        time: new Date().toISOString(),
+        requestId,
+        method,
+        path: url.split("?", 1)[0]?.slice(0, LONGEST_PATH),
+        status: response.statusCode,
+        ms: Math.round(performance.now() - began),
+        ...(!response.writableFinished && { aborted: true }),
+      };
+      console.log(JSON.stringify(line));
+    });
+  });
+}

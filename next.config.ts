@@ -19,7 +19,12 @@ const config: NextConfig = {
     { source: "/:path*", headers: SECURITY_HEADERS },
     {
       source: "/((?!admin(?:/|$)).*)",
-      headers: [{ key: "content-security-policy", value: publicPolicy(process.env.NODE_ENV === "development") }],
+      headers: [
+        {
+          key: "content-security-policy",
+          value: publicPolicy(process.env.NODE_ENV === "development"),
+        },
+      ],
     },
   ],
   // How people write the channel's address. A source is matched in any case, so none of these may

@@ -12,6 +12,7 @@ import { Testimonials } from "@/components/home/testimonials";
 import { Why } from "@/components/home/why";
 import { JsonLd } from "@/components/site/json-ld";
 import { SectionAddress } from "@/components/site/section-address";
+import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import { faqItems } from "@/lib/content/faq";
 import { home } from "@/lib/content/home";
@@ -35,6 +36,7 @@ export default function HomePage() {
       <JsonLd data={faqPage(faqItems)} />
       <SectionAddress sections={HOME_SECTIONS} />
       <Hero />
+      <Splash />
       <Entertainment />
       <Thread at={16} turn="dawn" />
       <PlanSlider />

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { whenIdle } from "@/components/ui/when-idle";
 import styles from "./far-below.module.css";
 
-/** Runs before anything is painted. */
+/** Runs while the page is parsed, before what follows is laid out. */
 const layOutIfComingBack = `(location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate")&&(document.documentElement.dataset.whole="")`;
 
 /**
@@ -25,9 +25,7 @@ export function FarBelow({ children }: { children: ReactNode }) {
   }, []);
   return (
     <div ref={root} className={styles.far}>
-      <script type="module" async blocking="render">
-        {layOutIfComingBack}
-      </script>
+      <script>{layOutIfComingBack}</script>
       {children}
     </div>
   );

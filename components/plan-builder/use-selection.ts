@@ -19,8 +19,11 @@ export function useSelection(firstPlans: Plan[] | null) {
 
   // Before the first paint: a price that the address does not ask for must not be seen.
   useLayoutEffect(() => {
-    dispatch({ type: "address", wanted: readAddress(window.location.search) });
-  }, []);
+    const wanted = readAddress(window.location.search);
+    const asksNothing = Object.values(wanted).every((part) => part === undefined);
+    // The page shows the right choice then: all of it once more would hold up a cheap phone.
+    if (!asksNothing || !firstPlans) dispatch({ type: "address", wanted });
+  }, [firstPlans]);
 
   useEffect(() => {
     if (request === 0) return;

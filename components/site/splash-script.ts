@@ -8,8 +8,8 @@ const OTHERWISE = 2_500;
  * parsed, before it is first painted, and so from its own text alone: nothing outside is known.
  */
 function playSplash(lengths: Record<string, number>, otherwise: number) {
-  const splash = document.getElementById("splash");
-  if (!splash) return;
+  const splash = document.currentScript?.previousElementSibling;
+  if (!(splash instanceof HTMLElement)) return;
   try {
     if (sessionStorage.getItem("visited")) return;
     sessionStorage.setItem("visited", "yes");

@@ -7,11 +7,15 @@ import { splashScript } from "./splash-script";
  * The mark draws itself over the rendered page, once in a visit. The script only starts it and lets
  * it be skipped: it ends by its style sheet, whatever else of the page does not arrive. Without
  * JavaScript nothing could tell a first page from a second, and it does not appear.
+ *
+ * It stands right after the first section of a page: the script waits for the style sheets, and the
+ * browser's first painting holds what was read before it. So the first screen is painted at once,
+ * beneath the splash, and the rest of the page afterwards.
  */
 export function Splash() {
   return (
     <>
-      <div id="splash" className={styles.splash} aria-hidden="true" suppressHydrationWarning>
+      <div className={styles.splash} aria-hidden="true" suppressHydrationWarning>
         <svg viewBox="-4 -4 128 128" aria-hidden="true">
           <g className={styles.dots}>
             {MARK_DOTS.map(([x, y]) => (
@@ -23,9 +27,7 @@ export function Splash() {
         </svg>
         <p>{business.tagline}</p>
       </div>
-      <script type="module" async blocking="render">
-        {splashScript}
-      </script>
+      <script>{splashScript}</script>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Curious } from "@/components/home/curious";
+import { Splash } from "@/components/site/splash";
 import { OnAir } from "@/components/tv/on-air";
 import { pageMetadata } from "@/lib/content/metadata";
 import { tvPage } from "@/lib/content/tv";
@@ -14,6 +15,7 @@ export default function TvPage() {
   return (
     <>
       <OnAir />
+      <Splash />
       <Curious text={tvPage.curious} />
     </>
   );

@@ -1,6 +1,7 @@
 import { Enquiry } from "@/components/contact/enquiry";
 import { LinkTiles } from "@/components/contact/link-tiles";
 import { Talk } from "@/components/contact/talk";
+import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { contactPage } from "@/lib/content/contact";
 import { pageMetadata } from "@/lib/content/metadata";
@@ -16,6 +17,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHead title={contactPage.heading} height="tall" />
+      <Splash />
       <div className="wrap">
         <LinkTiles />
         <Enquiry>

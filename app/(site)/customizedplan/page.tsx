@@ -3,6 +3,7 @@ import { PlanTable } from "@/components/plan-builder/plan-table";
 import { WithoutScript } from "@/components/plan-builder/without-script";
 import { JsonLd } from "@/components/site/json-ld";
 import { SectionAddress } from "@/components/site/section-address";
+import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { pageMetadata } from "@/lib/content/metadata";
@@ -32,6 +33,7 @@ export default async function CustomizedPlanPage() {
         lead={builderHead.lead}
         actions={<ButtonLink href="#builder">{builderHead.action}</ButtonLink>}
       />
+      <Splash />
       <section id="builder">
         {catalogue && <WithoutScript />}
         <PlanBuilder plans={firstPlans} />

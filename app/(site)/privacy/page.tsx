@@ -1,4 +1,5 @@
 import { PrivacyNotice } from "@/components/site/privacy-notice";
+import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { pageMetadata } from "@/lib/content/metadata";
 import { privacy } from "@/lib/content/privacy";
@@ -14,6 +15,7 @@ export default function PrivacyPage() {
   return (
     <>
       <PageHead height="low" title={privacy.title} lead={privacy.lead} />
+      <Splash />
       <PrivacyNotice />
     </>
   );

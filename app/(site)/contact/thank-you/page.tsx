@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Thanks } from "@/components/contact/thanks";
+import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { thanksPage } from "@/lib/content/contact";
 
@@ -12,6 +13,7 @@ export default function ThankYouPage() {
   return (
     <>
       <PageHead title={thanksPage.heading} height="tall" />
+      <Splash />
       <div className="wrap">
         <Thanks />
       </div>

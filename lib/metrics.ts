@@ -4,17 +4,21 @@ import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
 import { isDatabaseAway } from "./db";
 
 // Next bundles each route on its own; the registry, a package outside, is one for the process.
-function counter(name: string, help: string): Counter {
+function counter(name: string, help: string, labelNames: string[] = []): Counter {
   const known = register.getSingleMetric(name);
-  return known instanceof Counter ? known : new Counter({ name, help });
+  return known instanceof Counter ? known : new Counter({ name, help, labelNames });
 }
 
 /** Enquiries that were stored; repeats of one count once. */
 export const enquiriesStored = () =>
   counter("aaryaa_enquiries_stored_total", "Enquiries that were stored");
 
-/** Sign-ins that were refused, for a wrong password or by the limit. */
+/** Sign-ins with a wrong email or password. */
 export const loginsRefused = () => counter("aaryaa_logins_refused_total", "Sign-ins refused");
+
+/** Requests over one of the limits, which is named. */
+export const requestsLimited = () =>
+  counter("aaryaa_requests_limited_total", "Requests over a limit", ["limit"]);
 
 /**
  * All metrics in Prometheus' text form.

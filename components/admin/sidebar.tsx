@@ -8,11 +8,13 @@ import { business } from "@/lib/content/business";
 import { Mark } from "../site/mark";
 import { Menu } from "./menu";
 import styles from "./sidebar.module.css";
+import { useWaiting } from "./use-waiting";
 
 const WIDE = "(min-width: 821px)";
 
 /** The menu: at the side, a rail on a tablet, and a drawer behind a button on a phone. */
-export function Sidebar({ waiting }: { waiting?: number }) {
+export function Sidebar({ waiting: atFirst }: { waiting: number }) {
+  const waiting = useWaiting(atFirst);
   return (
     <>
       <TopBar waiting={waiting} />
@@ -23,7 +25,7 @@ export function Sidebar({ waiting }: { waiting?: number }) {
   );
 }
 
-function TopBar({ waiting }: { waiting?: number }) {
+function TopBar({ waiting }: { waiting: number }) {
   const [open, setOpen] = useState(false);
   const drawer = useDrawer(open, setOpen);
   return (

@@ -6,8 +6,8 @@ import styles from "./staff-frame.module.css";
 type StaffFrameProps = {
   /** Who is signed in. */
   email: string;
-  /** How many enquiries nobody has answered yet, where it is known. */
-  waiting?: number;
+  /** How many enquiries nobody has answered yet. */
+  waiting: number;
   children: ReactNode;
 };
 

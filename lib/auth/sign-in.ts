@@ -2,6 +2,7 @@
 import { db } from "../db";
 import { AppError } from "../http/errors";
 import { chargeName, type Limit } from "../http/rate-limit";
+import { loginsRefused } from "../metrics";
 import { matchesPassword } from "./password";
 import { startSession } from "./session";
 
@@ -41,6 +42,7 @@ export async function signIn(given: Credentials, userAgent: string): Promise<Sta
     return await startIfRight(given, userAgent);
   } catch (error) {
     isWrong = error instanceof AppError && error.code === "unauthenticated";
+    if (isWrong) loginsRefused().inc();
     throw error;
   } finally {
     if (!isWrong) await charged.refund();

@@ -1,5 +1,5 @@
 // What became of an enquiry's mail, in plain words. Safe in the browser.
-import { timeText } from "./age";
+import { timeText } from "../time";
 import type { MailState } from "./inbox-schema";
 
 export type MailText = {

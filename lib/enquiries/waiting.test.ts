@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { countWaitingEnquiries, listWaitingEnquiries } from "./waiting";
+import { readWaiting } from "./inbox";
+import { listWaitingEnquiries } from "./waiting";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ it("lists those that nobody answered, oldest first, and counts all of them", asy
   await store(5, { status: "contacted" });
   await store(6, { status: "closed" });
   await store(40);
-  expect(await countWaitingEnquiries()).toBe(3);
+  expect((await readWaiting()).waiting).toBe(3);
   expect(await listWaitingEnquiries(2)).toEqual([
     {
       id: early,

@@ -34,10 +34,6 @@ export async function listWaitingEnquiries(limit: number): Promise<WaitingEnquir
   }));
 }
 
-export function countWaitingEnquiries(): Promise<number> {
-  return db().enquiry.count({ where: { status: WAITING } });
-}
-
 function planWords(asked: unknown): string | null {
   const { data } = selectedPlan.safeParse(asked);
   return data ? `${data.speed}, ${data.duration}, ${PLAN_TYPE_LABELS[data.planType]}` : null;

@@ -4,6 +4,7 @@ import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { pool } from "../db";
 import { env } from "../env";
+import { requestsLimited } from "../metrics";
 import { AppError } from "./errors";
 
 export type Limit = {
@@ -59,6 +60,7 @@ export async function chargeName(limit: Limit, name: string): Promise<Charge> {
     await limiter.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    requestsLimited().inc({ limit: limit.name });
     const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
     throw new AppError("tooMany", limit.message, { retryAfterSeconds });
   }

@@ -1,16 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
+import { HomePlansNote } from "@/components/admin/home-plans-note";
 import { PLANS_FAILED, RECENT_PLANS_FAILED } from "@/components/admin/plan-texts";
 import { State } from "@/components/admin/states";
 import { useLoaded } from "@/components/admin/use-loaded";
+import { useNow } from "@/components/admin/use-now";
 import type { WaitingEnquiry } from "@/lib/enquiries/waiting";
 import { planList } from "@/lib/plans/schema";
 import styles from "./dashboard.module.css";
 import { PlanStats } from "./plan-stats";
 import { RecentChanges } from "./recent-changes";
-import { useNow } from "./use-now";
 import { WaitingEnquiries } from "./waiting-enquiries";
 
 type DashboardProps = {
@@ -19,12 +20,14 @@ type DashboardProps = {
   waitingCount: number;
   /** When the page was rendered, as an ISO time. */
   rendered: string;
+  /** What stands below: who changed what. */
+  children: ReactNode;
 };
 
 const planListSchema = async () => planList;
 const REFRESH_MS = 60_000;
 
-export function Dashboard({ waiting, waitingCount, rendered }: DashboardProps) {
+export function Dashboard({ waiting, waitingCount, rendered, children }: DashboardProps) {
   const plans = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", planListSchema, RECENT_PLANS_FAILED);
   const now = useNow(rendered);
@@ -35,10 +38,12 @@ export function Dashboard({ waiting, waitingCount, rendered }: DashboardProps) {
   return (
     <>
       <PlanStats plans={plans} />
+      {plans.data && <HomePlansNote plans={plans.data} />}
       <div className={styles.panels}>
         <WaitingEnquiries waiting={waiting} count={waitingCount} now={now} />
         <RecentChanges recent={recent} now={now} />
       </div>
+      {children}
     </>
   );
 }

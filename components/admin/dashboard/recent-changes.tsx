@@ -10,12 +10,13 @@ import { ProviderName } from "@/components/admin/provider-name";
 import { State } from "@/components/admin/states";
 import type { Loaded } from "@/components/admin/use-loaded";
 import { formatRupees } from "@/lib/money";
-import { changedAt, timeAgo } from "@/lib/plans/recent";
+import { changedAt } from "@/lib/plans/recent";
 import type { Plan } from "@/lib/plans/schema";
+import { ageText } from "@/lib/time";
 import { PanelHead } from "./panel-head";
 import styles from "./recent-changes.module.css";
 
-type RecentChangesProps = { recent: Loaded<Plan[]>; now: Date };
+type RecentChangesProps = { recent: Loaded<Plan[]>; now: number };
 
 /** The plans that changed last, to go on where somebody left off. */
 export function RecentChanges({ recent, now }: RecentChangesProps) {
@@ -64,7 +65,7 @@ function Content({ recent: { data, failed, reload }, now }: RecentChangesProps) 
   );
 }
 
-function ChangeCard({ plan, now }: { plan: Plan; now: Date }) {
+function ChangeCard({ plan, now }: { plan: Plan; now: number }) {
   const time = changedAt(plan);
   const isNew = plan.updatedAt === plan.createdAt;
   return (
@@ -82,7 +83,7 @@ function ChangeCard({ plan, now }: { plan: Plan; now: Date }) {
         {plan.discountPercent > 0 && <Tag kind="saving">{plan.discountPercent} % off</Tag>}
       </span>
       <time className={styles.time} dateTime={time}>
-        {isNew ? "Added" : "Changed"} {timeAgo(new Date(time), now)}
+        {isNew ? "Added" : "Changed"} {ageText(time, now)}
       </time>
     </Link>
   );

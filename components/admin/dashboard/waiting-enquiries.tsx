@@ -1,19 +1,18 @@
 "use client";
 
 import { Phone } from "lucide-react";
+import Link from "next/link";
 import { useId } from "react";
 import { ButtonLink } from "@/components/admin/button";
 import { Panel, Tag } from "@/components/admin/panel";
 import { State } from "@/components/admin/states";
+import { isLate } from "@/lib/enquiries/late";
 import type { WaitingEnquiry } from "@/lib/enquiries/waiting";
-import { timeAgo } from "@/lib/plans/recent";
+import { ageText } from "@/lib/time";
 import { PanelHead } from "./panel-head";
 import styles from "./waiting-enquiries.module.css";
 
-type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: Date };
-
-/** From here on somebody has waited too long. */
-const LATE_MS = 2 * 3_600_000;
+type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: number };
 
 /** Who wrote and was not called yet, who waits longest first. */
 export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps) {
@@ -50,13 +49,15 @@ export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps)
   );
 }
 
-function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: Date }) {
+function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: number }) {
   const { name, phone, plan, message, createdAt } = enquiry;
   const number = `${phone.slice(0, 5)} ${phone.slice(5)}`;
   return (
     <li className={styles.enquiry}>
       <p className={styles.who}>
-        <b>{name}</b>{" "}
+        <Link href={`/admin/enquiries/${enquiry.id}`} prefetch={false}>
+          <b>{name}</b>
+        </Link>{" "}
         <span className={styles.since}>
           · <Age time={createdAt} now={now} />
         </span>
@@ -74,11 +75,10 @@ function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: Date }) {
   );
 }
 
-function Age({ time, now }: { time: string; now: Date }) {
-  const isLate = now.getTime() - Date.parse(time) > LATE_MS;
+function Age({ time, now }: { time: string; now: number }) {
   return (
-    <time dateTime={time} className={isLate ? styles.late : styles.age}>
-      {timeAgo(new Date(time), now)}
+    <time dateTime={time} className={isLate(time, now) ? styles.late : styles.age}>
+      {ageText(time, now)}
     </time>
   );
 }

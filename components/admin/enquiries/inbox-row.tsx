@@ -1,11 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import { ageText, exactText, isLate } from "@/lib/enquiries/age";
 import type { InboxItem } from "@/lib/enquiries/inbox-schema";
+import { isLate } from "@/lib/enquiries/late";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/plan-rows";
 import { visitorName } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import { ageText, exactText } from "@/lib/time";
 import { useInboxContext } from "./inbox-context";
 import styles from "./inbox-row.module.css";
 import { STATUS_LABELS } from "./status-labels";

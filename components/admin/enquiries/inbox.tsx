@@ -5,8 +5,9 @@ import { useSelectedLayoutSegment } from "next/navigation";
 import { type ReactNode, useRef } from "react";
 import { ButtonLink } from "@/components/admin/button";
 import { PageHead } from "@/components/admin/page-head";
-import { spanText } from "@/lib/enquiries/age";
+import { useNow } from "@/components/admin/use-now";
 import type { InboxAnswer, Waiting } from "@/lib/enquiries/inbox-schema";
+import { spanText } from "@/lib/time";
 import styles from "./inbox.module.css";
 import { filterQuery } from "./inbox-calls";
 import { InboxContext } from "./inbox-context";
@@ -14,7 +15,6 @@ import { InboxList } from "./inbox-list";
 import { standingOf, toStanding, withStanding } from "./inbox-state";
 import { InboxTools } from "./inbox-tools";
 import { useInbox } from "./use-inbox";
-import { useNow } from "./use-now";
 import { useStatus } from "./use-status";
 
 /** The list, and beside it the enquiry that is open. On a phone one of them at a time. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
-import { timeText } from "@/lib/enquiries/age";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { PLAN_STATE_TEXT, type PlanRow, planRows } from "@/lib/enquiries/plan-rows";
+import { timeText } from "@/lib/time";
 import { useInboxContext } from "./inbox-context";
 import styles from "./plan-comparison.module.css";
 

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { describeChange } from "@/lib/history/describe";
 import type { Action, Change } from "@/lib/history/schema";
-import { showMoment, timeAgo } from "@/lib/history/time-ago";
+import { ageText, exactText } from "@/lib/time";
 import styles from "./change-row.module.css";
 
 const VERBS: Record<Action, string> = { added: "Added", changed: "Changed", deleted: "Deleted" };
@@ -39,10 +39,10 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
             {/* Both clocks are right: the words may be made a moment apart. */}
             <time
               dateTime={change.createdAt}
-              title={showMoment(change.createdAt)}
+              title={exactText(change.createdAt)}
               suppressHydrationWarning
             >
-              {timeAgo(change.createdAt)}
+              {ageText(change.createdAt, Date.now())}
             </time>
           </span>
         </p>

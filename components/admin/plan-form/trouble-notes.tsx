@@ -1,9 +1,9 @@
 import { History } from "lucide-react";
-import { timeAgo } from "@/lib/history/time-ago";
 import { PLAN_FIELD_LABELS, showField } from "@/lib/plans/fields";
 import { checkForm } from "@/lib/plans/form";
 import { typedDifferences } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
+import { ageText } from "@/lib/time";
 import { Button, ButtonLink } from "../button";
 import { Note } from "../panel";
 import { TROUBLE_MARK } from "./trouble";
@@ -74,8 +74,8 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
         <p className={styles.lede} role="alert">
           <History aria-hidden="true" />
           <span>
-            <b>{message}</b> That was {timeAgo(current.updatedAt)}. Your typing is kept, nothing is
-            saved yet. {countText(fields.length)}
+            <b>{message}</b> That was {ageText(current.updatedAt, Date.now())}. Your typing is kept,
+            nothing is saved yet. {countText(fields.length)}
           </span>
         </p>
       </div>

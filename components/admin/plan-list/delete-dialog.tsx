@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/admin/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatRupees } from "@/lib/money";
-import { planKind, planName } from "@/lib/plans/name";
+import { planKind, planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./delete-dialog.module.css";
 

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { type RefObject, useId, useState } from "react";
 import { formatRupees } from "@/lib/money";
-import { planName } from "@/lib/plans/name";
+import { planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { CheckBox } from "./check-box";

@@ -3,8 +3,8 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import Link from "next/link";
 import { Fragment, type RefObject } from "react";
+import { planName } from "@/lib/plans/fields";
 import type { ListView, SortKey } from "@/lib/plans/list-view";
-import { planName } from "@/lib/plans/name";
 import type { Plan } from "@/lib/plans/schema";
 import { CheckBox } from "./check-box";
 import { groupTitle, type PlanColumn } from "./plan-columns";

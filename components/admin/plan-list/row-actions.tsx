@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
-import { planName } from "@/lib/plans/name";
+import { planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./row-actions.module.css";
 

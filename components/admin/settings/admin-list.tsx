@@ -1,6 +1,6 @@
 import { Panel, Tag } from "@/components/admin/panel";
 import type { AdminInfo } from "@/lib/auth/settings-schema";
-import { dayOf } from "./moment";
+import { dayText } from "@/lib/time";
 import { RemoveAdmin } from "./remove-admin";
 import styles from "./settings.module.css";
 
@@ -25,7 +25,7 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
                 {isSignedIn && !isYou && <Tag kind="going">Signed in now</Tag>}
               </p>
               <p className={styles.when}>
-                Admin since <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+                Admin since <time dateTime={createdAt}>{dayText(createdAt)}</time>
               </p>
             </div>
             {!isYou && <RemoveAdmin id={id} email={email} headingId={HEADING_ID} />}

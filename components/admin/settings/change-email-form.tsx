@@ -7,9 +7,9 @@ import { Note } from "@/components/admin/panel";
 import { messageAnswer } from "@/lib/auth/schema";
 import { changeEmailBody, OTP_DIGITS } from "@/lib/auth/settings-schema";
 import { sendJson } from "@/lib/http/api-client";
+import { clockText } from "@/lib/time";
 import type { SentOtp } from "./change-email";
 import styles from "./change-email-form.module.css";
-import { clockTime } from "./moment";
 import { ResendOtp } from "./resend-otp";
 import settings from "./settings.module.css";
 import { useSettingsForm } from "./use-settings-form";
@@ -55,7 +55,7 @@ export function ChangeEmailForm({ sent, onSent, onDone, onBack }: ChangeEmailFor
     >
       <Note kind="good">
         We sent a {OTP_DIGITS}-digit code to <b>{sent.email}</b>. It works until{" "}
-        <b>{clockTime(sent.until)}</b>. Look in the spam folder too.
+        <b>{clockText(sent.until)}</b>. Look in the spam folder too.
       </Note>
       <TextField
         label="New email"

@@ -1,6 +1,6 @@
 import { Panel, Tag } from "@/components/admin/panel";
 import type { SessionInfo } from "@/lib/auth/settings-schema";
-import { clockTime, dayOf } from "./moment";
+import { clockText, dayText } from "@/lib/time";
 import styles from "./settings.module.css";
 import { SignOutElsewhere } from "./sign-out-elsewhere";
 
@@ -27,11 +27,11 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
               <p className={styles.when}>
                 Signed in{" "}
                 <time dateTime={session.startedAt}>
-                  {dayOf(session.startedAt)}, {clockTime(session.startedAt)}
+                  {dayText(session.startedAt)}, {clockText(session.startedAt)}
                 </time>
                 {" · last active "}
                 {/* Never a day ago: a session without activity ends. */}
-                <time dateTime={session.lastActiveAt}>{clockTime(session.lastActiveAt)}</time>
+                <time dateTime={session.lastActiveAt}>{clockText(session.lastActiveAt)}</time>
               </p>
             </div>
           </li>

@@ -3,20 +3,26 @@ import type { Metadata } from "next";
 import { ButtonLink } from "@/components/admin/button";
 import { Dashboard } from "@/components/admin/dashboard/dashboard";
 import { Today } from "@/components/admin/dashboard/today";
+import { ChangeLog } from "@/components/admin/history/change-log";
 import { PageHead } from "@/components/admin/page-head";
 import { requireAdmin } from "@/lib/auth/page";
-import { countWaitingEnquiries, listWaitingEnquiries } from "@/lib/enquiries/waiting";
+import { readWaiting } from "@/lib/enquiries/inbox";
+import { listWaitingEnquiries } from "@/lib/enquiries/waiting";
+import { listChanges } from "@/lib/history/data";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
 /** As many of those who wait as are named. */
 const NAMED = 5;
+/** As many of the last changes as are listed. */
+const CHANGES = 8;
 
 export default async function DashboardPage() {
   await requireAdmin("/admin/dashboard");
-  const [waiting, waitingCount] = await Promise.all([
+  const [waiting, { waiting: waitingCount }, changes] = await Promise.all([
     listWaitingEnquiries(NAMED),
-    countWaitingEnquiries(),
+    readWaiting(),
+    listChanges({}, CHANGES),
   ]);
   const now = new Date();
   return (
@@ -27,7 +33,9 @@ export default async function DashboardPage() {
           Add plan
         </ButtonLink>
       </PageHead>
-      <Dashboard waiting={waiting} waitingCount={waitingCount} rendered={now.toISOString()} />
+      <Dashboard waiting={waiting} waitingCount={waitingCount} rendered={now.toISOString()}>
+        <ChangeLog changes={changes} />
+      </Dashboard>
     </>
   );
 }

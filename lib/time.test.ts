@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageText, exactText, isLate, spanText, timeText } from "./age";
+import { ageText, clockText, dayText, exactText, spanText, timeText } from "./time";
 
 // 10:40 in India.
 const now = Date.parse("2026-11-21T05:10:00Z");
@@ -41,7 +41,7 @@ test("in full it names the year and the zone", () => {
   expect(exactText("2026-11-21T02:08:00Z")).toBe("21 Nov 2026 07:38 IST");
 });
 
-test("two hours are late, and not before", () => {
-  expect(isLate("2026-11-21T03:10:00Z", now)).toBe(false);
-  expect(isLate("2026-11-21T03:09:59Z", now)).toBe(true);
+test("the day and the time alone are India's", () => {
+  expect(dayText("2026-11-20T20:08:00Z")).toBe("21 Nov 2026");
+  expect(clockText("2026-11-20T20:08:00Z")).toBe("01:38");
 });

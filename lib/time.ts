@@ -5,9 +5,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From here on somebody has waited too long. */
-const LATE_MS = 2 * HOUR;
-
 const zone = { timeZone: "Asia/Kolkata" } as const;
 const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 const clock = new Intl.DateTimeFormat("en-GB", { ...zone, hour: "2-digit", minute: "2-digit" });
@@ -56,8 +53,14 @@ export function exactText(time: string): string {
   return `${dayOfYear.format(new Date(time))} ${clock.format(new Date(time))} IST`;
 }
 
-export function isLate(time: string, now: number): boolean {
-  return now - Date.parse(time) > LATE_MS;
+/** `21 Nov 2026` */
+export function dayText(time: string): string {
+  return dayOfYear.format(new Date(time));
+}
+
+/** `07:38` */
+export function clockText(time: string): string {
+  return clock.format(new Date(time));
 }
 
 function dateText(time: string, now: number): string {

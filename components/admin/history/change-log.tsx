@@ -4,11 +4,11 @@ import { ChangeRow } from "./change-row";
 import styles from "./history.module.css";
 
 /** What was done lately to plans, GST and accounts, newest first. */
-export function RecentChanges({ changes }: { changes: Change[] }) {
+export function ChangeLog({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (
-    <Panel className={styles.history} aria-labelledby="recent-changes-title">
-      <h2 id="recent-changes-title" className={styles.title}>
+    <Panel className={styles.history} aria-labelledby="change-log-title">
+      <h2 id="change-log-title" className={styles.title}>
         Who changed what
       </h2>
       <ul>

@@ -1,4 +1,5 @@
-// GET, DELETE /api/settings/sessions – where one is signed in; sign out everywhere else
+// GET /api/settings/sessions – where one is signed in
+// DELETE /api/settings/sessions – sign out everywhere else
 import { listSessions } from "@/lib/auth/account-sessions";
 import { messageAnswer } from "@/lib/auth/schema";
 import { endSessionsOf } from "@/lib/auth/session";

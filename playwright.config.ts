@@ -22,6 +22,8 @@ const launchOptions = {
 
 const phone = { ...devices["Pixel 5"], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
+/** Nothing in the staff area is about motion, which only keeps a small machine busy. */
+const still = { contextOptions: { reducedMotion: "reduce" } } as const;
 const at = (area: "public" | "admin") => ({ baseURL: `http://localhost:${site(area).port}` });
 
 function serve(area: "public" | "admin") {
@@ -31,7 +33,6 @@ function serve(area: "public" | "admin") {
     url: `http://localhost:${port}/api/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
-    stdout: "pipe" as const,
     env: {
       PORT: String(port),
       DATA_DIR: dataFolder,
@@ -66,10 +67,24 @@ export default defineConfig({
     launchOptions,
   },
   projects: [
-    { name: "phone", testMatch: "public/**", use: { ...phone, ...at("public") } },
-    { name: "desktop", testMatch: "public/**", use: { ...desktop, ...at("public") } },
-    { name: "staff phone", testMatch: "admin/**", use: { ...phone, ...at("admin") } },
-    { name: "staff desktop", testMatch: "admin/**", use: { ...desktop, ...at("admin") } },
+    { name: "phone", testMatch: "public/**/*.spec.ts", use: { ...phone, ...at("public") } },
+    // What does not depend on the width is tried at one.
+    {
+      name: "desktop",
+      testMatch: "public/**/*.spec.ts",
+      testIgnore: /(splash|search|history|unknown-query)\.spec/,
+      use: { ...desktop, ...at("public") },
+    },
+    {
+      name: "staff phone",
+      testMatch: /admin\/(dashboard|view-plans|plan-form|enquiries|frame)\.spec/,
+      use: { ...phone, ...at("admin"), ...still },
+    },
+    {
+      name: "staff desktop",
+      testMatch: "admin/**/*.spec.ts",
+      use: { ...desktop, ...at("admin"), ...still },
+    },
   ],
   webServer: [serve("public"), serve("admin")],
 });

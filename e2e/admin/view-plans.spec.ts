@@ -252,6 +252,10 @@ test("a session that is over leads to the login page and back", async ({ page })
   const provider = sampleProvider();
   await addSpeeds(provider, 1);
   await openPlansOf(page, provider);
+  // Told that somebody is at work, the page does not ask again within a minute.
+  const told = page.waitForResponse("**/api/session/activity");
+  await page.keyboard.press("Shift");
+  await told;
   expect((await page.request.post("/api/logout")).ok()).toBe(true);
   await openRow(page, "1 Mbps");
   await page.getByRole("button", { name: /^Delete 1 Mbps/ }).click();

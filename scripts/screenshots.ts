@@ -1,20 +1,30 @@
-// npm run screenshots: each public page at a phone's and a desk's width, as docs/screenshots/*.webp,
+// npm run screenshots: each page at a phone's and a desk's width, as docs/screenshots/*.webp,
 // from the production build on data of its own. A long page comes in several pictures.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { withSite } from "../bench/site";
 import { findChromium } from "../e2e/browser";
+import { FIRST_ADMIN } from "../e2e/first-admin";
+import { sampleForm, sampleSelectedPlan } from "../test/sample-enquiry";
 import { projectFolder } from "./project";
 import { runScript } from "./start-error";
 
-const PAGES = {
+const PUBLIC_PAGES = {
   home: "/",
   customizedplan: "/customizedplan",
   contact: "/contact",
   aaryaaTV: "/aaryaaTV",
   privacy: "/privacy",
+};
+const STAFF_PAGES = {
+  "staff-dashboard": "/admin/dashboard",
+  "staff-view-plans": "/admin/view-plans",
+  "staff-add-plans": "/admin/add-plans",
+  "staff-enquiries": "/admin/enquiries",
+  "staff-update-gst": "/admin/update-gst",
+  "staff-settings": "/admin/settings/change-password",
 };
 const SCREENS = [
   { width: 390, height: 844 },
@@ -27,13 +37,8 @@ const QUALITY = 82;
 const folder = path.join(projectFolder, "docs/screenshots");
 
 /** As a visitor has it who has seen it all: no splash, nothing moving, every picture there. */
-async function openStill(browser: Browser, url: string, screen: (typeof SCREENS)[number]) {
-  const page = await browser.newPage({
-    viewport: screen,
-    reducedMotion: "reduce",
-    isMobile: screen.width < 700,
-    locale: "en-IN",
-  });
+async function openStill(context: BrowserContext, url: string) {
+  const page = await context.newPage();
   await page.goto(url, { waitUntil: "networkidle" });
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -67,8 +72,18 @@ async function photograph(page: Page, name: string, screen: (typeof SCREENS)[num
   }
 }
 
+/** Somebody waits, so that the staff's screens have something to show. */
+async function sendEnquiry(context: BrowserContext, site: string) {
+  await context.request.post(`${site}/api/contact/post`, {
+    data: { ...sampleForm, selectedPlan: sampleSelectedPlan },
+  });
+}
+
 async function main(): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
+  // Read by the site that is started for this.
+  process.env.ADMIN_EMAIL = FIRST_ADMIN.email;
+  process.env.ADMIN_PASSWORD = FIRST_ADMIN.password;
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
@@ -76,13 +91,29 @@ async function main(): Promise<number> {
   });
   try {
     await withSite(async (site) => {
-      for (const screen of SCREENS)
-        for (const [name, address] of Object.entries(PAGES)) {
-          const page = await openStill(browser, site + address, screen);
-          await photograph(page, name, screen);
-          await page.close();
-          console.log(`${name} at ${screen.width} px`);
-        }
+      for (const screen of SCREENS) {
+        const context = await browser.newContext({
+          viewport: screen,
+          reducedMotion: "reduce",
+          isMobile: screen.width < 700,
+          locale: "en-IN",
+          timezoneId: "Asia/Kolkata",
+        });
+        const take = async (pages: Record<string, string>) => {
+          for (const [name, address] of Object.entries(pages)) {
+            const page = await openStill(context, site + address);
+            await photograph(page, name, screen);
+            await page.close();
+            console.log(`${name} at ${screen.width} px`);
+          }
+        };
+        await take({ "staff-login": "/admin/login" });
+        await take(PUBLIC_PAGES);
+        await sendEnquiry(context, site);
+        await context.request.post(`${site}/api/login`, { data: FIRST_ADMIN });
+        await take(STAFF_PAGES);
+        await context.close();
+      }
     });
   } finally {
     await browser.close();

@@ -2,12 +2,12 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/admin/button";
 import { useSession } from "@/components/admin/session";
+import { withSession } from "@/components/admin/with-session";
 import { showToast } from "@/components/ui/toast";
 import { OTP_FAILED_TEXT } from "@/lib/auth/settings-schema";
 import { ApiError } from "@/lib/http/api-client";
 import type { SentOtp } from "./change-email";
 import { sendOtp } from "./send-otp";
-import { sendSignedIn } from "./send-signed-in";
 import settings from "./settings.module.css";
 
 /** Seconds: a mail may take a moment, and there are five codes an hour. */
@@ -17,7 +17,7 @@ type ResendOtpProps = { email: string; onSent: (otp: SentOtp) => void };
 
 /** Asks for another code, a while after the last. */
 export function ResendOtp({ email, onSent }: ResendOtpProps) {
-  const { signInAgain } = useSession();
+  const session = useSession();
   const [left, setLeft] = useState(PAUSE);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function ResendOtp({ email, onSent }: ResendOtpProps) {
     setIsBusy(true);
     setFailure(null);
     try {
-      const answer = await sendSignedIn(() => sendOtp({ currentEmail: email }), signInAgain);
+      const answer = await withSession(session, () => sendOtp({ currentEmail: email }));
       showToast("success", answer.message);
       onSent({ email, until: answer.until });
     } catch (error) {

@@ -2,9 +2,9 @@
 import { useRouter } from "next/navigation";
 import { useState, useTransition } from "react";
 import { useSession } from "@/components/admin/session";
+import { withSession } from "@/components/admin/with-session";
 import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/http/api-client";
-import { sendSignedIn } from "./send-signed-in";
 
 type Options = {
   send: () => Promise<{ message: string }>;
@@ -16,7 +16,7 @@ type Options = {
 /** Does something to a list that the server renders, and has it rendered anew. */
 export function useListAction({ send, failedText, onDone }: Options) {
   const router = useRouter();
-  const { signInAgain } = useSession();
+  const session = useSession();
   const [isBusy, startWork] = useTransition();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -24,7 +24,7 @@ export function useListAction({ send, failedText, onDone }: Options) {
     setFailure(null);
     startWork(async () => {
       try {
-        const { message } = await sendSignedIn(send, signInAgain);
+        const { message } = await withSession(session, send);
         showToast("success", message);
         onDone?.();
       } catch (error) {

@@ -3,10 +3,10 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { useSession } from "@/components/admin/session";
+import { withSession } from "@/components/admin/with-session";
 import { showToast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/http/api-client";
 import type { FieldErrors } from "@/lib/http/errors";
-import { sendSignedIn } from "./send-signed-in";
 
 type Options<Schema extends z.ZodType, Answer> = {
   /** Of the form's fields by their names; what comes out of it is sent. */
@@ -31,7 +31,7 @@ export function useSettingsForm<Schema extends z.ZodType, Answer>(
   options: Options<Schema, Answer>,
 ) {
   const { schema, repeated, send, failedText, onDone } = options;
-  const { signInAgain } = useSession();
+  const session = useSession();
   const [state, setState] = useState(IDLE);
   const isSending = useRef(false);
 
@@ -64,7 +64,7 @@ export function useSettingsForm<Schema extends z.ZodType, Answer>(
     isSending.current = true;
     setState({ ...IDLE, isBusy: true });
     try {
-      const answer = await sendSignedIn(() => send(typed.data), signInAgain);
+      const answer = await withSession(session, () => send(typed.data));
       show(form, IDLE);
       onDone(answer, form);
     } catch (error) {

@@ -51,7 +51,8 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // Tests mostly wait: for a clock, a mail, an animation.
+  workers: 3,
   // A busy machine can miss a moment; what fails twice is broken.
   retries: 1,
   timeout: 45_000,

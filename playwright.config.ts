@@ -73,7 +73,7 @@ export default defineConfig({
     {
       name: "desktop",
       testMatch: "public/**/*.spec.ts",
-      testIgnore: /(splash|search|history|unknown-query)\.spec/,
+      testIgnore: /(splash|history|unknown-query)\.spec/,
       use: { ...desktop, ...at("public") },
     },
     {

@@ -2,9 +2,11 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { superviseServer } = await import("./lib/startup/shut-down");
+  const { setPlainHeaders } = await import("./lib/startup/plain-headers");
   const { startUp } = await import("./lib/startup/start-up");
   const { logRequests } = await import("./lib/startup/request-log");
   superviseServer();
   logRequests();
+  setPlainHeaders();
   startUp();
 }

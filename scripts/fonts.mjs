@@ -10,6 +10,8 @@ const LATIN_EXTENDED = files("anek-latin/files/anek-latin-latin-ext");
 const TAMIL = files("anek-tamil/files/anek-tamil-tamil");
 const CONTENT = "lib/content";
 const weights = { wght: { min: 400, max: 800 } };
+/** Tamil stands in headlines and names alone, all of one weight. */
+const TAMIL_WEIGHT = 640;
 
 const letters = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
@@ -36,4 +38,4 @@ async function cut(name, source, text, variationAxes) {
 await cut("anek-rupee", LATIN_EXTENDED, "₹");
 await cut("anek-latin", LATIN, BASIC, weights);
 await cut("anek-latin-others", LATIN, OTHERS, weights);
-await cut("anek-tamil", TAMIL, await tamilInUse(), weights);
+await cut("anek-tamil", TAMIL, await tamilInUse(), { wght: TAMIL_WEIGHT });

@@ -73,6 +73,30 @@ describe("the log", () => {
   });
 });
 
+describe("what an answer weighs", () => {
+  const sent = async (path: string) =>
+    (await fetch(sites[0].url + path)).headers.get("content-encoding");
+
+  it.each(["/", "/api/plans/filter", "/icons.svg", "/lines.svg", "/art/line-of-light.svg"])(
+    "%s is compressed",
+    async (path) => {
+      expect(await sent(path)).toBe("gzip");
+    },
+  );
+
+  it("a short one is not worth it", async () => {
+    expect(await sent("/api/check-auth")).toBeNull();
+  });
+
+  it.each(["/icons.svg", "/lines.svg", "/art/hero-town-phone.avif", "/icons/icon-192.png"])(
+    "%s is kept by the browser",
+    async (path) => {
+      const { headers } = await fetch(sites[0].url + path);
+      expect(headers.get("cache-control")).toMatch(/^public, max-age=3600/);
+    },
+  );
+});
+
 describe("the metrics", () => {
   const read = (authorization?: string) =>
     fetch(`${sites[0].url}/api/metrics`, { headers: authorization ? { authorization } : {} });

@@ -1,10 +1,10 @@
 import { About } from "@/components/home/about";
+import { BelowFirstScreen } from "@/components/home/below-first-screen";
 import { Clients } from "@/components/home/clients";
 import { Consultation } from "@/components/home/consultation";
 import { Curious } from "@/components/home/curious";
 import { Entertainment } from "@/components/home/entertainment";
 import { Faq } from "@/components/home/faq";
-import { FarBelow } from "@/components/home/far-below";
 import { Hero } from "@/components/home/hero";
 import { PlanSlider } from "@/components/home/plan-slider";
 import { Tailor } from "@/components/home/tailor";
@@ -37,20 +37,24 @@ export default function HomePage() {
       <SectionAddress sections={HOME_SECTIONS} />
       <Hero />
       <Splash />
-      <Entertainment />
-      <Thread at={16} turn="dawn" />
-      <PlanSlider />
-      <Tailor />
-      <FarBelow>
-        <Consultation />
-        <Thread at={75} turn="dusk" />
+      <BelowFirstScreen>
+        <>
+          <Entertainment />
+          <Thread at={16} turn="dawn" />
+        </>
+        <PlanSlider />
+        <Tailor />
+        <>
+          <Consultation />
+          <Thread at={75} turn="dusk" />
+        </>
         <Testimonials />
         <Why />
         <About />
         <Clients />
         <Curious />
         <Faq />
-      </FarBelow>
+      </BelowFirstScreen>
     </>
   );
 }

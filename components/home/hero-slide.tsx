@@ -1,3 +1,4 @@
+import { AfterIdle } from "@/components/ui/after-idle";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { WhenNear } from "@/components/ui/carousel-slides";
@@ -18,7 +19,11 @@ export function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
   return (
     <div className={`${styles.slide} ${styles[slide.look]}`}>
       {isFirst ? picture : <WhenNear>{picture}</WhenNear>}
-      {isFirst && scene && <TravellingLight {...scene} />}
+      {isFirst && scene && (
+        <AfterIdle>
+          <TravellingLight {...scene} />
+        </AfterIdle>
+      )}
       <div className="wrap">
         <div className={styles.copy}>
           <p className={styles.tamil} lang="ta">

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { layOutWhole } from "@/components/home/far-below";
+import { layOutWhole } from "@/components/home/below-first-screen";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 
 /** The specification's delay before the page scrolls to a section. */

@@ -3,9 +3,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { onToasterNeeded } from "./toast";
 import type { ToasterProps } from "./toaster";
-
-/** A browser without `requestIdleCallback` waits this long, in milliseconds. */
-const PAUSE = 2_000;
+import { whenIdle } from "./when-idle";
 
 /**
  * Brings the toaster when the browser has nothing else to do, or with the first notice. It does
@@ -26,13 +24,11 @@ export function Toasts(props: ToasterProps) {
       );
     };
     const endNeed = onToasterNeeded(load);
-    const idle = "requestIdleCallback" in window;
-    const handle = idle ? window.requestIdleCallback(load) : setTimeout(load, PAUSE);
+    const callOff = whenIdle(load);
     return () => {
       gone = true;
       endNeed();
-      if (idle) window.cancelIdleCallback(Number(handle));
-      else clearTimeout(handle);
+      callOff();
     };
   }, []);
 

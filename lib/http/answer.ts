@@ -2,6 +2,26 @@
 import { isDatabaseAway } from "../db";
 import { AppError, FAULT_TEXT } from "./errors";
 
+/** From how many characters on compressing saves more than it costs. */
+const WORTH_COMPRESSING = 1024;
+
+/** An answer in JSON, which nobody may keep. */
+export function jsonAnswer(
+  content: unknown,
+  { status = 200, headers }: { status?: number; headers?: Record<string, string> } = {},
+): Response {
+  const text = JSON.stringify(content);
+  const isShort = text.length < WORTH_COMPRESSING;
+  return new Response(text, {
+    status,
+    headers: {
+      "content-type": "application/json",
+      "cache-control": isShort ? "no-store, no-transform" : "no-store",
+      ...headers,
+    },
+  });
+}
+
 /** Every error as one of ours: what is unknown becomes a plain fault, logged with its cause. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
@@ -14,14 +34,11 @@ export function errorAnswer(error: unknown, requestId: string): Response {
   const known = asAppError(error);
   const message = known?.message ?? FAULT_TEXT;
   const { errors, retryAfterSeconds, current } = known?.details ?? {};
-  return Response.json(
+  return jsonAnswer(
     { message, error: message, ...(errors && { errors }), ...(current && { current }), requestId },
     {
       status: known?.status ?? 500,
-      headers: {
-        "cache-control": "no-store",
-        ...(retryAfterSeconds && { "retry-after": String(retryAfterSeconds) }),
-      },
+      headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
     },
   );
 }

@@ -3,7 +3,7 @@
 // answers.
 import type { z } from "zod";
 import { type AdminSession, findSession, touchSession } from "../auth/session";
-import { errorAnswer, logFault } from "./answer";
+import { errorAnswer, jsonAnswer, logFault } from "./answer";
 import { type Body, readBody } from "./body";
 import { clientAddress } from "./client-address";
 import { AppError, type FieldErrors } from "./errors";
@@ -138,7 +138,7 @@ async function answerRequest(
       const result = await declaration.handler({ ...input, session });
       if (fields && declaration.form) return declaration.form.done();
       if (result instanceof Response) return result;
-      return Response.json(result, { headers: { "cache-control": "no-store" } });
+      return jsonAnswer(result);
     });
   } catch (error) {
     logFault(error, requestId, request);

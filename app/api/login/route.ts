@@ -1,6 +1,7 @@
 // POST /api/login – sign in
 import { credentials, loginAnswer } from "@/lib/auth/schema";
 import { ADDRESS_LIMIT, signIn } from "@/lib/auth/sign-in";
+import { jsonAnswer } from "@/lib/http/answer";
 import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
@@ -9,9 +10,9 @@ export const POST = publicRoute({
   limit: ADDRESS_LIMIT,
   handler: async ({ body, request }) => {
     const { label, cookie } = await signIn(body, request.headers.get("user-agent") ?? "");
-    return Response.json(
+    return jsonAnswer(
       { message: "You are signed in.", token: label },
-      { headers: { "cache-control": "no-store", "set-cookie": cookie } },
+      { headers: { "set-cookie": cookie } },
     );
   },
 });

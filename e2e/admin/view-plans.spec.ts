@@ -145,7 +145,7 @@ test("a plan is deleted after a question whose safe answer has the focus", async
   expectAccessible,
 }) => {
   const provider = sampleProvider();
-  await addSpeeds(provider, 11);
+  const ids = await addSpeeds(provider, 11);
   await openPlansOf(page, provider, { sort: "speed", page: "2" });
   const name = `11 Mbps · Quarterly · ${provider}`;
   await openRow(page, "11 Mbps");
@@ -173,6 +173,7 @@ test("a plan is deleted after a question whose safe answer has the focus", async
   await expect(page.getByText("Plan deleted successfully!")).toBeVisible();
   await expect(shown(page)).toHaveText("1–10 of 10 matching plans");
   await expect(region(page)).toBeFocused();
+  expect((await page.request.get(`/api/plans/${ids.at(-1)}`)).status()).toBe(404);
 });
 
 test("several plans are deleted with one question", async ({ page }) => {

@@ -49,7 +49,7 @@ export function OttFields({ form, suggestions }: FieldsProps) {
         <TextField
           className={wide.all}
           label="OTT List"
-          unit="Apps, with a comma between. Tap a name to add or remove it."
+          unit="Apps, with a comma between. Tap to add or remove."
           name="ottList"
           autoComplete="off"
           value={values.ottList}

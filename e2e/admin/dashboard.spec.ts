@@ -4,6 +4,7 @@ import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import { samplePlan } from "@/test/sample-plan";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { hold } from "./hold";
 import { addPlans, backdateEnquiry, sampleProvider, touchLast } from "./plan-rows";
 
 const DAY_MS = 86_400_000;
@@ -106,10 +107,7 @@ test("it says that it loads, and what did not come; a retry brings it", async ({
   page,
   expectAccessible,
 }) => {
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { held: failed, release: fail } = hold();
   for (const path of ["**/api/plans", "**/api/plans/recent"])
     await page.route(path, async (route) => {
       await failed;

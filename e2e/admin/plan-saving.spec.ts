@@ -7,6 +7,13 @@ import { addPlan } from "../staff-plans";
 const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
 const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
+/** With time at a standstill: runs it until the toast is there. */
+async function expectToast(page: Page, text: string) {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(toast(page, text)).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [50], timeout: 10_000 });
+}
 const save = (page: Page) =>
   page.getByRole("button", { name: /^(?:Save|Save changes)$/ }).filter({ visible: true });
 const priceOf = async (page: Page, id: string) =>
@@ -23,7 +30,7 @@ test("good news goes after a second, bad news does not", async ({ page }) => {
   await price(page).fill("579");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await save(page).click();
-  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await expectToast(page, "Plan updated successfully!");
   await page.clock.runFor(900);
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
   await page.clock.runFor(400);
@@ -32,7 +39,7 @@ test("good news goes after a second, bad news does not", async ({ page }) => {
   await page.route(`**/api/plans/${plan._id}`, (route) => route.abort());
   await price(page).fill("569");
   await save(page).click();
-  await expect(toast(page, "Failed to update plan")).toBeVisible();
+  await expectToast(page, "Failed to update plan");
   await page.clock.runFor(4_500);
   await expect(toast(page, "Failed to update plan")).toBeVisible();
   await page.clock.runFor(1_000);
@@ -46,6 +53,10 @@ test("a session that ended under the form begins again over it, and what was typ
 }) => {
   const plan = await addPlan(page);
   await page.goto(`/admin/edit-plans/${plan._id}`);
+  // Told that somebody is at work, the page does not ask again within a minute: saving does.
+  const told = page.waitForResponse("**/api/session/activity");
+  await price(page).press("Shift");
+  await told;
   await price(page).fill("579");
   expect((await page.request.post("/api/logout")).status()).toBe(200);
   await save(page).click();

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { plan as planSchema } from "@/lib/plans/schema";
 import { Button, ButtonLink } from "../button";
 import { PlanHistory } from "../history/plan-history";
@@ -17,6 +18,7 @@ export function LoadPlan({ id, ...rest }: Omit<EditPlanProps, "plan"> & { id: st
   const { data, failed, missing, reload } = useLoaded(`/api/plans/${id}`, answerSchema, FAILED, {
     once: true,
   });
+  const router = useRouter();
   if (data) return <EditPlan {...rest} plan={data} />;
   return (
     <>
@@ -36,7 +38,14 @@ export function LoadPlan({ id, ...rest }: Omit<EditPlanProps, "plan"> & { id: st
           >
             Somebody has deleted it, or the address is wrong.
           </State>
-          <PlanHistory changes={rest.changes} current={null} onUndone={reload} />
+          <PlanHistory
+            changes={rest.changes}
+            current={null}
+            onUndone={() => {
+              void reload();
+              router.refresh();
+            }}
+          />
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { addAdmin, endSessions, listAdmins, resetPassword } from "../lib/auth/ad
 import { randomPassword } from "../lib/auth/password";
 import { adminEmail, newPassword } from "../lib/auth/schema";
 import { closeDatabase, isDatabaseAway, refusalText } from "../lib/db";
+import { env } from "../lib/env";
 import { COMMAND_LINE } from "../lib/history/data";
 import { AppError } from "../lib/http/errors";
 import { readPassword } from "./read-password";
@@ -49,6 +50,8 @@ async function setPassword(command: string, email: string): Promise<void> {
   } else {
     await resetPassword(email, password, COMMAND_LINE);
     console.log(`The password of ${email} is set, and its sessions are ended.`);
+    if (!env().SESSION_SECRET)
+      console.log("Wrong logins to it still count: SESSION_SECRET is not known here.");
   }
   if (chosen === "") console.log(`Password, shown once: ${password}`);
 }

@@ -1,13 +1,15 @@
 // The staff accounts' command line as an operator runs it: real processes, the embedded database.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { matchesPassword } from "@/lib/auth/password";
+import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
+import { chargeName } from "@/lib/http/rate-limit";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
 import { applyMigrations } from "../lib/migrations";
 import { startEmbeddedPostgres } from "./embedded-postgres";
@@ -16,10 +18,12 @@ import { projectFolder } from "./project";
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const PASSWORD = "a sample pass phrase";
+const SECRET = "a secret of at least thirty-two characters";
 
 let database: TestDatabase;
 let client: pg.Client;
 beforeAll(async () => {
+  process.env.SESSION_SECRET = SECRET;
   database = await createTestDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -116,6 +120,21 @@ describe("on a database of the operator's", () => {
     const ended = await admin(["end-sessions"]);
     expect(ended.out).toBe("1 session ended.\n");
     expect((await admin(["list"])).out).not.toContain("1 session");
+  });
+
+  it("lets an admin in again whose account is at its limit of wrong logins", async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-secret-"));
+    writeFileSync(path.join(folder, "session-secret"), SECRET);
+    const reset = (DATA_DIR: string) =>
+      admin(["reset-password", "lost@staff.example"], PASSWORD, { DATA_DIR, SESSION_SECRET: "" });
+    const wrongLogins = async () =>
+      (await client.query(`SELECT points FROM rate_limit WHERE key LIKE 'login-account:%'`)).rows;
+    await chargeName(ACCOUNT_LIMIT, "lost@staff.example");
+    expect((await reset(path.join(folder, "none"))).out).toContain("SESSION_SECRET is not known");
+    expect(await wrongLogins()).toEqual([{ points: 1 }]);
+    expect((await reset(folder)).out).not.toContain("SESSION_SECRET");
+    expect(await wrongLogins()).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   it("leaves its changes in the history, and no password", async () => {

@@ -1,8 +1,9 @@
 // npm run admin: the staff accounts from the command line, the way back in where nobody can log in.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { readEnvironment } from "../lib/env";
+import { type Environment, readEnvironment } from "../lib/env";
 import { generate } from "./generate";
+import { keptSecret } from "./kept-secret";
 import { projectFolder } from "./project";
 import { reachDatabase } from "./reach-database";
 import { runScript, StartError } from "./start-error";
@@ -11,7 +12,8 @@ const HELP = `Staff accounts, on the database that DATABASE_URL names or on the 
 
   npm run admin -- list                     who there is, and how many sessions each has
   npm run admin -- add <email>              make an account
-  npm run admin -- reset-password <email>   set a password, and end that admin's sessions
+  npm run admin -- reset-password <email>   set a password, end that admin's sessions, and
+                                            forget the wrong logins to the account
   npm run admin -- end-sessions [<email>]   sign an admin out everywhere, or all of them
   npm run admin -- help                     this
 
@@ -46,11 +48,18 @@ async function main(): Promise<number> {
   try {
     // Read by whatever opens the database, from here on.
     process.env.DATABASE_URL = database.url;
+    process.env.SESSION_SECRET = environment.SESSION_SECRET ?? secretOf(environment) ?? "";
     const { runCommand } = await import("./admin-commands");
     return await runCommand(command, args[0]);
   } finally {
     await database.release();
   }
+}
+
+/** The site's own secret, where it made one: wrong logins are counted under it. */
+function secretOf({ DATA_DIR }: Environment): string | undefined {
+  const file = path.join(path.resolve(projectFolder, DATA_DIR), "session-secret");
+  return existsSync(file) ? keptSecret(file) : undefined;
 }
 
 await runScript(async () => {

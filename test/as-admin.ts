@@ -3,11 +3,13 @@ import { randomUUID } from "node:crypto";
 import { SESSION_COOKIE, startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 
+// Set before anything reads the environment.
+process.env.SESSION_SECRET ??= "a secret of at least thirty-two characters";
+
 export type SignedIn = { id: string; email: string; headers: { cookie: string } };
 
 /** Makes an account and a session of its own; `headers` go with `call`. */
 export async function asAdmin(email = `${randomUUID()}@staff.example`): Promise<SignedIn> {
-  process.env.SESSION_SECRET ??= "a secret of at least thirty-two characters";
   const { id } = await db().admin.create({ data: { email, passwordHash: "none" } });
   const { cookie } = await startSession(id, "a test");
   const [pair = ""] = cookie.split(";");

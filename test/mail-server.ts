@@ -69,6 +69,13 @@ export class MailServer {
     await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()));
   }
 
+  forget(): void {
+    this.mails.length = 0;
+    this.envelopes.length = 0;
+    this.manners = "take";
+    this.tries = 0;
+  }
+
   #hangUp(server: SMTPServer): void {
     for (const connection of server.connections) connection._socket.destroy();
   }

@@ -1,4 +1,5 @@
 // The specification's checked plan: 599 a month for three months, 4 % off, GST 18 %.
+import { randomUUID } from "node:crypto";
 import { derivedFields } from "@/lib/plans/pricing";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 
@@ -20,6 +21,13 @@ export const sampleInput: PlanInput = {
   router: "Dual Band",
   androidBox: true,
 };
+
+/** A plan that there is no other of its kind. */
+export const uniqueInput = (changes: Partial<PlanInput> = {}): PlanInput => ({
+  ...sampleInput,
+  provider: `Sample ${randomUUID().slice(0, 8)}`,
+  ...changes,
+});
 
 export function samplePlan(changes: Partial<PlanInput> = {}, gstPercent = 18): Plan {
   const input = { ...sampleInput, ...changes };

@@ -14,11 +14,14 @@ export const dynamic = "force-dynamic";
 /** Good news need not be waited for; what went wrong stays longer, and on the page as well. */
 const GOOD_NEWS_MS = 1_000;
 
+/** Over the page's title, so that what went wrong can be read on the page meanwhile. */
+const TOAST_TOP = { wide: 12, narrow: 62 };
+
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className="admin">
       {children}
-      <Toasts position="top-center" goodNewsFor={GOOD_NEWS_MS} />
+      <Toasts position="top-center" goodNewsFor={GOOD_NEWS_MS} top={TOAST_TOP} />
     </div>
   );
 }

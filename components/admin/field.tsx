@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { type ControlIds, FieldFrame } from "@/components/ui/field-frame";
 import styles from "./field.module.css";
 
 export type FieldProps = {
@@ -12,14 +12,6 @@ export type FieldProps = {
   className?: string;
 };
 
-/** What a control needs so that its label, hint and error belong to it. */
-type ControlIds = {
-  id: string;
-  className: string | undefined;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
-};
-
 type FrameProps = FieldProps & {
   required?: boolean;
   children: (control: ControlIds) => ReactNode;
@@ -27,39 +19,22 @@ type FrameProps = FieldProps & {
 
 /** A labelled control of any kind. */
 export function Field({ label, unit, hint, error, required, className, children }: FrameProps) {
-  const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const words = (
+    <>
+      {label}
+      {required && (
+        <span className={styles.required} aria-hidden="true">
+          {" "}
+          *
+        </span>
+      )}
+      {unit && <span className={styles.unit}>{unit}</span>}
+    </>
+  );
   return (
-    <div className={[styles.field, className].filter(Boolean).join(" ")}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            {" "}
-            *
-          </span>
-        )}
-        {unit && <span className={styles.unit}>{unit}</span>}
-      </label>
-      {children({
-        id,
-        className: styles.control,
-        "aria-invalid": error ? true : undefined,
-        "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
-      })}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <CircleAlert aria-hidden="true" />
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame label={words} {...{ hint, error, className }} look={styles}>
+      {children}
+    </FieldFrame>
   );
 }
 

@@ -49,6 +49,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && Object.keys(error.errors).length > 0) refuse(error.errors);
+      else form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
       setFailure((error instanceof ApiError && error.message) || LOGIN_FAILED_TEXT);
     }
   };

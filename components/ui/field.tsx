@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import type { ComponentProps } from "react";
 import styles from "./field.module.css";
+import { FieldFrame } from "./field-frame";
 
 type Common = {
   label: string;
@@ -15,37 +15,17 @@ type TextareaProps = Common & { multiline: true } & Omit<ComponentProps<"textare
 
 /** A labelled line (`input`) or, with `multiline`, a box (`textarea`) of text. */
 export function Field(props: InputProps | TextareaProps) {
-  const id = useId();
-  const { label, error, hint, className = "" } = props;
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
-  const described = [errorId, hintId].filter(Boolean).join(" ") || undefined;
-  const control = {
-    id,
-    className: styles.control,
-    "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": described,
-  };
+  const { label, error, hint, className } = props;
   return (
-    <div className={`${styles.field} ${className}`}>
-      <label htmlFor={id}>{label}</label>
-      {props.multiline ? (
-        <textarea {...textareaAttributes(props)} {...control} />
-      ) : (
-        <input {...inputAttributes(props)} {...control} />
-      )}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          <CircleAlert aria-hidden="true" />
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame {...{ label, error, hint, className }} look={styles}>
+      {(control) =>
+        props.multiline ? (
+          <textarea {...textareaAttributes(props)} {...control} />
+        ) : (
+          <input {...inputAttributes(props)} {...control} />
+        )
+      }
+    </FieldFrame>
   );
 }
 

@@ -8,18 +8,22 @@ import styles from "./toaster.module.css";
 
 /** How long a toast stays, in milliseconds. */
 const LIFETIME = 5_000;
-// Below the header, which stays in view.
-const OFFSET = { top: 96, right: 24 };
-const MOBILE_OFFSET = { top: 84, left: 12, right: 12 };
+/** From the window's top, in pixels, on a screen and on a phone: below the site's header. */
+const BELOW_HEADER = { wide: 96, narrow: 84 };
 
 export type ToasterProps = {
   position?: "top-right" | "top-center";
   /** How long good news stays, in milliseconds. */
   goodNewsFor?: number;
+  top?: { wide: number; narrow: number };
 };
 
 /** The toasts, at the top. Sonner pauses them under the pointer and in a hidden tab. */
-export function Toaster({ position = "top-right", goodNewsFor = LIFETIME }: ToasterProps) {
+export function Toaster({
+  position = "top-right",
+  goodNewsFor = LIFETIME,
+  top = BELOW_HEADER,
+}: ToasterProps) {
   useEffect(() => {
     const { show, end } = pauseWithoutFocus({ success: goodNewsFor, error: LIFETIME });
     const endService = serveToasts(show);
@@ -32,8 +36,8 @@ export function Toaster({ position = "top-right", goodNewsFor = LIFETIME }: Toas
   return (
     <Sonner
       position={position}
-      offset={OFFSET}
-      mobileOffset={MOBILE_OFFSET}
+      offset={{ top: top.wide, right: 24 }}
+      mobileOffset={{ top: top.narrow, left: 12, right: 12 }}
       duration={LIFETIME}
       swipeDirections={["right", "left", "top"]}
       icons={{

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Plan } from "@/lib/plans/schema";
+import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import { samplePlan } from "@/test/sample-plan";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { hold } from "./hold";
 import { addPlans, backdateEnquiry, sampleProvider, touchLast } from "./plan-rows";
 
 const DAY_MS = 86_400_000;
@@ -34,6 +35,31 @@ test("the cards count plans, providers and discounts", async ({ page, expectAcce
   await expect(changes.getByRole("link", { name: /75 Mbps - Quarterly/ })).toHaveCount(3);
   await expect(changes.getByText("4 % off")).toBeVisible();
   await expect(changes.getByText("0 % off", { exact: true })).toHaveCount(0);
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+});
+
+test("it says where the home page's fixed plans are not what the catalogue sells", async ({
+  page,
+  expectAccessible,
+}) => {
+  const id = randomUUID();
+  const basic: Partial<PlanInput> = { planType: "internet", ottTier: "None", tvChannels: "None" };
+  const monthly = { duration: "Monthly", speed: "40 Mbps", discountPercent: 0 } as const;
+  await answerPlans(page, [{ ...samplePlan({ ...basic, ...monthly, basePrice: 449 }), _id: id }]);
+  await page.goto("/admin/dashboard");
+  const note = page
+    .getByRole("main")
+    .getByText("The home page and the catalogue do not agree:")
+    .locator("..");
+  await expect(note.getByRole("listitem")).toHaveText([
+    "Basic Surf is shown at ₹399 + GST; its plan costs ₹449.",
+    "Stream Plus is shown at ₹499 + GST; the catalogue has no such plan.",
+    "Power is shown at ₹599 + GST; the catalogue has no such plan.",
+    "Power Max is shown at ₹999 + GST; the catalogue has no such plan.",
+  ]);
+  const link = note.getByRole("link", { name: "its plan" });
+  await expect(link).toHaveAttribute("href", `/admin/edit-plans/${id}`);
   await expectAccessible();
   await expectNoSidewaysScroll(page);
 });
@@ -81,10 +107,7 @@ test("it says that it loads, and what did not come; a retry brings it", async ({
   page,
   expectAccessible,
 }) => {
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { held: failed, release: fail } = hold();
   for (const path of ["**/api/plans", "**/api/plans/recent"])
     await page.route(path, async (route) => {
       await failed;

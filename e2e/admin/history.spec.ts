@@ -46,3 +46,16 @@ test("offers no way back over what others did since, or over what is typed", asy
   await back.click();
   await expect(history(page).getByRole("alert")).toContainText("changed since, Base Price");
 });
+
+test("brings a deleted plan back, under its own address", async ({ page }) => {
+  const plan = await addPlan(page);
+  expect((await page.request.delete(`/api/plans/${plan._id}`)).status()).toBe(200);
+  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await expect(page.getByText("This plan does not exist any more")).toBeVisible();
+  await history(page).getByRole("button", { name: "Bring it back" }).click();
+  await expect(page.getByRole("combobox", { name: "Provider" })).toHaveValue(plan.provider);
+  await expect(history(page).getByRole("listitem")).toHaveCount(3);
+  await expect(history(page).getByRole("button", { name: "Bring it back" })).toHaveCount(0);
+  const now = await (await page.request.get(`/api/plans/${plan._id}`)).json();
+  expect(now).toMatchObject({ provider: plan.provider, renewalTotal: plan.renewalTotal });
+});

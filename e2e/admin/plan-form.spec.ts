@@ -263,6 +263,11 @@ test("deletes with a confirmation", async ({ page, expectAccessible }) => {
   await dialog.getByRole("button", { name: "Delete plan" }).click();
   await expect(toast(page, "Failed to delete plan")).toBeVisible();
   await expect(dialog.getByRole("alert")).toContainText("Failed to delete plan");
+
+  await page.unroute(`**/api/plans/${plan._id}`);
+  await dialog.getByRole("button", { name: "Delete plan" }).click();
+  await expect(page).toHaveURL(/\/admin\/view-plans/);
+  expect((await page.request.get(`/api/plans/${plan._id}`)).status()).toBe(404);
 });
 
 test("says so where the plan does not come, or is none", async ({ page, expectAccessible }) => {

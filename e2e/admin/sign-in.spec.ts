@@ -75,6 +75,7 @@ test("a wrong password: the server's words; no answer: 'Login failed'", async ({
   const stranger = { email: `${randomUUID()}@staff.example`, password: "a wrong pass phrase" };
   await enter(page, stranger);
   await expect(failure(page)).toHaveText("The email or the password is wrong.");
+  await expect(password(page)).toBeFocused();
   await page.route("**/api/login", (route) => route.abort());
   await logIn(page).click();
   await expect(failure(page)).toHaveText("Login failed");

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { samplePlan } from "@/test/sample-plan";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { hold } from "./hold";
 import { addPlans, addSpeeds, sampleProvider } from "./plan-rows";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 820;
@@ -145,7 +146,7 @@ test("a plan is deleted after a question whose safe answer has the focus", async
   expectAccessible,
 }) => {
   const provider = sampleProvider();
-  await addSpeeds(provider, 11);
+  const ids = await addSpeeds(provider, 11);
   await openPlansOf(page, provider, { sort: "speed", page: "2" });
   const name = `11 Mbps · Quarterly · ${provider}`;
   await openRow(page, "11 Mbps");
@@ -158,10 +159,7 @@ test("a plan is deleted after a question whose safe answer has the focus", async
   await expect(dialog).toBeHidden();
   await expect(rows(page)).toHaveCount(1);
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = hold();
   await page.route("**/api/plans/*", async (route) => {
     await held;
     await route.continue();
@@ -173,6 +171,7 @@ test("a plan is deleted after a question whose safe answer has the focus", async
   await expect(page.getByText("Plan deleted successfully!")).toBeVisible();
   await expect(shown(page)).toHaveText("1–10 of 10 matching plans");
   await expect(region(page)).toBeFocused();
+  expect((await page.request.get(`/api/plans/${ids.at(-1)}`)).status()).toBe(404);
 });
 
 test("several plans are deleted with one question", async ({ page }) => {
@@ -227,10 +226,7 @@ test("it says that plans load, and that they do not come; a retry brings them", 
   page,
   expectAccessible,
 }) => {
-  let fail = () => {};
-  const failed = new Promise<void>((resolve) => {
-    fail = resolve;
-  });
+  const { held: failed, release: fail } = hold();
   await page.route("**/api/plans", async (route) => {
     await failed;
     await route.fulfill({ status: 500, json: { message: "Something went wrong." } });

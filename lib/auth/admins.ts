@@ -5,6 +5,7 @@ import { Prisma } from "../generated/prisma/client";
 import { recordChange } from "../history/data";
 import { AppError } from "../http/errors";
 import { hashPassword, randomPassword } from "./password";
+import { forgetWrongLogins } from "./sign-in";
 import { IDLE_MINUTES } from "./terms";
 
 export type Account = { id: string; email: string; createdAt: Date };
@@ -62,7 +63,8 @@ export async function addAdmin(
 }
 
 /**
- * Sets a password without knowing the old one, and ends every session of the account.
+ * Sets a password without knowing the old one, ends every session of the account and forgets the
+ * wrong logins to it.
  *
  * @throws AppError notFound
  */
@@ -89,6 +91,7 @@ export async function resetPassword(
       after: { email, passwordChanged: true },
     });
   });
+  await forgetWrongLogins(email);
 }
 
 /**

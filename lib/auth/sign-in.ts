@@ -1,7 +1,7 @@
 // Signing in and out.
 import { db } from "../db";
 import { AppError } from "../http/errors";
-import { chargeName, type Limit } from "../http/rate-limit";
+import { chargeName, clearName, type Limit } from "../http/rate-limit";
 import { loginsRefused } from "../metrics";
 import { matchesPassword } from "./password";
 import { startSession } from "./session";
@@ -47,6 +47,11 @@ export async function signIn(given: Credentials, userAgent: string): Promise<Sta
   } finally {
     if (!isWrong) await charged.refund();
   }
+}
+
+/** Whoever guesses keeps an account at its limit: its owner gets in again at once. */
+export async function forgetWrongLogins(email: string): Promise<void> {
+  await clearName(ACCOUNT_LIMIT, email);
 }
 
 async function startIfRight({ email, password }: Credentials, userAgent: string): Promise<Started> {

@@ -4,7 +4,7 @@ import { derivedFields } from "@/lib/plans/pricing";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
 import { OFFER_IDS, type OfferId } from "./home";
-import { findOffer, findOfferPlan, type Offer, offerTerms } from "./home-offers";
+import { differingOffers, findOffer, findOfferPlan, type Offer, offerTerms } from "./home-offers";
 
 function offerOf(id: OfferId): Offer {
   const offer = findOffer(id);
@@ -59,6 +59,38 @@ describe("findOfferPlan", () => {
     ["provider", { provider: "SkyPlay" }],
   ])("takes no plan whose %s is not the offer's", (_, change) => {
     expect(findOfferPlan(offerOf("power"), changed("power", change))).toBeUndefined();
+  });
+});
+
+describe("differingOffers", () => {
+  const told = (given: Plan[]) =>
+    differingOffers(given).map(({ offer, row }) => [offer.id, row?.price ?? null]);
+
+  it("finds nothing in the first catalogue", () => {
+    expect(told(plans)).toEqual([]);
+  });
+
+  it.each<[string, Partial<PlanInput>, number]>([
+    ["price", { basePrice: 649 }, 64_900],
+    ["charge", { ottCharge: 99 }, 69_800],
+    ["discount", { discountPercent: 5 }, 56_905],
+  ])(
+    "tells what the plan costs where its %s is another, in paise before GST",
+    (_, change, price) => {
+      expect(told(changed("power", change))).toEqual([["power", price]]);
+    },
+  );
+
+  it.each<[string, Partial<PlanInput>]>([
+    ["speed", { speed: "70 Mbps" }],
+    ["tier", { ottTier: "Premium" }],
+    ["duration", { duration: "Yearly" }],
+  ])("tells that there is no such plan where its %s is another", (_, change) => {
+    expect(told(changed("power", change))).toEqual([["power", null]]);
+  });
+
+  it("names all four over an empty catalogue, in the home page's order", () => {
+    expect(told([])).toEqual(OFFER_IDS.map((id) => [id, null]));
   });
 });
 

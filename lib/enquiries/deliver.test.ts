@@ -1,13 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import { countWaitingMails, createEnquiry, listWaitingMails } from "@/lib/enquiries/data";
 import { deliverEnquiry, startMailDelivery } from "@/lib/enquiries/deliver";
 import { MAIL_QUEUE } from "@/lib/mail/job";
 import { MailQueue, type MailQueueTiming } from "@/lib/mail/queue";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
-import { freePort, MailServer } from "@/test/mail-server";
-import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { samplePlan } from "@/test/sample-plan";
+import { setUpMail } from "@/test/mail-set-up";
+import { sampleEnquiry, sampleForm } from "@/test/sample-enquiry";
 
 const QUICK: MailQueueTiming = {
   retryDelaySeconds: 1,
@@ -20,25 +18,11 @@ const QUICK: MailQueueTiming = {
 const WAIT = { timeout: 20_000, interval: 50 };
 vi.setConfig({ testTimeout: 40_000 });
 
-let database: TestDatabase;
-let server: MailServer;
+const server = await setUpMail();
 let stops: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = new MailServer(await freePort());
-  process.env.SMTP_URL = server.url;
-  await server.start();
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
 beforeEach(async () => {
   await db().enquiry.deleteMany();
-  server.mails.length = 0;
-  server.manners = "take";
-  server.tries = 0;
   vi.spyOn(console, "error").mockReturnValue(undefined);
 });
 afterEach(async () => {
@@ -63,11 +47,8 @@ async function enquire(count = 1): Promise<string[]> {
   const stored = await Promise.all(
     Array.from({ length: count }, (_, index) =>
       createEnquiry({
+        ...sampleEnquiry,
         form: { ...sampleForm, message: `Enquiry number ${index} of today` },
-        selectedPlan: sampleSelectedPlan,
-        cataloguePlan: samplePlan(),
-        idempotencyKey: null,
-        foldIdentical: false,
       }),
     ),
   );

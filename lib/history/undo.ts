@@ -1,6 +1,6 @@
 // Taking back what was done to a plan.
 import { AppError } from "../http/errors";
-import { restorePlan, undoPlanChange } from "../plans/data";
+import { restorePlan, undoPlanChange } from "../plans/changes";
 import type { Plan } from "../plans/schema";
 import { requireChange } from "./data";
 import { planValues } from "./plan-values";

@@ -67,6 +67,11 @@ export async function chargeName(limit: Limit, name: string): Promise<Charge> {
   return { refund: async () => void (await limiter.reward(key)) };
 }
 
+/** Begins the count of a name anew. */
+export async function clearName(limit: Limit, name: string): Promise<void> {
+  await limiterOf(limit).delete(counterKey(name));
+}
+
 /** Addresses are personal data, so that only a keyed hash is kept. */
 function counterKey(name: string): string {
   const secret = env().SESSION_SECRET ?? "";

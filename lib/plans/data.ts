@@ -1,18 +1,10 @@
 // The catalogue's rows. Figures are derived here, on the way out, and never stored.
 import { db } from "../db";
-import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
+import type { Plan as PlanRow } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
-import { type Action, recordChange, whoChangedLast } from "../history/data";
 import { AppError } from "../http/errors";
-import { differingFields, inputOf, PLAN_FIELD_LABELS, planKind, planName } from "./fields";
 import { derivedFields } from "./pricing";
-import {
-  normalisePlan,
-  type Plan,
-  type PlanChange,
-  type PlanIdentity,
-  type PlanInput,
-} from "./schema";
+import type { Plan, PlanIdentity, PlanInput } from "./schema";
 import type { Duration, PlanType } from "./terms";
 
 /** All plans, newest change first. */
@@ -71,185 +63,10 @@ export async function insertFirstCatalogue(
   });
 }
 
-/** @throws AppError conflict where there is a plan of this kind */
-export function createPlan(input: PlanInput, changedBy: string): Promise<Plan> {
-  return savePlan(input, (transaction) => insertPlan(transaction, input, changedBy));
-}
+export const gone = () => new AppError("notFound", "This plan does not exist any more.");
 
-/**
- * Puts a deleted plan back under its own id, so that links and enquiries find it again.
- *
- * @throws AppError conflict where the plan is there, or another of its kind
- */
-export function restorePlan(id: string, input: PlanInput, changedBy: string): Promise<Plan> {
-  return savePlan(input, async (transaction) => {
-    const current = await lockPlan(transaction, id);
-    if (current)
-      throw new AppError("conflict", "This plan is in the catalogue already.", { current });
-    return insertPlan(transaction, input, changedBy, id);
-  });
-}
-
-/**
- * Gives a plan the values of the form, if it still is what the form read. A repeat of a change that
- * was made already is no conflict.
- *
- * @throws AppError notFound, or conflict with the plan that is in the way
- */
-export function updatePlan(
-  id: string,
-  { input, updatedAt }: PlanChange,
-  changedBy: string,
-): Promise<Plan> {
-  return savePlan(input, async (transaction) => {
-    const current = await lockPlan(transaction, id);
-    if (!current) throw gone();
-    if (differingFields(inputOf(current), input).length === 0) return current;
-    if (updatedAt && Date.parse(updatedAt) !== Date.parse(current.updatedAt)) {
-      const who = (await whoChangedLast(transaction, "plan", id)) ?? "Somebody";
-      throw new AppError("conflict", `${who} changed this plan while you were editing.`, {
-        current,
-      });
-    }
-    return writePlan(transaction, current, input, changedBy);
-  });
-}
-
-/**
- * Takes a change back: its fields get the values from before, others stay as they are by now.
- *
- * @throws AppError notFound, or conflict where one of its fields was changed since
- */
-export function undoPlanChange(
-  id: string,
-  { before, after }: { before: PlanInput; after: PlanInput },
-  changedBy: string,
-): Promise<Plan> {
-  const fields = differingFields(before, after);
-  const withFields = (current: PlanInput): PlanInput =>
-    normalisePlan({
-      ...current,
-      ...Object.fromEntries(fields.map((field) => [field, before[field]])),
-    });
-  return savePlan(before, async (transaction) => {
-    const current = await lockPlan(transaction, id);
-    if (!current) throw gone();
-    const since = differingFields(inputOf(current), after).filter((field) =>
-      fields.includes(field),
-    );
-    if (since.length > 0) {
-      const names = since.map((field) => PLAN_FIELD_LABELS[field]).join(", ");
-      throw new AppError("conflict", `This cannot be taken back: changed since, ${names}.`, {
-        current,
-      });
-    }
-    return writePlan(transaction, current, withFields(inputOf(current)), changedBy);
-  });
-}
-
-/** @throws AppError notFound */
-export async function deletePlan(id: string, changedBy: string): Promise<void> {
-  if ((await deletePlans([id], changedBy)) === 0) throw gone();
-}
-
-/**
- * Deletes plans, all or none; those that are gone already are what was wanted.
- *
- * @param changedBy the admin's email
- * @returns how many were deleted
- */
-export async function deletePlans(ids: string[], changedBy: string): Promise<number> {
-  return db().$transaction(
-    async (transaction) => {
-      // In one order, so that two who delete the same plans wait for each other and do not block.
-      const rows = await transaction.$queryRaw<{ id: string }[]>`
-        SELECT "id" FROM "plan" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`;
-      const found = { id: { in: rows.map(({ id }) => id) } };
-      const plans = await transaction.plan.findMany({ where: found });
-      await transaction.plan.deleteMany({ where: found });
-      for (const row of plans) {
-        const before = inputOf(toPlan(row, 0));
-        await recordPlan(transaction, row.id, "deleted", changedBy, { before });
-      }
-      return plans.length;
-    },
-    { timeout: 15_000 },
-  );
-}
-
-const gone = () => new AppError("notFound", "This plan does not exist any more.");
-
-/** A write of one plan in one transaction; a twin that is in the way is named. */
-async function savePlan(
-  input: PlanInput,
-  write: (transaction: Prisma.TransactionClient) => Promise<Plan>,
-): Promise<Plan> {
-  try {
-    return await db().$transaction(write);
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    const current = (await findPlan(input)) ?? undefined;
-    const twin = current ?? input;
-    throw new AppError(
-      "conflict",
-      `There is a plan of this kind already: ${planName(twin)} (${planKind(twin)}).`,
-      { current },
-    );
-  }
-}
-
-/** The plan as it is now; nobody else changes it before the transaction ends. */
-async function lockPlan(transaction: Prisma.TransactionClient, id: string): Promise<Plan | null> {
-  await transaction.$queryRaw`SELECT 1 FROM "plan" WHERE "id" = ${id}::uuid FOR UPDATE`;
-  const row = await transaction.plan.findUnique({ where: { id } });
-  return row && toPlan(row, await getGstPercent(transaction));
-}
-
-async function insertPlan(
-  transaction: Prisma.TransactionClient,
-  input: PlanInput,
-  changedBy: string,
-  id?: string,
-): Promise<Plan> {
-  const row = await transaction.plan.create({ data: { ...input, id } });
-  const plan = toPlan(row, await getGstPercent(transaction));
-  await recordPlan(transaction, plan._id, "added", changedBy, { after: inputOf(plan) });
-  return plan;
-}
-
-async function writePlan(
-  transaction: Prisma.TransactionClient,
-  current: Plan,
-  input: PlanInput,
-  changedBy: string,
-): Promise<Plan> {
-  // Never the same instant twice: who read the plan before this change must be told apart.
-  const updatedAt = new Date(Math.max(Date.now(), Date.parse(current.updatedAt) + 1));
-  const id = current._id;
-  const row = await transaction.plan.update({ where: { id }, data: { ...input, updatedAt } });
-  await recordPlan(transaction, id, "changed", changedBy, {
-    before: inputOf(current),
-    after: input,
-  });
-  return toPlan(row, current.gstPercent);
-}
-
-function recordPlan(
-  transaction: Prisma.TransactionClient,
-  subjectId: string,
-  action: Action,
-  changedBy: string,
-  values: { before?: PlanInput; after?: PlanInput },
-): Promise<void> {
-  return recordChange(transaction, { changedBy, subject: "plan", subjectId, action, ...values });
-}
-
-/** Prisma's code for a unique index that refused a row. */
-function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "P2002";
-}
-
-function toPlan(row: PlanRow, gstPercent: number): Plan {
+/** A row with its figures, as the API answers it. */
+export function toPlan(row: PlanRow, gstPercent: number): Plan {
   const { id, createdAt, updatedAt, ...fields } = row;
   const input: PlanInput = {
     ...fields,

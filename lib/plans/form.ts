@@ -1,6 +1,7 @@
 // A plan while it is typed: every figure is text until the form is sent.
 import { PLAN_FIELDS, type PlanField } from "./fields";
-import { type PlanInput, type PlanTerms, planBody } from "./schema";
+import { planBody } from "./request-schema";
+import type { PlanInput, PlanTerms } from "./schema";
 import {
   DURATIONS,
   type Duration,

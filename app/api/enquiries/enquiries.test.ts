@@ -9,8 +9,8 @@ import { insertFirstCatalogue } from "@/lib/plans/data";
 import { asAdmin, type SignedIn } from "@/test/as-admin";
 import { call } from "@/test/call";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
-import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { sampleInput, samplePlan } from "@/test/sample-plan";
+import { sampleEnquiry, sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { sampleInput } from "@/test/sample-plan";
 import { GET as getOne, PUT as putOne } from "./[id]/route";
 import { POST as postAgain } from "./[id]/send-again/route";
 import { GET as getCsv } from "./csv/route";
@@ -35,11 +35,9 @@ beforeEach(async () => {
 
 async function enquire(form: Partial<EnquiryForm> = {}, createdAt?: Date): Promise<string> {
   const { id } = await createEnquiry({
+    ...sampleEnquiry,
     form: { ...sampleForm, ...form },
-    selectedPlan: sampleSelectedPlan,
-    cataloguePlan: samplePlan(),
     idempotencyKey: randomUUID(),
-    foldIdentical: false,
   });
   if (createdAt) await db().enquiry.update({ where: { id }, data: { createdAt } });
   return id;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET as getGst } from "@/app/api/get-gst/route";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { GET as listHistory } from "@/app/api/history/route";
@@ -7,27 +7,21 @@ import { POST as setGst } from "@/app/api/set-gst/route";
 import { db } from "@/lib/db";
 import { recordChange } from "@/lib/history/data";
 import { changeList } from "@/lib/history/schema";
-import { createPlan, insertFirstCatalogue, listPlans, updatePlan } from "@/lib/plans/data";
+import { createPlan, updatePlan } from "@/lib/plans/changes";
+import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
-import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
-import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { GST_PERCENT } from "@/prisma/catalogue";
+import { asAdmin } from "@/test/as-admin";
 import { call } from "@/test/call";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
-import { sampleInput } from "@/test/sample-plan";
+import { setUpCatalogue } from "@/test/catalogue-set-up";
+import { uniqueInput } from "@/test/sample-plan";
 
-let database: TestDatabase;
-let admin: SignedIn;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  admin = await asAdmin();
-  await insertFirstCatalogue(catalogue(), GST_PERCENT);
-});
-afterAll(() => database.drop());
+await setUpCatalogue();
+const admin = await asAdmin();
 
 const OTHER = "other@staff.example";
-const samplePlan = (changes: Partial<PlanInput> = {}) =>
-  createPlan({ ...sampleInput, provider: `Sample ${randomUUID().slice(0, 8)}`, ...changes }, OTHER);
+const samplePlan = (changes: Partial<PlanInput> = {}) => createPlan(uniqueInput(changes), OTHER);
 const edit = (plan: Plan, changes: Partial<PlanInput>) =>
   updatePlan(plan._id, { input: { ...inputOf(plan), ...changes }, updatedAt: undefined }, OTHER);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { GET as getGst } from "@/app/api/get-gst/route";
 import { GET as getPlan } from "@/app/api/plans/[id]/route";
@@ -9,14 +9,9 @@ import { findPlan, insertFirstCatalogue } from "@/lib/plans/data";
 import { type Plan, plan } from "@/lib/plans/schema";
 import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
 import { call } from "@/test/call";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { setUpCatalogue } from "@/test/catalogue-set-up";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertFirstCatalogue(catalogue(), GST_PERCENT);
-});
-afterAll(() => database.drop());
+await setUpCatalogue();
 
 async function list(query = ""): Promise<Plan[]> {
   const response = await call(filter, { path: `/api/plans/filter${query}` });

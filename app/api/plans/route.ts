@@ -1,8 +1,10 @@
 // GET /api/plans – all plans, newest change first
 // POST /api/plans – add a plan
 import { adminRoute } from "@/lib/http/route";
-import { createPlan, listPlans } from "@/lib/plans/data";
-import { PLAN_ADDED, planBody, planList, planSaved } from "@/lib/plans/schema";
+import { createPlan } from "@/lib/plans/changes";
+import { listPlans } from "@/lib/plans/data";
+import { planBody } from "@/lib/plans/request-schema";
+import { PLAN_ADDED, planList, planSaved } from "@/lib/plans/schema";
 
 export const GET = adminRoute({
   answer: planList,

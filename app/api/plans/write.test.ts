@@ -1,31 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
-import { insertFirstCatalogue } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
-import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
-import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { asAdmin } from "@/test/as-admin";
 import { call } from "@/test/call";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
-import { sampleInput } from "@/test/sample-plan";
+import { setUpCatalogue } from "@/test/catalogue-set-up";
+import { uniqueInput } from "@/test/sample-plan";
 
-let database: TestDatabase;
-let admin: SignedIn;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  admin = await asAdmin();
-  await insertFirstCatalogue(catalogue(), GST_PERCENT);
-});
-afterAll(() => database.drop());
+await setUpCatalogue();
+const admin = await asAdmin();
 
-const sample = (changes: Partial<PlanInput> = {}): PlanInput => ({
-  ...sampleInput,
-  provider: `Sample ${randomUUID().slice(0, 8)}`,
-  ...changes,
-});
 const add = (body: unknown) => call(POST, { body, headers: admin.headers });
 const change = (id: string, body: unknown) =>
   call(PUT, { params: { id }, method: "PUT", body, headers: admin.headers });
@@ -41,7 +28,7 @@ const changesOf = (subjectId: string) =>
 
 describe("POST /api/plans", () => {
   it("adds a plan, prices it and writes down who did it", async () => {
-    const input = sample();
+    const input = uniqueInput();
     const response = await add(input);
     const { message, plan } = planSaved.parse(await response.json());
     expect(message).toBe("Plan added successfully!");
@@ -52,7 +39,7 @@ describe("POST /api/plans", () => {
   });
 
   it("takes what was read back: derived fields are dropped", async () => {
-    const plan = await added(sample());
+    const plan = await added(uniqueInput());
     const response = await add({ ...plan, duration: "Yearly", gst: 1, renewalTotal: -5 });
     expect(response.status).toBe(200);
     const { plan: yearly } = planSaved.parse(await response.json());
@@ -61,7 +48,7 @@ describe("POST /api/plans", () => {
   });
 
   it("means nothing, free of figures, where only the required fields are sent", async () => {
-    const { provider } = sample();
+    const { provider } = uniqueInput();
     const required = { speed: "5 Mbps", duration: "Monthly", provider, basePrice: 1 };
     const response = await add({ ...required, planType: "internet+tv+ott" });
     expect(planSaved.parse(await response.json()).plan).toMatchObject({
@@ -83,11 +70,14 @@ describe("POST /api/plans", () => {
     ["internet+tv", { ottTier: "None", ottCharge: -1, ottList: [], tvChannels: "450+" }],
     ["internet+ott", { ottTier: "Standard", tvChannels: "None", tvCharge: -1 }],
   ])("gives %s only what the type has", async (planType, expected) => {
-    expect(await added(sample({ planType }))).toMatchObject(expected);
+    expect(await added(uniqueInput({ planType }))).toMatchObject(expected);
   });
 
   it("trims words, folds inner blanks, and names each app once", async () => {
-    const input = sample({ speed: "  75   Mbps ", ottList: [" Zee5 ", "", "zee5", "Sun  NXT"] });
+    const input = uniqueInput({
+      speed: "  75   Mbps ",
+      ottList: [" Zee5 ", "", "zee5", "Sun  NXT"],
+    });
     expect(await added(input)).toMatchObject({ speed: "75 Mbps", ottList: ["Zee5", "Sun NXT"] });
   });
 
@@ -101,7 +91,7 @@ describe("POST /api/plans", () => {
     ["basePrice", undefined],
     ["basePrice", ""],
   ])("wants %s, and not %j", async (field, value) => {
-    const response = await add({ ...sample(), [field]: value });
+    const response = await add({ ...uniqueInput(), [field]: value });
     expect(response.status).toBe(400);
     const { message, error, errors } = await response.json();
     expect(message).toBe("Please fill in all required fields");
@@ -136,7 +126,7 @@ describe("POST /api/plans", () => {
     ["bonus", 1],
   ])("refuses %s of %j and changes nothing", async (field, value) => {
     const before = await db().plan.count();
-    const response = await add({ ...sample(), [field]: value });
+    const response = await add({ ...uniqueInput(), [field]: value });
     expect(response.status).toBe(400);
     const { message, errors } = await response.json();
     expect(message).toEqual(expect.any(String));
@@ -145,14 +135,14 @@ describe("POST /api/plans", () => {
   });
 
   it("refuses what is no number at all", async () => {
-    const body = JSON.stringify(sample()).replace('"basePrice":599', '"basePrice":1e999');
+    const body = JSON.stringify(uniqueInput()).replace('"basePrice":599', '"basePrice":1e999');
     const response = await add(body);
     expect(response.status).toBe(400);
     expect((await response.json()).errors).toEqual({ basePrice: "Must be a number" });
   });
 
   it("refuses a twin and names it", async () => {
-    const input = sample();
+    const input = uniqueInput();
     const plan = await added(input);
     const response = await add({ ...input, speed: " 75  MBPS", basePrice: 1 });
     expect(response.status).toBe(409);
@@ -163,21 +153,21 @@ describe("POST /api/plans", () => {
   });
 
   it("makes one of two twins that come at once", async () => {
-    const input = sample();
+    const input = uniqueInput();
     const answers = await Promise.all([add(input), add(input)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("is for the signed-in", async () => {
     const before = await db().plan.count();
-    expect((await call(POST, { body: sample() })).status).toBe(401);
+    expect((await call(POST, { body: uniqueInput() })).status).toBe(401);
     expect(await db().plan.count()).toBe(before);
   });
 });
 
 describe("PUT /api/plans/{id}", () => {
   it("changes a plan and keeps what it was", async () => {
-    const input = sample();
+    const input = uniqueInput();
     const plan = await added(input);
     const next = { ...input, basePrice: 649.5, androidBox: false };
     const response = await change(plan._id, { ...next, updatedAt: plan.updatedAt });
@@ -193,7 +183,7 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("takes a plan as it was read, and a client that knows no updatedAt", async () => {
-    const plan = await added(sample());
+    const plan = await added(uniqueInput());
     expect((await change(plan._id, { ...plan, basePrice: 1 })).status).toBe(200);
     const { updatedAt, ...rest } = plan;
     expect(updatedAt).toBeDefined();
@@ -202,14 +192,14 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("leaves a plan alone that nobody changed", async () => {
-    const plan = await added(sample());
+    const plan = await added(uniqueInput());
     expect((await change(plan._id, plan)).status).toBe(200);
     expect((await rowOf(plan._id)).updatedAt.toISOString()).toBe(plan.updatedAt);
     expect(await changesOf(plan._id)).toHaveLength(1);
   });
 
   it("tells who read it before a change, names who made that, and answers the row", async () => {
-    const plan = await added(sample());
+    const plan = await added(uniqueInput());
     const first = await change(plan._id, { ...plan, basePrice: 500 });
     const { plan: current } = planSaved.parse(await first.json());
     const second = await change(plan._id, { ...plan, basePrice: 700 });
@@ -221,7 +211,7 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("takes a repeat whose answer was lost", async () => {
-    const plan = await added(sample());
+    const plan = await added(uniqueInput());
     const body = { ...plan, basePrice: 500 };
     expect((await change(plan._id, body)).status).toBe(200);
     expect((await change(plan._id, body)).status).toBe(200);
@@ -229,7 +219,7 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("lets exactly one of many at once win", async () => {
-    const plan = await added(sample());
+    const plan = await added(uniqueInput());
     const prices = [101, 102, 103, 104, 105, 106];
     const answers = await Promise.all(
       prices.map((basePrice) => change(plan._id, { ...plan, basePrice })),
@@ -242,7 +232,7 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("refuses to become a twin of another", async () => {
-    const monthly = await added(sample({ duration: "Monthly" }));
+    const monthly = await added(uniqueInput({ duration: "Monthly" }));
     const yearly = await added({ ...inputOf(monthly), duration: "Yearly" });
     const response = await change(yearly._id, { ...yearly, duration: "Monthly" });
     expect(response.status).toBe(409);
@@ -256,7 +246,7 @@ describe("PUT /api/plans/{id}", () => {
     ["updatedAt", "yesterday"],
     ["bonus", 1],
   ])("refuses %s of %j and changes nothing", async (field, value) => {
-    const plan = await added(sample());
+    const plan = await added(uniqueInput());
     const response = await change(plan._id, { ...plan, speed: "1 Mbps", [field]: value });
     expect(response.status).toBe(400);
     expect(Object.keys((await response.json()).errors)).toEqual([field]);
@@ -264,7 +254,7 @@ describe("PUT /api/plans/{id}", () => {
   });
 
   it("knows no plan that was deleted or never was", async () => {
-    const plan = await added(sample());
+    const plan = await added(uniqueInput());
     await db().plan.delete({ where: { id: plan._id } });
     for (const id of [plan._id, randomUUID(), "42"]) {
       const response = await change(id, plan);

@@ -17,7 +17,7 @@ type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: nu
 /** Who wrote and was not called yet, who waits longest first. */
 export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps) {
   const titleId = useId();
-  const [oldest] = waiting;
+  const isEmpty = waiting.length === 0;
   return (
     <Panel aria-labelledby={titleId}>
       <PanelHead
@@ -25,25 +25,18 @@ export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps)
         titleId={titleId}
         all={{ label: "All enquiries", href: "/admin/enquiries" }}
       >
-        {oldest && (
-          <>
-            <Tag kind="fresh">{count} new</Tag>
-            <span className={styles.oldest}>
-              oldest came <Age time={oldest.createdAt} now={now} />
-            </span>
-          </>
-        )}
+        {!isEmpty && <Tag kind="fresh">{count} new</Tag>}
       </PanelHead>
-      {oldest ? (
+      {isEmpty ? (
+        <State kind="empty" title="No one is waiting">
+          New enquiries from the website appear here.
+        </State>
+      ) : (
         <ul>
           {waiting.map((enquiry) => (
             <Waiting key={enquiry.id} enquiry={enquiry} now={now} />
           ))}
         </ul>
-      ) : (
-        <State kind="empty" title="No one is waiting">
-          New enquiries from the website appear here.
-        </State>
       )}
     </Panel>
   );
@@ -58,9 +51,7 @@ function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: number }) {
         <Link href={`/admin/enquiries/${enquiry.id}`} prefetch={false}>
           <b>{name}</b>
         </Link>{" "}
-        <span className={styles.since}>
-          · <Age time={createdAt} now={now} />
-        </span>
+        <Age time={createdAt} now={now} />
       </p>
       <p className={styles.what}>{plan ?? `No plan chosen. ${message}`}</p>
       <ButtonLink

@@ -85,7 +85,6 @@ export function GstForm({ current, plans, onSaved }: GstFormProps) {
             setTyped(event.target.value);
             setRefused(false);
           }}
-          onBlur={() => setRefused(wanted === null)}
         />
         {trouble && <Note kind="bad">{trouble}</Note>}
         <Button

@@ -8,30 +8,25 @@ import { ChargeField } from "./charge-field";
 import { Chip, Chips } from "./chip";
 import { Choice } from "./choice";
 import { Group, Row, wide } from "./group";
-import { Known } from "./plan-fields";
+import { KnownWordField } from "./known-word-field";
 import type { PlanFormState } from "./use-plan-form";
 
 type FieldsProps = { form: PlanFormState; suggestions: Suggestions };
 
 export function TvFields({ form, suggestions }: FieldsProps) {
-  const { values, errors, set } = form;
-  if (!includesTv(values.planType)) return null;
+  if (!includesTv(form.values.planType)) return null;
   return (
     <Group title="TV">
       <Row>
-        <TextField
+        <KnownWordField
+          form={form}
+          name="tvChannels"
           label="TV Channels"
           unit="A count, such as 450+"
-          name="tvChannels"
-          autoComplete="off"
-          list="known-channels"
-          value={values.tvChannels}
-          error={errors.tvChannels}
-          onChange={(event) => set("tvChannels", event.target.value)}
+          words={suggestions.tvChannels}
         />
         <ChargeField form={form} name="tvCharge" label="TV Charge" />
       </Row>
-      <Known id="known-channels" words={suggestions.tvChannels} />
     </Group>
   );
 }
@@ -43,21 +38,18 @@ export function OttFields({ form, suggestions }: FieldsProps) {
   return (
     <Group title="OTT">
       <Row>
-        <TextField
+        <KnownWordField
+          form={form}
+          name="ottTier"
           label="OTT Tier"
           unit="Name of the pack"
-          name="ottTier"
-          autoComplete="off"
-          list="known-tiers"
-          value={values.ottTier}
-          error={errors.ottTier}
-          onChange={(event) => set("ottTier", event.target.value)}
+          words={suggestions.ottTier}
         />
         <ChargeField form={form} name="ottCharge" label="OTT Charge" />
         <TextField
           className={wide.all}
           label="OTT List"
-          unit="Apps, with a comma between. Tap a name to add or remove it."
+          unit="Apps, with a comma between. Tap to add or remove."
           name="ottList"
           autoComplete="off"
           value={values.ottList}
@@ -78,7 +70,6 @@ export function OttFields({ form, suggestions }: FieldsProps) {
           ))}
         </Chips>
       </div>
-      <Known id="known-tiers" words={suggestions.ottTier} />
     </Group>
   );
 }

@@ -1,8 +1,9 @@
 import type { Suggestions } from "@/lib/plans/form-catalogue";
 import { DURATIONS, type Duration, PLAN_TYPE_LABELS, PLAN_TYPES } from "@/lib/plans/terms";
-import { SelectField, TextField } from "../field";
+import { SelectField } from "../field";
 import { Choice } from "./choice";
 import { Group, Row, wide } from "./group";
+import { KnownWordField } from "./known-word-field";
 import type { PlanFormState } from "./use-plan-form";
 
 const TYPES = PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }));
@@ -10,7 +11,8 @@ const TYPES = PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value]
 type FieldsProps = { form: PlanFormState; suggestions: Suggestions };
 
 /** What kind of plan it is. The type comes first: it decides which groups there are. */
-export function PlanFields({ form: { values, errors, set }, suggestions }: FieldsProps) {
+export function PlanFields({ form, suggestions }: FieldsProps) {
+  const { values, errors, set } = form;
   return (
     <Group title="Plan" note="* must be filled in">
       <Choice
@@ -22,16 +24,7 @@ export function PlanFields({ form: { values, errors, set }, suggestions }: Field
         onChange={(type) => set("planType", type)}
       />
       <Row>
-        <TextField
-          label="Speed"
-          name="speed"
-          required
-          autoComplete="off"
-          list="known-speeds"
-          value={values.speed}
-          error={errors.speed}
-          onChange={(event) => set("speed", event.target.value)}
-        />
+        <KnownWordField form={form} name="speed" label="Speed" required words={suggestions.speed} />
         <SelectField
           label="Duration"
           name="duration"
@@ -44,31 +37,15 @@ export function PlanFields({ form: { values, errors, set }, suggestions }: Field
             <option key={duration}>{duration}</option>
           ))}
         </SelectField>
-        <TextField
-          className={wide.two}
-          label="Provider"
+        <KnownWordField
+          form={form}
           name="provider"
+          label="Provider"
           required
-          autoComplete="off"
-          list="known-providers"
-          value={values.provider}
-          error={errors.provider}
-          onChange={(event) => set("provider", event.target.value)}
+          className={wide.two}
+          words={suggestions.provider}
         />
       </Row>
-      <Known id="known-speeds" words={suggestions.speed} />
-      <Known id="known-providers" words={suggestions.provider} />
     </Group>
-  );
-}
-
-/** The words that exist already, offered while one types. */
-export function Known({ id, words }: { id: string; words: string[] }) {
-  return (
-    <datalist id={id}>
-      {words.map((word) => (
-        <option key={word} value={word} />
-      ))}
-    </datalist>
   );
 }

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import { toSelectedPlan } from "@/lib/enquiries/fields";
 import { enquiryBody } from "@/lib/enquiries/schema";
 import { FAULT_TEXT } from "@/lib/http/errors";
-import { findPlan, insertFirstCatalogue } from "@/lib/plans/data";
-import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
+import { findPlan } from "@/lib/plans/data";
 import { call } from "@/test/call";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { POST } from "./route";
 
 const enquiry = {
@@ -26,12 +25,7 @@ const quarterly = {
   tvChannels: "450+",
 } as const;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertFirstCatalogue(catalogue(), GST_PERCENT);
-});
-afterAll(() => database.drop());
+await setUpCatalogue();
 beforeEach(async () => {
   await db().enquiry.deleteMany();
   await db().rateLimit.deleteMany();

@@ -2,9 +2,11 @@
 // PUT /api/plans/{id} – change one plan
 // DELETE /api/plans/{id} – takes it out of the catalogue
 import { adminRoute, publicRoute } from "@/lib/http/route";
-import { deletePlan, requirePlan, updatePlan } from "@/lib/plans/data";
+import { deletePlan, updatePlan } from "@/lib/plans/changes";
+import { requirePlan } from "@/lib/plans/data";
 import { PLAN_DELETED, planDeleted } from "@/lib/plans/deletion";
-import { PLAN_UPDATED, plan, planChange, planParams, planSaved } from "@/lib/plans/schema";
+import { planChange } from "@/lib/plans/request-schema";
+import { PLAN_UPDATED, plan, planParams, planSaved } from "@/lib/plans/schema";
 
 export const GET = publicRoute({
   params: planParams,

@@ -1,6 +1,6 @@
 // POST /api/plans/delete – several plans at once, all or none
 import { adminRoute } from "@/lib/http/route";
-import { deletePlans } from "@/lib/plans/data";
+import { deletePlans } from "@/lib/plans/changes";
 import { deletedText, planDeletion, plansDeleted } from "@/lib/plans/deletion";
 
 export const POST = adminRoute({

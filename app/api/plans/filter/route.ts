@@ -1,7 +1,8 @@
 // GET /api/plans/filter?planType= – the plans of one type, or all of them
 import { publicRoute } from "@/lib/http/route";
 import { requireCatalogue } from "@/lib/plans/catalogue";
-import { planFilter, planList } from "@/lib/plans/schema";
+import { planFilter } from "@/lib/plans/request-schema";
+import { planList } from "@/lib/plans/schema";
 
 export const GET = publicRoute({
   query: planFilter,

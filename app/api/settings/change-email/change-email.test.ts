@@ -1,40 +1,25 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/history/data";
 import { asAdmin, type SignedIn } from "@/test/as-admin";
 import { call } from "@/test/call";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
-import { freePort, MailServer } from "@/test/mail-server";
+import { setUpMail } from "@/test/mail-set-up";
 import { POST as requestOtp } from "./request-otp/route";
 import { POST as verifyAndUpdate } from "./verify-and-update/route";
 
 vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
 
-let database: TestDatabase;
-let server: MailServer;
+const server = await setUpMail();
 let admin: SignedIn;
 let newEmail: string;
 const logged: string[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = new MailServer(await freePort());
-  process.env.SMTP_URL = server.url;
-  await server.start();
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
-});
 beforeEach(async () => {
   vi.restoreAllMocks();
   logged.length = 0;
   for (const method of ["log", "info", "warn", "error"] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words.join(" ")));
-  server.manners = "take";
-  server.mails.length = 0;
-  server.envelopes.length = 0;
   admin = await asAdmin();
   newEmail = `new-${admin.email}`;
 });

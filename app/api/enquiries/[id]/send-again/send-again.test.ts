@@ -1,13 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { createEnquiry } from "@/lib/enquiries/data";
 import { startMailDelivery } from "@/lib/enquiries/deliver";
-import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { asAdmin } from "@/test/as-admin";
 import { call } from "@/test/call";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
-import { freePort, MailServer } from "@/test/mail-server";
-import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { samplePlan } from "@/test/sample-plan";
+import { setUpMail } from "@/test/mail-set-up";
+import { sampleEnquiry } from "@/test/sample-enquiry";
 import { POST as postAgain } from "./route";
 
 /** Every pause so long that only a push can make the next try. */
@@ -21,38 +19,20 @@ const SLOW = {
 const WAIT = { timeout: 20_000, interval: 50 };
 vi.setConfig({ testTimeout: 40_000 });
 
-let database: TestDatabase;
-let server: MailServer;
-let admin: SignedIn;
+const server = await setUpMail();
+const admin = await asAdmin();
 let stop: (() => Promise<void>) | undefined;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  server = new MailServer(await freePort());
-  process.env.SMTP_URL = server.url;
-  await server.start();
-  admin = await asAdmin();
+beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
 });
 afterEach(async () => {
   await stop?.();
   stop = undefined;
-  server.mails.length = 0;
-  server.manners = "take";
-});
-afterAll(async () => {
-  await server.stop();
-  await database.drop();
 });
 
 async function enquire(): Promise<string> {
-  const { id } = await createEnquiry({
-    form: sampleForm,
-    selectedPlan: sampleSelectedPlan,
-    cataloguePlan: samplePlan(),
-    idempotencyKey: null,
-    foldIdentical: false,
-  });
+  const { id } = await createEnquiry(sampleEnquiry);
   return id;
 }
 

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { POST as refresh } from "@/app/api/internal/refresh/route";
-import { findPlan, insertFirstCatalogue } from "@/lib/plans/data";
-import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
+import { findPlan } from "@/lib/plans/data";
 import { call } from "@/test/call";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { GET } from "./route";
 
-let database: TestDatabase;
+await setUpCatalogue();
 let id: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await insertFirstCatalogue(catalogue(), GST_PERCENT);
   const plan = await findPlan({
     planType: "internet+tv+ott",
     speed: "75 Mbps",
@@ -21,7 +18,6 @@ beforeAll(async () => {
   });
   id = plan?._id ?? "";
 });
-afterAll(() => database.drop());
 
 describe("GET /api/plans/{id}/quote", () => {
   it("answers a PDF under the specification's name, kept by nobody but the asker", async () => {

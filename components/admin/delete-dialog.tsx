@@ -1,47 +1,44 @@
 "use client";
 
 import { Globe, History, Inbox, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Button } from "@/components/admin/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
+import { Button } from "./button";
 import styles from "./delete-dialog.module.css";
+import { Note } from "./panel";
 
 type DeleteDialogProps = {
   /** What it asks about; it is open where there is something. */
   plans: Plan[] | null;
   onKeep: () => void;
   onDelete: () => void;
+  deleting?: boolean;
+  /** What went wrong, where it stays open until it went well. */
+  trouble?: string;
 };
 
 /** As many plans as it names; of more it says how many there are. */
 const NAMED = 6;
 
-export function DeleteDialog({ plans, onKeep, onDelete }: DeleteDialogProps) {
-  const open = plans !== null;
-  const keep = useRef<HTMLButtonElement>(null);
-  // The safe answer has the focus, and not the cross, which stands first.
-  useEffect(() => {
-    if (open) keep.current?.focus();
-  }, [open]);
-
+/** Names the plans and what follows before they go. The safe answer has the focus. */
+export function DeleteDialog({ plans, onKeep, onDelete, deleting, trouble }: DeleteDialogProps) {
   const count = plans?.length ?? 0;
   const single = count === 1;
   return (
     <Dialog
-      open={open}
+      open={plans !== null}
       title={single ? "Delete this plan?" : `Delete ${count} plans?`}
       onClose={onKeep}
       actions={
         <>
-          <Button ref={keep} onClick={onKeep}>
+          <Button data-first-focus onClick={onKeep}>
             {single ? "Keep plan" : "Keep plans"}
           </Button>
-          <Button variant="danger" onClick={onDelete}>
+          <Button variant="danger" busy={deleting} onClick={onDelete}>
             <Trash2 aria-hidden="true" />
-            {single ? "Delete plan" : `Delete ${count} plans`}
+            {deleting ? "Deleting..." : single ? "Delete plan" : `Delete ${count} plans`}
           </Button>
         </>
       }
@@ -58,9 +55,16 @@ export function DeleteDialog({ plans, onKeep, onDelete }: DeleteDialogProps) {
         </li>
         <li>
           <History aria-hidden="true" />
-          What {single ? "it was" : "they were"} stays in the history.
+          {single
+            ? "The history keeps it, and can bring it back."
+            : "The history keeps them, and can bring them back."}
         </li>
       </ul>
+      {trouble && (
+        <div className={styles.trouble}>
+          <Note kind="bad">{trouble}</Note>
+        </div>
+      )}
     </Dialog>
   );
 }

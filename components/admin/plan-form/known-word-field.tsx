@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { TextField } from "../field";
+import type { PlanFormState } from "./use-plan-form";
+
+type KnownWordFieldProps = {
+  form: PlanFormState;
+  name: "speed" | "provider" | "tvChannels" | "ottTier";
+  label: string;
+  unit?: string;
+  required?: boolean;
+  className?: string;
+  /** What other plans say here, offered while one types. */
+  words: string[];
+};
+
+/** A word that the builder compares: better one that exists already than nearly the same. */
+export function KnownWordField({ form, name, words, ...field }: KnownWordFieldProps) {
+  const listId = useId();
+  return (
+    <>
+      <TextField
+        {...field}
+        name={name}
+        autoComplete="off"
+        list={listId}
+        value={form.values[name]}
+        error={form.errors[name]}
+        onChange={(event) => form.set(name, event.target.value)}
+      />
+      <datalist id={listId}>
+        {words.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+// What saving a plan runs into besides its values. Nothing of it depends on the width.
+import type { Page } from "@playwright/test";
+import { FIRST_ADMIN } from "../first-admin";
+import { expect, test } from "../fixtures";
+import { addPlan } from "../staff-plans";
+
+const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });
+/** With time at a standstill: runs it until the toast is there. */
+async function expectToast(page: Page, text: string) {
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(toast(page, text)).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [50], timeout: 10_000 });
+}
+const save = (page: Page) =>
+  page.getByRole("button", { name: /^(?:Save|Save changes)$/ }).filter({ visible: true });
+const priceOf = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/plans/${id}`)).json()).basePrice;
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn();
+});
+
+test("good news goes after a second, bad news does not", async ({ page }) => {
+  const plan = await addPlan(page);
+  await page.clock.install();
+  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await price(page).fill("579");
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await save(page).click();
+  await expectToast(page, "Plan updated successfully!");
+  await page.clock.runFor(900);
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await page.clock.runFor(400);
+  await expect(toast(page, "Plan updated successfully!")).toHaveCount(0);
+
+  await page.route(`**/api/plans/${plan._id}`, (route) => route.abort());
+  await price(page).fill("569");
+  await save(page).click();
+  await expectToast(page, "Failed to update plan");
+  await page.clock.runFor(4_500);
+  await expect(toast(page, "Failed to update plan")).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(toast(page, "Failed to update plan")).toHaveCount(0);
+  await expect(page.getByRole("alert").getByText("Update failed")).toBeVisible();
+});
+
+test("a session that ended under the form begins again over it, and what was typed is saved", async ({
+  page,
+  expectAccessible,
+}) => {
+  const plan = await addPlan(page);
+  await page.goto(`/admin/edit-plans/${plan._id}`);
+  // Told that somebody is at work, the page does not ask again within a minute: saving does.
+  const told = page.waitForResponse("**/api/session/activity");
+  await price(page).press("Shift");
+  await told;
+  await price(page).fill("579");
+  expect((await page.request.post("/api/logout")).status()).toBe(200);
+  await save(page).click();
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await expect(dialog.getByLabel("Email")).toHaveValue(FIRST_ADMIN.email);
+  await expect(dialog.getByRole("textbox", { name: /^Password/ })).toBeFocused();
+  await expectAccessible();
+  await page.keyboard.type(FIRST_ADMIN.password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹579");
+  await expect(price(page)).toHaveValue("579");
+  expect(await priceOf(page, plan._id)).toBe(579);
+});

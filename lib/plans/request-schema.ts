@@ -1,0 +1,76 @@
+// What requests about plans carry. Safe in the browser, where the form checks itself with it.
+import { z } from "zod";
+import { normalisePlan, planInput, planType } from "./schema";
+import { NONE, NOT_APPLICABLE } from "./terms";
+import { charge, rupees, words } from "./value-rules";
+
+/** What the whole form says where a field is empty that must not be. */
+export const REQUIRED_TEXT = "Please fill in all required fields";
+
+/** What may stand empty in a request, and what is then meant. */
+const orNone = (max: number) =>
+  words(max)
+    .default(NONE)
+    .overwrite((value) => value || NONE);
+/** What a client that read a plan may send back with it; the server makes these itself. */
+const derived = z.unknown().optional().describe("ignored: the server makes it");
+
+const bodyShape = {
+  ...planInput.shape,
+  installationFee: rupees.default(0),
+  discountPercent: planInput.shape.discountPercent.default(0),
+  ottTier: orNone(40),
+  ottCharge: charge.default(NOT_APPLICABLE),
+  ottList: z.array(words(40)).max(60, "At most 60 apps").default([]),
+  tvChannels: orNone(40),
+  tvCharge: charge.default(NOT_APPLICABLE),
+  advancePayment: rupees.default(0),
+  router: orNone(40),
+  androidBox: planInput.shape.androidBox.default(false),
+  _id: derived,
+  gst: derived,
+  gstPercent: derived,
+  discountAmount: derived,
+  renewalTotal: derived,
+  firstTimeTotal: derived,
+  createdAt: derived,
+};
+
+/** What POST takes: a plan without its figures. */
+export const planBody = z
+  .strictObject({ ...bodyShape, updatedAt: derived })
+  .refine(hasRequired, { message: REQUIRED_TEXT, when: () => true })
+  .transform(normalisePlan);
+
+/** What PUT takes: the same, and the `updatedAt` that the form read. */
+export const planChange = z
+  .strictObject({
+    ...bodyShape,
+    updatedAt: z.iso
+      .datetime("Must be a date and time")
+      .optional()
+      .describe(
+        "the updatedAt that was read; the change is refused where the plan has a later one",
+      ),
+  })
+  .refine(hasRequired, { message: REQUIRED_TEXT, when: () => true })
+  .transform((body) => ({ input: normalisePlan(body), updatedAt: body.updatedAt }));
+export type PlanChange = z.infer<typeof planChange>;
+
+const REQUIRED = ["speed", "duration", "provider", "planType", "basePrice"] as const;
+
+function hasRequired(body: unknown): boolean {
+  if (!(body instanceof Object)) return true;
+  const given: Partial<Record<string, unknown>> = { ...body };
+  return REQUIRED.every(
+    (field) => given[field] !== undefined && given[field] !== null && given[field] !== "",
+  );
+}
+
+/** `internet+tv` may arrive with a raw plus, which a query string turns into a blank. */
+export const planFilter = z.object({
+  planType: z.preprocess(
+    (value) => (typeof value === "string" ? value.replaceAll(" ", "+") : value),
+    planType.optional(),
+  ),
+});

@@ -1,0 +1,42 @@
+// What a single value of a plan may be. Safe in the browser.
+import { z } from "zod";
+import { NOT_APPLICABLE } from "./terms";
+
+const MISSING = "Must be filled in";
+
+/** The highest amount, in rupees, that any field of a plan takes. */
+const MAX_RUPEES = 1_000_000;
+
+/** Control characters, and halves of characters: PostgreSQL refuses both or shows neither. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+const foldBlanks = (value: string) => value.trim().replace(/\s+/gu, " ");
+/** Blanks at the ends go and inner ones become one: so are the words of two plans compared. */
+export const words = (max: number) =>
+  z
+    .string({ error: missingOr("Must be text") })
+    .trim()
+    .refine((value) => !UNPRINTABLE.test(value), {
+      message: "Must not contain control characters",
+      abort: true,
+    })
+    .overwrite(foldBlanks)
+    .max(max, `At most ${max} characters`);
+export const text = (max: number) => words(max).min(1, MISSING);
+const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+export const number = (min: number, max: number) =>
+  z
+    .number({ error: missingOr("Must be a number") })
+    .min(min, min === 0 ? "Cannot be negative" : "Must be -1, 0 or more")
+    .max(max, `At most ${max.toLocaleString("en-IN")}`)
+    .refine(twoDecimals, "At most two decimals");
+export const rupees = number(0, MAX_RUPEES);
+/** Rupees a month; 0 is free, -1 not applicable, and nothing in between. */
+export const charge = number(NOT_APPLICABLE, MAX_RUPEES).refine(
+  (value) => value >= 0 || value <= NOT_APPLICABLE,
+  "Must be -1, 0 or more",
+);
+
+function missingOr(message: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === "" ? MISSING : message;
+}

@@ -21,12 +21,12 @@ function playSplash(lengths: Record<string, number>, otherwise: number) {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const length = lengths[connection?.effectiveType ?? ""] ?? otherwise;
   splash.style.setProperty("--length", `${length}ms`);
-  splash.dataset.shown = "";
+  splash.dataset.covering = "";
 
   const listening = new AbortController();
   const { signal } = listening;
   const end = () => {
-    delete splash.dataset.shown;
+    delete splash.dataset.covering;
     listening.abort();
   };
   splash.addEventListener("click", end, { signal });

@@ -25,6 +25,21 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
+/** False while something that leaves by itself, marked `data-covering`, lies over the page. */
+export function useUncovered(): boolean {
+  const [isUncovered, setIsUncovered] = useState(false);
+  useEffect(() => {
+    const cover = document.querySelector("[data-covering]");
+    const look = () => setIsUncovered(!cover?.hasAttribute("data-covering"));
+    look();
+    if (!cover) return;
+    const observer = new MutationObserver(look);
+    observer.observe(cover, { attributeFilter: ["data-covering"] });
+    return () => observer.disconnect();
+  }, []);
+  return isUncovered;
+}
+
 /** The engine, fetched once it is wanted and the page is usable. */
 export function useEngine(wanted: boolean): ComponentType<EngineProps> | null {
   const [Engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);

@@ -3,7 +3,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { CarouselContext } from "./carousel-context";
 import type { Driver } from "./carousel-engine";
-import { useEngine, useNear, usePrefersStill } from "./carousel-hooks";
+import { useEngine, useNear, usePrefersStill, useUncovered } from "./carousel-hooks";
 
 type CarouselProps = {
   label: string;
@@ -18,7 +18,7 @@ type CarouselProps = {
 
 /**
  * A carousel that loops and goes on by itself, also after a touch, until it is paused. Nothing
- * plays under reduced motion, in a hidden tab, far from view or while the keyboard is on a slide.
+ * plays under reduced motion, in a hidden tab, beneath the splash, far from view or while the keyboard is on a slide.
  */
 export function Carousel({ label, labels, delay, className, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
@@ -31,7 +31,8 @@ export function Carousel({ label, labels, delay, className, children }: Carousel
   const [grab] = useState(() => () => setGrabbed(true));
   const isNear = useNear(root);
   const Engine = useEngine(isNear);
-  const playing = !usePrefersStill() && isNear && !paused && !focused;
+  const isInView = useUncovered() && isNear;
+  const playing = !usePrefersStill() && isInView && !paused && !focused;
 
   const go = (index: number) => {
     const target = (index + labels.length) % labels.length;

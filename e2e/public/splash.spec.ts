@@ -1,5 +1,7 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
+import { faq } from "@/lib/content/faq";
+import { home } from "@/lib/content/home";
 import { expect, test } from "../fixtures";
 
 test.use({ visited: false });
@@ -14,13 +16,17 @@ async function pretendConnection(page: Page, effectiveType: string | undefined) 
   }, effectiveType);
 }
 
+/** Whether anything in it could be read by now. */
+const isLaidOut = (part: Locator) =>
+  part.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+
 type Played = { animations: { name: string; end: number }[]; lasted?: number };
 
 /** Writes down what the splash does, in milliseconds. */
 async function watchSplash(page: Page) {
   await page.addInitScript(() => {
     const splashOf = (target: EventTarget | null) =>
-      target instanceof Element ? target.closest("[data-shown]") : null;
+      target instanceof Element ? target.closest("[data-covering]") : null;
     const view = window as unknown as { played: Played };
     let began = 0;
     const atStart = ({ target }: Event) => {
@@ -46,7 +52,7 @@ async function watchSplash(page: Page) {
 async function holdSplash(page: Page) {
   await page.addInitScript(() => {
     document.addEventListener("animationstart", ({ target }) => {
-      const splash = target instanceof Element ? target.closest("[data-shown]") : null;
+      const splash = target instanceof Element ? target.closest("[data-covering]") : null;
       for (const animation of splash?.getAnimations() ?? []) animation.pause();
     });
   });
@@ -149,11 +155,37 @@ test("nothing moves under it, and the page is what counts as painted", async ({ 
   expect(largest).toBe(true);
 });
 
-test("it goes without any of our scripts", async ({ page }) => {
+test("it goes without any of our scripts, and all is there", async ({ page }) => {
   await page.route("**/_next/static/**/*.js", (route) => route.abort());
   await page.goto("/");
   await expect(tagline(page)).toBeHidden();
   await expect(heading(page)).toBeVisible();
+  const questions = page.getByRole("heading", { name: faq.title.join(" ") });
+  await questions.scrollIntoViewIfNeeded();
+  await expect.poll(() => isLaidOut(questions)).toBe(true);
+});
+
+test("the rest of the page is readied beneath it, and the slides wait until it is gone", async ({
+  page,
+}) => {
+  await page.clock.install({ time: 0 });
+  await holdSplash(page);
+  await page.goto("/");
+  const hero = page.getByRole("region", { name: home.hero.label });
+  await expect(hero.locator("[data-live]")).toBeAttached();
+  await expect(tagline(page)).toBeVisible();
+  await expect.poll(() => isLaidOut(page.getByRole("main").locator("section").last())).toBe(true);
+  await page.clock.runFor(20_000);
+  const first = hero.locator("[data-selected]");
+  await expect(first).toHaveAttribute("aria-label", /1 of 5/);
+  await page.keyboard.press("Escape");
+  await expect(tagline(page)).toBeHidden();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1_000);
+      return first.getAttribute("aria-label");
+    })
+    .toMatch(/2 of 5/);
 });
 
 test.describe("without JavaScript", () => {

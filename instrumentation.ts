@@ -4,7 +4,9 @@ export async function register(): Promise<void> {
   const { superviseServer } = await import("./lib/startup/shut-down");
   const { startUp } = await import("./lib/startup/start-up");
   const { logRequests } = await import("./lib/startup/request-log");
+  const { guardServer } = await import("./lib/http/gate");
   superviseServer();
   logRequests();
+  guardServer();
   startUp();
 }

@@ -1,5 +1,4 @@
 import type { NextConfig } from "next";
-import { publicPolicy, SECURITY_HEADERS } from "./lib/http/security-headers";
 
 const config: NextConfig = {
   // For the container's image alone: the server with only those packages that it loads.
@@ -14,19 +13,6 @@ const config: NextConfig = {
   // What a page is rendered to at run time lives in memory: a restart begins with the build's
   // pages, which hold no prices, and never with those of an earlier day.
   experimental: { isrFlushToDisk: false, globalNotFound: true },
-  // The staff area's own policy names a nonce: proxy.ts sets it.
-  headers: async () => [
-    { source: "/:path*", headers: SECURITY_HEADERS },
-    {
-      source: "/((?!admin(?:/|$)).*)",
-      headers: [
-        {
-          key: "content-security-policy",
-          value: publicPolicy(process.env.NODE_ENV === "development"),
-        },
-      ],
-    },
-  ],
   // How people write the channel's address. A source is matched in any case, so none of these may
   // be the address itself: spellings that differ in case alone are in app/[spelling].
   redirects: async () => [

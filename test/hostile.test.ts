@@ -9,6 +9,7 @@ import { tryAnswers } from "@/bench/hostile/answers";
 import { fuzz, toldFault } from "@/bench/hostile/fuzz";
 import type { Ground } from "@/bench/hostile/ground";
 import { tryAccounts, tryAddresses } from "@/bench/hostile/limits";
+import { tryPages } from "@/bench/hostile/pages";
 import { hangUp } from "@/bench/hostile/send";
 import { exchange, RAW_CASES, readHead, tryRawCases } from "@/bench/hostile/sockets";
 import { valueFor } from "@/bench/hostile/values";
@@ -85,6 +86,10 @@ describe("a site among enemies", () => {
 
   it("says with every kind of answer what the browser is to refuse", async () => {
     expect(await tryAnswers(behind.url)).toEqual([]);
+  });
+
+  it("shows or refuses pages at addresses that nobody links to, and breaks at none", async () => {
+    expect(await tryPages(ground, seed, 3), `the seed is ${seed}`).toEqual([]);
   });
 
   it("takes the one proxy's word for an address, and no client's", async () => {

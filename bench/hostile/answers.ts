@@ -3,6 +3,7 @@ import { readdirSync } from "node:fs";
 import http from "node:http";
 import path from "node:path";
 import { projectFolder } from "../../scripts/project";
+import { staffPages } from "./pages";
 import { headerFaults } from "./send";
 
 const PUBLIC = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy", "/contact/thank-you"];
@@ -39,7 +40,13 @@ export async function tryAnswers(url: string): Promise<string[]> {
     const text = await (await fetch(url + page)).text();
     for (const [, file = ""] of text.matchAll(/"(\/_next\/static\/[^"?\\]+)"/g)) files.add(file);
   }
-  const addresses = [...PUBLIC, ...OTHERS, ...staffPages(), ...files, ...publicFiles()];
+  const addresses = [
+    ...PUBLIC,
+    ...OTHERS,
+    ...staffPages().map((page) => page.replace(/\[[^\]]+\]/, "1")),
+    ...files,
+    ...publicFiles(),
+  ];
   const faults: string[] = [];
   for (const address of addresses) {
     for (const method of ["GET", "HEAD", "OPTIONS", "DELETE"]) {
@@ -51,14 +58,6 @@ export async function tryAnswers(url: string): Promise<string[]> {
   }
   if (files.size === 0) faults.push("no page names a static file");
   return faults;
-}
-
-/** Staff pages as they are when nobody is signed in: redirects. */
-function staffPages(): string[] {
-  const folder = path.join(projectFolder, "app/admin/(staff)");
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => path.basename(name) === "page.tsx")
-    .map((name) => `/admin/${path.dirname(name).replace(/\[[^\]]+\]/g, "1")}`);
 }
 
 /** One of each kind of file that is served as it lies. */

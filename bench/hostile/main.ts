@@ -17,6 +17,7 @@ import { type FuzzReport, fuzz, toldFault } from "./fuzz";
 import { dismissStaff, type Ground, makeStaff } from "./ground";
 import { tryAccounts, tryAddresses, tryLoginsOfAnAddress, tryManyAddresses } from "./limits";
 import { type Memory, memoryFaults, readMemory } from "./memory";
+import { tryPages } from "./pages";
 import { faultsOf, hangUp, send } from "./send";
 import { trySlow } from "./slow";
 import { RAW_CASES, tryRawCases } from "./sockets";
@@ -26,7 +27,7 @@ const METRICS_TOKEN = "a sample token of metrics";
 /** Enough to see what is in order on its own, and what is the same fault again and again. */
 const TOLD_FAULTS = 20;
 /** How often the memory is looked at. */
-const LOOKS = 8;
+const LOOKS = 16;
 
 const { values } = parseArgs({
   options: {
@@ -60,6 +61,7 @@ async function attack(ground: Ground): Promise<void> {
   await check("an account, from many addresses", () => tryAccounts(ground));
   await check("many accounts, from one address", () => tryLoginsOfAnAddress(url));
   await check("many addresses", () => tryManyAddresses(url, 400));
+  await check("pages with addresses that nobody links to", () => tryPages(ground, seed, 15));
   await slow;
   const requests = Number(values.requests);
   await check(`${requests} requests of the generator, seed ${seed}`, async () => {
@@ -107,7 +109,7 @@ await runScript(async () => {
     ADMIN_PASSWORD: "a sample pass phrase",
     TRUST_PROXY: String(proxies),
     // As the container runs: what is not given back ends the process.
-    NODE_OPTIONS: "--max-old-space-size=128",
+    NODE_OPTIONS: "--max-old-space-size=160",
   });
   const pool = new pg.Pool({ connectionString: postgres.url });
   try {

@@ -8,6 +8,10 @@ import { setTimeout as pause } from "node:timers/promises";
 const ENDED_WITHIN_MS = 100_000;
 const SERVED_WITHIN_MS = 5_000;
 const EVERY_MS = 1_000;
+/** Who reads nothing does not see the end: after this long it looks. */
+const LOOKS_AFTER_MS = 75_000;
+/** What it asks for at once, which is more than the buffers between hold. */
+const ASKED = 100;
 
 type Kind = { name: string; count: number; begin: string; drip: string; isReading: boolean };
 
@@ -38,9 +42,9 @@ const KINDS: Kind[] = [
   },
   {
     name: "asks and does not read",
-    // More than the buffers between hold, without keeping the site at work by that.
+    // A few, so that this is no flood.
     count: 4,
-    begin: "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(100),
+    begin: "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(ASKED),
     drip: "",
     isReading: false,
   },
@@ -52,7 +56,10 @@ export async function trySlow(url: string): Promise<string[]> {
   const began = Date.now();
   const open = KINDS.flatMap((kind) => Array.from({ length: kind.count }, () => hold(url, kind)));
   while (open.some(({ isOpen }) => isOpen()) && Date.now() - began < ENDED_WITHIN_MS) {
-    for (const { drip } of open) drip();
+    for (const { drip, look } of open) {
+      drip();
+      if (Date.now() - began > LOOKS_AFTER_MS) look();
+    }
     const asked = performance.now();
     const status = await askAnew(`${url}/privacy`);
     const ms = Math.round(performance.now() - asked);
@@ -61,8 +68,8 @@ export async function trySlow(url: string): Promise<string[]> {
     await pause(EVERY_MS);
   }
   for (const { name, count } of KINDS) {
-    const left = open.filter((held) => held.name === name && held.isOpen()).length;
-    if (left > 0) faults.push(`${left} of ${count} connections are still there: who ${name}`);
+    const left = open.filter((held) => held.name === name && held.isKept()).length;
+    if (left > 0) faults.push(`${left} of ${count} connections were kept: of who ${name}`);
   }
   for (const { close } of open) close();
   return faults;
@@ -82,7 +89,11 @@ function hold(url: string, { name, begin, drip, isReading }: Kind) {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);
   let isOpen = true;
-  if (isReading) socket.resume();
+  let answers = 0;
+  const read = (chunk: Buffer) => {
+    answers += chunk.toString("latin1").split("HTTP/1.1 200").length - 1;
+  };
+  if (isReading) socket.on("data", read);
   // Cut off is what it is to be.
   socket.on("error", () => undefined);
   socket.on("close", () => {
@@ -93,6 +104,9 @@ function hold(url: string, { name, begin, drip, isReading }: Kind) {
   return {
     name,
     isOpen: () => isOpen,
+    /** Served to the end, where somebody should have given up. */
+    isKept: () => isOpen || answers === ASKED,
+    look: () => void (socket.listenerCount("data") === 0 && socket.on("data", read)),
     drip: () => void (drip && socket.writable && socket.write(drip)),
     close: () => void socket.destroy(),
   };

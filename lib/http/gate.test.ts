@@ -77,6 +77,14 @@ describe("a request that reaches the framework", () => {
     expect(bodyOf(answer)).toBe(address);
   });
 
+  it("asks for the page where it is a form of a page without its script", async () => {
+    await serve((request, response) => response.end(`${request.method} ${request.url}`));
+    const form =
+      "Host: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n";
+    expect(bodyOf(await ask("POST /admin/login", form, "a=1"))).toContain("GET /admin/login");
+    expect(bodyOf(await ask("POST /api/contact/post", form, "a=1"))).toContain("POST /api/");
+  });
+
   it("is answered as if it had not wished for another protocol", async () => {
     await serve(echo);
     server.on("upgrade", (_request, socket) => socket.destroy());

@@ -55,6 +55,8 @@ function standBefore(server: Server): void {
   const listeners = server.listeners("request") as RequestListener[];
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
+    // A form of a page whose script is not there yet: it gets the page once more.
+    if (isFormOfPage(request)) request.method = "GET";
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
     request.url = readable(request.url ?? "/");
@@ -83,6 +85,15 @@ function refusalOf(request: IncomingMessage): Refusal | null {
 
 function isApi({ url = "" }: IncomingMessage): boolean {
   return url.startsWith("/api/");
+}
+
+function isFormOfPage(request: IncomingMessage): boolean {
+  const type = request.headers["content-type"] ?? "";
+  return (
+    request.method === "POST" &&
+    !isApi(request) &&
+    type.startsWith("application/x-www-form-urlencoded")
+  );
 }
 
 /** None is what HTTP/1.0 allows; Node refuses it for later versions. */

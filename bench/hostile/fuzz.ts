@@ -163,7 +163,8 @@ async function enquiryFaults(
     ({ request, answer }) =>
       request.method === "POST" &&
       request.path.split("?")[0] === "/api/contact/post" &&
-      answer.status < 400,
+      // The router's own kind of request is sent to another address first, and has done nothing.
+      [200, 303].includes(answer.status),
   );
   report.acknowledgedEnquiries += acknowledged.length;
   const kept = await enquiriesSince(ground, began);

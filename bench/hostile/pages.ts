@@ -45,7 +45,7 @@ async function tryPage(url: string, address: string, cookie: string): Promise<st
   // A page that breaks while it streams has been answered with 200 already; what waits for the
   // browser bears such a mark as well.
   if (
-    /data-dgst="(?!BAILOUT_TO_CLIENT_SIDE_RENDERING)|data-next-error-digest/.test(text) &&
+    /data-dgst="(?!NEXT_|BAILOUT_)[^"]|data-next-error-digest/.test(text) &&
     answer.status === 200
   )
     faults.push("it shows that it broke");

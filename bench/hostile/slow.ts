@@ -4,7 +4,7 @@ import http, { type IncomingMessage } from "node:http";
 import net from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The site allows 10 s for headers, 30 s for a body and 60 s of silence, and looks every 30 s. */
+/** The site allows 10 s for headers, 30 s for a request and for silence, and looks every 30 s. */
 const ENDED_WITHIN_MS = 100_000;
 const SERVED_WITHIN_MS = 5_000;
 const EVERY_MS = 1_000;

@@ -12,8 +12,8 @@ import { publicPolicy, SECURITY_HEADERS } from "./security-headers";
 /** A connection that has not said what it wants, or not all of it, is closed after this long. */
 const HEADERS_WITHIN_MS = 10_000;
 const REQUEST_WITHIN_MS = 30_000;
-/** Neither a byte came nor one went: a client that does not read its answer, say. */
-const SILENT_FOR_MS = 60_000;
+/** Neither a byte came nor one went; of who does not read its answer Node looks a second time. */
+const SILENT_FOR_MS = 30_000;
 
 const PAGE_METHODS = ["GET", "HEAD"];
 const API_METHODS = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];

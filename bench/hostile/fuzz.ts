@@ -144,12 +144,16 @@ function changeFaults(before: Snapshot, after: Snapshot, sent: Sent[]): Fault[] 
   const writes = sent.filter(({ answer }) => answer.status < 400);
   const allowed = writes.flatMap(
     ({ request }) =>
-      MAY_CHANGE.find(([endpoint]) => endpoint.test(`${request.method} ${request.path}`))?.[1] ??
+      MAY_CHANGE.find(([endpoint]) => endpoint.test(`${request.method} ${pathOf(request)}`))?.[1] ??
       [],
   );
   return Object.keys(after)
     .filter((table) => before[table] !== after[table] && !allowed.includes(table))
     .map((table) => ({ what: `rows of ${table} have changed` }));
+}
+
+function pathOf({ path }: HostileRequest): string | undefined {
+  return path.split("?")[0];
 }
 
 /** What was acknowledged is there, once, and nothing else is. */
@@ -162,7 +166,7 @@ async function enquiryFaults(
   const acknowledged = sent.filter(
     ({ request, answer }) =>
       request.method === "POST" &&
-      request.path.split("?")[0] === "/api/contact/post" &&
+      pathOf(request) === "/api/contact/post" &&
       // The router's own kind of request is sent to another address first, and has done nothing.
       [200, 303].includes(answer.status),
   );

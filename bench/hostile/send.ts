@@ -60,7 +60,12 @@ export function send(
       );
     });
     sent.on("timeout", () => sent.destroy(new Error("No answer came.")));
-    sent.on("error", reject);
+    sent.on("error", (error: NodeJS.ErrnoException) => {
+      // The site ended the idle connection at the very moment: it has not seen the request.
+      if (sent.reusedSocket && error.code === "ECONNRESET")
+        send(url, request, from, staff).then(resolve, reject);
+      else reject(error);
+    });
     if (!body) sent.end();
     else if (request.isChunked) sendInPieces(sent, body);
     else sent.end(body);

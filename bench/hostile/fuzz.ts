@@ -45,8 +45,11 @@ const MAY_CHANGE: [RegExp, string[]][] = [
   [/^(?:POST|PUT|DELETE) \/api\/plans/, ["plan", "change"]],
   [/^POST \/api\/history\//, ["plan", "change"]],
   [/^POST \/api\/set-gst$/, ["gst_setting", "change"]],
-  [/^(?:POST|DELETE) \/api\/settings\/(?:add|admins|change-password)/, ["admin", "change"]],
-  [/^(?:POST|DELETE) \/api\/settings\/change-email\//, ["admin", "email_change", "change"]],
+  // With an admin go the sessions, and with a session its code.
+  [
+    /^(?:POST|DELETE) \/api\/settings\/(?:add|admins|change-password|change-email)/,
+    ["admin", "admin_session", "email_change", "change"],
+  ],
   [/^POST \/api\/login$/, ["admin_session"]],
   [/^POST \/api\/logout$/, ["admin_session", "email_change"]],
   [/^DELETE \/api\/settings\/sessions$/, ["admin_session", "email_change"]],

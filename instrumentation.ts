@@ -5,8 +5,10 @@ export async function register(): Promise<void> {
   const { setPlainHeaders } = await import("./lib/startup/plain-headers");
   const { startUp } = await import("./lib/startup/start-up");
   const { logRequests } = await import("./lib/startup/request-log");
+  const { guardServer } = await import("./lib/http/gate");
   superviseServer();
   logRequests();
   setPlainHeaders();
+  guardServer();
   startUp();
 }

@@ -1,5 +1,4 @@
 import type { NextConfig } from "next";
-import { publicPolicy, SECURITY_HEADERS } from "./lib/http/security-headers";
 
 const config: NextConfig = {
   // For the container's image alone: the server with only those packages that it loads.
@@ -14,24 +13,13 @@ const config: NextConfig = {
   // What a page is rendered to at run time lives in memory: a restart begins with the build's
   // pages, which hold no prices, and never with those of an earlier day.
   experimental: { isrFlushToDisk: false, globalNotFound: true },
-  // The staff area's own policy names a nonce: proxy.ts sets it.
   headers: async () => [
-    { source: "/:path*", headers: SECURITY_HEADERS },
     // Pictures keep their names when they are redrawn. Who has one sees it at once, and the browser
     // asks for a newer one meanwhile.
     {
       source: "/:picture(art/.*|icons/.*|icons\\.svg|lines\\.svg)",
       headers: [
         { key: "cache-control", value: "public, max-age=3600, stale-while-revalidate=2592000" },
-      ],
-    },
-    {
-      source: "/((?!admin(?:/|$)).*)",
-      headers: [
-        {
-          key: "content-security-policy",
-          value: publicPolicy(process.env.NODE_ENV === "development"),
-        },
       ],
     },
   ],

@@ -12,8 +12,14 @@ import { freePort } from "../test/mail-server";
 /** A build is part of the first start. */
 const READY_WITHIN_MS = 300_000;
 
-/** Starts the site, does the work with its address, and ends it whatever came of the work. */
-export async function withSite<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+/**
+ * Starts the site, does the work with its address, and ends it whatever came of the work.
+ * @param environment beside what every site needs
+ */
+export async function withSite<Result>(
+  work: (url: string) => Promise<Result>,
+  environment: Record<string, string> = {},
+): Promise<Result> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataFolder = mkdtempSync(path.join(tmpdir(), "aaryaa-bench-"));
@@ -26,6 +32,7 @@ export async function withSite<Result>(work: (url: string) => Promise<Result>): 
       PORT: String(port),
       SITE_URL: url,
       DATA_DIR: dataFolder,
+      ...environment,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

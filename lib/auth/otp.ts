@@ -23,6 +23,9 @@ export async function keepOtp({ id, admin }: AdminSession, otp: string): Promise
     INSERT INTO "email_change" ("admin_id", "session_id", "code_hash")
     SELECT "admin_id", "id", ${codeHash} FROM "admin_session"
     WHERE "id" = ${id}::uuid AND "admin_id" = ${admin.id}::uuid
+    -- Of two at once the second waits here: their rows are in conflict by the session as well,
+    -- of which the next line knows nothing.
+    FOR NO KEY UPDATE
     ON CONFLICT ("admin_id") DO UPDATE SET
       "session_id" = EXCLUDED."session_id",
       "code_hash" = EXCLUDED."code_hash",

@@ -23,9 +23,8 @@ type Sealed = { sessionId?: unknown };
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
   const sealed = cookieValue(cookieHeader);
   if (!sealed) return null;
-  // The row says when it is over: the seal itself needs no time, and so no server's clock.
-  const { sessionId } = await unsealData<Sealed>(sealed, { password: secret(), ttl: 0 });
-  if (typeof sessionId !== "string") return null;
+  const sessionId = await unsealed(sealed);
+  if (sessionId === null) return null;
   const [row] = await db().$queryRaw<{ label: string; adminId: string; email: string }[]>`
     SELECT s."label", a."id" AS "adminId", a."email"
     FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
@@ -34,6 +33,18 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
   return row
     ? { id: sessionId, label: row.label, admin: { id: row.adminId, email: row.email } }
     : null;
+}
+
+/** The session's id, or null where the seal is not ours. */
+async function unsealed(sealed: string): Promise<string | null> {
+  const password = secret();
+  try {
+    // The row says when it is over: the seal itself needs no time, and so no server's clock.
+    const { sessionId } = await unsealData<Sealed>(sealed, { password, ttl: 0 });
+    return typeof sessionId === "string" ? sessionId : null;
+  } catch {
+    return null; // Of some broken seals the library makes nothing, of others an error.
+  }
 }
 
 /**

@@ -22,15 +22,16 @@ export const inboxFilter = z.object({
 });
 export type InboxFilter = z.infer<typeof inboxFilter>;
 
+/** The database knows no year 0; and no enquiry is as old as that. */
+const moment = z.iso.datetime().refine((text) => text >= "2000", "There is no such time");
+
 /** A place in the list: an enquiry's time and id, as the list is ordered. */
 const placeInList = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, "There is no such place")
   .transform((text, context) => {
     const [createdAt = "", id = ""] = text.split("_");
-    const place = z
-      .object({ createdAt: z.iso.datetime(), id: z.uuid() })
-      .safeParse({ createdAt, id });
+    const place = z.object({ createdAt: moment, id: z.uuid() }).safeParse({ createdAt, id });
     if (place.success) return place.data;
     context.addIssue("There is no such place");
     return z.NEVER;
@@ -38,8 +39,7 @@ const placeInList = z
 
 export const inboxQuery = inboxFilter.extend({
   before: placeInList.optional().describe("the `older` of an answer: what follows it in the list"),
-  since: z.iso
-    .datetime()
+  since: moment
     .optional()
     .describe("the `at` of an answer: only what came or changed since, of any status"),
 });

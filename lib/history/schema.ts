@@ -26,5 +26,9 @@ export const changeParams = z.object({ id: z.uuid() });
 
 export const changeFilter = z.object({
   subject: z.enum(SUBJECTS, "There is no such subject").optional(),
-  subjectId: z.string().max(64).optional(),
+  subjectId: z
+    .string()
+    .max(64)
+    .regex(/^[\w-]+$/, "There is no such subject")
+    .optional(),
 });

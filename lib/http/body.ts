@@ -41,9 +41,21 @@ async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return;
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+    for (let part = await next(reader); !part.done; part = await next(reader)) yield part.value;
   } finally {
-    await reader.cancel();
+    // A stream that broke has said so above, and says it again here.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function next(reader: Reader): ReturnType<Reader["read"]> {
+  try {
+    return await reader.read();
+  } catch (cause) {
+    // The client went away, or what it sends is no HTTP: no fault of ours, and nothing to log.
+    throw new AppError("invalid", "The request did not come to its end.", { cause });
   }
 }
 

@@ -18,6 +18,14 @@ describe("clientAddress", () => {
     expect(clientAddress(headers("6.6.6.6, 203.0.113.7, 10.0.0.1"), 2)).toBe("203.0.113.7");
   });
 
+  it("knows an address with its port, and takes what is no address for the proxy's own", () => {
+    expect(clientAddress(headers("203.0.113.7:4711"), 1)).toBe("203.0.113.7");
+    expect(clientAddress(headers("[2001:db8::1]:4711"), 1)).toBe("2001:db8::1");
+    expect(clientAddress(headers("2001:db8::1"), 1)).toBe("2001:db8::1");
+    expect(clientAddress(headers("unknown"), 1)).toBe("10.0.0.9");
+    expect(clientAddress(headers("203.0.113.7 6.6.6.6"), 1)).toBe("10.0.0.9");
+  });
+
   it("falls back to the peer where the chain is shorter than it should be", () => {
     expect(clientAddress(headers(null), 1)).toBe("10.0.0.9");
   });

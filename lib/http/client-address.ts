@@ -1,4 +1,5 @@
 // Whom a request comes from.
+import { isIP } from "node:net";
 import { env } from "../env";
 
 /** Set by the server itself on every request from the socket; a client's own value is replaced. */
@@ -13,6 +14,13 @@ export function clientAddress(headers: Headers, proxies = env().TRUST_PROXY): st
   const peer = headers.get(PEER_ADDRESS_HEADER) ?? "unknown";
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").map((part) => part.trim());
   const chain = [...forwarded.filter(Boolean), peer];
-  const address = proxies === 0 ? peer : chain.at(-1 - proxies);
-  return address ?? peer;
+  const entry = (proxies === 0 ? peer : chain.at(-1 - proxies)) ?? peer;
+  return addressIn(entry) ?? peer;
+}
+
+/** Some proxies write the port, too, which is another one with every connection. */
+function addressIn(entry: string): string | null {
+  const address = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(entry);
+  const plain = address?.[1] ?? address?.[2] ?? entry;
+  return isIP(plain) ? plain : null;
 }

@@ -46,6 +46,24 @@ describe("a declared endpoint", () => {
     expect(handler).not.toHaveBeenCalled();
   });
 
+  it.each(["constructor", "toString", "__proto__"])("names a field called %s", async (name) => {
+    const response = await post(`{"name":"Meena","${name}":1}`);
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json()).errors)).toEqual([name]);
+  });
+
+  it("takes a body that breaks off for the sender's fault, and logs nothing", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error("aborted")),
+    });
+    const response = await post(broken);
+    expect(response.status).toBe(400);
+    expect((await response.json()).message).toBe("The request did not come to its end.");
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
+  });
+
   it.each([
     ["broken JSON", "{", 400],
     ["nothing", "", 400],

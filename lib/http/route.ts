@@ -207,11 +207,12 @@ function wholeMessage(error: z.ZodError): string | undefined {
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
+  // Not by assignment: a field that is called as something which every object has is one, too.
+  const errors = new Map<string, string>();
   for (const issue of error.issues) {
     if (issue.code === "custom" && issue.path.length === 0) continue;
     const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path[0] ?? "body"];
-    for (const name of names) errors[String(name)] ??= issue.message;
+    for (const name of names.map(String)) if (!errors.has(name)) errors.set(name, issue.message);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

@@ -120,6 +120,8 @@ test.each([
   "?status=lost",
   "?before=yesterday",
   "?since=soon",
+  "?since=0000-01-01T00:00:00.000Z",
+  "?before=0000-01-01T00:00:00.000Z_7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10",
   `?search=${"a".repeat(101)}`,
   "?search=%00",
 ])("%s is refused", async (query) => {

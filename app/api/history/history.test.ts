@@ -154,6 +154,18 @@ describe("taking a plan's change back", () => {
   });
 });
 
+describe("GET /api/history", () => {
+  it.each(["%00", "a%00b", "%ED%A0%80", "a%20b"])(
+    "knows no subject called %s",
+    async (subjectId) => {
+      const path = `/api/history?subject=plan&subjectId=${subjectId}`;
+      const response = await call(listHistory, { path, headers: admin.headers });
+      expect(response.status).toBe(400);
+      expect((await response.json()).errors.subjectId).toBe("There is no such subject");
+    },
+  );
+});
+
 describe("POST /api/set-gst", () => {
   const set = (gstPercent: unknown) =>
     call(setGst, { body: { gstPercent }, headers: admin.headers });

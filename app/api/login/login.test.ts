@@ -49,6 +49,13 @@ async function isSignedIn(headers: { cookie: string }): Promise<boolean> {
 }
 
 describe("signing in", () => {
+  it.each(["Fe26.2*1*a*b*c*d*e*f~2", "Fe26.2*1*rubbish", "%zz", "~2", ""])(
+    "takes a cookie of %s for none",
+    async (seal) => {
+      expect(await isSignedIn({ cookie: `aaryaa_session=${seal}` })).toBe(false);
+    },
+  );
+
   it("answers a label, and a cookie that is the session", async () => {
     const { email, from } = await someone();
     const answer = await enter(` ${email.toUpperCase()} `, PASSWORD, from);

@@ -1,0 +1,145 @@
+// On a server of Node's own with a framework of one line: what stands before it, and around it.
+import { once } from "node:events";
+import http, { type RequestListener } from "node:http";
+import net, { type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { guardServer } from "./gate";
+
+guardServer();
+
+let server: http.Server;
+let port: number;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** @param given what Node itself decides by when it is made */
+async function serve(framework: RequestListener, given: http.ServerOptions = {}): Promise<void> {
+  server = http.createServer(given, framework);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  port = (server.address() as AddressInfo).port;
+}
+
+async function say(bytes: string): Promise<string> {
+  const socket = net.connect(port, "127.0.0.1");
+  socket.write(bytes);
+  return text(socket);
+}
+
+const ask = (line: string, headers = "Host: site.example\r\n", body = "") =>
+  say(`${line} HTTP/1.1\r\nConnection: close\r\n${headers}\r\n${body}`);
+
+const bodyOf = (answer: string) => answer.split("\r\n\r\n").slice(1).join("\r\n\r\n");
+
+describe("a request that no page and no endpoint takes", () => {
+  it.each([
+    ["TRACE /api/health", "Host: a\r\n", 405],
+    ["PROPFIND /", "Host: a\r\n", 405],
+    ["POST /contact", "Host: a\r\nContent-Length: 0\r\n", 405],
+    ["OPTIONS *", "Host: a\r\n", 400],
+    ["GET http://other.example/", "Host: a\r\n", 400],
+    ["GET /", "Host: a\r\nHost: b\r\n", 400],
+    ["GET /", "Host: [::1\r\n", 400],
+    ["GET /", "", 400],
+    ["POST /api/logout", "Host: a\r\nContent-Length: 70000\r\n", 413],
+    ["POST /api/login", "Host: a\r\nExpect: rain\r\n", 417],
+    ["POST /api/login", "Host: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n", 400],
+    ["GET /", `Host: a\r\nX: ${"x".repeat(20_000)}\r\n`, 431],
+  ])("does not reach the framework: %s with %j", async (line, headers, status) => {
+    const framework = vi.fn<RequestListener>((_request, response) => response.end());
+    await serve(framework);
+    await ask("GET /first");
+    framework.mockClear();
+    const answer = await ask(line, headers);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain("x-content-type-options: nosniff");
+    expect(answer).toContain("frame-ancestors 'none'");
+    expect(framework).not.toHaveBeenCalled();
+  });
+});
+
+describe("a request that reaches the framework", () => {
+  const echo: RequestListener = (request, response) => response.end(request.url);
+
+  it.each([
+    ["GET /contact?a=%zz", "/contact?a=%zz"],
+    ["GET /%E0%A4%A?a=%zz", "/%25E0%25A4%25A?a=%zz"],
+    ["GET /api/plans/%", "/api/plans/%25"],
+    ["GET /%E0%AE%A4", "/%E0%AE%A4"],
+    ["DELETE /api/plans/1", "/api/plans/1"],
+  ])("has an address that can be read: %s", async (line, address) => {
+    await serve(echo);
+    const answer = await ask(line);
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(bodyOf(answer)).toBe(address);
+  });
+
+  it("asks for the page where it is a form of a page without its script", async () => {
+    await serve((request, response) => response.end(`${request.method} ${request.url}`));
+    const form =
+      "Host: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n";
+    expect(bodyOf(await ask("POST /admin/login", form, "a=1"))).toContain("GET /admin/login");
+    expect(bodyOf(await ask("POST /api/contact/post", form, "a=1"))).toContain("POST /api/");
+  });
+
+  it("is answered as if it had not wished for another protocol", async () => {
+    await serve(echo);
+    server.on("upgrade", (_request, socket) => socket.destroy());
+    await ask("GET /");
+    const wish = "Host: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n";
+    expect(await say(`GET / HTTP/1.1\r\n${wish}\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it.each<[string, RequestListener]>([
+    ["with nothing", (_request, response) => response.writeHead(405).end()],
+    ["with a plain line", (_request, response) => response.writeHead(405).end("No")],
+    [
+      "bit by bit",
+      (_request, response) => {
+        response.statusCode = 405;
+        response.end("No");
+      },
+    ],
+  ])("has words where the framework refuses it %s", async (_name, framework) => {
+    await serve(framework);
+    const answer = await ask("PUT /api/login");
+    expect(answer).toMatch(/^HTTP\/1.1 405 /);
+    expect(answer).toContain("content-type: application/json");
+    expect(answer).toContain('"message":"This cannot be done at this address."');
+    // A page's refusals stay what they are.
+    expect(await ask("GET /nothing")).not.toContain("application/json");
+  });
+
+  it("keeps what an endpoint says itself", async () => {
+    await serve((_request, response) => {
+      response.statusCode = 400;
+      response.setHeader("content-type", "application/json");
+      response.end('{"message":"Its own"}');
+    });
+    expect(await ask("GET /api/plans")).toContain('{"message":"Its own"}');
+  });
+});
+
+describe("a connection that is held open", () => {
+  it.each([
+    ["headers", "GET / HTTP/1.1\r\nX: "],
+    ["a body", "POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n{"],
+  ])("is told so and closed where %s do not come to their end", async (_name, bytes) => {
+    await serve(
+      (request, response) => {
+        request.resume();
+        request.on("end", () => response.end());
+      },
+      { connectionsCheckingInterval: 20 },
+    );
+    await ask("GET /");
+    // Our own times are tested in the long run; that they are set is seen here.
+    expect(server.headersTimeout).toBe(10_000);
+    expect(server.requestTimeout).toBe(30_000);
+    Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });
+    expect(await say(bytes)).toMatch(/^HTTP\/1.1 408 [\s\S]*took too long to arrive/);
+  });
+});

@@ -25,11 +25,15 @@ export async function buildImageIfChanged(): Promise<void> {
 }
 
 /** Runs a build, whose own words are shown. */
-export async function runOrThrow(args: string[], cwd: string): Promise<void> {
-  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" } as const;
+export async function runOrThrow(
+  args: string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const all = { ...process.env, ...cleanEnvironment(), ...env };
   const build = spawn(process.execPath, args, {
     cwd,
-    env,
+    env: all,
     stdio: ["ignore", "inherit", "inherit"],
   });
   const [code] = await once(build, "exit");

@@ -6,7 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { StartError } from "../../scripts/start-error";
 
 const READY_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 5;
+const LOOK_EVERY_MS = 20;
+/** Characters of a log, where a server ended before its time. */
+const LAST_WORDS = 4_000;
 /** What Linux counts in, a hundredth of a second on every machine that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
@@ -33,31 +35,36 @@ export async function startServer(command: Command, readyUrl: string): Promise<S
   const { program, args, cwd, env } = command;
   const child = spawn(program, args, { cwd, env, stdio: ["ignore", log, log] });
   closeSync(log);
-  const server = { pid: child.pid ?? 0, readyAfter: 0, stop: () => stop(child) };
+  const server = { pid: child.pid ?? 0, readyAfter: 0, stop: () => stop(child, command.log) };
   try {
-    await untilReady(child, readyUrl, command.log);
+    await untilReady(child, readyUrl);
   } catch (error) {
-    await stop(child);
+    await stop(child, command.log);
     throw error;
   }
   server.readyAfter = performance.now() - began;
   return server;
 }
 
-async function untilReady(child: ChildProcess, url: string, log: string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new StartError(`A server did not become ready:\n${readFileSync(log, "utf8")}`);
+      throw new StartError("A server did not become ready.");
     await pause(LOOK_EVERY_MS);
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function stop(child: ChildProcess, log: string): Promise<void> {
+  const { exitCode, signalCode } = child;
+  if (exitCode !== null || signalCode !== null) {
+    const lastWords = readFileSync(log, "utf8").slice(-LAST_WORDS);
+    console.error(`A server ended by itself (${exitCode ?? signalCode}):\n${lastWords}`);
+    return;
+  }
   const end = once(child, "exit");
   child.kill("SIGTERM");
   await end;

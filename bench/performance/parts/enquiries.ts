@@ -2,7 +2,8 @@
 import { sampleForm, sampleSelectedPlan } from "../../../test/sample-enquiry";
 import type { Bench } from "../bench";
 import { query } from "../database";
-import { buildEmptyAppIfChanged, startEmptyApp } from "../empty-app";
+import { startEmptyApp } from "../empty-app";
+import { buildEmptyAppIfChanged } from "../empty-app-build";
 import { amount, type Figure, ratioFigure, valueFigure } from "../figure";
 import { buildImageIfChanged, type Site, startImage } from "../image";
 import type { Ask } from "../load/load";

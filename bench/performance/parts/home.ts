@@ -3,7 +3,8 @@
 import { request } from "node:https";
 import { buffer } from "node:stream/consumers";
 import type { Bench } from "../bench";
-import { buildEmptyAppIfChanged, padEmptyPage, startEmptyApp } from "../empty-app";
+import { padEmptyPage, startEmptyApp } from "../empty-app";
+import { buildEmptyAppIfChanged } from "../empty-app-build";
 import { type Figure, ratioFigure } from "../figure";
 import { buildImageIfChanged, type Site, startImage } from "../image";
 import { perSecond } from "../load/load";

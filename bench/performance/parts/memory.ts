@@ -2,7 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { planList } from "../../../lib/plans/schema";
 import type { Bench } from "../bench";
-import { buildEmptyAppIfChanged, startEmptyApp } from "../empty-app";
+import { startEmptyApp } from "../empty-app";
+import { buildEmptyAppIfChanged } from "../empty-app-build";
 import { amount, type Figure, valueFigure } from "../figure";
 import { buildImageIfChanged, heapCap, type Site, signIn, startImage } from "../image";
 import type { Ask } from "../load/load";

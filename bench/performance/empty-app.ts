@@ -1,6 +1,6 @@
 // What Next does with nothing in it: an app of one page and one handler, of the same versions, built
 // and run in the same ways.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { freePort } from "../../test/mail-server";
 import type { Bench } from "./bench";
@@ -29,6 +29,8 @@ export function padEmptyPage(like: string): void {
     file,
     empty.replace("</body>", () => `<!--padding${padding}--></body>`),
   );
+  // What an earlier run was asked for, which Next keeps there.
+  rmSync(path.join(standalone, ".next/server/route-cache"), { recursive: true, force: true });
 }
 
 export type EmptyApp = Server & { origin: string };

@@ -86,14 +86,13 @@ async function growTo(site: Site, count: number): Promise<void> {
   await query(
     site.database,
     `INSERT INTO "plan"
-     SELECT gen_random_uuid(), "speed", "duration", "provider" || ' ' || copy, "plan_type",
+     SELECT gen_random_uuid(), "speed", "duration", "provider" || ' ' || $1::int || '.' || copy, "plan_type",
        "base_price", "installation_fee", "discount_percent", "ott_tier", "ott_charge", "ott_list",
        "tv_channels", "tv_charge", "advance_payment", "router", "android_box", now(), now()
      FROM "plan", generate_series(1, $1::int) AS copy
-     WHERE "provider" !~ ' [0-9]+$'
+     WHERE "provider" !~ ' [0-9.]+$'
      ORDER BY copy
-     LIMIT $1::int - (SELECT count(*) FROM "plan")
-     ON CONFLICT DO NOTHING`,
+     LIMIT $1::int - (SELECT count(*) FROM "plan")`,
     [count],
   );
   const deadline = Date.now() + HEARD_WITHIN_MS;

@@ -1,16 +1,14 @@
 // Enquiries in the database: kept first, then mailed.
 import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { db, isDatabaseAway } from "../db";
-import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { putMailJob } from "../mail/job";
+import { db, isDatabaseAway, pool } from "../db";
+import type { Enquiry } from "../generated/prisma/client";
 import { nudgeMailQueue } from "../mail/queue";
 import { type Plan, plan } from "../plans/schema";
 import { planDifferences } from "./compare-plan";
 import { ENQUIRY_FIELDS } from "./fields";
 import { type EnquiryForm, type SelectedPlan, selectedPlan } from "./schema";
-
-type Transaction = Prisma.TransactionClient;
+import { type EnquiryRow, type StoredEnquiry, storeEnquiry } from "./store";
 
 export type NewEnquiry = {
   form: EnquiryForm;
@@ -23,9 +21,6 @@ export type NewEnquiry = {
   foldIdentical: boolean;
 };
 
-export type StoredEnquiry = { id: string; repeated: boolean };
-
-const FOLD_MS = 10 * 60_000;
 const RECORD_PAUSE_MS = 500;
 
 /**
@@ -35,36 +30,25 @@ const RECORD_PAUSE_MS = 500;
  * @throws where the database is away; nothing may be acknowledged then
  */
 export async function createEnquiry(input: NewEnquiry): Promise<StoredEnquiry> {
-  const row = toRow(input);
-  const store = (withJob: boolean) =>
-    db().$transaction(async (transaction) => {
-      const twin = input.foldIdentical ? await findTwin(transaction, row.contentHash) : null;
-      return twin ? { id: twin.id, repeated: true } : insert(transaction, row, withJob);
-    });
-  const stored = await store(true).catch((error: unknown) => {
-    // Before the first start of the queue its tables are not there. The enquiry is kept all the
-    // same; the queue looks for such ones when it starts.
-    if (!isQueueMissing(error)) throw error;
-    return store(false);
-  });
+  const stored = await storeEnquiry(toRow(input), input.foldIdentical);
   if (!stored.repeated) nudgeMailQueue();
   return stored;
 }
 
-function toRow({ form, cataloguePlan, idempotencyKey, ...input }: NewEnquiry) {
-  const asked = input.selectedPlan;
+function toRow({ form, cataloguePlan, idempotencyKey, ...input }: NewEnquiry): EnquiryRow {
+  const asked = input.selectedPlan ?? null;
   return {
-    ...form,
-    selectedPlan: asked ?? Prisma.DbNull,
-    cataloguePlan: cataloguePlan ?? Prisma.DbNull,
-    planDiffers: asked !== undefined && planDifferences(asked, cataloguePlan).length > 0,
+    form,
+    selectedPlan: asked,
+    cataloguePlan,
+    planDiffers: asked !== null && planDifferences(asked, cataloguePlan).length > 0,
     idempotencyKey: idempotencyKey ?? randomUUID(),
     contentHash: contentHash(form, asked),
   };
 }
 
 /** The same words in the same fields, whatever the order in which they came. */
-function contentHash(form: EnquiryForm, asked: SelectedPlan | undefined): string {
+function contentHash(form: EnquiryForm, asked: SelectedPlan | null): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
     ...selectedPlan.keyof().options.map((field) => asked?.[field] ?? null),
@@ -72,57 +56,18 @@ function contentHash(form: EnquiryForm, asked: SelectedPlan | undefined): string
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-/** Of several identical posts at once each waits here for the one before. */
-async function findTwin(transaction: Transaction, hash: string) {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`;
-  return transaction.enquiry.findFirst({
-    where: { contentHash: hash, createdAt: { gt: new Date(Date.now() - FOLD_MS) } },
-    select: { id: true },
-    orderBy: { createdAt: "desc" },
-  });
-}
+/** An enquiry in the hands of one sender: what its mail says, and how its tries went. */
+export type ClaimedEnquiry = EnquiryForm &
+  Pick<Enquiry, "id" | "createdAt" | "mailAttempts" | "mailError" | "mailRepeatedAt"> & {
+    selectedPlan: SelectedPlan | null;
+    cataloguePlan: Plan | null;
+  };
 
-async function insert(
-  transaction: Transaction,
-  row: ReturnType<typeof toRow>,
-  withJob: boolean,
-): Promise<StoredEnquiry> {
-  const [inserted] = await transaction.enquiry.createManyAndReturn({
-    data: row,
-    select: { id: true },
-    skipDuplicates: true,
-  });
-  if (!inserted) {
-    const { idempotencyKey, contentHash } = row;
-    const earlier = await transaction.enquiry.findUniqueOrThrow({
-      where: { idempotencyKey_contentHash: { idempotencyKey, contentHash } },
-      select: { id: true },
-    });
-    return { id: earlier.id, repeated: true };
-  }
-  if (withJob)
-    await putMailJob(inserted.id, async (sql, values) => ({
-      rows: await transaction.$queryRawUnsafe<object[]>(sql, ...values.map(asParameter)),
-    }));
-  return { id: inserted.id, repeated: false };
-}
-
-function asParameter(value: unknown): unknown {
-  return value instanceof Object ? JSON.stringify(value) : value;
-}
-
-function isQueueMissing(error: unknown): boolean {
-  return (
-    error instanceof Prisma.PrismaClientKnownRequestError &&
-    /\b(?:42P01|3F000)\b/.test(JSON.stringify(error.meta))
-  );
-}
-
-/** An enquiry in the hands of one sender. */
-export type ClaimedEnquiry = Omit<Enquiry, "selectedPlan" | "cataloguePlan"> & {
-  selectedPlan: SelectedPlan | null;
-  cataloguePlan: Plan | null;
-};
+const CLAIMED_COLUMNS = `"id", "first_name" AS "firstName", "last_name" AS "lastName", "phone",
+  "address", "email", "message", "selected_plan" AS "selectedPlan",
+  "catalogue_plan" AS "cataloguePlan", "created_at" AS "createdAt",
+  "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError",
+  "mail_repeated_at" AS "mailRepeatedAt"`;
 
 /**
  * Takes the mail of an enquiry into one sender's hands for two minutes by the database's clock.
@@ -130,13 +75,16 @@ export type ClaimedEnquiry = Omit<Enquiry, "selectedPlan" | "cataloguePlan"> & {
  * @returns null where it was mailed, another sender has it, or there is no such enquiry
  */
 export async function claimMail(id: string): Promise<ClaimedEnquiry | null> {
-  const claimed = await db().$executeRaw`
-    UPDATE "enquiry"
-    SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
-    WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL
-      AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())`;
-  if (claimed === 0) return null;
-  const row = await db().enquiry.findUniqueOrThrow({ where: { id } });
+  const { rows } = await pool().query<ClaimedEnquiry>(
+    `UPDATE "enquiry"
+     SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
+     WHERE "id" = $1 AND "mailed_at" IS NULL
+       AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
+     RETURNING ${CLAIMED_COLUMNS}`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) return null;
   return {
     ...row,
     // A plan that an earlier release wrote otherwise must not hold the mail back.
@@ -152,10 +100,12 @@ export async function claimMail(id: string): Promise<ClaimedEnquiry | null> {
 export async function recordMailed(id: string): Promise<void> {
   for (;;) {
     try {
-      await db().$executeRaw`
-        UPDATE "enquiry"
-        SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
-        WHERE "id" = ${id}::uuid AND "mailed_at" IS NULL`;
+      await pool().query(
+        `UPDATE "enquiry"
+         SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
+         WHERE "id" = $1 AND "mailed_at" IS NULL`,
+        [id],
+      );
       return;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;

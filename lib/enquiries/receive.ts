@@ -1,7 +1,7 @@
 // What happens when an enquiry comes in.
 import type { Limit } from "../http/rate-limit";
 import { enquiriesStored } from "../metrics";
-import { findPlan } from "../plans/data";
+import { findCurrentPlan } from "../plans/catalogue";
 import { createEnquiry } from "./data";
 import type { EnquiryBody } from "./schema";
 
@@ -28,7 +28,7 @@ export async function receiveEnquiry(
   foldIdentical: boolean,
 ): Promise<void> {
   const { selectedPlan, website: _trap, ...form } = body;
-  const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
+  const cataloguePlan = selectedPlan ? await findCurrentPlan(selectedPlan) : null;
   const { repeated } = await createEnquiry({
     form,
     selectedPlan,

@@ -1,6 +1,6 @@
 // The mail of an enquiry, once more or at last: whatever became of it, it is sent now.
 import type { PoolClient } from "pg";
-import { pool } from "../db";
+import { inTransaction } from "../db";
 import { AppError } from "../http/errors";
 import { replaceMailJob } from "../mail/job";
 import { nudgeMailQueue } from "../mail/queue";
@@ -22,22 +22,12 @@ type Found = {
  * @throws AppError notFound
  */
 export async function sendAgain(id: string): Promise<{ message: string; mail: MailState }> {
-  const client = await pool().connect();
-  try {
-    await client.query("BEGIN");
-    const found = await prepare(client, id);
-    await client.query("COMMIT");
-    nudgeMailQueue();
-    return {
-      message: found.claimed ? "The mail is being sent." : "The mail is on its way.",
-      mail: { mailedAt: null, attempts: found.attempts, fault: null },
-    };
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  } finally {
-    client.release();
-  }
+  const found = await inTransaction((client) => prepare(client, id));
+  nudgeMailQueue();
+  return {
+    message: found.claimed ? "The mail is being sent." : "The mail is on its way.",
+    mail: { mailedAt: null, attempts: found.attempts, fault: null },
+  };
 }
 
 async function prepare(client: PoolClient, id: string): Promise<Found> {

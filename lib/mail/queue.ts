@@ -33,6 +33,11 @@ export type MailWork = {
 /** How many mails one instance sends at a time. */
 const LANES = 3;
 const REOPEN_MS = 2_000;
+/**
+ * Between two mails of a lane: visitors come first. In a rush the mails follow at some sixty a
+ * second, more than most mail servers take.
+ */
+const REST_MS = 40;
 
 // Next bundles each route on its own: whoever stores an enquiry finds the running queue here.
 const shared = globalThis as typeof globalThis & { mailQueue?: MailQueue };
@@ -119,8 +124,10 @@ export class MailQueue {
     while (!this.#stopping) {
       // An outage reads as an empty queue here; what runs each statement has told of it.
       const [job] = await boss.fetch<MailJob>(MAIL_QUEUE, { ignoreStartAfter: this.#catchingUp });
-      if (job) await this.#send(boss, job);
-      else {
+      if (job) {
+        await this.#send(boss, job);
+        await this.#pause(REST_MS, this.#pauses);
+      } else {
         this.#catchingUp = false;
         await this.#pause(this.timing.pollMs, this.#idleLanes);
       }

@@ -1,11 +1,11 @@
 // The catalogue as visitors see it: read once, kept in memory, read again when it changes. Pages
 // and endpoints that show it go on doing so while the database is away.
-import { isDatabaseAway } from "../db";
+import { isDatabaseAway, pool } from "../db";
 import { isBuilding } from "../env";
 import { getGstPercent } from "../gst/data";
 import { AppError, FAULT_TEXT } from "../http/errors";
-import { listPlans } from "./data";
-import type { Plan } from "./schema";
+import { getPlan, listPlans } from "./data";
+import type { Plan, PlanIdentity } from "./schema";
 
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
@@ -45,4 +45,28 @@ export async function refreshCatalogue(): Promise<Catalogue> {
   // Of two readings at once, the one that began later knows more.
   if (reading > (memory.catalogue?.reading ?? 0)) memory.catalogue = { plans, gstPercent, reading };
   return { plans, gstPercent };
+}
+
+/**
+ * The plan of this identity as the database has it at this moment, null where there is none. What
+ * memory holds is answered where the database says that it is still true.
+ */
+export async function findCurrentPlan(identity: PlanIdentity): Promise<Plan | null> {
+  const { planType, duration, speed, provider, ottTier, tvChannels } = identity;
+  const { rows } = await pool().query<{ id: string; updatedAt: Date; gstPercent: string }>({
+    name: "find plan",
+    text: `SELECT "plan"."id", "plan"."updated_at" AS "updatedAt", "gst_percent" AS "gstPercent"
+      FROM "plan", "gst_setting"
+      WHERE "plan_type" = $1 AND "duration" = $2
+        AND plan_word("speed") = plan_word($3) AND plan_word("provider") = plan_word($4)
+        AND plan_word("ott_tier") = plan_word($5) AND plan_word("tv_channels") = plan_word($6)`,
+    values: [planType, duration, speed, provider, ottTier, tvChannels],
+  });
+  const [found] = rows;
+  if (!found) return null;
+  const known = memory.catalogue?.plans.find(({ _id }) => _id === found.id);
+  const isTrue =
+    known?.updatedAt === found.updatedAt.toISOString() &&
+    known.gstPercent === Number(found.gstPercent);
+  return isTrue ? known : getPlan(found.id);
 }

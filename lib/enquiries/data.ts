@@ -25,7 +25,7 @@ export type NewEnquiry = {
 
 export type StoredEnquiry = { id: string; repeated: boolean };
 
-const FOLD_MS = 10 * 60_000;
+const FOLD_MINUTES = 10;
 const RECORD_PAUSE_MS = 500;
 
 /**
@@ -75,11 +75,11 @@ function contentHash(form: EnquiryForm, asked: SelectedPlan | undefined): string
 /** Of several identical posts at once each waits here for the one before. */
 async function findTwin(transaction: Transaction, hash: string) {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${hash}, 0))`;
-  return transaction.enquiry.findFirst({
-    where: { contentHash: hash, createdAt: { gt: new Date(Date.now() - FOLD_MS) } },
-    select: { id: true },
-    orderBy: { createdAt: "desc" },
-  });
+  const [twin] = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "enquiry"
+    WHERE "content_hash" = ${hash} AND "created_at" > now() - make_interval(mins => ${FOLD_MINUTES}::int)
+    ORDER BY "created_at" DESC LIMIT 1`;
+  return twin ?? null;
 }
 
 async function insert(

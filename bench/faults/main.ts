@@ -42,7 +42,7 @@ const RUNS: Record<string, Run> = {
   "disk-full": fault((world) => fillDisk(world, { enquiries: 25, isReal: canMountDisks() }), {
     mailServer: false,
   }),
-  "stopped-under-load": fault((world) => stopUnderLoad(world, { loadMs: 15_000, visitors: 24 })),
+  "stopped-under-load": fault((world) => stopUnderLoad(world, { loadMs: 15_000, visitors: 40 })),
   "clock-stepped": fault(stepClock),
   "hostile-input": hostileInput,
 };

@@ -1,6 +1,6 @@
 // The database is away for minutes, and comes back.
 import assert from "node:assert/strict";
-import { chromium, type Page } from "playwright-core";
+import { chromium, type Page } from "playwright";
 import { findChromium } from "../../e2e/browser";
 import { FAULT_TEXT } from "../../lib/http/errors";
 import { PUBLIC_PAGES } from "../../lib/startup/public-pages";

@@ -30,13 +30,13 @@ export async function requireKeptOnce(world: World, name: string, acknowledged: 
 
 /** Waits until no mail of the run waits. */
 export async function untilMailed(world: World, name: string, within: number): Promise<void> {
-  await until(`the mails of ${name} are out`, async () => (await waiting(world, name)) === 0, {
+  await until(`the mails of ${name} are out`, async () => (await countWaiting(world, name)) === 0, {
     within,
     every: 100,
   });
 }
 
-async function waiting({ postgres }: World, name: string): Promise<number> {
+export async function countWaiting({ postgres }: World, name: string): Promise<number> {
   const [row] = await postgres.query<{ count: number }>(
     `SELECT count(*)::int AS "count" FROM "enquiry"
      WHERE starts_with("message", $1) AND "mailed_at" IS NULL`,
@@ -72,20 +72,25 @@ export function requireMailedOnce(world: World, name: string, messages: string[]
   assert.equal(new Set([...mails.values()].flat()).size, messages.length);
 }
 
+/** A living sender is done by then: the mail server is at hand. Seconds. */
+const IN_HAND = 10;
+
 /**
- * Spends the waits between the tries: each mail of the run that waits is due now. What a sender has
- * in hand at this moment would go twice, so that it is called only when none has.
+ * Spends the waits between the tries: each mail of the run that nobody has in hand is due now, and
+ * so is one whose sender has not been heard of for a while.
  */
 export async function endWaits({ postgres }: World, name: string): Promise<void> {
   await postgres.query(
     `UPDATE "enquiry" SET "mail_claimed_until" = NULL
-     WHERE starts_with("message", $1) AND "mailed_at" IS NULL`,
-    [name],
+     WHERE starts_with("message", $1) AND "mailed_at" IS NULL
+       AND "mail_claimed_until" < now() + interval '2 minutes' - make_interval(secs => $2)`,
+    [name, IN_HAND],
   );
   await postgres.query(
     `UPDATE pgboss.job SET "state" = 'retry', "start_after" = now()
      WHERE "name" = $1 AND "state" IN ('created', 'retry', 'active', 'failed') AND "id" IN (
-       SELECT "id" FROM "enquiry" WHERE starts_with("message", $2) AND "mailed_at" IS NULL)`,
+       SELECT "id" FROM "enquiry" WHERE starts_with("message", $2) AND "mailed_at" IS NULL
+         AND "mail_claimed_until" IS NULL)`,
     [MAIL_QUEUE, name],
   );
 }

@@ -61,7 +61,7 @@ export class PostgresProcess implements Database {
   }
 }
 
-/** The one of `npm start`, which starts it, starts it again, and stops it. */
+/** The one of `npm start`, which starts and stops it: there is nothing to do for that here. */
 export class EmbeddedDatabase implements Database {
   constructor(private readonly dataFolder: string) {}
 

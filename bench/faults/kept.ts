@@ -73,7 +73,7 @@ export function requireMailedOnce(world: World, name: string, messages: string[]
 }
 
 /** A living sender is done by then: the mail server is at hand. Seconds. */
-const IN_HAND = 10;
+const IN_HAND = 4;
 
 /**
  * Spends the waits between the tries: each mail of the run that nobody has in hand is due now, and

@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { type AdminSession, endedCookie, endSession, findSession } from "./lib/auth/session";
 import {
+  FIRST_PAGE,
   LEFT_PARAMETER,
   LOGIN_PAGE,
   loginAddress,
@@ -25,6 +26,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return session ? goOn(request) : goTo(request, loginAddress(pathname + search));
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
+    if (pathname === "/admin") return goTo(request, FIRST_PAGE);
     // The page says so: it asks for the session, too, and shows nothing without it.
     return goOn(request);
   }

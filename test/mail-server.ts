@@ -3,7 +3,7 @@ import { once } from "node:events";
 import net, { type AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 export type Manners =
   | "take"
@@ -11,18 +11,26 @@ export type Manners =
   | "defer"
   /** 550 after the content. */
   | "refuse"
+  /** Hangs up in the middle of the content. */
+  | "cut-early"
   /** Takes the content and hangs up before it says so. */
-  | "cut";
+  | "cut"
+  /** Accepts the connection and never says a word. */
+  | "hang";
 
 export class MailServer {
   /** What was taken, in order; that of a cut connection too. */
   readonly mails: Email[] = [];
+  /** The Message-IDs of those whose sender was never told, once for each time. */
+  readonly untold: string[] = [];
   readonly envelopes: { from: string; to: string[] }[] = [];
   manners: Manners = "take";
   /** Called when a mail's content is in, before the answer. */
   beforeAnswer: () => void = () => undefined;
   /** How often a sender has begun. */
   tries = 0;
+  /** How many senders were left hanging. */
+  hung = 0;
   #server: SMTPServer | undefined;
 
   constructor(readonly port: number) {}
@@ -36,6 +44,10 @@ export class MailServer {
       disabledCommands: ["AUTH", "STARTTLS"],
       closeTimeout: 100,
       disableReverseLookup: true,
+      onConnect: (_session, done) => {
+        if (this.manners === "hang") this.hung++;
+        else done();
+      },
       onMailFrom: (_address, _session, done) => {
         this.tries++;
         done();
@@ -43,6 +55,10 @@ export class MailServer {
       onRcptTo: (_address, _session, done) =>
         done(this.manners === "defer" ? reply(451, "Try again later") : null),
       onData: (stream, session, done) => {
+        if (this.manners === "cut-early") {
+          stream.once("data", () => hangUp(server, session));
+          return;
+        }
         void buffer(stream).then(async (content) => {
           if (this.manners === "refuse") return done(reply(550, "Not wanted <secret@example>"));
           const { mailFrom, rcptTo } = session.envelope;
@@ -50,10 +66,12 @@ export class MailServer {
             from: mailFrom === false ? "" : mailFrom.address,
             to: rcptTo.map(({ address }) => address),
           });
-          this.mails.push(await PostalMime.parse(content));
+          const mail = await PostalMime.parse(content);
+          this.mails.push(mail);
           this.beforeAnswer();
-          if (this.manners === "cut") this.#hangUp(server);
-          else done();
+          if (this.manners !== "cut") return done();
+          this.untold.push(mail.messageId ?? "");
+          hangUp(server, session);
         });
       },
     });
@@ -72,13 +90,16 @@ export class MailServer {
   forget(): void {
     this.mails.length = 0;
     this.envelopes.length = 0;
+    this.untold.length = 0;
     this.manners = "take";
     this.tries = 0;
+    this.hung = 0;
   }
+}
 
-  #hangUp(server: SMTPServer): void {
-    for (const connection of server.connections) connection._socket.destroy();
-  }
+function hangUp(server: SMTPServer, session: SMTPServerSession): void {
+  for (const connection of server.connections)
+    if (connection.id === session.id) connection._socket.destroy();
 }
 
 function reply(responseCode: number, message: string): Error {

@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { vi } from "vitest";
 import { freePort } from "./mail-server";
+import { until } from "./until";
 
 export type Site = {
   url: string;
@@ -43,14 +43,17 @@ export async function startSite(environment: Record<string, string>): Promise<Si
     url,
     log: () => printed,
     ready: () =>
-      vi.waitFor(
+      until(
+        "the site is ready",
         async () => {
-          if (child.exitCode !== null) throw new Error(`It ended:\n${printed}`);
+          if (hasEnded(child)) return;
           const { status } = await fetch(`${url}/api/health`);
-          if (status !== 200) throw new Error(`It is not ready (${status}):\n${printed}`);
+          if (status !== 200) throw new Error(`It answers ${status}:\n${printed}`);
         },
-        { timeout: 120_000, interval: 100 },
-      ),
+        { within: 120_000, every: 100 },
+      ).then(() => {
+        if (hasEnded(child)) throw new Error(`It ended:\n${printed}`);
+      }),
     async stop(signal = "SIGTERM") {
       child.kill(signal);
       return exitOf(child);
@@ -60,6 +63,10 @@ export async function startSite(environment: Record<string, string>): Promise<Si
 }
 
 async function exitOf(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+  if (!hasEnded(child)) await once(child, "exit");
   return child.exitCode;
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }

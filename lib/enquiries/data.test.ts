@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import PgBoss from "pg-boss";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import {
   claimMail,
@@ -99,6 +99,16 @@ test("identical plain form posts fold into one, also all at once", async () => {
   const stored = await Promise.all(posts);
   expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
   expect(stored.filter(({ repeated }) => !repeated)).toHaveLength(1);
+});
+
+test("identical plain form posts fold though the server's clock steps by an hour between them", async () => {
+  const first = await createEnquiry(enquiry({ foldIdentical: true }));
+  for (const shift of [3_600_000, -3_600_000]) {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + shift });
+    const second = await createEnquiry(enquiry({ foldIdentical: true }));
+    vi.useRealTimers();
+    expect(second).toEqual({ id: first.id, repeated: true });
+  }
 });
 
 test("ten minutes later the same words are a new enquiry", async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -107,6 +107,15 @@ test("without a mail server it becomes a file that only its owner reads, and the
   expect(read).toMatchObject({ subject: mail.subject, messageId: "<enquiry-1@aaryaa.example>" });
   expect(log.mock.calls[0]?.[0]).toContain(file);
   expect(log.mock.calls[0]?.[0]).toContain("for trying out only");
+});
+
+test("a file that cannot be written whole leaves nothing behind", async () => {
+  const folder = path.join(settings.DATA_DIR, "mail");
+  const name = "2026-11-21T09-04-00-000Z-enquiry-1.eml";
+  // What stands in its place cannot be replaced by a file.
+  await mkdir(path.join(folder, name), { recursive: true });
+  await expect(sendMail(mail, { ...settings, SMTP_URL: undefined })).rejects.toThrow();
+  expect(await readdir(folder)).toEqual([name]);
 });
 
 function header(key: string): string | undefined {

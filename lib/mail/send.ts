@@ -1,6 +1,6 @@
 // Sends one mail: to the mail server where SMTP_URL names one, else into a file for trying out.
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { business } from "../content/business";
@@ -81,8 +81,14 @@ async function intoFile(message: Message, folder: string): Promise<void> {
   const file = path.join(folder, `${time}-${message.id}.eml`);
   const unfinished = `${file}.${process.pid}.part`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(unfinished, content, { mode: 0o600 });
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, content, { mode: 0o600 });
+    await rename(unfinished, file);
+  } catch (error) {
+    // On a full disk half a mail would take the room that the whole one needs.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   console.info(`SMTP_URL is not set: a mail was written to ${file}. This is for trying out only.`);
 }
 

@@ -1,0 +1,118 @@
+// The PostgreSQL under the site, to be killed: an operator's, or the one that npm start keeps.
+import { type ChildProcess, execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import pg from "pg";
+import {
+  type Cluster,
+  clusterUrl,
+  keptPort,
+  lastPort,
+  openCluster,
+} from "../../scripts/postgres/cluster";
+import { launchServer, stopServer } from "../../scripts/postgres/server";
+
+export type Database = {
+  /** SIGKILL for the server and each of its processes: nothing of it can tidy up. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Asks as the operator would, past the site. */
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
+};
+
+/** On data and a port of its own; it runs only where the fault run starts it. */
+export class PostgresProcess implements Database {
+  #server: ChildProcess | undefined;
+
+  private constructor(
+    readonly url: string,
+    private readonly cluster: Cluster,
+    private readonly port: number,
+  ) {}
+
+  /** Makes the data; nothing runs yet. */
+  static async make(folder: string): Promise<PostgresProcess> {
+    mkdirSync(folder, { recursive: true });
+    const cluster = await openCluster(folder);
+    const port = await keptPort(cluster);
+    return new PostgresProcess(clusterUrl(cluster, port), cluster, port);
+  }
+
+  async start(): Promise<void> {
+    this.#server = await launchServer(this.cluster, this.port);
+  }
+
+  async kill(): Promise<void> {
+    const server = this.#server;
+    if (!server?.pid) throw new Error("PostgreSQL does not run.");
+    const end = once(server, "exit");
+    killAll(server.pid);
+    await end;
+  }
+
+  async stop(): Promise<void> {
+    if (this.#server) await stopServer(this.#server);
+  }
+
+  query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
+    return query(this.url, sql, values);
+  }
+}
+
+/** The one of `npm start`, which starts and stops it: there is nothing to do for that here. */
+export class EmbeddedDatabase implements Database {
+  constructor(private readonly dataFolder: string) {}
+
+  async kill(): Promise<void> {
+    const file = path.join(this.dataFolder, "postgres", "data", "postmaster.pid");
+    killAll(Number(readFileSync(file, "utf8").split("\n")[0]));
+  }
+
+  async start(): Promise<void> {}
+
+  async stop(): Promise<void> {}
+
+  async query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
+    const cluster = await openCluster(this.dataFolder);
+    return query(clusterUrl(cluster, lastPort(cluster)), sql, values);
+  }
+}
+
+async function query<Row extends object>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function killAll(server: number): void {
+  const children = childrenOf(server);
+  process.kill(server, "SIGKILL");
+  for (const child of children) killIfThere(child);
+}
+
+function childrenOf(parent: number): number[] {
+  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
+  return table
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([, above]) => above === parent)
+    .map(([pid = 0]) => pid);
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}

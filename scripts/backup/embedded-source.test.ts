@@ -21,7 +21,7 @@ import { backup, restore } from "./tasks";
 const ID = "018f0000-0000-7000-8000-000000000001";
 const PREPARE = `
   INSERT INTO "plan" VALUES ('${ID}', '100 Mbps', 'Monthly', 'Sample Provider', 'internet', 4321.5,
-    0, 0, '', 0, '{}', '', 0, 0, '', false);
+    0, 0, 'None', -1, '{}', 'None', -1, 0, 'None', false);
   INSERT INTO "gst_setting" ("id", "gst_percent") VALUES (1, 18);
   INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email", "message",
     "idempotency_key", "content_hash", "mailed_at")

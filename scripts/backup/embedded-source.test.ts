@@ -75,7 +75,8 @@ describe("a backup of the embedded database", { timeout: 60_000 }, () => {
   });
 
   it("keeps the newest ones, and deletes none before there is a new one", async () => {
-    for (const day of ["2026-11-18", "2026-11-19", "2026-11-20"]) saved = await save(day);
+    writeFileSync(path.join(kept, "aaryaa-2026-11-17T02-15-00Z.dump"), "of an earlier database");
+    for (const day of ["2026-11-19", "2026-11-20"]) saved = await save(day);
     const names = ["aaryaa-2026-11-19T02-15-00Z.tar.gz", "aaryaa-2026-11-20T02-15-00Z.tar.gz"];
     expect(readdirSync(kept).sort()).toEqual(names);
     const broken = { ...env, PATH: folder };

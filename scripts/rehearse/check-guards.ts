@@ -1,4 +1,6 @@
 // What the edge keeps out, and what it never keeps.
+
+import { countRequests } from "./check-pages";
 import { hasMessage, json } from "./client";
 import type { Report } from "./report";
 import { METRICS_TOKEN, STAFF, type World } from "./world";
@@ -82,6 +84,14 @@ export async function checkStaff({ edge, sites }: World, report: Report): Promis
   const api = await edge.ask("/api/enquiries", { headers: { cookie } });
   expect(api.status === 200, "read enquiries");
   expect((await edge.ask("/api/enquiries")).status === 401, "… which nobody else does");
+
+  const before = countRequests(sites, "/api/check-auth");
+  for (const given of [cookie, ""])
+    await edge.ask("/api/check-auth", { headers: { cookie: given } });
+  await report.eventually(
+    async () => countRequests(sites, "/api/check-auth") === before + 2,
+    "are asked for themselves each time: the API has no cache",
+  );
 
   const plans: { _id: string }[] = JSON.parse((await edge.ask("/api/plans/filter")).text);
   const [first] = plans;

@@ -1,5 +1,7 @@
 // What visitors get through the edge.
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
+import tls from "node:tls";
 import type { Answer, Ask } from "./client";
 import type { Report } from "./report";
 import type { Site, World } from "./world";
@@ -30,6 +32,8 @@ export async function checkPages({ edge, sites }: World, report: Report): Promis
   expect(isPart(part.headers["content-type"]), "the router's request for a part gets the part");
   const whole = await edge.ask(part.path);
   expect(!isPart(whole.headers["content-type"]), "… and no one else");
+
+  expect((await protocolOf(edge.address)) === "h2", "browsers get HTTP/2");
 
   section("What browsers keep");
   for (const page of ["/", "/customizedplan", "/contact", "/sitemap.xml"]) {
@@ -64,6 +68,21 @@ export async function checkPages({ edge, sites }: World, report: Report): Promis
     await edge.ask("/privacy");
     return asked() > then;
   }, "… and again when the second is over");
+}
+
+/** What the edge chooses of all that a browser offers. */
+async function protocolOf(address: string): Promise<string | false | null> {
+  const { hostname: host, port } = new URL(address);
+  const ALPNProtocols = ["h2", "http/1.1"];
+  const socket = tls.connect({
+    host,
+    port: Number(port),
+    ALPNProtocols,
+    rejectUnauthorized: false,
+  });
+  await once(socket, "secureConnect");
+  socket.destroy();
+  return socket.alpnProtocol;
 }
 
 /** As Next's router asks: the site says itself how the address of a part has to end. */

@@ -17,6 +17,14 @@ const config: NextConfig = {
   // The staff area's own policy names a nonce: proxy.ts sets it.
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
+    // Pictures keep their names when they are redrawn. Who has one sees it at once, and the browser
+    // asks for a newer one meanwhile.
+    {
+      source: "/:picture(art/.*|icons/.*|icons\\.svg|lines\\.svg)",
+      headers: [
+        { key: "cache-control", value: "public, max-age=3600, stale-while-revalidate=2592000" },
+      ],
+    },
     {
       source: "/((?!admin(?:/|$)).*)",
       headers: [
@@ -29,15 +37,8 @@ const config: NextConfig = {
     // A page, and the part of it that Next's router asks for, stands as it is now: whoever keeps it
     // asks before it is shown again. Without this a shared cache would keep it for a year.
     {
-      source: "/((?!api/|admin(?:/|$)|_next/|art/|icons/).*)",
+      source: "/((?!api/|admin(?:/|$)|_next/|art/|icons/|icons\\.svg|lines\\.svg).*)",
       headers: [{ key: "cache-control", value: "no-cache" }],
-    },
-    // Drawn for the site, under names that stay when a picture is drawn anew.
-    {
-      source: "/:folder(art|icons)/:path*",
-      headers: [
-        { key: "cache-control", value: "public, max-age=86400, stale-while-revalidate=604800" },
-      ],
     },
   ],
   // How people write the channel's address. A source is matched in any case, so none of these may

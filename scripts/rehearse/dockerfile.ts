@@ -13,6 +13,7 @@ export type Stage = {
   steps: Step[];
   env: Record<string, string>;
   user: string | null;
+  stopSignal: NodeJS.Signals;
   healthCheck: string[] | null;
   command: string[] | null;
 };
@@ -35,7 +36,7 @@ function newStage(rest: string, earlier: Stage[]): Stage {
   if (!name) throw new Error(`A stage without a name: FROM ${rest}`);
   const { workdir = "/", env = {} } = earlier.find((stage) => stage.name === base) ?? {};
   const own = { steps: [], user: null, healthCheck: null, command: null };
-  return { name, base, workdir, env: { ...env }, ...own };
+  return { name, base, workdir, env: { ...env }, stopSignal: "SIGTERM", ...own };
 }
 
 function readLine(stage: Stage | undefined, word: string, rest: string): boolean {
@@ -52,9 +53,12 @@ function readLine(stage: Stage | undefined, word: string, rest: string): boolean
       return true;
     case "ENV": {
       const [name = "", ...value] = rest.split("=");
-      stage.env[name] = value.join("=");
+      stage.env[name] = value.join("=").replace(/^"(.*)"$/, "$1");
       return true;
     }
+    case "STOPSIGNAL":
+      stage.stopSignal = rest as NodeJS.Signals;
+      return true;
     case "USER":
       stage.user = rest;
       return true;
@@ -65,7 +69,7 @@ function readLine(stage: Stage | undefined, word: string, rest: string): boolean
       stage.command = JSON.parse(rest);
       return true;
     default:
-      return word === "EXPOSE" || word === "STOPSIGNAL";
+      return word === "EXPOSE";
   }
 }
 

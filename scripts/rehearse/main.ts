@@ -1,110 +1,92 @@
-// npm run rehearse: the container's stages, executed natively in empty folders, the result started
-// with the image's own environment by a user who may change nothing, and the edge in front of it.
-// Ends with 1 where something is not as it should be. `-- --keep` leaves it running.
-import { execFileSync, spawn } from "node:child_process";
+// npm run rehearse: what `docker compose up` does, without an engine. The Dockerfile's stages are
+// executed natively in empty folders; two of the resulting containers, each in a world of its own
+// where root may make one, stand behind the real edge on one database, and are asked as visitors,
+// attackers and the operator would. Ends with 1 where something is not as it should be.
+// `-- --keep` leaves all of it running.
 import { once } from "node:events";
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../../test/mail-server";
-import { startEmbeddedPostgres } from "../embedded-postgres";
 import { projectFolder } from "../project";
-import { runScript } from "../start-error";
-import { checkEdge } from "./checks";
+import { runScript, StartError } from "../start-error";
+import { checkGuards, checkHeaders, checkStaff } from "./check-guards";
+import { checkImage } from "./check-image";
+import { checkEnds, checkOperation } from "./check-operation";
+import { checkPages } from "./check-pages";
+import { readComposition, serviceOf } from "./compose";
+import { makeContainer } from "./container";
 import { readDockerfile } from "./dockerfile";
-import { startEdge } from "./edge";
-import { executeStages, plainPath } from "./stages";
+import { edgeVersion } from "./edge";
+import { type Report, startReport } from "./report";
+import { executeStages } from "./stages";
+import { isHealthy, startWorld, type World } from "./world";
 
-/** Who owns nothing. */
-const NOBODY = 65_534;
 const READY_WITHIN_MS = 60_000;
 
 async function rehearse(): Promise<number> {
-  const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-rehearsal-"));
-  chmodSync(folder, 0o755);
-  const stages = readDockerfile(readFileSync(path.join(projectFolder, "Dockerfile"), "utf8"));
-  const roots = executeStages(stages, folder);
-  const image = stages.at(-1);
-  if (!image?.command || !image.healthCheck) throw new Error("The image has no command.");
-  const root = path.join(roots.get(image.name) ?? "", image.workdir);
-  reportImage(root);
-
-  const database = await startEmbeddedPostgres(path.join(folder, "database"), console.error);
-  const [port, http, https] = await Promise.all([freePort(), freePort(), freePort()]);
-  const identity = asNobody(root, path.join(folder, "tmp"));
-  const env: NodeJS.ProcessEnv = {
-    NODE_ENV: "production",
-    PATH: plainPath(),
-    ...image.env,
-    // As docker-compose.yml gives them.
-    DATABASE_URL: database.url,
-    SESSION_SECRET: "a rehearsal's secret of more than 32 characters",
-    SITE_URL: `https://localhost:${https}`,
-    ADMIN_PASSWORD: "a sample pass phrase",
-    METRICS_TOKEN: "a rehearsal's token",
-    TRUST_PROXY: "1",
-    PORT: String(port),
-    TMPDIR: path.join(folder, "tmp"),
-    DATA_DIR: path.join(folder, "tmp/aaryaa"),
-  };
   const began = performance.now();
-  const [program = "", ...rest] = image.command;
-  const site = spawn(program, rest, { cwd: root, env, stdio: "inherit", ...identity });
-  const edge = startEdge(path.join(folder, "edge"), { http, https }, [port]);
+  // Said before minutes of building.
+  const edge = edgeVersion();
+  const report = startReport();
+  const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-rehearsal-"));
   try {
-    const [check = "", ...checkRest] = image.healthCheck;
-    await untilHealthy(() => execFileSync(check, checkRest, { cwd: root, env, stdio: "ignore" }));
-    console.log(`Healthy after ${Math.round(performance.now() - began)} ms.`);
-    if (process.argv.includes("--keep")) {
-      console.log(`https://localhost:${https} – Ctrl-C ends it.`);
-      await once(process, "SIGINT");
-      return 0;
-    }
-    const faults = await checkEdge({ http, https, site: port });
-    site.kill("SIGTERM");
-    const [code] = await once(site, "exit");
-    if (code !== 0) faults.push(`SIGTERM ended the site with ${code}`);
-    for (const fault of faults) console.error(`✗ ${fault}`);
-    console.log(faults.length === 0 ? "The rehearsal went well." : `${faults.length} faults.`);
-    return faults.length === 0 ? 0 : 1;
+    // Read by the image's user.
+    chmodSync(folder, 0o755);
+    await rehearseIn(folder, report, edge);
   } finally {
-    site.kill("SIGKILL");
-    edge.process.kill("SIGTERM");
-    await once(edge.process, "exit");
-    await database.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  for (const fault of report.faults) console.error(`✗ ${fault}`);
+  const { length } = report.faults;
+  console.log(`\n${length === 0 ? "All as it should be" : `${length} faults`}, ${seconds} s.`);
+  return length === 0 ? 0 : 1;
 }
 
-/** The file system as the container has it: its own folder for temporary files, all else fixed. */
-function asNobody(root: string, temporary: string): { uid?: number; gid?: number } {
-  mkdirSync(temporary, { recursive: true });
-  if (process.getuid?.() !== 0) return {};
-  execFileSync("chown", ["--recursive", "root:root", root]);
-  execFileSync("chmod", ["--recursive", "a+rX,go-w", root]);
-  for (const folder of [temporary, path.join(root, ".next/cache")]) {
-    mkdirSync(folder, { recursive: true });
-    chownSync(folder, NOBODY, NOBODY);
+async function rehearseIn(folder: string, report: Report, edge: string): Promise<void> {
+  const stages = readDockerfile(readFileSync(path.join(projectFolder, "Dockerfile"), "utf8"));
+  const image = stages.at(-1);
+  if (!image?.command || !image.healthCheck) throw new StartError("The image has no command.");
+  const { tmpfs } = serviceOf(readComposition(), "app");
+  const root = executeStages(stages, folder).get(image.name) ?? "";
+  const container = makeContainer(image, root, folder, tmpfs);
+  console.log(`\nNode ${process.version} in the place of ${image.base}, ${edge}.`);
+  const began = performance.now();
+  const world = await startWorld(container, folder);
+  try {
+    report.section("The start");
+    for (const site of world.sites)
+      await report.eventually(
+        async () => isHealthy(container, site),
+        `the ${site.name} site's health check is content`,
+        READY_WITHIN_MS,
+      );
+    console.log(
+      `  ${Math.round(performance.now() - began)} ms from nothing, the database included`,
+    );
+    if (process.argv.includes("--keep")) await keep(world);
+    else await check(world, report);
+  } finally {
+    if (report.faults.length > 0)
+      for (const { name, log } of world.sites)
+        console.error(`The ${name} site's log ends:\n${log().slice(-2_000)}`);
+    await world.stop();
   }
-  return { uid: NOBODY, gid: NOBODY };
 }
 
-function reportImage(root: string): void {
-  const size = execFileSync("du", ["--summarize", "--human-readable", root], { encoding: "utf8" });
-  console.log(`The image adds ${size.split("\t")[0]} to Node's.`);
+async function check(world: World, report: Report): Promise<void> {
+  checkImage(world, report);
+  await checkPages(world, report);
+  await checkHeaders(world, report);
+  await checkStaff(world, report);
+  await checkGuards(world, report);
+  await checkOperation(world, report);
+  await checkEnds(world, report);
 }
 
-async function untilHealthy(check: () => void): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  for (;;) {
-    try {
-      return check();
-    } catch (error) {
-      if (Date.now() > deadline) throw error;
-      await pause(250);
-    }
-  }
+async function keep({ edge }: World): Promise<void> {
+  console.log(`${edge.address} – Ctrl-C ends it.`);
+  await once(process, "SIGINT");
 }
 
 await runScript(rehearse);

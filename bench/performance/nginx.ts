@@ -18,13 +18,13 @@ export async function startEdgeFor(bench: Bench, site: string): Promise<Nginx> {
   const ports = { http: await freePort(), https: await freePort() };
   const edge = startEdge(folder, ports, [Number(new URL(site).port)]);
   bench.endLater(async () => {
-    const end = once(edge.process, "exit");
-    edge.process.kill("SIGTERM");
+    const end = once(edge, "exit");
+    edge.kill("SIGTERM");
     await end;
   });
   const origin = `https://127.0.0.1:${ports.https}`;
   await untilListening(origin);
-  return { origin, pid: edge.process.pid ?? 0 };
+  return { origin, pid: edge.pid ?? 0 };
 }
 
 /**

@@ -35,7 +35,15 @@ export async function startServer(command: Command, readyUrl: string): Promise<S
   const { program, args, cwd, env } = command;
   const child = spawn(program, args, { cwd, env, stdio: ["ignore", log, log] });
   closeSync(log);
-  const server = { pid: child.pid ?? 0, readyAfter: 0, stop: () => stop(child, command.log) };
+  let end: Promise<void> | undefined;
+  const server = {
+    pid: child.pid ?? 0,
+    readyAfter: 0,
+    stop() {
+      end ??= stop(child, command.log);
+      return end;
+    },
+  };
   try {
     await untilReady(child, readyUrl);
   } catch (error) {

@@ -29,15 +29,15 @@ export function startUp(): void {
 async function prepare(): Promise<void> {
   requireServerEnvironment();
   const firstAdmin = await onceReachable(prepareDatabase);
-  const mail = await onceReachable(startMailDelivery);
+  // Visitors first: mail that waits can wait until the pages are well on their way.
   const watch = watchCatalogue(async () => {
     await refreshPublicPages();
     if (!isReady()) announce(firstAdmin);
     markReady();
   });
-  beforeExit(async () => {
-    await Promise.all([mail.stop(), watch.stop()]);
-  });
+  beforeExit(() => watch.stop());
+  const mail = await onceReachable(startMailDelivery);
+  beforeExit(() => mail.stop());
 }
 
 async function prepareDatabase(): Promise<FirstAdmin | null> {

@@ -52,7 +52,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Tests mostly wait: for a clock, a mail, an animation.
-  workers: 3,
+  workers: 4,
   // A busy machine can miss a moment; what fails twice is broken.
   retries: 1,
   timeout: 45_000,

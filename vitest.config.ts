@@ -5,5 +5,7 @@ export default defineConfig({
   test: {
     include: ["{lib,components,app,scripts,prisma,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
+    // Much of it waits for a database or for a site in processes of its own.
+    maxWorkers: 2,
   },
 });

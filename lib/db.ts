@@ -4,7 +4,7 @@ import pg from "pg";
 import { env } from "./env";
 import { PrismaClient } from "./generated/prisma/client";
 
-type Database = { pool: pg.Pool; prisma: PrismaClient };
+type Database = { pool: pg.Pool; counters: pg.Pool; prisma: PrismaClient };
 
 // Next bundles each route on its own and reloads modules in development: the process keeps one.
 const shared = globalThis as typeof globalThis & { database?: Database };
@@ -22,14 +22,21 @@ export function connectionSettings(): pg.ClientConfig {
 }
 
 function open(): Database {
-  const pool = new pg.Pool({ ...connectionSettings(), max: 10 });
+  const pool = openPool({ max: 10 });
+  return {
+    pool,
+    // What is counted may be forgotten when the database falls: nobody waits for the disk.
+    counters: openPool({ max: 4, options: "-c synchronous_commit=off" }),
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }),
+  };
+}
+
+function openPool(settings: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...connectionSettings(), ...settings });
   // A connection that breaks while idle is replaced by the pool; without a listener it would
   // end the process.
   pool.on("error", (error) => console.error(`Database connection lost: ${error.message}`));
-  return {
-    pool,
-    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }),
-  };
+  return pool;
 }
 
 function database(): Database {
@@ -40,6 +47,11 @@ function database(): Database {
 /** The pool beneath Prisma, for what speaks SQL itself. */
 export function pool(): pg.Pool {
   return database().pool;
+}
+
+/** The pool for counters, whose last second may be lost with the database. */
+export function countersPool(): pg.Pool {
+  return database().counters;
 }
 
 /**
@@ -78,7 +90,7 @@ export async function closeDatabase(): Promise<void> {
   const open = shared.database;
   shared.database = undefined;
   await open?.prisma.$disconnect();
-  await open?.pool.end();
+  await Promise.all([open?.pool.end(), open?.counters.end()]);
 }
 
 /** PostgreSQL's class of errors for a connection that is refused, lost or shut down. */

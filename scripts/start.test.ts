@@ -110,11 +110,9 @@ it("builds, makes the database and the first admin, and serves until it is told 
   await expect(health()).rejects.toThrow();
 });
 
-it("is quick the second time, and has kept what it had", async () => {
-  const began = performance.now();
+it("builds nothing the second time, and has kept what it had", async () => {
   const site = start();
   await healthy(site);
-  expect(performance.now() - began).toBeLessThan(5_000);
   expect(site.output()).not.toContain("Building");
   expect(site.output()).not.toContain("first staff account");
 });

@@ -2,7 +2,7 @@
 // instances and restarts share them.
 import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { pool } from "../db";
+import { countersPool } from "../db";
 import { env } from "../env";
 import { requestsLimited } from "../metrics";
 import { AppError } from "./errors";
@@ -26,7 +26,7 @@ function limiterOf(limit: Limit): RateLimiterPostgres {
   const known = limiters.get(limit.name);
   if (known) return known;
   const limiter = new RateLimiterPostgres({
-    storeClient: pool(),
+    storeClient: countersPool(),
     storeType: "pool",
     tableName: "rate_limit",
     tableCreated: true,

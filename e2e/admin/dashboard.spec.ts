@@ -4,7 +4,7 @@ import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import { samplePlan } from "@/test/sample-plan";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
-import { hold } from "./hold";
+import { hold } from "../hold";
 import { addPlans, backdateEnquiry, sampleProvider, touchLast } from "./plan-rows";
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { samplePlan } from "@/test/sample-plan";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
-import { hold } from "./hold";
+import { hold } from "../hold";
 import { addPlans, addSpeeds, sampleProvider } from "./plan-rows";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 820;

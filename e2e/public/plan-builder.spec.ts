@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 
+// What moves is not the subject here, and keeps a small machine busy.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const card = (page: Page) => page.getByRole("complementary", { name: "Price of this plan" });
 const row = (page: Page, title: string) => page.getByRole("group", { name: title });
 const option = (page: Page, title: string, name: string | RegExp) =>

@@ -68,7 +68,7 @@ export default defineConfig({
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     video: "off",
     launchOptions,
   },

@@ -26,7 +26,7 @@ function open(): Database {
   return {
     pool,
     // What is counted may be forgotten when the database falls: nobody waits for the disk.
-    counters: openPool({ max: 4, options: "-c synchronous_commit=off" }),
+    counters: openPool({ max: 2, options: "-c synchronous_commit=off" }),
     prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }),
   };
 }

@@ -7,5 +7,7 @@ export default defineConfig({
     globalSetup: ["test/postgres.ts"],
     // Much of it waits for a database or for a site in processes of its own.
     maxWorkers: 2,
+    // As of the browser tests: a busy machine can miss a moment; what fails twice is broken.
+    retry: 1,
   },
 });

@@ -3,7 +3,13 @@ import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import {
+  type APIRequestContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+} from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { TOKEN_KEY } from "@/lib/auth/terms";
 import { FIRST_ADMIN } from "./first-admin";
@@ -17,15 +23,21 @@ type Fixtures = {
   phone: string;
   /** Whether the visit began before: its first page plays the splash. */
   visited: boolean;
-  /** Signs the browser in as the first admin, without the login page; resolves to the account. */
+  /**
+   * Signs the browser in, without the login page; resolves to the account. Where no account is
+   * named it is the first admin's, in a session that other tests use as well and that none may end.
+   */
   signIn: (account?: Account) => Promise<Account>;
 };
 type Account = typeof FIRST_ADMIN;
+/** What a browser keeps of having signed in. */
+type Session = { cookies: Cookie[]; token: string };
+type WorkerFixtures = { sharedSession: (baseURL: string) => Promise<Session> };
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // Each test comes from an address of its own, so that limits do not add up over the run.
   extraHTTPHeaders: async ({}, use) => {
-    await use({ "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` });
+    await use(someAddress());
   },
 
   visited: [true, { option: true }],
@@ -54,20 +66,40 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  signIn: async ({ page, baseURL }, use) => {
-    await use(async (account = FIRST_ADMIN) => {
-      const answer = await page.request.post("/api/login", { data: account });
-      expect(answer.status()).toBe(200);
-      const { token } = await answer.json();
-      const origin = new URL(baseURL ?? "").origin;
+  // Comparing a password is made to take long: once for all tests of a worker.
+  sharedSession: [
+    async ({ playwright }, use) => {
+      let session: Promise<Session> | undefined;
+      const firstSession = async (baseURL: string) => {
+        const options = { baseURL, extraHTTPHeaders: someAddress() };
+        const request = await playwright.request.newContext(options);
+        const opened = await openSession(request, FIRST_ADMIN);
+        await request.dispose();
+        return opened;
+      };
+      await use((baseURL) => {
+        session ??= firstSession(baseURL);
+        return session;
+      });
+    },
+    { scope: "worker" },
+  ],
+
+  signIn: async ({ page, context, sharedSession, baseURL }, use) => {
+    await use(async (account) => {
+      const { cookies, token } = account
+        ? await openSession(page.request, account)
+        : await sharedSession(baseURL ?? "");
+      await context.addCookies(cookies);
+      const { origin } = new URL(baseURL ?? "");
       await page.addInitScript(
         ([key, value, at]) => {
           if (location.origin === at && !localStorage.getItem(key))
             localStorage.setItem(key, value);
         },
-        [TOKEN_KEY, String(token), origin] as const,
+        [TOKEN_KEY, token, origin] as const,
       );
-      return account;
+      return account ?? FIRST_ADMIN;
     });
   },
 
@@ -77,6 +109,17 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+function someAddress() {
+  return { "x-forwarded-for": `198.18.${randomInt(256)}.${randomInt(256)}` };
+}
+
+async function openSession(request: APIRequestContext, account: Account): Promise<Session> {
+  const answer = await request.post("/api/login", { data: account });
+  expect(answer.status()).toBe(200);
+  const { token } = await answer.json();
+  return { cookies: (await request.storageState()).cookies, token: String(token) };
+}
 
 /** Every mail that the site has written, in no order. */
 export async function readMails(): Promise<Email[]> {
@@ -99,4 +142,16 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     return { scroll, window: document.documentElement.clientWidth };
   });
   expect(scroll).toBeLessThanOrEqual(window);
+}
+
+/** Presses a key until the page, once it is alive, has told the server that somebody is at work. */
+export async function tellActivity(page: Page): Promise<void> {
+  let isTold = false;
+  page.on("response", (answer) => {
+    isTold ||= answer.url().endsWith("/api/session/activity");
+  });
+  await expect(async () => {
+    await page.keyboard.press("Shift");
+    expect(isTold).toBe(true);
+  }).toPass();
 }

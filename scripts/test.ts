@@ -4,15 +4,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-
-type Count = { passed: number; failed: number };
+import { type Outcome, readPlaywright, readVitest } from "./test-report";
 
 const reports = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
 
 /** A check that passes or fails as a whole. */
-function check(name: string, command: string[]): Count {
-  const isOk = run(name, command);
-  return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function check(name: string, command: string[]): Outcome {
+  return run(name, command) ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
 }
 
 /** A test run that writes a report; one that ends without a report has failed. */
@@ -20,15 +18,15 @@ function suite(
   name: string,
   command: string[],
   env: Record<string, string>,
-  count: (report: never) => Count,
-): Count {
+  read: (report: never) => Outcome,
+): Outcome {
   const isOk = run(name, command, env);
   try {
-    const result = count(JSON.parse(readFileSync(path.join(reports, name), "utf8")) as never);
-    return isOk || result.failed > 0 ? result : { ...result, failed: 1 };
+    const outcome = read(JSON.parse(readFileSync(path.join(reports, name), "utf8")) as never);
+    if (isOk || outcome.failures.length > 0) return outcome;
+    return { ...outcome, failures: [`${name}: ended badly, though no test failed`] };
   } catch (error) {
-    console.error(`${name} left no report: ${String(error)}`);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [`${name}: left no report (${String(error)})`] };
   }
 }
 
@@ -45,7 +43,7 @@ function run(name: string, command: string[], env: Record<string, string> = {}):
 const vitestReport = path.join(reports, "unit and integration");
 const playwrightReport = path.join(reports, "end to end");
 
-const counts = [
+const outcomes = [
   check("prisma client", ["npm", "run", "--silent", "generate"]),
   check("lint", ["npx", "biome", "ci", "."]),
   check("types", ["npm", "run", "--silent", "typecheck"]),
@@ -61,24 +59,19 @@ const counts = [
       `--outputFile=${vitestReport}`,
     ],
     {},
-    (report: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-    }),
+    readVitest,
   ),
   suite(
     "end to end",
     ["npx", "playwright", "test"],
     { E2E_REPORT: playwrightReport },
-    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-    }),
+    readPlaywright,
   ),
 ];
 rmSync(reports, { recursive: true, force: true });
 
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join("\n\n")}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;

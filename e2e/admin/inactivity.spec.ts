@@ -20,7 +20,7 @@ async function open(page: Page) {
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install();
-  await signIn();
+  await signIn(FIRST_ADMIN);
   await open(page);
 });
 

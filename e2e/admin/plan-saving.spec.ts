@@ -1,7 +1,7 @@
 // What saving a plan runs into besides its values. Nothing of it depends on the width.
 import type { Page } from "@playwright/test";
 import { FIRST_ADMIN } from "../first-admin";
-import { expect, test } from "../fixtures";
+import { expect, tellActivity, test } from "../fixtures";
 import { addPlan } from "../staff-plans";
 
 const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
@@ -49,14 +49,14 @@ test("good news goes after a second, bad news does not", async ({ page }) => {
 
 test("a session that ended under the form begins again over it, and what was typed is saved", async ({
   page,
+  signIn,
   expectAccessible,
 }) => {
+  await signIn(FIRST_ADMIN);
   const plan = await addPlan(page);
   await page.goto(`/admin/edit-plans/${plan._id}`);
   // Told that somebody is at work, the page does not ask again within a minute: saving does.
-  const told = page.waitForResponse("**/api/session/activity");
-  await price(page).press("Shift");
-  await told;
+  await tellActivity(page);
   await price(page).fill("579");
   expect((await page.request.post("/api/logout")).status()).toBe(200);
   await save(page).click();

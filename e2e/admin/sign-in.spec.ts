@@ -129,7 +129,7 @@ test("a page that the browser kept shows 'Loading...' until the server has spoke
   page,
   signIn,
 }) => {
-  await signIn();
+  await signIn(FIRST_ADMIN);
   await page.goto("/admin/dashboard");
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -141,7 +141,8 @@ test("a page that the browser kept shows 'Loading...' until the server has spoke
   });
   const kept = (kind: "pagehide" | "pageshow") =>
     page.evaluate((type) => {
-      window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      // It may lead elsewhere, which must not end this call.
+      setTimeout(() => window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })));
     }, kind);
 
   await kept("pagehide");

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { samplePlan } from "@/test/sample-plan";
-import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { FIRST_ADMIN } from "../first-admin";
+import { expect, expectNoSidewaysScroll, tellActivity, test } from "../fixtures";
 import { hold } from "../hold";
 import { addPlans, addSpeeds, sampleProvider } from "./plan-rows";
 
@@ -244,14 +245,13 @@ test("it says that plans load, and that they do not come; a retry brings them", 
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("a session that is over leads to the login page and back", async ({ page }) => {
+test("a session that is over leads to the login page and back", async ({ page, signIn }) => {
+  await signIn(FIRST_ADMIN);
   const provider = sampleProvider();
   await addSpeeds(provider, 1);
   await openPlansOf(page, provider);
   // Told that somebody is at work, the page does not ask again within a minute.
-  const told = page.waitForResponse("**/api/session/activity");
-  await page.keyboard.press("Shift");
-  await told;
+  await tellActivity(page);
   expect((await page.request.post("/api/logout")).ok()).toBe(true);
   await openRow(page, "1 Mbps");
   await page.getByRole("button", { name: /^Delete 1 Mbps/ }).click();

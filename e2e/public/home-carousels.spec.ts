@@ -208,15 +208,17 @@ test.describe("plan slider", () => {
     await expect(planButton(page, "Stream Plus")).toBeFocused();
     await page.keyboard.press("Space");
     await expect(close).toBeVisible();
-    // The card is judged where it comes to rest; what moves for ever is not waited for.
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-          .map(({ finished }) => finished),
-      ),
-    );
+    // The card is judged where it comes to rest.
+    const section = page.locator("#price-section");
+    await expect
+      .poll(() =>
+        section.evaluate((part) =>
+          part
+            .getAnimations({ subtree: true })
+            .some((motion) => motion instanceof CSSTransition && motion.playState === "running"),
+        ),
+      )
+      .toBe(false);
     await expectAccessible();
     await expectNoSidewaysScroll(page);
   });

@@ -9,12 +9,14 @@ const ENDED_WITHIN_MS = 30_000;
 
 /**
  * Keeps the process under 250 MB: a capped heap, whose young part is collected before it grows to
- * three times 16 MB, and few arenas, since memory that was freed stays with each. What the operator
- * sets counts more.
+ * three times 16 MB; few arenas, since memory that was freed stays with each; and what is larger
+ * than 64 KB, a page or a PDF on its way, given back to the system as soon as it is freed. What the
+ * operator sets counts more.
  */
 export const MEMORY = {
-  NODE_OPTIONS: "--max-old-space-size=160 --max-semi-space-size=4",
+  NODE_OPTIONS: "--max-old-space-size=144 --max-semi-space-size=4",
   MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "65536",
 };
 
 type Serving = { isDevelopment: boolean; port: number; env: NodeJS.ProcessEnv; stop: AbortSignal };

@@ -87,9 +87,12 @@ function imageStage(): Stage {
   return stage;
 }
 
-/** `--max-old-space-size=…`, as the image sets it. */
-export function heapCap(): string {
-  return imageStage().env.NODE_OPTIONS ?? "no cap";
+/** What the image sets so that Node stays small, for what is measured beside it. */
+export function memoryLimits(): Record<string, string> {
+  const { env } = imageStage();
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => name === "NODE_OPTIONS" || name.startsWith("MALLOC_")),
+  );
 }
 
 /** Nothing that this machine sets for other programs. */

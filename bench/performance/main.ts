@@ -6,6 +6,7 @@ import { Bench } from "./bench";
 import type { Figure } from "./figure";
 import { measureEnquiries } from "./parts/enquiries";
 import { measureHome } from "./parts/home";
+import { measureInstances } from "./parts/instances";
 import { measureMemory } from "./parts/memory";
 import { measurePlans } from "./parts/plans";
 import { measureQuotes } from "./parts/quotes";
@@ -19,6 +20,7 @@ const PARTS: Record<string, Part> = {
   enquiries: { title: "Enquiries", measure: measureEnquiries },
   plans: { title: "Plans", measure: measurePlans },
   quotes: { title: "Quotes", measure: measureQuotes },
+  instances: { title: "Two instances", measure: measureInstances },
   "start-up": { title: "Start-up", measure: measureStartUp },
   memory: { title: "Memory", measure: measureMemory },
 };

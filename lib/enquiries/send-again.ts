@@ -47,6 +47,6 @@ async function prepare(client: PoolClient, id: string): Promise<Found> {
      WHERE "id" = $1`,
     [id, found.mailed],
   );
-  if (found.queue) await replaceMailJob(id, (sql, values) => client.query<object>(sql, values));
+  if (found.queue) await replaceMailJob(id, client);
   return found;
 }

@@ -1,9 +1,9 @@
-// Where an enquiry becomes safe: its row and the job of its mail, in one transaction. Every visitor
-// who sends one waits for this, so that it speaks to the database itself, in four short statements.
+// Where an enquiry becomes safe: its row and the job of its mail, in one statement. Every visitor who
+// sends one waits for this, so that it speaks to the database itself.
 import { randomBytes } from "node:crypto";
-import type { PoolClient } from "pg";
-import { inTransaction } from "../db";
-import { putMailJob } from "../mail/job";
+import type { Pool, PoolClient } from "pg";
+import { inTransaction, pool } from "../db";
+import { insertMailJobs } from "../mail/job";
 import type { Plan } from "../plans/schema";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
@@ -28,11 +28,13 @@ export async function storeEnquiry(
   row: EnquiryRow,
   foldIdentical: boolean,
 ): Promise<StoredEnquiry> {
-  const store = (withJob: boolean) =>
-    inTransaction(async (client) => {
-      const twin = foldIdentical ? await findTwin(client, row.contentHash) : null;
+  const store = async (withJob: boolean) => {
+    if (!foldIdentical) return insert(pool(), row, withJob);
+    return inTransaction(async (client) => {
+      const twin = await findTwin(client, row.contentHash);
       return twin ? { id: twin, repeated: true } : insert(client, row, withJob);
     });
+  };
   try {
     return await store(true);
   } catch (error) {
@@ -55,20 +57,26 @@ async function findTwin(client: PoolClient, contentHash: string): Promise<string
   return rows[0]?.id ?? null;
 }
 
+const INSERT = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
+    "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash")
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  ON CONFLICT ("idempotency_key", "content_hash") DO NOTHING
+  RETURNING "id"`;
+
+/** The enquiry and the job of its mail: both are stored, or neither. */
+const INSERT_WITH_JOB = `WITH "added" AS (${INSERT}),
+    "job" AS (${insertMailJobs('"added"')})
+  SELECT "id" FROM "added"`;
+
 async function insert(
-  client: PoolClient,
+  database: Pool | PoolClient,
   row: EnquiryRow,
   withJob: boolean,
 ): Promise<StoredEnquiry> {
-  const { form, idempotencyKey, contentHash } = row;
-  const { rowCount, rows } = await client.query<{ id: string }>({
-    name: "insert enquiry",
-    text: `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
-         "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key",
-         "content_hash")
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       ON CONFLICT ("idempotency_key", "content_hash") DO NOTHING
-       RETURNING "id"`,
+  const { form } = row;
+  const { rows } = await database.query<{ id: string }>({
+    name: withJob ? "insert enquiry with job" : "insert enquiry",
+    text: withJob ? INSERT_WITH_JOB : INSERT,
     values: [
       newId(),
       form.firstName,
@@ -80,26 +88,26 @@ async function insert(
       row.selectedPlan && JSON.stringify(row.selectedPlan),
       row.cataloguePlan && JSON.stringify(row.cataloguePlan),
       row.planDiffers,
-      idempotencyKey,
-      contentHash,
+      row.idempotencyKey,
+      row.contentHash,
     ],
   });
-  const [inserted] = rowCount ? rows : await earlier(client, row);
-  if (!inserted) throw new Error("An enquiry was neither stored nor found.");
-  if (!rowCount) return { id: inserted.id, repeated: true };
-  if (withJob)
-    await putMailJob(inserted.id, (text, values) =>
-      client.query<object>({ name: "insert mail job", text, values }),
-    );
-  return { id: inserted.id, repeated: false };
+  const [inserted] = rows;
+  if (inserted) return { id: inserted.id, repeated: false };
+  return { id: await findEarlier(database, row), repeated: true };
 }
 
-async function earlier(client: PoolClient, { idempotencyKey, contentHash }: EnquiryRow) {
-  const { rows } = await client.query<{ id: string }>(
+async function findEarlier(
+  database: Pool | PoolClient,
+  { idempotencyKey, contentHash }: EnquiryRow,
+): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
     `SELECT "id" FROM "enquiry" WHERE "idempotency_key" = $1 AND "content_hash" = $2`,
     [idempotencyKey, contentHash],
   );
-  return rows;
+  const [earlier] = rows;
+  if (!earlier) throw new Error("An enquiry was neither stored nor found.");
+  return earlier.id;
 }
 
 /** A UUID of version 7, as all rows have: they lie in the index in the order in which they came. */

@@ -1,32 +1,32 @@
 // The job that stands for a mail still to be sent. Putting it down needs no running queue, so that
-// it can be part of the transaction that stores what the mail is about.
-import PgBoss from "pg-boss";
+// one statement stores what the mail is about, and the job.
+import type { PoolClient } from "pg";
 
 export const MAIL_QUEUE = "enquiry-mail";
 
 export type MailJob = { enquiryId: string };
 
-type ExecuteSql = (sql: string, values: unknown[]) => Promise<{ rows: object[] }>;
-
-/** Never started: it only words the statement, which runs wherever `executeSql` says. */
-const wording = new PgBoss({
-  db: { executeSql: () => Promise.reject(new Error("A mail job belongs into a transaction.")) },
-  supervise: false,
-  schedule: false,
-});
-
 /**
- * A job bears its enquiry's id, so an enquiry can never have two.
+ * A statement that puts down a job for each row's `id`, as pg-boss's own `send` would; pg-boss
+ * documents its table for this. A job bears its enquiry's id, so an enquiry can never have two.
+ * Before the queue's first start the tables are not there.
  *
- * @param executeSql runs a statement inside the transaction that the job belongs to
+ * @param rows the SQL of what has the ids: a table's name, say
  */
-export async function putMailJob(enquiryId: string, executeSql: ExecuteSql): Promise<void> {
-  const job: MailJob = { enquiryId };
-  await wording.send(MAIL_QUEUE, job, { id: enquiryId, db: { executeSql } });
+export function insertMailJobs(rows: string): string {
+  return `INSERT INTO "pgboss"."job" ("id", "name", "data", "retry_limit", "retry_delay",
+      "retry_backoff", "expire_in", "policy")
+    SELECT "about"."id", "queue"."name", jsonb_build_object('enquiryId', "about"."id"),
+      coalesce("queue"."retry_limit", 2), coalesce("queue"."retry_delay", 0),
+      coalesce("queue"."retry_backoff", false),
+      coalesce(make_interval(secs => "queue"."expire_seconds"), '15 minutes'), "queue"."policy"
+    FROM ${rows} AS "about" JOIN "pgboss"."queue" ON "queue"."name" = '${MAIL_QUEUE}'
+    ON CONFLICT DO NOTHING`;
 }
 
 /** Puts the job anew, due at once, whatever became of the one before. */
-export async function replaceMailJob(enquiryId: string, executeSql: ExecuteSql): Promise<void> {
-  await wording.deleteJob(MAIL_QUEUE, enquiryId, { db: { executeSql } });
-  await putMailJob(enquiryId, executeSql);
+export async function replaceMailJob(enquiryId: string, client: PoolClient): Promise<void> {
+  const job = [MAIL_QUEUE, enquiryId];
+  await client.query(`DELETE FROM "pgboss"."job" WHERE "name" = $1 AND "id" = $2`, job);
+  await client.query(insertMailJobs('(SELECT $1::uuid AS "id")'), [enquiryId]);
 }

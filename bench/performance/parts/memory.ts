@@ -5,7 +5,7 @@ import type { Bench } from "../bench";
 import { startEmptyApp } from "../empty-app";
 import { buildEmptyAppIfChanged } from "../empty-app-build";
 import { amount, type Figure, valueFigure } from "../figure";
-import { buildImageIfChanged, heapCap, type Site, signIn, startImage } from "../image";
+import { buildImageIfChanged, memoryLimits, type Site, signIn, startImage } from "../image";
 import type { Ask } from "../load/load";
 import { residentMegabytes } from "../process";
 import { enquiry } from "./enquiries";
@@ -19,8 +19,11 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
   await buildImageIfChanged();
   await buildEmptyAppIfChanged();
   const site = await startImage(bench, "memory");
-  const empty = await startEmptyApp(bench, { NODE_OPTIONS: heapCap() });
+  const empty = await startEmptyApp(bench, memoryLimits());
   await pause(bench.seconds(IDLE_SECONDS) * 1_000);
+  const limits = Object.entries(memoryLimits())
+    .map(([name, value]) => `${name}=${value}`)
+    .join(", ");
   const idle = { site: residentMegabytes(site.pid), empty: residentMegabytes(empty.pid) };
   const mixed = await mixOf(site);
   const load = { connections: CONNECTIONS, seconds: bench.seconds(LOAD_SECONDS) };
@@ -39,7 +42,7 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
     valueFigure(
       {
         what: "resident memory, idle",
-        meaning: `of the Node process, ${IDLE_SECONDS} s after its start, with ${heapCap()}`,
+        meaning: `of the Node process, ${IDLE_SECONDS} s after its start, with ${limits}`,
       },
       idle.site,
       "MB",
@@ -48,7 +51,7 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
     valueFigure(
       {
         what: "resident memory, the most under load",
-        meaning: `${LOAD_SECONDS} s of all that visitors and staff ask for, ${CONNECTIONS} at a time, with ${heapCap()}`,
+        meaning: `${LOAD_SECONDS} s of all that visitors and staff ask for, ${CONNECTIONS} at a time, with ${limits}`,
       },
       most,
       "MB",

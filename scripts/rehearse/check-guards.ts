@@ -35,6 +35,10 @@ export async function checkGuards({ edge, sites }: World, report: Report): Promi
   const body = { message: "m".repeat(70_000) };
   const large = await edge.ask("/api/contact/post", json(body));
   expect(large.status === 413 && hasMessage(large), "a body over 64 KB is refused, in JSON");
+  const unprotected = EXPECTED_HEADERS.filter(
+    ([name, form]) => !form.test(String(large.headers[name])),
+  );
+  expect(unprotected.length === 0, "… with all headers that protect, though the edge says it");
   for (const name of ["x-middleware-subrequest", "X-Middleware-Subrequest"]) {
     const value = "proxy:proxy:proxy:proxy:proxy";
     const { status, headers } = await edge.ask("/admin/dashboard", { headers: { [name]: value } });

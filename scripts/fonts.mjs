@@ -10,6 +10,8 @@ const LATIN_EXTENDED = files("anek-latin/files/anek-latin-latin-ext");
 const TAMIL = files("anek-tamil/files/anek-tamil-tamil");
 const CONTENT = "lib/content";
 const weights = { wght: { min: 400, max: 800 } };
+/** What Latin letters need here; fractions and other languages' forms are a tenth of the face. */
+const LATIN_FEATURES = ["ccmp", "kern", "liga", "rvrn", "tnum"];
 /** Tamil stands in headlines and names alone, all of one weight. */
 const TAMIL_WEIGHT = 640;
 
@@ -26,8 +28,9 @@ async function tamilInUse() {
   return [...used].sort().join("");
 }
 
-async function cut(name, source, text, variationAxes) {
-  const options = { targetFormat: "woff2", variationAxes };
+/** @param keepFeatures all of them where it is not given: without them Tamil cannot be written */
+async function cut(name, source, text, variationAxes, keepFeatures) {
+  const options = { targetFormat: "woff2", variationAxes, keepFeatures };
   const face = await subsetFont(await readFile(source), text, options);
   const target = `app/fonts/${name}.woff2`;
   await writeFile(target, face);
@@ -36,6 +39,6 @@ async function cut(name, source, text, variationAxes) {
 
 // No basic latin subset holds the sign, and a price must not wait for a second file.
 await cut("anek-rupee", LATIN_EXTENDED, "₹");
-await cut("anek-latin", LATIN, BASIC, weights);
-await cut("anek-latin-others", LATIN, OTHERS, weights);
+await cut("anek-latin", LATIN, BASIC, weights, LATIN_FEATURES);
+await cut("anek-latin-others", LATIN, OTHERS, weights, LATIN_FEATURES);
 await cut("anek-tamil", TAMIL, await tamilInUse(), { wght: TAMIL_WEIGHT });

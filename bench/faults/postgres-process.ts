@@ -3,7 +3,6 @@ import { type ChildProcess, execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import pg from "pg";
 import {
   type Cluster,
   clusterUrl,
@@ -12,6 +11,7 @@ import {
   openCluster,
 } from "../../scripts/postgres/cluster";
 import { launchServer, stopServer } from "../../scripts/postgres/server";
+import { query } from "../query";
 
 export type Database = {
   /** SIGKILL for the server and each of its processes: nothing of it can tidy up. */
@@ -77,20 +77,6 @@ export class EmbeddedDatabase implements Database {
   async query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
     const cluster = await openCluster(this.dataFolder);
     return query(clusterUrl(cluster, lastPort(cluster)), sql, values);
-  }
-}
-
-async function query<Row extends object>(
-  url: string,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql, values)).rows;
-  } finally {
-    await client.end();
   }
 }
 

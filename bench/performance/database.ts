@@ -2,8 +2,8 @@
 // wants.
 
 import { mkdirSync } from "node:fs";
-import pg from "pg";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../scripts/embedded-postgres";
+import { query } from "../query";
 import type { Bench } from "./bench";
 
 const running = new WeakMap<Bench, Promise<EmbeddedPostgres>>();
@@ -24,19 +24,4 @@ function postgresOf(bench: Bench): Promise<EmbeddedPostgres> {
   running.set(bench, started);
   bench.endLater(async () => (await started).stop());
   return started;
-}
-
-export async function query<Row extends pg.QueryResultRow>(
-  url: string,
-  sql: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Row>(sql, values);
-    return rows;
-  } finally {
-    await client.end();
-  }
 }

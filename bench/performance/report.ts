@@ -16,7 +16,8 @@ const HEAD = `# How fast it is
 something known, in the same minutes, turn by turn, so that it is the ratio that counts and not the
 machine. A ratio is the median of the rounds, with the lowest and the highest; nothing is asserted.
 \`npm run bench -- home quotes\` measures some parts, and \`--write\` puts their figures here. It needs
-nginx, openssl and Linux.
+nginx, openssl and Linux, and measures with the Node that runs it: the container's is 24, and an
+older one differs (before it, following a request through its promises cost a tenth of home).
 `;
 
 export function writeReport(title: string, figures: Figure[]): void {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import styles from "./page-head.module.css";
 
 type PageHeadProps = {
@@ -15,6 +16,8 @@ type PageHeadProps = {
 
 /** The dark band at the head of an inner page, with the line of light beside its words. */
 export function PageHead({ title, tamil, lead, actions, height = "normal" }: PageHeadProps) {
+  // Largest of what such a page shows at first; the browser would hear of it from the style sheet.
+  preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
   const room = height === "normal" ? "" : styles[height];
   return (
     <section className={`${styles.head} ${room} night`}>

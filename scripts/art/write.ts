@@ -33,14 +33,23 @@ async function withinLimit(
   throw new Error(`Still over ${limit} bytes at quality ${qualities.at(-1)}.`);
 }
 
-/** `<base>.avif` of at most `limit` bytes, and `<base>.webp` for browsers without AVIF. */
-export async function writePicture(base: string, svg: string, limit: number): Promise<Written[]> {
+/**
+ * `<base>.avif` of at most `limit` bytes, and `<base>.webp` for browsers without AVIF.
+ *
+ * @param effort how hard the encoder of AVIF tries, up to 9, which takes a minute for a picture
+ */
+export async function writePicture(
+  base: string,
+  svg: string,
+  limit: number,
+  effort = 4,
+): Promise<Written[]> {
   const pixels = await sharp(Buffer.from(svg))
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
   const { data, quality } = await withinLimit(AVIF_QUALITIES, limit, (wanted) =>
-    sharp(pixels).avif({ quality: wanted, effort: 4 }).toBuffer(),
+    sharp(pixels).avif({ quality: wanted, effort }).toBuffer(),
   );
   const webp = await sharp(pixels).webp({ quality: WEBP_QUALITY, effort: 6 }).toBuffer();
   const file = path.join(artFolder, base);

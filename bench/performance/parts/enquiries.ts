@@ -1,7 +1,7 @@
 // Enquiries: what one costs, and whether a rush of them is taken in time.
 import { sampleForm, sampleSelectedPlan } from "../../../test/sample-enquiry";
+import { query } from "../../query";
 import type { Bench } from "../bench";
-import { query } from "../database";
 import { startEmptyApp } from "../empty-app";
 import { buildEmptyAppIfChanged } from "../empty-app-build";
 import { amount, type Figure, ratioFigure, valueFigure } from "../figure";

@@ -1,8 +1,8 @@
 // The catalogue at the size that it has, and at many times that.
 import { setTimeout as pause } from "node:timers/promises";
 import { planList } from "../../../lib/plans/schema";
+import { query } from "../../query";
 import type { Bench } from "../bench";
-import { query } from "../database";
 import { type Figure, ratioFigure } from "../figure";
 import { buildImageIfChanged, type Site, signIn, startImage } from "../image";
 import { compare } from "../rounds";

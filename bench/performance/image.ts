@@ -42,11 +42,14 @@ export async function runOrThrow(
 
 export type Site = Server & { origin: string; database: string };
 
-/** @param given what else than the container's own is set, or an existing database */
+/**
+ * @param given what else than the container's own is set, an existing database, or which answer
+ *   says that the site is there
+ */
 export async function startImage(
   bench: Bench,
   name: string,
-  given: { database?: string; env?: Record<string, string> } = {},
+  given: { database?: string; env?: Record<string, string>; ready?: string } = {},
 ): Promise<Site> {
   const stage = imageStage();
   const port = await freePort();
@@ -75,7 +78,7 @@ export async function startImage(
       },
       log: bench.at(`${name}.log`),
     },
-    `${origin}/api/health`,
+    `${origin}${given.ready ?? "/api/health"}`,
   );
   bench.endLater(server.stop);
   return { ...server, origin, database };

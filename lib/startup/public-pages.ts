@@ -1,5 +1,8 @@
-/** The pages that a search engine may list. */
-export const LISTED_PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy"];
+/** Those that show prices, rendered first at each start and after each change of the catalogue. */
+export const PRICED_PAGES = ["/", "/customizedplan"];
 
-/** All that is static: rendered anew at each start and after each change of the catalogue. */
+/** The pages that a search engine may list. */
+export const LISTED_PAGES = [...PRICED_PAGES, "/contact", "/aaryaaTV", "/privacy"];
+
+/** All that is static. */
 export const PUBLIC_PAGES = [...LISTED_PAGES, "/contact/thank-you", "/sitemap.xml", "/robots.txt"];

@@ -12,7 +12,7 @@ import { insertFirstCatalogue } from "../plans/data";
 import { watchCatalogue } from "../plans/watch";
 import { announce } from "./announcement";
 import { isReady, markReady } from "./health";
-import { PUBLIC_PAGES } from "./public-pages";
+import { PRICED_PAGES, PUBLIC_PAGES } from "./public-pages";
 import { beforeExit } from "./shut-down";
 
 const RETRY_AFTER_MS = 1_000;
@@ -31,9 +31,11 @@ async function prepare(): Promise<void> {
   const firstAdmin = await onceReachable(prepareDatabase);
   // Visitors first: mail that waits can wait until the pages are well on their way.
   const watch = watchCatalogue(async () => {
-    await refreshPublicPages();
+    await callOurselves("/api/internal/refresh", "POST");
+    await render(PRICED_PAGES);
     if (!isReady()) announce(firstAdmin);
     markReady();
+    await render(PUBLIC_PAGES.filter((path) => !PRICED_PAGES.includes(path)));
   });
   beforeExit(() => watch.stop());
   const mail = await onceReachable(startMailDelivery);
@@ -59,8 +61,7 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Has the public pages rendered from what the catalogue says now, before a visitor asks. */
-async function refreshPublicPages(): Promise<void> {
-  await callOurselves("/api/internal/refresh", "POST");
-  await Promise.all(PUBLIC_PAGES.map((path) => callOurselves(path)));
+/** Has pages rendered from what the catalogue says now, before a visitor asks. */
+async function render(paths: string[]): Promise<void> {
+  await Promise.all(paths.map((path) => callOurselves(path)));
 }

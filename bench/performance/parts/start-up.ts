@@ -1,5 +1,5 @@
 // From the start of the process to the first good answer: of /api/health, which is given once the
-// database answers and the public pages are rendered; of an empty app, its page.
+// database answers and the pages with prices are rendered; of an empty app, its page.
 import { mkdirSync } from "node:fs";
 import { projectFolder } from "../../../scripts/project";
 import { freePort } from "../../../test/mail-server";
@@ -24,6 +24,7 @@ export async function measureStartUp(bench: Bench): Promise<Figure[]> {
     node: () => timeOf(process.execPath, ["-e", ""]),
     emptyImage: () => stopped(startEmptyApp(bench)),
     image: () => stopped(startImage(bench, "existing", { database })),
+    imagePage: () => stopped(startImage(bench, "existing", { database, ready: "/" })),
     emptyStart: () => stopped(startEmptyAppByNext(bench)),
     startExisting: () => stopped(startAsNpmDoes(bench, "external", database)),
     first: (round: number) => stopped(startAsNpmDoes(bench, `embedded-${round}`)),
@@ -42,7 +43,14 @@ export async function measureStartUp(bench: Bench): Promise<Figure[]> {
 function figures(
   node: Spread,
   of: (
-    name: "emptyImage" | "image" | "emptyStart" | "startExisting" | "first" | "second",
+    name:
+      | "emptyImage"
+      | "image"
+      | "imagePage"
+      | "emptyStart"
+      | "startExisting"
+      | "first"
+      | "second",
   ) => Spread,
 ): Figure[] {
   const beside = (empty: Spread) =>
@@ -54,6 +62,15 @@ function figures(
         meaning: "node server.js, as the image runs it, until /api/health answers 200",
       },
       of("image"),
+      "ms",
+      { target: 1_000, beside: beside(of("emptyImage")) },
+    ),
+    valueFigure(
+      {
+        what: "… until it shows its first page",
+        meaning: "which has no prices yet: until the catalogue was read once, it shows none",
+      },
+      of("imagePage"),
       "ms",
       { target: 1_000, beside: beside(of("emptyImage")) },
     ),

@@ -3,10 +3,11 @@ import fc from "fast-check";
 import type { Endpoint } from "../../scripts/api-docs/read-endpoints";
 import {
   databaseTime,
-  dismissStaff,
+  dismissOthers,
   enquiriesSince,
   type Ground,
   makeStaff,
+  readAdmins,
   readCatalogue,
   readKnown,
   restoreCatalogue,
@@ -94,6 +95,7 @@ async function round(
 ): Promise<void> {
   // What the rounds before have deleted is there again.
   await restoreCatalogue(ground, catalogue);
+  const residents = await readAdmins(ground);
   const staff = isSignedIn ? await makeStaff(ground, STAFF) : [];
   const removable = await makeStaff(ground, REMOVABLE);
   const requests = make({ ...(await readKnown(ground)), settings: removable.map(({ id }) => id) });
@@ -103,7 +105,7 @@ async function round(
   const after = await takeSnapshot(ground, began);
   report.faults.push(...changeFaults(before, after, isSignedIn ? sent : []));
   report.faults.push(...(await enquiryFaults(ground, report, began, sent)));
-  await dismissStaff(ground, [...staff, ...removable]);
+  await dismissOthers(ground, residents);
   hangUp();
 }
 

@@ -40,6 +40,16 @@ export async function dismissStaff({ pool }: Ground, staff: Staff[]): Promise<vo
   ]);
 }
 
+export async function readAdmins({ pool }: Ground): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('SELECT "id" FROM "admin"');
+  return rows.map(({ id }) => id);
+}
+
+/** Removes all admins but these, those too whom a request has added: their passwords are known. */
+export async function dismissOthers({ pool }: Ground, admins: string[]): Promise<void> {
+  await pool.query('DELETE FROM "admin" WHERE "id" <> ALL($1)', [admins]);
+}
+
 /** A few of what there is, for requests that name it. */
 export async function readKnown({ pool }: Ground): Promise<Omit<Known, "settings">> {
   const some = async (table: string) => {

@@ -61,12 +61,11 @@ const idOf = (id: string) => `<enquiry-${id}@aaryaa.example>`;
 const state = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
 
 test("an enquiry leaves at once, to the staff, with the visitor to answer to", async () => {
-  await start({ pollMs: 60_000 });
-  await vi.waitFor(async () => {
-    // The workers have found nothing to do and sleep: only the nudge can wake them.
-    const { rows } = await pool().query(`SELECT to_regclass('pgboss.job') AS job`);
-    expect(rows[0].job).not.toBeNull();
-  }, WAIT);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  const pollMs = 61_234;
+  await start({ pollMs });
+  // A worker has found nothing to do and sleeps: only the nudge can wake it.
+  await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), pollMs), WAIT);
   const [id = ""] = await enquire();
   await mailed();
   expect(messageIds()).toEqual([idOf(id)]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import PgBoss from "pg-boss";
+import type PgBoss from "pg-boss";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
 import {
@@ -13,6 +13,7 @@ import {
 } from "@/lib/enquiries/data";
 import { MAIL_QUEUE } from "@/lib/mail/job";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { testQueue } from "@/test/queue";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { samplePlan } from "@/test/sample-plan";
 
@@ -21,11 +22,7 @@ let boss: PgBoss;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  boss = new PgBoss({
-    db: { executeSql: (sql, values) => pool().query(sql, values) },
-    supervise: false,
-    schedule: false,
-  });
+  boss = testQueue();
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

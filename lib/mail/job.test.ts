@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import PgBoss from "pg-boss";
+import type PgBoss from "pg-boss";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { pool } from "@/lib/db";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { testQueue } from "@/test/queue";
 import { insertMailJobs, MAIL_QUEUE } from "./job";
 
 let database: TestDatabase;
@@ -10,11 +11,7 @@ let boss: PgBoss;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  boss = new PgBoss({
-    db: { executeSql: (sql, values) => pool().query(sql, values) },
-    supervise: false,
-    schedule: false,
-  });
+  boss = testQueue();
   await boss.start();
 });
 afterAll(async () => {

@@ -64,8 +64,9 @@ test("an enquiry leaves at once, to the staff, with the visitor to answer to", a
   const timers = vi.spyOn(globalThis, "setTimeout");
   const pollMs = 61_234;
   await start({ pollMs });
-  // A worker has found nothing to do and sleeps: only the nudge can wake it.
-  await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), pollMs), WAIT);
+  // All three workers have found nothing to do and sleep: only the nudge can wake one.
+  const sleeps = () => timers.mock.calls.filter(([, ms]) => ms === pollMs);
+  await vi.waitFor(() => expect(sleeps()).toHaveLength(3), WAIT);
   const [id = ""] = await enquire();
   await mailed();
   expect(messageIds()).toEqual([idOf(id)]);

@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
+import path from "node:path";
 import { nextProgram, projectFolder } from "./project";
 
 /** For the last answers; container runtimes and service managers allow less by default. */
@@ -20,6 +21,9 @@ export const MEMORY = {
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
 
+/** Node keeps what it compiled there for the next start; each build empties `.next`. */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(projectFolder, ".next/compile-cache") };
+
 type Serving = { isDevelopment: boolean; port: number; env: NodeJS.ProcessEnv; stop: AbortSignal };
 
 /**
@@ -30,7 +34,7 @@ export async function serve({ isDevelopment, port, env, stop }: Serving): Promis
   const command = isDevelopment ? "dev" : "start";
   const next = spawn(process.execPath, [nextProgram, command, "-p", String(port)], {
     cwd: projectFolder,
-    env: isDevelopment ? env : { ...MEMORY, ...env },
+    env: isDevelopment ? env : { ...MEMORY, ...COMPILED, ...env },
     // A process group of its own: Ctrl-C reaches it once, through this process. The channel tells
     // it of our own end, however that comes.
     detached: true,

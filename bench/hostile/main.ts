@@ -109,7 +109,7 @@ await runScript(async () => {
     ADMIN_PASSWORD: "a sample pass phrase",
     TRUST_PROXY: String(proxies),
     // As the container runs: what is not given back ends the process.
-    NODE_OPTIONS: "--max-old-space-size=144",
+    NODE_OPTIONS: "--max-old-space-size=128",
   });
   const pool = new pg.Pool({ connectionString: postgres.url });
   try {

@@ -2,12 +2,9 @@
 // and endpoints that show it go on doing so while the database is away.
 import { isDatabaseAway, pool } from "../db";
 import { isBuilding } from "../env";
-import { getGstPercent } from "../gst/data";
 import { AppError, FAULT_TEXT } from "../http/errors";
-import { getPlan, listPlans } from "./data";
+import { type Catalogue, getPlan, loadCatalogue } from "./data";
 import type { Plan, PlanIdentity } from "./schema";
-
-export type Catalogue = { plans: Plan[]; gstPercent: number };
 
 // Shared by the bundles that Next makes of each route.
 const memory = globalThis as typeof globalThis & {
@@ -41,10 +38,10 @@ export async function requireCatalogue(): Promise<Catalogue> {
 export async function refreshCatalogue(): Promise<Catalogue> {
   const reading = (memory.catalogueReadings ?? 0) + 1;
   memory.catalogueReadings = reading;
-  const [plans, gstPercent] = await Promise.all([listPlans(), getGstPercent()]);
+  const read = await loadCatalogue();
   // Of two readings at once, the one that began later knows more.
-  if (reading > (memory.catalogue?.reading ?? 0)) memory.catalogue = { plans, gstPercent, reading };
-  return { plans, gstPercent };
+  if (reading > (memory.catalogue?.reading ?? 0)) memory.catalogue = { ...read, reading };
+  return read;
 }
 
 /**

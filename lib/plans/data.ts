@@ -1,19 +1,42 @@
 // The catalogue's rows. Figures are derived here, on the way out, and never stored.
-import { db } from "../db";
-import type { Plan as PlanRow } from "../generated/prisma/client";
+import { db, pool } from "../db";
+import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
 import { AppError } from "../http/errors";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";
 import type { Duration, PlanType } from "./terms";
 
+/** The plans, newest change first, and the percentage that their figures are made with. */
+export type Catalogue = { plans: Plan[]; gstPercent: number };
+
+/** In SQL, since every start waits for it, and Prisma takes a while to begin. */
+const CATALOGUE = `SELECT "gst_percent" AS "gstPercent", "plan"."id", "speed", "duration",
+    "provider", "plan_type" AS "planType", "base_price" AS "basePrice",
+    "installation_fee" AS "installationFee", "discount_percent" AS "discountPercent",
+    "ott_tier" AS "ottTier", "ott_charge" AS "ottCharge", "ott_list" AS "ottList",
+    "tv_channels" AS "tvChannels", "tv_charge" AS "tvCharge",
+    "advance_payment" AS "advancePayment", "router", "android_box" AS "androidBox",
+    "plan"."created_at" AS "createdAt", "plan"."updated_at" AS "updatedAt"
+  FROM "gst_setting" LEFT JOIN "plan" ON true
+  ORDER BY "plan"."updated_at" DESC, "plan"."id"`;
+
+/** The whole of it, as it is at one moment. */
+export async function loadCatalogue(): Promise<Catalogue> {
+  type Row = { gstPercent: string } & (PlanColumns | { id: null });
+  const { rows } = await pool().query<Row>(CATALOGUE);
+  const [first] = rows;
+  if (!first) throw new Error("The database has no GST percentage.");
+  const gstPercent = Number(first.gstPercent);
+  const plans = rows.flatMap(({ gstPercent: _, ...row }) =>
+    row.id === null ? [] : toPlan(row, gstPercent),
+  );
+  return { plans, gstPercent };
+}
+
 /** All plans, newest change first. */
 export async function listPlans(): Promise<Plan[]> {
-  const [gstPercent, rows] = await Promise.all([
-    getGstPercent(),
-    db().plan.findMany({ orderBy: [{ updatedAt: "desc" }, { id: "asc" }] }),
-  ]);
-  return rows.map((row) => toPlan(row, gstPercent));
+  return (await loadCatalogue()).plans;
 }
 
 export async function getPlan(id: string): Promise<Plan | null> {
@@ -54,6 +77,7 @@ export async function insertFirstCatalogue(
   plans: PlanInput[],
   gstPercent: number,
 ): Promise<boolean> {
+  if (await hasCatalogue()) return false;
   return db().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
     if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;
@@ -63,21 +87,33 @@ export async function insertFirstCatalogue(
   });
 }
 
+async function hasCatalogue(): Promise<boolean> {
+  const { rowCount } = await pool().query(`SELECT FROM "gst_setting"`);
+  return rowCount !== 0;
+}
+
 export const gone = () => new AppError("notFound", "This plan does not exist any more.");
 
+/** A row as Prisma reads it, or as the database's driver does: with its decimals as text. */
+type PlanColumns = {
+  [Column in keyof PlanRow]: PlanRow[Column] extends Prisma.Decimal
+    ? Prisma.Decimal | string
+    : PlanRow[Column];
+};
+
 /** A row with its figures, as the API answers it. */
-export function toPlan(row: PlanRow, gstPercent: number): Plan {
+export function toPlan(row: PlanColumns, gstPercent: number): Plan {
   const { id, createdAt, updatedAt, ...fields } = row;
   const input: PlanInput = {
     ...fields,
     duration: fields.duration as Duration,
     planType: fields.planType as PlanType,
-    basePrice: fields.basePrice.toNumber(),
-    installationFee: fields.installationFee.toNumber(),
-    discountPercent: fields.discountPercent.toNumber(),
-    ottCharge: fields.ottCharge.toNumber(),
-    tvCharge: fields.tvCharge.toNumber(),
-    advancePayment: fields.advancePayment.toNumber(),
+    basePrice: Number(fields.basePrice),
+    installationFee: Number(fields.installationFee),
+    discountPercent: Number(fields.discountPercent),
+    ottCharge: Number(fields.ottCharge),
+    tvCharge: Number(fields.tvCharge),
+    advancePayment: Number(fields.advancePayment),
   };
   return {
     _id: id,

@@ -4,7 +4,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
 import { connectionSettings, isDatabaseAway, refusalText } from "../db";
-import { startMailDelivery } from "../enquiries/deliver";
 import { EnvironmentError, requireServerEnvironment } from "../env";
 import { callOurselves } from "../http/internal";
 import { applyMigrations } from "../migrations";
@@ -29,17 +28,28 @@ export function startUp(): void {
 async function prepare(): Promise<void> {
   requireServerEnvironment();
   const firstAdmin = await onceReachable(prepareDatabase);
-  // Visitors first: mail that waits can wait until the pages are well on their way.
-  const watch = watchCatalogue(async () => {
-    await callOurselves("/api/internal/refresh", "POST");
-    await render(PRICED_PAGES);
-    if (!isReady()) announce(firstAdmin);
-    markReady();
-    await render(PUBLIC_PAGES.filter((path) => !PRICED_PAGES.includes(path)));
+  await new Promise<void>((resolve) => {
+    const watch = watchCatalogue(async () => {
+      await showPrices(firstAdmin).finally(resolve);
+      const others = PUBLIC_PAGES.filter((path) => !PRICED_PAGES.includes(path));
+      await Promise.all(others.map((path) => callOurselves(path)));
+    });
+    beforeExit(() => watch.stop());
   });
-  beforeExit(() => watch.stop());
+  // Visitors first: what mails is not even loaded before, and then begins in any case.
+  const { startMailDelivery } = await import("../enquiries/deliver");
   const mail = await onceReachable(startMailDelivery);
   beforeExit(() => mail.stop());
+}
+
+/** Reads the catalogue, and has the pages that show prices rendered before a visitor asks. */
+async function showPrices(firstAdmin: FirstAdmin | null): Promise<void> {
+  await callOurselves("/api/internal/refresh", "POST");
+  // From here on a page with prices is rendered for whoever asks, if not in advance.
+  if (!isReady()) announce(firstAdmin);
+  markReady();
+  // One after the other: a visitor who waits most likely waits for the first.
+  for (const path of PRICED_PAGES) await callOurselves(path);
 }
 
 async function prepareDatabase(): Promise<FirstAdmin | null> {
@@ -59,9 +69,4 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
       await pause(RETRY_AFTER_MS);
     }
   }
-}
-
-/** Has pages rendered from what the catalogue says now, before a visitor asks. */
-async function render(paths: string[]): Promise<void> {
-  await Promise.all(paths.map((path) => callOurselves(path)));
 }

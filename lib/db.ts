@@ -9,12 +9,16 @@ type Database = { pool: pg.Pool; counters: pg.Pool; prisma: PrismaClient };
 // Next bundles each route on its own and reloads modules in development: the process keeps one.
 const shared = globalThis as typeof globalThis & { database?: Database };
 
-/** How to reach the database; the time-outs are milliseconds. */
+/**
+ * How to reach the database; the time-outs are milliseconds. The database gives a statement up
+ * first; one that has fallen silent is given up by us, before the enquiry form's patience ends.
+ */
 export function connectionSettings(): pg.ClientConfig {
   return {
     connectionString: env().DATABASE_URL,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: 12_000,
+    query_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: "aaryaa-network",
@@ -115,7 +119,7 @@ const AWAY_SYSTEM = new Set([
   "ENOENT",
 ]);
 const AWAY_MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|connection timeout/i;
+  /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
 
 /** Whether an error says that the database cannot be asked at the moment. */
 export function isDatabaseAway(error: unknown): boolean {

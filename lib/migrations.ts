@@ -34,7 +34,7 @@ export async function applyMigrations(
   folder = path.join(process.cwd(), "prisma", "migrations"),
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ ...settings, statement_timeout: 0 });
+  const client = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
   await client.connect();
   try {
     // Several servers may start at once: the first one migrates, the others wait for it.

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stepClock } from "@/bench/faults/clock-stepped";
 import { takeDatabaseAway } from "@/bench/faults/database-away";
+import { freezeDatabase } from "@/bench/faults/database-frozen";
 import { killDatabase } from "@/bench/faults/database-killed";
 import { fillDisk } from "@/bench/faults/disk-full";
 import { refuseMail } from "@/bench/faults/mail-refused";
@@ -27,6 +28,9 @@ describe("a running site", { timeout: 60_000 }, () => {
 
   it("shows its pages while the database is away, and is well again by itself", () =>
     takeDatabaseAway(world, { forMs: 1_000, inBrowser: false }));
+
+  it("refuses in words while the database does not even answer", () =>
+    freezeDatabase(world, { forMs: 1_000 }));
 
   it("mails each enquiry at last, whatever the mail server does", () =>
     refuseMail(world, { tries: 1 }));

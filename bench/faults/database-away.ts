@@ -60,7 +60,8 @@ export async function takeDatabaseAway(world: World, { forMs, inBrowser }: AwayS
   }
 }
 
-async function requirePublicPages({ site }: World): Promise<void> {
+/** All 200, with prices. */
+export async function requirePublicPages({ site }: World): Promise<void> {
   for (const path of PUBLIC_PAGES) {
     const answer = await fetch(site.url + path);
     const text = await answer.text();

@@ -6,6 +6,7 @@ import { projectFolder } from "../../scripts/project";
 import { runScript, StartError } from "../../scripts/start-error";
 import { stepClock } from "./clock-stepped";
 import { takeDatabaseAway } from "./database-away";
+import { freezeDatabase } from "./database-frozen";
 import { killDatabase } from "./database-killed";
 import { canMountDisks, fillDisk } from "./disk-full";
 import { refuseMail } from "./mail-refused";
@@ -35,6 +36,7 @@ const RUNS: Record<string, Run> = {
     { database: "embedded" },
   ),
   "database-away": fault((world) => takeDatabaseAway(world, { forMs: 120_000, inBrowser: true })),
+  "database-frozen": fault((world) => freezeDatabase(world, { forMs: 60_000 })),
   "started-first": fault((world) => startSiteFirst(world, { awayMs: 20_000 }), {
     database: "late",
   }),

@@ -18,6 +18,9 @@ export type Database = {
   kill(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** It neither answers nor refuses from here on, as behind a network that swallows packets. */
+  freeze(): void;
+  thaw(): void;
   /** Asks as the operator would, past the site. */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
 };
@@ -45,15 +48,26 @@ export class PostgresProcess implements Database {
   }
 
   async kill(): Promise<void> {
-    const server = this.#server;
-    if (!server?.pid) throw new Error("PostgreSQL does not run.");
-    const end = once(server, "exit");
-    killAll(server.pid);
+    const end = this.#server && once(this.#server, "exit");
+    signalAll(this.#pid(), "SIGKILL");
     await end;
   }
 
   async stop(): Promise<void> {
     if (this.#server) await stopServer(this.#server);
+  }
+
+  freeze(): void {
+    signalAll(this.#pid(), "SIGSTOP");
+  }
+
+  thaw(): void {
+    signalAll(this.#pid(), "SIGCONT");
+  }
+
+  #pid(): number {
+    if (!this.#server?.pid) throw new Error("PostgreSQL does not run.");
+    return this.#server.pid;
   }
 
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]> {
@@ -66,8 +80,20 @@ export class EmbeddedDatabase implements Database {
   constructor(private readonly dataFolder: string) {}
 
   async kill(): Promise<void> {
+    signalAll(this.#pid(), "SIGKILL");
+  }
+
+  freeze(): void {
+    signalAll(this.#pid(), "SIGSTOP");
+  }
+
+  thaw(): void {
+    signalAll(this.#pid(), "SIGCONT");
+  }
+
+  #pid(): number {
     const file = path.join(this.dataFolder, "postgres", "data", "postmaster.pid");
-    killAll(Number(readFileSync(file, "utf8").split("\n")[0]));
+    return Number(readFileSync(file, "utf8").split("\n")[0]);
   }
 
   async start(): Promise<void> {}
@@ -80,10 +106,10 @@ export class EmbeddedDatabase implements Database {
   }
 }
 
-function killAll(server: number): void {
+function signalAll(server: number, signal: NodeJS.Signals): void {
   const children = childrenOf(server);
-  process.kill(server, "SIGKILL");
-  for (const child of children) killIfThere(child);
+  process.kill(server, signal);
+  for (const child of children) signalIfThere(child, signal);
 }
 
 function childrenOf(parent: number): number[] {
@@ -95,9 +121,9 @@ function childrenOf(parent: number): number[] {
     .map(([pid = 0]) => pid);
 }
 
-function killIfThere(pid: number): void {
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(pid, signal);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }

@@ -1,6 +1,7 @@
 // Passwords are kept as bcrypt hashes only.
 import { randomInt } from "node:crypto";
 import { compare, hash } from "bcryptjs";
+import { AppError } from "../http/errors";
 import { bytesOf, PASSWORD_BYTES } from "./schema";
 
 /** About 0.3 s of work on the server's machine: cheap once, dear for whoever tries many. */
@@ -16,18 +17,33 @@ export async function hashPassword(password: string): Promise<string> {
  * One password after the other: each takes a tenth of a second at a stretch, after which others are
  * served. Of many at once every one would take its tenth before anybody else's turn.
  */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const turn = last.then(work, work);
   last = turn;
-  return turn;
+  waiting += 1;
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
 }
 let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** Some ten seconds of work. Whoever comes after that is told so, and costs nothing. */
+const MOST_WAITING = 30;
+const RUSH_TEXT = "Too many people are signing in. Please try again in a minute.";
 
 /** A hash of the same cost that no password has. */
 let nobody: Promise<string> | undefined;
 
-/** Takes the same time whether there is an account or not. */
+/**
+ * Takes the same time whether there is an account or not.
+ *
+ * @throws AppError tooMany where it would have to wait for long
+ */
 export async function matchesPassword(password: string, passwordHash?: string): Promise<boolean> {
+  if (waiting >= MOST_WAITING) throw new AppError("tooMany", RUSH_TEXT, { retryAfterSeconds: 60 });
   nobody ??= inTurn(() => hash(crypto.randomUUID(), COST));
   const known = passwordHash ?? (await nobody);
   const isMatch = await inTurn(() => compare(password, known));

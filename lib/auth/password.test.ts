@@ -1,0 +1,25 @@
+import { hash } from "bcryptjs";
+import { expect, it } from "vitest";
+import { matchesPassword } from "./password";
+
+/** So that thirty of them take no time. */
+const CHEAP = 4;
+
+it("turns away whoever would wait for long, and only while that lasts", async () => {
+  const known = await hash("a sample pass phrase", CHEAP);
+  await matchesPassword("a sample pass phrase", known);
+  const rush = Array.from({ length: 31 }, () => matchesPassword("a sample pass phrase", known));
+  const outcomes = await Promise.allSettled(rush);
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(30);
+  await expect(rush[30]).rejects.toMatchObject({
+    status: 429,
+    message: "Too many people are signing in. Please try again in a minute.",
+  });
+  await expect(matchesPassword("a sample pass phrase", known)).resolves.toBe(true);
+});
+
+it("takes no password for one that only begins like it", async () => {
+  const known = await hash("é".repeat(36), CHEAP);
+  await expect(matchesPassword("é".repeat(36), known)).resolves.toBe(true);
+  await expect(matchesPassword(`${"é".repeat(36)}x`, known)).resolves.toBe(false);
+});

@@ -34,10 +34,10 @@ export type MailWork = {
 const LANES = 3;
 const REOPEN_MS = 2_000;
 /**
- * Between two mails of a lane: visitors come first. In a rush the mails follow at some twenty
- * a second, as fast as most mail servers take them.
+ * Between two mails of a lane: visitors come first. In a rush the mails follow at some ten a
+ * second, as fast as most mail servers take them.
  */
-const REST_MS = 120;
+const REST_MS = 300;
 
 // Next bundles each route on its own: whoever stores an enquiry finds the running queue here.
 const shared = globalThis as typeof globalThis & { mailQueue?: MailQueue };

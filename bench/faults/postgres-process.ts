@@ -58,7 +58,7 @@ export class PostgresProcess implements Database {
   }
 
   freeze(): void {
-    signalAll(this.#pid(), "SIGSTOP");
+    freezeAll(this.#pid());
   }
 
   thaw(): void {
@@ -84,7 +84,7 @@ export class EmbeddedDatabase implements Database {
   }
 
   freeze(): void {
-    signalAll(this.#pid(), "SIGSTOP");
+    freezeAll(this.#pid());
   }
 
   thaw(): void {
@@ -110,6 +110,12 @@ function signalAll(server: number, signal: NodeJS.Signals): void {
   const children = childrenOf(server);
   process.kill(server, signal);
   for (const child of children) signalIfThere(child, signal);
+}
+
+/** The server first: once it stands still it makes no further process. */
+function freezeAll(server: number): void {
+  process.kill(server, "SIGSTOP");
+  signalAll(server, "SIGSTOP");
 }
 
 function childrenOf(parent: number): number[] {

@@ -165,7 +165,7 @@ export type FirstAdmin = {
  * @returns the account that was made, or null where there already was one
  */
 export async function ensureFirstAdmin(): Promise<FirstAdmin | null> {
-  // In SQL, as all that every start waits for: Prisma takes a while to begin.
+  // In SQL, like all that every start waits for: Prisma takes a while to begin.
   const { rowCount } = await pool().query(`SELECT FROM "admin" LIMIT 1`);
   if (rowCount !== 0) return null;
   const { ADMIN_EMAIL, ADMIN_PASSWORD, PRINT_FIRST_PASSWORD } = env();

@@ -76,6 +76,18 @@ test("a page is kept in the address and clamped where it is past the end", async
   await expect(rows(page)).toHaveCount(1);
 });
 
+test("who goes back before the other page is drawn is where they were", async ({ page }) => {
+  const provider = sampleProvider();
+  await addSpeeds(provider, 11);
+  await openPlansOf(page, provider, { page: "2" });
+  await page.getByRole("button", { name: "Prev" }).evaluate((button: HTMLElement) => {
+    button.click();
+    history.back();
+  });
+  await expect(page).toHaveURL(/page=2/);
+  await expect(shown(page)).toHaveText("11–11 of 11 matching plans");
+});
+
 test("a search finds what no filter names, and says where nothing fits", async ({
   page,
   expectAccessible,

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ListView, readView, viewAddress } from "@/lib/plans/list-view";
 
@@ -12,18 +12,29 @@ const TYPING_MS = 300;
  * to it.
  */
 export function useListView() {
+  const path = usePathname();
   const address = useSearchParams().toString();
   const [view, setView] = useState(() => readView(address));
   const written = useRef(address);
   const timer = useRef<number>(undefined);
 
   // Back, forward or a link of the menu: the address leads. What this wrote itself is known.
-  useEffect(() => {
-    if (address === written.current) return;
-    written.current = address;
+  const follow = useCallback((query: string) => {
+    if (query === written.current) return;
+    written.current = query;
     window.clearTimeout(timer.current);
-    setView(readView(address));
-  }, [address]);
+    setView(readView(query));
+  }, []);
+  useEffect(() => follow(address), [address, follow]);
+  // Who goes back at once is where they were before Next has noticed that they had left.
+  useEffect(() => {
+    const onBack = () => {
+      const { pathname, search } = window.location;
+      if (pathname === path) follow(new URLSearchParams(search).toString());
+    };
+    window.addEventListener("popstate", onBack);
+    return () => window.removeEventListener("popstate", onBack);
+  }, [path, follow]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const write = useCallback((next: ListView, how: "pushState" | "replaceState") => {

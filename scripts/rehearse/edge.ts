@@ -19,12 +19,7 @@ export function startEdge(folder: string, ports: EdgePorts, sites: number[]): Ch
     mkdirSync(at(name), { recursive: true });
   makeCertificate(at("tls"));
   writeFileSync(at(`tls/${CHALLENGE}`), "the answer to a challenge");
-  // Docker's name server is not here: the sites are named one by one.
-  const servers = sites.map((port) => `server 127.0.0.1:${port} max_fails=2 fail_timeout=2s;`);
-  writeFileSync(
-    at("upstream.conf"),
-    `upstream site { zone site 64k; ${servers.join(" ")} keepalive 32; }`,
-  );
+  writeFileSync(at("upstream.conf"), upstreamOf(sites));
   writeFileSync(at("mime.types"), readFileSync("/etc/nginx/mime.types"));
   writeFileSync(at("nginx.conf"), moved(folder, ports));
   const nginx = ["-c", at("nginx.conf"), "-p", folder, "-e", "stderr"];
@@ -33,6 +28,23 @@ export function startEdge(folder: string, ports: EdgePorts, sites: number[]): Ch
   const running = spawn("nginx", [...nginx, "-g", "daemon off;"], { stdio: ["ignore", log, log] });
   closeSync(log);
   return running;
+}
+
+/**
+ * Docker's name server is not here: the sites are named one by one.
+ *
+ * @throws Error where the configuration names the site in another way
+ */
+function upstreamOf(sites: number[]): string {
+  const [before, parameters, after] = readFileSync(
+    path.join(projectFolder, "deploy/upstream.conf"),
+    "utf8",
+  )
+    .replace(/^resolver .*$/m, "")
+    .split(/server app:3000 resolve (.*;)/);
+  if (after === undefined) throw new Error("deploy/upstream.conf names no app:3000 any more.");
+  const servers = sites.map((port) => `server 127.0.0.1:${port} ${parameters}`);
+  return `${before}${servers.join("\n    ")}${after}`;
 }
 
 /** @throws StartError where there is no nginx on this machine */

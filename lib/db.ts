@@ -4,43 +4,55 @@ import pg from "pg";
 import { env } from "./env";
 import { PrismaClient } from "./generated/prisma/client";
 
-type Database = { pool: pg.Pool; counters: pg.Pool; prisma: PrismaClient };
+type Database = { pool: pg.Pool; prisma: PrismaClient };
 
 // Next bundles each route on its own and reloads modules in development: the process keeps one.
 const shared = globalThis as typeof globalThis & { database?: Database };
 
 /**
- * How to reach the database; the time-outs are milliseconds. The database gives a statement up
- * first; one that has fallen silent is given up by us, before the enquiry form's patience ends.
+ * How to reach the database at DATABASE_URL, which may be a pooler that gives each transaction
+ * another connection. It refuses time-outs as parameters of the start, so that the role has them
+ * (`ensureTimeouts`). A database that has fallen silent is given up here, before the enquiry form's
+ * patience ends; the time-outs are milliseconds.
  */
 export function connectionSettings(): pg.ClientConfig {
+  return settingsOf(env().DATABASE_URL);
+}
+
+/** The same database without a pooler: for migrations, and to hear of changes. */
+export function directSettings(): pg.ClientConfig {
+  return settingsOf(env().DIRECT_URL ?? env().DATABASE_URL);
+}
+
+function settingsOf(address: string | undefined): pg.ClientConfig {
   return {
-    connectionString: env().DATABASE_URL,
+    connectionString: address && withCommonTls(address),
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 12_000,
     query_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     application_name: "aaryaa-network",
   };
 }
 
-function open(): Database {
-  const pool = openPool({ max: 10 });
-  return {
-    pool,
-    // What is counted may be forgotten when the database falls: nobody waits for the disk.
-    counters: openPool({ max: 2, options: "-c synchronous_commit=off" }),
-    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }),
-  };
+/**
+ * `sslmode` means what it means to every other PostgreSQL client: the driver's own reading takes
+ * `require`, which asks for encryption alone, for `verify-full`.
+ */
+function withCommonTls(address: string): string {
+  const url = new URL(address);
+  if (url.searchParams.has("sslmode")) url.searchParams.set("uselibpqcompat", "true");
+  return url.href;
 }
 
-function openPool(settings: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...connectionSettings(), ...settings });
+function open(): Database {
+  const pool = new pg.Pool({ ...connectionSettings(), max: 10 });
   // A connection that breaks while idle is replaced by the pool; without a listener it would
   // end the process.
   pool.on("error", (error) => console.error(`Database connection lost: ${error.message}`));
-  return pool;
+  return {
+    pool,
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }),
+  };
 }
 
 function database(): Database {
@@ -53,9 +65,32 @@ export function pool(): pg.Pool {
   return database().pool;
 }
 
-/** The pool for counters, whose last second may be lost with the database. */
-export function countersPool(): pg.Pool {
-  return database().counters;
+/** Any number that every instance of this program agrees on. */
+const TIMEOUTS_LOCK = 7_262_473;
+
+/**
+ * The database itself gives up a statement before it is given up here, and a transaction whose
+ * program has fallen silent. The limits stand on the role, for this one database and only where
+ * nobody has set others: connections that are made from then on have them, whatever stands between.
+ */
+export async function ensureTimeouts(): Promise<void> {
+  const client = await pool().connect();
+  try {
+    await client.query(`DO $$ BEGIN
+      PERFORM pg_advisory_xact_lock(${TIMEOUTS_LOCK});
+      IF current_setting('statement_timeout') = '0' THEN
+        EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I SET statement_timeout = %L',
+          current_database(), '12s');
+      END IF;
+      IF current_setting('idle_in_transaction_session_timeout') = '0' THEN
+        EXECUTE format('ALTER ROLE CURRENT_USER IN DATABASE %I
+          SET idle_in_transaction_session_timeout = %L', current_database(), '30s');
+      END IF;
+    END $$`);
+  } finally {
+    // This connection began without them.
+    client.release(true);
+  }
 }
 
 /**
@@ -94,7 +129,7 @@ export async function closeDatabase(): Promise<void> {
   const open = shared.database;
   shared.database = undefined;
   await open?.prisma.$disconnect();
-  await Promise.all([open?.pool.end(), open?.counters.end()]);
+  await open?.pool.end();
 }
 
 /** PostgreSQL's class of errors for a connection that is refused, lost or shut down. */
@@ -130,6 +165,15 @@ export function isDatabaseAway(error: unknown): boolean {
         (AWAY_STATES.test(code) || AWAY_PRISMA.has(code) || AWAY_SYSTEM.has(code))) ||
       (typeof message === "string" && AWAY_MESSAGE.test(message)),
   );
+}
+
+/** Why the database cannot be asked: in its own words where it answers, else in the system's. */
+export function awayReason(error: unknown): string {
+  const causes = causesOf(error);
+  const answer = causes.find((cause) => cause instanceof pg.DatabaseError);
+  if (answer) return `it answers '${String(answer.message)}'`;
+  const code = causes.find((cause) => typeof cause.code === "string")?.code;
+  return `nobody answers (${String(code ?? causes.at(-1)?.message)})`;
 }
 
 /** One line for the operator where the database answers but does not let us in. */

@@ -23,8 +23,10 @@ const EMAIL_RULE = "must be an email address without quotes";
 const PASSWORD_RULE =
   "must have 12 to 72 characters that the login page takes, and be no common password";
 
-const environment = z.object({
+const variables = z.object({
   DATABASE_URL: optional(urlOf("postgresql:", "postgres:")),
+  /** The same database without a pooler between; unset: DATABASE_URL. */
+  DIRECT_URL: optional(urlOf("postgresql:", "postgres:")),
   SESSION_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   SITE_URL: optional(urlOf("http:", "https:").transform((value) => new URL(value).origin)),
   SMTP_URL: optional(urlOf("smtp:", "smtps:")),
@@ -45,6 +47,11 @@ const environment = z.object({
     0,
   ),
 });
+
+const environment = variables.refine(
+  ({ DATABASE_URL, DIRECT_URL }) => DATABASE_URL !== undefined || DIRECT_URL === undefined,
+  { path: ["DIRECT_URL"], message: "is the way around the pooler that DATABASE_URL must name" },
+);
 
 export type Environment = z.infer<typeof environment> & { SITE_URL: string };
 

@@ -34,19 +34,25 @@ export async function applyMigrations(
   folder = path.join(process.cwd(), "prisma", "migrations"),
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client({ ...settings, statement_timeout: 0, query_timeout: 0 });
+  const client = new pg.Client({ ...settings, query_timeout: 0 });
   await client.connect();
   try {
-    // Several servers may start at once: the first one migrates, the others wait for it.
-    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(CREATE_HISTORY);
-    const applied = await readHistory(client);
-    const pending = migrations.filter((migration) => isPending(migration, applied));
-    for (const migration of pending) await apply(client, migration);
-    return pending.map((migration) => migration.name);
+    const applied: string[] = [];
+    for (const migration of await listPending(client, migrations))
+      if (await apply(client, migration)) applied.push(migration.name);
+    return applied;
   } finally {
     await client.end();
   }
+}
+
+/** @throws where one was edited after it had been applied */
+async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  const { rows } = await client.query<{ isThere: boolean }>(
+    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS "isThere"`,
+  );
+  const applied = rows[0]?.isThere ? await readHistory(client) : new Map<string, string>();
+  return migrations.filter((migration) => isPending(migration, applied));
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -75,17 +81,31 @@ function isPending({ name, checksum }: Migration, applied: Map<string, string>):
   return known === undefined;
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+/**
+ * Applies one migration in one transaction, which also holds the lock: behind a pooler nothing
+ * outlives a transaction. Of several servers that start at once the first migrates, the others wait.
+ *
+ * @returns false where another server has applied it meanwhile
+ */
+async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
+  const { name, sql, checksum } = migration;
   await client.query("BEGIN");
   try {
-    await client.query(sql);
-    await client.query(
-      `INSERT INTO "_prisma_migrations"
-         ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
-       VALUES ($1, $2, $3, now(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    await client.query("SET LOCAL statement_timeout = 0");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await client.query(CREATE_HISTORY);
+    const isDue = isPending(migration, await readHistory(client));
+    if (isDue) {
+      await client.query(sql);
+      await client.query(
+        `INSERT INTO "_prisma_migrations"
+           ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
+         VALUES ($1, $2, $3, now(), 1)`,
+        [randomUUID(), checksum, name],
+      );
+    }
     await client.query("COMMIT");
+    return isDue;
   } catch (error) {
     await client.query("ROLLBACK");
     throw new Error(`The migration ${name} failed: ${String(error)}`, { cause: error });

@@ -28,8 +28,14 @@ export async function build(stop?: AbortSignal): Promise<void> {
   await generate();
   const next = spawn(process.execPath, [nextProgram, "build"], {
     cwd: projectFolder,
-    // Set and empty, so that Next does not read the address from .env either.
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", DATABASE_URL: "" },
+    // Set and empty, so that Next does not read the addresses from .env either.
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      NEXT_TELEMETRY_DISABLED: "1",
+      DATABASE_URL: "",
+      DIRECT_URL: "",
+    },
     stdio: "inherit",
   });
   const end = once(next, "exit");

@@ -27,6 +27,7 @@ export async function startSite(environment: Record<string, string>): Promise<Si
       ...process.env,
       NODE_ENV: "production",
       DATABASE_URL: "",
+      DIRECT_URL: "",
       SMTP_URL: "",
       PORT: String(port),
       SITE_URL: url,

@@ -1,8 +1,8 @@
 // Gets the mail of each enquiry to the staff: claimed, sent, and recorded as sent.
 import { env } from "../env";
-import { OutageLog } from "../mail/outage-log";
 import { type MailQueueTiming, startMailQueue } from "../mail/queue";
 import { mailFault, sendMail } from "../mail/send";
+import { OutageLog } from "../outage-log";
 import {
   type ClaimedEnquiry,
   claimMail,

@@ -74,24 +74,20 @@ async function insert(
   withJob: boolean,
 ): Promise<StoredEnquiry> {
   const { form } = row;
-  const { rows } = await database.query<{ id: string }>({
-    name: withJob ? "insert enquiry with job" : "insert enquiry",
-    text: withJob ? INSERT_WITH_JOB : INSERT,
-    values: [
-      newId(),
-      form.firstName,
-      form.lastName,
-      form.phone,
-      form.address,
-      form.email,
-      form.message,
-      row.selectedPlan && JSON.stringify(row.selectedPlan),
-      row.cataloguePlan && JSON.stringify(row.cataloguePlan),
-      row.planDiffers,
-      row.idempotencyKey,
-      row.contentHash,
-    ],
-  });
+  const { rows } = await database.query<{ id: string }>(withJob ? INSERT_WITH_JOB : INSERT, [
+    newId(),
+    form.firstName,
+    form.lastName,
+    form.phone,
+    form.address,
+    form.email,
+    form.message,
+    row.selectedPlan && JSON.stringify(row.selectedPlan),
+    row.cataloguePlan && JSON.stringify(row.cataloguePlan),
+    row.planDiffers,
+    row.idempotencyKey,
+    row.contentHash,
+  ]);
   const [inserted] = rows;
   if (inserted) return { id: inserted.id, repeated: false };
   return { id: await findEarlier(database, row), repeated: true };

@@ -1,8 +1,7 @@
 // Limits on how often one address may ask for something, counted in the database so that all
 // instances and restarts share them.
 import { createHmac } from "node:crypto";
-import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { countersPool } from "../db";
+import { pool } from "../db";
 import { env } from "../env";
 import { requestsLimited } from "../metrics";
 import { AppError } from "./errors";
@@ -20,23 +19,28 @@ export type Limit = {
 
 export type Charge = { refund(): Promise<void> };
 
-const limiters = new Map<string, RateLimiterPostgres>();
+/**
+ * One more point, in the window that is open or in a new one; the clock is the database's. What is
+ * counted may be forgotten when the database falls: nobody waits for the disk. No name, unlike the
+ * packages for this: a pooler gives each statement another connection.
+ */
+const CONSUME = `WITH "clock" AS (
+    SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS "now"
+  )
+  INSERT INTO "rate_limit" AS "counter" ("key", "points", "expire")
+  SELECT $1, 1, "now" + $2 FROM "clock"
+  ON CONFLICT ("key") DO UPDATE SET
+    "points" = CASE WHEN "counter"."expire" <= excluded."expire" - $2 THEN 1
+      ELSE "counter"."points" + 1 END,
+    "expire" = CASE WHEN "counter"."expire" <= excluded."expire" - $2 THEN excluded."expire"
+      ELSE "counter"."expire" END
+  RETURNING "points", ("expire" - (SELECT "now" FROM "clock"))::int AS "msLeft",
+    set_config('synchronous_commit', 'off', true)`;
 
-function limiterOf(limit: Limit): RateLimiterPostgres {
-  const known = limiters.get(limit.name);
-  if (known) return known;
-  const limiter = new RateLimiterPostgres({
-    storeClient: countersPool(),
-    storeType: "pool",
-    tableName: "rate_limit",
-    tableCreated: true,
-    keyPrefix: limit.name,
-    points: limit.points,
-    duration: limit.seconds,
-  });
-  limiters.set(limit.name, limiter);
-  return limiter;
-}
+const FORGET_EXPIRED = `DELETE FROM "rate_limit"
+  WHERE "expire" < extract(epoch FROM clock_timestamp()) * 1000`;
+const FORGET_EVERY_MS = 5 * 60_000;
+let forgotAt = performance.now();
 
 /**
  * Takes one point of the limit from the address, before the work is done: many requests at once
@@ -54,28 +58,47 @@ export function charge(limit: Limit, address: string): Promise<Charge> {
  * @throws AppError tooMany
  */
 export async function chargeName(limit: Limit, name: string): Promise<Charge> {
-  const limiter = limiterOf(limit);
-  const key = counterKey(name);
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  const key = counterKey(limit, name);
+  const { rows } = await pool().query<{ points: number; msLeft: number }>(CONSUME, [
+    key,
+    limit.seconds * 1_000,
+  ]);
+  const [counter] = rows;
+  if (!counter) throw new Error("A counter was not counted.");
+  await forgetExpired();
+  if (counter.points > limit.points) {
     requestsLimited().inc({ limit: limit.name });
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
+    const retryAfterSeconds = Math.max(1, Math.ceil(counter.msLeft / 1_000));
     throw new AppError("tooMany", limit.message, { retryAfterSeconds });
   }
-  return { refund: async () => void (await limiter.reward(key)) };
+  return { refund: () => refund(key) };
+}
+
+async function refund(key: string): Promise<void> {
+  await pool().query(
+    `UPDATE "rate_limit" SET "points" = "points" - 1 WHERE "key" = $1 AND "points" > 0
+     RETURNING set_config('synchronous_commit', 'off', true)`,
+    [key],
+  );
 }
 
 /** Begins the count of a name anew. */
 export async function clearName(limit: Limit, name: string): Promise<void> {
-  await limiterOf(limit).delete(counterKey(name));
+  await pool().query(`DELETE FROM "rate_limit" WHERE "key" = $1`, [counterKey(limit, name)]);
+}
+
+/** What was counted in windows that are over, now and then. */
+async function forgetExpired(): Promise<void> {
+  if (performance.now() - forgotAt < FORGET_EVERY_MS) return;
+  forgotAt = performance.now();
+  await pool().query(FORGET_EXPIRED);
 }
 
 /** Addresses are personal data, so that only a keyed hash is kept. */
-function counterKey(name: string): string {
+function counterKey(limit: Limit, name: string): string {
   const secret = env().SESSION_SECRET ?? "";
-  return createHmac("sha256", secret).update(name).digest("base64url").slice(0, 22);
+  const hash = createHmac("sha256", secret).update(name).digest("base64url").slice(0, 22);
+  return `${limit.name}:${hash}`;
 }
 
 /** A household on IPv6 owns a /64. */

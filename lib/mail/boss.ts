@@ -1,8 +1,8 @@
 // pg-boss on our own pool: its tables, its upkeep, and our queue in it.
 import PgBoss from "pg-boss";
 import { isDatabaseAway, pool } from "../db";
+import type { OutageLog } from "../outage-log";
 import { MAIL_QUEUE } from "./job";
-import type { OutageLog } from "./outage-log";
 
 export type RetryTiming = {
   /** Seconds before the first retry, whole, 1 or more; each further pause is twice as long. */

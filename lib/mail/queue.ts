@@ -2,9 +2,9 @@
 // worker among all instances. The loop round it is ours: pg-boss's own leaves a rejected promise
 // behind when the database goes away, which would end the process.
 import type PgBoss from "pg-boss";
+import { OutageLog } from "../outage-log";
 import { closeBoss, openBoss, type RetryTiming, reportUnlessAway } from "./boss";
 import { MAIL_QUEUE, type MailJob } from "./job";
-import { OutageLog } from "./outage-log";
 
 export type MailQueueTiming = RetryTiming & {
   pollMs: number;

@@ -50,15 +50,14 @@ export async function refreshCatalogue(): Promise<Catalogue> {
  */
 export async function findCurrentPlan(identity: PlanIdentity): Promise<Plan | null> {
   const { planType, duration, speed, provider, ottTier, tvChannels } = identity;
-  const { rows } = await pool().query<{ id: string; updatedAt: Date; gstPercent: string }>({
-    name: "find plan",
-    text: `SELECT "plan"."id", "plan"."updated_at" AS "updatedAt", "gst_percent" AS "gstPercent"
-      FROM "plan", "gst_setting"
-      WHERE "plan_type" = $1 AND "duration" = $2
-        AND plan_word("speed") = plan_word($3) AND plan_word("provider") = plan_word($4)
-        AND plan_word("ott_tier") = plan_word($5) AND plan_word("tv_channels") = plan_word($6)`,
-    values: [planType, duration, speed, provider, ottTier, tvChannels],
-  });
+  const { rows } = await pool().query<{ id: string; updatedAt: Date; gstPercent: string }>(
+    `SELECT "plan"."id", "plan"."updated_at" AS "updatedAt", "gst_percent" AS "gstPercent"
+     FROM "plan", "gst_setting"
+     WHERE "plan_type" = $1 AND "duration" = $2
+       AND plan_word("speed") = plan_word($3) AND plan_word("provider") = plan_word($4)
+       AND plan_word("ott_tier") = plan_word($5) AND plan_word("tv_channels") = plan_word($6)`,
+    [planType, duration, speed, provider, ottTier, tvChannels],
+  );
   const [found] = rows;
   if (!found) return null;
   const known = memory.catalogue?.plans.find(({ _id }) => _id === found.id);

@@ -1,4 +1,5 @@
 // The catalogue's rows. Figures are derived here, on the way out, and never stored.
+import type pg from "pg";
 import { db, pool } from "../db";
 import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
@@ -32,6 +33,16 @@ export async function loadCatalogue(): Promise<Catalogue> {
     row.id === null ? [] : toPlan(row, gstPercent),
   );
   return { plans, gstPercent };
+}
+
+/** Changes whenever anything of the catalogue does, in whatever way it was changed. */
+export async function readCatalogueVersion(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ version: string }>(
+    `SELECT concat_ws(' ', count(*), sum(hashtextextended("plan"::text, 0)),
+       (SELECT "gst_percent" FROM "gst_setting")) AS "version"
+     FROM "plan"`,
+  );
+  return rows[0]?.version ?? "";
 }
 
 /** All plans, newest change first. */

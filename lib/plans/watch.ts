@@ -1,11 +1,19 @@
-// Hears of every change of the catalogue, whoever makes it, over PostgreSQL's LISTEN.
+// Hears of every change of the catalogue, whoever makes it: at once over PostgreSQL's LISTEN, and
+// in any case within seconds, by asking whether the catalogue is still the same.
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { connectionSettings } from "../db";
+import { awayReason, directSettings, pool } from "../db";
+import { OutageLog } from "../outage-log";
+import { readCatalogueVersion } from "./data";
 
+const CHANNEL = "catalogue_changed";
 const RECONNECT_AFTER_MS = 1_000;
-/** A connection can die without a word; asking now and then finds out. */
-const PING_EVERY_MS = 30_000;
+/** A pooler takes LISTEN and hears nothing, and a connection can die without a word. */
+const ASK_EVERY_MS = 3_000;
+const HEARD_WITHIN_MS = 2_000;
+
+const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds and not at once: this connection does not hear the database's notifications. Set DIRECT_URL to the database's own address, without a pooler.`;
 
 /**
  * Calls `onChange` once for each connection (what happened before it is unknown) and after each
@@ -15,14 +23,19 @@ const PING_EVERY_MS = 30_000;
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
+  const outage = new OutageLog({
+    gone: "The catalogue is not watched for the moment.",
+    back: "The catalogue is watched again.",
+  });
+  const tellOnce = once(() => console.error(DEAF_TEXT));
   const watch = async () => {
     while (!isStopped) {
-      client = new pg.Client({ ...connectionSettings(), query_timeout: 10_000 });
+      client = new pg.Client({ ...directSettings(), query_timeout: 10_000 });
       try {
-        await listen(client, onChange);
+        await listen(client, { onChange, onWatching: () => outage.works(), onDeaf: tellOnce });
       } catch (error) {
         if (isStopped) return;
-        console.error(`The catalogue is not watched for the moment: ${String(error)}`);
+        outage.fails(awayReason(error));
         await pause(RECONNECT_AFTER_MS);
       }
     }
@@ -37,40 +50,77 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
   };
 }
 
+type Listener = { onChange(): Promise<void>; onWatching(): void; onDeaf(): void };
+
 /** Rejects when the connection is lost or `onChange` fails; it never resolves. */
-async function listen(client: pg.Client, onChange: () => Promise<void>): Promise<void> {
-  let ping: NodeJS.Timeout | undefined;
+async function listen(client: pg.Client, listener: Listener): Promise<void> {
+  let asking: NodeJS.Timeout | undefined;
   try {
     await new Promise<never>((_, reject) => {
-      const tell = oneAtATime(onChange, reject);
+      let known: string | undefined;
+      const look = oneAtATime(async () => {
+        const version = await readCatalogueVersion(client);
+        if (version === known) return;
+        await listener.onChange();
+        known = version;
+        listener.onWatching();
+      });
+      const tell = () => look().catch(reject);
+      const begin = async () => {
+        await client.query(`LISTEN ${CHANNEL}`);
+        await look();
+        if (!(await hearsItself(client))) listener.onDeaf();
+        asking = setInterval(tell, ASK_EVERY_MS);
+      };
       client.on("error", reject);
       client.on("end", () => reject(new Error("the connection ended")));
       client.on("notification", tell);
-      ping = setInterval(() => client.query("SELECT 1").catch(reject), PING_EVERY_MS);
-      client
-        .connect()
-        .then(() => client.query("LISTEN catalogue_changed"))
-        .then(tell, reject);
+      client.connect().then(begin).catch(reject);
     });
   } finally {
-    clearInterval(ping);
+    clearInterval(asking);
     await client.end();
   }
 }
 
-function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void): () => void {
-  let isRunning = false;
+/**
+ * Whether what another connection notifies arrives at this one. Nothing may be asked meanwhile: a
+ * pooler's client hears what comes while it holds a connection, and nothing later.
+ */
+async function hearsItself(client: pg.Client): Promise<boolean> {
+  const word = randomUUID();
+  const heard = new Promise<boolean>((resolve) => {
+    client.on("notification", ({ payload }) => payload === word && resolve(true));
+  });
+  await pool().query("SELECT pg_notify($1, $2)", [CHANNEL, word]);
+  return Promise.race([heard, pause(HEARD_WITHIN_MS, false, { ref: false })]);
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
+/** Calls during a call are answered by one more. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
   let isDue = false;
   const run = async () => {
-    isRunning = true;
-    while (isDue) {
-      isDue = false;
-      await work();
+    try {
+      while (isDue) {
+        isDue = false;
+        await work();
+      }
+    } finally {
+      running = undefined;
     }
-    isRunning = false;
   };
   return () => {
     isDue = true;
-    if (!isRunning) run().catch(onError);
+    running ??= run();
+    return running;
   };
 }

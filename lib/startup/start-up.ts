@@ -3,7 +3,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
-import { connectionSettings, isDatabaseAway, refusalText } from "../db";
+import { awayReason, directSettings, ensureTimeouts, isDatabaseAway, refusalText } from "../db";
 import { EnvironmentError, requireServerEnvironment } from "../env";
 import { callOurselves } from "../http/internal";
 import { applyMigrations } from "../migrations";
@@ -53,19 +53,22 @@ async function showPrices(firstAdmin: FirstAdmin | null): Promise<void> {
 }
 
 async function prepareDatabase(): Promise<FirstAdmin | null> {
-  await applyMigrations(connectionSettings());
+  await applyMigrations(directSettings());
+  await ensureTimeouts();
   await insertFirstCatalogue(catalogue(), GST_PERCENT);
   return ensureFirstAdmin();
 }
 
-/** Repeats the work until the database can be reached; any other error is thrown. */
+/** Repeats the work until the database can be asked, and says why not; other errors are thrown. */
 async function onceReachable<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let tries = 0; ; tries += 1) {
+  for (let told = ""; ; ) {
     try {
       return await work();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      if (tries === 0) console.log("Waiting for the database, which cannot be reached yet.");
+      const reason = awayReason(error);
+      if (reason !== told) console.log(`Waiting for the database: ${reason}.`);
+      told = reason;
       await pause(RETRY_AFTER_MS);
     }
   }

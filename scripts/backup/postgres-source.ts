@@ -49,6 +49,7 @@ export function programsIn(place: "container" | "path"): Programs {
 export function connectionVariables(address: string): Record<string, string> {
   const url = new URL(address);
   const sslMode = url.searchParams.get("sslmode");
+  const sslRootCert = url.searchParams.get("sslrootcert");
   return {
     PGHOST: url.searchParams.get("host") ?? url.hostname.replace(/^\[|\]$/g, ""),
     PGPORT: url.port || "5432",
@@ -56,6 +57,7 @@ export function connectionVariables(address: string): Record<string, string> {
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
     ...(sslMode && { PGSSLMODE: sslMode }),
+    ...(sslRootCert && { PGSSLROOTCERT: sslRootCert }),
   };
 }
 

@@ -21,14 +21,15 @@ export type Source = {
 };
 
 /**
- * @param env says which it is: DATABASE_URL, DB_PASSWORD (which docker-compose.yml wants) or DATA_DIR
+ * @param env says which it is: DIRECT_URL or DATABASE_URL, DB_PASSWORD (which docker-compose.yml
+ *   wants) or DATA_DIR
  * @param isNewPlace whether an embedded database may be yet to come
  * @throws StartError where there is none
  */
 export function findSource(env: NodeJS.ProcessEnv, isNewPlace = false): Source {
-  const { DATABASE_URL, DATA_DIR } = readEnvironment(env);
-  if (DATABASE_URL) {
-    const variables = connectionVariables(DATABASE_URL);
+  const { DATABASE_URL, DIRECT_URL = DATABASE_URL, DATA_DIR } = readEnvironment(env);
+  if (DIRECT_URL) {
+    const variables = connectionVariables(DIRECT_URL);
     const name = `the database ${variables.PGDATABASE} on ${variables.PGHOST}`;
     return postgresSource(name, programsIn("path"), { ...env, ...variables });
   }

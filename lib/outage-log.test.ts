@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { OutageLog } from "@/lib/mail/outage-log";
+import { OutageLog } from "./outage-log";
 
 test("an outage is one line when it begins and one when it is over", () => {
   const write = vi.fn<(line: string) => void>();

@@ -1,0 +1,137 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "../scripts/embedded-postgres";
+import {
+  awayReason,
+  closeDatabase,
+  connectionSettings,
+  directSettings,
+  ensureTimeouts,
+  isDatabaseAway,
+  pool,
+} from "./db";
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), "aaryaa-db-"));
+  postgres = await startEmbeddedPostgres(folder);
+  process.env.DATABASE_URL = postgres.url;
+}, 60_000);
+afterAll(async () => {
+  await closeDatabase();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask<Row>(settings: pg.ClientConfig, sql: string): Promise<Row | undefined> {
+  const client = new pg.Client(settings);
+  await client.connect();
+  const { rows } = await client.query(sql).finally(() => client.end());
+  return rows[0];
+}
+
+describe("the time-outs", () => {
+  const LIMITS = `SELECT current_setting('statement_timeout') AS "statement",
+    current_setting('idle_in_transaction_session_timeout') AS "idle"`;
+
+  it("stand on the role, once for all servers that start together", async () => {
+    await Promise.all([ensureTimeouts(), ensureTimeouts(), ensureTimeouts()]);
+    const { rows } = await pool().query(LIMITS);
+    expect(rows).toEqual([{ statement: "12s", idle: "30s" }]);
+  });
+
+  it("are those that the operator has chosen, where there are such", async () => {
+    await pool().query(
+      "ALTER ROLE CURRENT_USER IN DATABASE postgres SET statement_timeout = '20s'",
+    );
+    await closeDatabase();
+    await ensureTimeouts();
+    const { rows } = await pool().query(LIMITS);
+    expect(rows).toEqual([{ statement: "20s", idle: "30s" }]);
+  });
+});
+
+describe("why the database cannot be asked", () => {
+  it("is told in its own words where it answers", () => {
+    const refused = new pg.DatabaseError("unsupported startup parameter: options", 0, "error");
+    refused.code = "08P01";
+    expect(isDatabaseAway(refused)).toBe(true);
+    const reason = "it answers 'unsupported startup parameter: options'";
+    expect(awayReason(refused)).toBe(reason);
+    expect(awayReason(new Error("no statement", { cause: refused }))).toBe(reason);
+  });
+
+  it("is told in the system's where nobody does", async () => {
+    const nobody = new pg.Client("postgresql://site@localhost:1/site");
+    const error = await nobody.connect().catch((error: unknown) => error);
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(awayReason(error)).toBe("nobody answers (ECONNREFUSED)");
+  });
+});
+
+describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
+  const certificate = () => path.join(folder, "server.crt");
+  const IS_ENCRYPTED = `SELECT "ssl" FROM pg_stat_ssl WHERE "pid" = pg_backend_pid()`;
+
+  beforeAll(async () => {
+    const key = path.join(folder, "server.key");
+    const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+    const made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", ...names];
+    execFileSync("openssl", [...made, "-keyout", key, "-out", certificate()], { stdio: "ignore" });
+    for (const [name, value] of [
+      ["ssl_key_file", key],
+      ["ssl_cert_file", certificate()],
+      ["ssl", "on"],
+    ])
+      await pool().query(`ALTER SYSTEM SET ${name} = '${value}'`);
+    await pool().query("SELECT pg_reload_conf()");
+    await vi.waitFor(async () => {
+      expect((await pool().query("SHOW ssl")).rows).toEqual([{ ssl: "on" }]);
+    });
+  });
+
+  /** The settings that the site would use. */
+  async function settingsFor(host: string, query: Record<string, string>) {
+    const url = new URL(postgres.url);
+    url.hostname = host;
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    vi.resetModules();
+    vi.stubEnv("DATABASE_URL", url.href);
+    const settings = (await import("./db")).connectionSettings();
+    vi.unstubAllEnvs();
+    return settings;
+  }
+
+  it.each([
+    ["encrypts and asks for no name", "127.0.0.1", { sslmode: "require" }, true],
+    ["compares the name", "localhost", { sslmode: "verify-full", ca: true }, true],
+    ["refuses another name", "127.0.0.1", { sslmode: "verify-full", ca: true }, false],
+    ["refuses who signed for itself", "localhost", { sslmode: "verify-full" }, false],
+  ])(
+    "%s at %s with %j",
+    async (_, host, { sslmode, ca }: { sslmode: string; ca?: true }, works) => {
+      const settings = await settingsFor(host, {
+        sslmode,
+        ...(ca && { sslrootcert: certificate() }),
+      });
+      const asked = ask(settings, IS_ENCRYPTED);
+      if (works) expect(await asked).toEqual({ ssl: true });
+      else await expect(asked).rejects.toThrow(/certificate|altnames/i);
+    },
+  );
+});
+
+it("is reached directly where DIRECT_URL says how, else as ever", async () => {
+  expect(directSettings()).toEqual(connectionSettings());
+  vi.resetModules();
+  vi.stubEnv("DIRECT_URL", "postgresql://site@direct.example/site");
+  const fresh = await import("./db");
+  expect(fresh.directSettings().connectionString).toContain("direct.example");
+  expect(fresh.connectionSettings().connectionString).toBe(postgres.url);
+  vi.unstubAllEnvs();
+});

@@ -159,10 +159,12 @@ const AWAY_MESSAGE =
 /** Whether an error says that the database cannot be asked at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
-    ({ code, kind, message }) =>
+    ({ code, kind, message, syscall }) =>
       (typeof kind === "string" && AWAY_KINDS.has(kind)) ||
       (typeof code === "string" &&
-        (AWAY_STATES.test(code) || AWAY_PRISMA.has(code) || AWAY_SYSTEM.has(code))) ||
+        (AWAY_STATES.test(code) ||
+          AWAY_PRISMA.has(code) ||
+          (AWAY_SYSTEM.has(code) && syscall !== "open"))) ||
       (typeof message === "string" && AWAY_MESSAGE.test(message)),
   );
 }
@@ -178,8 +180,13 @@ export function awayReason(error: unknown): string {
 
 /** One line for the operator where the database answers but does not let us in. */
 export function refusalText(error: unknown): string | null {
-  const refusal = causesOf(error).find(({ code }) => typeof code === "string" && code in REFUSALS);
-  return refusal ? `The database refuses the connection: ${REFUSALS[String(refusal.code)]}` : null;
+  const causes = causesOf(error);
+  const refusal = causes.find(({ code }) => typeof code === "string" && code in REFUSALS);
+  if (refusal) return `The database refuses the connection: ${REFUSALS[String(refusal.code)]}`;
+  const tls = causes.find(
+    (cause) => TLS_CODE.test(`${cause.code}`) || cause.message === NO_TLS || isUnreadFile(cause),
+  );
+  return tls ? `The connection to the database cannot be encrypted: ${String(tls.message)}.` : null;
 }
 
 const REFUSALS: Record<string, string> = {
@@ -188,10 +195,18 @@ const REFUSALS: Record<string, string> = {
   "3D000": "the database named in DATABASE_URL does not exist.",
 };
 
+/** What Node calls a certificate of another name, or signed by somebody unknown. */
+const TLS_CODE = /^(?:ERR_TLS_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+/** The driver's own words. */
+const NO_TLS = "The server does not support SSL connections";
+/** The certificate that `sslrootcert` names; a socket that is not there yet is connected to. */
+const isUnreadFile = ({ syscall }: Cause) => syscall === "open";
+
 type Cause = {
   code?: unknown;
   kind?: unknown;
   message?: unknown;
+  syscall?: unknown;
   cause?: unknown;
   meta?: { driverAdapterError?: unknown };
 };

@@ -57,6 +57,9 @@ export type Environment = z.infer<typeof environment> & { SITE_URL: string };
 
 export class EnvironmentError extends Error {}
 
+/** How a server exits where starting it again cannot help: sysexits.h calls it EX_CONFIG. */
+export const WRONG_CONFIGURATION = 78;
+
 /**
  * @throws EnvironmentError with one line that names each wrong variable, never its value
  */

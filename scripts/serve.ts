@@ -1,22 +1,25 @@
-// Next's server as a child, from its start to its end.
+// Next's server as a child, from its start to its end, and started again where it dies unasked.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { WRONG_CONFIGURATION } from "../lib/env";
 import { nextProgram, projectFolder } from "./project";
 
 /** For the last answers; container runtimes and service managers allow less by default. */
 const ENDED_WITHIN_MS = 30_000;
 
 /**
- * Keeps the process under 250 MB: a capped heap, whose young part is collected before it grows to
- * three times 16 MB; few arenas, since memory that was freed stays with each; and what is larger
- * than 64 KB, a page or a PDF on its way, given back to the system as soon as it is freed. V8 gets
- * one thread of its own: with its usual four, which mark the heap at once, two cores have no time
- * for requests while they do. What the operator sets counts more.
+ * Keeps the process small in daily use, and ends it at no peak: the heap as a whole may grow to what
+ * Node itself takes for right on this machine or in this container. Its young part is collected
+ * before it grows to three times 16 MB; few arenas, since memory that was freed stays with each; and
+ * what is larger than 64 KB, a page or a PDF on its way, is given back to the system as soon as it is
+ * freed. V8 gets one thread of its own: with its usual four, which mark the heap at once, two cores
+ * have no time for requests while they do. What the operator sets counts more.
  */
 export const MEMORY = {
-  NODE_OPTIONS: "--max-old-space-size=128 --max-semi-space-size=8 --v8-pool-size=1",
+  NODE_OPTIONS: "--max-semi-space-size=8 --v8-pool-size=1",
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
@@ -28,9 +31,49 @@ type Serving = { isDevelopment: boolean; port: number; env: NodeJS.ProcessEnv; s
 
 /**
  * Serves until told to stop, and then until the last answer is out.
- * @returns the exit code: 0 where it was told to stop, else Next's own
+ * @returns the exit code: 0 where it was told to stop, 1 where there is no use in going on
  */
-export async function serve({ isDevelopment, port, env, stop }: Serving): Promise<number> {
+export async function serve(serving: Serving): Promise<number> {
+  if (!serving.isDevelopment) return keepServing(() => runServer(serving), serving.stop);
+  const end = await runServer(serving);
+  return serving.stop.aborted ? 0 : end.code;
+}
+
+export type End = { code: number; reason: string; seconds: number };
+
+const LONGEST_PAUSE_SECONDS = 30;
+const MOST_DEATHS = 10;
+/** A server that has lived for longer is no further death in a row. */
+const LIVED_SECONDS = 60;
+
+/**
+ * @param run serves, and resolves when the server has ended, whatever ended it
+ * @param pause waits for so many milliseconds; rejects where told to stop
+ */
+export async function keepServing(
+  run: () => Promise<End>,
+  stop: AbortSignal,
+  pause = (ms: number) => sleep(ms, undefined, { signal: stop }),
+): Promise<number> {
+  for (let deaths = 1; ; deaths += 1) {
+    const { code, reason, seconds } = await run();
+    // A server ends with 0 only where somebody told it to.
+    if (stop.aborted || code === 0) return 0;
+    if (code === WRONG_CONFIGURATION) return 1;
+    if (seconds > LIVED_SECONDS) deaths = 1;
+    if (deaths === MOST_DEATHS) {
+      console.error(`The server ended unasked (${reason}) for the ${deaths}th time in a row.`);
+      return 1;
+    }
+    const wait = Math.min(2 ** (deaths - 1), LONGEST_PAUSE_SECONDS);
+    console.error(`The server ended unasked (${reason}) and is started again in ${wait} s.`);
+    await pause(wait * 1_000).catch(() => undefined);
+    if (stop.aborted) return 0;
+  }
+}
+
+async function runServer({ isDevelopment, port, env, stop }: Serving): Promise<End> {
+  const began = performance.now();
   const command = isDevelopment ? "dev" : "start";
   const next = spawn(process.execPath, [nextProgram, command, "-p", String(port)], {
     cwd: projectFolder,
@@ -40,14 +83,18 @@ export async function serve({ isDevelopment, port, env, stop }: Serving): Promis
     detached: true,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  const end = once(next, "exit");
   let force: NodeJS.Timeout | undefined;
-  stop.addEventListener("abort", () => {
+  const end = () => {
     next.kill("SIGTERM");
     force = setTimeout(() => next.kill("SIGKILL"), ENDED_WITHIN_MS);
-  });
-  const [code, signal] = (await end) as [number, null] | [null, NodeJS.Signals];
+  };
+  stop.addEventListener("abort", end);
+  const [code, signal] = (await once(next, "exit")) as [number, null] | [null, NodeJS.Signals];
+  stop.removeEventListener("abort", end);
   clearTimeout(force);
-  if (stop.aborted) return 0;
-  return code ?? 128 + constants.signals[signal];
+  return {
+    code: code ?? 128 + constants.signals[signal],
+    reason: signal ?? `exit code ${code}`,
+    seconds: (performance.now() - began) / 1_000,
+  };
 }

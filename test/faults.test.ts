@@ -7,6 +7,7 @@ import { freezeDatabase } from "@/bench/faults/database-frozen";
 import { killDatabase } from "@/bench/faults/database-killed";
 import { fillDisk } from "@/bench/faults/disk-full";
 import { refuseMail } from "@/bench/faults/mail-refused";
+import { killServer } from "@/bench/faults/server-killed";
 import { startSiteFirst } from "@/bench/faults/started-first";
 import { stopUnderLoad } from "@/bench/faults/stopped-under-load";
 import { inWorld, startWorld, type World } from "@/bench/faults/world";
@@ -50,6 +51,9 @@ describe("a running site", { timeout: 60_000 }, () => {
     ]);
     expect(refused.log()).not.toContain("wrong-password");
   });
+
+  it("is started again when it is killed, and loses no enquiry of who tries twice", () =>
+    killServer(world, { kills: 1 }));
 
   it("answers what it was asked before it ends", () =>
     stopUnderLoad(world, { loadMs: 1_500, visitors: 6 }));

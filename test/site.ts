@@ -1,5 +1,5 @@
 // The whole site in processes of its own, as `npm start` runs it.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { freePort } from "./mail-server";
@@ -11,7 +11,12 @@ export type Site = {
   log(): string;
   /** Resolves when the site is ready. */
   ready(): Promise<void>;
-  /** @returns the exit code */
+  /** SIGKILL for the server, and not for what keeps it going. */
+  kill(): Promise<void>;
+  /**
+   * @returns the exit code
+   * @throws where the server has died unasked, which being started again would hide
+   */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** @returns the exit code of a start that ends by itself */
   ended(): Promise<number | null>;
@@ -36,6 +41,8 @@ export async function startSite(environment: Record<string, string>): Promise<Si
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";
+  let kills = 0;
+  const deaths = () => printed.match(/^The server ended unasked/gm) ?? [];
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {
       printed += String(chunk);
@@ -55,12 +62,29 @@ export async function startSite(environment: Record<string, string>): Promise<Si
       ).then(() => {
         if (hasEnded(child)) throw new Error(`It ended:\n${printed}`);
       }),
+    async kill() {
+      kills += 1;
+      const server = childrenOf(child.pid ?? 0).find(({ name }) => name.startsWith("next-server"));
+      if (!server) throw new Error(`There is no server to kill:\n${printed}`);
+      process.kill(server.pid, "SIGKILL");
+      await until("its death is noticed", () => deaths().length >= kills);
+    },
     async stop(signal = "SIGTERM") {
       child.kill(signal);
-      return exitOf(child);
+      const code = await exitOf(child);
+      if (deaths().length > kills) throw new Error(`The server died:\n${printed}`);
+      return code;
     },
     ended: () => exitOf(child),
   };
+}
+
+/** The processes that a process has started, by the names that they bear now. */
+export function childrenOf(parent: number): { pid: number; name: string }[] {
+  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
+  return [...table.matchAll(/^ *(\d+) +(\d+) +(.*)$/gm)]
+    .filter(([, , above]) => Number(above) === parent)
+    .map(([, pid, , name = ""]) => ({ pid: Number(pid), name }));
 }
 
 async function exitOf(child: ChildProcess): Promise<number | null> {

@@ -10,6 +10,7 @@ import { freezeDatabase } from "./database-frozen";
 import { killDatabase } from "./database-killed";
 import { canMountDisks, fillDisk } from "./disk-full";
 import { refuseMail } from "./mail-refused";
+import { killServer } from "./server-killed";
 import { startSiteFirst } from "./started-first";
 import { stopUnderLoad } from "./stopped-under-load";
 import { inWorld, type Wanted, type World } from "./world";
@@ -37,6 +38,7 @@ const RUNS: Record<string, Run> = {
   ),
   "database-away": fault((world) => takeDatabaseAway(world, { forMs: 120_000, inBrowser: true })),
   "database-frozen": fault((world) => freezeDatabase(world, { forMs: 60_000 })),
+  "server-killed": fault((world) => killServer(world, { kills: 4 })),
   "started-first": fault((world) => startSiteFirst(world, { awayMs: 20_000 }), {
     database: "late",
   }),

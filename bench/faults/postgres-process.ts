@@ -1,5 +1,5 @@
 // The PostgreSQL under the site, to be killed: an operator's, or the one that npm start keeps.
-import { type ChildProcess, execFileSync } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -11,6 +11,7 @@ import {
   openCluster,
 } from "../../scripts/postgres/cluster";
 import { launchServer, stopServer } from "../../scripts/postgres/server";
+import { childrenOf } from "../../test/site";
 import { query } from "../query";
 
 export type Database = {
@@ -109,22 +110,13 @@ export class EmbeddedDatabase implements Database {
 function signalAll(server: number, signal: NodeJS.Signals): void {
   const children = childrenOf(server);
   process.kill(server, signal);
-  for (const child of children) signalIfThere(child, signal);
+  for (const { pid } of children) signalIfThere(pid, signal);
 }
 
 /** The server first: once it stands still it makes no further process. */
 function freezeAll(server: number): void {
   process.kill(server, "SIGSTOP");
   signalAll(server, "SIGSTOP");
-}
-
-function childrenOf(parent: number): number[] {
-  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });
-  return table
-    .split("\n")
-    .map((line) => line.trim().split(/\s+/).map(Number))
-    .filter(([, above]) => above === parent)
-    .map(([pid = 0]) => pid);
 }
 
 function signalIfThere(pid: number, signal: NodeJS.Signals): void {

@@ -108,7 +108,7 @@ await runScript(async () => {
     ADMIN_EMAIL: "first@staff.example",
     ADMIN_PASSWORD: "a sample pass phrase",
     TRUST_PROXY: String(proxies),
-    // As the container runs: what is not given back ends the process.
+    // Far less than it has in earnest: what is not given back ends the process.
     NODE_OPTIONS: "--max-old-space-size=128",
   });
   const pool = new pg.Pool({ connectionString: postgres.url });

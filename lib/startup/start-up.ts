@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
 import { awayReason, directSettings, ensureTimeouts, isDatabaseAway, refusalText } from "../db";
-import { EnvironmentError, requireServerEnvironment } from "../env";
+import { EnvironmentError, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
 import { callOurselves } from "../http/internal";
 import { applyMigrations } from "../migrations";
 import { insertFirstCatalogue } from "../plans/data";
@@ -19,9 +19,9 @@ const RETRY_AFTER_MS = 1_000;
 /** Begins, and returns at once: until the database answers, the site serves what needs none. */
 export function startUp(): void {
   prepare().catch((error: unknown) => {
-    const isConfiguration = error instanceof EnvironmentError;
-    console.error(isConfiguration ? error.message : (refusalText(error) ?? error));
-    process.exit(1);
+    const wrong = error instanceof EnvironmentError ? error.message : refusalText(error);
+    console.error(wrong ?? error);
+    process.exit(wrong === null ? 1 : WRONG_CONFIGURATION);
   });
 }
 

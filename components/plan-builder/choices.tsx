@@ -32,7 +32,7 @@ export function Choices({ selection, view, dispatch }: Props) {
   const step = choice && { choice, view, disabled: loading, dispatch };
   return (
     <form className={styles.choices} aria-busy={loading} autoComplete="off">
-      {/* What Enter would press. */}
+      {/* By the standard Enter would send a form that has none. */}
       <button type="submit" disabled hidden />
       <TypeStep
         chosen={planType}

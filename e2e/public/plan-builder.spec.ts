@@ -122,20 +122,9 @@ test("the choice lives in the address: it survives a reload and can be shared", 
   await expect(card(page).getByRole("status")).toHaveText(price ?? "");
 });
 
-test("Enter in a question sends nothing, and a question names itself first", async ({ page }) => {
+test("each question begins with its name", async ({ page }) => {
   await page.goto("/customizedplan");
-  await choose(page, "Plan type", type("Internet + TV"));
-  await expect(page).toHaveURL(/type=internet/);
-  let left = false;
-  page.on("request", (request) => {
-    left ||= request.isNavigationRequest();
-  });
-  await option(page, "Plan type", type("Internet + TV")).press("Enter");
-  await option(page, "Speed", /50/).press("Enter");
-  await choose(page, "Speed", /50/);
-  await expect(page).toHaveURL(/speed=50/);
-  expect(left).toBe(false);
-  await expect(page.locator("fieldset:has(legend) > legend:first-child")).not.toHaveCount(0);
+  await expect(page.locator("fieldset > legend:first-child")).not.toHaveCount(0);
   await expect(page.locator("legend:not(:first-child)")).toHaveCount(0);
 });
 

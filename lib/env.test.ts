@@ -24,6 +24,14 @@ describe("readEnvironment", () => {
     ["PORT", "web"],
     ["TRUST_PROXY", "-1"],
     ["MAIL_FROM", "nobody"],
+    ["MAIL_FROM", "Aaryaa Network <nobody>"],
+    ["MAIL_FROM", "Aaryaa Network site@fibre.example"],
+    ["MAIL_FROM", "Aaryaa Network <site@fibre.example"],
+    ["MAIL_FROM", "Aaryaa Network <site@fibre.example> or so"],
+    ["MAIL_FROM", "one@fibre.example, two@fibre.example"],
+    ["MAIL_FROM", "Aaryaa: site@fibre.example;"],
+    ["MAIL_FROM", "Aaryaa\r\nBcc: <site@fibre.example>"],
+    ["MAIL_FROM", "Aaryaa\tNetwork <site@fibre.example>"],
     ["SESSION_SECRET", "short"],
     ["ADMIN_PASSWORD", "short"],
   ])("names %s where it is %j, without repeating it", (name, value) => {
@@ -31,6 +39,16 @@ describe("readEnvironment", () => {
     expect(read).toThrow(EnvironmentError);
     expect(read).toThrow(new RegExp(`^The configuration is wrong: ${name} `));
     if (name !== "SITE_URL") expect(read).not.toThrow(value);
+  });
+
+  it.each([
+    ["site@fibre.example", "", "site@fibre.example"],
+    [" <site@fibre.example> ", "", "site@fibre.example"],
+    ["Aaryaa Network <site@fibre.example>", "Aaryaa Network", "site@fibre.example"],
+    ['"Aaryaa, Network" <site@fibre.example>', "Aaryaa, Network", "site@fibre.example"],
+    ["ஆர்யா நெட்வொர்க் <site@fibre.example>", "ஆர்யா நெட்வொர்க்", "site@fibre.example"],
+  ])("takes %j as the sender", (value, name, address) => {
+    expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
   });
 
   it("keeps only the origin of the site's address", () => {

@@ -1,4 +1,5 @@
 // The environment, read and checked in one place. Nothing else reads process.env.
+import readAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { adminEmail, newPassword } from "./auth/schema";
 
@@ -16,7 +17,20 @@ const urlOf = (...protocols: string[]) =>
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   );
 const port = z.coerce.number("must be a port number").int().min(1).max(65_535);
+const CONTROL = /\p{Cc}/u;
 const mailbox = z.email("must be an email address");
+/** As mail programs write it: `site@a.example`, `Name <site@a.example>`, `"Name, Ltd" <…>`. */
+const namedMailbox = z.string().transform((value, context) => {
+  const text = value.trim();
+  const [first, ...others] = readAddresses(text);
+  const { name = "", address = "" } = first ?? {};
+  // The parser finds an address in nearly any text: here nothing may stand round it.
+  const isWhole = text === address || text.endsWith(`<${address}>`);
+  if (isWhole && others.length === 0 && !CONTROL.test(text) && mailbox.safeParse(address).success)
+    return { name, address };
+  context.addIssue("must be an email address, or a name and an address in angle brackets");
+  return z.NEVER;
+});
 /** What the login page would refuse must not become an account. */
 const passes = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
 const EMAIL_RULE = "must be an email address without quotes";
@@ -30,7 +44,8 @@ const variables = z.object({
   SESSION_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
   SITE_URL: optional(urlOf("http:", "https:").transform((value) => new URL(value).origin)),
   SMTP_URL: optional(urlOf("smtp:", "smtps:")),
-  MAIL_FROM: withDefault(mailbox, "website@aaryaa.example"),
+  /** The name is empty where only an address is given. */
+  MAIL_FROM: withDefault(namedMailbox, "website@aaryaa.example"),
   ENQUIRY_TO: withDefault(mailbox, "enquiries@aaryaa.example"),
   METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
   ADMIN_EMAIL: withDefault(

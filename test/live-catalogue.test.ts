@@ -43,8 +43,10 @@ const planNow = async (id: string) =>
   planSchema.parse(await (await get(`/api/plans/${id}`)).json());
 
 const offers = z.object({
-  "@type": z.literal("OfferCatalog"),
-  itemListElement: z.array(z.object({ price: z.number() })),
+  hasOfferCatalog: z.object({
+    "@type": z.literal("OfferCatalog"),
+    itemListElement: z.array(z.object({ price: z.number() })),
+  }),
 });
 
 /** The prices that the builder's page tells search engines, and the page itself. */
@@ -54,7 +56,8 @@ async function builder(): Promise<{ prices: number[]; html: string }> {
   const found = [...scripts]
     .map(([, text]) => offers.safeParse(JSON.parse(text ?? "")))
     .flatMap((result) => (result.success ? [result.data] : []));
-  return { prices: found[0]?.itemListElement.map(({ price }) => price) ?? [], html };
+  const [first] = found;
+  return { prices: first?.hasOfferCatalog.itemListElement.map(({ price }) => price) ?? [], html };
 }
 
 async function quoteOf(id: string): Promise<string> {

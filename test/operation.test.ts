@@ -71,6 +71,31 @@ describe("the log", () => {
       ms: expect.any(Number),
     });
   });
+
+  it.each([
+    [
+      "/api/plans/00000000-0000-7000-8000-000000000000",
+      "/api/plans/00000000-0000-7000-8000-000000000000",
+    ],
+    [
+      "/admin/edit-plans/00000000-0000-7000-8000-000000000000",
+      "/admin/edit-plans/00000000-0000-7000-8000-000000000000",
+    ],
+    ["/art/line-of-light.svg?7", "/art/line-of-light.svg"],
+    ["/6000000001/kumar@mail.example", "//kumarmail.example"],
+    ["/api/plans/6000000001", "/api/plans/"],
+    ["/admin/6000000001", "/admin/"],
+    ["/6000000001/", "//"],
+  ])("of %s it keeps %s", async (asked, kept) => {
+    const [site] = sites;
+    const answer = await fetch(site.url + asked, { redirect: "manual" });
+    await answer.arrayBuffer();
+    const id = answer.headers.get("x-request-id");
+    await vi.waitFor(() => {
+      const mine = linesOf(site).filter(({ requestId }) => requestId === id);
+      expect(mine.map(({ path }) => path)).toEqual([kept]);
+    });
+  });
 });
 
 describe("what an answer weighs", () => {

@@ -71,7 +71,16 @@ export function FigureField({
   );
 }
 
-export function SelectField({ label, unit, hint, error, className, ...rest }: Own<"select">) {
-  const field = { label, unit, hint, error, className, required: rest.required };
+/** One of its options is always chosen: to the browser it is never one that must be filled in. */
+export function SelectField({
+  required,
+  label,
+  unit,
+  hint,
+  error,
+  className,
+  ...rest
+}: Own<"select">) {
+  const field = { label, unit, hint, error, className, required };
   return <Field {...field}>{(control) => <select {...rest} {...control} />}</Field>;
 }

@@ -17,7 +17,7 @@ const ATTRIBUTES: Record<FieldName, Attributes> = {
   firstName: { autoComplete: "given-name", autoCapitalize: "words" },
   lastName: { autoComplete: "family-name", autoCapitalize: "words" },
   // Room for a number as it is pasted, +91 and blanks included.
-  phone: { type: "tel", autoComplete: "tel-national", inputMode: "tel", maxLength: 32 },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 32 },
   email: {
     type: "email",
     autoComplete: "email",
@@ -25,7 +25,7 @@ const ATTRIBUTES: Record<FieldName, Attributes> = {
     autoCapitalize: "none",
     spellCheck: false,
   },
-  address: { autoComplete: "street-address", minLength: 5 },
+  address: { autoComplete: "address-line1", minLength: 5 },
   message: { autoComplete: "off", minLength: 10 },
 };
 

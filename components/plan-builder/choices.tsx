@@ -22,13 +22,18 @@ type Props = {
   dispatch: Dispatch<SelectionAction>;
 };
 
-/** Every question, in the order in which one answers them. */
+/**
+ * Every question, in the order in which one answers them. A form, so that the browser brings no
+ * answer of an earlier visit back over that of the address; it is never sent.
+ */
 export function Choices({ selection, view, dispatch }: Props) {
   const { choice, planType, status } = selection;
   const loading = status === "loading";
   const step = choice && { choice, view, disabled: loading, dispatch };
   return (
-    <div className={styles.choices} aria-busy={loading}>
+    <form className={styles.choices} aria-busy={loading} autoComplete="off">
+      {/* By the standard Enter would send a form that has none. */}
+      <button type="submit" disabled hidden />
       <TypeStep
         chosen={planType}
         onChoose={(type) => dispatch({ type: "planType", planType: type })}
@@ -44,7 +49,7 @@ export function Choices({ selection, view, dispatch }: Props) {
           {view.plan && view.plan.ottList.length > 0 && <AppTiles plan={view.plan} />}
         </>
       )}
-    </div>
+    </form>
   );
 }
 

@@ -29,7 +29,6 @@ export function Option({ name, value, chosen, onChoose, offered = true, ...rest 
         checked={chosen}
         disabled={!offered}
         aria-describedby={reason}
-        autoComplete="off"
         onChange={() => onChoose(value)}
       />
       <span

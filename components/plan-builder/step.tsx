@@ -11,11 +11,11 @@ type Props = {
 export function Step({ title, note, disabled, children }: Props & { disabled?: boolean }) {
   return (
     <fieldset className={styles.step} disabled={disabled}>
-      <Knot />
       <legend className={styles.title}>
         {title}
         {note && <small>{note}</small>}
       </legend>
+      <Knot />
       <div className={styles.body}>{children}</div>
     </fieldset>
   );

@@ -87,7 +87,30 @@ test("nothing scrolls sideways, from the smallest phone up", async ({ page }) =>
 test("an address that is no screen says so within the frame", async ({ page, isMobile }) => {
   const answer = await page.goto("/admin/no-such-screen");
   expect(answer?.status()).toBe(404);
+  await expect(page).toHaveTitle("Page not found · Staff admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expect(page.getByText("There is nothing at this address.")).toBeVisible();
   if (isMobile) await opener(page).click();
   await expect(signedInAs(page)).toBeVisible();
+});
+
+const NOBODYS = "00000000-0000-7000-8000-000000000000";
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, heading, text] of [
+    ["/admin/no/such/screen", "Page not found", "There is nothing at this address."],
+    [`/admin/edit-plans/${NOBODYS}`, "Edit Plan", "This plan does not exist any more"],
+    ["/admin/edit-plans/x", "Edit Plan", "This plan does not exist any more"],
+    [`/admin/enquiries/${NOBODYS}`, "Enquiries", "This enquiry does not exist"],
+    ["/admin/enquiries/x", "Enquiries", "This enquiry does not exist"],
+  ] as const)
+    test(`the server says it all where there is no ${path}`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole("heading", { name: text })).toHaveCount(1);
+      await expect(page.getByRole("navigation", { name: "Staff menu" })).toHaveCount(1);
+    });
 });

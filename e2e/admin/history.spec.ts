@@ -50,7 +50,7 @@ test("offers no way back over what others did since, or over what is typed", asy
 test("brings a deleted plan back, under its own address", async ({ page }) => {
   const plan = await addPlan(page);
   expect((await page.request.delete(`/api/plans/${plan._id}`)).status()).toBe(200);
-  await page.goto(`/admin/edit-plans/${plan._id}`);
+  expect((await page.goto(`/admin/edit-plans/${plan._id}`))?.status()).toBe(404);
   await expect(page.getByText("This plan does not exist any more")).toBeVisible();
   await history(page).getByRole("button", { name: "Bring it back" }).click();
   await expect(page.getByRole("combobox", { name: "Provider" })).toHaveValue(plan.provider);

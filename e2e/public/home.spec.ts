@@ -32,6 +32,20 @@ test("every page stands on its own two feet", async ({ page, expectAccessible })
   }
 });
 
+test("what the framework keeps for itself is no page, and a page's address may be escaped", async ({
+  request,
+}) => {
+  const asked: Record<string, string>[] = [{}, { rsc: "1" }];
+  const inside = ["/_global-error", "/%5Fglobal-error", "/_not-found", "/_error", "/404", "/500"];
+  for (const path of inside)
+    for (const headers of asked) {
+      const answer = await request.get(path, { headers });
+      expect(answer.status(), path).toBe(404);
+    }
+  expect(await (await request.get("/_global-error")).text()).toContain("<title>Page not found");
+  expect((await request.get("/%63ontact")).status()).toBe(200);
+});
+
 test("an address that leads nowhere says so and offers ways on", async ({
   page,
   expectAccessible,

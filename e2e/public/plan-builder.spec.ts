@@ -122,6 +122,12 @@ test("the choice lives in the address: it survives a reload and can be shared", 
   await expect(card(page).getByRole("status")).toHaveText(price ?? "");
 });
 
+test("each question begins with its name", async ({ page }) => {
+  await page.goto("/customizedplan");
+  await expect(page.locator("fieldset > legend:first-child")).not.toHaveCount(0);
+  await expect(page.locator("legend:not(:first-child)")).toHaveCount(0);
+});
+
 test("the menu's own link to the page begins anew, and back brings the choice back", async ({
   page,
 }) => {

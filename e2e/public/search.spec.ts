@@ -78,8 +78,10 @@ test("home names the business as its page does", async ({ page, request }) => {
 });
 
 test("the builder offers the catalogue at the prices of its table", async ({ page, request }) => {
-  const data = await dataOf(request, "/customizedplan", "OfferCatalog");
-  const offers = data.itemListElement as { price: number; priceCurrency: string }[];
+  const business = await dataOf(request, "/customizedplan", "LocalBusiness");
+  const catalogue = business.hasOfferCatalog as Record<string, unknown>;
+  expect(catalogue["@type"]).toBe("OfferCatalog");
+  const offers = catalogue.itemListElement as { price: number; priceCurrency: string }[];
   const plans = await (await request.get("/api/plans/filter")).json();
   const prices = (list: number[]) => list.toSorted((a, b) => a - b);
   expect(prices(offers.map(({ price }) => price))).toEqual(

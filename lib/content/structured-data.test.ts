@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Plan } from "../plans/schema";
 import { planOf } from "../plans/selection.fixtures";
 import { business } from "./business";
 import { faqPage, localBusiness, planOffers, structuredDataText } from "./structured-data";
@@ -30,7 +31,30 @@ describe("localBusiness", () => {
   });
 });
 
+function offersOf(plan: Plan) {
+  const { hasOfferCatalog } = planOffers([plan], SITE) as unknown as Business;
+  return hasOfferCatalog.itemListElement;
+}
+type Business = { hasOfferCatalog: { itemListElement: { name: string }[] } };
+
 describe("planOffers", () => {
+  it("says of each thing only what schema.org knows of such a thing", () => {
+    const plan = planOf({
+      planType: "internet",
+      speed: "40 Mbps",
+      provider: "BSNL",
+      duration: "Monthly",
+    });
+    const { hasOfferCatalog } = planOffers([plan], SITE) as unknown as Business;
+    expect(Object.keys(hasOfferCatalog).sort()).toEqual([
+      "@type",
+      "itemListElement",
+      "name",
+      "numberOfItems",
+      "url",
+    ]);
+  });
+
   it("offers each plan at the price of its card, GST included", () => {
     const plan = planOf({
       planType: "internet+tv+ott",
@@ -42,9 +66,12 @@ describe("planOffers", () => {
       tvChannels: "450+",
       ottTier: "Standard",
     });
-    const offers = planOffers([plan], SITE);
-    expect(offers).toMatchObject({ "@type": "OfferCatalog", numberOfItems: 1 });
-    expect(offers.itemListElement).toEqual([
+    expect(planOffers([plan], SITE)).toMatchObject({
+      "@type": "LocalBusiness",
+      "@id": `${SITE}/#business`,
+      hasOfferCatalog: { "@type": "OfferCatalog", numberOfItems: 1 },
+    });
+    expect(offersOf(plan)).toEqual([
       {
         "@type": "Offer",
         name: "Aaryaa Network, 75 Mbps, Internet + TV + OTT, 450+ TV channels, OTT Standard, Quarterly",
@@ -73,7 +100,6 @@ describe("planOffers", () => {
       provider: "BSNL",
       duration: "Monthly",
     });
-    const [offer] = planOffers([plan], SITE).itemListElement as { name: string }[];
-    expect(offer?.name).toBe("BSNL, 40 Mbps, Internet Only, Monthly");
+    expect(offersOf(plan)[0]?.name).toBe("BSNL, 40 Mbps, Internet Only, Monthly");
   });
 });

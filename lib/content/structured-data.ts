@@ -36,18 +36,20 @@ export function localBusiness(site: string): StructuredData {
 }
 
 /**
- * The catalogue as the plan builder shows it: each plan at the price of its card.
+ * The business with its catalogue as the plan builder shows it: each plan at the price of its card.
  *
  * @param site the origin of the site
  */
 export function planOffers(plans: readonly Plan[], site: string): StructuredData {
   return {
-    "@type": "OfferCatalog",
-    name: "Broadband plans",
-    url: `${site}/customizedplan`,
-    provider: businessNode(site),
-    numberOfItems: plans.length,
-    itemListElement: plans.map(planOffer),
+    ...businessNode(site),
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      name: "Broadband plans",
+      url: `${site}/customizedplan`,
+      numberOfItems: plans.length,
+      itemListElement: plans.map(planOffer),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 // What an answer looks like, good or bad.
 import { isDatabaseAway } from "../db";
 import { AppError, FAULT_TEXT } from "./errors";
+import { pathForLog } from "./path-for-log";
 
 /** From how many characters on compressing saves more than it costs. */
 const WORTH_COMPRESSING = 1024;
@@ -56,7 +57,7 @@ export function logFault(error: unknown, requestId: string, request: Request): v
       level: "error",
       requestId,
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: pathForLog(new URL(request.url).pathname),
       cause: withCauses(cause),
     }),
   );

@@ -69,6 +69,13 @@ describe("a request that reaches the framework", () => {
     ["GET /%E0%A4%A?a=%zz", "/%25E0%25A4%25A?a=%zz"],
     ["GET /api/plans/%", "/api/plans/%25"],
     ["GET /%E0%AE%A4", "/%E0%AE%A4"],
+    ["GET /%63ontact%2Fus%3f?a=%63", "/contact%2Fus%3f?a=%63"],
+    ["GET /_global-error?a=1", "/404?a=1"],
+    ["GET /%5Fglobal%2Derror", "/404"],
+    ["GET /x/%2e./_global-error", "/404"],
+    ["GET /_not-found", "/404"],
+    ["GET /x/_global-error", "/x/_global-error"],
+    ["GET //[", "//["],
     ["DELETE /api/plans/1", "/api/plans/1"],
   ])("has an address that can be read: %s", async (line, address) => {
     await serve(echo);

@@ -6,6 +6,7 @@ import type { Duplex } from "node:stream";
 import { isDevelopment } from "../env";
 import { BODY_LIMIT } from "./body";
 import { FAULT_TEXT } from "./errors";
+import { keepPageAnswer } from "./page-status";
 import { REQUEST_ID_HEADER } from "./request-id";
 import { publicPolicy, SECURITY_HEADERS } from "./security-headers";
 
@@ -40,6 +41,7 @@ export function guardServer(): void {
     if (!guarded.has(server) && !isDevelopment()) standBefore(server);
     guarded.add(server);
     latest.set(request.socket, response);
+    keepPageAnswer(request, response);
     for (const { key, value } of HEADERS) response.setHeader(key, value);
     if (isApi(request)) neverWithoutWords(response);
   });
@@ -102,15 +104,31 @@ function hasOneHost({ headers, headersDistinct }: IncomingMessage): boolean {
   return given.length === 0 || (given.length === 1 && HOST.test(headers.host ?? ""));
 }
 
-/** Where the path's escapes stand for no text, they stand for themselves: nothing is there. */
+/** Next would show these, with 200, to whoever asks for them. */
+const INTERNAL_PAGES = ["/_global-error", "/_not-found"];
+
+/** The address as Next can take it. */
 function readable(url: string): string {
-  const [path = "", ...query] = url.split("?");
+  const [given = "", ...query] = url.split("?");
+  const path = withPlainLetters(given);
+  const isInternal = INTERNAL_PAGES.includes(new URL(`http://site${path}`).pathname);
+  return [isInternal ? "/404" : path, ...query].join("?");
+}
+
+/**
+ * A letter is the same written as an escape, but not to Next, which finds neither the page nor its
+ * absence then. Where the escapes stand for no text, they stand for themselves: nothing is there.
+ */
+function withPlainLetters(path: string): string {
   try {
     decodeURIComponent(path);
-    return url;
   } catch {
-    return [path.replaceAll("%", "%25"), ...query].join("?");
+    return path.replaceAll("%", "%25");
   }
+  return path.replace(/%[2-7][\da-f]/gi, (escaped) => {
+    const sign = decodeURIComponent(escaped);
+    return /[\w.~-]/.test(sign) ? sign : escaped;
+  });
 }
 
 function refuse(response: ServerResponse, { status, message, allow }: Refusal): void {

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import PostalMime from "postal-mime";
+import fc from "fast-check";
+import PostalMime, { type Email } from "postal-mime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Mail, type MailSettings, mailFault, sendMail } from "@/lib/mail/send";
 import { freePort, MailServer } from "@/test/mail-server";
@@ -14,7 +15,11 @@ beforeEach(async () => {
   server = new MailServer(await freePort());
   await server.start();
   const DATA_DIR = await mkdtemp(path.join(os.tmpdir(), "mail-"));
-  settings = { SMTP_URL: server.url, MAIL_FROM: "website@aaryaa.example", DATA_DIR };
+  settings = {
+    SMTP_URL: server.url,
+    MAIL_FROM: { name: "", address: "website@aaryaa.example" },
+    DATA_DIR,
+  };
 });
 afterEach(async () => {
   await server.stop();
@@ -48,6 +53,80 @@ test("the server gets it from our own address, with the visitor to answer to", a
     text: expect.stringContaining("text"),
   });
   expect(header("auto-submitted")).toBe("auto-generated");
+});
+
+test("who set a name of their own for the sender is shown under it", async () => {
+  const MAIL_FROM = { name: 'Aaryaa "Fibre", Namakkal', address: "site@fibre.example" };
+  await sendMail(mail, { ...settings, MAIL_FROM });
+  expect(server.envelopes[0]?.from).toBe("site@fibre.example");
+  expect(server.mails[0]).toMatchObject({
+    from: MAIL_FROM,
+    messageId: "<enquiry-1@fibre.example>",
+  });
+});
+
+const VISITOR = "murugan@visitor.example";
+const withText = (text: string): Mail => ({
+  ...mail,
+  subject: text,
+  replyTo: { name: text, address: VISITOR },
+});
+
+/** What is seen of name and subject where the mail is read; a joiner is nothing that is seen. */
+function seen({ subject, replyTo }: Partial<Email> = {}) {
+  expect(replyTo?.map(({ address }) => address)).toEqual([VISITOR]);
+  return [subject, replyTo?.[0]?.name].map((text) => text?.replaceAll("\u200c", ""));
+}
+
+test.each([
+  "=?utf-8?Q?Pay_now?=",
+  "=?UTF-8?b?UGF5IG5vdw==?=",
+  "Kumar =?utf-8?q?Pay?= =?utf-8?q?_now?=",
+  "=?utf-8?Q?Pay now?=",
+  "x=?utf-8?Q?Pay_now?=x",
+  '"=?utf-8?Q?Pay?=" <other@example.com>, Kumar',
+  "முருகன் =?utf-8?Q?Pay_now?=",
+  `${"Kumar ".repeat(12)}=?utf-8?Q?Pay_now?= ${"Selvi ".repeat(12)}end`,
+  `=?utf-8?Q?${"Pay_now_".repeat(30)}?=`,
+  "= ?utf-8?Q?Pay_now?=",
+  "=?=?utf-8?Q?Pay_now?=?=",
+])("what is typed as an encoded word is shown as it was typed: %s", async (text) => {
+  await sendMail(withText(text), settings);
+  expect(seen(server.mails[0])).toEqual([text, text]);
+});
+
+test("so is whatever is made of their pieces", async () => {
+  vi.spyOn(console, "info").mockReturnValue(undefined);
+  const piece = fc.constantFrom(
+    "=?",
+    "?=",
+    "=",
+    "?",
+    "_",
+    "=3D",
+    " ",
+    '"',
+    "\\",
+    "<",
+    ",",
+    "ழ",
+    "Pay",
+  );
+  const word = fc
+    .tuple(fc.constantFrom("utf-8", "UTF-8", "x"), fc.constantFrom(..."QqBbX"), piece)
+    .map((parts) => `=?${parts.join("?")}?=`);
+  const typed = fc
+    .array(fc.oneof(piece, word), { minLength: 1, maxLength: 20 })
+    .map((some) => some.join("").replace(/ +/g, " ").trim())
+    .filter((text) => text !== "");
+  const file = path.join(settings.DATA_DIR, "mail", "2026-11-21T09-04-00-000Z-enquiry-1.eml");
+  await fc.assert(
+    fc.asyncProperty(typed, async (text) => {
+      await sendMail(withText(text), { ...settings, SMTP_URL: undefined });
+      expect(seen(await PostalMime.parse(await readFile(file)))).toEqual([text, text]);
+    }),
+    { numRuns: 300 },
+  );
 });
 
 test("no field can add a header, an address or a recipient", async () => {

@@ -41,13 +41,13 @@ export async function sendMail(mail: Mail, settings: MailSettings = env()): Prom
 
 type Message = SendMailOptions & { id: string; date: Date };
 
-function compose(mail: Mail, from: string): Message {
+function compose(mail: Mail, from: MailSettings["MAIL_FROM"]): Message {
   const id = mail.id ?? randomUUID();
   return {
     id,
     date: mail.date ?? new Date(),
-    messageId: `<${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
-    from: { name: business.name, address: from },
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
+    from: { name: oneLine(from.name) || business.name, address: from.address },
     to: { name: "", address: mail.to },
     ...(mail.replyTo && {
       replyTo: { name: oneLine(mail.replyTo.name), address: mail.replyTo.address },
@@ -65,8 +65,16 @@ function compose(mail: Mail, from: string): Message {
 /** Control characters, line breaks of any kind and signs that turn the direction of writing. */
 const BREAKS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
+/**
+ * Plain letters are sent as they are, and a mail program decodes what looks like an encoded word in
+ * them: nobody would read what was typed. With a joiner that nobody sees it is none, not even in
+ * the header of an answer, which is another program's work.
+ */
+const ENCODED_WORD = /=(?=\?)/g;
+const UNSEEN = "$&\u200c";
+
 function oneLine(text: string): string {
-  return text.replace(BREAKS, " ").trim();
+  return text.replace(BREAKS, " ").replace(ENCODED_WORD, UNSEEN).trim();
 }
 
 async function overSmtp(message: Message, url: string, patienceMs = WHOLE_SEND_MS): Promise<void> {

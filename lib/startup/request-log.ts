@@ -2,9 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { pathForLog } from "../http/path-for-log";
 import { REQUEST_ID_HEADER } from "../http/request-id";
-
-const LONGEST_PATH = 200;
 
 type RequestStart = { request: IncomingMessage; response: ServerResponse };
 
@@ -24,7 +23,7 @@ export function logRequests(): void {
         time: new Date().toISOString(),
         requestId,
         method,
-        path: url.split("?", 1)[0]?.slice(0, LONGEST_PATH),
+        path: pathForLog(url, response.statusCode),
         status: response.statusCode,
         ms: Math.round(performance.now() - began),
         ...(!response.writableFinished && { aborted: true }),

@@ -1,13 +1,12 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { plan as planSchema } from "@/lib/plans/schema";
-import { Button, ButtonLink } from "../button";
-import { PlanHistory } from "../history/plan-history";
+import { Button } from "../button";
 import { PageHead } from "../page-head";
 import { State } from "../states";
 import { useLoaded } from "../use-loaded";
 import { EditPlan, type EditPlanProps } from "./edit-plan";
+import { MissingPlan } from "./missing-plan";
 
 const FAILED = "Failed to load plan data";
 
@@ -18,35 +17,16 @@ export function LoadPlan({ id, ...rest }: Omit<EditPlanProps, "plan"> & { id: st
   const { data, failed, missing, reload } = useLoaded(`/api/plans/${id}`, answerSchema, FAILED, {
     once: true,
   });
-  const router = useRouter();
   if (data) return <EditPlan {...rest} plan={data} />;
+  if (missing) return <MissingPlan changes={rest.changes} onBack={() => void reload()} />;
   return (
     <>
       <PageHead title="Edit Plan" />
       {!failed && <State kind="loading" title="Loading plan data..." />}
-      {failed && !missing && (
+      {failed && (
         <State kind="failed" title={FAILED} action={<Button onClick={reload}>Try again</Button>}>
           Nothing is lost: the plan is as it was.
         </State>
-      )}
-      {missing && (
-        <>
-          <State
-            kind="empty"
-            title="This plan does not exist any more"
-            action={<ButtonLink href="/admin/view-plans">View Plans</ButtonLink>}
-          >
-            Somebody has deleted it, or the address is wrong.
-          </State>
-          <PlanHistory
-            changes={rest.changes}
-            current={null}
-            onUndone={() => {
-              void reload();
-              router.refresh();
-            }}
-          />
-        </>
       )}
     </>
   );

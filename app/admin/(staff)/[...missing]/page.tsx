@@ -1,5 +1,11 @@
-import { notFound } from "next/navigation";
+import type { Metadata } from "next";
+import { ButtonLink } from "@/components/admin/button";
+import { PageHead } from "@/components/admin/page-head";
+import { State } from "@/components/admin/states";
 import { requireAdmin } from "@/lib/auth/page";
+import { answerNotFound } from "@/lib/http/page-status";
+
+export const metadata: Metadata = { title: "Page not found" };
 
 type MissingPageProps = { params: Promise<{ missing: string[] }> };
 
@@ -7,5 +13,21 @@ type MissingPageProps = { params: Promise<{ missing: string[] }> };
 export default async function MissingPage({ params }: MissingPageProps) {
   const { missing } = await params;
   await requireAdmin(`/admin/${missing.join("/")}`);
-  notFound();
+  await answerNotFound();
+  return (
+    <>
+      <PageHead title="Page not found" />
+      <State
+        kind="failed"
+        title="There is nothing at this address."
+        action={
+          <ButtonLink variant="primary" href="/admin/view-plans">
+            View Plans
+          </ButtonLink>
+        }
+      >
+        It may have been deleted, or the address has a slip in it.
+      </State>
+    </>
+  );
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from "next";
 import { LoadPlan } from "@/components/admin/plan-form/load-plan";
+import { MissingPlan } from "@/components/admin/plan-form/missing-plan";
 import { requireAdmin } from "@/lib/auth/page";
 import { listChanges } from "@/lib/history/data";
+import { answerNotFound } from "@/lib/http/page-status";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";
 
@@ -16,5 +18,8 @@ export default async function EditPlanPage({ params }: EditPlanPageProps) {
     listPlans(),
     listChanges({ subject: "plan", subjectId: id }),
   ]);
-  return <LoadPlan key={id} id={id} plans={knownPlans(plans)} changes={changes} />;
+  if (plans.some(({ _id }) => _id === id))
+    return <LoadPlan key={id} id={id} plans={knownPlans(plans)} changes={changes} />;
+  await answerNotFound();
+  return <MissingPlan changes={changes} />;
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+import { ButtonLink } from "@/components/admin/button";
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
+import { State } from "@/components/admin/states";
 import { requireAdmin } from "@/lib/auth/page";
 import { findEnquiry } from "@/lib/enquiries/inbox";
 import { enquiryParams } from "@/lib/enquiries/inbox-schema";
+import { answerNotFound } from "@/lib/http/page-status";
 
 export const metadata: Metadata = { title: "Enquiry" };
 
@@ -12,6 +14,13 @@ export default async function EnquiryPage({ params }: { params: Promise<{ id: st
   await requireAdmin(`/admin/enquiries/${encodeURIComponent(wanted.id)}`);
   const { success, data } = enquiryParams.safeParse(wanted);
   const enquiry = success ? await findEnquiry(data.id) : null;
-  if (!enquiry) notFound();
-  return <EnquiryView key={enquiry.id} enquiry={enquiry} />;
+  if (enquiry) return <EnquiryView key={enquiry.id} enquiry={enquiry} />;
+  await answerNotFound();
+  return (
+    <State
+      kind="empty"
+      title="This enquiry does not exist"
+      action={<ButtonLink href="/admin/enquiries">All enquiries</ButtonLink>}
+    />
+  );
 }

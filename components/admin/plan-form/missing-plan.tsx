@@ -1,0 +1,39 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import type { Change } from "@/lib/history/schema";
+import { ButtonLink } from "../button";
+import { PlanHistory } from "../history/plan-history";
+import { PageHead } from "../page-head";
+import { State } from "../states";
+
+type MissingPlanProps = {
+  changes: Change[];
+  /** It was brought back; the page is on its way anew. */
+  onBack?: () => void;
+};
+
+/** Stands where a plan was, or never was; one that was can be brought back. */
+export function MissingPlan({ changes, onBack }: MissingPlanProps) {
+  const router = useRouter();
+  return (
+    <>
+      <PageHead title="Edit Plan" />
+      <State
+        kind="empty"
+        title="This plan does not exist any more"
+        action={<ButtonLink href="/admin/view-plans">View Plans</ButtonLink>}
+      >
+        Somebody has deleted it, or the address is wrong.
+      </State>
+      <PlanHistory
+        changes={changes}
+        current={null}
+        onUndone={() => {
+          onBack?.();
+          router.refresh();
+        }}
+      />
+    </>
+  );
+}

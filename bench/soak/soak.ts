@@ -21,8 +21,9 @@ const LEAST_BETWEEN_LOOKS_MS = 10_000;
 /** Of the server's log, where something is wrong. */
 const TOLD_LINES = 20;
 const MAILED_WITHIN_MS = 120_000;
-/** Code that is compiled and caches that fill: until then growth is no leak. */
-const WARM_UP = 1 / 3;
+/** Code is compiled and caches fill: until then growth is no leak. */
+const WARM_UP = { share: 1 / 3, minutes: 10 };
+const FEWEST_WATCHED = 5;
 /** Megabytes that what is held may seem to grow by after the warm-up. */
 const GROWTH = 3;
 
@@ -85,7 +86,10 @@ let server: number | undefined;
 
 /** @throws where the server is not the one that it was */
 async function look(port: number, minute: number, tally: Tally): Promise<Look> {
-  const told = answer.parse(JSON.parse(await text(net.connect(port, "127.0.0.1"))));
+  const said = await text(net.connect(port, "127.0.0.1")).catch((cause) => {
+    throw new Error("The server has died.", { cause });
+  });
+  const told = answer.parse(JSON.parse(said));
   server ??= told.pid;
   if (told.pid !== server) throw new Error("The server has died, and another one serves.");
   const { requests, acknowledged } = tally;
@@ -110,15 +114,20 @@ function tellAnswers(world: World, { statuses, faults, requests }: Tally): boole
 
 function tellGrowth(looks: Look[], minutes: number): boolean {
   const [start, middle, end] = [looks[0], looks[Math.floor(looks.length / 2)], looks.at(-1)];
-  const watched = looks.filter(({ minute }) => minute >= minutes * WARM_UP);
-  const [from] = watched;
-  if (!start || !middle || !end || !from || watched.length < 3) return false;
-  const time = end.minute - from.minute;
-  const growth = slopeOf(watched) * time;
-  const isFlat = growth <= GROWTH;
+  if (!start || !middle || !end) return false;
   const held = [start, middle, end].map((one) => one.held.toFixed(1)).join(", ");
   console.log(`Held at the start, the middle and the end: ${held} MB`);
   console.log(`Resident at most: ${end.peak.toFixed(0)} MB`);
+  const warm = Math.max(minutes * WARM_UP.share, WARM_UP.minutes);
+  const watched = looks.filter(({ minute }) => minute >= warm);
+  const [from] = watched;
+  if (!from || watched.length < FEWEST_WATCHED) {
+    console.log("– too short a time to say whether it is flat");
+    return true;
+  }
+  const time = end.minute - from.minute;
+  const growth = slopeOf(watched) * time;
+  const isFlat = growth <= GROWTH;
   console.log(
     `${isFlat ? "✓ flat" : "✗ not flat"}: ${growth.toFixed(1)} MB in the last ${time.toFixed(1)} minutes` +
       ` and ${end.requests - from.requests} requests; ${GROWTH} MB are allowed`,

@@ -4,17 +4,26 @@
 import net from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
+import pg from "pg";
 import { z } from "zod";
+import { closeDatabase } from "../../lib/db";
+import { planList } from "../../lib/plans/schema";
 import { buildIfChanged } from "../../scripts/build";
 import { MEMORY } from "../../scripts/serve";
 import { StartError } from "../../scripts/start-error";
 import { freePort } from "../../test/mail-server";
 import { requireKeptOnce, untilMailed } from "../faults/kept";
 import { inWorld, type World } from "../faults/world";
-import { ENQUIRIES, makeWork, Tally } from "./work";
+import { makeAttack } from "./attack";
+import { ENQUIRIES, manage, REST_MS, type Soaked, Tally, visit } from "./people";
 
+/** With staff and strangers they ask for some fifty pages and files a second. */
+const VISITORS = 3;
+/** Plans for the strangers, who delete them. */
+const BAIT = 10;
 /** The load stands still for each, so that nothing under way counts as kept. */
 const LOOKS = 20;
 const LEAST_BETWEEN_LOOKS_MS = 10_000;
@@ -45,7 +54,6 @@ export async function soak(given: string[]): Promise<number> {
   await buildIfChanged(new AbortController().signal);
   const probe = pathToFileURL(path.join(import.meta.dirname, "heap-probe.mjs"));
   const port = await freePort();
-  // What makes sessions here reads the same as the site.
   process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
   const env = {
     SESSION_SECRET: process.env.SESSION_SECRET,
@@ -57,7 +65,10 @@ export async function soak(given: string[]): Promise<number> {
 
 async function run(world: World, port: number, minutes: number): Promise<number> {
   const tally = new Tally();
-  const work = await makeWork(world, tally);
+  // What makes sessions here reads the same as the site.
+  process.env.DATABASE_URL = world.databaseUrl;
+  const pool = new pg.Pool({ connectionString: world.databaseUrl });
+  const goOn = await makeWork(world, tally, pool);
   const looks: Look[] = [];
   try {
     const began = Date.now();
@@ -66,7 +77,7 @@ async function run(world: World, port: number, minutes: number): Promise<number>
     tellRow(["minute", "heap, MB", "external", "resident", "requests", "enquiries"]);
     looks.push(await look(port, minute(), tally));
     while (minute() < minutes) {
-      await work.goOn(Date.now() + between);
+      await goOn(Date.now() + between);
       looks.push(await look(port, minute(), tally));
       world.mailServer.forget();
     }
@@ -76,10 +87,29 @@ async function run(world: World, port: number, minutes: number): Promise<number>
     // What ended it is told, however much went wrong before.
     tally.faults.set(String(error), 1);
   } finally {
-    await work.end();
+    await pool.end();
+    await closeDatabase();
   }
   const isWell = tellAnswers(world, tally);
   return tellGrowth(looks, minutes) && isWell ? 0 : 1;
+}
+
+/** @returns what does all of it side by side, until a time */
+async function makeWork(world: World, tally: Tally, pool: pg.Pool) {
+  const { url } = world.site;
+  const all = planList.parse(await (await fetch(`${url}/api/plans/filter`)).json());
+  const soaked = { url, world, tally, plans: all.slice(BAIT) };
+  const attack = await makeAttack(soaked, pool);
+  const works = [...Array.from({ length: VISITORS }, () => visit), manage, attack];
+  let number = 0;
+  const loop = async (work: (soaked: Soaked, n: number) => Promise<void>, deadline: number) => {
+    while (Date.now() < deadline) {
+      number += 1;
+      await work(soaked, number).catch((error) => tally.fault(error));
+      await pause(REST_MS);
+    }
+  };
+  return (deadline: number) => Promise.all(works.map((work) => loop(work, deadline)));
 }
 
 let server: number | undefined;

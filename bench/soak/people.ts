@@ -1,45 +1,22 @@
-// What visitors, staff and strangers do in a soak, each answer judged.
+// What visitors and staff do in a soak, each answer judged.
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
-import fc from "fast-check";
-import pg from "pg";
-import { closeDatabase } from "../../lib/db";
 import { toSelectedPlan } from "../../lib/enquiries/fields";
 import { inboxAnswer } from "../../lib/enquiries/inbox-schema";
 import { gstAnswer } from "../../lib/gst/schema";
 import { changeList } from "../../lib/history/schema";
-import { type Plan, plan, planList } from "../../lib/plans/schema";
-import { readEndpoints } from "../../scripts/api-docs/read-endpoints";
+import { type Plan, plan } from "../../lib/plans/schema";
 import { until } from "../../test/until";
 import { sampleEnquiry, visitorAddress } from "../faults/load";
 import { Staff } from "../faults/staff";
 import { ADMIN, type World } from "../faults/world";
-import { type FuzzReport, sendAll, toldFault } from "../hostile/fuzz";
-import {
-  dismissOthers,
-  makeStaff,
-  readAdmins,
-  readCatalogue,
-  restoreCatalogue,
-} from "../hostile/ground";
-import { tryPages } from "../hostile/pages";
-import { hostileRequests } from "../hostile/requests";
-import { hangUp } from "../hostile/send";
-import { tryRawCases } from "../hostile/sockets";
 
 /** Begins the message of each enquiry that must be found again. */
 export const ENQUIRIES = "Soak enquiry";
-/** They rest before each step, and so ask for some fifty pages and files a second. */
-const VISITORS = 3;
-const REST_MS = 200;
+/** Before each step. */
+export const REST_MS = 200;
 const ANSWER_WITHIN_MS = 30_000;
 const SHOWN_WITHIN_MS = 5_000;
-/** Plans that strangers may change and delete; the others are for whoever expects to find them. */
-const BAIT = 10;
-/** Hostile requests in one go, and how long until the next. */
-const BURST = 60;
-const BETWEEN_BURSTS_MS = 3_000;
-const SIGNED_IN_STRANGERS = 8;
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy"];
 const STAFF_READS = [
@@ -67,7 +44,8 @@ export class Tally {
   }
 }
 
-type Soaked = { url: string; world: World; tally: Tally; plans: Plan[] };
+/** `plans` are those that nobody else changes. */
+export type Soaked = { url: string; world: World; tally: Tally; plans: Plan[] };
 type Sent = {
   method?: string;
   body?: object;
@@ -75,36 +53,6 @@ type Sent = {
   statuses?: number[];
 };
 type Browser = (path: string, sent?: Sent) => Promise<string>;
-
-/** Does all of it side by side, until a time. */
-export async function makeWork(world: World, tally: Tally) {
-  const { url } = world.site;
-  const all = planList.parse(await (await fetch(`${url}/api/plans/filter`)).json());
-  const soaked = { url, world, tally, plans: all.slice(BAIT) };
-  // What makes sessions here reads the same as the site.
-  process.env.DATABASE_URL = world.databaseUrl;
-  const pool = new pg.Pool({ connectionString: world.databaseUrl });
-  const attack = await makeAttack(soaked, pool, all);
-  const works = [...Array.from({ length: VISITORS }, () => visit), manage, attack];
-  let number = 0;
-  const loop = async (
-    work: (soaked: Soaked, number: number) => Promise<void>,
-    deadline: number,
-  ) => {
-    while (Date.now() < deadline) {
-      number += 1;
-      await work(soaked, number).catch((error) => tally.fault(error));
-      await pause(REST_MS);
-    }
-  };
-  return {
-    goOn: (deadline: number) => Promise.all(works.map((work) => loop(work, deadline))),
-    end: async () => {
-      await pool.end();
-      await closeDatabase();
-    },
-  };
-}
 
 /** At an address of its own; a step throws where its answer has another status. */
 function openBrowser({ url, tally }: Soaked, cookie = ""): Browser {
@@ -135,7 +83,8 @@ function openBrowser({ url, tally }: Soaked, cookie = ""): Browser {
   };
 }
 
-async function visit(soaked: Soaked, number: number): Promise<void> {
+/** One visitor, from the first page to the enquiry. */
+export async function visit(soaked: Soaked, number: number): Promise<void> {
   const ask = openBrowser(soaked);
   const chosen = soaked.plans[number % soaked.plans.length] as Plan;
   const first = await ask(PAGES[number % PAGES.length] as string);
@@ -162,7 +111,7 @@ async function visit(soaked: Soaked, number: number): Promise<void> {
 }
 
 /** What staff do from signing in to signing out. */
-async function manage(soaked: Soaked, number: number): Promise<void> {
+export async function manage(soaked: Soaked, number: number): Promise<void> {
   const { cookie } = await Staff.signIn(soaked.world);
   const ask = openBrowser(soaked, cookie);
   for (const address of STAFF_READS) await ask(address);
@@ -215,37 +164,4 @@ async function changePrice(ask: Browser, chosen: Plan): Promise<void> {
   const [change] = changeList.parse(JSON.parse(history));
   await ask(`/api/history/${change?.id}/undo`, { body: {} });
   await isShown(before.basePrice);
-}
-
-/** Bursts of what the generator makes, signed in every other time; now and then broken sockets and addresses. */
-async function makeAttack({ url, tally }: Soaked, pool: pg.Pool, all: Plan[]) {
-  const ground = { url, pool };
-  const endpoints = await readEndpoints();
-  const catalogue = await readCatalogue(ground);
-  const catalogueIds = all.map(({ _id }) => _id);
-  const residents = await readAdmins(ground);
-  const { statuses } = tally;
-  const report: FuzzReport = { sent: 0, acknowledgedEnquiries: 0, statuses, faults: [] };
-  let seed = 0;
-  return async () => {
-    seed += 1;
-    await restoreCatalogue(ground, catalogue);
-    await pool.query('DELETE FROM "plan" WHERE "id" <> ALL($1)', [catalogueIds]);
-    const { rows } = await pool.query<{ id: string }>(
-      `SELECT "id" FROM "enquiry" WHERE NOT starts_with("message", $1) LIMIT 20`,
-      [ENQUIRIES],
-    );
-    const ids = { plans: catalogueIds.slice(0, BAIT), enquiries: rows.map(({ id }) => id) };
-    const known = { ...ids, history: [], settings: [] };
-    const staff = seed % 2 ? await makeStaff(ground, SIGNED_IN_STRANGERS) : [];
-    const requests = hostileRequests(endpoints, known, staff.length > 0);
-    await sendAll(ground, report, fc.sample(requests, { seed, numRuns: BURST }), staff);
-    await dismissOthers(ground, residents);
-    tally.requests += BURST;
-    for (const fault of report.faults.splice(0)) tally.fault(toldFault(fault));
-    if (seed % 10 === 0) for (const fault of await tryRawCases(url)) tally.fault(fault);
-    if (seed % 10 === 5) for (const fault of await tryPages(ground, seed, 1)) tally.fault(fault);
-    hangUp();
-    await pause(BETWEEN_BURSTS_MS);
-  };
 }

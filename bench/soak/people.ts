@@ -30,6 +30,8 @@ const STAFF_READS = [
 
 export class Tally {
   requests = 0;
+  /** Those whose connection ended before the answer. */
+  asksAgain = 0;
   readonly statuses: Record<number, number> = {};
   /** How often what went wrong, by its words. */
   readonly faults = new Map<string, number>();
@@ -62,7 +64,7 @@ function openBrowser({ url, tally }: Soaked, cookie = ""): Browser {
     tally.requests += 1;
     const isForm = body instanceof URLSearchParams;
     const method = sent.method ?? (body ? "POST" : "GET");
-    const answer = await fetch(url + path, {
+    const options: RequestInit = {
       method,
       redirect: "manual",
       headers: {
@@ -72,6 +74,13 @@ function openBrowser({ url, tally }: Soaked, cookie = ""): Browser {
       },
       body: isForm ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    };
+    const answer = await fetch(url + path, options).catch((error: TypeError) => {
+      // The site may end an idle connection at the very moment: a browser then asks once more.
+      const { code = "" } = (error.cause ?? {}) as NodeJS.ErrnoException;
+      if (!["ECONNRESET", "UND_ERR_SOCKET"].includes(code)) throw error;
+      tally.asksAgain += 1;
+      return fetch(url + path, options);
     });
     const said = await answer.text();
     tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;

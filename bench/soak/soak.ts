@@ -132,8 +132,9 @@ function tellRow(cells: (string | number)[]): void {
   console.log(cells.map((cell) => String(cell).padStart(10)).join(""));
 }
 
-function tellAnswers(world: World, { statuses, faults, requests }: Tally): boolean {
+function tellAnswers(world: World, { statuses, faults, requests, asksAgain }: Tally): boolean {
   console.log(`Answers to ${requests} requests: ${JSON.stringify(statuses)}`);
+  if (asksAgain > 0) console.log(`Asked again on a new connection: ${asksAgain}`);
   for (const [fault, times] of faults) console.log(`✗ ${times} × ${fault}`);
   if (faults.size === 0) return true;
   const lines = world.site.log().split("\n");

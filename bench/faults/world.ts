@@ -26,6 +26,8 @@ export type Wanted = {
   database?: "operator" | "late" | "embedded";
   /** Without one, mail is written to files. */
   mailServer?: boolean;
+  /** Beside what every world sets, or in its place. */
+  env?: Record<string, string>;
   tell?: (line: string) => void;
 };
 
@@ -49,6 +51,7 @@ export async function inWorld<Result>(
 export async function startWorld({
   database = "operator",
   mailServer: hasMailServer = true,
+  env = {},
   tell = () => undefined,
 }: Wanted): Promise<{ world: World; end(): Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-faults-"));
@@ -66,6 +69,7 @@ export async function startWorld({
     DATA_DIR: dataFolder,
     ...(hasMailServer && { SMTP_URL: mailServer.url }),
     ...settings(clockFile),
+    ...env,
   });
   const postgres = own ?? new EmbeddedDatabase(dataFolder);
   const end = async () => {

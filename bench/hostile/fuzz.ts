@@ -109,7 +109,7 @@ async function round(
   hangUp();
 }
 
-async function sendAll(
+export async function sendAll(
   ground: Ground,
   report: FuzzReport,
   requests: HostileRequest[],

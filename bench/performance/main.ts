@@ -2,6 +2,7 @@
 // known. Prints a table; `--write` also puts it into docs/performance.md, `--short` is for a look
 // while something is worked on.
 import { runScript, StartError } from "../../scripts/start-error";
+import { soak } from "../soak/soak";
 import { Bench } from "./bench";
 import type { Figure } from "./figure";
 import { measureEnquiries } from "./parts/enquiries";
@@ -27,6 +28,7 @@ const PARTS: Record<string, Part> = {
 
 async function main(): Promise<number> {
   const given = process.argv.slice(2);
+  if (given[0] === "soak") return soak(given.slice(1));
   const isShort = given.includes("--short");
   const isWritten = given.includes("--write");
   const named = given.filter((word) => !word.startsWith("--"));

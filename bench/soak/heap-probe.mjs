@@ -1,0 +1,21 @@
+// Loaded into the site's processes. The one that serves tells on PROBE_PORT who it is and what it
+// holds once all that nobody needs is collected. Bytes.
+import net from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { isMainThread } from "node:worker_threads";
+
+const isServer = isMainThread && process.argv[1]?.endsWith("next/dist/bin/next");
+
+if (isServer)
+  net
+    .createServer(async (connection) => {
+      globalThis.gc();
+      // What is told of its collection may let go of more.
+      await pause(200);
+      globalThis.gc();
+      const { heapUsed, external, rss } = process.memoryUsage();
+      const peak = process.resourceUsage().maxRSS * 1_024;
+      connection.end(JSON.stringify({ pid: process.pid, heap: heapUsed, external, rss, peak }));
+    })
+    .listen(Number(process.env.PROBE_PORT), "127.0.0.1")
+    .unref();

@@ -1,0 +1,175 @@
+// npm run bench -- soak [--minutes 60]: all that visitors, staff and strangers do, side by side and
+// at a pace that the machine bears, and what the server holds meanwhile. Ends with 1 where an
+// answer was wrong, an enquiry was lost, the server died, or what it holds grows.
+import net from "node:net";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import { z } from "zod";
+import { closeDatabase } from "../../lib/db";
+import { planList } from "../../lib/plans/schema";
+import { buildIfChanged } from "../../scripts/build";
+import { MEMORY } from "../../scripts/serve";
+import { StartError } from "../../scripts/start-error";
+import { freePort } from "../../test/mail-server";
+import { requireKeptOnce, untilMailed } from "../faults/kept";
+import { inWorld, type World } from "../faults/world";
+import { makeAttack } from "./attack";
+import { ENQUIRIES, manage, REST_MS, type Soaked, Tally, visit } from "./people";
+
+/** With staff and strangers they ask for some fifty pages and files a second. */
+const VISITORS = 3;
+/** Plans for the strangers, who delete them. */
+const BAIT = 10;
+/** The load stands still for each, so that nothing under way counts as kept. */
+const LOOKS = 20;
+const LEAST_BETWEEN_LOOKS_MS = 10_000;
+/** Of the server's log, where something is wrong. */
+const TOLD_LINES = 20;
+const MAILED_WITHIN_MS = 120_000;
+/** Code is compiled and caches fill: until then growth is no leak. */
+const WARM_UP = { share: 1 / 3, minutes: 10 };
+const FEWEST_WATCHED = 5;
+/** Megabytes that what is held may seem to grow by after the warm-up. */
+const GROWTH = 3;
+
+const megabytes = z.number().transform((bytes) => bytes / 1024 ** 2);
+const answer = z.object({
+  pid: z.number(),
+  heap: megabytes,
+  external: megabytes,
+  rss: megabytes,
+  peak: megabytes,
+});
+type Look = z.infer<typeof answer> & { held: number; minute: number; requests: number };
+
+export async function soak(given: string[]): Promise<number> {
+  const options = { minutes: { type: "string", default: "60" } } as const;
+  const minutes = Number(parseArgs({ args: given, options }).values.minutes);
+  if (!(minutes > 0)) throw new StartError("--minutes wants a number above 0.");
+  // A busy machine may take longer for it than the site has to become ready.
+  await buildIfChanged(new AbortController().signal);
+  const probe = pathToFileURL(path.join(import.meta.dirname, "heap-probe.mjs"));
+  const port = await freePort();
+  process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+  const env = {
+    SESSION_SECRET: process.env.SESSION_SECRET,
+    PROBE_PORT: String(port),
+    NODE_OPTIONS: `${MEMORY.NODE_OPTIONS} --expose-gc --import ${probe}`,
+  };
+  return inWorld({ env }, (world) => run(world, port, minutes));
+}
+
+async function run(world: World, port: number, minutes: number): Promise<number> {
+  const tally = new Tally();
+  // What makes sessions here reads the same as the site.
+  process.env.DATABASE_URL = world.databaseUrl;
+  const pool = new pg.Pool({ connectionString: world.databaseUrl });
+  const goOn = await makeWork(world, tally, pool);
+  const looks: Look[] = [];
+  try {
+    const began = Date.now();
+    const minute = () => (Date.now() - began) / 60_000;
+    const between = Math.max(LEAST_BETWEEN_LOOKS_MS, (minutes * 60_000) / LOOKS);
+    tellRow(["minute", "heap, MB", "external", "resident", "requests", "enquiries"]);
+    looks.push(await look(port, minute(), tally));
+    while (minute() < minutes) {
+      await goOn(Date.now() + between);
+      looks.push(await look(port, minute(), tally));
+      world.mailServer.forget();
+    }
+    await requireKeptOnce(world, ENQUIRIES, tally.acknowledged);
+    await untilMailed(world, ENQUIRIES, MAILED_WITHIN_MS);
+  } catch (error) {
+    // What ended it is told, however much went wrong before.
+    tally.faults.set(String(error), 1);
+  } finally {
+    await pool.end();
+    await closeDatabase();
+  }
+  const isWell = tellAnswers(world, tally);
+  return tellGrowth(looks, minutes) && isWell ? 0 : 1;
+}
+
+/** @returns what does all of it side by side, until a time */
+async function makeWork(world: World, tally: Tally, pool: pg.Pool) {
+  const { url } = world.site;
+  const all = planList.parse(await (await fetch(`${url}/api/plans/filter`)).json());
+  const soaked = { url, world, tally, plans: all.slice(BAIT) };
+  const attack = await makeAttack(soaked, pool);
+  const works = [...Array.from({ length: VISITORS }, () => visit), manage, attack];
+  let number = 0;
+  const loop = async (work: (soaked: Soaked, n: number) => Promise<void>, deadline: number) => {
+    while (Date.now() < deadline) {
+      number += 1;
+      await work(soaked, number).catch((error) => tally.fault(error));
+      await pause(REST_MS);
+    }
+  };
+  return (deadline: number) => Promise.all(works.map((work) => loop(work, deadline)));
+}
+
+let server: number | undefined;
+
+/** @throws where the server is not the one that it was */
+async function look(port: number, minute: number, tally: Tally): Promise<Look> {
+  const said = await text(net.connect(port, "127.0.0.1")).catch((cause) => {
+    throw new Error("The server has died.", { cause });
+  });
+  const told = answer.parse(JSON.parse(said));
+  server ??= told.pid;
+  if (told.pid !== server) throw new Error("The server has died, and another one serves.");
+  const { requests, acknowledged } = tally;
+  const row = [minute, told.heap, told.external, told.rss].map((figure) => figure.toFixed(1));
+  tellRow([...row, requests, acknowledged.length]);
+  return { ...told, held: told.heap + told.external, minute, requests };
+}
+
+function tellRow(cells: (string | number)[]): void {
+  console.log(cells.map((cell) => String(cell).padStart(10)).join(""));
+}
+
+function tellAnswers(world: World, { statuses, faults, requests, asksAgain }: Tally): boolean {
+  console.log(`Answers to ${requests} requests: ${JSON.stringify(statuses)}`);
+  if (asksAgain > 0) console.log(`Asked again on a new connection: ${asksAgain}`);
+  for (const [fault, times] of faults) console.log(`✗ ${times} × ${fault}`);
+  if (faults.size === 0) return true;
+  const lines = world.site.log().split("\n");
+  const odd = lines.filter((line) => !line.includes('"level":"info"')).slice(-TOLD_LINES);
+  console.log(`What the log says beside its requests:\n${odd.join("\n")}`);
+  return false;
+}
+
+function tellGrowth(looks: Look[], minutes: number): boolean {
+  const [start, middle, end] = [looks[0], looks[Math.floor(looks.length / 2)], looks.at(-1)];
+  if (!start || !middle || !end) return false;
+  const held = [start, middle, end].map((one) => one.held.toFixed(1)).join(", ");
+  console.log(`Held at the start, the middle and the end: ${held} MB`);
+  console.log(`Resident at most: ${end.peak.toFixed(0)} MB`);
+  const warm = Math.max(minutes * WARM_UP.share, WARM_UP.minutes);
+  const watched = looks.filter(({ minute }) => minute >= warm);
+  const [from] = watched;
+  if (!from || watched.length < FEWEST_WATCHED) {
+    console.log("– too short a time to say whether it is flat");
+    return true;
+  }
+  const time = end.minute - from.minute;
+  const growth = slopeOf(watched) * time;
+  const isFlat = growth <= GROWTH;
+  console.log(
+    `${isFlat ? "✓ flat" : "✗ not flat"}: ${growth.toFixed(1)} MB in the last ${time.toFixed(1)} minutes` +
+      ` and ${end.requests - from.requests} requests; ${GROWTH} MB are allowed`,
+  );
+  return isFlat;
+}
+
+/** Megabytes a minute: the median of all pairs, so that one odd look decides nothing. */
+function slopeOf(looks: Look[]): number {
+  const slopes = looks.flatMap((early, at) =>
+    looks.slice(at + 1).map((late) => (late.held - early.held) / (late.minute - early.minute)),
+  );
+  return slopes.sort((one, other) => one - other)[Math.floor(slopes.length / 2)] ?? 0;
+}

@@ -14,7 +14,8 @@ const HELP = `Staff accounts, on the database that DATABASE_URL names or on the 
   npm run admin -- add <email>              make an account
   npm run admin -- reset-password <email>   set a password, end that admin's sessions, and
                                             forget the wrong logins to the account
-  npm run admin -- end-sessions [<email>]   sign an admin out everywhere, or all of them
+  npm run admin -- end-sessions [<email>]   sign an admin out everywhere, or all of them; their
+                                            browsers are strangers to the login from then on
   npm run admin -- help                     this
 
 add and reset-password ask for the password, or take the first line of their input. Where it is

@@ -53,7 +53,8 @@ const MAY_CHANGE: [RegExp, string[]][] = [
   ],
   [/^POST \/api\/login$/, ["admin_session"]],
   [/^POST \/api\/logout$/, ["admin_session", "email_change"]],
-  [/^DELETE \/api\/settings\/sessions$/, ["admin_session", "email_change"]],
+  // Of the account itself by which cookies it knows a browser.
+  [/^DELETE \/api\/settings\/sessions$/, ["admin", "admin_session", "email_change"]],
 ];
 
 type Size = {

@@ -43,6 +43,8 @@ type Sent = { request: HostileRequest; answer: Answer };
 /** Which tables an endpoint may change when it succeeds. */
 const MAY_CHANGE: [RegExp, string[]][] = [
   [/^(?:PUT|POST) \/api\/enquiries\//, ["enquiry"]],
+  // None of this round: a request names only those that were there before it.
+  [/^DELETE \/api\/enquiries\//, ["enquiry", "change"]],
   [/^(?:POST|PUT|DELETE) \/api\/plans/, ["plan", "change"]],
   [/^POST \/api\/history\//, ["plan", "change"]],
   [/^POST \/api\/set-gst$/, ["gst_setting", "change"]],

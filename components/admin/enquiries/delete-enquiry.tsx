@@ -1,6 +1,6 @@
 "use client";
 
-import { DatabaseZap, History, Mail, Trash2 } from "lucide-react";
+import { Database, History, Mail, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/admin/button";
@@ -20,16 +20,16 @@ const FAILED_TEXT = "The enquiry was not deleted. Please try again.";
 
 const CONSEQUENCES = [
   {
-    icon: <DatabaseZap aria-hidden="true" />,
+    icon: <Database aria-hidden="true" />,
     text: "It leaves the database for good. Nothing brings it back.",
   },
   {
     icon: <Mail aria-hidden="true" />,
-    text: "Its mail stays in the office’s mailbox, until you delete it there.",
+    text: "Its mail stays in the office’s mailbox until you delete it there.",
   },
   {
     icon: <History aria-hidden="true" />,
-    text: "The history keeps that one was deleted and by whom, and nothing about it.",
+    text: "The history keeps who deleted one, and nothing about it.",
   },
 ];
 
@@ -44,6 +44,7 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
   const name = visitorName(enquiry);
 
   const leave = () => {
+    setOpen(false);
     forget(enquiry);
     router.replace(listAddress, { scroll: false });
     // The frame says how many wait.

@@ -144,6 +144,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll).toBeLessThanOrEqual(window);
 }
 
+/** Good news goes after a second: it is waited for from before, and frame by frame. */
+export async function expectToast(page: Page, text: string, by: () => Promise<unknown>) {
+  const seen = page.waitForFunction(
+    (words) =>
+      [...document.querySelectorAll("[data-sonner-toast]")].some((toast) =>
+        toast.textContent?.includes(words),
+      ),
+    text,
+  );
+  await by();
+  await seen;
+}
+
 /** Presses a key until the page, once it is alive, has told the server that somebody is at work. */
 export async function tellActivity(page: Page): Promise<void> {
   let isTold = false;

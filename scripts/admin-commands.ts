@@ -1,8 +1,10 @@
-// What the staff accounts' command line does, once the database is known.
+// What the admin command line does, once the database is known.
+import path from "node:path";
 import { addAdmin, endSessions, listAdmins, resetPassword } from "../lib/auth/admins";
 import { randomPassword } from "../lib/auth/password";
 import { adminEmail, newPassword } from "../lib/auth/schema";
 import { closeDatabase, isDatabaseAway, refusalText } from "../lib/db";
+import { forgetPerson, readContact } from "../lib/enquiries/forget";
 import { env } from "../lib/env";
 import { COMMAND_LINE } from "../lib/history/data";
 import { AppError } from "../lib/http/errors";
@@ -17,6 +19,10 @@ const QUESTION = "New password (empty for a random one): ";
  */
 export async function runCommand(command: string, given?: string): Promise<number> {
   try {
+    if (command === "forget") {
+      await forget(given ?? "");
+      return 0;
+    }
     const email = given === undefined ? undefined : checked(adminEmail, given);
     if (command === "list") await list();
     else if (command === "end-sessions") await signOut(email);
@@ -54,6 +60,18 @@ async function setPassword(command: string, email: string): Promise<void> {
       console.log("Wrong logins to it still count: SESSION_SECRET is not known here.");
   }
   if (chosen === "") console.log(`Password, shown once: ${password}`);
+}
+
+async function forget(typed: string): Promise<void> {
+  const contact = readContact(typed);
+  if (!contact) throw new StartError("That is no phone number of ten digits, and no email.");
+  const count = await forgetPerson(contact, COMMAND_LINE);
+  const of = "phone" in contact ? "this phone number" : "this email";
+  if (count === 0) return console.log(`No enquiry has ${of}. Nothing was deleted.`);
+  console.log(`${count === 1 ? "1 enquiry" : `${count} enquiries`} of ${of} deleted.`);
+  const { SMTP_URL, DATA_DIR } = env();
+  const mails = SMTP_URL ? "the staff's mailbox" : path.join(DATA_DIR, "mail");
+  console.log(`Delete the mails in ${mails}, too. Backups made before now still hold them.`);
 }
 
 function counted(sessions: number): string {

@@ -69,7 +69,7 @@ async function startSession(email: string): Promise<void> {
 it("says how it is called", async () => {
   const help = await admin(["help"]);
   expect(help).toMatchObject({ code: 0, err: "" });
-  for (const command of ["list", "add", "reset-password", "end-sessions"])
+  for (const command of ["list", "add", "reset-password", "end-sessions", "forget"])
     expect(help.out).toContain(command);
   expect((await admin([])).out).toBe(help.out);
   const wrong = await admin(["remove-everything"]);
@@ -135,6 +135,66 @@ describe("on a database of the operator's", () => {
     expect((await reset(folder)).out).not.toContain("SESSION_SECRET");
     expect(await wrongLogins()).toEqual([]);
     rmSync(folder, { recursive: true });
+  });
+
+  it("makes a browser unknown that had signed in, also where no session was left", async () => {
+    const epoch = async () =>
+      (await client.query(`SELECT device_epoch FROM admin WHERE email = 'kept@staff.example'`))
+        .rows;
+    const before = await epoch();
+    const ran = await admin(["end-sessions", "kept@staff.example"]);
+    expect(ran.out).toBe("0 sessions ended.\n");
+    expect(await epoch()).not.toEqual(before);
+  });
+
+  it("forgets a person by phone and by email, says how many, and where else to look", async () => {
+    const enquire = (phone: string, email: string) =>
+      client.query(
+        `INSERT INTO enquiry (id, first_name, last_name, phone, address, email, message,
+           idempotency_key, content_hash)
+         VALUES (gen_random_uuid(), 'Murugan', 'S.', $1, '1 Sample Street', $2, 'A sample message',
+           gen_random_uuid()::text, 'none')`,
+        [phone, email],
+      );
+    await enquire("6000000001", "murugan@visitor.example");
+    await enquire("6000000001", "murugan@visitor.example");
+    await enquire("6000000002", "Selvi@visitor.example");
+    await enquire("6000000003", "kept@visitor.example");
+    const mailbox = { SMTP_URL: "smtp://mail.example", DATA_DIR: tmpdir() };
+    const byPhone = await admin(["forget", "+91", "60000", "00001"], "", mailbox);
+    expect(byPhone).toEqual({
+      code: 0,
+      out: [
+        "2 enquiries of this phone number deleted.",
+        "Delete the mails in the staff's mailbox, too. Backups made before now still hold them.",
+        "",
+      ].join("\n"),
+      err: "",
+    });
+    const byEmail = await admin(["forget", "selvi@VISITOR.example"], "", { SMTP_URL: "" });
+    expect(byEmail.out).toMatch(
+      /^1 enquiry of this email deleted\.\nDelete the mails in \S*mail, too\./,
+    );
+    expect((await admin(["forget", "06000000001"])).out).toBe(
+      "No enquiry has this phone number. Nothing was deleted.\n",
+    );
+    expect(await admin(["forget", "murugan"])).toEqual({
+      code: 1,
+      out: "",
+      err: "That is no phone number of ten digits, and no email.",
+    });
+    expect((await client.query(`SELECT phone FROM enquiry`)).rows).toEqual([
+      { phone: "6000000003" },
+    ]);
+    const { rows } = await client.query(
+      `SELECT changed_by, action, before, after FROM change WHERE subject = 'enquiry'
+       ORDER BY created_at`,
+    );
+    const line = { changed_by: "command line", action: "deleted", after: null };
+    expect(rows).toEqual([
+      { ...line, before: { count: 2 } },
+      { ...line, before: { count: 1 } },
+    ]);
   });
 
   it("leaves its changes in the history, and no password", async () => {

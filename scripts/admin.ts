@@ -1,4 +1,5 @@
-// npm run admin: the staff accounts from the command line, the way back in where nobody can log in.
+// npm run admin: the staff accounts from the command line, the way back in where nobody can log in;
+// and forgetting whoever asks for it.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
@@ -8,17 +9,20 @@ import { projectFolder } from "./project";
 import { reachDatabase } from "./reach-database";
 import { runScript, StartError } from "./start-error";
 
-const HELP = `Staff accounts, on the database that DATABASE_URL names or on the embedded one.
+const HELP = `Staff accounts and enquiries, on the database that DATABASE_URL names or on the embedded one.
 
   npm run admin -- list                     who there is, and how many sessions each has
   npm run admin -- add <email>              make an account
   npm run admin -- reset-password <email>   set a password, end that admin's sessions, and
                                             forget the wrong logins to the account
-  npm run admin -- end-sessions [<email>]   sign an admin out everywhere, or all of them
+  npm run admin -- end-sessions [<email>]   sign an admin out everywhere, or all of them; their
+                                            browsers are strangers to the login from then on
+  npm run admin -- forget <phone or email>  delete all enquiries of a person who asks for it
   npm run admin -- help                     this
 
 add and reset-password ask for the password, or take the first line of their input. Where it is
-empty, a random one is made and printed.`;
+empty, a random one is made and printed. forget takes a phone number as it is typed, with blanks,
++91 or a leading 0; it cannot reach into the staff's mailbox, nor into backups.`;
 
 /** How many arguments each command takes. */
 const COMMANDS: Record<string, { least: number; most: number }> = {
@@ -26,6 +30,8 @@ const COMMANDS: Record<string, { least: number; most: number }> = {
   add: { least: 1, most: 1 },
   "reset-password": { least: 1, most: 1 },
   "end-sessions": { least: 0, most: 1 },
+  // A phone number may have blanks.
+  forget: { least: 1, most: 10 },
 };
 
 async function main(): Promise<number> {
@@ -50,7 +56,7 @@ async function main(): Promise<number> {
     process.env.DATABASE_URL = database.url;
     process.env.SESSION_SECRET = environment.SESSION_SECRET ?? secretOf(environment) ?? "";
     const { runCommand } = await import("./admin-commands");
-    return await runCommand(command, args[0]);
+    return await runCommand(command, args.length > 0 ? args.join(" ") : undefined);
   } finally {
     await database.release();
   }

@@ -26,7 +26,7 @@ export class MailServer {
   readonly envelopes: { from: string; to: string[] }[] = [];
   manners: Manners = "take";
   /** Called when a mail's content is in, before the answer. */
-  beforeAnswer: () => void = () => undefined;
+  beforeAnswer: () => void | Promise<void> = () => undefined;
   /** How often a sender has begun. */
   tries = 0;
   /** How many senders were left hanging. */
@@ -68,7 +68,7 @@ export class MailServer {
           });
           const mail = await PostalMime.parse(content);
           this.mails.push(mail);
-          this.beforeAnswer();
+          await this.beforeAnswer();
           if (this.manners !== "cut") return done();
           this.untold.push(mail.messageId ?? "");
           hangUp(server, session);

@@ -43,6 +43,8 @@ type Sent = { request: HostileRequest; answer: Answer };
 /** Which tables an endpoint may change when it succeeds. */
 const MAY_CHANGE: [RegExp, string[]][] = [
   [/^(?:PUT|POST) \/api\/enquiries\//, ["enquiry"]],
+  // None of this round: a request names only those that were there before it.
+  [/^DELETE \/api\/enquiries\//, ["enquiry", "change"]],
   [/^(?:POST|PUT|DELETE) \/api\/plans/, ["plan", "change"]],
   [/^POST \/api\/history\//, ["plan", "change"]],
   [/^POST \/api\/set-gst$/, ["gst_setting", "change"]],
@@ -53,7 +55,8 @@ const MAY_CHANGE: [RegExp, string[]][] = [
   ],
   [/^POST \/api\/login$/, ["admin_session"]],
   [/^POST \/api\/logout$/, ["admin_session", "email_change"]],
-  [/^DELETE \/api\/settings\/sessions$/, ["admin_session", "email_change"]],
+  // Of the account itself by which cookies it knows a browser.
+  [/^DELETE \/api\/settings\/sessions$/, ["admin", "admin_session", "email_change"]],
 ];
 
 type Size = {

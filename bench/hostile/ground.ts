@@ -87,7 +87,7 @@ const COLUMNS: Record<string, string> = {
   plan: "t.*",
   gst_setting: "t.*",
   admin: "t.*",
-  admin_session: '"id", "admin_id", "label", "user_agent", "created_at"',
+  admin_session: '"id", "admin_id", "label", "user_agent", "device_id", "created_at"',
   email_change: "t.*",
   change: "t.*",
   enquiry:

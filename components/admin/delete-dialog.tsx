@@ -1,17 +1,21 @@
 "use client";
 
-import { Globe, History, Inbox, Trash2 } from "lucide-react";
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { formatRupees } from "@/lib/money";
-import { planKind, planName } from "@/lib/plans/fields";
-import type { Plan } from "@/lib/plans/schema";
 import { Button } from "./button";
 import styles from "./delete-dialog.module.css";
 import { Note } from "./panel";
 
 type DeleteDialogProps = {
-  /** What it asks about; it is open where there is something. */
-  plans: Plan[] | null;
+  open: boolean;
+  /** The question, and its two answers. */
+  title: string;
+  keep: string;
+  remove: string;
+  /** Names what goes. */
+  children: ReactNode;
+  consequences: { icon: ReactNode; text: string }[];
   onKeep: () => void;
   onDelete: () => void;
   deleting?: boolean;
@@ -19,46 +23,34 @@ type DeleteDialogProps = {
   trouble?: string;
 };
 
-/** As many plans as it names; of more it says how many there are. */
-const NAMED = 6;
-
-/** Names the plans and what follows before they go. The safe answer has the focus. */
-export function DeleteDialog({ plans, onKeep, onDelete, deleting, trouble }: DeleteDialogProps) {
-  const count = plans?.length ?? 0;
-  const single = count === 1;
+/** Names what goes and what follows, before it goes. The safe answer has the focus. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { open, title, onKeep, onDelete, deleting, trouble } = props;
   return (
     <Dialog
-      open={plans !== null}
-      title={single ? "Delete this plan?" : `Delete ${count} plans?`}
+      open={open}
+      title={title}
       onClose={onKeep}
       actions={
         <>
           <Button data-first-focus onClick={onKeep}>
-            {single ? "Keep plan" : "Keep plans"}
+            {props.keep}
           </Button>
           <Button variant="danger" busy={deleting} onClick={onDelete}>
             <Trash2 aria-hidden="true" />
-            {deleting ? "Deleting..." : single ? "Delete plan" : `Delete ${count} plans`}
+            {deleting ? "Deleting..." : props.remove}
           </Button>
         </>
       }
     >
-      <Named plans={plans ?? []} />
+      <div className={styles.what}>{props.children}</div>
       <ul className={styles.consequences}>
-        <li>
-          <Globe aria-hidden="true" />
-          {single ? "It leaves the website at once." : "They leave the website at once."}
-        </li>
-        <li>
-          <Inbox aria-hidden="true" />
-          Enquiries that asked for {single ? "it" : "them"} keep their copy.
-        </li>
-        <li>
-          <History aria-hidden="true" />
-          {single
-            ? "The history keeps it, and can bring it back."
-            : "The history keeps them, and can bring them back."}
-        </li>
+        {props.consequences.map(({ icon, text }) => (
+          <li key={text}>
+            {icon}
+            {text}
+          </li>
+        ))}
       </ul>
       {trouble && (
         <div className={styles.trouble}>
@@ -66,23 +58,5 @@ export function DeleteDialog({ plans, onKeep, onDelete, deleting, trouble }: Del
         </div>
       )}
     </Dialog>
-  );
-}
-
-function Named({ plans }: { plans: Plan[] }) {
-  const [first] = plans;
-  return (
-    <div className={styles.what}>
-      {plans.slice(0, NAMED).map((plan) => (
-        <b key={plan._id}>{planName(plan)}</b>
-      ))}
-      {plans.length > NAMED && <span>and {plans.length - NAMED} more</span>}
-      {plans.length === 1 && first && (
-        <>
-          <span>{planKind(first)}</span>
-          <span className="num">Renewal total {formatRupees(first.renewalTotal)}</span>
-        </>
-      )}
-    </div>
   );
 }

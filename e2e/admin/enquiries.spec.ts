@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { expect, expectNoSidewaysScroll, expectToast, test } from "../fixtures";
 
 const row = (page: Page, lastName: string) => page.getByRole("link", { name: lastName });
 const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
@@ -181,6 +181,73 @@ test("searched, opened and marked by keyboard alone", async ({ page, phone }) =>
   }).toPass();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByText(/contacted by first@staff\.example/)).toBeVisible();
+});
+
+const openDeletion = (page: Page) => page.getByRole("button", { name: "Delete enquiry" });
+const deletion = (page: Page) => page.getByRole("dialog", { name: "Delete this enquiry?" });
+
+test("one is deleted after a question with its name, by keyboard alone", async ({
+  page,
+  phone,
+  expectAccessible,
+}) => {
+  await enquire(page, phone);
+  await enquire(page, phone, { lastName: "Another" });
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await row(page, "Sample").click();
+  await expect(heading(page, "முருகன் Sample")).toBeVisible();
+  const address = page.url();
+
+  await openDeletion(page).focus();
+  await page.keyboard.press("Enter");
+  const keep = deletion(page).getByRole("button", { name: "Keep enquiry" });
+  await expect(keep).toBeFocused();
+  await expect(deletion(page)).toContainText("முருகன் Sample");
+  await expect(deletion(page)).toContainText(`${phone.slice(0, 5)} ${phone.slice(5)}`);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(deletion(page)).toBeHidden();
+  await expect(openDeletion(page)).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(keep).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expectToast(page, "Enquiry deleted.", () => page.keyboard.press("Enter"));
+  await expect(page).toHaveURL(new RegExp(`/admin/enquiries\\?search=${phone}$`));
+  await expect(row(page, "Sample")).toHaveCount(0);
+  await expect(row(page, "Another")).toBeFocused();
+  await expect(page.getByRole("button", { name: "All 1" })).toBeVisible();
+
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "This enquiry does not exist" })).toBeVisible();
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText(/^An enquiry/).first()).toBeVisible();
+});
+
+test("a deletion that fails says so and can be tried again; a colleague's is told", async ({
+  page,
+  phone,
+  expectAccessible,
+}) => {
+  await enquire(page, phone);
+  await openOne(page, phone);
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await page.route(`**/api/enquiries/${id}`, (route) =>
+    route.request().method() === "DELETE" ? route.abort() : route.continue(),
+  );
+  await openDeletion(page).click();
+  const confirm = deletion(page).getByRole("button", { name: "Delete enquiry" });
+  await confirm.click();
+  await expect(deletion(page).getByText("The enquiry was not deleted.")).toBeVisible();
+  await expect(confirm).toBeEnabled();
+  await expectAccessible();
+
+  await page.unroute(`**/api/enquiries/${id}`);
+  expect((await page.request.delete(`/api/enquiries/${id}`)).status()).toBe(200);
+  await confirm.click();
+  await expect(page.getByText("it was deleted before")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
 test("what is not there, and what did not come, say so and lead on", async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { FIRST_ADMIN } from "../first-admin";
-import { expect, expectNoSidewaysScroll, readMails, test } from "../fixtures";
+import { expect, expectNoSidewaysScroll, expectToast, readMails, test } from "../fixtures";
 
 const PAGES = ["change-password", "add-admin", "change-email"] as const;
 const TITLES = ["Change Password", "Add Admin", "Change Admin Email"];
@@ -15,19 +15,6 @@ const addressOf = (name: (typeof PAGES)[number]) => `/admin/settings/${name}`;
 
 async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
-}
-
-/** Good news goes after a second: it is waited for from before, and frame by frame. */
-async function expectToast(page: Page, text: string, by: () => Promise<unknown>) {
-  const seen = page.waitForFunction(
-    (words) =>
-      [...document.querySelectorAll("[data-sonner-toast]")].some((toast) =>
-        toast.textContent?.includes(words),
-      ),
-    text,
-  );
-  await by();
-  await seen;
 }
 
 /** An admin of the test's own: nothing here may happen to the one that all tests share. */

@@ -83,6 +83,32 @@ test("a wrong password: the server's words; no answer: 'Login failed'", async ({
   await expect(password(page)).toHaveValue(stranger.password);
 });
 
+test("strangers lock out nobody whose browser has signed in before", async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  // An account of the test's own: it is kept at its limit.
+  const account = {
+    email: `sample-${randomUUID().slice(0, 8)}@staff.example`,
+    password: "marigold lamp river stone",
+  };
+  expect((await request.post("/api/login", { data: FIRST_ADMIN })).status()).toBe(200);
+  expect((await request.post("/api/settings/add", { data: account })).status()).toBe(200);
+  await page.goto("/admin/login");
+  await enter(page, account);
+  await page.waitForURL("**/admin/dashboard");
+  await logOut(page, isMobile);
+
+  const guess = { ...account, password: "a wrong pass phrase" };
+  const guesses = Array.from({ length: 10 }, () => request.post("/api/login", { data: guess }));
+  for (const answer of await Promise.all(guesses)) expect(answer.status()).toBe(401);
+  expect((await request.post("/api/login", { data: account })).status()).toBe(429);
+  await enter(page, account);
+  await page.waitForURL("**/admin/dashboard");
+  await expect(dashboard(page)).toBeVisible();
+});
+
 test("the password can be looked at, and managers know the fields", async ({ page }) => {
   await page.goto("/admin/login");
   await expect(email(page)).toHaveAttribute("autocomplete", "username");

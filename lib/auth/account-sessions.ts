@@ -1,6 +1,7 @@
 // Where an admin is signed in.
 import { db } from "../db";
 import { browserName } from "./browser-name";
+import { deviceCookie, forgetDevices } from "./device";
 import type { AdminSession } from "./session";
 import type { SessionInfo } from "./settings-schema";
 import { IDLE_MINUTES } from "./terms";
@@ -23,4 +24,19 @@ export async function listSessions({ id, admin }: AdminSession): Promise<Session
     lastActiveAt: row.lastActiveAt.toISOString(),
     isThisOne: row.id === id,
   }));
+}
+
+/**
+ * Signs the admin out everywhere but here, and makes the browsers there unknown.
+ *
+ * @returns the Set-Cookie header by which the account goes on knowing this browser
+ */
+export async function signOutElsewhere({ id, admin, deviceId }: AdminSession): Promise<string> {
+  const deviceEpoch = await db().$transaction(async (transaction) => {
+    // The account first and its sessions second, as signing in has it: neither slips past the other.
+    const epoch = await forgetDevices(transaction, admin.id);
+    await transaction.adminSession.deleteMany({ where: { adminId: admin.id, NOT: { id } } });
+    return epoch;
+  });
+  return deviceCookie({ id: admin.id, deviceEpoch }, deviceId);
 }

@@ -1,9 +1,11 @@
 // Staff accounts.
+import { randomUUID } from "node:crypto";
 import { db, pool } from "../db";
 import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
 import { recordChange } from "../history/data";
 import { AppError } from "../http/errors";
+import { forgetDevices } from "./device";
 import { hashPassword, randomPassword } from "./password";
 import { forgetWrongLogins } from "./sign-in";
 import { IDLE_MINUTES } from "./terms";
@@ -63,8 +65,8 @@ export async function addAdmin(
 }
 
 /**
- * Sets a password without knowing the old one, ends every session of the account and forgets the
- * wrong logins to it.
+ * Sets a password without knowing the old one, ends every session of the account, makes every
+ * browser unknown to it and forgets the wrong logins to it.
  *
  * @throws AppError notFound
  */
@@ -78,7 +80,7 @@ export async function resetPassword(
     // The account first and its sessions second, as signing in has it: neither slips past the other.
     const [account] = await transaction.admin.updateManyAndReturn({
       where: { email },
-      data: { passwordHash },
+      data: { passwordHash, deviceEpoch: randomUUID() },
       select: { id: true },
     });
     if (!account) throw new AppError("notFound", NOBODY_TEXT);
@@ -95,7 +97,7 @@ export async function resetPassword(
 }
 
 /**
- * Signs an admin out everywhere, or all of them.
+ * Signs an admin out everywhere, or all of them; no browser is a known one then.
  *
  * @returns how many sessions were ended
  * @throws AppError notFound where no account has the email
@@ -106,6 +108,7 @@ export async function endSessions(email: string | undefined, changedBy: string):
     if (email && accounts.length === 0) throw new AppError("notFound", NOBODY_TEXT);
     let ended = 0;
     for (const account of accounts) {
+      await forgetDevices(transaction, account.id);
       const { count } = await transaction.adminSession.deleteMany({
         where: { adminId: account.id },
       });

@@ -8,6 +8,7 @@ import { chargeName, type Limit } from "../http/rate-limit";
 import { mailFault, sendMail } from "../mail/send";
 import { requireOwnEmail } from "./account";
 import { isTaken } from "./admins";
+import { deviceCookie, forgetDevices } from "./device";
 import { emailChangedLetter, otpLetter } from "./letters";
 import { checkOtp, keepOtp, newOtp, type OtpCheck, spendOtp } from "./otp";
 import type { AdminSession } from "./session";
@@ -50,15 +51,17 @@ export async function requestOtp(session: AdminSession, currentEmail: string): P
 }
 
 /**
- * Gives the account its new email, ends its other sessions, and tells both addresses.
+ * Gives the account its new email, ends its other sessions, makes their browsers unknown, and tells
+ * both addresses.
  *
+ * @returns the Set-Cookie header by which the account goes on knowing this browser
  * @throws AppError forbidden for another admin's email, conflict for a taken one, invalid for a
  *   code that is wrong or over
  */
 export async function changeEmail(
   session: AdminSession,
   { currentEmail, newEmail, otp }: ChangeEmail,
-): Promise<void> {
+): Promise<string> {
   requireOwnEmail(session, "currentEmail", currentEmail);
   if (newEmail === session.admin.email) throw refused("newEmail", "This is your email already.");
   // Before the code is looked at: a taken address costs no try.
@@ -66,8 +69,9 @@ export async function changeEmail(
     throw taken();
   const check = await checkOtp(session, otp);
   if (check.result !== "right") throw refused("otp", wrongText(check));
-  await moveAccount(session, newEmail, check.codeHash);
+  const deviceEpoch = await moveAccount(session, newEmail, check.codeHash);
   await tellBoth(session.admin.email, newEmail);
+  return deviceCookie({ id: session.admin.id, deviceEpoch }, session.deviceId);
 }
 
 /** All of it or nothing: where the address is taken at the last moment, the code stays good. */
@@ -75,12 +79,13 @@ async function moveAccount(
   session: AdminSession,
   newEmail: string,
   codeHash: string,
-): Promise<void> {
+): Promise<string> {
   const { id, admin } = session;
   try {
-    await db().$transaction(async (transaction) => {
+    return await db().$transaction(async (transaction) => {
       if (!(await spendOtp(transaction, session, codeHash))) throw refused("otp", OVER_TEXT);
       await transaction.admin.update({ where: { id: admin.id }, data: { email: newEmail } });
+      const deviceEpoch = await forgetDevices(transaction, admin.id);
       await transaction.adminSession.deleteMany({ where: { adminId: admin.id, NOT: { id } } });
       await recordChange(transaction, {
         changedBy: admin.email,
@@ -90,6 +95,7 @@ async function moveAccount(
         before: { email: admin.email },
         after: { email: newEmail },
       });
+      return deviceEpoch;
     });
   } catch (error) {
     if (isTaken(error)) throw taken();

@@ -40,10 +40,16 @@ let nobody: Promise<string> | undefined;
 /**
  * Takes the same time whether there is an account or not.
  *
+ * @param isKnown whether it comes from a browser that strangers cannot be in: it waits at any rate
  * @throws AppError tooMany where it would have to wait for long
  */
-export async function matchesPassword(password: string, passwordHash?: string): Promise<boolean> {
-  if (waiting >= MOST_WAITING) throw new AppError("tooMany", RUSH_TEXT, { retryAfterSeconds: 60 });
+export async function matchesPassword(
+  password: string,
+  passwordHash?: string,
+  isKnown = false,
+): Promise<boolean> {
+  if (waiting >= MOST_WAITING && !isKnown)
+    throw new AppError("tooMany", RUSH_TEXT, { retryAfterSeconds: 60 });
   nobody ??= inTurn(() => hash(crypto.randomUUID(), COST));
   const known = passwordHash ?? (await nobody);
   const isMatch = await inTurn(() => compare(password, known));

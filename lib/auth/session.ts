@@ -1,16 +1,19 @@
 // Who is signed in: a sealed cookie names a row, and the row is the session. What is not in the
 // database any more opens nothing, on whatever copy of the cookie.
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { db } from "../db";
 import { env } from "../env";
 import type { Prisma } from "../generated/prisma/client";
+import { readCookie, setCookie } from "../http/cookies";
 import { IDLE_MINUTES } from "./terms";
 
 export type AdminSession = {
   id: string;
   /** Names the session to the browser's own tabs; opens nothing. */
   label: string;
+  /** The browser that it is in, by which wrong passwords are counted there. */
+  deviceId: string;
   admin: { id: string; email: string };
 };
 
@@ -21,19 +24,20 @@ type Sealed = { sessionId?: unknown };
 
 /** The session that a request's Cookie header names, or null where it is over or was never one. */
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
-  const sealed = cookieValue(cookieHeader);
+  const sealed = readCookie(cookieHeader, SESSION_COOKIE);
   if (!sealed) return null;
   const sessionId = await unsealed(sealed);
   if (sessionId === null) return null;
-  const [row] = await db().$queryRaw<{ label: string; adminId: string; email: string }[]>`
-    SELECT s."label", a."id" AS "adminId", a."email"
+  const [row] = await db().$queryRaw<SessionRow[]>`
+    SELECT s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email"
     FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
     WHERE s."id" = ${sessionId}::uuid
       AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
-  return row
-    ? { id: sessionId, label: row.label, admin: { id: row.adminId, email: row.email } }
-    : null;
+  if (!row) return null;
+  const { adminId, email, ...session } = row;
+  return { id: sessionId, ...session, admin: { id: adminId, email } };
 }
+type SessionRow = { label: string; deviceId: string; adminId: string; email: string };
 
 /** The session's id, or null where the seal is not ours. */
 async function unsealed(sealed: string): Promise<string | null> {
@@ -48,21 +52,23 @@ async function unsealed(sealed: string): Promise<string | null> {
 }
 
 /**
+ * @param deviceId the browser's, where an account knows it
  * @param transaction where it must hold together with something else
  * @returns the session's label and the Set-Cookie header that carries the session
  */
 export async function startSession(
   adminId: string,
   userAgent: string,
+  deviceId: string = randomUUID(),
   transaction: Prisma.TransactionClient = db(),
 ): Promise<{ label: string; cookie: string }> {
   const label = randomBytes(18).toString("base64url");
   const { id } = await transaction.adminSession.create({
-    data: { adminId, label, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
+    data: { adminId, label, deviceId, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
     select: { id: true },
   });
   const sealed = await sealData({ sessionId: id }, { password: secret(), ttl: 0 });
-  return { label, cookie: cookieHeader(sealed) };
+  return { label, cookie: sessionCookie(sealed) };
 }
 
 /** Notes that somebody is at work in the session: it lasts from now again. */
@@ -76,27 +82,13 @@ export async function endSession(id: string): Promise<void> {
   await db().adminSession.deleteMany({ where: { id } });
 }
 
-/** Ends all sessions of an admin, or all but one. */
-export async function endSessionsOf(adminId: string, exceptId?: string): Promise<void> {
-  await db().adminSession.deleteMany({ where: { adminId, NOT: { id: exceptId } } });
-}
-
 /** The Set-Cookie header that takes the session from the browser. */
 export function endedCookie(): string {
-  return `${cookieHeader("")}; Max-Age=0`;
+  return `${sessionCookie("")}; Max-Age=0`;
 }
 
-function cookieHeader(value: string): string {
-  const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
-  return `${SESSION_COOKIE}=${value}; Path=/; HttpOnly; SameSite=Lax${secure}`;
-}
-
-function cookieValue(header: string | null): string | null {
-  for (const pair of header?.split(";") ?? []) {
-    const [name, ...rest] = pair.trim().split("=");
-    if (name === SESSION_COOKIE) return rest.join("=");
-  }
-  return null;
+function sessionCookie(value: string): string {
+  return setCookie(SESSION_COOKIE, value, "Path=/; HttpOnly; SameSite=Lax");
 }
 
 function secret(): string {

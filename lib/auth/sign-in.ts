@@ -1,8 +1,12 @@
-// Signing in and out.
+// Signing in, and how often a password may be guessed.
+import { randomUUID } from "node:crypto";
 import { db } from "../db";
+import type { Admin } from "../generated/prisma/client";
+import { clientAddress } from "../http/client-address";
 import { AppError } from "../http/errors";
-import { chargeName, clearName, type Limit } from "../http/rate-limit";
+import { type Charge, charge, chargeName, clearName, type Limit } from "../http/rate-limit";
 import { loginsRefused } from "../metrics";
+import { type DeviceOwner, deviceCookie, knownDevice } from "./device";
 import { matchesPassword } from "./password";
 import { startSession } from "./session";
 
@@ -10,16 +14,16 @@ const WINDOW_SECONDS = 15 * 60;
 const WRONG_TEXT = "The email or the password is wrong.";
 const TOO_MANY_TEXT = "Too many wrong logins. Please wait a few minutes and try again.";
 
-/** Wrong logins from one address. */
+/** Wrong logins from one address, of browsers that the account does not know. */
 export const ADDRESS_LIMIT: Limit = {
   name: "login-address",
   points: 20,
   seconds: WINDOW_SECONDS,
   message: TOO_MANY_TEXT,
-  counts: (status) => status === 401,
+  byHandler: true,
 };
 
-/** Wrong logins to one account, wherever they come from, and whether or not there is one. */
+/** The same to one account, wherever they come from, and whether or not there is one. */
 export const ACCOUNT_LIMIT: Limit = {
   name: "login-account",
   points: 10,
@@ -27,19 +31,36 @@ export const ACCOUNT_LIMIT: Limit = {
   message: TOO_MANY_TEXT,
 };
 
+/** Wrong passwords to one account in one browser that it knows, at the login or signed in. */
+const DEVICE_LIMIT: Limit = {
+  name: "login-device",
+  points: 10,
+  seconds: WINDOW_SECONDS,
+  message: TOO_MANY_TEXT,
+};
+
 type Credentials = { email: string; password: string };
-type Started = { label: string; cookie: string };
+type Started = {
+  label: string;
+  /** The Set-Cookie headers: the session's, and the one by which the account knows the browser. */
+  cookies: string[];
+};
 
 /**
- * @returns the session's label and the Set-Cookie header that carries the session
  * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
  */
-export async function signIn(given: Credentials, userAgent: string): Promise<Started> {
+export async function signIn(given: Credentials, { headers }: Request): Promise<Started> {
+  const admin = await db().admin.findUnique({ where: { email: given.email } });
+  const device = admin && knownDevice(headers.get("cookie"), admin);
   // Taken before the work, so that many guesses at once cannot slip past.
-  const charged = await chargeName(ACCOUNT_LIMIT, given.email);
+  const charged = device
+    ? await chargeDevice(admin.id, device)
+    : await chargeStranger(given.email, clientAddress(headers));
   let isWrong = false;
   try {
-    return await startIfRight(given, userAgent);
+    const isRight = await matchesPassword(given.password, admin?.passwordHash, device !== null);
+    if (!admin || !isRight) throw new AppError("unauthenticated", WRONG_TEXT);
+    return await start(admin, device ?? randomUUID(), headers.get("user-agent") ?? "");
   } catch (error) {
     isWrong = error instanceof AppError && error.code === "unauthenticated";
     if (isWrong) loginsRefused().inc();
@@ -49,22 +70,42 @@ export async function signIn(given: Credentials, userAgent: string): Promise<Sta
   }
 }
 
+/**
+ * Takes one of the wrong passwords that a known browser has for itself, whatever strangers do.
+ *
+ * @throws AppError tooMany
+ */
+export function chargeDevice(adminId: string, deviceId: string): Promise<Charge> {
+  return chargeName(DEVICE_LIMIT, `${adminId}:${deviceId}`);
+}
+
+async function chargeStranger(email: string, address: string): Promise<Charge> {
+  const ofAddress = await charge(ADDRESS_LIMIT, address);
+  try {
+    const ofAccount = await chargeName(ACCOUNT_LIMIT, email);
+    return {
+      refund: async () => void (await Promise.all([ofAddress.refund(), ofAccount.refund()])),
+    };
+  } catch (error) {
+    await ofAddress.refund();
+    throw error;
+  }
+}
+
 /** Whoever guesses keeps an account at its limit: its owner gets in again at once. */
 export async function forgetWrongLogins(email: string): Promise<void> {
   await clearName(ACCOUNT_LIMIT, email);
 }
 
-async function startIfRight({ email, password }: Credentials, userAgent: string): Promise<Started> {
-  const admin = await db().admin.findUnique({ where: { email } });
-  const isRight = await matchesPassword(password, admin?.passwordHash);
-  if (!admin || !isRight) throw new AppError("unauthenticated", WRONG_TEXT);
+async function start(admin: Admin, deviceId: string, userAgent: string): Promise<Started> {
   return db().$transaction(async (transaction) => {
     // A password that was changed while this one was compared ends all sessions: none may begin
     // with the old one after that.
-    const unchanged = await transaction.$queryRaw<unknown[]>`
-      SELECT 1 FROM "admin"
+    const [owner] = await transaction.$queryRaw<DeviceOwner[]>`
+      SELECT "id", "device_epoch" AS "deviceEpoch" FROM "admin"
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
-    if (unchanged.length === 0) throw new AppError("unauthenticated", WRONG_TEXT);
-    return startSession(admin.id, userAgent, transaction);
+    if (!owner) throw new AppError("unauthenticated", WRONG_TEXT);
+    const { label, cookie } = await startSession(admin.id, userAgent, deviceId, transaction);
+    return { label, cookies: [cookie, deviceCookie(owner, deviceId)] };
   });
 }

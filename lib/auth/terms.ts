@@ -34,8 +34,16 @@ export function loginAddress(wanted: string): string {
   return `${LOGIN_PAGE}?${new URLSearchParams({ [NEXT_PARAMETER]: wanted })}`;
 }
 
+/** Only to resolve paths against: nothing is ever asked there. */
+const NOWHERE = "http://nowhere.invalid";
+/** What another program might read as a step up or as a part of its own: no page of ours has it. */
+const HIDDEN_STEP = /%(?:2e|2f|5c|25|00)/i;
+
 /** The page to go to after signing in: the one that was wanted, if it is one of ours. */
 export function pageAfterLogin(wanted: string | null | undefined): string {
-  if (!wanted?.startsWith("/admin/") || wanted.startsWith(LOGIN_PAGE)) return FIRST_PAGE;
-  return wanted;
+  if (!wanted?.startsWith("/admin/") || !URL.canParse(wanted, NOWHERE)) return FIRST_PAGE;
+  // Resolved as a browser does it: dots, backslashes and line breaks are gone from it.
+  const { pathname, search, hash } = new URL(wanted, NOWHERE);
+  const isOurs = pathname.startsWith("/admin/") && !HIDDEN_STEP.test(pathname);
+  return isOurs && !pathname.startsWith(LOGIN_PAGE) ? pathname + search + hash : FIRST_PAGE;
 }

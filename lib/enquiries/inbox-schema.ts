@@ -110,4 +110,6 @@ export const statusAnswer = z.object({
 });
 export type StatusAnswer = z.infer<typeof statusAnswer>;
 
+export const enquiryDeleted = z.object({ message: z.string() });
+
 export const sendAgainAnswer = z.object({ message: z.string(), mail: mailState });

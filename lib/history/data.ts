@@ -1,4 +1,4 @@
-// Who changed which plan, GST or account, when, from what to what.
+// Who changed which plan, GST or account, when, from what to what; and who deleted an enquiry.
 import { db } from "../db";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
 import { AppError } from "../http/errors";
@@ -13,7 +13,7 @@ export type NewChange = {
   /** The admin's email, or COMMAND_LINE. */
   changedBy: string;
   subject: Subject;
-  /** The plan's or the admin's id; 'gst' for the GST setting. */
+  /** The plan's or the admin's id; 'gst' for the GST setting, 'enquiry' for any enquiry. */
   subjectId: string;
   action: Action;
   /** What it was and what it became, as the API shows it; never a password or its hash. */

@@ -37,6 +37,21 @@ describe("describeChange", () => {
     expect(described.title).toContain("75 Mbps");
   });
 
+  it("says of deleted enquiries how many they were", () => {
+    const of = (before: Change["before"]) =>
+      describeChange(
+        change({
+          subject: "enquiry",
+          subjectId: "enquiry",
+          action: "deleted",
+          before,
+          after: null,
+        }),
+      );
+    expect(of({ count: 1 })).toEqual({ title: "An enquiry", verb: "deleted", fields: [] });
+    expect(of({ count: 3 }).title).toBe("3 enquiries");
+  });
+
   it("reads GST and accounts", () => {
     const gst = {
       subject: "gst",

@@ -31,6 +31,8 @@ export function describeChange(change: Change): Described {
       href: "/admin/update-gst",
       fields: [{ label: "GST", from: percent(change.before), to: percent(change.after) }],
     };
+  if (change.subject === "enquiry")
+    return { title: enquiryCount(change.before), verb: change.action, fields: [] };
   return { title: adminName(change), verb: change.action, fields: adminFields(change) };
 }
 
@@ -69,6 +71,12 @@ type Values = Change["before"];
 
 function percent(values: Values): string {
   return typeof values?.gstPercent === "number" ? `${values.gstPercent} %` : "—";
+}
+
+/** Of a deleted enquiry nothing else is kept. */
+function enquiryCount(values: Values): string {
+  const count = Number(values?.count ?? 1);
+  return count === 1 ? "An enquiry" : `${count} enquiries`;
 }
 
 const email = (values: Values) => (typeof values?.email === "string" ? values.email : null);

@@ -1,7 +1,7 @@
 // A change that somebody made, as the API and the screens show it. Safe in the browser.
 import { z } from "zod";
 
-export const SUBJECTS = ["plan", "gst", "admin"] as const;
+export const SUBJECTS = ["plan", "gst", "admin", "enquiry"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const ACTIONS = ["added", "changed", "deleted"] as const;
@@ -14,9 +14,11 @@ export const change = z.object({
   createdAt: z.iso.datetime(),
   changedBy: z.string().describe("the admin's email at that time, or 'command line'"),
   subject: z.enum(SUBJECTS),
-  subjectId: z.string().describe("the plan's or the admin's id, or 'gst'"),
+  subjectId: z.string().describe("the plan's or the admin's id, or 'gst' or 'enquiry'"),
   action: z.enum(ACTIONS),
-  before: values.describe("the fields as they were; null where it was added"),
+  before: values.describe(
+    "the fields as they were, of enquiries only their count; null where it was added",
+  ),
   after: values.describe("the fields as they became; null where it was deleted"),
 });
 export type Change = z.infer<typeof change>;

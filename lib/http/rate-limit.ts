@@ -15,6 +15,8 @@ export type Limit = {
   message: string;
   /** Which answers count; all of them where it is not given. */
   counts?: (status: number) => boolean;
+  /** The handler takes it, since it knows more of who asks than the address. */
+  byHandler?: true;
 };
 
 export type Charge = { refund(): Promise<void> };

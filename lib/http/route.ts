@@ -154,7 +154,7 @@ async function counted(
   request: Request,
   work: () => Promise<Response>,
 ): Promise<Response> {
-  if (!limit) return work();
+  if (!limit || limit.byHandler) return work();
   const { counts = () => true } = limit;
   const charged = await charge(limit, clientAddress(request.headers));
   let status = 500;

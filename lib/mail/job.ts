@@ -1,6 +1,7 @@
 // The job that stands for a mail still to be sent. Putting it down needs no running queue, so that
 // one statement stores what the mail is about, and the job.
 import type { PoolClient } from "pg";
+import type { Prisma } from "../generated/prisma/client";
 
 export const MAIL_QUEUE = "enquiry-mail";
 
@@ -29,4 +30,22 @@ export async function replaceMailJob(enquiryId: string, client: PoolClient): Pro
   const job = [MAIL_QUEUE, enquiryId];
   await client.query(`DELETE FROM "pgboss"."job" WHERE "name" = $1 AND "id" = $2`, job);
   await client.query(insertMailJobs('(SELECT $1::uuid AS "id")'), [enquiryId]);
+}
+
+/**
+ * Takes the jobs away, done or not. A worker that has one of them in hand finds no enquiry, or has
+ * sent its mail already; it then has nothing to note and goes on.
+ */
+export async function dropMailJobs(
+  enquiryIds: string[],
+  transaction: Prisma.TransactionClient,
+): Promise<void> {
+  const [found] = await transaction.$queryRaw<{ queue: boolean }[]>`
+    SELECT to_regclass('pgboss.job') IS NOT NULL AS "queue"`;
+  if (!found?.queue) return;
+  // The upkeep moves old ones from the one table to the other, in this direction.
+  await transaction.$executeRaw`
+    DELETE FROM "pgboss"."job" WHERE "name" = ${MAIL_QUEUE} AND "id" = ANY(${enquiryIds}::uuid[])`;
+  await transaction.$executeRaw`
+    DELETE FROM "pgboss"."archive" WHERE "name" = ${MAIL_QUEUE} AND "id" = ANY(${enquiryIds}::uuid[])`;
 }

@@ -11,7 +11,7 @@ import { call } from "@/test/call";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
 import { sampleEnquiry, sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { sampleInput } from "@/test/sample-plan";
-import { GET as getOne, PUT as putOne } from "./[id]/route";
+import { DELETE as deleteOne, GET as getOne, PUT as putOne } from "./[id]/route";
 import { POST as postAgain } from "./[id]/send-again/route";
 import { GET as getCsv } from "./csv/route";
 import { GET as getInbox } from "./route";
@@ -238,6 +238,7 @@ test.each([
   ["the file", getCsv, "GET"],
   ["an enquiry", getOne, "GET"],
   ["its status", putOne, "PUT"],
+  ["its end", deleteOne, "DELETE"],
   ["its mail", postAgain, "POST"],
 ] as const)("%s is for staff only", async (_name, route, method) => {
   const id = await enquire();

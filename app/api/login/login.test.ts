@@ -1,27 +1,32 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { hash } from "bcryptjs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { GET as checkAuth } from "@/app/api/check-auth/route";
 import { POST as login } from "@/app/api/login/route";
 import { POST as logout } from "@/app/api/logout/route";
 import { POST as activity } from "@/app/api/session/activity/route";
-import { addAdmin, listAdmins, removeAdmin, resetPassword } from "@/lib/auth/admins";
+import { POST as changePassword } from "@/app/api/settings/change-password/route";
+import { DELETE as signOutElsewhere } from "@/app/api/settings/sessions/route";
+import { addAdmin, endSessions, listAdmins, removeAdmin, resetPassword } from "@/lib/auth/admins";
 import { hashPassword, matchesPassword } from "@/lib/auth/password";
-import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
+import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/history/data";
 import { AppError } from "@/lib/http/errors";
-import { chargeName } from "@/lib/http/rate-limit";
+import { charge, chargeName } from "@/lib/http/rate-limit";
 import { call } from "@/test/call";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
 
 // Each hash and each comparison is a third of a second of work, and more on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
 
+const SECRET = "a secret of at least thirty-two characters";
 const PASSWORD = "a sample pass phrase";
 const WRONG = "a wrong pass phrase";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
+  process.env.SESSION_SECRET = SECRET;
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
@@ -162,6 +167,201 @@ describe("wrong logins", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     expect((await enter(email, PASSWORD, "203.0.113.98")).status).toBe(200);
+  });
+});
+
+describe("a browser that has signed in before", () => {
+  const NEXT = "another pass phrase";
+  /** Compared dozens of times. */
+  const cheapHash = hash(PASSWORD, 4);
+  let addresses = 0;
+  /** From an address of its own each time: only the account and the browser can be at their limit. */
+  const attempt = (email: string, password: string, cookie?: string, from?: string) => {
+    addresses += 1;
+    return call(login, {
+      path: "/api/login",
+      body: { email, password },
+      from: from ?? `2001:db8:0:${addresses.toString(16)}::1`,
+      headers: cookie ? { cookie } : {},
+    });
+  };
+  const pairs = (answer: Response) =>
+    answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+  const deviceIn = (answer: Response) =>
+    pairs(answer).find((pair) => pair.startsWith("aaryaa_device_")) ?? "";
+
+  /** An account, and a browser that has signed in to it. */
+  async function known() {
+    const data = { email: `${randomUUID()}@staff.example`, passwordHash: await cheapHash };
+    const { id, email } = await db().admin.create({ data });
+    const answer = await attempt(email, PASSWORD);
+    const [session = ""] = pairs(answer);
+    return { id, email, session, device: deviceIn(answer) };
+  }
+  /** What whoever knows the email can do at any time. */
+  async function lockOut(email: string) {
+    for (let number = 0; number < 10; number++) await chargeName(ACCOUNT_LIMIT, email);
+    expect((await attempt(email, PASSWORD)).status).toBe(429);
+  }
+
+  it("gets a cookie for the login alone, which opens nothing", async () => {
+    const { email } = await someone();
+    const answer = await attempt(email, PASSWORD);
+    const [, device = ""] = answer.headers.getSetCookie();
+    expect(device).toMatch(
+      /^aaryaa_device_[\da-f-]{36}=[^;]+; Path=\/api\/login; HttpOnly; SameSite=Strict; Max-Age=34560000$/,
+    );
+    expect(await isSignedIn({ cookie: deviceIn(answer) })).toBe(false);
+    expect((await attempt(email, WRONG, deviceIn(answer))).status).toBe(401);
+    expect((await attempt(email, WRONG)).headers.getSetCookie()).toEqual([]);
+  });
+
+  it("is let in while strangers keep the account at its limit, also after a logout", async () => {
+    const { email, session, device } = await known();
+    await lockOut(email);
+    await call(logout, { headers: { cookie: `${session}; ${device}` }, method: "POST" });
+    const again = await attempt(email, PASSWORD, device);
+    expect(again.status).toBe(200);
+    expect((await attempt(email, PASSWORD)).status).toBe(429);
+    expect((await attempt(email, PASSWORD, deviceIn(again))).status).toBe(200);
+  });
+
+  it("is let in where others at its address are at theirs", async () => {
+    const { email, device } = await known();
+    const from = "203.0.113.200";
+    for (let number = 0; number < 20; number++) await charge(ADDRESS_LIMIT, from);
+    expect((await attempt(email, PASSWORD, undefined, from)).status).toBe(429);
+    expect((await attempt(email, PASSWORD, device, from)).status).toBe(200);
+  });
+
+  it("has ten wrong ones of its own, many at once too, and takes none from others", async () => {
+    const { email, device } = await known();
+    const from = "203.0.113.201";
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => attempt(email, WRONG, device, from)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
+    const refused = await attempt(email, PASSWORD, device);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    const other = await attempt(email, PASSWORD, undefined, from);
+    expect(other.status).toBe(200);
+    expect((await attempt(email, PASSWORD, deviceIn(other))).status).toBe(200);
+  });
+
+  it("keeps its count when it signs in again and for as long as the window lasts", async () => {
+    const { email, device } = await known();
+    for (let number = 0; number < 9; number++) await attempt(email, WRONG, device);
+    const again = deviceIn(await attempt(email, PASSWORD, device));
+    expect((await attempt(email, WRONG, again)).status).toBe(401);
+    expect((await attempt(email, PASSWORD, again)).status).toBe(429);
+    expect((await attempt(email, PASSWORD, device)).status).toBe(429);
+    await db().rateLimit.updateMany({
+      where: { key: { startsWith: "login-device" } },
+      data: { expire: Date.now() - 1 },
+    });
+    expect((await attempt(email, PASSWORD, device)).status).toBe(200);
+  });
+
+  it("may hold the cookies of several accounts, and each counts for its own", async () => {
+    const [one, other] = [await known(), await known()];
+    const both = `${one.device}; ${other.device}`;
+    await lockOut(one.email);
+    await lockOut(other.email);
+    expect((await attempt(one.email, PASSWORD, other.device)).status).toBe(429);
+    expect((await attempt(one.email, PASSWORD, both)).status).toBe(200);
+    expect((await attempt(other.email, PASSWORD, both)).status).toBe(200);
+  });
+
+  it("is not known by what somebody made or changed", async () => {
+    const [{ id, email, device }, other] = [await known(), await known()];
+    await lockOut(email);
+    const [name, value = ""] = device.split("=");
+    const [deviceId = "", signature = ""] = value.split(".");
+    const [, othersValue = ""] = other.device.split("=");
+    const [othersId] = othersValue.split(".");
+    const { deviceEpoch } = await db().admin.findUniqueOrThrow({ where: { id } });
+    const signedWith = (secret: string, epoch = deviceEpoch) => {
+      const text = `device:${id}:${epoch}:${deviceId}`;
+      return `${name}=${deviceId}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
+    };
+    expect(signedWith(SECRET)).toBe(device);
+    for (const forged of [
+      `${name}=`,
+      `${name}=${deviceId}`,
+      `${name}=${deviceId}.`,
+      `${name}=${othersId}.${signature}`,
+      `${name}=${othersValue}`,
+      `${name}=${deviceId}.${signature.toLowerCase()}`,
+      `${name}=${deviceId}.${"é".repeat(43)}`,
+      signedWith("another secret of at least thirty-two characters"),
+      signedWith(SECRET, randomUUID()),
+    ])
+      expect((await attempt(email, PASSWORD, forged)).status, forged).toBe(429);
+    expect((await attempt(email, PASSWORD, device)).status).toBe(200);
+  });
+
+  it("is unknown once the password was reset or the sessions ended by whoever runs the site", async () => {
+    const { email, device } = await known();
+    await resetPassword(email, NEXT, "a test");
+    await lockOut(email);
+    expect((await attempt(email, NEXT, device)).status).toBe(429);
+    await resetPassword(email, NEXT, "a test");
+    const later = deviceIn(await attempt(email, NEXT));
+    await endSessions(email, "a test");
+    await lockOut(email);
+    expect((await attempt(email, NEXT, later)).status).toBe(429);
+  });
+
+  it.each([
+    ["signing out everywhere else", signOutElsewhere, "DELETE", PASSWORD],
+    ["another password", changePassword, "POST", NEXT],
+  ] as const)("is unknown after %s, unless that was done in it", async (_, route, method, now) => {
+    const { email, session, device } = await known();
+    const here = await call(route, {
+      method,
+      body: method === "POST" ? { email, currentPassword: PASSWORD, newPassword: NEXT } : {},
+      headers: { cookie: session },
+    });
+    expect(here.status).toBe(200);
+    await lockOut(email);
+    expect((await attempt(email, now, device)).status).toBe(429);
+    expect((await attempt(email, now, deviceIn(here))).status).toBe(200);
+  });
+
+  it("has one count for the login and for what is asked of who is signed in", async () => {
+    const { email, session, device } = await known();
+    const change = (currentPassword: string) =>
+      call(changePassword, {
+        body: { email, currentPassword, newPassword: NEXT },
+        headers: { cookie: session },
+      });
+    await lockOut(email);
+    for (let number = 0; number < 5; number++) {
+      expect((await attempt(email, WRONG, device)).status).toBe(401);
+      expect((await change(WRONG)).status).toBe(400);
+    }
+    expect((await change(PASSWORD)).status).toBe(429);
+    expect((await attempt(email, PASSWORD, device)).status).toBe(429);
+    // Signing out elsewhere, again and again, begins no count anew.
+    const fresh = await call(signOutElsewhere, {
+      method: "DELETE",
+      body: {},
+      headers: { cookie: session },
+    });
+    expect((await attempt(email, PASSWORD, deviceIn(fresh))).status).toBe(429);
+  });
+
+  it("makes no account known that there is not: both answer alike", async () => {
+    const { email, device } = await known();
+    const nobody = "nobody-at-all@staff.example";
+    const told = async (who: string) => {
+      const answer = await attempt(who, WRONG, device);
+      const { requestId, ...body } = await answer.json();
+      return { status: answer.status, body, cookies: answer.headers.getSetCookie() };
+    };
+    expect(await told(nobody)).toEqual(await told(email));
   });
 });
 

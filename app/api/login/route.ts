@@ -9,10 +9,9 @@ export const POST = publicRoute({
   answer: loginAnswer,
   limit: ADDRESS_LIMIT,
   handler: async ({ body, request }) => {
-    const { label, cookie } = await signIn(body, request.headers.get("user-agent") ?? "");
-    return jsonAnswer(
-      { message: "You are signed in.", token: label },
-      { headers: { "set-cookie": cookie } },
-    );
+    const { label, cookies } = await signIn(body, request);
+    const answer = jsonAnswer({ message: "You are signed in.", token: label });
+    for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+    return answer;
   },
 });

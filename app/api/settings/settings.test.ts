@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { hash } from "bcryptjs";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
+import { deviceCookie } from "@/lib/auth/device";
 import { startSession } from "@/lib/auth/session";
+import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/history/data";
+import { chargeName } from "@/lib/http/rate-limit";
 import { asAdmin, type SignedIn } from "@/test/as-admin";
 import { call } from "@/test/call";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
@@ -56,7 +59,14 @@ const change = (given: Typed = {}, by = admin) =>
     headers: by.headers,
   });
 
-const signIn = (password: string) => call(login, { body: { email: admin.email, password } });
+const signIn = (password: string, headers = {}) =>
+  call(login, { body: { email: admin.email, password }, headers });
+/** What the browser of an admin's first session sends when it signs in. */
+async function deviceOf({ id }: SignedIn) {
+  const { deviceEpoch } = await db().admin.findUniqueOrThrow({ where: { id } });
+  const { deviceId } = await db().adminSession.findFirstOrThrow({ where: { adminId: id } });
+  return { cookie: deviceCookie({ id, deviceEpoch }, deviceId).split(";")[0] ?? "" };
+}
 const isSignedIn = async (by: SignedIn) =>
   (await call(sessions, { headers: by.headers })).status === 200;
 
@@ -95,7 +105,7 @@ test("a wrong current password is said under its field, and changes nothing", as
   expect(await listChanges({ subjectId: admin.id })).toEqual([]);
 });
 
-test("wrong current passwords count as wrong logins; right ones do not", async () => {
+test("wrong current passwords count as wrong logins in this browser; right ones do not", async () => {
   const guess = () => change({ currentPassword: "not the password" });
   const answers = await Promise.all(Array.from({ length: 14 }, guess));
   const statuses = answers.map(({ status }) => status).sort();
@@ -103,12 +113,20 @@ test("wrong current passwords count as wrong logins; right ones do not", async (
   const refused = await change();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await signIn(PASSWORD)).status).toBe(429);
+  // In this browser; where nobody has guessed the account's owner is not held up.
+  expect((await signIn(PASSWORD, await deviceOf(admin))).status).toBe(429);
+  expect((await signIn(PASSWORD)).status).toBe(200);
 
   const careful = await withPassword();
   for (let time = 0; time < 12; time++)
     expect((await change({ newPassword: PASSWORD }, careful)).status).toBe(400);
   expect((await change({}, careful)).status).toBe(200);
+});
+
+test("strangers who keep the account at its limit hold nobody up who is signed in", async () => {
+  for (let number = 0; number < 10; number++) await chargeName(ACCOUNT_LIMIT, admin.email);
+  expect((await signIn(PASSWORD)).status).toBe(429);
+  expect((await change()).status).toBe(200);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { Note } from "@/components/admin/panel";
 import type { EnquiryStatus, OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { visitorName } from "@/lib/enquiries/reach";
 import { exactText, spanText, timeText } from "@/lib/time";
+import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry-view.module.css";
 import { type StatusNote, useInboxContext } from "./inbox-context";
 import { MailLine } from "./mail-line";
@@ -75,6 +76,7 @@ export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
             <MailLine enquiry={enquiry} />
           </dd>
         </dl>
+        <DeleteEnquiry enquiry={enquiry} />
       </div>
     </article>
   );

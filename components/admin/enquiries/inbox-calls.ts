@@ -1,6 +1,7 @@
 // What the inbox asks of the server.
 import {
   type EnquiryStatus,
+  enquiryDeleted,
   type InboxFilter,
   inboxAnswer,
   openEnquiry,
@@ -23,6 +24,11 @@ export function fetchEnquiry(id: string) {
 export function putStatus(id: string, status: EnquiryStatus) {
   const init = { method: "PUT" } as const;
   return sendJson(`/api/enquiries/${id}`, { status }, async () => statusAnswer, init);
+}
+
+export function deleteEnquiry(id: string) {
+  const init = { method: "DELETE" } as const;
+  return sendJson(`/api/enquiries/${id}`, undefined, async () => enquiryDeleted, init);
 }
 
 export function postSendAgain(id: string) {

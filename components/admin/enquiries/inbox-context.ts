@@ -11,6 +11,8 @@ type InboxValue = {
   /** Resolves to a line for the reader, where there is something to say about it. */
   changeStatus: (enquiry: InboxItem, status: EnquiryStatus) => Promise<StatusNote | null>;
   learnMail: (enquiry: InboxItem, mail: MailState) => void;
+  /** Takes what was deleted out of the list. */
+  forget: (enquiry: InboxItem) => void;
   /** The address of the list as it is filtered. */
   listAddress: string;
 };

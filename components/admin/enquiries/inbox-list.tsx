@@ -38,7 +38,12 @@ export function InboxList({ inbox, box }: InboxListProps) {
           Show {newsText(state.fresh.length)}
         </Button>
       )}
-      <div ref={box} className={styles.rows} aria-busy={loading === "page" || undefined}>
+      <div
+        ref={box}
+        tabIndex={-1}
+        className={styles.rows}
+        aria-busy={loading === "page" || undefined}
+      >
         <Rows inbox={inbox} openId={openId} />
       </div>
     </>
@@ -118,14 +123,17 @@ function NoRows({ inbox: { filter, setFilter } }: { inbox: Inbox }) {
   );
 }
 
-/** Back on a phone's list, where one was: at the row that was open. */
+/** Back on the list, where one was: at the row that was open, or at what took its place. */
 function useReturnToRow(openId: string | undefined, box: RefObject<HTMLElement | null>): void {
-  const last = useRef(openId);
+  const last = useRef<{ id: string; place: number } | null>(null);
   useEffect(() => {
+    const rows = [...(box.current?.querySelectorAll("a") ?? [])];
+    const rowOf = (id: string) => rows.findIndex(({ pathname }) => pathname.endsWith(`/${id}`));
     const left = last.current;
-    last.current = openId;
+    last.current = openId ? { id: openId, place: rowOf(openId) } : null;
     if (!left || openId) return;
-    box.current?.querySelector<HTMLElement>(`[href*="${CSS.escape(left)}"]`)?.focus();
+    const row = rows[rowOf(left.id)] ?? rows[left.place] ?? rows.at(-1);
+    (row ?? box.current?.querySelector("button"))?.focus();
   }, [openId, box]);
 }
 

@@ -7,6 +7,7 @@ import {
   withFreshShown,
   withNews,
   withOlder,
+  withoutEnquiry,
   withStatus,
 } from "./inbox-state";
 
@@ -95,4 +96,18 @@ test("two staff at once: the later one is told, unless both meant the same", () 
   );
   expect(said("new")).toBeNull();
   expect(said("contacted")).toBeNull();
+});
+
+test("a deleted one is gone from the list and from the figures, also where it came just now", () => {
+  const state = withNews(start(), answer([item(25), item(20)]), {}, nobody);
+  const without = withoutEnquiry(withoutEnquiry(state, item(20)), item(25));
+  expect(ids(without.items)).toEqual(["id-10"]);
+  expect(without.fresh).toEqual([]);
+  expect(without.counts.new).toBe(0);
+  expect(without.waiting.waiting).toBe(0);
+  const closed = withStatus(start(), item(20), { status: "closed" });
+  expect(withoutEnquiry(closed, item(20))).toMatchObject({
+    counts: { new: 1, contacted: 0, closed: 0 },
+    waiting: { waiting: 1 },
+  });
 });

@@ -112,6 +112,20 @@ export function withStatus(
   return { ...moved, counts, waiting: { oldest, waiting: waiting + difference } };
 }
 
+/** The list without what was deleted, and the figures that follow until the server says them. */
+export function withoutEnquiry(state: InboxState, enquiry: InboxItem): InboxState {
+  const { status } = standingOf(enquiry, state);
+  const others = (items: InboxItem[]) => items.filter(({ id }) => id !== enquiry.id);
+  const { waiting, oldest } = state.waiting;
+  return {
+    ...state,
+    items: state.items && others(state.items),
+    fresh: others(state.fresh),
+    counts: { ...state.counts, [status]: Math.max(0, state.counts[status] - 1) },
+    waiting: { oldest, waiting: Math.max(0, waiting - Number(status === "new")) },
+  };
+}
+
 export function standingOf(enquiry: InboxItem | OpenEnquiry, state: InboxState): Standing {
   return state.standings[enquiry.id] ?? toStanding(enquiry);
 }

@@ -12,7 +12,7 @@ import styles from "./inbox.module.css";
 import { filterQuery } from "./inbox-calls";
 import { InboxContext } from "./inbox-context";
 import { InboxList } from "./inbox-list";
-import { standingOf, toStanding, withStanding } from "./inbox-state";
+import { standingOf, toStanding, withoutEnquiry, withStanding } from "./inbox-state";
 import { InboxTools } from "./inbox-tools";
 import { useInbox } from "./use-inbox";
 import { useStatus } from "./use-status";
@@ -33,6 +33,7 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
     changeStatus,
     learnMail: (enquiry, mail) =>
       setState((known) => withStanding(known, enquiry.id, { mail }, toStanding(enquiry))),
+    forget: (enquiry) => setState((known) => withoutEnquiry(known, enquiry)),
     listAddress: `/admin/enquiries${query}`,
   } satisfies React.ContextType<typeof InboxContext>;
 

@@ -8,7 +8,7 @@ import { ApiError, sendJson } from "@/lib/http/api-client";
 import { DELETE_FAILED, planDeleted } from "@/lib/plans/deletion";
 import type { Plan } from "@/lib/plans/schema";
 import { Button } from "../button";
-import { DeleteDialog } from "../delete-dialog";
+import { DeletePlansDialog } from "../plan-list/delete-plans-dialog";
 import { leaveIfSignedOut } from "../signed-out";
 import styles from "./delete-plan.module.css";
 
@@ -42,7 +42,7 @@ export function DeletePlan({ plan }: { plan: Plan }) {
         <Trash2 aria-hidden="true" />
         Delete plan
       </Button>
-      <DeleteDialog
+      <DeletePlansDialog
         plans={open ? [plan] : null}
         deleting={deleting}
         trouble={trouble}

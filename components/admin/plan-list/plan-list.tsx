@@ -1,11 +1,11 @@
 "use client";
 
 import { useMemo, useRef } from "react";
-import { DeleteDialog } from "@/components/admin/delete-dialog";
 import { PLANS_FAILED } from "@/components/admin/plan-texts";
 import { useLoaded } from "@/components/admin/use-loaded";
 import { FULL_LIST, providersIn, showPage } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
+import { DeletePlansDialog } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
 import { ListFoot } from "./list-foot";
 import { ListHead } from "./list-head";
@@ -79,7 +79,7 @@ export function PlanList() {
           <ListFoot shown={shown} all={plans.length} narrow={isNarrow} onPage={turnTo} />
         </>
       )}
-      <DeleteDialog
+      <DeletePlansDialog
         plans={deletion.asked}
         onKeep={deletion.keep}
         onDelete={() => void deletion.confirm()}

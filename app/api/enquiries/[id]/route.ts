@@ -1,7 +1,10 @@
 // GET /api/enquiries/{id} – one enquiry, with what the catalogue says of its plan now
 // PUT /api/enquiries/{id} – give an enquiry another status
+// DELETE /api/enquiries/{id} – take an enquiry out of the database, for good
+import { deleteEnquiry } from "@/lib/enquiries/forget";
 import { changeStatus, requireEnquiry } from "@/lib/enquiries/inbox";
 import {
+  enquiryDeleted,
   enquiryParams,
   openEnquiry,
   statusAnswer,
@@ -20,4 +23,13 @@ export const PUT = adminRoute({
   body: statusInput,
   answer: statusAnswer,
   handler: ({ params, body, session }) => changeStatus(params.id, body.status, session.admin.email),
+});
+
+export const DELETE = adminRoute({
+  params: enquiryParams,
+  answer: enquiryDeleted,
+  handler: async ({ params, session }) => {
+    await deleteEnquiry(params.id, session.admin.email);
+    return { message: "Enquiry deleted." };
+  },
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { knownDevice } from "@/lib/auth/device";
 import { startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/history/data";
@@ -82,10 +83,18 @@ test("the code goes to the current email at once, and is kept as a hash and neve
 
 test("with the right code the email changes, both addresses hear of it and history records it", async () => {
   const other = await elsewhere();
+  const { deviceEpoch: epochBefore } = await db().admin.findUniqueOrThrow({
+    where: { id: admin.id },
+  });
   const otp = await askedOtp();
   const response = await verify(otp, { newEmail: ` ${newEmail.toUpperCase()} ` });
   expect(response.status).toBe(200);
   expect(await emailNow()).toBe(newEmail);
+  const { deviceEpoch } = await db().admin.findUniqueOrThrow({ where: { id: admin.id } });
+  expect(deviceEpoch).not.toBe(epochBefore);
+  expect(knownDevice(response.headers.get("set-cookie"), { id: admin.id, deviceEpoch })).toMatch(
+    /^[\da-f-]{36}$/,
+  );
 
   const told = server.envelopes.slice(1).flatMap(({ to }) => to);
   expect(told.sort()).toEqual([admin.email, newEmail].sort());

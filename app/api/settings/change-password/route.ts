@@ -2,13 +2,17 @@
 import { changePassword } from "@/lib/auth/account";
 import { messageAnswer } from "@/lib/auth/schema";
 import { changePasswordBody } from "@/lib/auth/settings-schema";
+import { jsonAnswer } from "@/lib/http/answer";
 import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: changePasswordBody,
   answer: messageAnswer,
   handler: async ({ session, body }) => {
-    await changePassword(session, body);
-    return { message: "Your password is changed. Other devices are signed out." };
+    const cookie = await changePassword(session, body);
+    return jsonAnswer(
+      { message: "Your password is changed. Other devices are signed out." },
+      { headers: { "set-cookie": cookie } },
+    );
   },
 });

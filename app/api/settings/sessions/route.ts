@@ -1,9 +1,9 @@
 // GET /api/settings/sessions – where one is signed in
 // DELETE /api/settings/sessions – sign out everywhere else
-import { listSessions } from "@/lib/auth/account-sessions";
+import { listSessions, signOutElsewhere } from "@/lib/auth/account-sessions";
 import { messageAnswer } from "@/lib/auth/schema";
-import { endSessionsOf } from "@/lib/auth/session";
 import { sessionsAnswer } from "@/lib/auth/settings-schema";
+import { jsonAnswer } from "@/lib/http/answer";
 import { adminRoute } from "@/lib/http/route";
 
 export const GET = adminRoute({
@@ -14,7 +14,10 @@ export const GET = adminRoute({
 export const DELETE = adminRoute({
   answer: messageAnswer,
   handler: async ({ session }) => {
-    await endSessionsOf(session.admin.id, session.id);
-    return { message: "You are signed out everywhere else." };
+    const cookie = await signOutElsewhere(session);
+    return jsonAnswer(
+      { message: "You are signed out everywhere else." },
+      { headers: { "set-cookie": cookie } },
+    );
   },
 });

@@ -2,13 +2,17 @@
 import { changeEmail } from "@/lib/auth/email-change";
 import { messageAnswer } from "@/lib/auth/schema";
 import { changeEmailBody } from "@/lib/auth/settings-schema";
+import { jsonAnswer } from "@/lib/http/answer";
 import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: changeEmailBody,
   answer: messageAnswer,
   handler: async ({ session, body }) => {
-    await changeEmail(session, body);
-    return { message: `You sign in as ${body.newEmail} from now on.` };
+    const cookie = await changeEmail(session, body);
+    return jsonAnswer(
+      { message: `You sign in as ${body.newEmail} from now on.` },
+      { headers: { "set-cookie": cookie } },
+    );
   },
 });

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import type PgBoss from "pg-boss";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test, vi } from "vitest";
+import { POST as undo } from "@/app/api/history/[id]/undo/route";
+import { GET as getHistory } from "@/app/api/history/route";
+import { db, pool } from "@/lib/db";
+import { createEnquiry } from "@/lib/enquiries/data";
+import { deliverEnquiry } from "@/lib/enquiries/deliver";
+import { forgetPerson, readContact } from "@/lib/enquiries/forget";
+import { readWaiting } from "@/lib/enquiries/inbox";
+import type { EnquiryForm } from "@/lib/enquiries/schema";
+import { listChanges } from "@/lib/history/data";
+import { MAIL_QUEUE } from "@/lib/mail/job";
+import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { call } from "@/test/call";
+import { setUpMail } from "@/test/mail-set-up";
+import { testQueue } from "@/test/queue";
+import { sampleEnquiry, sampleForm } from "@/test/sample-enquiry";
+import { DELETE as deleteOne, GET as getOne, PUT as putOne } from "./route";
+import { POST as sendAgain } from "./send-again/route";
+
+const server = await setUpMail();
+let admin: SignedIn;
+let boss: PgBoss;
+
+beforeAll(async () => {
+  admin = await asAdmin("priya@staff.example");
+});
+beforeEach(async () => {
+  await db().enquiry.deleteMany();
+  await db().change.deleteMany();
+  if (boss) await pool().query("TRUNCATE pgboss.job, pgboss.archive");
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+afterAll(() => boss?.stop({ graceful: false }));
+
+async function enquire(form: Partial<EnquiryForm> = {}, key = randomUUID()): Promise<string> {
+  const { id } = await createEnquiry({
+    ...sampleEnquiry,
+    form: { ...sampleForm, ...form },
+    idempotencyKey: key,
+  });
+  return id;
+}
+const remove = (id: string) =>
+  call(deleteOne, { params: { id }, method: "DELETE", headers: admin.headers });
+const jobs = async () => {
+  const { rows } = await pool().query<{ id: string }>(
+    "SELECT id FROM pgboss.job WHERE name = $1 UNION ALL SELECT id FROM pgboss.archive",
+    [MAIL_QUEUE],
+  );
+  return rows.map(({ id }) => id);
+};
+const phones = async () => (await db().enquiry.findMany()).map(({ phone }) => phone).sort();
+
+it("deletes before the queue's first start, where there are no jobs", async () => {
+  const id = await enquire();
+  expect((await remove(id)).status).toBe(200);
+  expect(await db().enquiry.count()).toBe(0);
+  boss = testQueue();
+  await boss.start();
+  await boss.createQueue(MAIL_QUEUE);
+});
+
+test("a deleted enquiry is gone with its job, and only that it was stands in the history", async () => {
+  const [id, kept] = [await enquire(), await enquire({ phone: "6000000009" })];
+  expect(await jobs()).toEqual(expect.arrayContaining([id, kept]));
+  const answer = await remove(id);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ message: "Enquiry deleted." });
+  expect(await phones()).toEqual(["6000000009"]);
+  expect(await jobs()).toEqual([kept]);
+  expect((await readWaiting()).waiting).toBe(1);
+
+  const history = await call(getHistory, {
+    path: "/api/history?subject=enquiry",
+    headers: admin.headers,
+  });
+  const [change, ...more] = await history.json();
+  expect(more).toEqual([]);
+  expect(change).toEqual({
+    id: expect.any(String),
+    createdAt: expect.any(String),
+    changedBy: "priya@staff.example",
+    subject: "enquiry",
+    subjectId: "enquiry",
+    action: "deleted",
+    before: { count: 1 },
+    after: null,
+  });
+  const undone = await call(undo, {
+    params: { id: change.id },
+    method: "POST",
+    body: {},
+    headers: admin.headers,
+  });
+  expect(undone.status).toBe(409);
+});
+
+test("a job that pg-boss has put away goes, too", async () => {
+  const id = await enquire();
+  await pool().query(
+    `WITH gone AS (DELETE FROM pgboss.job WHERE id = $1 RETURNING *)
+     INSERT INTO pgboss.archive SELECT *, now() FROM gone`,
+    [id],
+  );
+  expect(await jobs()).toContain(id);
+  await remove(id);
+  expect(await jobs()).not.toContain(id);
+});
+
+test("of two staff who delete it one is told that it is gone; so is whoever is at work on it", async () => {
+  const id = await enquire();
+  const answers = await Promise.all([remove(id), remove(id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const told = await Promise.all(answers.map(async (answer) => (await answer.json()).message));
+  expect(told.sort()).toEqual([
+    "Enquiry deleted.",
+    "This enquiry is not there any more: it was deleted before.",
+  ]);
+  expect(await listChanges({ subject: "enquiry" })).toHaveLength(1);
+  const given = { params: { id }, headers: admin.headers };
+  expect((await call(getOne, given)).status).toBe(404);
+  expect((await call(putOne, { ...given, method: "PUT", body: { status: "closed" } })).status).toBe(
+    404,
+  );
+  expect((await call(sendAgain, { ...given, method: "POST", body: {} })).status).toBe(404);
+  expect((await remove("no-id")).status).toBe(404);
+});
+
+test("nothing of it is gone where the history cannot be written", async () => {
+  const id = await enquire();
+  await pool().query(`ALTER TABLE "change" ADD CONSTRAINT "none" CHECK (false) NOT VALID`);
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  try {
+    expect((await remove(id)).status).toBe(500);
+  } finally {
+    await pool().query(`ALTER TABLE "change" DROP CONSTRAINT "none"`);
+  }
+  expect(await phones()).toEqual([sampleForm.phone]);
+  expect(await jobs()).toContain(id);
+});
+
+test("one that is deleted while its mail is being sent ends its job, and makes no fault", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const id = await enquire();
+  server.beforeAnswer = async () => {
+    server.beforeAnswer = () => undefined;
+    expect((await remove(id)).status).toBe(200);
+  };
+  expect(await deliverEnquiry(id)).toBe(true);
+  expect(server.mails).toHaveLength(1);
+  expect(await deliverEnquiry(id)).toBe(true);
+  expect(server.mails).toHaveLength(1);
+  expect(await db().enquiry.count()).toBe(0);
+  expect(said).not.toHaveBeenCalled();
+});
+
+test("the same words under the same key are another enquiry, once the first is gone", async () => {
+  const key = randomUUID();
+  const first = await enquire({}, key);
+  expect(await enquire({}, key)).toBe(first);
+  await remove(first);
+  expect(await enquire({}, key)).not.toBe(first);
+});
+
+test.each([
+  ["6000000001", { phone: "6000000001" }],
+  [" +91 60000-00001 ", { phone: "6000000001" }],
+  ["060000 00001", { phone: "6000000001" }],
+  ["(91) 6000000001", { phone: "6000000001" }],
+  [" Murugan@Visitor.example ", { email: "Murugan@Visitor.example" }],
+  ["600000001", null],
+  ["murugan", null],
+  ["", null],
+  ["%", null],
+])("%j names a person: %j", (typed, contact) => expect(readContact(typed)).toEqual(contact));
+
+test("of a person all are deleted, by phone or by email in any letters, and of nobody else", async () => {
+  await enquire({ phone: "6000000001", email: "a_b@visitor.example" });
+  await enquire({ phone: "6000000001", email: "other@visitor.example" });
+  await enquire({ phone: "6000000002", email: "A_B@Visitor.example" });
+  await enquire({ phone: "6000000003", email: "axb@visitor.example" });
+  expect(await forgetPerson({ phone: "6000000001" }, "command line")).toBe(2);
+  expect(await phones()).toEqual(["6000000002", "6000000003"]);
+  expect(await forgetPerson({ email: "a_B@visitor.EXAMPLE" }, "command line")).toBe(1);
+  expect(await phones()).toEqual(["6000000003"]);
+  expect(await forgetPerson({ phone: "6000000001" }, "command line")).toBe(0);
+  expect(await jobs()).toHaveLength(1);
+  const changes = await listChanges({ subject: "enquiry" });
+  expect(changes.map(({ changedBy, before }) => [changedBy, before])).toEqual([
+    ["command line", { count: 1 }],
+    ["command line", { count: 2 }],
+  ]);
+});

@@ -9,15 +9,13 @@ import { compare } from "../rounds";
 
 const ROUNDS = 5;
 const CONNECTIONS = 8;
-/** The image's cap suits a catalogue of hundreds: a page of 5,000 plans is rendered in more. */
-const WIDE_HEAP = { env: { NODE_OPTIONS: "--max-old-space-size=1024" } };
 const HEARD_WITHIN_MS = 30_000;
 
 export async function measurePlans(bench: Bench): Promise<Figure[]> {
   await buildImageIfChanged();
-  const asItIs = await startImage(bench, "plans", WIDE_HEAP);
+  const asItIs = await startImage(bench, "plans");
   const count = await countPlans(asItIs);
-  const grown = await startImage(bench, "more-plans", WIDE_HEAP);
+  const grown = await startImage(bench, "more-plans");
   await growTo(grown, 1_000);
   const list = await compareList(bench, grown, asItIs, count);
   await growTo(grown, 5_000);

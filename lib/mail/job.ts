@@ -1,6 +1,7 @@
 // The job that stands for a mail still to be sent. Putting it down needs no running queue, so that
 // one statement stores what the mail is about, and the job.
 import type { PoolClient } from "pg";
+import { pool } from "../db";
 
 export const MAIL_QUEUE = "enquiry-mail";
 
@@ -29,4 +30,14 @@ export async function replaceMailJob(enquiryId: string, client: PoolClient): Pro
   const job = [MAIL_QUEUE, enquiryId];
   await client.query(`DELETE FROM "pgboss"."job" WHERE "name" = $1 AND "id" = $2`, job);
   await client.query(insertMailJobs('(SELECT $1::uuid AS "id")'), [enquiryId]);
+}
+
+/** Those of the jobs that a worker has taken up. */
+export async function listActiveJobs(ids: string[]): Promise<string[]> {
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT "id" FROM "pgboss"."job"
+     WHERE "name" = $1 AND "id" = ANY($2::uuid[]) AND "state" = 'active'`,
+    [MAIL_QUEUE, ids],
+  );
+  return rows.map(({ id }) => id);
 }

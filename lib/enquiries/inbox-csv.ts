@@ -1,7 +1,7 @@
 // The inbox as a file for a spreadsheet.
-import { type CsvValue, csvFile } from "../csv";
-import type { Enquiry } from "../generated/prisma/client";
+import { type CsvValue, csvHead, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../plans/terms";
+import type { ExportedRow } from "./inbox-rows";
 import { phoneLabel } from "./reach";
 import type { SelectedPlan } from "./schema";
 
@@ -29,10 +29,12 @@ const HEADER = [
   "Mailed (IST)",
 ];
 
-type CsvEnquiry = Omit<Enquiry, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
+export type CsvEnquiry = Omit<ExportedRow, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
 
-export function inboxCsv(enquiries: CsvEnquiry[]): string {
-  return csvFile(HEADER, enquiries.map(toRow));
+/** The header comes at once, so that a download begins before the first enquiries are read. */
+export async function* inboxCsv(batches: AsyncIterable<CsvEnquiry[]>): AsyncGenerator<string> {
+  yield csvHead(HEADER);
+  for await (const enquiries of batches) yield csvLines(enquiries.map(toRow));
 }
 
 function toRow(enquiry: CsvEnquiry): CsvValue[] {

@@ -22,6 +22,28 @@ export function jsonAnswer(
   });
 }
 
+/**
+ * A body that is made while it is sent: a piece is asked for when the one before is on its way, and
+ * no further one when the client is gone. Where making one fails the connection is cut, so that
+ * what came does not look whole.
+ */
+export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
 /** Every error as one of ours: what is unknown becomes a plain fault, logged with its cause. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;

@@ -43,6 +43,8 @@ export async function applyMigrations(
     const applied = await readHistory(client);
     const pending = migrations.filter((migration) => isPending(migration, applied));
     for (const migration of pending) await apply(client, migration);
+    // A table that was rewritten counts slowly until it is vacuumed, which nothing does by itself.
+    if (applied.size > 0 && pending.length > 0) await client.query("VACUUM (ANALYZE)");
     return pending.map((migration) => migration.name);
   } finally {
     await client.end();

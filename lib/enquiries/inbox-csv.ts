@@ -29,13 +29,11 @@ const HEADER = [
   "Mailed (IST)",
 ];
 
-export type CsvEnquiry = Omit<ExportedRow, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
+type CsvEnquiry = Omit<ExportedRow, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
 
-/** The header comes at once, so that a download begins before the first enquiries are read. */
-export async function* inboxCsv(batches: AsyncIterable<CsvEnquiry[]>): AsyncGenerator<string> {
-  yield csvHead(HEADER);
-  for await (const enquiries of batches) yield csvLines(enquiries.map(toRow));
-}
+export const inboxCsvHead = () => csvHead(HEADER);
+
+export const inboxCsvLines = (enquiries: CsvEnquiry[]) => csvLines(enquiries.map(toRow));
 
 function toRow(enquiry: CsvEnquiry): CsvValue[] {
   return [

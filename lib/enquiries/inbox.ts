@@ -1,4 +1,5 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
+import { setTimeout as pause } from "node:timers/promises";
 import { db } from "../db";
 import type { Enquiry } from "../generated/prisma/client";
 import { AppError } from "../http/errors";
@@ -6,8 +7,9 @@ import { requireCatalogue } from "../plans/catalogue";
 import { findPlan } from "../plans/data";
 import type { Plan } from "../plans/schema";
 import { findSamePlan } from "./compare-plan";
-import { type CsvEnquiry, inboxCsv } from "./inbox-csv";
+import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
 import {
+  type ExportedRow,
   type ListedRow,
   MESSAGE_HEAD,
   readBatches,
@@ -53,14 +55,40 @@ async function readWhole(query: InboxQuery) {
   return { rows, counts };
 }
 
-/** Every enquiry that the filter finds, newest first, as a file for a spreadsheet, in pieces. */
-export function exportInbox(filter: InboxFilter): AsyncGenerator<string> {
-  return inboxCsv(readPlans(filter));
+/**
+ * Every enquiry that the filter finds, newest first, as a file for a spreadsheet, in pieces. The
+ * head comes at once; the rest takes turns with other files that are being made.
+ */
+export async function* exportInbox(filter: InboxFilter): AsyncGenerator<string> {
+  yield inboxCsvHead();
+  const batches = readBatches(filter);
+  for (;;) {
+    const lines = await inTurn(async () => {
+      const { done, value } = await batches.next();
+      return done ? null : inboxCsvLines(value.map(withPlan));
+    });
+    if (lines === null) return;
+    yield lines;
+  }
 }
 
-async function* readPlans(filter: InboxFilter): AsyncGenerator<CsvEnquiry[]> {
-  for await (const rows of readBatches(filter))
-    yield rows.map((row) => ({ ...row, selectedPlan: askedPlan(row) }));
+const withPlan = (row: ExportedRow) => ({ ...row, selectedPlan: askedPlan(row) });
+
+let lane: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes one piece at a time, whoever waits for it, and rests for as long as it took: visitors come
+ * first, however many files are being made.
+ */
+function inTurn<Piece>(make: () => Promise<Piece>): Promise<Piece> {
+  let begun = 0;
+  const turn = lane.then(() => {
+    begun = performance.now();
+    return make();
+  });
+  const rest = () => pause(performance.now() - begun);
+  lane = turn.then(rest, rest);
+  return turn;
 }
 
 /** @throws AppError notFound */

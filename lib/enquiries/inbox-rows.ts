@@ -10,8 +10,8 @@ type Sql = Prisma.Sql;
 
 /** A change becomes visible a little after the time that it bears. */
 const OVERLAP_MS = 15_000;
-/** A file is read in pieces of this size: one takes some 10 ms. */
-const BATCH = 250;
+/** A file is read in pieces of this size: one takes some 5 ms. */
+const BATCH = 100;
 /** As much of a message is read as the beginning of it is made of. */
 export const MESSAGE_HEAD = 200;
 

@@ -70,7 +70,9 @@ test("found by phone and opened: who, how to reach them, what they wrote, which 
     "href",
     /^mailto:murugan@sample\.example\?subject=/,
   );
-  await expect(page.getByText("Please call me <b>after five</b>.")).toBeVisible();
+  await expect(
+    page.getByRole("article").getByText("Please call me <b>after five</b>."),
+  ).toBeVisible();
   const price = page.getByRole("row", { name: /^Price/ });
   await expect(price).toContainText("₹2,103.61");
   await expect(price).toContainText("₹2,035.64 (₹67.97 less)");

@@ -1,6 +1,7 @@
 // What an answer looks like, good or bad.
 import { isDatabaseAway } from "../db";
 import { AppError, FAULT_TEXT } from "./errors";
+import { requestIdOf } from "./request-id";
 
 /** From how many characters on compressing saves more than it costs. */
 const WORTH_COMPRESSING = 1024;
@@ -27,14 +28,23 @@ export function jsonAnswer(
  * no further one when the client is gone. Where making one fails the connection is cut, so that
  * what came does not look whole.
  */
-export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+export function textStream(
+  pieces: AsyncGenerator<string>,
+  request: Request,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await pieces.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
+        try {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          logFault(error, requestIdOf(request.headers), request);
+          // Under this name Next cuts the connection without writing the error down once more.
+          controller.error(new DOMException("The answer could not be finished.", "AbortError"));
+        }
       },
       async cancel() {
         await pieces.return(undefined);

@@ -314,13 +314,16 @@ test("the file of a status and of a search is whole, too", async () => {
 
 test("a file that cannot be finished breaks off, and does not look whole", async () => {
   await enquireOften(600);
+  const written = vi.spyOn(console, "error").mockReturnValue(undefined);
   const broken = vi.spyOn(pool(), "query");
   const pieces = readPieces(await exported(), async (count) => {
     if (count === 2)
       broken.mockImplementationOnce(() => Promise.reject(new Error("Connection terminated")));
   });
-  await expect(pieces).rejects.toThrow("Connection terminated");
+  await expect(pieces).rejects.toThrow("The answer could not be finished.");
   broken.mockRestore();
+  expect(written.mock.calls.flat()).toEqual([expect.stringContaining("Connection terminated")]);
+  written.mockRestore();
 });
 
 test("nothing more is read for who went away", async () => {

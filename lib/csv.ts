@@ -7,22 +7,39 @@ export type CsvValue = string | number | null;
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
 
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What begins a formula, also in the width of Chinese letters, which Excel takes for the same. */
+const SIGN = "[=+\\-@＝＋－＠]";
+/** What a spreadsheet would take for the beginning of a formula, or drops before it looks. */
+const FORMULA = new RegExp(`^(?:[\\t\\r]|\\s*${SIGN})`);
+/**
+ * The same within a text. Where the list separator is not the comma, `;` and a line's end begin
+ * another cell, whether the text is quoted or not: quotes count only where a cell begins.
+ */
+const INNER_FORMULA = new RegExp(`(?:[;\\n]|(?<!^)[\\t\\r])[\\s";]*(?=${SIGN})`, "g");
 
 /** One file: the header and its rows. */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  const lines = [header, ...rows].map((cells) => cells.map(csvCell).join(",") + LINE_END);
-  return BYTE_ORDER_MARK + lines.join("");
+  return csvHead(header) + csvLines(rows);
+}
+
+/** What a file begins with; its rows may then come piece by piece. */
+export function csvHead(header: readonly string[]): string {
+  return BYTE_ORDER_MARK + csvLines([header]);
+}
+
+export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
+  return rows.map((cells) => cells.map(csvCell).join(",") + LINE_END).join("");
 }
 
 /** One cell. A text that looks like a formula is shown and not calculated; numbers stay numbers. */
 export function csvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  return quoted(FORMULA.test(value) ? `'${value}` : value);
+  const text = value.replace(INNER_FORMULA, "$&'");
+  const isSplit = text !== value;
+  return quoted(FORMULA.test(value) ? `'${text}` : text, isSplit);
 }
 
-function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function quoted(text: string, always: boolean): string {
+  return always || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

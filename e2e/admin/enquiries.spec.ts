@@ -70,10 +70,34 @@ test("found by phone and opened: who, how to reach them, what they wrote, which 
     "href",
     /^mailto:murugan@sample\.example\?subject=/,
   );
-  await expect(page.getByText("Please call me <b>after five</b>.")).toBeVisible();
+  await expect(
+    page.getByRole("article").getByText("Please call me <b>after five</b>."),
+  ).toBeVisible();
   const price = page.getByRole("row", { name: /^Price/ });
   await expect(price).toContainText("₹2,103.61");
   await expect(price).toContainText("₹2,035.64 (₹67.97 less)");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+});
+
+test("two enquiries without a plan are told apart by their phones and how they begin", async ({
+  page,
+  phone,
+  expectAccessible,
+}) => {
+  const village = `Village${phone}`;
+  const other = phone.replace(/^6/, "7");
+  const long = "Is there a connection in our street? ".repeat(20);
+  await enquire(page, phone, { address: village, message: long });
+  await enquire(page, other, { address: village, message: "வீட்டில் இரண்டு தொலைக்காட்சிகள் உள்ளன." });
+  await page.goto(`/admin/enquiries?search=${village}`);
+  const label = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`;
+  const first = row(page, label(phone));
+  await expect(first).toHaveText(/Is there a connection in our street\? .*…$/);
+  await expect(first).toContainText("No plan chosen");
+  const start = first.getByText("Is there a connection");
+  expect((await start.textContent())?.length).toBeLessThan(125);
+  await expect(row(page, label(other)).getByText("வீட்டில் இரண்டு")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible();
 });

@@ -143,6 +143,25 @@ test("one sees where one is signed in, and signs out everywhere else", async ({
   await expect(list).toContainText("This one");
 });
 
+test("of many places where one is signed in the last twenty are listed, the rest counted", async ({
+  page,
+  signIn,
+  request,
+  expectAccessible,
+}) => {
+  test.slow();
+  const account = await makeAdmin(request);
+  for (let count = 0; count < 22; count++) await logIn(request, account);
+  await signIn(account);
+  await page.goto(addressOf("change-password"));
+  const list = page.getByRole("region", { name: "Where you are signed in" });
+  await expect(list.getByRole("listitem")).toHaveCount(20);
+  await expect(list.getByRole("listitem").first()).toContainText("This one");
+  await expect(list.getByText("and 3 more, active before these")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+});
+
 test("an admin is added, and removed after a question", async ({
   page,
   signIn,

@@ -1,7 +1,7 @@
 // The admins, as one of them sees the others.
 import { db } from "../db";
 import { AppError } from "../http/errors";
-import { removeAdmin } from "./admins";
+import { MOST_ADMINS, removeAdmin } from "./admins";
 import type { AdminSession } from "./session";
 import type { AdminInfo } from "./settings-schema";
 import { IDLE_MINUTES } from "./terms";
@@ -18,7 +18,7 @@ export async function listAdminsFor({ admin }: AdminSession): Promise<AdminInfo[
           AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
       ) AS "isSignedIn"
     FROM "admin" a
-    ORDER BY a."created_at", a."id"`;
+    ORDER BY a."created_at", a."id" LIMIT ${MOST_ADMINS}`;
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -18,6 +18,9 @@ export type ListedAccount = Account & {
 
 const NOBODY_TEXT = "There is no admin with this email.";
 
+/** Those who work at a small provider; nobody can be added beyond this many. */
+export const MOST_ADMINS = 200;
+
 /** The oldest first. */
 export function listAdmins(): Promise<ListedAccount[]> {
   return db().$queryRaw<ListedAccount[]>`
@@ -25,14 +28,14 @@ export function listAdmins(): Promise<ListedAccount[]> {
     FROM "admin" a
     LEFT JOIN "admin_session" s ON s."admin_id" = a."id"
       AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
-    GROUP BY a."id" ORDER BY a."created_at", a."id"`;
+    GROUP BY a."id" ORDER BY a."created_at", a."id" LIMIT ${MOST_ADMINS}`;
 }
 
 /**
  * @param email as `adminEmail` gives it
  * @param password as `newPassword` takes it
  * @param changedBy the admin's email, or COMMAND_LINE
- * @throws AppError conflict where the email is taken
+ * @throws AppError conflict where the email is taken, or there are as many as there may be
  */
 export async function addAdmin(
   email: string,
@@ -42,6 +45,12 @@ export async function addAdmin(
   const passwordHash = await hashPassword(password);
   try {
     return await db().$transaction(async (transaction) => {
+      await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
+      if ((await transaction.admin.count()) >= MOST_ADMINS)
+        throw new AppError(
+          "conflict",
+          `There are ${MOST_ADMINS} admins already. Remove one first.`,
+        );
       const account = await transaction.admin.create({
         data: { email, passwordHash },
         select: { id: true, email: true, createdAt: true },

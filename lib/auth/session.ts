@@ -52,6 +52,9 @@ async function unsealed(sealed: string): Promise<string | null> {
 }
 
 /**
+ * Starts a session, and takes away those of the admin that are over: nothing else would, where
+ * nobody signs out.
+ *
  * @param deviceId the browser's, where an account knows it
  * @param transaction where it must hold together with something else
  * @returns the session's label and the Set-Cookie header that carries the session
@@ -62,6 +65,10 @@ export async function startSession(
   deviceId: string = randomUUID(),
   transaction: Prisma.TransactionClient = db(),
 ): Promise<{ label: string; cookie: string }> {
+  await transaction.$executeRaw`
+    DELETE FROM "admin_session"
+    WHERE "admin_id" = ${adminId}::uuid
+      AND "last_active_at" <= now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
   const label = randomBytes(18).toString("base64url");
   const { id } = await transaction.adminSession.create({
     data: { adminId, label, deviceId, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },

@@ -58,4 +58,8 @@ export const sessionInfo = z.object({
   isThisOne: z.boolean().describe("the session that asks"),
 });
 export type SessionInfo = z.infer<typeof sessionInfo>;
-export const sessionsAnswer = z.array(sessionInfo);
+export const sessionsAnswer = z.object({
+  sessions: z.array(sessionInfo).describe("at most 20: this one first, then the last active"),
+  more: z.number().describe("how many further ones there are"),
+});
+export type SessionsAnswer = z.infer<typeof sessionsAnswer>;

@@ -36,6 +36,11 @@ const enquiry = (change: Partial<NewEnquiry> = {}): NewEnquiry => ({
   foldIdentical: false,
   ...change,
 });
+const waitingMails = async () => {
+  const pieces: string[][] = [];
+  for await (const ids of listWaitingMails()) pieces.push(ids);
+  return pieces;
+};
 const rows = () => db().enquiry.count();
 const jobs = async () => {
   const { rows } = await pool().query(`SELECT id, data FROM pgboss.job WHERE name = $1`, [
@@ -46,7 +51,21 @@ const jobs = async () => {
 
 test("before the queue has ever started an enquiry is kept all the same", async () => {
   const { id } = await createEnquiry(enquiry());
-  expect(await listWaitingMails()).toEqual([id]);
+  expect(await waitingMails()).toEqual([[id]]);
+});
+
+test("thousands of waiting mails are listed in pieces, oldest first, each once", async () => {
+  const data = Array.from({ length: 1_203 }, (_, index) => ({
+    ...sampleForm,
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, Math.floor(index / 400))),
+    idempotencyKey: randomUUID(),
+    contentHash: String(index),
+  }));
+  await db().enquiry.createMany({ data });
+  const pieces = await waitingMails();
+  expect(pieces.map(({ length }) => length)).toEqual([500, 500, 203]);
+  const inOrder = await db().enquiry.findMany({ orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  expect(pieces.flat()).toEqual(inOrder.map(({ id }) => id));
 });
 
 test("an enquiry and its job are one: the job bears the enquiry's id and nothing of a person", async () => {

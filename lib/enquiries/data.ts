@@ -130,15 +130,29 @@ export async function isMailWaiting(id: string): Promise<boolean> {
   return (await db().enquiry.count({ where: { id, mailedAt: null } })) > 0;
 }
 
-/** The ids of the enquiries whose mail waits and is in nobody's hands, oldest first. */
-export async function listWaitingMails(): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "enquiry"
-    WHERE "mailed_at" IS NULL
-      AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
-    ORDER BY "created_at"`;
-  return rows.map((row) => row.id);
+/** As many ids are read at a time: after a long outage each enquiry of weeks may wait. */
+const WAITING_BATCH = 500;
+
+/** The ids of the enquiries whose mail waits and is in nobody's hands, oldest first, in pieces. */
+export async function* listWaitingMails(): AsyncGenerator<string[]> {
+  let after = { createdAt: new Date(0), id: NO_ID };
+  for (;;) {
+    const { rows } = await pool().query<{ createdAt: Date; id: string }>(
+      `SELECT "created_at" AS "createdAt", "id" FROM "enquiry"
+       WHERE "mailed_at" IS NULL
+         AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
+         AND ("created_at", "id") > ($1::timestamptz, $2::uuid)
+       ORDER BY "created_at", "id" LIMIT $3`,
+      [after.createdAt, after.id, WAITING_BATCH],
+    );
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    const last = rows.at(-1);
+    if (!last || rows.length < WAITING_BATCH) return;
+    after = last;
+  }
 }
+/** Before all others. */
+const NO_ID = "00000000-0000-0000-0000-000000000000";
 
 export function countWaitingMails(): Promise<number> {
   return db().enquiry.count({ where: { mailedAt: null } });

@@ -1,7 +1,7 @@
 // The inbox as a file for a spreadsheet.
-import { type CsvValue, csvFile } from "../csv";
-import type { Enquiry } from "../generated/prisma/client";
+import { type CsvValue, csvHead, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../plans/terms";
+import type { ExportedRow } from "./inbox-rows";
 import { phoneLabel } from "./reach";
 import type { SelectedPlan } from "./schema";
 
@@ -29,11 +29,11 @@ const HEADER = [
   "Mailed (IST)",
 ];
 
-type CsvEnquiry = Omit<Enquiry, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
+type CsvEnquiry = Omit<ExportedRow, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
 
-export function inboxCsv(enquiries: CsvEnquiry[]): string {
-  return csvFile(HEADER, enquiries.map(toRow));
-}
+export const inboxCsvHead = () => csvHead(HEADER);
+
+export const inboxCsvLines = (enquiries: CsvEnquiry[]) => csvLines(enquiries.map(toRow));
 
 function toRow(enquiry: CsvEnquiry): CsvValue[] {
   return [

@@ -63,6 +63,7 @@ export const inboxItem = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  messageStart: z.string().describe("the first 120 characters of the message, in one line"),
   status: enquiryStatus,
   statusBy: z.string().nullable().describe("the admin who gave it this status; null as it came"),
   statusAt: z.iso.datetime().nullable(),
@@ -88,7 +89,7 @@ export const inboxAnswer = z.object({
 export type InboxAnswer = z.infer<typeof inboxAnswer>;
 
 /** One enquiry, whole. */
-export const openEnquiry = inboxItem.extend({
+export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
   address: z.string(),
   email: z.string(),
   message: z.string(),

@@ -1,13 +1,22 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
+import { setTimeout as pause } from "node:timers/promises";
 import { db } from "../db";
-import type { Enquiry, Prisma } from "../generated/prisma/client";
+import type { Enquiry } from "../generated/prisma/client";
 import { AppError } from "../http/errors";
 import { requireCatalogue } from "../plans/catalogue";
 import { findPlan } from "../plans/data";
 import type { Plan } from "../plans/schema";
 import { findSamePlan } from "./compare-plan";
-import { ENQUIRY_FIELDS, normalisePhone } from "./fields";
-import { inboxCsv } from "./inbox-csv";
+import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
+import {
+  type ExportedRow,
+  type ListedRow,
+  MESSAGE_HEAD,
+  readBatches,
+  readCounts,
+  readPage,
+  searchPage,
+} from "./inbox-rows";
 import {
   type EnquiryStatus,
   enquiryStatus,
@@ -17,26 +26,21 @@ import {
   type InboxQuery,
   type OpenEnquiry,
   type StatusAnswer,
-  type Waiting,
 } from "./inbox-schema";
 import { planState } from "./plan-rows";
 import { type SelectedPlan, selectedPlan } from "./schema";
+import { readWaiting } from "./waiting";
 
 const PAGE = 50;
-/** A change becomes visible a little after the time that it bears. */
-const OVERLAP_MS = 15_000;
-const NEWEST_FIRST = [
-  { createdAt: "desc" },
-  { id: "desc" },
-] satisfies Prisma.EnquiryOrderByWithRelationInput[];
+/** As many letters of a message stand in a row of the list. */
+const START_LENGTH = 120;
 
 /** A page of the list, newest first; or, with `since`, what came or changed after that time. */
 export async function listInbox(query: InboxQuery): Promise<InboxAnswer> {
   // Read before the rows: what comes in between is then in the next answer, and not in neither.
   const [{ at }] = await db().$queryRaw<[{ at: Date }]>`SELECT now() AS "at"`;
-  const [rows, counts, waiting, { plans }] = await Promise.all([
-    db().enquiry.findMany({ where: placed(query), orderBy: NEWEST_FIRST, take: PAGE + 1 }),
-    countInbox(query),
+  const [{ rows, counts }, waiting, { plans }] = await Promise.all([
+    query.search ? searchPage(query, PAGE) : readWhole(query),
     readWaiting(),
     requireCatalogue(),
   ]);
@@ -46,66 +50,45 @@ export async function listInbox(query: InboxQuery): Promise<InboxAnswer> {
   return { items, older, counts, waiting, at: at.toISOString() };
 }
 
-/** Every enquiry that the filter finds, newest first, as a file for a spreadsheet. */
-export async function exportInbox(filter: InboxFilter): Promise<string> {
-  const rows = await db().enquiry.findMany({ where: filtered(filter), orderBy: NEWEST_FIRST });
-  return inboxCsv(rows.map((row) => ({ ...row, selectedPlan: askedPlan(row) })));
+async function readWhole(query: InboxQuery) {
+  const [rows, counts] = await Promise.all([readPage(query, PAGE), readCounts()]);
+  return { rows, counts };
 }
 
-function placed({ since, before, ...filter }: InboxQuery): Prisma.EnquiryWhereInput {
-  const parts = [filtered(since ? { search: filter.search } : filter)];
-  if (since) {
-    const after = { gt: new Date(Date.parse(since) - OVERLAP_MS) };
-    parts.push({ OR: [{ createdAt: after }, { statusAt: after }, { mailedAt: after }] });
+/**
+ * Every enquiry that the filter finds, newest first, as a file for a spreadsheet, in pieces. The
+ * head comes at once; the rest takes turns with other files that are being made.
+ */
+export async function* exportInbox(filter: InboxFilter): AsyncGenerator<string> {
+  yield inboxCsvHead();
+  const batches = readBatches(filter);
+  for (;;) {
+    const lines = await inTurn(async () => {
+      const { done, value } = await batches.next();
+      return done ? null : inboxCsvLines(value.map(withPlan));
+    });
+    if (lines === null) return;
+    yield lines;
   }
-  if (before) {
-    const createdAt = new Date(before.createdAt);
-    parts.push({ OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: before.id } }] });
-  }
-  return { AND: parts };
 }
 
-async function countInbox({ search }: InboxFilter): Promise<Record<EnquiryStatus, number>> {
-  const rows = await db().enquiry.groupBy({
-    by: "status",
-    where: filtered({ search }),
-    _count: true,
+const withPlan = (row: ExportedRow) => ({ ...row, selectedPlan: askedPlan(row) });
+
+let lane: Promise<unknown> = Promise.resolve();
+
+/**
+ * Makes one piece at a time, whoever waits for it, and rests for as long as it took: visitors come
+ * first, however many files are being made.
+ */
+function inTurn<Piece>(make: () => Promise<Piece>): Promise<Piece> {
+  let begun = 0;
+  const turn = lane.then(() => {
+    begun = performance.now();
+    return make();
   });
-  const of = (status: EnquiryStatus) => rows.find((row) => row.status === status)?._count ?? 0;
-  return { new: of("new"), contacted: of("contacted"), closed: of("closed") };
-}
-
-/** How many nobody has answered yet, and since when the first of them waits. */
-export async function readWaiting(): Promise<Waiting> {
-  const { _count, _min } = await db().enquiry.aggregate({
-    where: { status: "new" },
-    _count: true,
-    _min: { createdAt: true },
-  });
-  return { waiting: _count, oldest: _min.createdAt?.toISOString() ?? null };
-}
-
-function filtered({ status, search = "" }: InboxFilter): Prisma.EnquiryWhereInput {
-  return {
-    status,
-    AND: searchWords(search).map((word) => ({
-      OR: ENQUIRY_FIELDS.map((field) => ({
-        [field]: { contains: literal(word), mode: "insensitive" },
-      })),
-    })),
-  };
-}
-
-/** A phone number is one word, however it is typed. */
-function searchWords(search: string): string[] {
-  const phone = normalisePhone(search);
-  if (/^\d{4,}$/.test(phone)) return [phone];
-  return search.split(/\s+/).filter(Boolean);
-}
-
-/** What a pattern of the database would take for any letter stands for itself. */
-function literal(word: string): string {
-  return word.replace(/[\\%_]/g, "\\$&");
+  const rest = () => pause(performance.now() - begun);
+  lane = turn.then(rest, rest);
+  return turn;
 }
 
 /** @throws AppError notFound */
@@ -121,7 +104,7 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
   const asked = askedPlan(row);
   const cataloguePlan = asked && (await findPlan(asked));
   return {
-    ...toItem(row, cataloguePlan ? [cataloguePlan] : []),
+    ...toBareItem(row, cataloguePlan ? [cataloguePlan] : []),
     address: row.address,
     email: row.email,
     message: row.message,
@@ -158,7 +141,11 @@ export async function changeStatus(
 }
 type StatusRow = { at: Date; status: EnquiryStatus; by: string | null };
 
-function toItem(row: Enquiry, plans: Plan[]): InboxItem {
+function toItem(row: ListedRow, plans: Plan[]): InboxItem {
+  return { ...toBareItem(row, plans), messageStart: messageStart(row.messageHead) };
+}
+
+function toBareItem(row: Omit<ListedRow, "messageHead">, plans: Plan[]) {
   const asked = askedPlan(row);
   return {
     id: row.id,
@@ -181,6 +168,15 @@ function toMailState(row: Pick<Enquiry, "mailedAt" | "mailAttempts" | "mailError
     attempts: row.mailAttempts,
     fault: row.mailError,
   };
+}
+
+/** The first words in one line, for a list. */
+function messageStart(head: string): string {
+  const line = head.replace(/\s+/g, " ");
+  const start = [...line].slice(0, START_LENGTH).join("");
+  const isWhole = start === line && head.length < MESSAGE_HEAD;
+  // Not in the middle of a word, unless there is only one.
+  return isWhole ? line : `${start.replace(/(?<=\S) \S*$/, "")}…`;
 }
 
 /** A plan that an earlier release wrote otherwise must not hold the list back. */

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { readWaiting } from "./inbox";
-import { listWaitingEnquiries } from "./waiting";
+import { listWaitingEnquiries, readWaiting } from "./waiting";
 
 let database: TestDatabase;
 beforeAll(async () => {

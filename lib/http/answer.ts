@@ -2,6 +2,7 @@
 import { isDatabaseAway } from "../db";
 import { AppError, FAULT_TEXT } from "./errors";
 import { pathForLog } from "./path-for-log";
+import { requestIdOf } from "./request-id";
 
 /** From how many characters on compressing saves more than it costs. */
 const WORTH_COMPRESSING = 1024;
@@ -21,6 +22,37 @@ export function jsonAnswer(
       ...headers,
     },
   });
+}
+
+/**
+ * A body that is made while it is sent: a piece is asked for when the one before is on its way, and
+ * no further one when the client is gone. Where making one fails the connection is cut, so that
+ * what came does not look whole.
+ */
+export function textStream(
+  pieces: AsyncGenerator<string>,
+  request: Request,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          logFault(error, requestIdOf(request.headers), request);
+          // Under this name Next cuts the connection without writing the error down once more.
+          controller.error(new DOMException("The answer could not be finished.", "AbortError"));
+        }
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 /** Every error as one of ours: what is unknown becomes a plain fault, logged with its cause. */

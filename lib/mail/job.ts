@@ -1,6 +1,7 @@
 // The job that stands for a mail still to be sent. Putting it down needs no running queue, so that
 // one statement stores what the mail is about, and the job.
 import type { PoolClient } from "pg";
+import { pool } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 
 export const MAIL_QUEUE = "enquiry-mail";
@@ -48,4 +49,14 @@ export async function dropMailJobs(
     DELETE FROM "pgboss"."job" WHERE "name" = ${MAIL_QUEUE} AND "id" = ANY(${enquiryIds}::uuid[])`;
   await transaction.$executeRaw`
     DELETE FROM "pgboss"."archive" WHERE "name" = ${MAIL_QUEUE} AND "id" = ANY(${enquiryIds}::uuid[])`;
+}
+
+/** Those of the jobs that a worker has taken up. */
+export async function listActiveJobs(ids: string[]): Promise<string[]> {
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT "id" FROM "pgboss"."job"
+     WHERE "name" = $1 AND "id" = ANY($2::uuid[]) AND "state" = 'active'`,
+    [MAIL_QUEUE, ids],
+  );
+  return rows.map(({ id }) => id);
 }

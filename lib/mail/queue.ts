@@ -4,7 +4,7 @@
 import type PgBoss from "pg-boss";
 import { OutageLog } from "../outage-log";
 import { closeBoss, openBoss, type RetryTiming, reportUnlessAway } from "./boss";
-import { MAIL_QUEUE, type MailJob } from "./job";
+import { listActiveJobs, MAIL_QUEUE, type MailJob } from "./job";
 
 export type MailQueueTiming = RetryTiming & {
   pollMs: number;
@@ -26,8 +26,8 @@ const TIMING: MailQueueTiming = {
 export type MailWork = {
   /** Sends the mail of one enquiry; false where it is to be tried again. */
   deliver(enquiryId: string): Promise<boolean>;
-  /** The enquiries whose mail has not been sent and is in nobody's hands. */
-  listWaiting(): Promise<string[]>;
+  /** The enquiries whose mail has not been sent and is in nobody's hands, some at a time. */
+  listWaiting(): AsyncIterable<string[]>;
 };
 
 /** How many mails one instance sends at a time. */
@@ -166,16 +166,15 @@ export class MailQueue {
 
   /** Makes the jobs that are missing and revives those that failed or whose worker is gone. */
   async #sweep(boss: PgBoss): Promise<void> {
-    const ids = await this.work.listWaiting();
-    if (ids.length === 0) return;
-    const jobs = ids.map((id) => ({ id, name: MAIL_QUEUE, data: { enquiryId: id } }));
-    await boss.insert(jobs);
-    await boss.retry(MAIL_QUEUE, ids);
-    for (const id of ids) {
+    for await (const ids of this.work.listWaiting()) {
+      if (this.#stopping) return;
+      const jobs = ids.map((id) => ({ id, name: MAIL_QUEUE, data: { enquiryId: id } }));
+      await boss.insert(jobs);
+      await boss.retry(MAIL_QUEUE, ids);
       // At work, yet in nobody's hands: the answer that gave the job away was lost with the
       // connection. Where a worker takes it up at this very moment, the enquiry's claim holds.
-      const job = await boss.getJobById(MAIL_QUEUE, id);
-      if (job?.state === "active") await boss.fail(MAIL_QUEUE, id);
+      const active = await listActiveJobs(ids);
+      if (active.length > 0) await boss.fail(MAIL_QUEUE, active);
     }
   }
 

@@ -4,12 +4,12 @@ import type { Prisma } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
 import { type Action, recordChange, whoChangedLast } from "../history/data";
 import { AppError } from "../http/errors";
-import { findPlan, gone, toPlan } from "./data";
+import { CATALOGUE_LOCK, findPlan, gone, MOST_PLANS, toPlan } from "./data";
 import { differingFields, inputOf, PLAN_FIELD_LABELS, planKind, planName } from "./fields";
 import type { PlanChange } from "./request-schema";
 import { normalisePlan, type Plan, type PlanInput } from "./schema";
 
-/** @throws AppError conflict where there is a plan of this kind */
+/** @throws AppError conflict where there is a plan of this kind, or the catalogue is full */
 export function createPlan(input: PlanInput, changedBy: string): Promise<Plan> {
   return savePlan(input, (transaction) => insertPlan(transaction, input, changedBy));
 }
@@ -147,6 +147,13 @@ async function insertPlan(
   changedBy: string,
   id?: string,
 ): Promise<Plan> {
+  // One at a time, so that of two at once none slips past the limit.
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`;
+  if ((await transaction.plan.count()) >= MOST_PLANS)
+    throw new AppError(
+      "conflict",
+      `The catalogue holds at most ${MOST_PLANS} plans. Delete some that nobody needs.`,
+    );
   const row = await transaction.plan.create({ data: { ...input, id } });
   const plan = toPlan(row, await getGstPercent(transaction));
   await recordPlan(transaction, plan._id, "added", changedBy, { after: inputOf(plan) });

@@ -11,6 +11,9 @@ import type { Duration, PlanType } from "./terms";
 /** The plans, newest change first, and the percentage that their figures are made with. */
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
+/** A catalogue is small by nature, and held in memory; no plan can be added beyond this many. */
+export const MOST_PLANS = 10_000;
+
 /** In SQL, since every start waits for it, and Prisma takes a while to begin. */
 const CATALOGUE = `SELECT "gst_percent" AS "gstPercent", "plan"."id", "speed", "duration",
     "provider", "plan_type" AS "planType", "base_price" AS "basePrice",
@@ -20,7 +23,8 @@ const CATALOGUE = `SELECT "gst_percent" AS "gstPercent", "plan"."id", "speed", "
     "advance_payment" AS "advancePayment", "router", "android_box" AS "androidBox",
     "plan"."created_at" AS "createdAt", "plan"."updated_at" AS "updatedAt"
   FROM "gst_setting" LEFT JOIN "plan" ON true
-  ORDER BY "plan"."updated_at" DESC, "plan"."id"`;
+  ORDER BY "plan"."updated_at" DESC, "plan"."id"
+  LIMIT ${MOST_PLANS + 1}`;
 
 /** The whole of it, as it is at one moment. */
 export async function loadCatalogue(): Promise<Catalogue> {
@@ -28,10 +32,13 @@ export async function loadCatalogue(): Promise<Catalogue> {
   const { rows } = await pool().query<Row>(CATALOGUE);
   const [first] = rows;
   if (!first) throw new Error("The database has no GST percentage.");
+  // Put there past the site: it says so rather than leaving some out in silence.
+  if (rows.length > MOST_PLANS)
+    console.error(`The catalogue has more than ${MOST_PLANS} plans: the oldest do not show.`);
   const gstPercent = Number(first.gstPercent);
-  const plans = rows.flatMap(({ gstPercent: _, ...row }) =>
-    row.id === null ? [] : toPlan(row, gstPercent),
-  );
+  const plans = rows
+    .slice(0, MOST_PLANS)
+    .flatMap(({ gstPercent: _, ...row }) => (row.id === null ? [] : toPlan(row, gstPercent)));
   return { plans, gstPercent };
 }
 
@@ -76,7 +83,7 @@ export async function findPlan(identity: PlanIdentity): Promise<Plan | null> {
 }
 
 /** Any number that every instance of this program agrees on. */
-const SEED_LOCK = 7_262_472;
+export const CATALOGUE_LOCK = 7_262_472;
 
 /**
  * Puts a first catalogue into a database that never had one: the GST row comes with the first
@@ -90,7 +97,7 @@ export async function insertFirstCatalogue(
 ): Promise<boolean> {
   if (await hasCatalogue()) return false;
   return db().$transaction(async (transaction) => {
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
+    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`;
     if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;
     await transaction.gstSetting.create({ data: { id: 1, gstPercent } });
     await transaction.plan.createMany({ data: plans });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { db } from "@/lib/db";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { db, pool } from "@/lib/db";
 import { createEnquiry } from "@/lib/enquiries/data";
 import { type InboxAnswer, inboxAnswer, openEnquiry } from "@/lib/enquiries/inbox-schema";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
@@ -9,6 +9,7 @@ import { insertFirstCatalogue } from "@/lib/plans/data";
 import { asAdmin, type SignedIn } from "@/test/as-admin";
 import { call } from "@/test/call";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { parseCsv } from "@/test/read-csv";
 import { sampleEnquiry, sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { sampleInput } from "@/test/sample-plan";
 import { DELETE as deleteOne, GET as getOne, PUT as putOne } from "./[id]/route";
@@ -16,6 +17,8 @@ import { POST as postAgain } from "./[id]/send-again/route";
 import { GET as getCsv } from "./csv/route";
 import { GET as getInbox } from "./route";
 import { GET as getWaiting } from "./waiting/route";
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let database: TestDatabase;
 let admin: SignedIn;
@@ -73,7 +76,23 @@ test("newest come first, with what the list shows of each", async () => {
     selectedPlan: sampleSelectedPlan,
     mail: { mailedAt: null, attempts: 0, fault: null },
   });
-  expect(JSON.stringify(answer)).not.toContain(sampleForm.message.slice(0, 20));
+});
+
+test("a row shows how the message begins, in one line, and never the whole of a long one", async () => {
+  const start = async (message: string) => {
+    const id = await enquire({ message });
+    const { items } = await inbox();
+    return items.find((item) => item.id === id)?.messageStart;
+  };
+  expect(await start("Two rooms,\n\n  please.")).toBe("Two rooms, please.");
+  expect(await start("நாங்கள் மூவர் ".repeat(60).trim())).toMatch(
+    /^(?=.{100,121}$)(?:நாங்கள் மூவர் )+(?:நாங்கள்|நாங்கள் மூவர்)…$/u,
+  );
+  expect(await start("😀".repeat(2) + "ab".repeat(900))).toBe(`😀😀${"ab".repeat(59)}…`);
+  expect(await start(`Please${" ".repeat(300)}call`)).toBe("Please…");
+  const answer = JSON.stringify(await inbox());
+  expect(answer).not.toContain("address");
+  expect(answer).not.toContain(sampleForm.email);
 });
 
 test("thousands come page by page, each once, also where many came in one moment", async () => {
@@ -230,6 +249,94 @@ test("the file holds what the filter finds, with phone numbers whole and formula
   expect(text).toContain('"He said ""come, please""\nat five"');
   expect(text).toContain(",2035.64,");
   expect(text).not.toContain("Closed");
+});
+
+/** As many enquiries as several pieces of the file hold, many of them of one moment. */
+async function enquireOften(count: number): Promise<void> {
+  const data = Array.from({ length: count }, (_, index) => ({
+    ...sampleForm,
+    lastName: `L${index}`,
+    status: index % 2 === 0 ? "new" : "closed",
+    createdAt: minutesAgo(10 + Math.floor(index / 300)),
+    idempotencyKey: randomUUID(),
+    contentHash: String(index),
+  }));
+  await db().enquiry.createMany({ data });
+}
+
+const exported = (query = "") =>
+  call(getCsv, { path: `/api/enquiries/csv${query}`, headers: admin.headers });
+
+/** Reads a body piece by piece, and does something before each piece is asked for. */
+async function readPieces(response: Response, before: (count: number) => Promise<unknown>) {
+  const reader = (response.body ?? new ReadableStream()).getReader();
+  const decoder = new TextDecoder();
+  const pieces: string[] = [];
+  for (;;) {
+    await before(pieces.length);
+    const { done, value } = await reader.read();
+    if (done) return pieces;
+    pieces.push(decoder.decode(value, { stream: true }));
+  }
+}
+
+/** Last name and time received of each line. */
+const linesOf = (csv: string) =>
+  parseCsv(csv.slice(csv.indexOf("\r\n") + 2)).map((cells) => [cells[4], cells[0]] as const);
+
+test("the file comes in pieces, its head first; each enquiry once and in order, while new ones come", async () => {
+  await enquireOften(762);
+  const pieces = await readPieces(await exported(), async (count) => {
+    // Nothing was read before it was asked for: what has come till then is in the file.
+    if (count === 1) await enquire({ lastName: "Before" });
+    if (count > 1) await enquire({ lastName: "After" });
+  });
+  expect(pieces.length).toBeGreaterThan(3);
+  expect(pieces[0]).toMatch(/^Received \(IST\),.*,Mailed \(IST\)\r\n$/);
+  const lines = linesOf(pieces.join(""));
+  const times = lines.map(([, time]) => time ?? "");
+  expect(times).toEqual(times.toSorted().reverse());
+  const expected = ["Before", ...Array.from({ length: 762 }, (_, index) => `L${index}`)];
+  expect(lines.map(([name]) => name).toSorted()).toEqual(expected.toSorted());
+});
+
+test("the file of a status and of a search is whole, too", async () => {
+  await enquireOften(620);
+  const names = async (query: string) =>
+    linesOf(await (await exported(query)).text()).map(([name]) => name);
+  expect(await names("?status=closed")).toHaveLength(310);
+  expect(await names("?status=new&search=L12%20temple")).toEqual(
+    expect.arrayContaining(["L12", "L120", "L128"]),
+  );
+  expect(await names("?search=l619")).toEqual(["L619"]);
+  expect(await names("?search=nobody")).toEqual([]);
+});
+
+test("a file that cannot be finished breaks off, and does not look whole", async () => {
+  await enquireOften(600);
+  const written = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const broken = vi.spyOn(pool(), "query");
+  const pieces = readPieces(await exported(), async (count) => {
+    if (count === 2)
+      broken.mockImplementationOnce(() => Promise.reject(new Error("Connection terminated")));
+  });
+  await expect(pieces).rejects.toThrow("The answer could not be finished.");
+  broken.mockRestore();
+  expect(written.mock.calls.flat()).toEqual([expect.stringContaining("Connection terminated")]);
+  written.mockRestore();
+});
+
+test("nothing more is read for who went away", async () => {
+  await enquireOften(600);
+  const response = await exported();
+  const reader = (response.body ?? new ReadableStream()).getReader();
+  await reader.read();
+  await reader.read();
+  const asked = vi.spyOn(pool(), "query");
+  await reader.cancel();
+  expect((await reader.read()).done).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
 });
 
 test.each([

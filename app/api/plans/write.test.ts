@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
+import { listPlans, MOST_PLANS } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
 import { asAdmin } from "@/test/as-admin";
@@ -63,6 +64,23 @@ describe("POST /api/plans", () => {
       router: "None",
       androidBox: false,
     });
+  });
+
+  it("refuses in clear words what the catalogue would have to leave out", async () => {
+    const last = await added(uniqueInput());
+    await db().$executeRaw`
+      INSERT INTO "plan" SELECT (jsonb_populate_record(p, jsonb_build_object(
+        'id', gen_random_uuid(), 'provider', 'Full ' || i))).*
+      FROM "plan" p, generate_series(1, ${MOST_PLANS}::int - (SELECT count(*)::int FROM "plan")) i
+      WHERE p."id" = ${last._id}::uuid`;
+    const refused = await add(uniqueInput());
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).message).toBe(
+      "The catalogue holds at most 10000 plans. Delete some that nobody needs.",
+    );
+    expect(await listPlans()).toHaveLength(MOST_PLANS);
+    await db().plan.deleteMany({ where: { provider: { startsWith: "Full " } } });
+    expect((await add(uniqueInput())).status).toBe(200);
   });
 
   it.each<[PlanInput["planType"], Partial<PlanInput>]>([

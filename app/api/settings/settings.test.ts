@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { hash } from "bcryptjs";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
+import { MOST_ADMINS } from "@/lib/auth/admins";
 import { deviceCookie } from "@/lib/auth/device";
 import { startSession } from "@/lib/auth/session";
+import { sessionsAnswer } from "@/lib/auth/settings-schema";
 import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/history/data";
@@ -238,10 +240,55 @@ test("one's own sessions are listed in plain words, this one first, and no one e
     WHERE "id" = ${overId}::uuid`;
   expect(await isSignedIn(over)).toBe(false);
   const answer = await call(sessions, { headers: admin.headers });
-  expect(await answer.json()).toEqual([
-    expect.objectContaining({ isThisOne: true, browser: "Another program" }),
-    expect.objectContaining({ isThisOne: false, browser: "Chrome on Android" }),
+  expect(await answer.json()).toEqual({
+    sessions: [
+      expect.objectContaining({ isThisOne: true, browser: "Another program" }),
+      expect.objectContaining({ isThisOne: false, browser: "Chrome on Android" }),
+    ],
+    more: 0,
+  });
+});
+
+test("of many sessions the last twenty are listed, and the rest counted", async () => {
+  for (let count = 0; count < 24; count++) await elsewhere();
+  const answer = sessionsAnswer.parse(
+    await (await call(sessions, { headers: admin.headers })).json(),
+  );
+  expect(answer.more).toBe(5);
+  expect(answer.sessions.map(({ isThisOne }) => isThisOne)).toEqual([
+    true,
+    ...Array<boolean>(19).fill(false),
   ]);
+  const times = answer.sessions.slice(1).map(({ lastActiveAt }) => lastActiveAt);
+  expect(times).toEqual(times.toSorted().reverse());
+  const listed = answer.sessions.map(({ id }) => id);
+  const left = await db().adminSession.findMany({ where: { NOT: { id: { in: listed } } } });
+  for (const { lastActiveAt } of left)
+    expect(lastActiveAt.toISOString() <= (times.at(-1) ?? "")).toBe(true);
+});
+
+test("whoever signs in takes away their sessions that are over, and no one else's", async () => {
+  const other = await asAdmin();
+  await elsewhere();
+  await db()
+    .$executeRaw`UPDATE "admin_session" SET "last_active_at" = now() - interval '31 minutes'`;
+  expect((await signIn(PASSWORD)).status).toBe(200);
+  expect(await db().adminSession.count({ where: { adminId: admin.id } })).toBe(1);
+  expect(await db().adminSession.count({ where: { adminId: other.id } })).toBe(1);
+});
+
+test("where there are as many admins as there may be, the next one is refused in clear words", async () => {
+  const data = Array.from({ length: MOST_ADMINS - 1 }, (_, index) => ({
+    email: `sample-${index}@staff.example`,
+    passwordHash: "none",
+  }));
+  await db().admin.createMany({ data });
+  const body = { email: "one-more@staff.example", password: NEXT };
+  const refused = await call(add, { body, headers: admin.headers });
+  expect(refused.status).toBe(409);
+  expect((await refused.json()).message).toBe("There are 200 admins already. Remove one first.");
+  const listed = await (await call(admins, { headers: admin.headers })).json();
+  expect(listed).toHaveLength(MOST_ADMINS);
 });
 
 test("signing out everywhere else leaves this one, and other admins", async () => {

@@ -1,18 +1,18 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { EnquiryStatus, InboxItem, MailState } from "@/lib/enquiries/inbox-schema";
-import type { Standing } from "./inbox-state";
+import type { EnquiryStatus, MailState } from "@/lib/enquiries/inbox-schema";
+import type { KnownEnquiry, Standing } from "./inbox-state";
 
 type InboxValue = {
   now: number;
   /** What is known of an enquiry by now. */
-  standingOf: (enquiry: InboxItem) => Standing;
+  standingOf: (enquiry: KnownEnquiry) => Standing;
   /** Resolves to a line for the reader, where there is something to say about it. */
-  changeStatus: (enquiry: InboxItem, status: EnquiryStatus) => Promise<StatusNote | null>;
-  learnMail: (enquiry: InboxItem, mail: MailState) => void;
+  changeStatus: (enquiry: KnownEnquiry, status: EnquiryStatus) => Promise<StatusNote | null>;
+  learnMail: (enquiry: KnownEnquiry, mail: MailState) => void;
   /** Takes what was deleted out of the list. */
-  forget: (enquiry: InboxItem) => void;
+  forget: (enquiry: KnownEnquiry) => void;
   /** The address of the list as it is filtered. */
   listAddress: string;
 };

@@ -4,7 +4,7 @@ import Link from "next/link";
 import type { InboxItem } from "@/lib/enquiries/inbox-schema";
 import { isLate } from "@/lib/enquiries/late";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/plan-rows";
-import { visitorName } from "@/lib/enquiries/reach";
+import { phoneLabel, visitorName } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { ageText, exactText } from "@/lib/time";
 import { useInboxContext } from "./inbox-context";
@@ -12,7 +12,7 @@ import styles from "./inbox-row.module.css";
 import { STATUS_LABELS } from "./status-labels";
 import { languageOf } from "./visitor-language";
 
-/** One enquiry of the list: who, when, what about. */
+/** One enquiry of the list: who, when, what about, and how it begins. */
 export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean }) {
   const { now, standingOf, listAddress } = useInboxContext();
   const { status, mail } = standingOf(item);
@@ -43,9 +43,13 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
       >
         {ageText(item.createdAt, now)}
       </time>
+      <span className={styles.phone}>{phoneLabel(item.phone)}</span>
       <span className={styles.plan}>
         {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
         {planText(item)}
+      </span>
+      <span className={styles.message} lang={languageOf(item.messageStart)}>
+        {item.messageStart}
       </span>
     </Link>
   );

@@ -17,6 +17,7 @@ const item = (minute: number, changes: Partial<InboxItem> = {}): InboxItem => ({
   firstName: "Fathima",
   lastName: "Begum",
   phone: "6000000001",
+  messageStart: "Please call me after five.",
   status: "new",
   statusBy: null,
   statusAt: null,

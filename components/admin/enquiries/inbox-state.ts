@@ -3,13 +3,14 @@ import type {
   InboxAnswer,
   InboxFilter,
   InboxItem,
-  OpenEnquiry,
   StatusAnswer,
   Waiting,
 } from "@/lib/enquiries/inbox-schema";
 
 /** What changes about an enquiry after it came; the rest stays as it was sent. */
 export type Standing = Pick<InboxItem, "status" | "statusBy" | "statusAt" | "mail">;
+/** An enquiry of the list, or the one that is open. */
+export type KnownEnquiry = Pick<InboxItem, "id"> & Standing;
 
 export type InboxState = {
   /** Null until the first page of this filter is there. */
@@ -98,7 +99,7 @@ export function withStanding(
 /** Another status, and the figures that follow from it until the server says them. */
 export function withStatus(
   state: InboxState,
-  enquiry: InboxItem,
+  enquiry: KnownEnquiry,
   change: Partial<Standing> & Pick<Standing, "status">,
 ): InboxState {
   const { status: old } = standingOf(enquiry, state);
@@ -113,7 +114,7 @@ export function withStatus(
 }
 
 /** The list without what was deleted, and the figures that follow until the server says them. */
-export function withoutEnquiry(state: InboxState, enquiry: InboxItem): InboxState {
+export function withoutEnquiry(state: InboxState, enquiry: KnownEnquiry): InboxState {
   const { status } = standingOf(enquiry, state);
   const others = (items: InboxItem[]) => items.filter(({ id }) => id !== enquiry.id);
   const { waiting, oldest } = state.waiting;
@@ -126,7 +127,7 @@ export function withoutEnquiry(state: InboxState, enquiry: InboxItem): InboxStat
   };
 }
 
-export function standingOf(enquiry: InboxItem | OpenEnquiry, state: InboxState): Standing {
+export function standingOf(enquiry: KnownEnquiry, state: InboxState): Standing {
   return state.standings[enquiry.id] ?? toStanding(enquiry);
 }
 

@@ -34,7 +34,7 @@ export function InboxTools({ filter, onChange, counts }: InboxToolsProps) {
             aria-pressed={filter.status === status}
             onClick={() => onChange({ ...filter, status })}
           >
-            {label} <small>{count}</small>
+            {label} <small>{countText(count)}</small>
           </button>
         ))}
       </fieldset>
@@ -52,4 +52,11 @@ export function InboxTools({ filter, onChange, counts }: InboxToolsProps) {
       </search>
     </div>
   );
+}
+
+const inThousands = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 0 });
+
+/** Four tabs stand side by side: from 10,000 on a figure is told in thousands. */
+function countText(count: number): string {
+  return count < 10_000 ? String(count) : inThousands.format(count);
 }

@@ -2,11 +2,11 @@
 
 import { useRef } from "react";
 import { useSession } from "@/components/admin/session";
-import type { EnquiryStatus, InboxItem } from "@/lib/enquiries/inbox-schema";
+import type { EnquiryStatus } from "@/lib/enquiries/inbox-schema";
 import { ApiError } from "@/lib/http/api-client";
 import { putStatus, signedIn } from "./inbox-calls";
 import type { StatusNote } from "./inbox-context";
-import { crossedText, standingOf, withStatus } from "./inbox-state";
+import { crossedText, type KnownEnquiry, standingOf, withStatus } from "./inbox-state";
 import type { Inbox } from "./use-inbox";
 
 const FAILED_TEXT = "The status was not saved. It is as it was.";
@@ -17,7 +17,7 @@ export function useStatus({ state, setState, busy }: Inbox) {
   // Two quick taps arrive in the order in which they were made.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  return async (enquiry: InboxItem, status: EnquiryStatus): Promise<StatusNote | null> => {
+  return async (enquiry: KnownEnquiry, status: EnquiryStatus): Promise<StatusNote | null> => {
     const shown = standingOf(enquiry, state);
     const learn = (change: Parameters<typeof withStatus>[2]) =>
       setState((known) => withStatus(known, enquiry, change));

@@ -1,13 +1,13 @@
 import { Panel, Tag } from "@/components/admin/panel";
-import type { SessionInfo } from "@/lib/auth/settings-schema";
+import type { SessionsAnswer } from "@/lib/auth/settings-schema";
 import { clockText, dayText } from "@/lib/time";
 import styles from "./settings.module.css";
 import { SignOutElsewhere } from "./sign-out-elsewhere";
 
 const HEADING_ID = "sessions";
 
-/** Where one is signed in. */
-export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
+/** Where one is signed in: the last of them, and how many there are besides. */
+export function SessionList({ sessions, more }: SessionsAnswer) {
   return (
     <Panel className={styles.listed} aria-labelledby={HEADING_ID}>
       <div className={styles.listedHead}>
@@ -37,6 +37,7 @@ export function SessionList({ sessions }: { sessions: SessionInfo[] }) {
           </li>
         ))}
       </ul>
+      {more > 0 && <p className={styles.more}>and {more} more, active before these</p>}
     </Panel>
   );
 }

@@ -6,8 +6,7 @@ import { Today } from "@/components/admin/dashboard/today";
 import { ChangeLog } from "@/components/admin/history/change-log";
 import { PageHead } from "@/components/admin/page-head";
 import { requireAdmin } from "@/lib/auth/page";
-import { readWaiting } from "@/lib/enquiries/inbox";
-import { listWaitingEnquiries } from "@/lib/enquiries/waiting";
+import { listWaitingEnquiries, readWaiting } from "@/lib/enquiries/waiting";
 import { listChanges } from "@/lib/history/data";
 
 export const metadata: Metadata = { title: "Dashboard" };

@@ -3,13 +3,14 @@ import { z } from "zod";
 import { exportInbox } from "@/lib/enquiries/inbox";
 import { CSV_NAME } from "@/lib/enquiries/inbox-csv";
 import { inboxFilter } from "@/lib/enquiries/inbox-schema";
+import { textStream } from "@/lib/http/answer";
 import { adminRoute } from "@/lib/http/route";
 
 export const GET = adminRoute({
   query: inboxFilter,
   answer: z.instanceof(Response),
-  handler: async ({ query }) =>
-    new Response(await exportInbox(query), {
+  handler: ({ query, request }) =>
+    new Response(textStream(exportInbox(query), request), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="${CSV_NAME}"`,

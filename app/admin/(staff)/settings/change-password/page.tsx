@@ -21,7 +21,7 @@ export default async function ChangePasswordPage() {
       <SettingsGrid aside={ASIDE}>
         <ChangePasswordForm email={session.admin.email} />
       </SettingsGrid>
-      <SessionList sessions={await listSessions(session)} />
+      <SessionList {...(await listSessions(session))} />
     </>
   );
 }

@@ -1,0 +1,143 @@
+// The enquiries as the inbox reads them from the database, newest first. None of these reads holds
+// more of them at a time than a page, however many there are.
+import { pool } from "../db";
+import { type Enquiry, Prisma } from "../generated/prisma/client";
+import { normalisePhone } from "./fields";
+import type { EnquiryStatus, InboxFilter, InboxQuery } from "./inbox-schema";
+
+const { sql, join } = Prisma;
+type Sql = Prisma.Sql;
+
+/** A change becomes visible a little after the time that it bears. */
+const OVERLAP_MS = 15_000;
+/** A file is read in pieces of this size: one takes some 5 ms. */
+const BATCH = 100;
+/** As much of a message is read as the beginning of it is made of. */
+export const MESSAGE_HEAD = 200;
+
+const NEWEST_FIRST = sql`ORDER BY "created_at" DESC, "id" DESC`;
+
+const LISTED = sql`"id", "created_at" AS "createdAt", "first_name" AS "firstName",
+  "last_name" AS "lastName", "phone", left("message", ${MESSAGE_HEAD}::int) AS "messageHead",
+  "status", "status_by" AS "statusBy", "status_at" AS "statusAt",
+  "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt",
+  "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError"`;
+export type ListedRow = Pick<
+  Enquiry,
+  | "id"
+  | "createdAt"
+  | "firstName"
+  | "lastName"
+  | "phone"
+  | "status"
+  | "statusBy"
+  | "statusAt"
+  | "selectedPlan"
+  | "mailedAt"
+  | "mailAttempts"
+  | "mailError"
+> & { messageHead: string };
+
+const EXPORTED = sql`"id", "created_at" AS "createdAt", "status", "status_by" AS "statusBy",
+  "first_name" AS "firstName", "last_name" AS "lastName", "phone", "email", "address", "message",
+  "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt"`;
+export type ExportedRow = Omit<
+  ListedRow,
+  "messageHead" | "statusAt" | "mailAttempts" | "mailError"
+> &
+  Pick<Enquiry, "email" | "address" | "message">;
+
+type Place = NonNullable<InboxQuery["before"]>;
+
+/** The rows of a page, and one more where others follow. */
+export function readPage(query: InboxQuery, size: number): Promise<ListedRow[]> {
+  return read<ListedRow>(sql`
+    SELECT ${LISTED} FROM "enquiry" WHERE ${placed(query)} ${NEWEST_FIRST} LIMIT ${size + 1}`);
+}
+
+export type Counts = Record<EnquiryStatus, number>;
+
+export async function readCounts(): Promise<Counts> {
+  const rows = await read<{ status: EnquiryStatus; count: number }>(
+    sql`SELECT "status", count(*)::int AS "count" FROM "enquiry" GROUP BY "status"`,
+  );
+  return toCounts(Object.fromEntries(rows.map(({ status, count }) => [status, count])));
+}
+
+/** The page and the counts of a search at once: the database looks through all texts only once. */
+export async function searchPage(
+  query: InboxQuery,
+  size: number,
+): Promise<{ rows: ListedRow[]; counts: Counts }> {
+  const [found] = await read<{ ids: string[] | null; counts: Partial<Counts> | null }>(sql`
+    WITH "found" AS MATERIALIZED (
+      SELECT "id", "created_at", ${query.since ? sql`"status_at", "mailed_at", ` : Prisma.empty}"status"
+      FROM "enquiry" WHERE ${searched(query)}
+    )
+    SELECT
+      (SELECT array_agg("id") FROM (
+        SELECT "id" FROM "found" WHERE ${placed({ ...query, search: undefined })}
+        ${NEWEST_FIRST} LIMIT ${size + 1}
+      ) AS "page") AS "ids",
+      (SELECT jsonb_object_agg("status", "count") FROM (
+        SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
+      ) AS "counted") AS "counts"`);
+  const rows = found?.ids
+    ? await read<ListedRow>(
+        sql`SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${found.ids}::uuid[]) ${NEWEST_FIRST}`,
+      )
+    : [];
+  return { rows, counts: toCounts(found?.counts ?? {}) };
+}
+
+/**
+ * All that the filter finds, piece by piece. Each piece is a query of its own that begins where the
+ * last one ended, and not a cursor of the database: that one would hold a connection, a transaction
+ * and its snapshot for as long as the slowest download takes.
+ */
+export async function* readBatches(filter: InboxFilter): AsyncGenerator<ExportedRow[]> {
+  let before: Place | undefined;
+  for (;;) {
+    const rows = await read<ExportedRow>(sql`
+      SELECT ${EXPORTED} FROM "enquiry" WHERE ${placed({ ...filter, before })}
+      ${NEWEST_FIRST} LIMIT ${BATCH}`);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    before = { createdAt: last.createdAt.toISOString(), id: last.id };
+  }
+}
+
+/** The conditions of a query, in words that the table's indexes are made for. */
+function placed({ status, search, since, before }: InboxQuery): Sql {
+  const parts = [searched({ search })];
+  if (since) {
+    const after = new Date(Date.parse(since) - OVERLAP_MS);
+    parts.push(sql`greatest("created_at", "status_at", "mailed_at") > ${after}::timestamptz`);
+  } else if (status) parts.push(sql`"status" = ${status}`);
+  if (before)
+    parts.push(sql`("created_at", "id") < (${before.createdAt}::timestamptz, ${before.id}::uuid)`);
+  return join(parts, " AND ");
+}
+
+function searched({ search = "" }: InboxFilter): Sql {
+  const words = searchWords(search).map(
+    (word) => sql`strpos("search_text", lower(${word}::text)) > 0`,
+  );
+  return words.length > 0 ? join(words, " AND ") : sql`true`;
+}
+
+/** A phone number is one word, however it is typed. */
+function searchWords(search: string): string[] {
+  const phone = normalisePhone(search);
+  if (/^\d{4,}$/.test(phone)) return [phone];
+  return search.split(/\s+/).filter(Boolean);
+}
+
+function toCounts({ new: fresh = 0, contacted = 0, closed = 0 }: Partial<Counts>): Counts {
+  return { new: fresh, contacted, closed };
+}
+
+async function read<Row extends object>({ text, values }: Sql): Promise<Row[]> {
+  return (await pool().query<Row>(text, values)).rows;
+}

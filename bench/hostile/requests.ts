@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { type JsonSchema, toSchema } from "../../scripts/api-docs/openapi";
 import type { Endpoint } from "../../scripts/api-docs/read-endpoints";
+import { largeBody, largeForm } from "./large";
 import {
   brokenPayload,
   nastyEscaped,
@@ -62,6 +63,23 @@ export function hostileRequests(
         .map((parts) => assembled(endpoint, parts, isSignedIn)),
     ),
   );
+}
+
+/** To each endpoint as it wants it, but for how much it is. */
+export function largeRequests(
+  endpoint: Endpoint,
+  known: Known,
+  isSignedIn: boolean,
+): fc.Arbitrary<HostileRequest> {
+  return fc
+    .record({
+      path: fc.oneof(rightAddress(endpoint, known), wideQuery(endpoint, known)),
+      payload: largePayload(endpoint, known),
+    })
+    .map((parts) => {
+      const { method } = endpoint;
+      return assembled(endpoint, { ...parts, method, headers: {}, isChunked: false }, isSignedIn);
+    });
 }
 
 /** Each address with each method, those included that it does not have, with what it would take. */
@@ -134,8 +152,19 @@ function addressOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
     often(rightAddress(endpoint, known)),
     seldom(wrongId),
     seldom(wrongQuery),
+    seldom(wideQuery(endpoint, known)),
     seldom(tail),
   );
+}
+
+/** Many fields of a name each, all that an address has room for. */
+function wideQuery(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
+  return fc
+    .tuple(rightAddress(endpoint, known), queryKey(endpoint), fc.nat({ max: 1_500 }))
+    .map(([path, key, count]) => {
+      const fields = Array.from({ length: count }, (_, number) => `${key}${number || ""}=x`);
+      return `${path}${path.includes("?") ? "&" : "?"}${fields.join("&")}`.slice(0, 8_000);
+    });
 }
 
 function queryKey({ declaration }: Endpoint): fc.Arbitrary<string> {
@@ -174,6 +203,18 @@ function payloadOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Payload | nul
     { weight: 1, arbitrary: text.map(asForm) },
     { weight: 4, arbitrary: text.chain((good) => almostRight(good, schema)).map(asJson) },
     { weight: 3, arbitrary: text.chain(brokenPayload) },
+    { weight: 2, arbitrary: largePayload(endpoint, known) },
+  );
+}
+
+function largePayload(endpoint: Endpoint, known: Known): fc.Arbitrary<Payload> {
+  const { body } = endpoint.declaration;
+  const { properties = {} } = body ? toSchema(body, "input") : {};
+  const fields = Object.keys(properties);
+  const text = rightText(endpoint, known) ?? fc.constant("{}");
+  return fc.oneof(
+    often(text.chain((good) => largeBody(good, fields)).map(asJson)),
+    seldom(largeForm(fields).map((form) => ({ type: FORM_TYPE, bytes: Buffer.from(form) }))),
   );
 }
 

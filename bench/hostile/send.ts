@@ -1,10 +1,13 @@
 // Sends one request, and judges the answer by what holds for every one.
 import http from "node:http";
+import { REFUSAL_LIMIT } from "../../lib/http/answer";
 import type { Staff } from "./ground";
 import { FORM_TYPE, type HostileRequest } from "./requests";
 import { OWN_EMAIL } from "./values";
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; text: string };
+/** As much of an answer as says whether it refuses as it should. */
+type Refusal = Omit<Answer, "headers"> & { headers: { "content-type"?: string } };
 
 const ANSWER_WITHIN_MS = 30_000;
 
@@ -87,21 +90,30 @@ function sendInPieces(sent: http.ClientRequest, body: Buffer): void {
 
 /** @returns what is wrong with an answer, a line each */
 export function faultsOf(request: HostileRequest, answer: Answer): string[] {
-  const faults: string[] = [];
-  if (answer.status >= 500) faults.push(`it answers ${answer.status}`);
-  if (answer.status >= 400 && request.method !== "HEAD" && !messageOf(answer))
-    if (!isFormAnswer(request, answer)) faults.push(`its ${answer.status} has no message`);
-  return [...faults, ...headerFaults(answer.headers)];
+  return [...refusalFaults(request, answer), ...headerFaults(answer.headers)];
 }
 
-function messageOf({ headers, text }: Answer): string | undefined {
+/** @returns what is wrong with an answer that refuses; nothing is with one that does not */
+export function refusalFaults(request: HostileRequest, answer: Refusal): string[] {
+  const { status, text } = answer;
+  if (status < 400) return [];
+  const faults: string[] = [];
+  if (status >= 500) faults.push(`it answers ${status}`);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > REFUSAL_LIMIT) faults.push(`its ${status} has ${bytes} bytes`);
+  if (request.method !== "HEAD" && !messageOf(answer) && !isFormAnswer(request, answer))
+    faults.push(`its ${status} has no message`);
+  return faults;
+}
+
+function messageOf({ headers, text }: Refusal): string | undefined {
   if (!headers["content-type"]?.startsWith("application/json")) return undefined;
   const { message, error } = JSON.parse(text);
   return typeof message === "string" && message === error ? message : undefined;
 }
 
 /** Whoever posts a form wants a page. */
-function isFormAnswer(request: HostileRequest, { headers, text }: Answer): boolean {
+function isFormAnswer(request: HostileRequest, { headers, text }: Refusal): boolean {
   const isForm = request.headers["content-type"]?.startsWith(FORM_TYPE) === true;
   const isPage = headers["content-type"]?.startsWith("text/html") === true;
   return isForm && isPage && text.includes('role="alert"');

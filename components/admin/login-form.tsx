@@ -48,9 +48,12 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
       onSignedIn();
     } catch (error) {
       setBusy(false);
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0) refuse(error.errors);
+      const found: FieldErrors = error instanceof ApiError ? error.errors : {};
+      const text = (error instanceof ApiError && error.message) || LOGIN_FAILED_TEXT;
+      if (Object.keys(found).length > 0) refuse(found);
       else form.current?.querySelector<HTMLInputElement>('[name="password"]')?.focus();
-      setFailure((error instanceof ApiError && error.message) || LOGIN_FAILED_TEXT);
+      // What stands under its field is not said twice.
+      if (![found.email, found.password].includes(text)) setFailure(text);
     }
   };
 

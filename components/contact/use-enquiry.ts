@@ -99,9 +99,12 @@ export function useEnquiry({ form, sendButton, settledTerms, onAnswer }: Enquiry
     }
     const kind = answer.ok ? "success" : "error";
     const errors = answer.ok ? {} : answer.errors;
+    // What stands under its field is not said twice.
+    const isUnderField = Object.values(errors).includes(answer.message);
+    const notice = isUnderField ? null : ({ kind, text: answer.message } as const);
     flushSync(() => {
       onAnswer(answer.ok);
-      setState({ phase: "idle", errors, notice: { kind, text: answer.message } });
+      setState({ phase: "idle", errors, notice });
     });
     showToast(kind, answer.message);
     if (Object.keys(errors).length > 0) {

@@ -69,6 +69,16 @@ describe("credentials", () => {
     expect(errors("o'first@staff.example", "x")).toEqual([["email", MALICIOUS_TEXT]]);
     expect(errors("first@staff.example", "' or 1=1 --")).toEqual([["password", MALICIOUS_TEXT]]);
   });
+
+  it("does not search a password that is too long for what looks malicious", () => {
+    const { error } = credentials.safeParse({
+      email: "a@staff.example",
+      password: "'".repeat(201),
+    });
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      "The email or the password is wrong.",
+    ]);
+  });
 });
 
 describe("a password that somebody sets", () => {

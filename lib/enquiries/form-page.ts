@@ -2,6 +2,7 @@
 // neither JavaScript nor the rest of the site.
 import { business, type Phone } from "../content/business";
 import { type Html, html } from "../html";
+import { REFUSAL_LIMIT } from "../http/answer";
 import type { FieldErrors } from "../http/errors";
 import { ENQUIRY_FIELDS, type EnquiryField } from "./fields";
 
@@ -37,7 +38,44 @@ background:#ffb347;color:#15143f;font:inherit;font-weight:700}
 :focus-visible{outline:3px solid #15143f;outline-offset:3px}
 a{color:inherit}`;
 
-export function formPage({ message, values, errors, hidden }: FormPage): string {
+/** The most bytes of what was typed into a field, so that the others keep theirs. */
+const MOST_BYTES: Partial<Record<EnquiryField, number>> = {
+  firstName: 1_000,
+  lastName: 1_000,
+  phone: 500,
+  address: 2_000,
+  email: 1_000,
+};
+
+/**
+ * The page is a refusal and as short as any: what was typed is kept as far as it fits. The longest
+ * message that is taken does, in any script, and so does one of twice its length in Latin letters.
+ */
+export function formPage(page: FormPage): string {
+  const bare = pageWith({ ...page, values: {} });
+  let room = REFUSAL_LIMIT - Buffer.byteLength(bare);
+  const values: Record<string, string> = {};
+  for (const field of ENQUIRY_FIELDS) {
+    const kept = cutToBytes(page.values[field] ?? "", Math.min(room, MOST_BYTES[field] ?? room));
+    values[field] = kept.text;
+    room -= kept.bytes;
+  }
+  return pageWith({ ...page, values });
+}
+
+/** The beginning of a text, so many bytes long as HTML at most. */
+function cutToBytes(text: string, most: number): { text: string; bytes: number } {
+  let [kept, bytes] = ["", 0];
+  for (const character of text) {
+    const more = Buffer.byteLength(html`${character}`.toString());
+    if (bytes + more > most) break;
+    kept += character;
+    bytes += more;
+  }
+  return { text: kept, bytes };
+}
+
+function pageWith({ message, values, errors, hidden }: FormPage): string {
   const kept = Object.entries(hidden).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );

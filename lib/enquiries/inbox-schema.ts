@@ -82,7 +82,9 @@ export type Waiting = z.infer<typeof waitingAnswer>;
 export const inboxAnswer = z.object({
   items: z.array(inboxItem).describe("newest first"),
   older: z.string().nullable().describe("for `before`; null where nothing follows"),
-  counts: z.record(enquiryStatus, z.number()).describe("how many the search finds, by status"),
+  counts: z
+    .object({ new: z.number(), contacted: z.number(), closed: z.number() })
+    .describe("how many the search finds, by status"),
   waiting: waitingAnswer,
   at: z.iso.datetime().describe("the database's time, for `since`"),
 });

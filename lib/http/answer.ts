@@ -1,11 +1,18 @@
 // What an answer looks like, good or bad.
 import { isDatabaseAway } from "../db";
-import { AppError, FAULT_TEXT } from "./errors";
+import { AppError, FAULT_TEXT, type FieldErrors } from "./errors";
 import { pathForLog } from "./path-for-log";
 import { requestIdOf } from "./request-id";
 
 /** From how many characters on compressing saves more than it costs. */
 const WORTH_COMPRESSING = 1024;
+
+/** The most bytes of a refusal, whatever it was that was sent. */
+export const REFUSAL_LIMIT = 16 * 1024;
+/** In characters, each of which JSON may write as six bytes; a message stands in an answer twice. */
+const LONGEST = { message: 500, name: 40, text: 200 };
+const MOST_ERRORS = 50;
+const ERRORS_BYTES = 8 * 1024;
 
 /** An answer in JSON, which nobody may keep. */
 export function jsonAnswer(
@@ -62,18 +69,48 @@ export function asAppError(error: unknown): AppError | null {
   return null;
 }
 
-/** `message` and `error` carry the same text: some clients read the one, some the other. */
+/**
+ * `message` and `error` carry the same text: some clients read the one, some the other. Never more
+ * than REFUSAL_LIMIT bytes.
+ */
 export function errorAnswer(error: unknown, requestId: string): Response {
   const known = asAppError(error);
-  const message = known?.message ?? FAULT_TEXT;
+  const message = shortened(known?.message ?? FAULT_TEXT, LONGEST.message);
   const { errors, retryAfterSeconds, current } = known?.details ?? {};
-  return jsonAnswer(
-    { message, error: message, ...(errors && { errors }), ...(current && { current }), requestId },
-    {
-      status: known?.status ?? 500,
-      headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
-    },
-  );
+  const told = {
+    message,
+    error: message,
+    ...(errors && { errors: fewErrors(errors) }),
+    requestId,
+  };
+  const whole = current ? { ...told, current } : told;
+  return jsonAnswer(bytesOf(whole) <= REFUSAL_LIMIT ? whole : told, {
+    status: known?.status ?? 500,
+    headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
+  });
+}
+
+/** The first of them, each name and text short. */
+function fewErrors(errors: FieldErrors): FieldErrors {
+  let room = ERRORS_BYTES;
+  const few = Object.entries(errors)
+    .slice(0, MOST_ERRORS)
+    .map(([name, text]) => [shortened(name, LONGEST.name), shortened(text, LONGEST.text)] as const)
+    .filter((entry) => {
+      room -= bytesOf(entry);
+      return room >= 0;
+    });
+  return Object.fromEntries(few);
+}
+
+/** @param length in characters of UTF-16; where it would halve one, half of it is left out */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}
+
+function bytesOf(content: unknown): number {
+  return Buffer.byteLength(JSON.stringify(content));
 }
 
 /**

@@ -20,6 +20,9 @@ export type FieldErrors = Record<string, string>;
 /** What a person reads when the fault is ours. */
 export const FAULT_TEXT = "Something went wrong. Please try again.";
 
+/** What stands above a form with several wrong fields. */
+export const MARKED_TEXT = "Please check the marked fields.";
+
 /** An error whose message is meant for the person who asked. */
 export class AppError extends Error {
   constructor(

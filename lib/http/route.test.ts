@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { BODY_LIMIT } from "./body";
-import { AppError, FAULT_TEXT } from "./errors";
+import { AppError, FAULT_TEXT, MARKED_TEXT } from "./errors";
 import { publicRoute, type RouteHandler } from "./route";
 
 const context = { params: Promise.resolve({}) };
@@ -50,6 +50,30 @@ describe("a declared endpoint", () => {
     const response = await post(`{"name":"Meena","${name}":1}`);
     expect(response.status).toBe(400);
     expect(Object.keys((await response.json()).errors)).toEqual([name]);
+  });
+
+  it("says in the message what is wrong with a single field", async () => {
+    expect((await (await post('{"name":"M"}')).json()).message).toBe("Too short");
+    expect((await (await post('{"name":"M","_id":1}')).json()).message).toBe(MARKED_TEXT);
+  });
+
+  it("names the first ten fields that do not exist, wherever they are, and all that are wrong", async () => {
+    const nested = publicRoute({
+      body: z.strictObject({
+        name: z.string().min(2, "Too short"),
+        plan: z.strictObject({ speed: z.string("Which speed?") }),
+      }),
+      answer: z.object({}),
+      handler: () => ({}),
+    });
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, number) => [`k${number}`, 1]));
+    const body = { name: "M", plan: many(3), ...many(3_000) };
+    const { errors } = await (await post(JSON.stringify(body), {}, nested)).json();
+    expect(errors).toMatchObject({ name: "Too short", plan: "Which speed?" });
+    const unknown = Object.keys(errors).filter((name) => /k\d$/.test(name));
+    expect(unknown).toHaveLength(10);
+    expect(unknown).toContain("plan.k0");
   });
 
   it("takes a body that breaks off for the sender's fault, and logs nothing", async () => {

@@ -6,7 +6,7 @@ import { type AdminSession, findSession, touchSession } from "../auth/session";
 import { errorAnswer, jsonAnswer, logFault } from "./answer";
 import { type Body, readBody } from "./body";
 import { clientAddress } from "./client-address";
-import { AppError, type FieldErrors } from "./errors";
+import { AppError, type FieldErrors, MARKED_TEXT } from "./errors";
 import { charge, type Limit } from "./rate-limit";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 import { isRead, requireSameOrigin } from "./same-origin";
@@ -196,9 +196,14 @@ function parsed(schema: Schema | undefined, value: unknown, code: "invalid" | "n
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   if (code === "notFound") throw new AppError("notFound", "There is nothing at this address.");
-  throw new AppError("invalid", wholeMessage(result.error) ?? "Please check the marked fields.", {
-    errors: fieldErrors(result.error),
-  });
+  const errors = fieldErrors(result.error);
+  throw new AppError("invalid", wholeMessage(result.error) ?? messageOf(errors), { errors });
+}
+
+/** A single wrong field speaks for itself. */
+function messageOf(errors: FieldErrors): string {
+  const [only, ...others] = Object.values(errors);
+  return only !== undefined && others.length === 0 ? only : MARKED_TEXT;
 }
 
 /** What a schema says about all of its fields together. */
@@ -206,13 +211,24 @@ function wholeMessage(error: z.ZodError): string | undefined {
   return error.issues.find(({ code, path }) => code === "custom" && path.length === 0)?.message;
 }
 
+/** As many fields that do not exist are named: whoever sends more of them sees what is meant. */
+const MOST_UNKNOWN = 10;
+const UNKNOWN_TEXT = "There is no such field.";
+
 function fieldErrors(error: z.ZodError): FieldErrors {
   // Not by assignment: a field that is called as something which every object has is one, too.
   const errors = new Map<string, string>();
+  const unknown: string[] = [];
   for (const issue of error.issues) {
-    if (issue.code === "custom" && issue.path.length === 0) continue;
-    const names = issue.code === "unrecognized_keys" ? issue.keys : [issue.path[0] ?? "body"];
-    for (const name of names.map(String)) if (!errors.has(name)) errors.set(name, issue.message);
+    const [field = "body"] = issue.path.map(String);
+    if (issue.code === "unrecognized_keys") unknown.push(...namesOf(issue));
+    else if (issue.code === "custom" && issue.path.length === 0) continue;
+    else if (!errors.has(field)) errors.set(field, issue.message);
   }
+  for (const name of unknown.slice(0, MOST_UNKNOWN)) errors.set(name, UNKNOWN_TEXT);
   return Object.fromEntries(errors);
+}
+
+function namesOf({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): string[] {
+  return keys.slice(0, MOST_UNKNOWN).map((key) => [...path, key].join("."));
 }

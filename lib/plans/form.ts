@@ -1,4 +1,5 @@
 // A plan while it is typed: every figure is text until the form is sent.
+import { MARKED_TEXT } from "../http/errors";
 import { PLAN_FIELDS, type PlanField } from "./fields";
 import { planBody } from "./request-schema";
 import type { PlanInput, PlanTerms } from "./schema";
@@ -139,7 +140,7 @@ export function checkForm(values: PlanFormValues): FormCheck {
   const result = planBody.safeParse(bodyOf(values));
   if (result.success) return { ok: true, input: result.data };
   const errors: FormErrors = {};
-  let message = "Please check the marked fields.";
+  let message = MARKED_TEXT;
   for (const issue of result.error.issues) {
     const [field] = issue.path;
     if (field === undefined) message = issue.message;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { projectFolder } from "../project";
 import { apiDocs } from "./make";
@@ -32,6 +33,12 @@ describe("the documented API", () => {
 
   it("leaves out the addresses that only say that there is nothing", () => {
     expect(endpoints.filter(({ path }) => path.includes("..."))).toEqual([]);
+  });
+
+  it("passes a linter of others, so that a client can be generated from it", async () => {
+    const config = await createConfig({ extends: ["recommended"] });
+    const problems = await lintFromString({ source: docs["docs/openapi.json"] ?? "", config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
   it("says what goes in, what comes out and what is refused", () => {

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
+import { planInTheWay } from "@/lib/plans/schema";
 import type { Endpoint } from "./read-endpoints";
 
 export type JsonSchema = {
@@ -20,7 +21,7 @@ export type JsonSchema = {
 };
 
 const ERRORS = {
-  400: "The input is wrong; `errors` says where.",
+  400: "The request is wrong; where its input is, `errors` says in which fields.",
   401: "Nobody is signed in.",
   403: "The request came from another site.",
   404: "There is nothing at this address.",
@@ -36,6 +37,7 @@ export const errorBody = z.object({
   message: z.string().describe("what a person reads"),
   error: z.string().describe("the same text as `message`"),
   errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
+  current: planInTheWay.shape.current.optional(),
   requestId: z.string().describe("as in the header x-request-id and the log"),
 });
 
@@ -49,7 +51,18 @@ export function openApi(endpoints: Endpoint[]) {
   }
   return {
     openapi: "3.1.0",
-    info: { title: `${business.name} API`, version: "1" },
+    info: {
+      title: `${business.name} API`,
+      version: "1",
+      license: { name: "All rights reserved", identifier: "LicenseRef-All-rights-reserved" },
+    },
+    servers: [
+      {
+        url: "{site}",
+        description: "Every installation has an address of its own.",
+        variables: { site: { default: "http://localhost:3000", description: "its SITE_URL" } },
+      },
+    ],
     paths,
     components: {
       schemas: { Error: toSchema(errorBody, "output") },
@@ -62,6 +75,7 @@ function operation(endpoint: Endpoint) {
   const { summary, access, declaration } = endpoint;
   const { params, query, body, answer, form } = declaration;
   return {
+    operationId: operationId(endpoint),
     summary,
     security: access === "admin" ? [{ session: [] }] : [],
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
@@ -86,11 +100,22 @@ function operation(endpoint: Endpoint) {
   };
 }
 
+/** What a generated client calls it: PUT /api/plans/{id} is putPlansById. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path
+    .replace("/api/", "")
+    .replaceAll(/{(\w+)}/g, "by-$1")
+    .split(/\W/);
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return method.toLowerCase() + words.map(capital).join("");
+}
+
 /** What an endpoint may refuse, as far as its declaration tells. */
 export function errorsOf({ method, access, declaration }: Endpoint): ErrorStatus[] {
-  const { params, query, body, limit } = declaration;
+  const { params, body, limit } = declaration;
   const may: [ErrorStatus, boolean][] = [
-    [400, Boolean(query || body)],
+    // Also what comes without a body: a Host header, say, that makes no sense.
+    [400, true],
     [401, access === "admin"],
     [403, method !== "GET"],
     [404, Boolean(params)],

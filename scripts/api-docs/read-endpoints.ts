@@ -12,6 +12,7 @@ export type Endpoint = {
   summary: string;
   access: RouteHandler["access"];
   declaration: RouteHandler["declaration"];
+  route: RouteHandler;
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -31,11 +32,11 @@ async function readFile(name: string): Promise<Endpoint[]> {
   const handlers: Record<string, RouteHandler> = await import(pathToFileURL(file).href);
   const summaries = summariesIn(readFileSync(file, "utf8"));
   return METHODS.filter((method) => handlers[method] && answers(handlers[method])).map((method) => {
-    const handler = handlers[method] as RouteHandler;
+    const route = handlers[method] as RouteHandler;
     const summary = summaries[method];
     if (!summary) throw new Error(`${name} has no line "// ${method} /path – what it does".`);
-    const { access, declaration } = handler;
-    return { method, path: addressOf(name), summary, access, declaration };
+    const { access, declaration } = route;
+    return { method, path: addressOf(name), summary, access, declaration, route };
   });
 }
 

@@ -1,12 +1,13 @@
 import { History } from "lucide-react";
-import { PLAN_FIELD_LABELS, showField } from "@/lib/plans/fields";
+import { MARKED_TEXT } from "@/lib/http/errors";
+import { PLAN_FIELD_LABELS, PLAN_FIELDS, showField } from "@/lib/plans/fields";
 import { checkForm } from "@/lib/plans/form";
 import { typedDifferences } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import { Button, ButtonLink } from "../button";
 import { Note } from "../panel";
-import { TROUBLE_MARK } from "./trouble";
+import { TROUBLE_MARK, type Trouble } from "./trouble";
 import styles from "./trouble-notes.module.css";
 import type { PlanFormState } from "./use-plan-form";
 
@@ -21,11 +22,17 @@ export function TroubleNotes({ form }: { form: PlanFormState }) {
       {trouble.kind === "deleted" && <DeletedNote form={form} {...trouble} />}
       {(trouble.kind === "invalid" || trouble.kind === "failed") && (
         <Note kind="bad">
-          <b>{trouble.message}</b>
+          <b>{isUnderField(trouble) ? MARKED_TEXT : trouble.message}</b>
         </Note>
       )}
     </div>
   );
+}
+
+/** Whether what is to be said stands under its field already. */
+function isUnderField(trouble: Trouble): boolean {
+  if (trouble.kind !== "invalid") return false;
+  return PLAN_FIELDS.some((field) => trouble.errors[field] === trouble.message);
 }
 
 type NoteProps = { form: PlanFormState; message: string };

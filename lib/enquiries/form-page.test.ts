@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { REFUSAL_LIMIT } from "../http/answer";
+import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from "./fields";
+import { formPage } from "./form-page";
+
+const about = { message: "Please check the marked fields.", errors: {}, hidden: {} };
+
+describe("the page of the enquiry form", () => {
+  it.each([
+    ["Tamil", "த"],
+    ["apostrophes", "'"],
+    ["emoji", "👩"],
+  ])("keeps all that a visitor may type: %s", (_name, unit) => {
+    const longest = (most: number) => unit.repeat(most / unit.length);
+    const values = Object.fromEntries(
+      ENQUIRY_FIELDS.map((field) => [field, longest(ENQUIRY_LIMITS[field])]),
+    );
+    const page = formPage({ ...about, values }).replaceAll("&#39;", "'");
+    for (const field of ENQUIRY_FIELDS) expect(page).toContain(values[field]);
+  });
+
+  it("keeps a message that is far too long, so that it can be shortened", () => {
+    const message = "Please come on Saturday. ".repeat(300);
+    expect(formPage({ ...about, values: { message } })).toContain(message);
+  });
+
+  it.each(['"', "த", "👩", "x"])("is as short as any refusal, whatever was typed: %s", (unit) => {
+    const values = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, unit.repeat(10_000)]));
+    const errors = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, "Enter a valid one"]));
+    const page = formPage({ ...about, errors, values });
+    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(REFUSAL_LIMIT);
+    expect(page).toContain("<button>Send</button>");
+    for (const field of ENQUIRY_FIELDS) expect(page).toContain(`name="${field}"`);
+  });
+});

@@ -1,0 +1,47 @@
+// How much the process holds while each of some large bodies is looked at, as JSON. Started by the
+// test of the answers' bounds on its database, with little memory: dying is an answer, too.
+import { GCProfiler } from "node:v8";
+import fc from "fast-check";
+import { largeRequests } from "@/bench/hostile/requests";
+import { closeDatabase } from "@/lib/db";
+import { readEndpoints } from "@/scripts/api-docs/read-endpoints";
+import { answerTo, NOTHING } from "./answer-to";
+import { asAdmin } from "./as-admin";
+
+const MEGABYTE = 1024 * 1024;
+const EACH = 8;
+/** The same ones each time. */
+const SEED = 1;
+
+const collect = globalThis.gc;
+if (!collect) throw new Error("Start it with --expose-gc.");
+
+/** What outlived a collection during some work, beyond what was there before it, in MB. */
+async function heldDuring(work: () => Promise<unknown>): Promise<number> {
+  collect?.();
+  const before = process.memoryUsage().heapUsed;
+  const profiler = new GCProfiler();
+  profiler.start();
+  await work();
+  const collections = profiler.stop()?.statistics ?? [];
+  const most = Math.max(
+    before,
+    ...collections.map(({ afterGC }) => afterGC.heapStatistics.usedHeapSize),
+  );
+  return (most - before) / MEGABYTE;
+}
+
+const looks: { what: string; bytes: number; heldMb: number }[] = [];
+for (const endpoint of await readEndpoints()) {
+  if (!endpoint.declaration.body) continue;
+  const requests = fc.sample(largeRequests(endpoint, NOTHING, true), { seed: SEED, numRuns: EACH });
+  for (const request of requests) {
+    const admin = await asAdmin();
+    const heldMb = await heldDuring(() => answerTo(endpoint, request, admin));
+    const body = Buffer.from(request.body ?? "", "base64");
+    const what = `${request.endpoint}: ${body.subarray(0, 80)}`;
+    looks.push({ what, bytes: body.length, heldMb: Number(heldMb.toFixed(1)) });
+  }
+}
+await closeDatabase();
+process.stdout.write(JSON.stringify(looks));

@@ -1,0 +1,87 @@
+// Whatever is sent to whichever endpoint: what refuses it is short, and looking at it takes little.
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { largeRequests } from "@/bench/hostile/requests";
+import { refusalFaults } from "@/bench/hostile/send";
+import { REFUSAL_LIMIT } from "@/lib/http/answer";
+import { BODY_LIMIT } from "@/lib/http/body";
+import { MARKED_TEXT } from "@/lib/http/errors";
+import { markReady } from "@/lib/startup/health";
+import { readEndpoints } from "@/scripts/api-docs/read-endpoints";
+import { projectFolder } from "@/scripts/project";
+import { answerTo, NOTHING } from "./answer-to";
+import { asAdmin } from "./as-admin";
+import { setUpCatalogue } from "./catalogue-set-up";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+/** As much as a body of the most bytes may take while it is looked at. */
+const HELD_MB = 8;
+const RUNS = 25;
+
+await setUpCatalogue();
+const endpoints = await readEndpoints();
+
+beforeAll(markReady);
+
+describe.each([false, true])("every endpoint, signed in: %s", (isSignedIn) => {
+  it.each(endpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
+    "%s refuses shortly what is too much",
+    async (_title, each) => {
+      await fc.assert(
+        fc.asyncProperty(largeRequests(each, NOTHING, isSignedIn), async (request) => {
+          // Another one each time: some of the requests sign out whoever sends them.
+          const admin = isSignedIn ? await asAdmin() : undefined;
+          const answer = await answerTo(each, request, admin);
+          expect(refusalFaults(request, answer)).toEqual([]);
+        }),
+        { numRuns: RUNS },
+      );
+    },
+  );
+});
+
+it.each([
+  ["POST /api/login", 3_000],
+  ["POST /api/login", 6_000],
+  ["POST /api/contact/post", 3_000],
+  ["POST /api/contact/post", 6_000],
+])("%s names ten of %i fields that do not exist", async (title, count) => {
+  const endpoint = endpoints.find((each) => `${each.method} ${each.path}` === title);
+  if (!endpoint) throw new Error(`There is no ${title}.`);
+  const fields = Array.from({ length: count }, (_, number) => [`k${number}`, 1]);
+  const { status, text } = await answerTo(endpoint, {
+    path: endpoint.path,
+    headers: { "content-type": "application/json" },
+    body: Buffer.from(JSON.stringify(Object.fromEntries(fields))).toString("base64"),
+  });
+  expect(status).toBe(400);
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(REFUSAL_LIMIT);
+  const { message, errors } = JSON.parse(text);
+  expect(message).toBe(MARKED_TEXT);
+  expect(Object.keys(errors).filter((name) => /^k\d/.test(name))).toHaveLength(10);
+});
+
+it("holds little while it looks at a body, in a process that has little", async () => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      "--import",
+      "tsx",
+      "--expose-gc",
+      // What outlives a megabyte of new things is counted as held.
+      "--max-semi-space-size=1",
+      // Loaded, it has 130 MB: a body may not fill the rest.
+      "--max-old-space-size=256",
+      path.join("test", "body-memory.ts"),
+    ],
+    { cwd: projectFolder, maxBuffer: BODY_LIMIT * 100 },
+  );
+  const looks: { what: string; bytes: number; heldMb: number }[] = JSON.parse(stdout);
+  expect(looks.length).toBeGreaterThan(80);
+  expect(looks.filter(({ bytes }) => bytes > BODY_LIMIT / 2).length).toBeGreaterThan(20);
+  expect(looks.filter(({ heldMb }) => heldMb > HELD_MB)).toEqual([]);
+});

@@ -22,7 +22,7 @@ ENV PORT=3000
 # The server ends itself when its last answer is out.
 ENV NEXT_MANUAL_SIG_HANDLE=1
 # As npm start does: scripts/serve.ts says why.
-ENV NODE_OPTIONS="--max-semi-space-size=8 --v8-pool-size=1"
+ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1"
 ENV MALLOC_ARENA_MAX=2
 ENV MALLOC_MMAP_THRESHOLD_=65536
 # Mail that no server takes is written here; a real site sets SMTP_URL.

@@ -59,7 +59,7 @@ export class MailServer {
           stream.once("data", () => hangUp(server, session));
           return;
         }
-        void buffer(stream).then(async (content) => {
+        const take = async (content: Buffer) => {
           if (this.manners === "refuse") return done(reply(550, "Not wanted <secret@example>"));
           const { mailFrom, rcptTo } = session.envelope;
           this.envelopes.push({
@@ -72,7 +72,9 @@ export class MailServer {
           if (this.manners !== "cut") return done();
           this.untold.push(mail.messageId ?? "");
           hangUp(server, session);
-        });
+        };
+        // A sender that dies in the middle has sent no mail.
+        buffer(stream).then(take, done);
       },
     });
     server.on("error", () => undefined);

@@ -152,7 +152,7 @@ async function insertPlan(
   if ((await transaction.plan.count()) >= MOST_PLANS)
     throw new AppError(
       "conflict",
-      `The catalogue holds at most ${MOST_PLANS} plans. Delete some that nobody needs.`,
+      `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`,
     );
   const row = await transaction.plan.create({ data: { ...input, id } });
   const plan = toPlan(row, await getGstPercent(transaction));

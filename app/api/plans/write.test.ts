@@ -76,7 +76,7 @@ describe("POST /api/plans", () => {
     const refused = await add(uniqueInput());
     expect(refused.status).toBe(409);
     expect((await refused.json()).message).toBe(
-      "The catalogue holds at most 10000 plans. Delete some that nobody needs.",
+      "The catalogue holds at most 6,000 plans. Delete some that nobody needs.",
     );
     expect(await listPlans()).toHaveLength(MOST_PLANS);
     await db().plan.deleteMany({ where: { provider: { startsWith: "Full " } } });

@@ -179,7 +179,7 @@ function rightAddress({ path, declaration }: Endpoint, known: Known): fc.Arbitra
     ? valueFor(toSchema(declaration.query, "input"), ids)
     : fc.constant({});
   return fc.tuple(id, query).map(([value, fields]) => {
-    const pairs = Object.entries(fields as object).map(([name, field]) => [name, String(field)]);
+    const pairs = Object.entries(fields as object).map(([name, field]) => [name, asText(field)]);
     const search = new URLSearchParams(pairs).toString();
     return `${path.replace("{id}", value)}${search && `?${search}`}`;
   });
@@ -230,8 +230,11 @@ function rightText({ path, declaration }: Endpoint, known: Known): fc.Arbitrary<
 
 const asJson = (text: string): Payload => ({ type: "application/json", bytes: Buffer.from(text) });
 
+/** Of some of the generator's objects JavaScript makes no text by itself. */
+const asText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+
 function asForm(text: string): Payload {
-  const pairs = Object.entries(JSON.parse(text)).map(([name, value]) => [name, String(value)]);
+  const pairs = Object.entries(JSON.parse(text)).map(([name, value]) => [name, asText(value)]);
   const bytes = Buffer.from(new URLSearchParams(pairs).toString());
   return { type: FORM_TYPE, bytes };
 }

@@ -27,6 +27,9 @@ const BAIT = 10;
 /** The load stands still for each, so that nothing under way counts as kept. */
 const LOOKS = 20;
 const LEAST_BETWEEN_LOOKS_MS = 10_000;
+/** Next remembers the addresses that it was asked for, in 8 MB at most: these fill them. */
+const ADDRESSES = 50_000;
+const ASKING_AT_ONCE = 16;
 /** Of the server's log, where something is wrong. */
 const TOLD_LINES = 20;
 const MAILED_WITHIN_MS = 120_000;
@@ -76,6 +79,7 @@ async function run(world: World, port: number, minutes: number): Promise<number>
     const between = Math.max(LEAST_BETWEEN_LOOKS_MS, (minutes * 60_000) / LOOKS);
     tellRow(["minute", "heap, MB", "external", "resident", "requests", "enquiries"]);
     looks.push(await look(port, minute(), tally));
+    await fillAddresses(world.site.url);
     while (minute() < minutes) {
       await goOn(Date.now() + between);
       looks.push(await look(port, minute(), tally));
@@ -92,6 +96,18 @@ async function run(world: World, port: number, minutes: number): Promise<number>
   }
   const isWell = tellAnswers(world, tally);
   return tellGrowth(looks, minutes) && isWell ? 0 : 1;
+}
+
+/** Otherwise they fill for hours, which looks like a leak. */
+async function fillAddresses(url: string): Promise<void> {
+  const numbers = Array(ADDRESSES).keys();
+  const ask = async () => {
+    for (const number of numbers) {
+      const address = `${url}/nobody-links-to/${String(number).padStart(40, "-")}`;
+      await fetch(address, { method: "HEAD" });
+    }
+  };
+  await Promise.all(Array.from({ length: ASKING_AT_ONCE }, ask));
 }
 
 /** @returns what does all of it side by side, until a time */

@@ -151,6 +151,7 @@ const AWAY_SYSTEM = new Set([
   "ETIMEDOUT",
   "EPIPE",
   "EHOSTUNREACH",
+  "ENETUNREACH",
   "ENOENT",
 ]);
 const AWAY_MESSAGE =

@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { MAIL_QUEUE } from "../../lib/mail/job";
 import { freePort, MailServer } from "../../test/mail-server";
 import { type Site, startSite } from "../../test/site";
+import { until } from "../../test/until";
 import { type Database, EmbeddedDatabase, PostgresProcess } from "./postgres-process";
 
 export type World = {
@@ -80,12 +82,23 @@ export async function startWorld({
   };
   try {
     if (database !== "late") await site.ready();
+    if (database === "operator") await untilMailGoes(postgres);
   } catch (error) {
     await end();
     throw error;
   }
   const mailFolder = path.join(dataFolder, "mail");
   return { world: { postgres, databaseUrl, mailServer, site, mailFolder, clockFile, tell }, end };
+}
+
+/** The queue begins after the site is ready: a fault meets a site at work. */
+async function untilMailGoes(postgres: Database): Promise<void> {
+  await until("the mail queue has begun", async () => {
+    const [queue] = await postgres.query(`SELECT FROM pgboss.queue WHERE "name" = $1`, [
+      MAIL_QUEUE,
+    ]);
+    return queue !== undefined;
+  });
 }
 
 function settings(clockFile: string): Record<string, string> {

@@ -108,8 +108,9 @@ await runScript(async () => {
     ADMIN_EMAIL: "first@staff.example",
     ADMIN_PASSWORD: "a sample pass phrase",
     TRUST_PROXY: String(proxies),
-    // Far less than it has in earnest: what is not given back ends the process.
-    NODE_OPTIONS: "--max-old-space-size=128",
+    // Far less than it has in earnest, and half as much again as it needs, 120 MB, once all of it was
+    // asked for: what is not given back ends the process.
+    NODE_OPTIONS: "--max-old-space-size=192",
   });
   const pool = new pg.Pool({ connectionString: postgres.url });
   try {

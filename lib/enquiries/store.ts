@@ -115,7 +115,12 @@ function newId(): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** No such table, no such schema. */
+/**
+ * No such table, no such schema; or, while the queue is being made, no place in the table for the job
+ * yet: a statement that began before may find the queue and not its part of the table.
+ */
 function isQueueMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^(?:42P01|3F000)$/.test(String(error.code));
+  return (
+    error instanceof Error && "code" in error && /^(?:42P01|3F000|23514)$/.test(String(error.code))
+  );
 }

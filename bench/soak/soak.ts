@@ -42,7 +42,9 @@ const GROWTH = 3;
 const megabytes = z.number().transform((bytes) => bytes / 1024 ** 2);
 const answer = z.object({
   pid: z.number(),
+  /** Without the code in it. */
   heap: megabytes,
+  code: megabytes,
   external: megabytes,
   rss: megabytes,
   peak: megabytes,
@@ -77,7 +79,7 @@ async function run(world: World, port: number, minutes: number): Promise<number>
     const began = Date.now();
     const minute = () => (Date.now() - began) / 60_000;
     const between = Math.max(LEAST_BETWEEN_LOOKS_MS, (minutes * 60_000) / LOOKS);
-    tellRow(["minute", "heap, MB", "external", "resident", "requests", "enquiries"]);
+    tellRow(["minute", "heap, MB", "code", "external", "resident", "requests", "enquiries"]);
     looks.push(await look(port, minute(), tally));
     await fillAddresses(world.site.url);
     while (minute() < minutes) {
@@ -139,7 +141,9 @@ async function look(port: number, minute: number, tally: Tally): Promise<Look> {
   server ??= told.pid;
   if (told.pid !== server) throw new Error("The server has died, and another one serves.");
   const { requests, acknowledged } = tally;
-  const row = [minute, told.heap, told.external, told.rss].map((figure) => figure.toFixed(1));
+  const row = [minute, told.heap, told.code, told.external, told.rss].map((figure) =>
+    figure.toFixed(1),
+  );
   tellRow([...row, requests, acknowledged.length]);
   return { ...told, held: told.heap + told.external, minute, requests };
 }

@@ -76,6 +76,21 @@ test("an enquiry and its job are one: the job bears the enquiry's id and nothing
   await boss.clearStorage();
 });
 
+test("an enquiry that comes while the queue is being made is kept, without its job", async () => {
+  const { rows } = await pool().query<{ part: string }>(
+    `SELECT "partition_name" AS "part" FROM pgboss.queue WHERE "name" = $1`,
+    [MAIL_QUEUE],
+  );
+  const part = `pgboss."${rows[0]?.part}"`;
+  await pool().query(`ALTER TABLE pgboss.job DETACH PARTITION ${part}`);
+  const { id, repeated } = await createEnquiry(enquiry());
+  await pool().query(
+    `ALTER TABLE pgboss.job ATTACH PARTITION ${part} FOR VALUES IN ('${MAIL_QUEUE}')`,
+  );
+  expect(repeated).toBe(false);
+  expect(await db().enquiry.count({ where: { id } })).toBe(1);
+});
+
 test("where the job cannot be put down, nothing is acknowledged and nothing stays", async () => {
   await pool().query(`ALTER TABLE pgboss.job ADD CONSTRAINT no_more CHECK (false) NOT VALID`);
   await expect(createEnquiry(enquiry())).rejects.toThrow();

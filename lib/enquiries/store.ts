@@ -1,7 +1,7 @@
 // Where an enquiry becomes safe: its row and the job of its mail, in one statement. Every visitor who
 // sends one waits for this, so that it speaks to the database itself.
 import { randomBytes } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
+import { DatabaseError, type Pool, type PoolClient } from "pg";
 import { inTransaction, pool } from "../db";
 import { insertMailJobs } from "../mail/job";
 import type { Plan } from "../plans/schema";
@@ -117,10 +117,11 @@ function newId(): string {
 
 /**
  * No such table, no such schema; or, while the queue is being made, no place in the table for the job
- * yet: a statement that began before may find the queue and not its part of the table.
+ * yet: a statement that began before may find the queue and not its part of the table. PostgreSQL
+ * calls that a violated check, of no name.
  */
 function isQueueMissing(error: unknown): boolean {
-  return (
-    error instanceof Error && "code" in error && /^(?:42P01|3F000|23514)$/.test(String(error.code))
-  );
+  if (!(error instanceof DatabaseError)) return false;
+  const { code = "", constraint } = error;
+  return /^(?:42P01|3F000)$/.test(code) || (code === "23514" && !constraint);
 }

@@ -1,5 +1,4 @@
 // GET /api/enquiries/waiting – how many enquiries nobody has answered yet, and since when
-
 import { waitingAnswer } from "@/lib/enquiries/inbox-schema";
 import { readWaiting } from "@/lib/enquiries/waiting";
 import { adminRoute } from "@/lib/http/route";

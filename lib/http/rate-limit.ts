@@ -1,7 +1,7 @@
 // Limits on how often one address may ask for something, counted in the database so that all
 // instances and restarts share them.
 import { createHmac } from "node:crypto";
-import { pool } from "../db";
+import { awayReason, pool } from "../db";
 import { env } from "../env";
 import { requestsLimited } from "../metrics";
 import { AppError } from "./errors";
@@ -67,7 +67,7 @@ export async function chargeName(limit: Limit, name: string): Promise<Charge> {
   ]);
   const [counter] = rows;
   if (!counter) throw new Error("A counter was not counted.");
-  await forgetExpired();
+  forgetExpired();
   if (counter.points > limit.points) {
     requestsLimited().inc({ limit: limit.name });
     const retryAfterSeconds = Math.max(1, Math.ceil(counter.msLeft / 1_000));
@@ -89,11 +89,13 @@ export async function clearName(limit: Limit, name: string): Promise<void> {
   await pool().query(`DELETE FROM "rate_limit" WHERE "key" = $1`, [counterKey(limit, name)]);
 }
 
-/** What was counted in windows that are over, now and then. */
-async function forgetExpired(): Promise<void> {
+/** What was counted in windows that are over, now and then; nobody waits for it or fails with it. */
+function forgetExpired(): void {
   if (performance.now() - forgotAt < FORGET_EVERY_MS) return;
   forgotAt = performance.now();
-  await pool().query(FORGET_EXPIRED);
+  pool()
+    .query(FORGET_EXPIRED)
+    .catch((error) => console.error(`Old counters were not deleted: ${awayReason(error)}`));
 }
 
 /** Addresses are personal data, so that only a keyed hash is kept. */

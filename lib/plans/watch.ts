@@ -27,12 +27,16 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
     gone: "The catalogue is not watched for the moment.",
     back: "The catalogue is watched again.",
   });
-  const tellOnce = once(() => console.error(DEAF_TEXT));
+  let isDeafnessTold = false;
+  const onDeaf = () => {
+    if (!isDeafnessTold) console.error(DEAF_TEXT);
+    isDeafnessTold = true;
+  };
   const watch = async () => {
     while (!isStopped) {
       client = new pg.Client({ ...directSettings(), query_timeout: 10_000 });
       try {
-        await listen(client, { onChange, onWatching: () => outage.works(), onDeaf: tellOnce });
+        await listen(client, { onChange, onWatching: () => outage.works(), onDeaf });
       } catch (error) {
         if (isStopped) return;
         outage.fails(awayReason(error));
@@ -94,14 +98,6 @@ async function hearsItself(client: pg.Client): Promise<boolean> {
   });
   await pool().query("SELECT pg_notify($1, $2)", [CHANNEL, word]);
   return Promise.race([heard, pause(HEARD_WITHIN_MS, false, { ref: false })]);
-}
-
-function once(work: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) work();
-    isDone = true;
-  };
 }
 
 /** Calls during a call are answered by one more. */

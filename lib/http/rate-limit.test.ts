@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { pool } from "../db";
+import { chargeName, clearName, type Limit } from "./rate-limit";
+
+const LIMIT: Limit = { name: "sample", points: 3, seconds: 60, message: "Too many." };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const refused = { code: "tooMany", message: "Too many." };
+
+it("lets as many through as there are points, of many at once too, and gives back what is refunded", async () => {
+  const tries = await Promise.allSettled(
+    Array.from({ length: 8 }, () => chargeName(LIMIT, "somebody")),
+  );
+  const charges = tries.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(charges).toHaveLength(3);
+  await expect(chargeName(LIMIT, "somebody")).rejects.toMatchObject(refused);
+  await chargeName(LIMIT, "somebody else");
+  await clearName(LIMIT, "somebody");
+  const [first] = await Promise.all([1, 2, 3].map(() => chargeName(LIMIT, "somebody")));
+  await first?.refund();
+  await chargeName(LIMIT, "somebody");
+  await expect(chargeName(LIMIT, "somebody")).rejects.toMatchObject(refused);
+});
+
+it("begins a new window where the old one is over, by the database's clock", async () => {
+  for (let point = 0; point < 3; point += 1) await chargeName(LIMIT, "patient");
+  const refusal = await chargeName(LIMIT, "patient").catch((error) => error);
+  expect(refusal.details.retryAfterSeconds).toBeGreaterThan(50);
+  expect(refusal.details.retryAfterSeconds).toBeLessThanOrEqual(60);
+  await pool().query(`UPDATE "rate_limit" SET "expire" = "expire" - 60000`);
+  for (let point = 0; point < 3; point += 1) await chargeName(LIMIT, "patient");
+  await expect(chargeName(LIMIT, "patient")).rejects.toMatchObject(refused);
+});
+
+it("forgets counters whose window is over, now and then", async () => {
+  await pool().query(`INSERT INTO "rate_limit" VALUES ('sample:of-old', 1, 1)`);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10 * 60_000);
+  await chargeName(LIMIT, "anybody");
+  vi.restoreAllMocks();
+  await vi.waitFor(async () => {
+    const { rows } = await pool().query(`SELECT FROM "rate_limit" WHERE "key" = 'sample:of-old'`);
+    expect(rows).toEqual([]);
+  });
+});

@@ -6,8 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import pg from "pg";
-import { closeDatabase } from "../../lib/db";
+import { closeDatabase, pool } from "../../lib/db";
 import { readEndpoints } from "../../scripts/api-docs/read-endpoints";
 import { startEmbeddedPostgres } from "../../scripts/embedded-postgres";
 import { runScript } from "../../scripts/start-error";
@@ -112,11 +111,10 @@ await runScript(async () => {
     // asked for: what is not given back ends the process.
     NODE_OPTIONS: "--max-old-space-size=192",
   });
-  const pool = new pg.Pool({ connectionString: postgres.url });
   try {
     const { replay: printed } = values;
     await withSite((url) => {
-      const ground = { url, pool };
+      const ground = { url, pool: pool() };
       return printed ? replay(ground, printed) : attack(ground);
     }, site(1));
     for (const proxies of printed ? [] : [0, 2])
@@ -128,7 +126,6 @@ await runScript(async () => {
         site(proxies),
       );
   } finally {
-    await pool.end();
     await closeDatabase();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -7,9 +7,9 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import pg from "pg";
+import type pg from "pg";
 import { z } from "zod";
-import { closeDatabase } from "../../lib/db";
+import { closeDatabase, pool } from "../../lib/db";
 import { planList } from "../../lib/plans/schema";
 import { buildIfChanged } from "../../scripts/build";
 import { MEMORY } from "../../scripts/serve";
@@ -72,8 +72,7 @@ async function run(world: World, port: number, minutes: number): Promise<number>
   const tally = new Tally();
   // What makes sessions here reads the same as the site.
   process.env.DATABASE_URL = world.databaseUrl;
-  const pool = new pg.Pool({ connectionString: world.databaseUrl });
-  const goOn = await makeWork(world, tally, pool);
+  const goOn = await makeWork(world, tally, pool());
   const looks: Look[] = [];
   try {
     const began = Date.now();
@@ -93,7 +92,6 @@ async function run(world: World, port: number, minutes: number): Promise<number>
     // What ended it is told, however much went wrong before.
     tally.faults.set(String(error), 1);
   } finally {
-    await pool.end();
     await closeDatabase();
   }
   const isWell = tellAnswers(world, tally);

@@ -53,7 +53,7 @@ export async function fetchChosen(
 
 async function fetchPlan(id: string | undefined, signal: AbortSignal): Promise<ChosenPlan> {
   const found = await getJson(`/api/plans/${encodeURIComponent(id ?? "")}`, planAnswer, { signal });
-  return { id: found._id, terms: toSelectedPlan(found) };
+  return { id: found._id, terms: toSelectedPlan(found), renewalTotal: found.renewalTotal };
 }
 
 /** The plan that the offer is, or the offer on its own terms where the catalogue changed. */
@@ -61,7 +61,9 @@ async function fetchOffer(offer: Offer, signal: AbortSignal): Promise<ChosenPlan
   const query = new URLSearchParams({ planType: offer.planType });
   const plans = await getJson(`/api/plans/filter?${query}`, listAnswer, { signal });
   const found = findOfferPlan(offer, plans);
-  return found ? { id: found._id, offer: offer.id, terms: toSelectedPlan(found) } : ownTerms(offer);
+  if (!found) return ownTerms(offer);
+  const { _id: id, renewalTotal } = found;
+  return { id, offer: offer.id, terms: toSelectedPlan(found), renewalTotal };
 }
 
 function ownTerms(offer: Offer): ChosenPlan {

@@ -3,7 +3,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { planSummary } from "@/lib/content/contact";
 import { chatLink, planMessage, whatsappWords } from "@/lib/content/whatsapp";
 import { formatRupees } from "@/lib/money";
-import { NONE, PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import { NONE, PLAN_TYPE_LABELS, renewalNote } from "@/lib/plans/terms";
 import styles from "./selected-plan-summary.module.css";
 import type { PlanChoice } from "./use-selected-plan";
 
@@ -28,12 +28,7 @@ export function SelectedPlanSummary({
       {choice.state === "ready" ? (
         <>
           <Rows {...choice} />
-          <a
-            className={styles.ask}
-            href={chatLink(planMessage(choice.terms, choice.tax))}
-            target="_blank"
-            rel="noopener"
-          >
+          <a className={styles.ask} href={chatAbout(choice)} target="_blank" rel="noopener">
             <BrandIcon brand="whatsapp" />
             {whatsappWords.askAboutPlan}
             <span className={styles.hidden}> ({whatsappWords.newTab})</span>
@@ -50,7 +45,12 @@ export function SelectedPlanSummary({
 
 type Ready = Extract<PlanChoice, { state: "ready" }>;
 
-function Rows({ terms, tax, offer }: Ready) {
+export function chatAbout({ terms, tax, renewalTotal }: Ready): string {
+  return chatLink(planMessage(terms, tax, renewalTotal));
+}
+
+function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {
+  const note = renewalNote({ ...terms, firstTimeTotal: terms.price, renewalTotal });
   // The number of channels has a row of its own.
   const inclusions = offer?.inclusions.filter((text) => !text.includes(terms.tvChannels)) ?? [];
   return (
@@ -64,7 +64,8 @@ function Rows({ terms, tax, offer }: Ready) {
       <div className={styles.price}>
         <dt>{rows.price}</dt>
         <dd>
-          <Price rupees={terms.price} /> <span>{planSummary.tax[tax]}</span>
+          <Price rupees={terms.price} />{" "}
+          <span>{note ? `${note}, ${planSummary.tax[tax]}` : planSummary.tax[tax]}</span>
         </dd>
       </div>
       {hasOne(terms.ottTier) && <Row label={rows.ottTier} value={terms.ottTier} />}

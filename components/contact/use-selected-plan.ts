@@ -19,6 +19,7 @@ export type PlanChoice =
       state: "ready";
       terms: SelectedPlan;
       tax: Tax;
+      renewalTotal: number | undefined;
       /** The home page's offer that the visitor came with. */
       offer: Offer | undefined;
     };
@@ -97,6 +98,7 @@ function choiceOf(chosen: ChosenPlan | undefined, without: "loading" | "unavaila
     state: "ready",
     terms: chosen.terms,
     tax: chosen.id ? "included" : "extra",
+    renewalTotal: chosen.renewalTotal,
     offer: chosen.offer && findOffer(chosen.offer),
   };
 }

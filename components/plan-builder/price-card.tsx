@@ -4,7 +4,7 @@ import { formatRupees } from "@/lib/money";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import { MONTHS, priceOf } from "@/lib/plans/terms";
+import { periodText, priceOf, renewalNote } from "@/lib/plans/terms";
 import { DetailsList } from "./details-list";
 import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price-card.module.css";
@@ -110,11 +110,9 @@ export function nameOf({ speed, duration, provider }: Plan): string {
   return `${speed}, ${duration}, from ${provider}`;
 }
 
-/** What the price pays for. */
+/** What the price pays for, or what follows it. */
 function periodOf(plan: Plan): string {
-  const months = MONTHS[plan.duration];
-  const period = `for ${months === 1 ? "1 month" : `${months} months`}, GST included.`;
-  return plan.firstTimeTotal === plan.renewalTotal ? period : `First payment, ${period}`;
+  return `${renewalNote(plan) ?? `for ${periodText(plan.duration)}`}, GST included.`;
 }
 
 function announcementOf(status: Selection["status"], { plan }: SelectionView): string {

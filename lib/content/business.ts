@@ -30,6 +30,8 @@ export const business = {
   phones,
   email: "hello@aaryaa.example",
   support: "24/7 support",
+  /** What becomes of an advance payment, as the quote says it: your own rule. */
+  advanceRule: "An advance is kept or adjusted against later bills, as the connection form says.",
   whatsapp: "910000000001",
   map: "https://maps.example/aaryaa-network",
   studio: "https://studio.aaryaa.example/",

@@ -28,6 +28,12 @@ describe("planMessage", () => {
     ]);
   });
 
+  it("says what follows a first payment", () => {
+    expect(planMessage({ ...bundle, price: 2535.64 }, "included", 2035.64)).toContain(
+      "Price: ₹2,535.64 first, then ₹2,035.64 every 3 months, GST included",
+    );
+  });
+
   it("leaves out what the plan does not have", () => {
     const bare = { ...bundle, ottTier: "None", tvChannels: "None", router: "None", price: 470.82 };
     const text = planMessage({ ...bare, planType: "internet", androidBox: true });

@@ -1,7 +1,6 @@
 // What a visitor's first WhatsApp message to us says, for them to send or to change.
 import type { SelectedPlan } from "../enquiries/schema";
-import { formatRupees } from "../money";
-import { NONE, PLAN_TYPE_LABELS } from "../plans/terms";
+import { NONE, PLAN_TYPE_LABELS, priceText } from "../plans/terms";
 import { business, whatsappLink } from "./business";
 
 /** Whether a price holds GST: a plan's total does, the home page's list price does not. */
@@ -11,13 +10,14 @@ const hello = `Vanakkam ${business.name}!`;
 
 export const whatsappWords = {
   greeting: `${hello} I would like to know more about your plans.`,
+  menu: "WhatsApp",
   askAboutPlan: "Ask on WhatsApp",
   newTab: "opens in a new tab",
 };
 
 /** The message about one plan: what it is, line by line, and its price as the visitor saw it. */
-export function planMessage(plan: SelectedPlan, tax: Tax = "included"): string {
-  const price = formatRupees(plan.price);
+export function planMessage(plan: SelectedPlan, tax: Tax = "included", renewalTotal = plan.price) {
+  const price = priceText({ ...plan, firstTimeTotal: plan.price, renewalTotal });
   return [
     `${hello} I am interested in this plan:`,
     `${plan.speed}, ${PLAN_TYPE_LABELS[plan.planType]}, ${plan.duration}`,

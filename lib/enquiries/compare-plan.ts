@@ -1,7 +1,7 @@
 // Whether the plan that a visitor asked for is still the one that the catalogue sells.
-import { toPaise } from "../money";
+import { formatRupees, toPaise } from "../money";
 import type { Plan, PlanIdentity } from "../plans/schema";
-import { priceOf } from "../plans/terms";
+import { priceOf, priceText } from "../plans/terms";
 import type { SelectedPlan } from "./schema";
 
 export type PlanDifference = "missing" | "price" | "router" | "androidBox";
@@ -18,6 +18,12 @@ export function planDifferences(asked: SelectedPlan, catalogue: Plan | null): Pl
   if (folded(asked.router) !== folded(catalogue.router)) differences.push("router");
   if (asked.androidBox !== catalogue.androidBox) differences.push("androidBox");
   return differences;
+}
+
+/** The price that was asked for; what follows it, where the catalogue has the same price. */
+export function askedPrice(asked: SelectedPlan, catalogue: Plan | null): string {
+  const isSame = catalogue && toPaise(asked.price) === toPaise(priceOf(catalogue));
+  return isSame ? priceText(catalogue) : formatRupees(asked.price);
 }
 
 /** The plan of this identity, compared as the database compares: blanks and case folded. */

@@ -17,6 +17,7 @@ const chosenPlan = z
     offer: z.enum(OFFER_IDS).optional(),
     /** Absent until the catalogue has answered. */
     terms: selectedPlan.optional(),
+    renewalTotal: z.number().optional(),
   })
   .refine(({ id, offer }) => id !== undefined || offer !== undefined);
 

@@ -21,7 +21,7 @@ describe("a draft", () => {
   it("comes back as it was kept", () => {
     const full: Draft = {
       values: { firstName: "முருகன்", message: "Half a mess" },
-      plan: { id, terms },
+      plan: { id, terms, renewalTotal: 1535.64 },
       attempt: { key: "k", content: "{}" },
     };
     expect(parseDraft(serialiseDraft(full))).toEqual(full);

@@ -11,6 +11,8 @@ export type ChosenPlan = {
   offer?: OfferId;
   /** Absent until the catalogue has answered. */
   terms?: SelectedPlan;
+  /** Rupees with GST, beside the terms: an enquiry does not carry it. */
+  renewalTotal?: number;
 };
 
 /** One content and the Idempotency-Key it goes under, however often it is tried. */

@@ -99,7 +99,7 @@ function noPlan(): Html {
 
 function plan({ title, price, asked, lines: prices, warnings }: LetterPlan): Html {
   return html`<tr><td style="padding:14px 22px 16px">
-<h2 class="ink" style="margin:10px 0 10px;font-size:22px;line-height:30px;font-weight:700;color:#15143f">${title} <span class="deep" style="white-space:nowrap;color:#c2410c">${price}</span></h2>
+<h2 class="ink" style="margin:10px 0 10px;font-size:22px;line-height:30px;font-weight:700;color:#15143f">${title} <span class="deep" style="color:#c2410c">${price}</span></h2>
 ${warnings.map(check)}
 <div style="font-size:0">${[
     side(

@@ -42,6 +42,21 @@ test("the catalogue's figures are those of the card, in both parts", () => {
   expect(html).not.toContain('class="check"');
 });
 
+test("a first payment is told with what follows it, unless the catalogue has another price", () => {
+  const cataloguePlan = samplePlan({ installationFee: 500 });
+  const asked = (price: number) =>
+    enquiryLetter(
+      { ...enquiry, cataloguePlan, selectedPlan: { ...sampleSelectedPlan, price } },
+      SITE,
+    );
+  const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";
+  const { html, text } = asked(2535.64);
+  expect(html.split(sentence)).toHaveLength(3);
+  expect(text).toContain(`Price        ${sentence}`);
+  expect(asked(2500).html).not.toContain("first, then");
+  expect(asked(2500).text).not.toContain("first, then");
+});
+
 test("what the visitor saw otherwise than the catalogue is pointed out", () => {
   const selectedPlan = { ...sampleSelectedPlan, price: 1999, androidBox: false };
   const { html, text } = enquiryLetter({ ...enquiry, selectedPlan }, SITE);

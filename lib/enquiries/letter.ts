@@ -3,7 +3,7 @@ import { formatRupees } from "../money";
 import { type PriceLine, priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
 import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
-import { type PlanDifference, planDifferences } from "./compare-plan";
+import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
 import { letterHtml } from "./letter-html";
 import { letterText } from "./letter-text";
 import { callLink, greetingLink, phoneLabel, replyLink, visitorName } from "./reach";
@@ -75,6 +75,7 @@ function toLetter(enquiry: LetterEnquiry, siteUrl: string): Letter {
 }
 
 function toPlan(asked: SelectedPlan, catalogue: Plan | null): LetterPlan {
+  const price = askedPrice(asked, catalogue);
   const facts: Fact[] = [
     { label: "Speed", value: asked.speed },
     { label: "Provider", value: asked.provider },
@@ -84,11 +85,11 @@ function toPlan(asked: SelectedPlan, catalogue: Plan | null): LetterPlan {
     { label: "TV channels", value: asked.tvChannels },
     { label: "Router", value: asked.router },
     { label: "Android box", value: asked.androidBox ? "Included" : NONE },
-    { label: "Price", value: formatRupees(asked.price) },
+    { label: "Price", value: price },
   ];
   return {
     title: `${asked.speed} ${asked.duration}`,
-    price: formatRupees(asked.price),
+    price,
     asked: facts.filter(({ value }) => value !== NONE && value !== ""),
     lines: catalogue ? priceLines(catalogue) : [],
     warnings: planDifferences(asked, catalogue).map((difference) =>

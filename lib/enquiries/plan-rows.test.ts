@@ -26,6 +26,14 @@ test("a price that moved says by how much and which way", () => {
   expect(planState(asked, cheaper)).toBe("price");
 });
 
+test("a first payment is told with what follows it", () => {
+  const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";
+  const oneOff = samplePlan({ installationFee: 500 });
+  expect(row("Price", oneOff)).toMatchObject({ asked: "₹2,035.64", now: sentence, differs: true });
+  const [, , , price] = planRows({ ...asked, price: 2535.64 }, oneOff);
+  expect(price).toMatchObject({ asked: sentence, now: sentence, differs: false });
+});
+
 test("router and Android box are one line", () => {
   const plain = samplePlan({ router: "None", androidBox: false });
   expect(row("Hardware", plain)).toMatchObject({

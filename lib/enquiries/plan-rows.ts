@@ -1,8 +1,8 @@
 // The plan as it was asked for and as the catalogue has it, line by line. Safe in the browser.
 import { formatPaise, formatRupees, toPaise } from "../money";
 import type { Plan } from "../plans/schema";
-import { NONE, PLAN_TYPE_LABELS } from "../plans/terms";
-import { type PlanDifference, planDifferences } from "./compare-plan";
+import { NONE, PLAN_TYPE_LABELS, priceText } from "../plans/terms";
+import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
 import { toSelectedPlan } from "./fields";
 import type { PlanState } from "./inbox-schema";
 import type { SelectedPlan } from "./schema";
@@ -36,6 +36,8 @@ export function planRows(asked: SelectedPlan, catalogue: Plan | null): PlanRow[]
     row("Provider", ({ provider }) => provider),
     {
       ...row("Price", ({ price }) => formatRupees(price), "price"),
+      asked: askedPrice(asked, catalogue),
+      now: catalogue && priceText(catalogue),
       remark: now ? priceRemark(asked.price, now.price) : undefined,
     },
     row("TV", ({ tvChannels }) => (hasOne(tvChannels) ? `${tvChannels} channels` : NONE)),

@@ -1,4 +1,5 @@
 // The words of a plan, and what they stand for.
+import { formatRupees } from "../money";
 import type { Plan } from "./schema";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
@@ -33,4 +34,24 @@ export const NOT_APPLICABLE = -1;
 /** What a first-time customer pays; the price that is shown everywhere. Rupees. */
 export function priceOf(figures: Pick<Plan, "firstTimeTotal" | "renewalTotal">): number {
   return figures.firstTimeTotal || figures.renewalTotal;
+}
+
+type Payments = Pick<Plan, "duration" | "firstTimeTotal" | "renewalTotal">;
+
+/** What a payment is for: '3 months'. */
+export function periodText(duration: Duration): string {
+  return MONTHS[duration] === 1 ? "1 month" : `${MONTHS[duration]} months`;
+}
+
+/** What stands beside a first price with one-off parts: 'first, then ₹767 a month'; else null. */
+export function renewalNote({ duration, firstTimeTotal, renewalTotal }: Payments): string | null {
+  if (priceOf({ firstTimeTotal, renewalTotal }) === renewalTotal) return null;
+  const often = duration === "Monthly" ? "a month" : `every ${periodText(duration)}`;
+  return `first, then ${formatRupees(renewalTotal)} ${often}`;
+}
+
+/** The price and what follows it: '₹1,767 first, then ₹767 a month'; else the price alone. */
+export function priceText(plan: Payments): string {
+  const note = renewalNote(plan);
+  return formatRupees(priceOf(plan)) + (note ? ` ${note}` : "");
 }

@@ -1,10 +1,10 @@
 // What it costs: lines that add up, and what they add up to.
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { quoteText } from "../content/quote";
+import { oneOffParts, quoteText } from "../content/quote";
 import { formatRupees } from "../money";
 import { type PriceLine, priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
-import { MONTHS, priceOf } from "../plans/terms";
+import { periodText, priceOf, renewalNote } from "../plans/terms";
 import { KolamMark } from "./kolam";
 import { colours, lines, type } from "./look";
 import { breakLongWord, printable } from "./text";
@@ -15,13 +15,13 @@ const styles = StyleSheet.create({
     flexDirection: "row",
     justifyContent: "space-between",
     gap: 24,
-    paddingVertical: 4,
+    paddingVertical: 3.5,
     borderBottom: `0.75pt solid ${colours.hairline}`,
     fontSize: 10,
   },
   total: { fontWeight: 700, borderBottom: `1pt solid ${colours.ink}` },
   description: { flex: 1 },
-  amount: { textAlign: "right" },
+  amount: { alignItems: "flex-end", textAlign: "right" },
   panel: {
     position: "relative",
     overflow: "hidden",
@@ -35,7 +35,7 @@ const styles = StyleSheet.create({
     backgroundColor: colours.night,
     color: colours.onNight,
   },
-  kolam: { position: "absolute", top: -36, left: 170 },
+  kolam: { position: "absolute", top: -30, left: 205 },
   panelTitle: { fontSize: 13, fontWeight: 700 },
   panelNote: { fontSize: 9, color: colours.quietOnNight },
   grandTotal: { fontSize: 27, fontWeight: 700, color: colours.marigold },
@@ -66,19 +66,23 @@ function ChargesRow({ line }: { line: PriceLine }) {
 }
 
 export function GrandTotal({ plan }: { plan: Plan }) {
-  const months = MONTHS[plan.duration];
+  const parts = [periodText(plan.duration), ...oneOffParts(plan)].join(", ");
+  const note = renewalNote(plan);
   return (
     <View style={styles.panel}>
       <View style={styles.kolam}>
-        <KolamMark size={150} line={colours.nightLine} dot={colours.nightLine} strokeWidth={2.5} />
+        <KolamMark size={130} line={colours.nightLine} dot={colours.nightLine} strokeWidth={2.5} />
       </View>
       <View>
         <Text style={styles.panelTitle}>{quoteText.grandTotal}</Text>
         <Text style={styles.panelNote}>
-          For {months === 1 ? "1 month" : `${months} months`}, GST included
+          {note ? `First payment: ${parts}\n` : `For ${parts}, `}GST included
         </Text>
       </View>
-      <Text style={styles.grandTotal}>{formatRupees(priceOf(plan))}</Text>
+      <View style={styles.amount}>
+        <Text style={styles.grandTotal}>{formatRupees(priceOf(plan))}</Text>
+        {note && <Text style={styles.panelNote}>{note}</Text>}
+      </View>
     </View>
   );
 }

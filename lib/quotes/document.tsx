@@ -23,7 +23,7 @@ const styles = StyleSheet.create({
     backgroundColor: colours.rice,
     paddingHorizontal: MARGIN,
     paddingTop: 12,
-    paddingBottom: 20,
+    paddingBottom: 16,
   },
   term: { flexDirection: "row", gap: 8, fontSize: 9 },
   ordinal: { width: 10, color: colours.quietInk },
@@ -54,7 +54,7 @@ export function QuoteDocument({ plan, now }: QuoteProps) {
             <GrandTotal plan={plan} />
           </View>
         </View>
-        <Terms gstPercent={plan.gstPercent} />
+        <Terms plan={plan} />
       </Page>
     </Document>
   );
@@ -85,11 +85,11 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Terms({ gstPercent }: { gstPercent: number }) {
+function Terms({ plan }: { plan: Plan }) {
   return (
     <View style={styles.terms}>
       <Text style={type.heading}>{quoteText.terms}</Text>
-      {quoteTerms(gstPercent).map((term, index) => (
+      {quoteTerms(plan).map((term, index) => (
         <View key={term} style={styles.term}>
           <Text style={styles.ordinal}>{index + 1}.</Text>
           <Text>{term}</Text>

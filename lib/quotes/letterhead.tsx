@@ -8,7 +8,7 @@ const styles = StyleSheet.create({
   head: {
     backgroundColor: colours.rice,
     paddingHorizontal: MARGIN,
-    paddingTop: 30,
+    paddingTop: 24,
     paddingBottom: 14,
   },
   row: { flexDirection: "row", justifyContent: "space-between", alignItems: "center" },

@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { extractText, getMeta } from "unpdf";
 import { describe, expect, it } from "vitest";
-import { formatPaise, toPaise } from "@/lib/money";
+import { business } from "@/lib/content/business";
+import { toPaise } from "@/lib/money";
 import { priceLines } from "@/lib/plans/price-lines";
 import type { PlanInput } from "@/lib/plans/schema";
-import { DURATIONS, priceOf } from "@/lib/plans/terms";
+import { DURATIONS, priceOf, priceText } from "@/lib/plans/terms";
 import { renderQuote } from "@/lib/quotes/render";
 import { samplePlan } from "@/test/sample-plan";
 
@@ -55,14 +56,33 @@ describe("renderQuote", () => {
       "Prices may change until the connection is booked",
     ])
       expect(text).toContain(part);
-    expect(text).not.toContain("Advance payment");
+    expect(text).not.toMatch(/advance|first, then|First payment/i);
   });
 
-  it("adds what is paid once", async () => {
-    const { text } = await read({ installationFee: 500, advancePayment: 500 });
+  it("adds what is paid once, and says what the grand total covers and what follows", async () => {
+    const { text, totalPages } = await read({ installationFee: 500, advancePayment: 500 });
+    expect(totalPages).toBe(1);
     expect(text).toContain("Renewal total ₹2,035.64");
     expect(text).toContain("Installation ₹500 Advance payment ₹500");
-    expect(text).toContain("Grand total For 3 months, GST included ₹3,035.64");
+    expect(text).toContain("First time total ₹3,035.64");
+    expect(text).toContain(
+      "Grand total First payment: 3 months, installation, advance GST included ₹3,035.64 first, then ₹2,035.64 every 3 months Terms",
+    );
+    expect(text).toContain("tax is already in installation and advance.");
+    expect(text).toContain(business.advanceRule);
+  });
+
+  it("names only what is paid once", async () => {
+    const { text } = await read({ installationFee: 500 });
+    expect(text).toContain(
+      "First payment: 3 months, installation GST included ₹2,535.64 first, then",
+    );
+    expect(text).toContain("tax is already in installation.");
+    expect(text).not.toMatch(/advance/i);
+    const advance = await read({ advancePayment: 500, duration: "Monthly" });
+    expect(advance.text).toContain(
+      "First payment: 1 month, advance GST included ₹1,178.55 first, then",
+    );
   });
 
   it("leaves out what does not apply", async () => {
@@ -158,7 +178,7 @@ describe("renderQuote", () => {
         expect(sum).toBe(toPaise(priceOf(plan)));
         const quote = await read(change);
         expect(quote.totalPages).toBe(1);
-        expect(quote.text).toContain(`GST included ${formatPaise(sum)} Terms`);
+        expect(quote.text).toContain(`GST included ${priceText(plan)} Terms`);
       }),
       { numRuns: 25 },
     );

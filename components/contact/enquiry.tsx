@@ -1,8 +1,9 @@
 "use client";
 import { type ReactNode, useState } from "react";
+import { useChatAbout } from "@/components/site/use-chat-about";
 import styles from "./enquiry.module.css";
 import { EnquiryForm } from "./enquiry-form";
-import { SelectedPlanSummary } from "./selected-plan-summary";
+import { chatAbout, SelectedPlanSummary } from "./selected-plan-summary";
 import { FORM_SECTION_ID, useSelectedPlan } from "./use-selected-plan";
 
 /**
@@ -12,6 +13,7 @@ import { FORM_SECTION_ID, useSelectedPlan } from "./use-selected-plan";
  */
 export function Enquiry({ children }: { children: ReactNode }) {
   const { choice, settledTerms, forget } = useSelectedPlan();
+  useChatAbout(choice.state === "ready" ? chatAbout(choice) : null);
   const [isAnswered, setIsAnswered] = useState(false);
 
   // The summary goes with the first answer; after a failure the plan stays, for the retry.

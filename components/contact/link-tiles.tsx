@@ -13,6 +13,7 @@ export function LinkTiles() {
             href={tile.href}
             target="_blank"
             rel="noopener"
+            data-chat={tile.icon === "whatsapp" || undefined}
           >
             <TileIcon icon={tile.icon} />
             <span>

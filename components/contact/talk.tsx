@@ -19,7 +19,7 @@ export function Talk() {
           </li>
         ))}
       </ul>
-      <a className={styles.whatsapp} href={whatsapp.href} target="_blank" rel="noopener">
+      <a className={styles.whatsapp} href={whatsapp.href} target="_blank" rel="noopener" data-chat>
         <BrandIcon brand="whatsapp" />
         {whatsapp.label}
         <span className={styles.hidden}> ({contactPage.newTab})</span>

@@ -31,7 +31,7 @@ export function Consultation() {
 
 function WayLink({ kind, label, value, href }: Way) {
   const isChat = kind === "whatsapp";
-  const tab = isChat ? { target: "_blank", rel: "noopener" } : {};
+  const tab = isChat ? { target: "_blank", rel: "noopener", "data-chat": true } : {};
   return (
     <a href={href} {...tab}>
       <span className={styles.sign}>

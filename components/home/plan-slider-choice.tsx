@@ -9,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { useChatAbout } from "@/components/site/use-chat-about";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { home, type OfferId } from "@/lib/content/home";
 import styles from "./plan-slider-choice.module.css";
@@ -20,6 +21,8 @@ type Choice = {
   name: string;
   price: string;
   speed: string;
+  /** Our chat, about this plan. */
+  chat: string;
   card: ReactNode;
 };
 
@@ -36,6 +39,7 @@ const cardId = (id: OfferId) => `plan-card-${id}`;
 /** One card open at most: its own button, its cross and Escape close it, another button switches. */
 export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceProps) {
   const [open, setOpen] = useState<OfferId | null>(null);
+  useChatAbout(plans.find(({ id }) => id === open)?.chat ?? null);
   const openCard = useRef<HTMLDivElement>(null);
   // The style sheet closes the cards by itself, in browsers that can tell it of scripts.
   const closesLate = useSyncExternalStore(never, knowsNoScripting, () => false);

@@ -1,5 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
-import { displayPlans, home } from "@/lib/content/home";
+import { home, OFFER_IDS } from "@/lib/content/home";
+import { findOffer, offerTerms } from "@/lib/content/home-offers";
+import { chatLink, planMessage } from "@/lib/content/whatsapp";
 import { formatRupees } from "@/lib/money";
 import { PlanCard } from "./plan-card";
 import styles from "./plan-slider.module.css";
@@ -10,11 +12,13 @@ const { title, action, lead, mbps } = home.plans;
 
 /** The offers and the four plans at the left; what the chosen one holds rises at the right. */
 export function PlanSlider() {
-  const plans = displayPlans.map((plan) => ({
+  const offers = OFFER_IDS.flatMap((id) => findOffer(id) ?? []);
+  const plans = offers.map((plan) => ({
     id: plan.id,
     name: plan.name,
     price: formatRupees(plan.price),
     speed: mbps(plan.speedMbps),
+    chat: chatLink(planMessage(offerTerms(plan), "extra")),
     card: <PlanCard plan={plan} />,
   }));
   return (

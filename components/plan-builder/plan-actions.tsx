@@ -38,10 +38,25 @@ export function DownloadPlan({ plan }: { plan: Plan | null }) {
 }
 
 /** A chat that begins with the plan and its price; with a greeting while no plan matches. */
-export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
-  const href = plan ? chatLink(planMessage(toSelectedPlan(plan))) : chatLink();
+export function chatAbout(plan: Plan | null): string {
+  return chatLink(
+    plan ? planMessage(toSelectedPlan(plan), "included", plan.renewalTotal) : undefined,
+  );
+}
+
+/** Its mark alone, where there is no room for words. */
+export function WhatsAppMark({ plan }: { plan: Plan | null }) {
   return (
-    <a className={styles.download} href={href} target="_blank" rel="noopener">
+    <ButtonLink href={chatAbout(plan)} variant="line" external>
+      <BrandIcon brand="whatsapp" />
+      <span className="sr">{`${whatsappWords.askAboutPlan} (${whatsappWords.newTab})`}</span>
+    </ButtonLink>
+  );
+}
+
+export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
+  return (
+    <a className={styles.download} href={chatAbout(plan)} target="_blank" rel="noopener">
       <BrandIcon brand="whatsapp" />
       {whatsappWords.askAboutPlan}
       <span className="sr"> ({whatsappWords.newTab})</span>

@@ -1,11 +1,13 @@
 "use client";
 
 import { useLayoutEffect, useRef } from "react";
+import { useChatAbout } from "@/components/site/use-chat-about";
 import type { Plan } from "@/lib/plans/schema";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { viewSelection } from "@/lib/plans/selection-view";
 import { AddressListener } from "./address-listener";
 import { Choices } from "./choices";
+import { chatAbout } from "./plan-actions";
 import styles from "./plan-builder.module.css";
 import { PriceBar } from "./price-bar";
 import { PriceCard } from "./price-card";
@@ -22,6 +24,7 @@ export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
   const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = viewSelection(selection);
+  useChatAbout(view.plan && chatAbout(view.plan));
 
   // The selection has read the address by now: its own layout effect ran first.
   useLayoutEffect(() => root.current?.removeAttribute("data-choice"), []);

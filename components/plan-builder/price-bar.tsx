@@ -2,8 +2,8 @@ import { builderText } from "@/lib/content/plan-builder";
 import { formatRupees } from "@/lib/money";
 import type { Selection } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import { MONTHS, priceOf } from "@/lib/plans/terms";
-import { GetPlan } from "./plan-actions";
+import { periodText, priceOf, renewalNote } from "@/lib/plans/terms";
+import { GetPlan, WhatsAppMark } from "./plan-actions";
 import styles from "./price-bar.module.css";
 import { nameOf, type WayOut } from "./price-card";
 
@@ -17,6 +17,7 @@ export function PriceBar({ status, view, ...wayOut }: Props) {
   return (
     <div className={styles.bar}>
       <Sum status={status} view={view} {...wayOut} />
+      <WhatsAppMark plan={view.plan} />
       <GetPlan plan={view.plan} />
     </div>
   );
@@ -24,13 +25,10 @@ export function PriceBar({ status, view, ...wayOut }: Props) {
 
 function Sum({ status, view: { plan, nearest }, onTake, onRetry }: Props) {
   if (plan) {
-    const months = MONTHS[plan.duration];
     return (
       <p>
-        <b>{formatRupees(priceOf(plan))}</b>
-        <small>
-          {plan.speed}, {months === 1 ? "1 month" : `${months} months`} with GST
-        </small>
+        <b>{formatRupees(priceOf(plan))}</b>{" "}
+        <small>{renewalNote(plan) ?? `${plan.speed}, ${periodText(plan.duration)}`} with GST</small>
       </p>
     );
   }

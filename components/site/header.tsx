@@ -1,6 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { menu } from "@/lib/content/navigation";
+import { chatLink, whatsappWords } from "@/lib/content/whatsapp";
 import { Dropdown } from "./dropdown";
+import { ExternalLink } from "./external-link";
 import styles from "./header.module.css";
 import { HeaderBar } from "./header-bar";
 import { Logo } from "./logo";
@@ -24,6 +26,9 @@ export function Header() {
                 <NavLink {...link} />
               </li>
             ))}
+            <li>
+              <ExternalLink href={chatLink()} label={whatsappWords.menu} chat />
+            </li>
             <li>
               <Dropdown className={styles.quickPay}>
                 <summary>

@@ -1,5 +1,7 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import { menu } from "@/lib/content/navigation";
+import { chatLink, whatsappWords } from "@/lib/content/whatsapp";
+import { ExternalLink } from "./external-link";
 import styles from "./mobile-menu.module.css";
 import { MobileSheet } from "./mobile-sheet";
 import { NavLink } from "./nav-link";
@@ -22,6 +24,9 @@ export function MobileMenu() {
                 <NavLink {...link} />
               </li>
             ))}
+            <li>
+              <ExternalLink href={chatLink()} label={whatsappWords.menu} chat />
+            </li>
             <li>
               <details className={styles.quickPay}>
                 <summary>

@@ -19,6 +19,7 @@ export function SocialLinks({ className }: { className?: string }) {
             href={href}
             target="_blank"
             rel="noopener"
+            data-chat={brand === "whatsapp" || undefined}
             aria-label={`${label} (opens in a new tab)`}
           >
             <BrandIcon brand={brand} />

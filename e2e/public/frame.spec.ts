@@ -1,6 +1,7 @@
 // The header and the footer of every page, and what a change of route does.
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
+import { chatLink } from "@/lib/content/whatsapp";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -43,6 +44,7 @@ test.describe("the header on a wide screen", () => {
       ["About", "/#about-section"],
       ["Contact", "/contact"],
       ["All Plan", "/customizedplan"],
+      ["WhatsApp", chatLink()],
       ...QUICK_PAY,
     ]);
     await expect(header(page).getByRole("link", { name: "Contact" })).toHaveAttribute(

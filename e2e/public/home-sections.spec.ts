@@ -164,6 +164,19 @@ test("Buy leads to the plan of the catalogue, with its total, and into the enqui
   await expect(summary(page)).toContainText("Power Max");
 });
 
+test("with a plan's card open, the way to WhatsApp begins with that plan", async ({ page }) => {
+  await page.goto("/");
+  const ways = section(page, /Ask us first/);
+  const power = page.getByRole("button", { name: "Power ₹" });
+  await power.click();
+  await expect(page.getByRole("link", { name: "Buy Power" })).toBeVisible();
+  await expect
+    .poll(() => messageOf(page, ways))
+    .toMatch(/75 Mbps, Internet \+ TV \+ OTT, Monthly[\s\S]+Price: ₹599 a month \+ GST/);
+  await power.click();
+  await expect.poll(() => messageOf(page, ways)).not.toContain("75 Mbps");
+});
+
 test("an offer that the catalogue has lost stands on its own terms", async ({ page }) => {
   await page.route("**/api/plans/filter?*", (route) => route.fulfill({ json: [] }));
   await page.goto("/contact?offer=stream");

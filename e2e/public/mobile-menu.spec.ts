@@ -1,5 +1,6 @@
 // The menu of narrow screens.
 import type { Page } from "@playwright/test";
+import { chatLink } from "@/lib/content/whatsapp";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 
 test.skip(({ isMobile }) => !isMobile, "a wide screen has its menu in the header");
@@ -7,6 +8,7 @@ test.skip(({ isMobile }) => !isMobile, "a wide screen has its menu in the header
 const banner = (page: Page) => page.getByRole("banner");
 const hamburger = (page: Page) => banner(page).getByLabel("Menu");
 const link = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });
+const chat = (page: Page) => link(page, "WhatsApp (opens in a new tab)").filter({ visible: true });
 const portal = (page: Page) => banner(page).getByRole("link", { name: "BSNL" });
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -43,6 +45,7 @@ test("it covers the screen by a circle that grows from the button", async ({
   await expect(link(page, "Contact")).toHaveAttribute("aria-current", "page");
   for (const name of ["Tv", "Studio (opens in a new tab)", "Network", "About", "All Plan"])
     await expect(link(page, name).filter({ visible: true })).toHaveCount(1);
+  await expect(chat(page)).toHaveAttribute("href", chatLink());
   const heights = await sheet
     .locator("a:visible, summary:visible")
     .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
@@ -163,6 +166,7 @@ test.describe("without JavaScript", () => {
   test("it opens, with Quick Pay in it", async ({ page }) => {
     await page.goto("/contact");
     await openMenu(page);
+    await expect(chat(page)).toHaveAttribute("href", chatLink());
     await banner(page).getByText("Quick Pay").filter({ visible: true }).click();
     await expect(portal(page).filter({ visible: true })).toBeVisible();
     await hamburger(page).click();

@@ -86,6 +86,63 @@ test("the other prices of the specification's examples", async ({ page }) => {
   await expect(option(page, "Duration", /Quarterly/)).toBeDisabled();
 });
 
+test("a first payment is told with what follows it, in the card and in the bar", async ({
+  page,
+  isMobile,
+}) => {
+  const inBar = (text: string) => page.getByText(`${text} with GST`, { exact: true });
+  const plan = { type: "internet", speed: "100 Mbps", provider: "SkyPlay" };
+  await page.goto(address(plan));
+  await expectPrice(page, "₹1,767");
+  await expect(card(page).getByText("first, then ₹767 a month").first()).toBeVisible();
+  await expect(card(page).getByRole("status")).toHaveText(
+    "₹1,767 first, then ₹767 a month, GST included.",
+  );
+  if (isMobile) await expect(inBar("first, then ₹767 a month")).toBeInViewport();
+  await choose(page, "Duration", /Quarterly/);
+  await expectPrice(page, "₹2,685.95");
+  await expect(card(page).getByText(/^first, then ₹2,185.95 every 3 months/)).toBeVisible();
+  if (isMobile) await expect(inBar("first, then ₹2,185.95 every 3 months")).toBeVisible();
+  // Where every payment is the same there is nothing to add.
+  await choose(page, "Provider", "Aaryaa Network");
+  await expect(card(page).getByRole("status")).toHaveText(
+    /^₹[\d,.]+ for 3 months, GST included\.$/,
+  );
+  await expect(card(page).getByText("first, then")).toHaveCount(0);
+});
+
+test("every way to WhatsApp says which plan is chosen", async ({ page, isMobile }) => {
+  await page.goto(address({ type: "internet", speed: "100 Mbps", provider: "SkyPlay" }));
+  await expectPrice(page, "₹1,767");
+  const links = page.locator("a[href*='wa.me']").filter({ hasNotText: "Site by" });
+  const texts = () =>
+    links.evaluateAll((found) =>
+      found.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("text") ?? ""),
+    );
+  // Card, bar, menu, header, footer.
+  expect(await links.count()).toBe(5);
+  await expect(async () => {
+    for (const text of await texts()) {
+      expect(text).toContain("100 Mbps, Internet Only, Monthly\nProvider: SkyPlay");
+      expect(text).toContain("Price: ₹1,767 first, then ₹767 a month, GST included");
+    }
+  }).toPass();
+  await choose(page, "Duration", /Quarterly/);
+  await expect.poll(async () => (await texts()).join()).not.toContain("Monthly");
+  if (isMobile) {
+    const button = page
+      .getByRole("main")
+      .getByRole("link", { name: /Ask on WhatsApp/ })
+      .last();
+    await expect(button).toBeInViewport();
+    const box = await button.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await expect.poll(async () => (await texts()).join()).not.toContain("SkyPlay");
+});
+
 test("a choice that no plan fits says so, offers the nearest, and leads nowhere", async ({
   page,
   expectAccessible,

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field } from "@/components/ui/field";
-import { formWords } from "@/lib/content/contact";
+import { type FieldWords, formWords } from "@/lib/content/contact";
 import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/enquiries/fields";
 import styles from "./enquiry-form.module.css";
 
@@ -35,13 +35,18 @@ export function EnquiryField({
   name,
   error,
   readOnly,
+  count,
 }: {
   name: FieldName;
   error: string | undefined;
   readOnly: boolean;
+  /** How far the value is typed; it stands beside the hint. */
+  count: string | false;
 }) {
+  const { hint, ...words }: FieldWords = formWords.fields[name];
   const control = {
-    ...formWords.fields[name],
+    ...words,
+    hint: [hint, count].filter(Boolean).join(" · "),
     maxLength: ENQUIRY_LIMITS[name],
     ...ATTRIBUTES[name],
     name,

@@ -1,9 +1,9 @@
 "use client";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formWords } from "@/lib/content/contact";
-import { type EnquiryField as FieldName, HONEYPOT } from "@/lib/enquiries/fields";
+import { ENQUIRY_LIMITS, type EnquiryField as FieldName, HONEYPOT } from "@/lib/enquiries/fields";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { EnquiryField } from "./enquiry-field";
 import styles from "./enquiry-form.module.css";
@@ -20,6 +20,7 @@ export function EnquiryForm(props: {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const { phase, errors, notice, onInput, onSubmit } = useEnquiry({ form, sendButton, ...props });
+  const [digits, setDigits] = useState(0);
   const isSending = phase === "sending";
   return (
     <form
@@ -28,14 +29,25 @@ export function EnquiryForm(props: {
       method="post"
       action="/api/contact/post"
       aria-labelledby="enquiry-title"
-      onInput={onInput}
+      onInput={(event) => {
+        onInput(event);
+        const phone = new FormData(event.currentTarget).get("phone");
+        setDigits(String(phone).replace(/\D/g, "").length);
+      }}
+      onReset={() => setDigits(0)}
       onSubmit={onSubmit}
     >
       <h2 id="enquiry-title">{formWords.title}</h2>
       <p className={styles.hint}>{formWords.hint}</p>
       <div className={styles.fields}>
         {FIELDS.map((name) => (
-          <EnquiryField key={name} name={name} error={errors[name]} readOnly={isSending} />
+          <EnquiryField
+            key={name}
+            name={name}
+            error={errors[name]}
+            readOnly={isSending}
+            count={name === "phone" && digits > 0 && `${digits} of ${ENQUIRY_LIMITS.phone}`}
+          />
         ))}
       </div>
       <Trap />

@@ -31,11 +31,13 @@ export function fillIn(form: HTMLFormElement, values: TypedValues): void {
   }
 }
 
-/** Focuses the first field with an error, in the order in which they stand. */
+/** Focuses the first field with an error, in the order in which they stand, its label in view. */
 export function focusFirst(form: HTMLFormElement, errors: FieldErrors): void {
-  fields(form)
-    .find((field) => isEnquiryField(field.name) && errors[field.name] !== undefined)
-    ?.focus();
+  const wrong = fields(form).find(
+    (field) => isEnquiryField(field.name) && errors[field.name] !== undefined,
+  );
+  wrong?.focus();
+  wrong?.labels?.[0]?.scrollIntoView({ block: "nearest" });
 }
 
 /** Takes what a phone number does without out of the field, and leaves the caret where it was. */

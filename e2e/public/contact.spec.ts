@@ -75,6 +75,118 @@ test("from the builder to the mail: one price in the card, the form, the quote a
     expect(text).toContain(figure);
 });
 
+test("a first payment is told with what follows it: in the summary, on WhatsApp, in mail and quote", async ({
+  page,
+  phone,
+  mailAbout,
+  request,
+}) => {
+  const price = "₹1,767 first, then ₹767 a month";
+  const plans = await (await request.get("/api/plans/filter?planType=internet")).json();
+  const plan = plans.find(
+    (row: Record<string, string>) =>
+      row.provider === "SkyPlay" && row.speed === "100 Mbps" && row.duration === "Monthly",
+  );
+  await page.goto(`/contact?plan=${plan._id}`);
+  await expect(summary(page)).toContainText(`${price}, GST included`);
+  for (const name of [/Ask on WhatsApp/, /^WhatsApp/, /WhatsApp chat/])
+    await expect
+      .poll(async () => {
+        const href = await page.getByRole("link", { name }).last().getAttribute("href");
+        return new URL(href ?? "").searchParams.get("text");
+      })
+      .toContain(`Price: ${price}, GST included`);
+  // What the draft keeps of the plan says the same.
+  await page.route("**/api/plans/**", (route) => route.abort());
+  await page.reload();
+  await expect(summary(page)).toContainText(`${price}, GST included`);
+
+  await fill(page, { ...sample, Phone: phone });
+  const sent = page.waitForRequest("**/api/contact/post");
+  await send(page).click();
+  expect((await sent).postDataJSON().selectedPlan).toMatchObject({ price: 1767 });
+  expect((await sent).postDataJSON().selectedPlan).not.toHaveProperty("renewalTotal");
+  await expect(toast(page, /^Thank you/)).toBeVisible();
+  await expect
+    .poll(() => page.getByRole("link", { name: "Write on WhatsApp" }).getAttribute("href"))
+    .not.toContain("SkyPlay");
+  const mail = await mailAbout(phone);
+  expect(mail.text).toContain(price);
+  expect(mail.html).toContain(price);
+
+  const pdf = await request.get(`/api/plans/${plan._id}/quote`);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.body())), {
+    mergePages: true,
+  });
+  expect(text).toContain("First payment: 1 month, installation, advance");
+  expect(text.replace(/\s+/g, " ")).toContain(price);
+});
+
+test("the phone's rule stays, beside what is wrong and a count while one types", async ({
+  page,
+  expectAccessible,
+}) => {
+  const rule = "10 digits, begins with 6 to 9";
+  await page.goto("/contact");
+  const phone = field(page, "Phone");
+  await expect(phone).toHaveAccessibleDescription(rule);
+  await expect(page.getByText(rule)).toBeVisible();
+  await send(page).click();
+  await expect(phone).toHaveAccessibleDescription(`Enter a valid Phone ${rule}`);
+  await expectAccessible();
+  await phone.pressSequentially("+91 60000 00");
+  await expect(page.getByText(`${rule} · 7 of 10`)).toBeVisible();
+  await phone.pressSequentially("0001");
+  await expect(page.getByText("11 of 10")).toBeVisible();
+  await phone.fill("");
+  await expect(page.getByText("of 10")).toHaveCount(0);
+  await expect(page.getByText(rule)).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 700 },
+])
+  test(`the first wrong field comes with its label below the header, at ${viewport.width} by ${viewport.height}`, async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(isMobile !== viewport.width < 1000, "a size of the other device");
+    await page.setViewportSize(viewport);
+    await page.goto("/contact");
+    const header = page.getByRole("banner");
+    await expect(header).toHaveAttribute("data-state", /./);
+    const filled: [string, string][] = [...Object.entries(sample), ["Phone", "6000000001"]];
+    const bottom = async () => {
+      // The header goes from tall to low as the page leaves its top.
+      await header.evaluate((bar) =>
+        Promise.all(bar.getAnimations().map(({ finished }) => finished)),
+      );
+      const box = await header.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    // From the page's end, and from where the header lies over the label alone.
+    for (const label of ["First name", "Phone", "Email", "Address", "Message"])
+      for (const isBoxInView of [false, true]) {
+        await fill(page, { ...Object.fromEntries(filled), [label]: "" });
+        await send(page).focus();
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+        if (isBoxInView) {
+          const edge = await bottom();
+          await field(page, label).evaluate((box, to) => {
+            window.scrollBy({ top: box.getBoundingClientRect().top - to - 4 });
+          }, edge);
+        }
+        await page.keyboard.press("Enter");
+        await expect(field(page, label)).toBeFocused();
+        await expect(page.getByText(/^Enter a valid/)).toBeInViewport();
+        const top = await page.getByText(label, { exact: true }).first().boundingBox();
+        expect(top?.y, label).toBeGreaterThanOrEqual(await bottom());
+      }
+  });
+
 test("each wrong field says so in its own words, until it is changed", async ({
   page,
   expectAccessible,
@@ -249,10 +361,12 @@ test.describe("without JavaScript", () => {
 
   test("a wrong field comes back with all that was typed", async ({ page }) => {
     await page.goto("/contact");
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(/^10 digits/);
     await fill(page, { ...sample, "Last name": "123", Phone: "6000000001" });
     await send(page).click();
     await expect(page.getByText("Enter a valid LastName")).toBeVisible();
     await expect(field(page, "First name")).toHaveValue(sample["First name"]);
     await expect(field(page, "Message")).toHaveValue(sample.Message);
+    await expect(field(page, "Phone")).toHaveAccessibleDescription(/^10 digits/);
   });
 });

@@ -67,6 +67,8 @@ export const planSummary = {
   },
 } as const;
 
+export type FieldWords = { label: string; placeholder?: string; hint?: string };
+
 export const formWords = {
   title: "Get In Touch",
   hint: "All six fields are needed.",
@@ -80,14 +82,14 @@ export const formWords = {
   fields: {
     firstName: { label: "First name" },
     lastName: { label: "Last name" },
-    phone: { label: "Phone", placeholder: "10-digit mobile number" },
+    phone: { label: "Phone", hint: "10 digits, begins with 6 to 9" },
     email: { label: "Email", placeholder: "you@home.example" },
     address: { label: "Address", placeholder: "Door number, street, landmark" },
     message: {
       label: "Message",
       placeholder: "What would you like to watch, and in how many rooms?",
     },
-  } satisfies Record<EnquiryField, { label: string; placeholder?: string }>,
+  } satisfies Record<EnquiryField, FieldWords>,
   honeypot: "Leave this empty",
   failed: "Submission failed.",
   noAnswer: "Something went wrong. Please try again.",

@@ -19,6 +19,13 @@ describe("the page of the enquiry form", () => {
     for (const field of ENQUIRY_FIELDS) expect(page).toContain(values[field]);
   });
 
+  it("says the phone's rule, beside what is wrong with it", () => {
+    expect(formPage({ ...about, values: {} })).toContain('aria-describedby="phone-hint"');
+    const wrong = formPage({ ...about, values: {}, errors: { phone: "Enter a valid Phone" } });
+    expect(wrong).toContain('aria-describedby="phone-error phone-hint"');
+    expect(wrong).toContain('id="phone-hint">10 digits, begins with 6 to 9</p>');
+  });
+
   it("keeps a message that is far too long, so that it can be shortened", () => {
     const message = "Please come on Saturday. ".repeat(300);
     expect(formPage({ ...about, values: { message } })).toContain(message);

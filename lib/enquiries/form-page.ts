@@ -1,6 +1,7 @@
 // The enquiry form once more, with its errors and all that was typed, as a page that needs
 // neither JavaScript nor the rest of the site.
 import { business, type Phone } from "../content/business";
+import { type FieldWords, formWords } from "../content/contact";
 import { type Html, html } from "../html";
 import { REFUSAL_LIMIT } from "../http/answer";
 import type { FieldErrors } from "../http/errors";
@@ -32,7 +33,8 @@ input,textarea{box-sizing:border-box;width:100%;margin-top:.3rem;padding:.8rem 1
 color:inherit;background:#fffdf8;border:1.5px solid #857f93;border-radius:14px}
 textarea{min-height:9rem}
 [aria-invalid]{border:2.5px solid #b3122f;background:#fdebe8}
-.error{margin:.35rem 0 0;color:#b3122f;font-weight:600}
+.hint,.error{margin:.35rem 0 0}
+.error{color:#b3122f;font-weight:600}
 button{margin-top:1.5rem;min-height:54px;padding:0 2rem;border:0;border-radius:999px;
 background:#ffb347;color:#15143f;font:inherit;font-weight:700}
 :focus-visible{outline:3px solid #15143f;outline-offset:3px}
@@ -107,14 +109,18 @@ ${kept}
 
 function input(field: EnquiryField, value: string, error: string | undefined): Html {
   const { label, type, autocomplete } = FIELDS[field];
-  const wrong = error !== undefined && html`aria-invalid="true" aria-describedby="${field}-error"`;
-  const common = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${wrong}`;
+  const { hint }: FieldWords = formWords.fields[field];
+  const wrong = error !== undefined && html`aria-invalid="true"`;
+  const notes = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(" ");
+  const described = notes && html`aria-describedby="${notes}"`;
+  const common = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${wrong} ${described}`;
   const control =
     type === "textarea"
       ? html`<textarea ${common}>\n${value}</textarea>`
       : html`<input type="${type}" ${common} value="${value}">`;
   const text = error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`;
-  return html`<label for="${field}">${label}</label>${control}${text}\n`;
+  const rule = hint !== undefined && html`<p class="hint" id="${field}-hint">${hint}</p>`;
+  return html`<label for="${field}">${label}</label>${control}${rule}${text}\n`;
 }
 
 function phoneLink({ label, number }: Phone): Html {

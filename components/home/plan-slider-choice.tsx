@@ -21,8 +21,7 @@ type Choice = {
   name: string;
   price: string;
   speed: string;
-  /** Our chat, about this plan. */
-  chat: string;
+  chatHref: string;
   card: ReactNode;
 };
 
@@ -39,7 +38,7 @@ const cardId = (id: OfferId) => `plan-card-${id}`;
 /** One card open at most: its own button, its cross and Escape close it, another button switches. */
 export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceProps) {
   const [open, setOpen] = useState<OfferId | null>(null);
-  useChatAbout(plans.find(({ id }) => id === open)?.chat ?? null);
+  useChatAbout(plans.find(({ id }) => id === open)?.chatHref ?? null);
   const openCard = useRef<HTMLDivElement>(null);
   // The style sheet closes the cards by itself, in browsers that can tell it of scripts.
   const closesLate = useSyncExternalStore(never, knowsNoScripting, () => false);

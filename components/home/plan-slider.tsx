@@ -12,13 +12,12 @@ const { title, action, lead, mbps } = home.plans;
 
 /** The offers and the four plans at the left; what the chosen one holds rises at the right. */
 export function PlanSlider() {
-  const offers = OFFER_IDS.flatMap((id) => findOffer(id) ?? []);
-  const plans = offers.map((plan) => ({
+  const plans = OFFER_IDS.flatMap((id) => findOffer(id) ?? []).map((plan) => ({
     id: plan.id,
     name: plan.name,
     price: formatRupees(plan.price),
     speed: mbps(plan.speedMbps),
-    chat: chatLink(planMessage(offerTerms(plan), "extra")),
+    chatHref: chatLink(planMessage(offerTerms(plan), "extra")),
     card: <PlanCard plan={plan} />,
   }));
   return (

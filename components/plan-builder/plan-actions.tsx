@@ -39,9 +39,8 @@ export function DownloadPlan({ plan }: { plan: Plan | null }) {
 
 /** A chat that begins with the plan and its price; with a greeting while no plan matches. */
 export function chatAbout(plan: Plan | null): string {
-  return chatLink(
-    plan ? planMessage(toSelectedPlan(plan), "included", plan.renewalTotal) : undefined,
-  );
+  if (!plan) return chatLink();
+  return chatLink(planMessage(toSelectedPlan(plan), "included", plan.renewalTotal));
 }
 
 /** Its mark alone, where there is no room for words. */

@@ -17,8 +17,10 @@ export function PriceBar({ status, view, ...wayOut }: Props) {
   return (
     <div className={styles.bar}>
       <Sum status={status} view={view} {...wayOut} />
-      <WhatsAppMark plan={view.plan} />
-      <GetPlan plan={view.plan} />
+      <div>
+        <WhatsAppMark plan={view.plan} />
+        <GetPlan plan={view.plan} />
+      </div>
     </div>
   );
 }

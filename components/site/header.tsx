@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { menu } from "@/lib/content/navigation";
-import { chatLink, whatsappWords } from "@/lib/content/whatsapp";
+import { chatLink } from "@/lib/content/whatsapp";
 import { Dropdown } from "./dropdown";
 import { ExternalLink } from "./external-link";
 import styles from "./header.module.css";
@@ -27,7 +27,7 @@ export function Header() {
               </li>
             ))}
             <li>
-              <ExternalLink href={chatLink()} label={whatsappWords.menu} chat />
+              <ExternalLink href={chatLink()} label="WhatsApp" chat />
             </li>
             <li>
               <Dropdown className={styles.quickPay}>

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import { menu } from "@/lib/content/navigation";
-import { chatLink, whatsappWords } from "@/lib/content/whatsapp";
+import { chatLink } from "@/lib/content/whatsapp";
 import { ExternalLink } from "./external-link";
 import styles from "./mobile-menu.module.css";
 import { MobileSheet } from "./mobile-sheet";
@@ -25,7 +25,7 @@ export function MobileMenu() {
               </li>
             ))}
             <li>
-              <ExternalLink href={chatLink()} label={whatsappWords.menu} chat />
+              <ExternalLink href={chatLink()} label="WhatsApp" chat />
             </li>
             <li>
               <details className={styles.quickPay}>

@@ -10,7 +10,6 @@ const hello = `Vanakkam ${business.name}!`;
 
 export const whatsappWords = {
   greeting: `${hello} I would like to know more about your plans.`,
-  menu: "WhatsApp",
   askAboutPlan: "Ask on WhatsApp",
   newTab: "opens in a new tab",
 };

@@ -11,7 +11,6 @@ export type ChosenPlan = {
   offer?: OfferId;
   /** Absent until the catalogue has answered. */
   terms?: SelectedPlan;
-  /** Rupees with GST, beside the terms: an enquiry does not carry it. */
   renewalTotal?: number;
 };
 

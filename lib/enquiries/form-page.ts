@@ -112,8 +112,7 @@ function input(field: EnquiryField, value: string, error: string | undefined): H
   const { hint }: FieldWords = formWords.fields[field];
   const wrong = error !== undefined && html`aria-invalid="true"`;
   const notes = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(" ");
-  const described = notes && html`aria-describedby="${notes}"`;
-  const common = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${wrong} ${described}`;
+  const common = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${wrong} ${notes && html`aria-describedby="${notes}"`}`;
   const control =
     type === "textarea"
       ? html`<textarea ${common}>\n${value}</textarea>`

@@ -134,6 +134,6 @@ ${rows}</table>
 
 function row(label: string, value: string, strong: boolean): Html {
   const weight = strong ? "font-weight:700" : "font-weight:400";
-  return html`<tr><th scope="row" class="soft row" align="left" style="${ROW};${weight};color:#5b5775;padding-right:12px">${label}</th><td class="ink row" align="right" style="${ROW};${weight};color:#15143f;font-variant-numeric:tabular-nums">${value}</td></tr>
+  return html`<tr><th scope="row" class="soft row" align="left" style="${ROW};${weight};color:#5b5775;padding-right:12px;min-width:88px">${label}</th><td class="ink row" align="right" style="${ROW};${weight};color:#15143f;font-variant-numeric:tabular-nums">${value}</td></tr>
 `;
 }

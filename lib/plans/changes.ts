@@ -5,13 +5,15 @@ import { getGstPercent } from "../gst/data";
 import { type Action, recordChange, whoChangedLast } from "../history/data";
 import { AppError } from "../http/errors";
 import { CATALOGUE_LOCK, findPlan, gone, MOST_PLANS, toPlan } from "./data";
-import { differingFields, inputOf, PLAN_FIELD_LABELS, planKind, planName } from "./fields";
+import { differingFields, inputOf, PLAN_FIELD_LABELS, twinText } from "./fields";
 import type { PlanChange } from "./request-schema";
 import { normalisePlan, type Plan, type PlanInput } from "./schema";
 
 /** @throws AppError conflict where there is a plan of this kind, or the catalogue is full */
 export function createPlan(input: PlanInput, changedBy: string): Promise<Plan> {
-  return savePlan(input, (transaction) => insertPlan(transaction, input, changedBy));
+  return savePlan(input, async (transaction) =>
+    insertPlan(transaction, await respell(transaction, input), changedBy),
+  );
 }
 
 /**
@@ -36,12 +38,13 @@ export function restorePlan(id: string, input: PlanInput, changedBy: string): Pr
  */
 export function updatePlan(
   id: string,
-  { input, updatedAt }: PlanChange,
+  { input: given, updatedAt }: PlanChange,
   changedBy: string,
 ): Promise<Plan> {
-  return savePlan(input, async (transaction) => {
+  return savePlan(given, async (transaction) => {
     const current = await lockPlan(transaction, id);
     if (!current) throw gone();
+    const input = await respell(transaction, given, current);
     if (differingFields(inputOf(current), input).length === 0) return current;
     if (updatedAt && Date.parse(updatedAt) !== Date.parse(current.updatedAt)) {
       const who = (await whoChangedLast(transaction, "plan", id)) ?? "Somebody";
@@ -125,12 +128,7 @@ async function savePlan(
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const current = (await findPlan(input)) ?? undefined;
-    const twin = current ?? input;
-    throw new AppError(
-      "conflict",
-      `There is a plan of this kind already: ${planName(twin)} (${planKind(twin)}).`,
-      { current },
-    );
+    throw new AppError("conflict", twinText(current ?? input), { current });
   }
 }
 
@@ -139,6 +137,23 @@ async function lockPlan(transaction: Prisma.TransactionClient, id: string): Prom
   await transaction.$queryRaw`SELECT 1 FROM "plan" WHERE "id" = ${id}::uuid FOR UPDATE`;
   const row = await transaction.plan.findUnique({ where: { id } });
   return row && toPlan(row, await getGstPercent(transaction));
+}
+
+/** A provider or a tier that other plans have is spelled as most of them do, where it is new here. */
+async function respell(
+  transaction: Prisma.TransactionClient,
+  input: PlanInput,
+  current?: Plan,
+): Promise<PlanInput> {
+  const [known] = await transaction.$queryRaw<Partial<PlanInput>[]>`
+    SELECT mode() WITHIN GROUP (ORDER BY "provider")
+        FILTER (WHERE plan_word("provider") = plan_word(${input.provider})) AS "provider",
+      mode() WITHIN GROUP (ORDER BY "ott_tier")
+        FILTER (WHERE plan_word("ott_tier") = plan_word(${input.ottTier})) AS "ottTier"
+    FROM "plan" WHERE "id" IS DISTINCT FROM ${current?._id ?? null}::uuid`;
+  const spelled = (field: "provider" | "ottTier") =>
+    (input[field] !== current?.[field] && known?.[field]) || input[field];
+  return { ...input, provider: spelled("provider"), ottTier: spelled("ottTier") };
 }
 
 async function insertPlan(

@@ -1,6 +1,6 @@
 // The fields of a plan that staff decide: their names on the screen, and how two plans differ.
 import { formatRupees } from "../money";
-import { normalisePlan, type Plan, type PlanIdentity, type PlanInput } from "./schema";
+import { normalisePlan, type PlanIdentity, type PlanInput } from "./schema";
 import { NONE, NOT_APPLICABLE, PLAN_TYPE_LABELS, type PlanType } from "./terms";
 
 export type PlanField = keyof PlanInput;
@@ -27,11 +27,40 @@ export const PLAN_FIELD_LABELS: Record<PlanField, string> = {
 export const PLAN_FIELDS = Object.keys(PLAN_FIELD_LABELS) as PlanField[];
 
 /** What staff decided about a plan, without its figures. */
-export const inputOf = (plan: Plan): PlanInput => normalisePlan(plan);
+export const inputOf = (plan: PlanInput): PlanInput => normalisePlan(plan);
 
 /** The fields in which two plans differ, in the form's order. */
 export function differingFields(one: PlanInput, other: PlanInput): PlanField[] {
   return PLAN_FIELDS.filter((field) => !sameValue(one[field], other[field]));
+}
+
+/** A type decides what else a plan has: of two people's, one's counts as a whole. */
+const KIND: PlanField[] = ["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"];
+
+/**
+ * What becomes of a plan that two people changed from the same `base`: theirs, with what I changed
+ * over it.
+ *
+ * @returns it, the fields that both changed to something else, and in words what only they did
+ */
+export function mergePlans(base: PlanInput, mine: PlanInput, theirs: PlanInput) {
+  const touched = new Set(differingFields(base, mine));
+  const others = new Set(differingFields(base, theirs));
+  const isKind = [touched, others].every((fields) => KIND.some((field) => fields.has(field)));
+  if (isKind && mine.planType !== theirs.planType)
+    for (const field of KIND) for (const fields of [touched, others]) fields.add(field);
+  const merged: PlanInput = {
+    ...theirs,
+    ...Object.fromEntries([...touched].map((field) => [field, mine[field]])),
+  };
+  const clashes = differingFields(merged, theirs).filter((field) => others.has(field));
+  const kept = [...others]
+    .filter((field) => !touched.has(field))
+    .map(
+      (field) =>
+        `${PLAN_FIELD_LABELS[field]} ${showField(base, field)} → ${showField(theirs, field)}`,
+    );
+  return { merged, clashes, kept: kept.join(", ") };
 }
 
 function sameValue(one: PlanInput[PlanField], other: PlanInput[PlanField]): boolean {
@@ -62,6 +91,11 @@ function showFigure(field: PlanField, value: number): string {
 /** A plan in a few words: `75 Mbps · Quarterly · Aaryaa Network`. */
 export function planName(plan: Pick<PlanIdentity, "speed" | "duration" | "provider">): string {
   return `${plan.speed} · ${plan.duration} · ${plan.provider}`;
+}
+
+/** What is said of another plan that is of the same kind. */
+export function twinText(twin: PlanIdentity): string {
+  return `There is a plan of this kind already: ${planName(twin)} (${planKind(twin)}).`;
 }
 
 /** What else makes a plan one of a kind: `Internet + TV + OTT, Premium, 450+ channels`. */

@@ -17,6 +17,7 @@ import { pricePlan } from "./pricing";
 import type { PlanInput } from "./schema";
 import { normalisePlan } from "./schema";
 import { DURATIONS, PLAN_TYPES } from "./terms";
+import { spellSpeed } from "./value-rules";
 
 const typed = (changes: Partial<PlanFormValues> = {}): PlanFormValues => ({
   ...formOf(sampleInput),
@@ -97,7 +98,7 @@ describe("checkForm", () => {
     });
     fc.assert(
       fc.property(plan, (given) => {
-        const input = normalisePlan(given);
+        const input = normalisePlan({ ...given, speed: spellSpeed(given.speed) });
         expect(inputOf(formOf(input))).toEqual(input);
         expect(pricePlan(termsOf(formOf(input)), 18)).toEqual(pricePlan(input, 18));
       }),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { normalisePlan, planInput, planType } from "./schema";
 import { NONE, NOT_APPLICABLE } from "./terms";
-import { charge, rupees, words } from "./value-rules";
+import { charge, rupees, spellSpeed, words } from "./value-rules";
 
 /** What the whole form says where a field is empty that must not be. */
 export const REQUIRED_TEXT = "Please fill in all required fields";
@@ -17,6 +17,9 @@ const derived = z.unknown().optional().describe("ignored: the server makes it");
 
 const bodyShape = {
   ...planInput.shape,
+  speed: planInput.shape.speed
+    .overwrite(spellSpeed)
+    .describe("a number, with a unit or without, becomes 50 Mbps"),
   installationFee: rupees.default(0),
   discountPercent: planInput.shape.discountPercent.default(0),
   ottTier: orNone(40),

@@ -22,6 +22,15 @@ export const words = (max: number) =>
     .overwrite(foldBlanks)
     .max(max, `At most ${max} characters`);
 export const text = (max: number) => words(max).min(1, MISSING);
+
+/** `50mbps`, `50 MBPS` and `50` are one speed, `50 Mbps`; other words stay as they were typed. */
+export function spellSpeed(typed: string): string {
+  const speed = /^(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*(?:([mg])(?:b(?:it)?(?:ps|\/s)?)?)?$/i;
+  const [, figure, unit] = speed.exec(typed.trim()) ?? [];
+  if (!figure) return foldBlanks(typed);
+  return `${Number(figure.replaceAll(",", ""))} ${unit?.toLowerCase() === "g" ? "Gbps" : "Mbps"}`;
+}
+
 const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 export const number = (min: number, max: number) =>
   z

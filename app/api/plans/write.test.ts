@@ -170,6 +170,27 @@ describe("POST /api/plans", () => {
     expect(await db().plan.count({ where: { provider: input.provider } })).toBe(1);
   });
 
+  it.each([
+    ["50mbps", "50 Mbps"],
+    ["333", "333 Mbps"],
+    ["1gbps", "1 Gbps"],
+    ["Fibre Max", "Fibre Max"],
+  ])("writes the speed %j as %j, so that it is no speed of its own", async (speed, written) => {
+    const input = uniqueInput({ speed });
+    expect((await added(input)).speed).toBe(written);
+    expect((await add({ ...input, speed: written })).status).toBe(409);
+  });
+
+  it("keeps the spelling of a provider and a tier that exist", async () => {
+    const input = uniqueInput();
+    await added({ ...input, ottTier: "Sample  Tier" });
+    const other = { ...input, duration: "Yearly", provider: ` ${input.provider.toUpperCase()} ` };
+    expect(await added({ ...other, ottTier: "SAMPLE tier" } as PlanInput)).toMatchObject({
+      provider: input.provider,
+      ottTier: "Sample Tier",
+    });
+  });
+
   it("makes one of two twins that come at once", async () => {
     const input = uniqueInput();
     const answers = await Promise.all([add(input), add(input)]);
@@ -247,6 +268,26 @@ describe("PUT /api/plans/{id}", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(prices.length - 1);
     expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(won[0]);
     expect(await changesOf(plan._id)).toHaveLength(2);
+  });
+
+  it("keeps a spelling that exists, and lets a plan's own be put right", async () => {
+    const first = await added(uniqueInput());
+    const second = await added(uniqueInput());
+    const shouted = first.provider.toUpperCase();
+    const moved = await change(second._id, { ...second, provider: shouted, duration: "Yearly" });
+    expect((await moved.json()).plan.provider).toBe(first.provider);
+    await db().plan.delete({ where: { id: second._id } });
+    const respelled = await change(first._id, { ...first, provider: shouted });
+    expect((await respelled.json()).plan.provider).toBe(shouted);
+  });
+
+  it("rewrites no spelling that was not touched", async () => {
+    const { provider } = await added(uniqueInput());
+    const plan = await added(uniqueInput({ duration: "Yearly" }));
+    const legacy = provider.toUpperCase();
+    await db().plan.update({ where: { id: plan._id }, data: { provider: legacy } });
+    const response = await change(plan._id, { ...inputOf(plan), provider: legacy, basePrice: 1 });
+    expect((await response.json()).plan).toMatchObject({ provider: legacy, basePrice: 1 });
   });
 
   it("refuses to become a twin of another", async () => {

@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { findOption } from "@/lib/plans/selection-options";
+import { spellSpeed } from "@/lib/plans/value-rules";
 import { TextField } from "../field";
 import type { PlanFormState } from "./use-plan-form";
 
@@ -13,7 +15,7 @@ type KnownWordFieldProps = {
   words: string[];
 };
 
-/** A word that the builder compares: better one that exists already than nearly the same. */
+/** A word that the builder compares: one that exists already keeps its spelling. */
 export function KnownWordField({ form, name, words, ...field }: KnownWordFieldProps) {
   const listId = useId();
   return (
@@ -26,6 +28,10 @@ export function KnownWordField({ form, name, words, ...field }: KnownWordFieldPr
         value={form.values[name]}
         error={form.errors[name]}
         onChange={(event) => form.set(name, event.target.value)}
+        onBlur={({ target: { value } }) => {
+          const word = name === "speed" ? spellSpeed(value) : value;
+          if (value !== form.plan?.[name]) form.set(name, findOption(words, word) ?? word);
+        }}
       />
       <datalist id={listId}>
         {words.map((word) => (

@@ -69,6 +69,34 @@ test("says so where it cannot be loaded or saved", async ({ page }) => {
   await page.route("**/api/set-gst", (route) => route.abort());
   await page.getByRole("button", { name: "Update GST to 12 %" }).click();
   await expect(toast(page, "Failed to update GST")).toBeVisible();
-  await expect(page.getByRole("alert").getByText("Failed to update GST")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "GST" })).toHaveText(
+    "Failed to update GST There is no connection to the server. Nothing was saved; what you typed is here.",
+  );
   await expect(percent(page)).toHaveValue("12");
+});
+
+test("doubts a percentage that is unusual, and goes back in one tap", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/admin/update-gst");
+  await page.route("**/api/set-gst", (route) => {
+    const { gstPercent } = route.request().postDataJSON();
+    return route.fulfill({ json: { message: `GST updated to ${gstPercent}%`, gstPercent } });
+  });
+  const doubt = page.getByText("GST is 5, 12, 18 or 28 % for most services.");
+  await percent(page).fill("12");
+  await expect(doubt).toHaveCount(0);
+  await percent(page).fill("81");
+  await expect(doubt).toContainText("Is 81 % right?");
+  await expectAccessible();
+  await expect(page.getByRole("button", { name: "Back to 18 %" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Update GST to 81 %" }).click();
+  await expect(page.getByText("81 % GST on every plan today")).toBeVisible();
+  await expect(doubt).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Back to 18 %" }).click();
+  await expect(toast(page, "GST updated to 18%")).toBeVisible();
+  await expect(page.getByText("18 % GST on every plan today")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Back to/ })).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { FieldErrors } from "./errors";
 
 const TIME_OUT_MS = 20_000;
+const NO_CONNECTION = "There is no connection to the server.";
 
 /** What an answer must look like. It loads beside the answer, and not with the page. */
 type AnswerSchema<T> = () => Promise<z.ZodType<T>>;
@@ -22,6 +23,21 @@ export class ApiError extends Error {
 
 /** No answer came, or none that makes sense. */
 export class NetworkError extends Error {}
+
+/** Why something was not saved, in words that stand below what was typed. */
+export function whyNotSaved(error: unknown): string {
+  const isLost = error instanceof NetworkError && error.message !== NO_CONNECTION;
+  const outcome = isLost ? "Save once more to be sure" : "Nothing was saved";
+  return `${reasonOf(error)} ${outcome}; what you typed is here.`.trim();
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NetworkError) return error.message;
+  if (error instanceof ApiError && error.status === 401) return "Your session is over.";
+  if (!(error instanceof ApiError) || error.status < 500) return "";
+  const { requestId } = (error.answer ?? {}) as { requestId?: unknown };
+  return `The server failed${typeof requestId === "string" ? ` (request ${requestId})` : ""}.`;
+}
 
 /** @throws ApiError, NetworkError; an abort of the signal is thrown as it is */
 export function getJson<T>(
@@ -74,7 +90,8 @@ async function send(path: string, init: RequestInit): Promise<Response> {
     return await fetch(path, { ...init, signal: timeOut.signal });
   } catch (cause) {
     init.signal?.throwIfAborted();
-    throw new NetworkError("No answer came.", { cause });
+    const text = timeOut.signal.aborted ? "The server did not answer in time." : NO_CONNECTION;
+    throw new NetworkError(text, { cause });
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", giveUp);

@@ -1,11 +1,11 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { showToast } from "@/components/ui/toast";
 import type { PricedPlan } from "@/lib/gst/preview";
 import { GST_TEXT, gstSaved, readGstPercent } from "@/lib/gst/schema";
-import { ApiError, sendJson } from "@/lib/http/api-client";
+import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
 import { Button } from "../button";
 import { FigureField } from "../field";
 import { Note, Panel } from "../panel";
@@ -15,6 +15,7 @@ import styles from "./gst-form.module.css";
 import { GstPreview } from "./gst-preview";
 
 const FAILED = "Failed to update GST";
+const USUAL = [5, 12, 18, 28];
 
 type GstFormProps = {
   current: number;
@@ -30,29 +31,37 @@ export function GstForm({ current, plans, onSaved }: GstFormProps) {
   const [typed, setTyped] = useState(String(current));
   const [refused, setRefused] = useState(false);
   const [saving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState("");
+  const [trouble, setTrouble] = useState<ReactNode>(null);
+  /** What a change of a moment ago replaced. */
+  const [before, setBefore] = useState<number | null>(null);
   const wanted = readGstPercent(typed);
   const changes = wanted !== null && wanted !== current;
 
-  const save = async () => {
-    if (wanted === null) {
+  const save = async (percent = wanted) => {
+    if (percent === null) {
       setRefused(true);
       showToast("error", GST_TEXT);
       form.current?.querySelector("input")?.focus();
       return;
     }
-    if (!changes) return;
+    if (percent === current) return;
     setSaving(true);
-    setTrouble("");
+    setTrouble(null);
     try {
-      const ask = () => sendJson("/api/set-gst", { gstPercent: wanted }, async () => gstSaved);
+      const ask = () => sendJson("/api/set-gst", { gstPercent: percent }, async () => gstSaved);
       const { message, gstPercent } = await withSession(session, ask);
       showToast("success", message);
       setTyped(String(gstPercent));
+      setBefore(percent === before ? null : current);
       onSaved(gstPercent);
       router.refresh();
     } catch (error) {
-      setTrouble((error instanceof ApiError && error.message) || FAILED);
+      const message = (error instanceof ApiError && error.message) || FAILED;
+      setTrouble(
+        <>
+          <b>{message}</b> {whyNotSaved(error)}
+        </>,
+      );
       showToast("error", FAILED);
     } finally {
       setSaving(false);
@@ -72,6 +81,11 @@ export function GstForm({ current, plans, onSaved }: GstFormProps) {
       <Panel className={styles.set} aria-label="GST percentage">
         <p className={styles.now}>
           <b>{current} %</b> GST on every plan today
+          {before !== null && (
+            <Button busy={saving} onClick={() => save(before)}>
+              Back to {before} %
+            </Button>
+          )}
         </p>
         <FigureField
           className={styles.field}
@@ -86,6 +100,9 @@ export function GstForm({ current, plans, onSaved }: GstFormProps) {
             setRefused(false);
           }}
         />
+        {wanted !== null && !USUAL.includes(wanted) && (
+          <Note kind="warn">GST is 5, 12, 18 or 28 % for most services. Is {wanted} % right?</Note>
+        )}
         {trouble && <Note kind="bad">{trouble}</Note>}
         <Button
           type="submit"

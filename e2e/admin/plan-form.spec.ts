@@ -138,6 +138,41 @@ test("names a twin and keeps what was typed", async ({ page, expectAccessible })
   await expectAccessible();
 });
 
+test("takes a speed, a provider and a tier as they are spelled, and tells a twin at once", async ({
+  page,
+  expectAccessible,
+}) => {
+  const plan = await addPlan(page, { speed: "50 Mbps", ottTier: "Sample Tier" });
+  await page.goto("/admin/add-plans");
+  await chooseType(page, "Internet + TV + OTT");
+  for (const typed of ["50mbps", "50  MBPS", "50"]) {
+    await combo(page, "Speed").fill(typed);
+    await combo(page, "Speed").blur();
+    await expect(combo(page, "Speed")).toHaveValue("50 Mbps");
+  }
+  await combo(page, "Provider").fill(plan.provider.toUpperCase());
+  await combo(page, "Provider").blur();
+  await page.getByRole("combobox", { name: "Duration" }).selectOption("Quarterly");
+  await expect(combo(page, "Provider")).toHaveValue(plan.provider);
+  await combo(page, "TV Channels").fill("450+");
+  const twin = page.getByRole("status").filter({ hasText: "There is a plan of this kind already" });
+  await expect(twin).toHaveCount(0);
+  await combo(page, "OTT Tier").fill("sample tier");
+  await expect(twin).toContainText(`50 Mbps · Quarterly · ${plan.provider}`);
+  await expect(twin.getByRole("link", { name: "Open that plan" })).toHaveAttribute(
+    "href",
+    `/admin/edit-plans/${plan._id}`,
+  );
+  await field(page, "Base Price").fill("1");
+  await expect(combo(page, "OTT Tier")).toHaveValue("Sample Tier");
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
+  await expect(twin).toHaveCount(0);
+  await save(page).click();
+  await expect(page).toHaveURL(/\/admin\/edit-plans\//);
+});
+
 test("two who edit one plan: the second is told, and decides", async ({
   page,
   browser,
@@ -168,6 +203,7 @@ test("two who edit one plan: the second is told, and decides", async ({
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
   expect((await (await page.request.get(`/api/plans/${plan._id}`)).json()).basePrice).toBe(579);
 
+  await field(theirs, "Base Price").fill("589");
   await field(theirs, "Installation Fee").fill("1");
   await save(theirs).click();
   await theirs.getByRole("button", { name: "Show theirs" }).click();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { FIRST_ADMIN } from "../first-admin";
 import { expect, tellActivity, test } from "../fixtures";
-import { addPlan } from "../staff-plans";
+import { addPlan, changePlan } from "../staff-plans";
 
 const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
 const toast = (page: Page, text: string) =>
@@ -16,8 +16,9 @@ async function expectToast(page: Page, text: string) {
 }
 const save = (page: Page) =>
   page.getByRole("button", { name: /^(?:Save|Save changes)$/ }).filter({ visible: true });
-const priceOf = async (page: Page, id: string) =>
-  (await (await page.request.get(`/api/plans/${id}`)).json()).basePrice;
+const planOf = async (page: Page, id: string) =>
+  (await page.request.get(`/api/plans/${id}`)).json();
+const priceOf = async (page: Page, id: string) => (await planOf(page, id)).basePrice;
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();
@@ -70,4 +71,83 @@ test("a session that ended under the form begins again over it, and what was typ
   await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹579");
   await expect(price(page)).toHaveValue("579");
   expect(await priceOf(page, plan._id)).toBe(579);
+});
+
+test("what another changed elsewhere in the plan is kept, and told", async ({
+  page,
+  expectAccessible,
+}) => {
+  const plan = await addPlan(page);
+  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
+  await changePlan(page, plan, { basePrice: 459, router: "None" });
+  await save(page).click();
+  const note = page.getByRole("status").filter({ hasText: "theirs is kept" });
+  await expect(note).toContainText(
+    `${FIRST_ADMIN.email} changed this plan while you were editing.`,
+  );
+  await expect(note).toContainText("Base Price ₹599 → ₹459, Router Dual Band → None.");
+  await expect(page.getByRole("region", { name: "Changed meanwhile" })).toHaveCount(0);
+  await expect(price(page)).toHaveValue("459");
+  expect(await planOf(page, plan._id)).toMatchObject({
+    basePrice: 459,
+    router: "None",
+    installationFee: 250,
+  });
+  await expectAccessible();
+});
+
+test("'Keep mine' sends what was touched, and nothing else of an older plan", async ({ page }) => {
+  const plan = await addPlan(page);
+  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await price(page).fill("579");
+  await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
+  await changePlan(page, plan, { basePrice: 569, advancePayment: 100 });
+  await save(page).click();
+  const clash = page.getByRole("region", { name: "Changed meanwhile" });
+  await expect(clash.getByRole("row")).toHaveText(["FieldYoursTheirs", "Base Price₹579₹569"]);
+  await clash.getByRole("button", { name: "Keep mine" }).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  expect(await planOf(page, plan._id)).toMatchObject({
+    basePrice: 579,
+    installationFee: 250,
+    advancePayment: 100,
+  });
+  await expect(page.getByText("theirs is kept: Advance Payment ₹0 → ₹100.")).toBeVisible();
+});
+
+test("says why nothing was saved: the connection, the server, the session", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(FIRST_ADMIN);
+  const plan = await addPlan(page);
+  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await tellActivity(page);
+  await price(page).fill("579");
+  const alert = page.getByRole("alert").filter({ hasText: "what you typed is here" });
+  const address = `**/api/plans/${plan._id}`;
+
+  await page.route(address, (route) => route.abort());
+  await save(page).click();
+  await expect(alert).toHaveText(
+    "Update failed There is no connection to the server. Nothing was saved; what you typed is here.",
+  );
+
+  await page.unroute(address);
+  const fault = { message: "Something went wrong. Please try again.", requestId: "7d0f-1" };
+  await page.route(address, (route) => route.fulfill({ status: 500, json: fault }));
+  await save(page).click();
+  await expect(alert).toContainText(`${fault.message} The server failed (request 7d0f-1).`);
+  await expect(alert).toContainText("Nothing was saved; what you typed is here.");
+
+  await page.unroute(address);
+  expect((await page.request.post("/api/logout")).status()).toBe(200);
+  await save(page).click();
+  await page.getByRole("dialog", { name: "Please log in again" }).press("Escape");
+  await expect(alert).toContainText("Your session is over. Nothing was saved;");
+  await expect(price(page)).toHaveValue("579");
+  await expectAccessible();
+  expect(await priceOf(page, plan._id)).toBe(599);
 });

@@ -5,10 +5,11 @@ import {
   findMonthly,
   findTwin,
   knownPlans,
+  leftBehind,
   nextDuration,
   suggestionsOf,
-  typedDifferences,
   typedIdentity,
+  usualDiscount,
 } from "./form-catalogue";
 import type { PlanInput } from "./schema";
 
@@ -45,6 +46,13 @@ describe("other plans", () => {
     expect(findTwin({ ...typed, provider: "Another" }, plans)).toBeUndefined();
   });
 
+  it("are twins by whatever name a number of Mbps is typed", () => {
+    for (const speed of ["75", "75mbps", "75 MBPS"])
+      expect(findTwin(typedIdentity({ ...formOf(quarterly), speed }), plans)).toMatchObject({
+        _id: quarterly._id,
+      });
+  });
+
   it("have the monthly price, but for a Monthly plan itself", () => {
     expect(findMonthly(quarterly, plans)?.basePrice).toBe(579);
     expect(findMonthly(monthly, plans)).toBeUndefined();
@@ -60,14 +68,45 @@ describe("other plans", () => {
   });
 });
 
-describe("typedDifferences", () => {
-  it("names the fields that another saved otherwise, in the form's order", () => {
-    const typed = { ...formOf(quarterly), basePrice: "579.00", installationFee: "500" };
-    expect(typedDifferences(typed, { ...quarterly, basePrice: 579 })).toEqual(["installationFee"]);
-    expect(typedDifferences(typed, { ...quarterly, router: "None" })).toEqual([
-      "basePrice",
-      "installationFee",
-      "router",
-    ]);
+describe("durations that a Monthly price leaves behind", () => {
+  const before = plan({ duration: "Monthly", basePrice: 449 });
+  const saved = { ...before, basePrice: 459 };
+  const others = [
+    plan({ duration: "Yearly", basePrice: 449 }),
+    plan({ duration: "Half-Yearly", basePrice: 439 }),
+    plan({ duration: "Quarterly", basePrice: 449 }),
+    plan({ duration: "Quarterly", basePrice: 449, provider: "Another" }),
+  ];
+  const behind = (one = before, other = saved) =>
+    leftBehind(one, other, knownPlans([before, ...others])).map(({ duration }) => duration);
+
+  it("are those that still have the old one, the shortest first", () => {
+    expect(behind()).toEqual(["Quarterly", "Yearly"]);
+  });
+
+  it("are none where the price is what it was, or is not the Monthly one", () => {
+    expect(behind(before, { ...before, router: "None" })).toEqual([]);
+    expect(behind({ ...before, duration: "Quarterly" })).toEqual([]);
+    expect(behind(before, { ...saved, duration: "Quarterly" })).toEqual([]);
+  });
+});
+
+describe("the usual discount of a duration", () => {
+  const known = knownPlans([
+    ...[4, 4, 9].map((discountPercent) => plan({ provider: "House", discountPercent })),
+    ...[5, 7, 5, 7, 5].map((discountPercent) => plan({ provider: "Other", discountPercent })),
+    plan({ provider: "Other", duration: "Yearly", discountPercent: 12 }),
+    plan({ provider: "Third", duration: "Yearly", discountPercent: 8 }),
+  ]);
+
+  it("is what most plans of the provider have", () => {
+    expect(usualDiscount({ provider: "house", duration: "Quarterly" }, known)).toBe(4);
+    expect(usualDiscount({ provider: "Other", duration: "Quarterly" }, known)).toBe(5);
+  });
+
+  it("is everybody's where the provider has none, and of two the lower", () => {
+    expect(usualDiscount({ provider: "New", duration: "Quarterly" }, known)).toBe(5);
+    expect(usualDiscount({ provider: "New", duration: "Yearly" }, known)).toBe(8);
+    expect(usualDiscount({ provider: "House", duration: "Monthly" }, known)).toBeUndefined();
   });
 });

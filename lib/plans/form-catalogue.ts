@@ -1,29 +1,16 @@
 // What the form knows of the other plans: what to suggest, what to compare with, what comes next.
-import { PLAN_FIELDS } from "./fields";
-import { checkForm, formOf, type PlanFormValues } from "./form";
-import type { Plan, PlanIdentity } from "./schema";
+import { inputOf } from "./fields";
+import type { PlanFormValues } from "./form";
+import type { Plan, PlanIdentity, PlanInput } from "./schema";
 import { sameText } from "./selection-options";
 import { DURATIONS, type Duration, includesOtt, includesTv, NONE } from "./terms";
+import { spellSpeed } from "./value-rules";
 
-export type KnownPlan = PlanIdentity & Pick<Plan, "_id" | "basePrice" | "router" | "ottList">;
+/** What staff decided about a plan, without its figures: a catalogue can be long. */
+export type KnownPlan = PlanInput & Pick<Plan, "_id" | "updatedAt">;
 
-/** Of each plan only what the form asks about: a catalogue can be long. */
-export function knownPlans(plans: Plan[]): KnownPlan[] {
-  return plans.map(
-    ({ _id, planType, speed, provider, duration, ottTier, tvChannels, ...plan }) => ({
-      _id,
-      planType,
-      speed,
-      provider,
-      duration,
-      ottTier,
-      tvChannels,
-      basePrice: plan.basePrice,
-      router: plan.router,
-      ottList: plan.ottList,
-    }),
-  );
-}
+export const knownPlans = (plans: Plan[]): KnownPlan[] =>
+  plans.map((plan) => ({ ...inputOf(plan), _id: plan._id, updatedAt: plan.updatedAt }));
 
 export type Suggestions = Record<
   "speed" | "provider" | "tvChannels" | "ottTier" | "router" | "apps",
@@ -68,6 +55,29 @@ export function findMonthly(plan: PlanIdentity, plans: KnownPlan[]): KnownPlan |
   return findTwin({ ...plan, duration: "Monthly" }, plans);
 }
 
+/** The other durations that still cost a month what the Monthly plan cost before it was saved. */
+export function leftBehind(before: Plan, saved: Plan, plans: KnownPlan[]): KnownPlan[] {
+  if (before.duration !== "Monthly" || saved.duration !== "Monthly") return [];
+  if (before.basePrice === saved.basePrice) return [];
+  return DURATIONS.flatMap((duration) => {
+    const other = findTwin({ ...saved, duration }, plans, saved._id);
+    return other?.basePrice === before.basePrice ? [other] : [];
+  });
+}
+
+/** The discount in percent that most plans of a duration have: the provider's own, else all. */
+export function usualDiscount(
+  { provider, duration }: Pick<PlanIdentity, "provider" | "duration">,
+  plans: KnownPlan[],
+): number | undefined {
+  const all = plans.filter((plan) => plan.duration === duration);
+  const own = all.filter((plan) => sameText(plan.provider, provider));
+  const times = new Map<number, number>();
+  for (const { discountPercent } of own.length > 0 ? own : all)
+    times.set(discountPercent, (times.get(discountPercent) ?? 0) + 1);
+  return [...times].sort(([one, many], [other, more]) => more - many || one - other)[0]?.[0];
+}
+
 /** The duration that this plan is not sold for yet: a longer one before a shorter one. */
 export function nextDuration(plan: PlanIdentity, plans: KnownPlan[]): Duration | undefined {
   const own = DURATIONS.indexOf(plan.duration);
@@ -78,18 +88,11 @@ export function nextDuration(plan: PlanIdentity, plans: KnownPlan[]): Duration |
 
 /** What the typed values stand for, as far as they tell plans apart. */
 export function typedIdentity(values: PlanFormValues): PlanIdentity {
-  const { planType, speed, provider, duration } = values;
+  const { planType, provider, duration } = values;
+  const speed = spellSpeed(values.speed);
   const tvChannels = (includesTv(planType) && values.tvChannels.trim()) || NONE;
   const ottTier = (includesOtt(planType) && values.ottTier.trim()) || NONE;
   return { planType, speed, provider, duration, tvChannels, ottTier };
-}
-
-/** Which of the typed fields are not what another plan has; a wrong figure counts as another. */
-export function typedDifferences(values: PlanFormValues, plan: Plan) {
-  const check = checkForm(values);
-  const typed = check.ok ? formOf(check.input) : values;
-  const theirs = formOf(plan);
-  return PLAN_FIELDS.filter((field) => typed[field] !== theirs[field]);
 }
 
 function distinct(words: string[]): string[] {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { priceLines } from "./price-lines";
-import { derivedFields, pricePlan } from "./pricing";
+import { derivedFields, priceJumps, pricePlan } from "./pricing";
 import { DURATIONS, MONTHS } from "./terms";
 
 const paise = fc.integer({ min: 0, max: 100_000_000 });
@@ -100,5 +100,26 @@ describe("priceLines", () => {
         },
       ),
     );
+  });
+});
+
+describe("priceJumps", () => {
+  const monthly = samplePlan({ duration: "Monthly", basePrice: 449, discountPercent: 0 });
+  const jumps = (changes: Partial<typeof sampleInput>) =>
+    priceJumps(monthly, { ...monthly, ...changes });
+
+  it("names what is beyond double or half, from what to what", () => {
+    expect(jumps({ basePrice: 4490 })).toBe(
+      "Base price ₹449 → ₹4,490, Renewal total ₹529.82 → ₹5,298.20, First time total ₹529.82 → ₹5,298.20",
+    );
+    expect(jumps({ basePrice: 44.9 })).toContain("Base price ₹449 → ₹44.90");
+    expect(jumps({ installationFee: 5000 })).toBe("First time total ₹529.82 → ₹5,529.82");
+  });
+
+  it("lets double and half pass, and a longer duration", () => {
+    expect(jumps({ basePrice: 898 })).toBe("");
+    expect(jumps({ basePrice: 224.5 })).toBe("");
+    expect(jumps({ duration: "Yearly" })).toBe("");
+    expect(jumps({ duration: "Yearly", basePrice: 4490 })).toContain("Base price");
   });
 });

@@ -1,5 +1,5 @@
 // The one place where a plan's figures are made.
-import { percentOf, toPaise, toRupees } from "../money";
+import { formatPaise, percentOf, toPaise, toRupees } from "../money";
 import type { Plan, PlanTerms } from "./schema";
 import { MONTHS, NOT_APPLICABLE } from "./terms";
 
@@ -45,6 +45,21 @@ export function pricePlan(terms: PlanTerms, gstPercent: number): PlanFigures {
     advancePayment,
     firstTimeTotal: renewalTotal + installationFee + advancePayment,
   };
+}
+
+/** In words, what became more than double or less than half at the same duration; or nothing. */
+export function priceJumps(before: Plan, after: PlanTerms): string {
+  const was = pricePlan({ ...before, duration: after.duration }, before.gstPercent);
+  const now = pricePlan(after, before.gstPercent);
+  const figures = [
+    ["Base price", was.base, now.base],
+    ["Renewal total", was.renewalTotal, now.renewalTotal],
+    ["First time total", was.firstTimeTotal, now.firstTimeTotal],
+  ] as const;
+  return figures
+    .filter(([, from, to]) => to > from * 2 || to < from / 2)
+    .map(([name, from, to]) => `${name} ${formatPaise(from)} → ${formatPaise(to)}`)
+    .join(", ");
 }
 
 /** The derived fields of a plan's JSON, in rupees. */

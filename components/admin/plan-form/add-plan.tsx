@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { planName } from "@/lib/plans/fields";
 import { emptyForm, formOf } from "@/lib/plans/form";
-import type { KnownPlan } from "@/lib/plans/form-catalogue";
+import { type KnownPlan, usualDiscount } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
 import type { Duration } from "@/lib/plans/terms";
 import { PageHead } from "../page-head";
@@ -21,9 +21,11 @@ type AddPlanProps = {
 export function AddPlan({ plans, gstPercent, copy }: AddPlanProps) {
   const router = useRouter();
   const formRef = useRef<HTMLFormElement>(null);
+  const plan = copy && { ...copy.of, duration: copy.duration };
+  const discountPercent = (plan && usualDiscount(plan, plans)) ?? plan?.discountPercent;
   const form = usePlanForm(
     {
-      values: copy ? { ...formOf(copy.of), duration: copy.duration } : emptyForm,
+      values: plan ? { ...formOf(plan), discountPercent: String(discountPercent) } : emptyForm,
       saved: emptyForm,
       plan: null,
       // Replaced: going back must not lead to a form that was sent.

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { entertainment } from "@/lib/content/entertainment";
 import { readApps, toggleApp } from "@/lib/plans/form";
 import type { Suggestions } from "@/lib/plans/form-catalogue";
@@ -11,9 +12,10 @@ import { Group, Row, wide } from "./group";
 import { KnownWordField } from "./known-word-field";
 import type { PlanFormState } from "./use-plan-form";
 
-type FieldsProps = { form: PlanFormState; suggestions: Suggestions };
+/** What the twin says stands where the last of what sets plans apart is typed. */
+type FieldsProps = { form: PlanFormState; suggestions: Suggestions; twin?: ReactNode };
 
-export function TvFields({ form, suggestions }: FieldsProps) {
+export function TvFields({ form, suggestions, twin }: FieldsProps) {
   if (!includesTv(form.values.planType)) return null;
   return (
     <Group title="TV">
@@ -26,12 +28,13 @@ export function TvFields({ form, suggestions }: FieldsProps) {
           words={suggestions.tvChannels}
         />
         <ChargeField form={form} name="tvCharge" label="TV Charge" />
+        {!includesOtt(form.values.planType) && twin}
       </Row>
     </Group>
   );
 }
 
-export function OttFields({ form, suggestions }: FieldsProps) {
+export function OttFields({ form, suggestions, twin }: FieldsProps) {
   const { values, errors, set } = form;
   if (!includesOtt(values.planType)) return null;
   const typed = readApps(values.ottList).map((name) => name.toLowerCase());
@@ -46,6 +49,7 @@ export function OttFields({ form, suggestions }: FieldsProps) {
           words={suggestions.ottTier}
         />
         <ChargeField form={form} name="ottCharge" label="OTT Charge" />
+        {twin}
         <TextField
           className={wide.all}
           label="OTT List"

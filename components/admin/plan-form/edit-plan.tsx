@@ -2,17 +2,18 @@
 
 import { Copy } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Change } from "@/lib/history/schema";
 import { planName } from "@/lib/plans/fields";
 import { formOf } from "@/lib/plans/form";
-import { type KnownPlan, nextDuration } from "@/lib/plans/form-catalogue";
+import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
 import { ButtonLink } from "../button";
 import { PlanHistory } from "../history/plan-history";
 import { PageHead } from "../page-head";
 import { DeletePlan } from "./delete-plan";
 import { HomeOfferNote } from "./home-offer-note";
+import { LeftBehind, type PriceChange } from "./left-behind";
 import { PlanForm } from "./plan-form";
 import { usePlanForm } from "./use-plan-form";
 
@@ -21,16 +22,22 @@ export type EditPlanProps = { plan: Plan; plans: KnownPlan[]; changes: Change[] 
 export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
   const router = useRouter();
   const formRef = useRef<HTMLFormElement>(null);
+  const [change, setChange] = useState<PriceChange | null>(null);
   const form = usePlanForm(
     {
       values: formOf(loaded),
       saved: formOf(loaded),
       plan: loaded,
-      onSaved: (saved) =>
+      onSaved: (saved, before) => {
+        // A price that is put right in a second save has left behind what the first one did.
+        const from = [before, change?.before].find(
+          (plan) => plan && leftBehind(plan, saved, plans).length > 0,
+        );
+        setChange(from ? { before: from, saved } : null);
         // One that was deleted meanwhile is added anew, and has another address.
-        saved._id === loaded._id
-          ? router.refresh()
-          : router.replace(`/admin/edit-plans/${saved._id}`),
+        if (before) router.refresh();
+        else router.replace(`/admin/edit-plans/${saved._id}`);
+      },
     },
     formRef,
   );
@@ -41,6 +48,7 @@ export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
         <DuplicateLink plan={plan} plans={plans} />
         <DeletePlan plan={plan} />
       </PageHead>
+      {change && <LeftBehind key={change.saved.updatedAt} plans={plans} {...change} />}
       <PlanForm
         form={form}
         formRef={formRef}
@@ -54,6 +62,7 @@ export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
             typing={form.changed}
             onUndone={(restored) => {
               form.take(restored);
+              setChange(null);
               router.refresh();
             }}
           />

@@ -4,7 +4,7 @@ import { termsOf } from "@/lib/plans/form";
 import { typedIdentity } from "@/lib/plans/form-catalogue";
 import { pricePlan } from "@/lib/plans/pricing";
 import { Note } from "../panel";
-import styles from "./home-offer-note.module.css";
+import styles from "./trouble-notes.module.css";
 import type { PlanFormState } from "./use-plan-form";
 
 /** Where the plan stands on the home page at a fixed price, and would cost another. */
@@ -18,7 +18,7 @@ export function HomeOfferNote({ form: { plan, values } }: { form: PlanFormState 
   const price = renewalTotal - gst;
   if (typed && price === toPaise(offer.price)) return null;
   return (
-    <div className={styles.note}>
+    <div className={styles.trouble}>
       <Note kind="warn">
         {shown}{" "}
         {typed

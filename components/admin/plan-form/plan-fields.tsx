@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Suggestions } from "@/lib/plans/form-catalogue";
 import { DURATIONS, type Duration, PLAN_TYPE_LABELS, PLAN_TYPES } from "@/lib/plans/terms";
 import { SelectField } from "../field";
@@ -8,10 +9,10 @@ import type { PlanFormState } from "./use-plan-form";
 
 const TYPES = PLAN_TYPES.map((value) => ({ value, label: PLAN_TYPE_LABELS[value] }));
 
-type FieldsProps = { form: PlanFormState; suggestions: Suggestions };
+type FieldsProps = { form: PlanFormState; suggestions: Suggestions; twin: ReactNode };
 
 /** What kind of plan it is. The type comes first: it decides which groups there are. */
-export function PlanFields({ form, suggestions }: FieldsProps) {
+export function PlanFields({ form, suggestions, twin }: FieldsProps) {
   const { values, errors, set } = form;
   return (
     <Group title="Plan" note="* must be filled in">
@@ -45,6 +46,7 @@ export function PlanFields({ form, suggestions }: FieldsProps) {
           className={wide.two}
           words={suggestions.provider}
         />
+        {values.planType === "internet" && twin}
       </Row>
     </Group>
   );

@@ -2,6 +2,7 @@
 
 import { type ReactNode, type RefObject, useMemo } from "react";
 import { type KnownPlan, suggestionsOf } from "@/lib/plans/form-catalogue";
+import { pricePlan } from "@/lib/plans/pricing";
 import { Button, ButtonLink } from "../button";
 import { Panel } from "../panel";
 import { HardwareFields, OttFields, TvFields } from "./bundle-fields";
@@ -10,7 +11,7 @@ import { PlanFields } from "./plan-fields";
 import styles from "./plan-form.module.css";
 import { PriceFields } from "./price-fields";
 import { SaveBar, Totals } from "./totals";
-import { TroubleNotes } from "./trouble-notes";
+import { TroubleNotes, TypedTwin } from "./trouble-notes";
 import type { PlanFormState } from "./use-plan-form";
 
 type PlanFormProps = {
@@ -28,7 +29,9 @@ type PlanFormProps = {
 /** The one form of a plan, new or old. */
 export function PlanForm({ form, formRef, plans, gstPercent, action, ...more }: PlanFormProps) {
   const suggestions = useMemo(() => suggestionsOf(plans), [plans]);
-  const { values, saving, changed } = form;
+  const { plan, values, saving, changed } = form;
+  const was = plan && pricePlan(plan, gstPercent);
+  const twin = <TypedTwin form={form} plans={plans} />;
   const label = saving ? "Saving..." : action;
   return (
     <form
@@ -44,13 +47,13 @@ export function PlanForm({ form, formRef, plans, gstPercent, action, ...more }: 
       {more.children}
       <div className={styles.sides}>
         <Panel aria-label="Plan">
-          <PlanFields form={form} suggestions={suggestions} />
+          <PlanFields form={form} suggestions={suggestions} twin={twin} />
           <PriceFields form={form} plans={plans} />
-          <TvFields form={form} suggestions={suggestions} />
-          <OttFields form={form} suggestions={suggestions} />
+          <TvFields form={form} suggestions={suggestions} twin={twin} />
+          <OttFields form={form} suggestions={suggestions} twin={twin} />
           <HardwareFields form={form} suggestions={suggestions} />
         </Panel>
-        <Totals values={values} gstPercent={gstPercent}>
+        <Totals values={values} was={was} gstPercent={gstPercent}>
           <Button type="submit" variant="primary" busy={saving} className={styles.save}>
             {label}
           </Button>
@@ -61,7 +64,7 @@ export function PlanForm({ form, formRef, plans, gstPercent, action, ...more }: 
         </Totals>
       </div>
       {more.below}
-      <SaveBar values={values} gstPercent={gstPercent}>
+      <SaveBar values={values} was={was} gstPercent={gstPercent}>
         <Button type="submit" variant="primary" busy={saving} className={styles.short}>
           {saving ? label : "Save"}
         </Button>

@@ -1,11 +1,15 @@
 import { formatRupees } from "@/lib/money";
 import { readFigure } from "@/lib/plans/form";
-import { findMonthly, type KnownPlan, typedIdentity } from "@/lib/plans/form-catalogue";
+import {
+  findMonthly,
+  type KnownPlan,
+  typedIdentity,
+  usualDiscount,
+} from "@/lib/plans/form-catalogue";
 import { Button } from "../button";
 import { FigureField } from "../field";
 import { Note } from "../panel";
-import { Group, Row } from "./group";
-import styles from "./price-fields.module.css";
+import { Group, Row, wide } from "./group";
 import type { PlanFormState } from "./use-plan-form";
 
 export const PER_MONTH = "₹ per month, before GST";
@@ -21,7 +25,12 @@ const FIGURES = [
 type PriceFieldsProps = { form: PlanFormState; plans: KnownPlan[] };
 
 export function PriceFields({ form, plans }: PriceFieldsProps) {
-  const { values, errors, set } = form;
+  const { plan, values, errors, set } = form;
+  const discount = readFigure(values.discountPercent);
+  const hint =
+    !plan && discount !== undefined && discount === usualDiscount(values, plans)
+      ? `Discount ${discount} %, as your other ${values.duration} plans have`
+      : undefined;
   return (
     <Group title="Price">
       <Row>
@@ -30,13 +39,14 @@ export function PriceFields({ form, plans }: PriceFieldsProps) {
             key={name}
             {...field}
             name={name}
+            hint={name === "discountPercent" ? hint : undefined}
             value={values[name]}
             error={errors[name]}
             onChange={(event) => set(name, event.target.value)}
           />
         ))}
+        <MonthlyNote form={form} plans={plans} />
       </Row>
-      <MonthlyNote form={form} plans={plans} />
     </Group>
   );
 }
@@ -49,17 +59,11 @@ function MonthlyNote({ form: { plan, values, set }, plans }: PriceFieldsProps) {
   if (typed === monthly.basePrice) return null;
   const price = formatRupees(monthly.basePrice);
   return (
-    <div className={styles.note}>
+    <div className={wide.all}>
       <Note
         kind="warn"
         action={
-          <Button
-            variant="link"
-            className={styles.use}
-            onClick={() => set("basePrice", String(monthly.basePrice))}
-          >
-            Use {price}
-          </Button>
+          <Button onClick={() => set("basePrice", String(monthly.basePrice))}>Use {price}</Button>
         }
       >
         Base price differs from the Monthly row ({price})

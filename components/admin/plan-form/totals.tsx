@@ -7,10 +7,16 @@ import { includesOtt, includesTv, MONTHS, NOT_APPLICABLE } from "@/lib/plans/ter
 import { Panel } from "../panel";
 import styles from "./totals.module.css";
 
-type TotalsProps = { values: PlanFormValues; gstPercent: number; children?: ReactNode };
+type TotalsProps = {
+  values: PlanFormValues;
+  /** As it is saved; null while it is new. */
+  was: PlanFigures | null;
+  gstPercent: number;
+  children?: ReactNode;
+};
 
 /** What the customer would pay, while one types; made by the function that makes it everywhere. */
-export function Totals({ values, gstPercent, children }: TotalsProps) {
+export function Totals({ values, was, gstPercent, children }: TotalsProps) {
   const terms = termsOf(values);
   const figures = pricePlan(terms, gstPercent);
   const months = MONTHS[terms.duration];
@@ -22,7 +28,7 @@ export function Totals({ values, gstPercent, children }: TotalsProps) {
         </h2>
         <p>What the customer pays for {months === 1 ? "1 month" : `${months} months`}</p>
       </div>
-      <Lines values={values} terms={terms} figures={figures} gstPercent={gstPercent} />
+      <Lines {...{ values, was, gstPercent, terms, figures }} />
       <p className="sr" role="status">
         Renewal total {formatPaise(figures.renewalTotal)}, first time total{" "}
         {formatPaise(figures.firstTimeTotal)}
@@ -32,16 +38,14 @@ export function Totals({ values, gstPercent, children }: TotalsProps) {
   );
 }
 
-type LinesProps = {
-  values: PlanFormValues;
-  terms: PlanTerms;
-  figures: PlanFigures;
-  gstPercent: number;
-};
+type LinesProps = TotalsProps & { terms: PlanTerms; figures: PlanFigures };
 
-function Lines({ values, terms, figures, gstPercent }: LinesProps) {
+function Lines({ values, terms, figures, was, gstPercent }: LinesProps) {
   const months = MONTHS[terms.duration];
   const taxable = figures.renewalTotal - figures.gst;
+  const total = (title: string, name: "renewalTotal" | "firstTimeTotal") => (
+    <Line title={title} amount={figures[name]} was={was?.[name]} look="total" />
+  );
   const each = (rupees: number) => `${formatRupees(rupees)} × ${months}`;
   return (
     <dl className={styles.lines}>
@@ -62,12 +66,12 @@ function Lines({ values, terms, figures, gstPercent }: LinesProps) {
       )}
       <Line title="Before GST" amount={taxable} look="sum" />
       <Line title="GST" note={`${gstPercent} %`} amount={figures.gst} />
-      <Line title="Renewal total" amount={figures.renewalTotal} look="total" />
+      {total("Renewal total", "renewalTotal")}
       <Line title="Installation fee" amount={figures.installationFee} isFree />
       {figures.advancePayment > 0 && (
         <Line title="Advance payment" amount={figures.advancePayment} />
       )}
-      <Line title="First time total" amount={figures.firstTimeTotal} look="total" />
+      {total("First time total", "firstTimeTotal")}
     </dl>
   );
 }
@@ -89,31 +93,40 @@ type LineProps = {
   note?: string;
   /** Paise. */
   amount: number;
+  /** As it is saved. */
+  was?: number;
   /** Nothing is to be paid, which reads Free. */
   isFree?: boolean;
   look?: "saving" | "sum" | "total";
 };
 
-function Line({ title, note, amount, isFree, look }: LineProps) {
+function Line({ title, note, amount, was = amount, isFree, look }: LineProps) {
   const free = isFree && amount === 0;
   return (
     <div className={[styles.line, look && styles[look]].filter(Boolean).join(" ")}>
       <dt>
         {title} {note && <small>{note}</small>}
       </dt>
-      <dd className={free ? styles.free : undefined}>{free ? "Free" : formatPaise(amount)}</dd>
+      <dd className={free ? styles.free : undefined}>
+        {free ? "Free" : formatPaise(amount)}
+        {was !== amount && <small>was {formatPaise(was)}</small>}
+      </dd>
     </div>
   );
 }
 
 /** On a phone the total stays in view at the foot, with the way to save it. */
-export function SaveBar({ values, gstPercent, children }: TotalsProps) {
+export function SaveBar({ values, was, gstPercent, children }: TotalsProps) {
   const figures = pricePlan(termsOf(values), gstPercent);
+  const { renewalTotal } = was ?? figures;
   return (
     <div className={styles.bar}>
       <p>
         <b>{formatPaise(figures.renewalTotal)}</b>
-        <span>renewal · first time {formatPaise(figures.firstTimeTotal)}</span>
+        <span>
+          renewal{renewalTotal !== figures.renewalTotal && `, was ${formatPaise(renewalTotal)}`} ·
+          first time {formatPaise(figures.firstTimeTotal)}
+        </span>
       </p>
       {children}
     </div>

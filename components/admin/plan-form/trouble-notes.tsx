@@ -1,17 +1,18 @@
 import { History } from "lucide-react";
 import { MARKED_TEXT } from "@/lib/http/errors";
-import { PLAN_FIELD_LABELS, PLAN_FIELDS, showField } from "@/lib/plans/fields";
-import { checkForm } from "@/lib/plans/form";
-import { typedDifferences } from "@/lib/plans/form-catalogue";
+import { inputOf, mergePlans, PLAN_FIELD_LABELS, showField, twinText } from "@/lib/plans/fields";
+import { checkForm, firstWrong } from "@/lib/plans/form";
+import { findTwin, type KnownPlan, typedIdentity } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import { Button, ButtonLink } from "../button";
 import { Note } from "../panel";
+import { wide } from "./group";
 import { TROUBLE_MARK, type Trouble } from "./trouble";
 import styles from "./trouble-notes.module.css";
 import type { PlanFormState } from "./use-plan-form";
 
-/** What went wrong when the plan was saved, and the way on. What was typed stays in the form. */
+/** What saving the plan ran into, and the way on. What was typed stays in the form. */
 export function TroubleNotes({ form }: { form: PlanFormState }) {
   const { trouble } = form;
   if (!trouble) return null;
@@ -20,9 +21,17 @@ export function TroubleNotes({ form }: { form: PlanFormState }) {
       {trouble.kind === "stale" && <StaleNote form={form} {...trouble} />}
       {trouble.kind === "twin" && <TwinNote {...trouble} />}
       {trouble.kind === "deleted" && <DeletedNote form={form} {...trouble} />}
-      {(trouble.kind === "invalid" || trouble.kind === "failed") && (
-        <Note kind="bad">
-          <b>{isUnderField(trouble) ? MARKED_TEXT : trouble.message}</b>
+      {(trouble.kind === "invalid" || "more" in trouble) && (
+        <Note
+          kind={trouble.kind === "met" ? "info" : "bad"}
+          action={
+            trouble.kind === "jump" && (
+              <Button onClick={() => form.save(form.plan, "", true)}>Save this price</Button>
+            )
+          }
+        >
+          <b>{isUnderField(trouble) ? MARKED_TEXT : trouble.message}</b>{" "}
+          {"more" in trouble && trouble.more}
         </Note>
       )}
     </div>
@@ -32,7 +41,7 @@ export function TroubleNotes({ form }: { form: PlanFormState }) {
 /** Whether what is to be said stands under its field already. */
 function isUnderField(trouble: Trouble): boolean {
   if (trouble.kind !== "invalid") return false;
-  return PLAN_FIELDS.some((field) => trouble.errors[field] === trouble.message);
+  return trouble.errors[firstWrong(trouble.errors) ?? ""] === trouble.message;
 }
 
 type NoteProps = { form: PlanFormState; message: string };
@@ -52,37 +61,51 @@ function DeletedNote({ form: { saving, save }, message }: NoteProps) {
   );
 }
 
-function TwinNote({ message, current }: { message: string; current: Plan }) {
+/** Told while one types, and not only after the save. */
+export function TypedTwin({ form, plans }: { form: PlanFormState; plans: KnownPlan[] }) {
+  const twin = findTwin(typedIdentity(form.values), plans, form.plan?._id);
+  if (!twin || form.trouble?.kind === "twin") return null;
+  return (
+    <div className={wide.all}>
+      <TwinNote isTyped message={twinText(twin)} current={twin} />
+    </div>
+  );
+}
+
+type TwinNoteProps = { message: string; current: { _id: string }; isTyped?: boolean };
+
+function TwinNote({ message, current, isTyped }: TwinNoteProps) {
   return (
     <Note
-      kind="bad"
+      kind={isTyped ? "warn" : "bad"}
       action={
         <ButtonLink href={`/admin/edit-plans/${current._id}`} target="_blank">
           Open that plan <span className="sr">(new tab)</span>
         </ButtonLink>
       }
     >
-      <b>{message}</b> What you typed is kept. Change what sets them apart: type, speed, provider,
-      duration, OTT tier or TV channels.
+      <b>{message}</b> {!isTyped && "What you typed is kept. "}Change what sets them apart: type,
+      speed, provider, duration, OTT tier or TV channels.
     </Note>
   );
 }
 
 type StaleNoteProps = NoteProps & { current: Plan };
 
-/** Two on one plan: what differs, side by side, for somebody to decide. */
+/** Two changed the same of one plan: both values side by side, for somebody to decide. */
 function StaleNote({ form, message, current }: StaleNoteProps) {
-  const { values, saving, save, take } = form;
-  const fields = typedDifferences(values, current);
+  const { plan, values, saving, save, take } = form;
   const check = checkForm(values);
+  const mine = check.ok ? check.input : current;
+  const { clashes } = mergePlans(plan ?? current, mine, inputOf(current));
   return (
-    <section className={styles.stale} aria-label="Changed meanwhile">
+    <section className={styles.panel} aria-label="Changed meanwhile">
       <div className={styles.top}>
         <p className={styles.lede} role="alert">
           <History aria-hidden="true" />
           <span>
             <b>{message}</b> That was {ageText(current.updatedAt, Date.now())}. Your typing is kept,
-            nothing is saved yet. {countText(fields.length)}
+            nothing is saved yet. {check.ok ? countText(clashes.length) : check.message}
           </span>
         </p>
       </div>
@@ -95,10 +118,10 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
           </tr>
         </thead>
         <tbody>
-          {fields.map((field) => (
+          {clashes.map((field) => (
             <tr key={field}>
               <th scope="row">{PLAN_FIELD_LABELS[field]}</th>
-              <td>{check.ok ? showField(check.input, field) : String(values[field])}</td>
+              <td>{showField(mine, field)}</td>
               <td>{showField(current, field)}</td>
             </tr>
           ))}
@@ -106,7 +129,7 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
       </table>
       <div className={styles.ways}>
         <Button onClick={() => take(current)}>Show theirs</Button>
-        <Button variant="primary" busy={saving} onClick={() => save(current)}>
+        <Button variant="primary" busy={saving} onClick={() => save(current, message)}>
           {saving ? "Saving..." : "Keep mine"}
         </Button>
       </div>
@@ -116,5 +139,6 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
 
 function countText(fields: number): string {
   if (fields === 0) return "Nothing differs any more.";
-  return fields === 1 ? "One field differs:" : `${fields} fields differ:`;
+  const count = fields === 1 ? "one field" : `${fields} fields`;
+  return `You both changed ${count}; what else either of you changed is kept.`;
 }

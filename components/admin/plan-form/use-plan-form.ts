@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { showToast } from "@/components/ui/toast";
 import { sendJson } from "@/lib/http/api-client";
-import type { PlanField } from "@/lib/plans/fields";
+import { inputOf, mergePlans, type PlanField } from "@/lib/plans/fields";
 import {
   checkForm,
   type FormErrors,
@@ -10,6 +10,7 @@ import {
   isChanged,
   type PlanFormValues,
 } from "@/lib/plans/form";
+import { priceJumps } from "@/lib/plans/pricing";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
 import { useSession } from "../session";
 import { withSession } from "../with-session";
@@ -24,10 +25,11 @@ type Start = {
   saved: PlanFormValues;
   /** The plan that is edited; null for a new one. */
   plan: Plan | null;
-  onSaved: (plan: Plan) => void;
+  /** @param before null where it is new */
+  onSaved: (plan: Plan, before: Plan | null) => void;
 };
 
-const SAY = {
+export const SAY = {
   add: { failed: "Failed to add plan", inline: "Failed to add plan" },
   edit: { failed: "Failed to update plan", inline: "Update failed" },
 } as const;
@@ -62,32 +64,46 @@ export function usePlanForm(start: Start, form: RefObject<HTMLFormElement | null
     setTrouble((before) =>
       before?.kind === "invalid" && before.errors[field]
         ? { ...before, errors: { ...before.errors, [field]: undefined } }
-        : before,
+        : before?.kind === "jump"
+          ? null
+          : before,
     );
   };
 
-  /** @param over the plan as the form now knows it to be; null to add it as a new one */
-  const save = async (over: Plan | null = plan) => {
+  /**
+   * @param over the plan as it is by now; null to add it as a new one
+   * @param told who else has changed it
+   */
+  const save = async (over: Plan | null = plan, told = "", isSure = false): Promise<void> => {
     const check = checkForm(values);
     if (!check.ok) {
       refuse({ kind: "invalid", message: check.message, errors: check.errors });
       showToast("error", check.message);
       return;
     }
+    const jumps = over && over === plan && !isSure && priceJumps(over, check.input);
+    if (jumps) return refuse({ kind: "jump", message: "Is this price right?", more: jumps });
     setSaving(true);
     const say = over ? SAY.edit : SAY.add;
+    const mergeInto = (theirs: Plan) => mergePlans(plan ?? theirs, check.input, inputOf(theirs));
     try {
-      const answer = await withSession(session, () => send(check.input, over));
+      const input = over ? mergeInto(over).merged : check.input;
+      const answer = await withSession(session, () => sendPlan(input, over));
       showToast("success", answer.message);
       // A new plan has a page of its own: the form stays as it is, and busy, until that is there.
       if (over) {
         take(answer.plan);
         setSaving(false);
+        const { kept } = mergeInto(over);
+        const more = `Yours is saved, and theirs is kept: ${kept}.`;
+        if (told && kept) refuse({ kind: "met", message: told, more });
       }
-      start.onSaved(answer.plan);
+      start.onSaved(answer.plan, over);
     } catch (error) {
-      setSaving(false);
       const found = troubleOf(error, over?._id ?? null, say.inline);
+      if (found.kind === "stale" && mergeInto(found.current).clashes.length === 0)
+        return save(found.current, found.message);
+      setSaving(false);
       refuse(found);
       showToast("error", over ? say.failed : found.message);
     }
@@ -108,7 +124,7 @@ export function usePlanForm(start: Start, form: RefObject<HTMLFormElement | null
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;
 
-function send(input: PlanInput, over: Plan | null) {
+export function sendPlan(input: PlanInput, over: Pick<Plan, "_id" | "updatedAt"> | null) {
   const answer = async () => planSaved;
   if (!over) return sendJson("/api/plans", input, answer);
   const body = { ...input, updatedAt: over.updatedAt };

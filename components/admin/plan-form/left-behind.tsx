@@ -1,0 +1,91 @@
+import { useRouter } from "next/navigation";
+import { startTransition, useEffect, useRef, useState, useTransition } from "react";
+import { showToast } from "@/components/ui/toast";
+import { ApiError, whyNotSaved } from "@/lib/http/api-client";
+import { formatPaise, formatRupees } from "@/lib/money";
+import { inputOf } from "@/lib/plans/fields";
+import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
+import { pricePlan } from "@/lib/plans/pricing";
+import { PLAN_UPDATED, type Plan, type PlanTerms } from "@/lib/plans/schema";
+import { Button, ButtonLink } from "../button";
+import { Note } from "../panel";
+import { CheckBox } from "../plan-list/check-box";
+import { useSession } from "../session";
+import { withSession } from "../with-session";
+import styles from "./trouble-notes.module.css";
+import { SAY, sendPlan } from "./use-plan-form";
+
+export type PriceChange = { before: Plan; saved: Plan };
+
+/** The durations that a Monthly plan's new price left behind, and one button for the ticked ones. */
+export function LeftBehind({ before, saved, plans }: PriceChange & { plans: KnownPlan[] }) {
+  const { basePrice, gstPercent } = saved;
+  const rows = leftBehind(before, saved, plans);
+  const { saving, refused, save } = useSaving(basePrice);
+  const [unticked, setUnticked] = useState<string[]>([]);
+  const ticked = rows.filter(({ _id }) => !unticked.includes(_id));
+  const total = (plan: PlanTerms) => formatPaise(pricePlan(plan, gstPercent).renewalTotal);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => (saving ? undefined : panel.current?.focus()), [saving]);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className={`${styles.trouble} ${styles.panel}`}
+      aria-label="Other durations"
+    >
+      <div className={styles.top}>
+        <b role="status">{countText(rows.length, formatRupees(before.basePrice))}</b>
+        {rows.map((plan) => (
+          <CheckBox
+            key={plan._id}
+            labelled
+            label={`${plan.duration}: ${total(plan)} → ${total({ ...plan, basePrice })}`}
+            checked={ticked.includes(plan)}
+            onChange={(on) =>
+              setUnticked((ids) => (on ? ids.filter((id) => id !== plan._id) : [...ids, plan._id]))
+            }
+          />
+        ))}
+      </div>
+      {refused.length > 0 && <Note kind="bad">{refused.join(" ")}</Note>}
+      <div className={styles.ways}>
+        <ButtonLink href="/admin/view-plans">View Plans</ButtonLink>
+        {ticked.length > 0 && (
+          <Button variant="primary" busy={saving} onClick={() => save(ticked)}>
+            {saving ? "Saving..." : `Use ${formatRupees(basePrice)} for ${ticked.length}`}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function countText(count: number, price: string): string {
+  const name = ["No other duration", "One duration", "Two durations", "Three durations"][count];
+  return `${name} still ${count < 2 ? "uses" : "use"} ${price}`;
+}
+
+/** Gives plans another base price, one after the other, and says which were refused, and why. */
+function useSaving(basePrice: number) {
+  const session = useSession();
+  const router = useRouter();
+  const [refused, setRefused] = useState<string[]>([]);
+  const [saving, startSaving] = useTransition();
+  const save = (plans: KnownPlan[]) =>
+    startSaving(async () => {
+      const failed: string[] = [];
+      for (const plan of plans)
+        try {
+          await withSession(session, () => sendPlan({ ...inputOf(plan), basePrice }, plan));
+        } catch (error) {
+          const reason = error instanceof ApiError ? error.message : "";
+          failed.push(`${plan.duration}: ${reason || whyNotSaved(error)}`);
+        }
+      setRefused(failed);
+      if (failed.length > 0) showToast("error", SAY.edit.failed);
+      else showToast("success", PLAN_UPDATED);
+      startTransition(() => router.refresh());
+    });
+  return { saving, refused, save };
+}

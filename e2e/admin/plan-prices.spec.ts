@@ -1,0 +1,137 @@
+// What the form says of a price: what it was, whether it is meant, and which plans it belongs to.
+import type { Page } from "@playwright/test";
+import type { PlanInput } from "@/lib/plans/schema";
+import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { addPlan } from "../staff-plans";
+
+const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
+const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
+const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });
+const save = (page: Page) =>
+  page.getByRole("button", { name: /^(?:Save|Save changes)$/ }).filter({ visible: true });
+const priceOf = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/plans/${id}`)).json()).basePrice;
+const monthly = { duration: "Monthly", basePrice: 449, discountPercent: 0 } as const;
+
+async function openPlan(page: Page, id: string) {
+  await page.goto(`/admin/edit-plans/${id}`);
+  await expect(price(page)).toBeVisible();
+}
+
+test.beforeEach(async ({ signIn }) => {
+  await signIn();
+});
+
+test("says what a saved plan cost, and asks once about a slip", async ({
+  page,
+  expectAccessible,
+}) => {
+  const plan = await addPlan(page, monthly);
+  await openPlan(page, plan._id);
+  await expect(totals(page)).not.toContainText("was");
+  await price(page).fill("459");
+  await expect(totals(page)).toContainText("was ₹529.82");
+  await expect(totals(page)).toContainText("was ₹1,029.82");
+
+  await price(page).fill("4490");
+  await price(page).press("Enter");
+  const question = page.getByRole("alert").filter({ hasText: "Is this price right?" });
+  await expect(question).toContainText("Base price ₹449 → ₹4,490, Renewal total ₹529.82 →");
+  expect(await priceOf(page, plan._id)).toBe(449);
+  await expectAccessible();
+
+  await price(page).fill("459");
+  await expect(question).toHaveCount(0);
+  await save(page).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  expect(await priceOf(page, plan._id)).toBe(459);
+
+  await price(page).fill("100");
+  await price(page).press("Enter");
+  await expect(question).toContainText("Base price ₹459 → ₹100");
+  // The focus stands at the question: its answer is the next stop.
+  await page.keyboard.press("Tab");
+  await expect(question.getByRole("button", { name: "Save this price" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("region", { name: "History" })).toContainText("₹459 → to ₹100");
+  expect(await priceOf(page, plan._id)).toBe(100);
+});
+
+test("a new Monthly price is taken to the durations that still have the old one", async ({
+  page,
+  expectAccessible,
+}) => {
+  const first = await addPlan(page, monthly);
+  const { provider } = first;
+  const add = (duration: PlanInput["duration"], basePrice = 449) =>
+    addPlan(page, { provider, duration, basePrice });
+  const quarterly = await add("Quarterly");
+  const half = await add("Half-Yearly");
+  const yearly = await add("Yearly");
+
+  await openPlan(page, first._id);
+  await price(page).fill("469");
+  await save(page).click();
+  const panel = page.getByRole("region", { name: "Other durations" });
+  await expect(panel.getByRole("button", { name: "Use ₹469 for 3" })).toBeVisible();
+  await price(page).fill("459");
+  await save(page).click();
+  await expect(panel.getByRole("button", { name: "Use ₹459 for 3" })).toBeVisible();
+  await expect(panel).toContainText("Three durations still use ₹449");
+  await expect(panel).toBeFocused();
+  // 449 and 459 × 3, 4 % off, and 18 % GST.
+  await expect(
+    panel.getByRole("checkbox", { name: /^Quarterly: ₹1,525.88 → ₹1,559.87$/ }),
+  ).toBeChecked();
+  await expectAccessible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+
+  const address = `**/api/plans/${half._id}`;
+  const message = "Somebody changed this plan while you were editing.";
+  await page.route(address, (route) => route.fulfill({ status: 409, json: { message } }));
+  await panel.getByRole("checkbox", { name: /^Yearly/ }).uncheck();
+  await panel.getByRole("button", { name: "Use ₹459 for 2" }).click();
+  await expect(panel.getByRole("alert")).toHaveText(`Half-Yearly: ${message}`);
+  await expect(toast(page, "Failed to update plan")).toBeVisible();
+  await expect(panel).toContainText("Two durations still use ₹449");
+  await page.unroute(address);
+  await panel.getByRole("button", { name: "Use ₹459 for 1" }).click();
+  await expect(panel).toContainText("One duration still uses ₹449");
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole("alert")).toHaveCount(0);
+
+  const prices = [first, quarterly, half, yearly].map(({ _id }) => priceOf(page, _id));
+  expect(await Promise.all(prices)).toEqual([459, 459, 459, 449]);
+  await expect(panel.getByRole("link", { name: "View Plans" })).toBeVisible();
+
+  const builder = (duration: string) =>
+    `/customizedplan?${new URLSearchParams({ type: "internet+tv+ott", speed: first.speed, provider, duration })}`;
+  await page.goto(builder("Quarterly"));
+  await expect(page.getByText("₹459 × 3 (₹1,377)")).toBeVisible();
+  await expect(page.getByText("Quarterly price")).toHaveCount(0);
+  await page.goto(builder("Yearly"));
+  await expect(page.getByText("Yearly price").first()).toBeVisible();
+});
+
+test("a duplicate takes the discount of its duration, and says so", async ({
+  page,
+  expectAccessible,
+}) => {
+  const plan = await addPlan(page, monthly);
+  const { provider } = plan;
+  for (const speed of ["100 Mbps", "200 Mbps"])
+    await addPlan(page, { provider, speed, discountPercent: 6.5 });
+  await addPlan(page, { provider, speed: "300 Mbps", discountPercent: 9 });
+  await openPlan(page, plan._id);
+  await page.getByRole("link", { name: "Duplicate as Quarterly" }).click();
+  const discount = page.getByRole("textbox", { name: "Discount" });
+  await expect(discount).toHaveValue("6.5");
+  await expect(discount).toHaveAccessibleDescription(
+    "Discount 6.5 %, as your other Quarterly plans have",
+  );
+  await expectAccessible();
+  await discount.fill("7");
+  await expect(page.getByText("as your other Quarterly plans have")).toHaveCount(0);
+});

@@ -4,7 +4,7 @@ import type { Prisma } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
 import { type Action, recordChange, whoChangedLast } from "../history/data";
 import { AppError } from "../http/errors";
-import { CATALOGUE_LOCK, findPlan, gone, MOST_PLANS, toPlan } from "./data";
+import { CATALOGUE_LOCK, findPlan, gone, MOST_PLANS, respell, toPlan } from "./data";
 import { differingFields, inputOf, PLAN_FIELD_LABELS, twinText } from "./fields";
 import type { PlanChange } from "./request-schema";
 import { normalisePlan, type Plan, type PlanInput } from "./schema";
@@ -137,23 +137,6 @@ async function lockPlan(transaction: Prisma.TransactionClient, id: string): Prom
   await transaction.$queryRaw`SELECT 1 FROM "plan" WHERE "id" = ${id}::uuid FOR UPDATE`;
   const row = await transaction.plan.findUnique({ where: { id } });
   return row && toPlan(row, await getGstPercent(transaction));
-}
-
-/** A provider or a tier that other plans have is spelled as most of them do, where it is new here. */
-async function respell(
-  transaction: Prisma.TransactionClient,
-  input: PlanInput,
-  current?: Plan,
-): Promise<PlanInput> {
-  const [known] = await transaction.$queryRaw<Partial<PlanInput>[]>`
-    SELECT mode() WITHIN GROUP (ORDER BY "provider")
-        FILTER (WHERE plan_word("provider") = plan_word(${input.provider})) AS "provider",
-      mode() WITHIN GROUP (ORDER BY "ott_tier")
-        FILTER (WHERE plan_word("ott_tier") = plan_word(${input.ottTier})) AS "ottTier"
-    FROM "plan" WHERE "id" IS DISTINCT FROM ${current?._id ?? null}::uuid`;
-  const spelled = (field: "provider" | "ottTier") =>
-    (input[field] !== current?.[field] && known?.[field]) || input[field];
-  return { ...input, provider: spelled("provider"), ottTier: spelled("ottTier") };
 }
 
 async function insertPlan(

@@ -85,6 +85,23 @@ export async function findPlan(identity: PlanIdentity): Promise<Plan | null> {
   return match ? getPlan(match.id) : null;
 }
 
+/** A provider or a tier that other plans have is spelled as most of them do, where it is new here. */
+export async function respell(
+  transaction: Prisma.TransactionClient,
+  input: PlanInput,
+  current?: Plan,
+): Promise<PlanInput> {
+  const [known] = await transaction.$queryRaw<Partial<PlanInput>[]>`
+    SELECT mode() WITHIN GROUP (ORDER BY "provider")
+        FILTER (WHERE plan_word("provider") = plan_word(${input.provider})) AS "provider",
+      mode() WITHIN GROUP (ORDER BY "ott_tier")
+        FILTER (WHERE plan_word("ott_tier") = plan_word(${input.ottTier})) AS "ottTier"
+    FROM "plan" WHERE "id" IS DISTINCT FROM ${current?._id ?? null}::uuid`;
+  const spelled = (field: "provider" | "ottTier") =>
+    (input[field] !== current?.[field] && known?.[field]) || input[field];
+  return { ...input, provider: spelled("provider"), ottTier: spelled("ottTier") };
+}
+
 /** Any number that every instance of this program agrees on. */
 export const CATALOGUE_LOCK = 7_262_472;
 

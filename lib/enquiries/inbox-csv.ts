@@ -7,65 +7,38 @@ import type { SelectedPlan } from "./schema";
 
 export const CSV_NAME = "enquiries.csv";
 
-const HEADER = [
-  "Received (IST)",
-  "Status",
-  "Status by",
-  "First name",
-  "Last name",
-  "Phone",
-  "Email",
-  "Address",
-  "Message",
-  "Speed",
-  "Duration",
-  "Provider",
-  "Plan Type",
-  "OTT Tier",
-  "TV Channels",
-  "Router",
-  "Android Box",
-  "Price asked",
-  "Mailed (IST)",
-];
-
 type CsvEnquiry = Omit<ExportedRow, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
 
-export const inboxCsvHead = () => csvHead(HEADER);
+const ofPlan = (value: (plan: SelectedPlan) => CsvValue) => (enquiry: CsvEnquiry) =>
+  enquiry.selectedPlan && value(enquiry.selectedPlan);
 
-export const inboxCsvLines = (enquiries: CsvEnquiry[]) => csvLines(enquiries.map(toRow));
+const COLUMNS: [title: string, value: (enquiry: CsvEnquiry) => CsvValue][] = [
+  ["Received (IST)", ({ createdAt }) => indianTime(createdAt)],
+  ["Status", ({ status }) => status],
+  ["Status by", ({ statusBy }) => statusBy],
+  ["First name", ({ firstName }) => firstName],
+  ["Last name", ({ lastName }) => lastName],
+  // The blank makes it a text: a spreadsheet would round, shorten or align a number.
+  ["Phone", ({ phone }) => phoneLabel(phone)],
+  ["Email", ({ email }) => email],
+  ["Address", ({ address }) => address],
+  ["Message", ({ message }) => message],
+  ["Speed", ofPlan(({ speed }) => speed)],
+  ["Duration", ofPlan(({ duration }) => duration)],
+  ["Provider", ofPlan(({ provider }) => provider)],
+  ["Plan Type", ofPlan(({ planType }) => PLAN_TYPE_LABELS[planType])],
+  ["OTT Tier", ofPlan(({ ottTier }) => ottTier)],
+  ["TV Channels", ofPlan(({ tvChannels }) => tvChannels)],
+  ["Router", ofPlan(({ router }) => router)],
+  ["Android Box", ofPlan(({ androidBox }) => (androidBox ? "Yes" : "No"))],
+  ["Price asked", ofPlan(({ price }) => price)],
+  ["Mailed (IST)", ({ mailedAt }) => mailedAt && indianTime(mailedAt)],
+];
 
-function toRow(enquiry: CsvEnquiry): CsvValue[] {
-  return [
-    indianTime(enquiry.createdAt),
-    enquiry.status,
-    enquiry.statusBy,
-    enquiry.firstName,
-    enquiry.lastName,
-    // The blank makes it a text: a spreadsheet would round, shorten or align a number.
-    phoneLabel(enquiry.phone),
-    enquiry.email,
-    enquiry.address,
-    enquiry.message,
-    ...planCells(enquiry.selectedPlan),
-    enquiry.mailedAt && indianTime(enquiry.mailedAt),
-  ];
-}
+export const inboxCsvHead = () => csvHead(COLUMNS.map(([title]) => title));
 
-function planCells(plan: SelectedPlan | null): CsvValue[] {
-  if (!plan) return Array<null>(9).fill(null);
-  return [
-    plan.speed,
-    plan.duration,
-    plan.provider,
-    PLAN_TYPE_LABELS[plan.planType],
-    plan.ottTier,
-    plan.tvChannels,
-    plan.router,
-    plan.androidBox ? "Yes" : "No",
-    plan.price,
-  ];
-}
+export const inboxCsvLines = (enquiries: CsvEnquiry[]) =>
+  csvLines(enquiries.map((enquiry) => COLUMNS.map(([, value]) => value(enquiry))));
 
 const inIndia = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",

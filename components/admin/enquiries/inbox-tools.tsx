@@ -1,6 +1,6 @@
 "use client";
 
-import { Search } from "lucide-react";
+import { SearchField } from "@/components/admin/search-field";
 import {
   type InboxAnswer,
   type InboxFilter,
@@ -38,14 +38,11 @@ export function InboxTools({ filter, onChange, counts }: InboxToolsProps) {
           </button>
         ))}
       </fieldset>
-      <search className={styles.find}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
+      <search>
+        <SearchField
           aria-label="Search enquiries"
           placeholder="Name, phone or village"
           maxLength={SEARCH_LENGTH}
-          autoComplete="off"
           value={filter.search ?? ""}
           onChange={({ target }) => onChange({ ...filter, search: target.value || undefined })}
         />

@@ -1,8 +1,9 @@
 "use client";
 
-import { Search, SlidersHorizontal } from "lucide-react";
+import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/admin/button";
+import { SearchField } from "@/components/admin/search-field";
 import { Segmented } from "@/components/ui/segmented";
 import { type ListView, SORT_KEYS, type SortKey } from "@/lib/plans/list-view";
 import { DURATIONS, PLAN_TYPE_LABELS, PLAN_TYPES } from "@/lib/plans/terms";
@@ -30,17 +31,14 @@ export function FilterBar({ view, providers, onNarrow, columns, onColumns }: Fil
   const filters = [view.planType, view.duration, view.provider].filter(Boolean).length;
   return (
     <search className={styles.bar} aria-label="Filter plans">
-      <div className={styles.find}>
-        <Search aria-hidden="true" />
-        <input
-          type="search"
-          aria-label="Search plans"
-          placeholder="Search speed, app, router"
-          maxLength={80}
-          value={view.search}
-          onChange={(event) => onNarrow({ search: event.target.value })}
-        />
-      </div>
+      <SearchField
+        className={styles.find}
+        aria-label="Search plans"
+        placeholder="Search speed, app, total"
+        maxLength={80}
+        value={view.search}
+        onChange={(event) => onNarrow({ search: event.target.value })}
+      />
       <Button
         className={styles.toggle}
         aria-expanded={open}

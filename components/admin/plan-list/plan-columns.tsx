@@ -10,16 +10,16 @@ import type { ColumnChoice } from "./use-column-choice";
 export type PlanColumn = {
   key: SortKey;
   title: string;
+  group: Group;
+  show: (plan: Plan) => ReactNode;
   /** What the amounts are measured in, where the title alone would mislead. */
   unit?: string;
-  group: Group;
   /** A figure stands at the right of its column. */
   figure?: boolean;
   /** Left out where only the main columns are shown. */
   extra?: boolean;
   /** Stays in view while the table scrolls sideways. */
-  pinned?: "speed" | "provider" | "renewalTotal";
-  show: (plan: Plan) => ReactNode;
+  pinned?: "speed" | "duration" | "provider" | "renewalTotal";
 };
 
 export type Group = "plan" | "monthly" | "gst" | "once" | "ott" | "tv" | "hardware" | "totals";
@@ -38,130 +38,54 @@ export function groupTitle(group: Group, gstPercent: number): string {
   }[group];
 }
 
-const PLAN_COLUMNS: PlanColumn[] = [
-  { key: "speed", title: "Speed", group: "plan", pinned: "speed", show: (plan) => plan.speed },
-  { key: "duration", title: "Duration", group: "plan", show: (plan) => plan.duration },
-  {
-    key: "planType",
-    title: "Plan Type",
-    group: "plan",
-    show: (plan) => PLAN_TYPE_LABELS[plan.planType],
-  },
-  {
-    key: "provider",
-    title: "Provider",
-    group: "plan",
+function column<Key extends SortKey>(
+  key: Key,
+  title: string,
+  group: Group,
+  show: (value: Plan[Key]) => ReactNode,
+  more: Partial<PlanColumn> = {},
+): PlanColumn {
+  return { key, title, group, show: (plan) => show(plan[key]), ...more };
+}
+
+const figure = { figure: true };
+const extra = { extra: true };
+const extraFigure = { ...figure, ...extra };
+const monthly = { ...extraFigure, unit: "a month" };
+const total = (value: number) => <Rupees value={value} total />;
+const charge = (value: number) => <Charge value={value} />;
+const word = (value: string) => <Word value={value} />;
+
+const PLAN_COLUMNS = [
+  column("speed", "Speed", "plan", (speed) => speed, { pinned: "speed" }),
+  column("duration", "Duration", "plan", (duration) => duration, { pinned: "duration" }),
+  column("planType", "Plan Type", "plan", (type) => PLAN_TYPE_LABELS[type]),
+  column("provider", "Provider", "plan", (name) => <ProviderName provider={name} />, {
     pinned: "provider",
-    show: (plan) => <ProviderName provider={plan.provider} />,
-  },
-  {
-    key: "basePrice",
-    title: "Base Price",
+  }),
+  column("basePrice", "Base Price", "monthly", (price) => <Rupees value={price} />, {
+    ...figure,
     unit: "a month",
-    group: "monthly",
-    figure: true,
-    show: (plan) => <Rupees value={plan.basePrice} />,
-  },
-  {
-    key: "discountPercent",
-    title: "Discount (%)",
-    group: "monthly",
-    figure: true,
-    show: (plan) => <Percent value={plan.discountPercent} />,
-  },
-  {
-    key: "gst",
-    title: "GST",
-    group: "gst",
-    figure: true,
-    extra: true,
-    show: (plan) => <Rupees value={plan.gst} />,
-  },
-  {
-    key: "installationFee",
-    title: "Installation Fee",
-    group: "once",
-    figure: true,
-    extra: true,
-    show: (plan) => <Fee value={plan.installationFee} />,
-  },
-  {
-    key: "advancePayment",
-    title: "Advance Payment",
-    group: "once",
-    figure: true,
-    extra: true,
-    show: (plan) => <QuietRupees value={plan.advancePayment} />,
-  },
-  {
-    key: "ottTier",
-    title: "OTT Tier",
-    group: "ott",
-    extra: true,
-    show: (plan) => <Word value={plan.ottTier} />,
-  },
-  {
-    key: "ottCharge",
-    title: "OTT Charge",
-    unit: "a month",
-    group: "ott",
-    figure: true,
-    extra: true,
-    show: (plan) => <Charge value={plan.ottCharge} />,
-  },
-  {
-    key: "ottList",
-    title: "OTT List",
-    group: "ott",
-    extra: true,
-    show: (plan) => <AppList apps={plan.ottList} />,
-  },
-  {
-    key: "tvChannels",
-    title: "TV Channels",
-    group: "tv",
-    figure: true,
-    extra: true,
-    show: (plan) => <Word value={plan.tvChannels} />,
-  },
-  {
-    key: "tvCharge",
-    title: "TV Charge",
-    unit: "a month",
-    group: "tv",
-    figure: true,
-    extra: true,
-    show: (plan) => <Charge value={plan.tvCharge} />,
-  },
-  {
-    key: "router",
-    title: "Router",
-    group: "hardware",
-    extra: true,
-    show: (plan) => <Word value={plan.router} />,
-  },
-  {
-    key: "androidBox",
-    title: "Android Box",
-    group: "hardware",
-    extra: true,
-    show: (plan) => <YesNo value={plan.androidBox} />,
-  },
-  {
-    key: "renewalTotal",
-    title: "Renewal Total",
-    group: "totals",
-    figure: true,
-    pinned: "renewalTotal",
-    show: (plan) => <Rupees value={plan.renewalTotal} total />,
-  },
-  {
-    key: "firstTimeTotal",
-    title: "First Time Total",
-    group: "totals",
-    figure: true,
-    show: (plan) => <Rupees value={plan.firstTimeTotal} total />,
-  },
+  }),
+  column("discountPercent", "Discount (%)", "monthly", (off) => <Percent value={off} />, figure),
+  column("gst", "GST", "gst", (gst) => <Rupees value={gst} />, extraFigure),
+  column("installationFee", "Installation Fee", "once", (fee) => <Fee value={fee} />, extraFigure),
+  column(
+    "advancePayment",
+    "Advance Payment",
+    "once",
+    (advance) => <QuietRupees value={advance} />,
+    extraFigure,
+  ),
+  column("ottTier", "OTT Tier", "ott", word, extra),
+  column("ottCharge", "OTT Charge", "ott", charge, monthly),
+  column("ottList", "OTT List", "ott", (apps) => <AppList apps={apps} />, extra),
+  column("tvChannels", "TV Channels", "tv", word, extraFigure),
+  column("tvCharge", "TV Charge", "tv", charge, monthly),
+  column("router", "Router", "hardware", word, extra),
+  column("androidBox", "Android Box", "hardware", (box) => <YesNo value={box} />, extra),
+  column("renewalTotal", "Renewal Total", "totals", total, { ...figure, pinned: "renewalTotal" }),
+  column("firstTimeTotal", "First Time Total", "totals", total, figure),
 ];
 
 export function columnsFor(choice: ColumnChoice): PlanColumn[] {

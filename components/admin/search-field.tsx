@@ -1,0 +1,13 @@
+import { Search } from "lucide-react";
+import type { ComponentProps } from "react";
+import styles from "./search-field.module.css";
+
+/** Where one types what to look for. */
+export function SearchField({ className = "", ...input }: ComponentProps<"input">) {
+  return (
+    <div className={`${styles.field} ${className}`}>
+      <Search aria-hidden="true" />
+      <input type="search" autoComplete="off" {...input} />
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { samplePlan } from "@/test/sample-plan";
 import { FIRST_ADMIN } from "../first-admin";
 import { expect, expectNoSidewaysScroll, tellActivity, test } from "../fixtures";
@@ -11,6 +11,9 @@ const region = (page: Page) => page.getByRole("region", { name: "Plans", exact: 
 /** The rows of the page that is shown, cards on a phone. */
 const rows = (page: Page) =>
   isPhone(page) ? region(page).getByRole("listitem") : region(page).locator("tbody tr");
+/** The speeds of the page that is shown. */
+const names = async (page: Page) =>
+  (await rows(page).allInnerTexts()).map((text) => /\d+ Mbps/.exec(text)?.[0]);
 const row = (page: Page, words: string) => rows(page).filter({ hasText: words });
 const tick = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
 const shown = (page: Page) => page.getByText(/^\d+–\d+ of /);
@@ -108,6 +111,131 @@ test("a search finds what no filter names, and says where nothing fits", async (
   await expectAccessible();
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rows(page)).toHaveCount(10);
+});
+
+test("words are found where they begin, a speed without its blank, and a total that is shown", async ({
+  page,
+}) => {
+  const provider = sampleProvider();
+  const durations = ["Yearly", "Half-Yearly", "Monthly"] as const;
+  await addPlans(
+    ["100 Mbps", "40 Mbps"].flatMap((speed) =>
+      durations.map((duration) => ({ provider, speed, duration, basePrice: 449 })),
+    ),
+  );
+  await openPlansOf(page, provider);
+  const search = page.getByRole("searchbox", { name: "Search plans" });
+  await search.fill("100 yearly");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText(/100 Mbps.*Yearly/);
+  await expect(rows(page).first()).not.toContainText("Half-Yearly");
+  await search.fill("half");
+  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).first()).toContainText("Half-Yearly");
+  await search.fill("100mbps");
+  await expect(rows(page)).toHaveCount(3);
+  await search.fill("early");
+  await expect(page.getByRole("heading", { name: "No plan matches" })).toBeVisible();
+  for (const total of ["₹508.63", "508.63"]) {
+    await search.fill(total);
+    await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).first()).toContainText(/Monthly.*508\.63/);
+  }
+  await search.fill("6,103.53");
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("with the columns scrolled each row keeps its speed, duration and provider", async ({
+  page,
+}) => {
+  test.skip(isPhone(page), "no columns");
+  const provider = sampleProvider();
+  await addPlans([
+    { provider, speed: "1000 Mbps", duration: "Half-Yearly" },
+    { provider, speed: "1000 Mbps", duration: "Yearly" },
+  ]);
+  for (const width of [1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 });
+    await openPlansOf(page, provider);
+    await region(page).evaluate((box) => box.scrollTo({ left: box.scrollWidth }));
+    await expect(region(page).getByRole("columnheader", { name: "Router" })).toBeInViewport();
+    for (const words of ["1000 Mbps", "Half-Yearly", provider]) {
+      const cell = row(page, "Half-Yearly").locator("td, th").filter({ hasText: words });
+      await expect(cell).toBeInViewport({ ratio: 1 });
+      // Nothing lies over it, and it over nothing that is pinned.
+      const { width: end } = (await cell.boundingBox()) ?? { width: 0 };
+      for (const x of [12, end - 3]) await cell.click({ trial: true, position: { x, y: 8 } });
+    }
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test("saved, cancelled and with the browser's back one is where one was, at the plan's row", async ({
+  page,
+}) => {
+  const provider = sampleProvider();
+  await addSpeeds(provider, 19);
+  const asLeft = async (text: string) => {
+    await expect(page).toHaveURL(/\/admin\/view-plans\?/);
+    await expect(shown(page)).toHaveText("11–19 of 19 matching plans");
+    await expect(page.getByRole("searchbox")).toHaveValue("mbps");
+    expect(await names(page)).toEqual(before);
+    const left = row(page, text);
+    await expect(left).toHaveAttribute("aria-current", "true");
+    await expect(left).toBeInViewport();
+    await expect(left.getByRole("link").first()).toBeFocused();
+  };
+  await openPlansOf(page, provider);
+  await page.getByRole("searchbox").fill("mbps");
+  await expect(page).toHaveURL(/search=mbps/);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(shown(page)).toHaveText("11–19 of 19 matching plans");
+  const before = await names(page);
+  const name = before.at(-2) ?? "";
+  const edit = async () => {
+    await openRow(page, name);
+    await page.getByRole("link", { name: new RegExp(`^Edit ${name} · Quarterly`) }).click();
+    await expect(page.getByRole("textbox", { name: "Base Price" })).toBeVisible();
+  };
+
+  await edit();
+  await page.getByRole("textbox", { name: "Base Price" }).fill("777");
+  await page.getByRole("button", { name: /^Save/ }).filter({ visible: true }).click();
+  await expect(page.getByText("Plan updated successfully!")).toBeVisible();
+  await asLeft(name);
+  await expect(row(page, name)).toContainText("777");
+
+  await page.getByRole("link", { name: new RegExp(`^Edit ${name}`) }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await asLeft(name);
+
+  await page.getByRole("link", { name: new RegExp(`^Edit ${name}`) }).click();
+  await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("777");
+  await page.goBack();
+  await asLeft(name);
+
+  // What is asked for next is the list as it is now.
+  await page.getByRole("searchbox").fill("mbps quarterly");
+  await expect(rows(page).first()).toContainText("777");
+});
+
+test("on a phone a plan is edited and deleted from above its figures", async ({
+  page,
+  expectAccessible,
+}) => {
+  test.skip(!isPhone(page), "a table has a column for it");
+  const provider = sampleProvider();
+  await addSpeeds(provider, 1);
+  await openPlansOf(page, provider);
+  await openRow(page, "1 Mbps");
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  const figures = await top(row(page, "1 Mbps").getByText("Base Price"));
+  for (const action of ["Edit", "Delete"]) {
+    const button = row(page, "1 Mbps").getByText(action, { exact: true });
+    await expect(button).toBeInViewport();
+    expect(await top(button)).toBeLessThan(figures);
+  }
+  await expectAccessible();
 });
 
 test("chosen plans stay chosen over pages and filters, and are what is exported", async ({

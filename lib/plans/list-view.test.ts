@@ -52,6 +52,58 @@ describe("showPage", () => {
     expect(show(plans, { search: "xstream dual" }).rows).toEqual([]);
   });
 
+  it("finds words at their beginnings, whole ones first and those after a hyphen last", () => {
+    const durations = ["Half-Yearly", "Yearly", "Monthly"] as const;
+    const plans = numbered(6, (at) => ({
+      speed: at < 3 ? "1000 Mbps" : "100 Mbps",
+      duration: durations[at % 3],
+      tvChannels: "None",
+    }));
+    expect(ids(show(plans, { search: "100 yearly" }).rows)).toBe("4 1 3 0");
+    expect(ids(show(plans, { search: "half" }).rows)).toBe("0 3");
+    expect(ids(show(plans, { search: "half-year" }).rows)).toBe("0 3");
+    expect(ids(show(plans, { search: "month 1000" }).rows)).toBe("2");
+    for (const search of ["early", "00", "bps"]) expect(show(plans, { search }).rows).toEqual([]);
+    const sort = { key: "duration", descending: false } as const;
+    expect(ids(show(plans, { search: "yearly 100", sort }).rows)).toBe("3 0 4 1");
+  });
+
+  it("finds a speed and a type that are typed without blanks", () => {
+    const plans = numbered(3, (at) => ({
+      speed: ["40 Mbps", "100 Mbps", "100 Mbps"][at],
+      planType: at === 2 ? "internet+tv" : "internet+tv+ott",
+      tvChannels: "100+",
+    }));
+    expect(ids(show(plans, { search: "100mbps" }).rows)).toBe("1 2");
+    expect(ids(show(plans, { search: "100MB Internet+TV+" }).rows)).toBe("1");
+  });
+
+  it("finds a plan by its totals and its price, as they are shown or in whole rupees", () => {
+    const plans = numbered(3, (at) => ({
+      basePrice: [449, 599, 1_000][at],
+      duration: at ? "Quarterly" : "Monthly",
+      discountPercent: at === 1 ? 4 : 0,
+      installationFee: 500,
+    }));
+    const found = (search: string) => ids(show(plans, { search }).rows);
+    for (const search of ["529.82", "₹529.82", "529", "₹52", "529.8", "1,029.82", "449"])
+      expect(found(search), search).toBe("0");
+    for (const search of ["2,035.64", "₹2,035.64", "2035", "2,535.64"])
+      expect(found(search), search).toBe("1");
+    expect(found("52")).toBe("");
+    expect(found("29.82")).toBe("");
+    expect(found("₹")).toBe("0 1 2");
+  });
+
+  it("keeps the order in which the list was left, and puts what came since on top", () => {
+    const plans = numbered(12);
+    const order = plans.map(({ _id }) => _id).filter((id) => id !== "5");
+    const [changed] = plans.splice(11, 1);
+    const shown = showPage([changed as Plan, ...plans], { ...FULL_LIST, page: 2 }, order);
+    expect(ids(shown.matches)).toBe("5 0 1 2 3 4 6 7 8 9 10 11");
+    expect(ids(shown.rows)).toBe("10 11");
+  });
+
   it("sorts speeds by their number and durations by their length", () => {
     const speeds = ["100 Mbps", "75 Mbps", "1000 Mbps"];
     const plans = numbered(3, (at) => ({ speed: speeds[at], duration: DURATIONS[2 - at] }));

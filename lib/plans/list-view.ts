@@ -1,9 +1,10 @@
 // The list of plans as staff look at it: what is asked for, which plans that shows, and its
 // address. Pure, so that a thousand plans are sorted and cut before one row is drawn.
 import { business } from "../content/business";
+import { searchPlans } from "./plan-search";
 import type { Plan } from "./schema";
 import { sameText } from "./selection-options";
-import { DURATIONS, type Duration, PLAN_TYPE_LABELS, PLAN_TYPES, type PlanType } from "./terms";
+import { DURATIONS, type Duration, PLAN_TYPES, type PlanType } from "./terms";
 
 export const PAGE_SIZE = 10;
 
@@ -68,33 +69,33 @@ export type ListPage = {
   pages: number;
 };
 
-/** @param plans newest change first */
-export function showPage(plans: Plan[], view: ListView): ListPage {
-  const matches = sortPlans(filterPlans(plans, view), view.sort);
+/**
+ * @param plans newest change first
+ * @param order the ids of the matches in the order to keep, where the list stays as it was left
+ */
+export function showPage(plans: Plan[], view: ListView, order?: string[]): ListPage {
+  const found = searchPlans(filterPlans(plans, view), view.search);
+  const matches = order ? inOrder(found, order) : sortPlans(found, view.sort);
   const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, view.page), pages);
   const rows = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return { matches, rows, page, pages };
 }
 
-function filterPlans(plans: Plan[], { planType, duration, provider, search }: ListView): Plan[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+function filterPlans(plans: Plan[], { planType, duration, provider }: ListView): Plan[] {
   return plans.filter(
     (plan) =>
       (!planType || plan.planType === planType) &&
       (!duration || plan.duration === duration) &&
-      (!provider || sameText(plan.provider, provider)) &&
-      (words.length === 0 || holdsAll(plan, words)),
+      (!provider || sameText(plan.provider, provider)),
   );
 }
 
-function holdsAll(plan: Plan, words: string[]): boolean {
-  const { speed, duration, provider, ottTier, ottList, tvChannels, router } = plan;
-  const type = PLAN_TYPE_LABELS[plan.planType];
-  const text = [speed, duration, provider, type, ottTier, ...ottList, tvChannels, router]
-    .join("\n")
-    .toLowerCase();
-  return words.every((word) => text.includes(word));
+/** What came since stands first. */
+function inOrder(plans: Plan[], order: string[]): Plan[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const placeOf = ({ _id }: Plan) => places.get(_id) ?? -1;
+  return [...plans].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 // Numbers within a text count as numbers: 100 Mbps comes after 75 Mbps.

@@ -29,7 +29,10 @@ export function AddPlan({ plans, gstPercent, copy }: AddPlanProps) {
       saved: emptyForm,
       plan: null,
       // Replaced: going back must not lead to a form that was sent.
-      onSaved: (plan) => router.replace(`/admin/edit-plans/${plan._id}`),
+      onSaved: (plan) => {
+        router.replace(`/admin/edit-plans/${plan._id}`);
+        return false;
+      },
     },
     formRef,
   );

@@ -9,12 +9,14 @@ import { DELETE_FAILED, planDeleted } from "@/lib/plans/deletion";
 import type { Plan } from "@/lib/plans/schema";
 import { Button } from "../button";
 import { DeletePlansDialog } from "../plan-list/delete-plans-dialog";
+import { useListLeft, VIEW_PLANS } from "../plan-list/use-shown-page";
 import { leaveIfSignedOut } from "../signed-out";
 import styles from "./delete-plan.module.css";
 
 /** Deletes the plan that is edited, and leads to the list. */
 export function DeletePlan({ plan }: { plan: Plan }) {
   const router = useRouter();
+  const list = useListLeft() ?? VIEW_PLANS;
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [trouble, setTrouble] = useState("");
@@ -27,7 +29,7 @@ export function DeletePlan({ plan }: { plan: Plan }) {
       const answer = async () => planDeleted;
       const { message } = await sendJson(`/api/plans/${plan._id}`, undefined, answer, { method });
       showToast("success", message);
-      router.replace("/admin/view-plans");
+      router.replace(list);
     } catch (error) {
       if (leaveIfSignedOut(error)) return;
       setTrouble((error instanceof ApiError && error.message) || DELETE_FAILED);

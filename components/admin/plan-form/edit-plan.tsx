@@ -11,6 +11,7 @@ import type { Plan } from "@/lib/plans/schema";
 import { ButtonLink } from "../button";
 import { PlanHistory } from "../history/plan-history";
 import { PageHead } from "../page-head";
+import { useListLeft } from "../plan-list/use-shown-page";
 import { DeletePlan } from "./delete-plan";
 import { HomeOfferNote } from "./home-offer-note";
 import { LeftBehind, type PriceChange } from "./left-behind";
@@ -21,6 +22,7 @@ export type EditPlanProps = { plan: Plan; plans: KnownPlan[]; changes: Change[] 
 
 export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
   const router = useRouter();
+  const list = useListLeft();
   const formRef = useRef<HTMLFormElement>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
   const form = usePlanForm(
@@ -28,15 +30,18 @@ export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
       values: formOf(loaded),
       saved: formOf(loaded),
       plan: loaded,
-      onSaved: (saved, before) => {
+      onSaved: (saved, before, isTold) => {
         // A price that is put right in a second save has left behind what the first one did.
         const from = [before, change?.before].find(
           (plan) => plan && leftBehind(plan, saved, plans).length > 0,
         );
         setChange(from ? { before: from, saved } : null);
+        const stays = before !== null && (!list || isTold || from !== undefined);
         // One that was deleted meanwhile is added anew, and has another address.
-        if (before) router.refresh();
-        else router.replace(`/admin/edit-plans/${saved._id}`);
+        if (!before) router.replace(`/admin/edit-plans/${saved._id}`);
+        else if (list && !stays) router.replace(list);
+        else router.refresh();
+        return stays;
       },
     },
     formRef,

@@ -10,6 +10,7 @@ import { PLAN_UPDATED, type Plan, type PlanTerms } from "@/lib/plans/schema";
 import { Button, ButtonLink } from "../button";
 import { Note } from "../panel";
 import { CheckBox } from "../plan-list/check-box";
+import { useListLeft, VIEW_PLANS } from "../plan-list/use-shown-page";
 import { useSession } from "../session";
 import { withSession } from "../with-session";
 import styles from "./trouble-notes.module.css";
@@ -19,6 +20,7 @@ export type PriceChange = { before: Plan; saved: Plan };
 
 /** The durations that a Monthly plan's new price left behind, and one button for the ticked ones. */
 export function LeftBehind({ before, saved, plans }: PriceChange & { plans: KnownPlan[] }) {
+  const list = useListLeft() ?? VIEW_PLANS;
   const { basePrice, gstPercent } = saved;
   const rows = leftBehind(before, saved, plans);
   const { saving, refused, save } = useSaving(basePrice);
@@ -50,7 +52,7 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
       </div>
       {refused.length > 0 && <Note kind="bad">{refused.join(" ")}</Note>}
       <div className={styles.ways}>
-        <ButtonLink href="/admin/view-plans">View Plans</ButtonLink>
+        <ButtonLink href={list}>View Plans</ButtonLink>
         {ticked.length > 0 && (
           <Button variant="primary" busy={saving} onClick={() => save(ticked)}>
             {saving ? "Saving..." : `Use ${formatRupees(basePrice)} for ${ticked.length}`}

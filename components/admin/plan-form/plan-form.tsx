@@ -5,6 +5,7 @@ import { type KnownPlan, suggestionsOf } from "@/lib/plans/form-catalogue";
 import { pricePlan } from "@/lib/plans/pricing";
 import { Button, ButtonLink } from "../button";
 import { Panel } from "../panel";
+import { useListLeft, VIEW_PLANS } from "../plan-list/use-shown-page";
 import { HardwareFields, OttFields, TvFields } from "./bundle-fields";
 import { LeaveGuard } from "./leave-guard";
 import { PlanFields } from "./plan-fields";
@@ -57,7 +58,7 @@ export function PlanForm({ form, formRef, plans, gstPercent, action, ...more }: 
           <Button type="submit" variant="primary" busy={saving} className={styles.save}>
             {label}
           </Button>
-          <ButtonLink variant="quiet" href="/admin/view-plans" className={styles.cancel}>
+          <ButtonLink variant="quiet" href={useListLeft() ?? VIEW_PLANS} className={styles.cancel}>
             Cancel
           </ButtonLink>
           <p className={styles.note}>Shows on the website at once.</p>

@@ -25,8 +25,12 @@ type Start = {
   saved: PlanFormValues;
   /** The plan that is edited; null for a new one. */
   plan: Plan | null;
-  /** @param before null where it is new */
-  onSaved: (plan: Plan, before: Plan | null) => void;
+  /**
+   * @param before null where it is new
+   * @param isTold whether the form has something to say of it
+   * @returns whether the page stays; else the form stays as it is, and busy, until it is left
+   */
+  onSaved: (plan: Plan, before: Plan | null, isTold: boolean) => boolean;
 };
 
 export const SAY = {
@@ -90,15 +94,14 @@ export function usePlanForm(start: Start, form: RefObject<HTMLFormElement | null
       const input = over ? mergeInto(over).merged : check.input;
       const answer = await withSession(session, () => sendPlan(input, over));
       showToast("success", answer.message);
-      // A new plan has a page of its own: the form stays as it is, and busy, until that is there.
-      if (over) {
-        take(answer.plan);
-        setSaving(false);
-        const { kept } = mergeInto(over);
+      const kept = over && told && mergeInto(over).kept;
+      if (!start.onSaved(answer.plan, over, Boolean(kept))) return;
+      take(answer.plan);
+      setSaving(false);
+      if (kept) {
         const more = `Yours is saved, and theirs is kept: ${kept}.`;
-        if (told && kept) refuse({ kind: "met", message: told, more });
+        refuse({ kind: "met", message: told, more });
       }
-      start.onSaved(answer.plan, over);
     } catch (error) {
       const found = troubleOf(error, over?._id ?? null, say.inline);
       if (found.kind === "stale" && mergeInto(found.current).clashes.length === 0)

@@ -9,6 +9,7 @@ import { saveCsv } from "./save-csv";
 import { SelectionBar } from "./selection-bar";
 import type { Deletion } from "./use-deletion";
 import type { Selection } from "./use-selection";
+import { useListQuery } from "./use-shown-page";
 
 type ListHeadProps = {
   /** In which order the plans stand, where the head is the place to say so. */
@@ -41,7 +42,7 @@ export function ListHead({ order, plans, selection, deletion }: ListHeadProps) {
           <Download aria-hidden="true" />
           <span className={styles.wide}>Export</span>
         </Button>
-        <ButtonLink variant="primary" href="/admin/add-plans">
+        <ButtonLink variant="primary" href={`/admin/add-plans${useListQuery()}`}>
           <Plus aria-hidden="true" />
           Add plan
         </ButtonLink>

@@ -15,7 +15,7 @@ import { RowActions } from "./row-actions";
 type PlanCardsProps = RowsProps & { region: RefObject<HTMLElement | null> };
 
 /** The plans where there is no room for a table: two lines each, the rest behind one tap. */
-export function PlanCards({ rows, selection, region, ...card }: PlanCardsProps) {
+export function PlanCards({ rows, selection, left, region, ...card }: PlanCardsProps) {
   const ids = rows.map(({ _id }) => _id);
   const chosen = ids.filter(selection.has).length;
   return (
@@ -36,6 +36,7 @@ export function PlanCards({ rows, selection, region, ...card }: PlanCardsProps) 
             key={plan._id}
             plan={plan}
             chosen={selection.has(plan._id)}
+            isLeft={left === plan._id}
             onChoose={(chosen) => selection.choose([plan._id], chosen)}
             {...card}
           />
@@ -48,16 +49,21 @@ export function PlanCards({ rows, selection, region, ...card }: PlanCardsProps) 
 type PlanCardProps = Pick<RowsProps, "columns" | "deleting" | "onDelete"> & {
   plan: Plan;
   chosen: boolean;
+  /** It was left for its plan: it is open as it was. */
+  isLeft: boolean;
   onChoose: (chosen: boolean) => void;
 };
 
-function PlanCard({ plan, columns, chosen, deleting, onChoose, onDelete }: PlanCardProps) {
-  const [open, setOpen] = useState(false);
+function PlanCard({ plan, columns, chosen, isLeft, deleting, ...does }: PlanCardProps) {
+  const [open, setOpen] = useState(isLeft);
   const figuresId = useId();
   const isGoing = deleting.includes(plan._id);
   return (
-    <li className={`${styles.card} ${chosen ? styles.chosen : ""}`}>
-      <CheckBox label={`Select ${planName(plan)}`} checked={chosen} onChange={onChoose} />
+    <li
+      className={`${styles.card} ${chosen ? styles.chosen : ""}`}
+      aria-current={isLeft || undefined}
+    >
+      <CheckBox label={`Select ${planName(plan)}`} checked={chosen} onChange={does.onChoose} />
       <button
         type="button"
         className={styles.name}
@@ -77,8 +83,8 @@ function PlanCard({ plan, columns, chosen, deleting, onChoose, onDelete }: PlanC
         <ChevronDown aria-hidden="true" />
       </button>
       <div id={figuresId} className={styles.figures} hidden={!open && !isGoing}>
+        <RowActions plan={plan} deleting={isGoing} onDelete={() => does.onDelete(plan)} />
         <Figures plan={plan} columns={columns} />
-        <RowActions plan={plan} deleting={isGoing} onDelete={() => onDelete(plan)} />
       </div>
     </li>
   );

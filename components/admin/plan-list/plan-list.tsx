@@ -3,7 +3,7 @@
 import { useMemo, useRef } from "react";
 import { PLANS_FAILED } from "@/components/admin/plan-texts";
 import { useLoaded } from "@/components/admin/use-loaded";
-import { FULL_LIST, providersIn, showPage } from "@/lib/plans/list-view";
+import { FULL_LIST, providersIn } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { DeletePlansDialog } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
@@ -20,6 +20,7 @@ import { useDeletion } from "./use-deletion";
 import { useListView } from "./use-list-view";
 import { useNarrow } from "./use-narrow";
 import { useSelection } from "./use-selection";
+import { useShownPage } from "./use-shown-page";
 
 const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
@@ -40,11 +41,12 @@ export function PlanList() {
   });
 
   const providers = useMemo(() => providersIn(plans), [plans]);
-  const shown = useMemo(() => showPage(plans, view), [plans, view]);
+  const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const rows = {
     rows: shown.rows,
     columns: columnsFor(isNarrow ? "all" : columnChoice),
     selection,
+    left,
     deleting: deletion.running,
     onDelete: (plan: Plan) => deletion.ask([plan]),
     region,
@@ -53,7 +55,7 @@ export function PlanList() {
   return (
     <div className={`${styles.page} ${selection.plans.length > 0 ? styles.choosing : ""}`}>
       <ListHead
-        order={view.sort || isNarrow ? undefined : "Newest change first"}
+        order={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
         plans={plans}
         selection={selection}
         deletion={deletion}

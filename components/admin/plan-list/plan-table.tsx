@@ -11,12 +11,15 @@ import { groupTitle, type PlanColumn } from "./plan-columns";
 import styles from "./plan-table.module.css";
 import { RowActions } from "./row-actions";
 import type { Selection } from "./use-selection";
+import { useListQuery } from "./use-shown-page";
 
 export type RowsProps = {
   /** The plans of the page. */
   rows: Plan[];
   columns: PlanColumn[];
   selection: Selection;
+  /** The id of the plan that one comes back from. */
+  left?: string;
   /** The ids of what is being deleted right now. */
   deleting: string[];
   onDelete: (plan: Plan) => void;
@@ -30,7 +33,7 @@ type PlanTableProps = RowsProps & {
 
 /** The plans as a table that scrolls in its own box, what tells them apart always in view. */
 export function PlanTable({ region, ...table }: PlanTableProps) {
-  const { rows, columns, selection, deleting, onDelete } = table;
+  const { rows, columns, selection, left, deleting, onDelete } = table;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
     <section ref={region} className={styles.box} aria-label="Plans" tabIndex={0}>
@@ -39,7 +42,11 @@ export function PlanTable({ region, ...table }: PlanTableProps) {
         <Head {...table} />
         <tbody>
           {rows.map((plan) => (
-            <tr key={plan._id} className={selection.has(plan._id) ? styles.chosen : undefined}>
+            <tr
+              key={plan._id}
+              className={selection.has(plan._id) ? styles.chosen : undefined}
+              aria-current={left === plan._id || undefined}
+            >
               <td className={`${styles.pinned} ${styles.tick}`}>
                 <CheckBox
                   label={`Select ${planName(plan)}`}
@@ -67,10 +74,11 @@ export function PlanTable({ region, ...table }: PlanTableProps) {
 
 function PlanCell({ plan, column }: { plan: Plan; column: PlanColumn }) {
   const className = classOf(column);
+  const list = useListQuery();
   if (column.key !== "speed") return <td className={className}>{column.show(plan)}</td>;
   return (
     <th scope="row" className={className}>
-      <Link href={`/admin/edit-plans/${plan._id}`} prefetch={false} className={styles.name}>
+      <Link href={`/admin/edit-plans/${plan._id}${list}`} prefetch={false} className={styles.name}>
         {column.show(plan)}
       </Link>
     </th>

@@ -1,0 +1,50 @@
+"use client";
+
+import { useParams, useSearchParams } from "next/navigation";
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type ListView, readView, showPage, viewAddress } from "@/lib/plans/list-view";
+import type { Plan } from "@/lib/plans/schema";
+
+export const VIEW_PLANS = "/admin/view-plans";
+const LIST_PARAMETER = "list";
+
+/** The list that was left last: what it showed, in which order, and the plan that one went to. */
+let last: { list?: string; order?: string[]; plan?: string } = {};
+
+/** What an address takes along from the list, so that its page finds back to it. */
+export const useListQuery = () =>
+  `?${new URLSearchParams({ [LIST_PARAMETER]: useSearchParams().toString() })}`;
+
+/** The address of the list that this page was opened from; null where it was from elsewhere. */
+export function useListLeft(): string | null {
+  const { id } = useParams<{ id?: string }>();
+  const list = useSearchParams().get(LIST_PARAMETER);
+  useEffect(() => {
+    last.plan = id;
+  }, [id]);
+  const query = viewAddress(readView(list ?? ""));
+  return list === null ? null : VIEW_PLANS + (query && `?${query}`);
+}
+
+/**
+ * The plans that are shown. Back from one, the others are where they were, since saving it would
+ * else take it to another page; and its row is in view, with the focus.
+ */
+export function useShownPage(plans: Plan[], view: ListView, region: RefObject<HTMLElement | null>) {
+  const [left] = useState(last);
+  const list = viewAddress({ ...view, page: 1 });
+  const order = left.plan && left.list === list ? left.order : undefined;
+  const shown = useMemo(() => showPage(plans, view, order), [plans, view, order]);
+  useEffect(() => {
+    last = { list, order: shown.matches.map(({ _id }) => _id) };
+  }, [list, shown]);
+
+  const isThere = plans.length > 0;
+  useEffect(() => {
+    const link = isThere && region.current?.querySelector<HTMLElement>("[aria-current] a");
+    if (!link) return;
+    link.scrollIntoView({ block: "center" });
+    link.focus({ preventScroll: true });
+  }, [isThere, region]);
+  return { shown, left: left.plan, isAsLeft: order !== undefined };
+}

@@ -22,7 +22,12 @@ type Entry = { label: string; href: string; icon: LucideIcon; beneath?: string }
 
 const ENQUIRIES = "/admin/enquiries";
 const ENTRIES: Entry[] = [
-  { label: "Dashboard", href: "/admin/dashboard", icon: LayoutDashboard },
+  {
+    label: "Dashboard",
+    href: "/admin/dashboard",
+    icon: LayoutDashboard,
+    beneath: "/admin/history",
+  },
   { label: "View Plans", href: "/admin/view-plans", icon: Table2, beneath: "/admin/edit-plans" },
   { label: "Add Plans", href: "/admin/add-plans", icon: Plus },
   { label: "Enquiries", href: ENQUIRIES, icon: Inbox },

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { FIRST_ADMIN } from "../first-admin";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 import { addPlan, changePlan } from "../staff-plans";
+import { addSpeeds, sampleProvider } from "./plan-rows";
 
 const history = (page: Page) => page.getByRole("region", { name: "History" });
 
@@ -58,4 +59,52 @@ test("brings a deleted plan back, under its own address", async ({ page }) => {
   await expect(history(page).getByRole("button", { name: "Bring it back" })).toHaveCount(0);
   const now = await (await page.request.get(`/api/plans/${plan._id}`)).json();
   expect(now).toMatchObject({ provider: plan.provider, renewalTotal: plan.renewalTotal });
+});
+
+test("a deleted plan is found among all changes, and brought back from there", async ({
+  page,
+  expectAccessible,
+}) => {
+  const plan = await addPlan(page);
+  expect((await page.request.delete(`/api/plans/${plan._id}`)).status()).toBe(200);
+  await page.goto("/admin/dashboard");
+  const log = page.getByRole("region", { name: "Who changed what" });
+  await log.getByRole("link", { name: "All changes" }).click();
+  await expect(page.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
+  await expectAccessible();
+
+  const search = page.getByRole("searchbox", { name: "Search the history" });
+  await search.fill(`${plan.provider.toUpperCase()}  deleted`);
+  await search.press("Enter");
+  const entries = page.getByRole("region", { name: "Changes" }).getByRole("listitem");
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText(`Deleted by ${FIRST_ADMIN.email}`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await entries.getByRole("link", { name: plan.provider }).click();
+  await expect(page.getByText("This plan does not exist any more")).toBeVisible();
+  await expect(page.getByText(`${plan.provider} · Internet + TV + OTT`)).toBeVisible();
+  await history(page).getByRole("button", { name: "Bring it back" }).click();
+  await expect(page.getByRole("combobox", { name: "Provider" })).toHaveValue(plan.provider);
+
+  await page.goto("/admin/history?search=no+such+plan");
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Show all" }).click();
+  await expect(entries.nth(2)).toBeVisible();
+});
+
+test("all changes come a page at a time", async ({ page }) => {
+  const provider = sampleProvider();
+  const ids = await addSpeeds(provider, 52);
+  expect((await page.request.post("/api/plans/delete", { data: { ids } })).status()).toBe(200);
+  await page.goto(`/admin/history?${new URLSearchParams({ search: provider })}`);
+  const entries = page.getByRole("region", { name: "Changes" }).getByRole("listitem");
+  await expect(entries).toHaveCount(50);
+  const names = await entries.allInnerTexts();
+  await page.getByRole("link", { name: "Show older" }).click();
+  await expect(entries).toHaveCount(2);
+  names.push(...(await entries.allInnerTexts()));
+  expect(new Set(names.map((text) => /\d+ Mbps/.exec(text)?.[0])).size).toBe(52);
+  await expect(page.getByRole("link", { name: "Show older" })).toHaveCount(0);
 });

@@ -2,7 +2,7 @@
 import { db } from "../db";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
 import { AppError } from "../http/errors";
-import type { Action, Change, Subject } from "./schema";
+import type { Action, Change, ChangeFilter, Subject } from "./schema";
 
 export type { Action, Subject } from "./schema";
 
@@ -33,15 +33,30 @@ export async function recordChange(
 
 /** Newest first; of one subject, of one kind of subject, or all. */
 export async function listChanges(
-  of: { subject?: Subject; subjectId?: string } = {},
+  { search = "", before, ...of }: ChangeFilter = {},
   limit = 50,
 ): Promise<Change[]> {
   const rows = await db().change.findMany({
-    where: of,
+    where: { ...of, AND: search.split(" ").filter(Boolean).map(holding) },
+    ...(before && { cursor: { id: before }, skip: 1 }),
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
   });
   return rows.map(toChange);
+}
+
+/** What names a plan or an account among what is kept of it. */
+const NAMES = ["speed", "duration", "provider", "email"];
+
+function holding(word: string): Prisma.ChangeWhereInput {
+  const text = { contains: word, mode: "insensitive" } as const;
+  const kept = NAMES.map((name) => ({
+    path: [name],
+    string_contains: word,
+    mode: "insensitive" as const,
+  }));
+  const sides = kept.flatMap((name) => [{ before: name }, { after: name }]);
+  return { OR: [{ changedBy: text }, { action: text }, { subject: text }, ...sides] };
 }
 
 /** @throws AppError notFound */

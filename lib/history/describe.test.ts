@@ -31,9 +31,13 @@ describe("describeChange", () => {
     });
   });
 
-  it("leads nowhere where a plan was deleted", () => {
+  it("leads to where a deleted plan can be brought back", () => {
     const described = describeChange(change({ action: "deleted", after: null }));
-    expect(described).toMatchObject({ verb: "deleted", href: undefined, fields: [] });
+    expect(described).toMatchObject({
+      verb: "deleted",
+      href: "/admin/edit-plans/2",
+      fields: [],
+    });
     expect(described.title).toContain("75 Mbps");
   });
 

@@ -17,7 +17,7 @@ export type Described = {
   title: string;
   detail?: string;
   verb: Action;
-  /** Where to look at it; nothing where it is gone. */
+  /** Where to look at it; of a plan that is gone, where to bring it back. */
   href?: string;
   fields: ChangedField[];
 };
@@ -44,7 +44,7 @@ function describePlan({ subjectId, action, ...values }: Change): Described {
     title: plan ? planName(plan) : "Plan",
     detail: plan ? planKind(plan) : undefined,
     verb: action,
-    href: action === "deleted" ? undefined : `/admin/edit-plans/${subjectId}`,
+    href: `/admin/edit-plans/${subjectId}`,
     fields:
       before && after
         ? differingFields(before, after).map((field) => ({

@@ -1,5 +1,6 @@
 // A change that somebody made, as the API and the screens show it. Safe in the browser.
 import { z } from "zod";
+import { words } from "../plans/value-rules";
 
 export const SUBJECTS = ["plan", "gst", "admin", "enquiry"] as const;
 export type Subject = (typeof SUBJECTS)[number];
@@ -33,4 +34,9 @@ export const changeFilter = z.object({
     .max(64)
     .regex(/^[\w-]+$/, "There is no such subject")
     .optional(),
+  search: words(100)
+    .optional()
+    .describe("each word must stand in the plan, the account, what was done, or who did it"),
+  before: z.uuid().optional().describe("a change's id: those that follow it, which are older"),
 });
+export type ChangeFilter = z.infer<typeof changeFilter>;

@@ -155,6 +155,53 @@ describe("taking a plan's change back", () => {
 });
 
 describe("GET /api/history", () => {
+  const find = async (query: Record<string, string>) => {
+    const path = `/api/history?${new URLSearchParams(query)}`;
+    const response = await call(listHistory, { path, headers: admin.headers });
+    expect(response.status).toBe(200);
+    return changeList.parse(await response.json());
+  };
+
+  it("finds changes by what they name, what was done and who did it, every word of it", async () => {
+    const plan = await samplePlan({ speed: "333 Mbps" });
+    await edit(plan, { speed: "444 Mbps" });
+    await remove({ ...plan, speed: "444 Mbps" });
+    const of = (words: string) => find({ search: `${plan.provider} ${words}` });
+    expect(await of("")).toHaveLength(3);
+    expect(await of("333")).toMatchObject([{ action: "changed" }, { action: "added" }]);
+    expect(await of(`  DELETED   ${OTHER.toUpperCase()} plan`)).toMatchObject([
+      { action: "deleted", before: { speed: "444 Mbps" } },
+    ]);
+    expect(await of("ottTier")).toEqual([]);
+    expect(await of("gst")).toEqual([]);
+  });
+
+  it("goes on where a page ended, each once, also where many came in one moment", async () => {
+    const plan = await samplePlan();
+    for (const basePrice of [1, 2, 3]) await edit(plan, { basePrice });
+    await db().change.updateMany({
+      where: { subjectId: plan._id },
+      data: { createdAt: new Date("2026-01-01T00:00:00Z") },
+    });
+    const all = await history(plan._id);
+    expect(all).toHaveLength(4);
+    const { id = "" } = all[1] ?? {};
+    expect(await find({ subjectId: plan._id, before: id })).toEqual(all.slice(2));
+    expect(await find({ subjectId: plan._id, before: all[3]?.id ?? "" })).toEqual([]);
+    expect(await find({ before: randomUUID() })).toEqual([]);
+  });
+
+  it.each(["before=1", "search=a%00b", `search=${"a".repeat(101)}`])(
+    "refuses %s",
+    async (query) => {
+      const response = await call(listHistory, {
+        path: `/api/history?${query}`,
+        headers: admin.headers,
+      });
+      expect(response.status).toBe(400);
+    },
+  );
+
   it.each(["%00", "a%00b", "%ED%A0%80", "a%20b"])(
     "knows no subject called %s",
     async (subjectId) => {

@@ -1,4 +1,4 @@
-// GET /api/history?subject=&subjectId= – who changed what, newest first
+// GET /api/history?subject=&subjectId=&search= – who changed what, newest first
 import { listChanges } from "@/lib/history/data";
 import { changeFilter, changeList } from "@/lib/history/schema";
 import { adminRoute } from "@/lib/http/route";

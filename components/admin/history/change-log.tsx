@@ -1,4 +1,5 @@
 import type { Change } from "@/lib/history/schema";
+import { PanelHead } from "../dashboard/panel-head";
 import { Panel } from "../panel";
 import { ChangeRow } from "./change-row";
 import styles from "./history.module.css";
@@ -8,9 +9,11 @@ export function ChangeLog({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (
     <Panel className={styles.history} aria-labelledby="change-log-title">
-      <h2 id="change-log-title" className={styles.title}>
-        Who changed what
-      </h2>
+      <PanelHead
+        title="Who changed what"
+        titleId="change-log-title"
+        all={{ label: "All changes", href: "/admin/history" }}
+      />
       <ul>
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} named />

@@ -1,7 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { planValues } from "@/lib/history/plan-values";
 import type { Change } from "@/lib/history/schema";
+import { planKind, planName } from "@/lib/plans/fields";
 import { ButtonLink } from "../button";
 import { PlanHistory } from "../history/plan-history";
 import { PageHead } from "../page-head";
@@ -16,15 +18,19 @@ type MissingPlanProps = {
 /** Stands where a plan was, or never was; one that was can be brought back. */
 export function MissingPlan({ changes, onBack }: MissingPlanProps) {
   const router = useRouter();
+  const [latest] = changes;
+  const gone = latest?.action === "deleted" ? planValues(latest.before) : null;
   return (
     <>
-      <PageHead title="Edit Plan" />
+      <PageHead title="Edit Plan" sub={gone && `${planName(gone)} · ${planKind(gone)}`} />
       <State
         kind="empty"
         title="This plan does not exist any more"
         action={<ButtonLink href="/admin/view-plans">View Plans</ButtonLink>}
       >
-        Somebody has deleted it, or the address is wrong.
+        {gone
+          ? "Somebody has deleted it. Its history brings it back."
+          : "Somebody has deleted it, or the address is wrong."}
       </State>
       <PlanHistory
         changes={changes}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { AllChanges } from "@/components/admin/history/all-changes";
+import { requireAdmin } from "@/lib/auth/page";
+import { listChanges } from "@/lib/history/data";
+import { changeFilter } from "@/lib/history/schema";
+
+export const metadata: Metadata = { title: "History" };
+
+type HistoryPageProps = { searchParams: Promise<Record<string, unknown>> };
+
+const PAGE = 50;
+
+export default async function HistoryPage({ searchParams }: HistoryPageProps) {
+  await requireAdmin("/admin/history");
+  const { data = {} } = changeFilter.safeParse(await searchParams);
+  const changes = await listChanges(data, PAGE + 1);
+  return (
+    <AllChanges
+      search={data.search ?? ""}
+      changes={changes.slice(0, PAGE)}
+      more={changes.length > PAGE}
+    />
+  );
+}

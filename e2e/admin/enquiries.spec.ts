@@ -1,8 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, expectToast, test } from "../fixtures";
+import { backdateEnquiry } from "./plan-rows";
 
-const row = (page: Page, lastName: string) => page.getByRole("link", { name: lastName });
+/** The row of an enquiry, and not the call button in it. */
+const row = (page: Page, words: string) =>
+  page.getByRole("link", { name: new RegExp(`^(?!Call ).*${words}`) });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 820;
 const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 
@@ -100,6 +104,86 @@ test("two enquiries without a plan are told apart by their phones and how they b
   await expect(row(page, label(other)).getByText("வீட்டில் இரண்டு")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible();
+});
+
+test("a row says plan, message and phone, and is one tap from a call", async ({
+  page,
+  phone,
+  expectAccessible,
+}) => {
+  await enquire(page, phone, { selectedPlan });
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  const label = `${phone.slice(0, 5)} ${phone.slice(5)}`;
+  for (const text of ["75 Mbps · Quarterly", "Please call me", label])
+    await expect(row(page, "Sample")).toContainText(text);
+  const call = page.getByRole("link", { name: `Call முருகன் Sample, ${label}` });
+  await expect(call).toHaveAttribute("href", `tel:+91${phone}`);
+  const { width, height } = (await call.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(isPhone(page) ? 44 : 36);
+  await call.click({ trial: true });
+  await row(page, "Sample").focus();
+  await page.keyboard.press("Tab");
+  await expect(call).toBeFocused();
+  await expectAccessible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("who waits longest is called first, marked and followed by the next, at the thumb", async ({
+  page,
+  phone,
+  expectAccessible,
+}) => {
+  const village = `Village${phone}`;
+  const waitsFor = [1, 1 - 1e-5].map((share) => share * (2 + (Number(phone) % 10_000) / 1_000));
+  const phones = [phone, phone.replace(/^6/, "7"), phone.replace(/^6/, "8")] as const;
+  for (const [at, days] of waitsFor.entries()) {
+    await enquire(page, phones[at] ?? "", { address: village, lastName: `Sample${at}` });
+    await backdateEnquiry(phones[at] ?? "", days);
+  }
+  // What others do meanwhile does not come.
+  await page.route(/\/api\/enquiries(\/waiting|\?.*since=)/, (route) => route.abort());
+  await page.goto(`/admin/enquiries?search=${village}`);
+  await expect(page.getByRole("listitem")).toContainText(["Sample1", "Sample0"]);
+  await page.getByRole("button", { name: /^New/ }).click();
+  await expect(page.getByRole("listitem")).toContainText(["Sample0", "Sample1"]);
+
+  const badge = isPhone(page)
+    ? page.getByRole("link", { name: /enquiries waiting/ })
+    : page.getByRole("navigation", { name: "Staff menu" }).getByRole("link", { name: /Enquiries/ });
+  const waiting = async () => Number(/\d+/.exec((await badge.textContent()) ?? "")?.[0]);
+  const before = await waiting();
+  await row(page, "Sample0").click();
+  await expect(heading(page, "முருகன் Sample0")).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  if (isPhone(page)) {
+    const contacted = page.getByRole("button", { name: "Contacted", exact: true });
+    for (const button of [contacted, page.getByRole("link", { name: "Next" })])
+      expect((await button.boundingBox())?.y).toBeGreaterThan(700);
+    await contacted.click();
+    await expect(contacted).toHaveAttribute("aria-pressed", "true");
+    await expectAccessible();
+  } else {
+    await status(page, "Contacted").check();
+  }
+  await expect(status(page, "Contacted")).toBeChecked();
+  expect(await waiting()).toBe(before - 1);
+  await saved;
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(heading(page, "முருகன் Sample1")).toBeVisible();
+  await status(page, "Closed").check();
+  expect(await waiting()).toBe(before - 2);
+  if (isPhone(page)) await page.getByRole("link", { name: "All enquiries" }).click();
+  const marked = page.getByRole("listitem").filter({ hasText: "Sample0" });
+  await expect(marked.getByText("Contacted ·")).toBeVisible();
+  await expect(marked).toHaveCSS("background-color", "rgb(236, 232, 226)");
+  await expectAccessible();
+
+  await page.getByRole("button", { name: /^All/ }).click();
+  await expect(page.getByRole("listitem")).toContainText(["Sample1", "Sample0"]);
+  await page.getByRole("button", { name: /^New/ }).click();
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
 test("a status is changed in one tap, and stays", async ({ page, phone }) => {

@@ -53,11 +53,11 @@ export function addSpeeds(provider: string, count: number): Promise<string[]> {
   return addPlans(speeds.map((speed) => ({ provider, speed })));
 }
 
-/** Makes it that an enquiry came so many days ago. */
+/** Makes it that an enquiry came so many days ago, whole ones or not. */
 export async function backdateEnquiry(phone: string, days: number): Promise<void> {
   await withDatabase((client) =>
     client.query(
-      `UPDATE "enquiry" SET "created_at" = now() - make_interval(days => $2) WHERE "phone" = $1`,
+      `UPDATE "enquiry" SET "created_at" = now() - $2 * interval '1 day' WHERE "phone" = $1`,
       [phone, days],
     ),
   );

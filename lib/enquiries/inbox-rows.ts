@@ -1,5 +1,5 @@
-// The enquiries as the inbox reads them from the database, newest first. None of these reads holds
-// more of them at a time than a page, however many there are.
+// The enquiries as the inbox reads them from the database. None of these reads holds more of them at
+// a time than a page, however many there are.
 import { pool } from "../db";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { normalisePhone } from "./fields";
@@ -15,7 +15,10 @@ const BATCH = 100;
 /** As much of a message is read as the beginning of it is made of. */
 export const MESSAGE_HEAD = 200;
 
-const NEWEST_FIRST = sql`ORDER BY "created_at" DESC, "id" DESC`;
+/** Newest first; those that wait are called in turn. */
+const isInTurn = ({ status, since }: InboxQuery) => status === "new" && !since;
+const ordered = (query: InboxQuery) =>
+  isInTurn(query) ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
 
 const LISTED = sql`"id", "created_at" AS "createdAt", "first_name" AS "firstName",
   "last_name" AS "lastName", "phone", left("message", ${MESSAGE_HEAD}::int) AS "messageHead",
@@ -52,7 +55,7 @@ type Place = NonNullable<InboxQuery["before"]>;
 /** The rows of a page, and one more where others follow. */
 export function readPage(query: InboxQuery, size: number): Promise<ListedRow[]> {
   return read<ListedRow>(sql`
-    SELECT ${LISTED} FROM "enquiry" WHERE ${placed(query)} ${NEWEST_FIRST} LIMIT ${size + 1}`);
+    SELECT ${LISTED} FROM "enquiry" WHERE ${placed(query)} ${ordered(query)} LIMIT ${size + 1}`);
 }
 
 export type Counts = Record<EnquiryStatus, number>;
@@ -77,14 +80,14 @@ export async function searchPage(
     SELECT
       (SELECT array_agg("id") FROM (
         SELECT "id" FROM "found" WHERE ${placed({ ...query, search: undefined })}
-        ${NEWEST_FIRST} LIMIT ${size + 1}
+        ${ordered(query)} LIMIT ${size + 1}
       ) AS "page") AS "ids",
       (SELECT jsonb_object_agg("status", "count") FROM (
         SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
       ) AS "counted") AS "counts"`);
   const rows = found?.ids
     ? await read<ListedRow>(
-        sql`SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${found.ids}::uuid[]) ${NEWEST_FIRST}`,
+        sql`SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${found.ids}::uuid[]) ${ordered(query)}`,
       )
     : [];
   return { rows, counts: toCounts(found?.counts ?? {}) };
@@ -100,7 +103,7 @@ export async function* readBatches(filter: InboxFilter): AsyncGenerator<Exported
   for (;;) {
     const rows = await read<ExportedRow>(sql`
       SELECT ${EXPORTED} FROM "enquiry" WHERE ${placed({ ...filter, before })}
-      ${NEWEST_FIRST} LIMIT ${BATCH}`);
+      ${ordered(filter)} LIMIT ${BATCH}`);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
@@ -109,14 +112,17 @@ export async function* readBatches(filter: InboxFilter): AsyncGenerator<Exported
 }
 
 /** The conditions of a query, in words that the table's indexes are made for. */
-function placed({ status, search, since, before }: InboxQuery): Sql {
+function placed(query: InboxQuery): Sql {
+  const { status, search, since, before } = query;
   const parts = [searched({ search })];
   if (since) {
     const after = new Date(Date.parse(since) - OVERLAP_MS);
     parts.push(sql`greatest("created_at", "status_at", "mailed_at") > ${after}::timestamptz`);
   } else if (status) parts.push(sql`"status" = ${status}`);
-  if (before)
-    parts.push(sql`("created_at", "id") < (${before.createdAt}::timestamptz, ${before.id}::uuid)`);
+  if (before) {
+    const place = sql`(${before.createdAt}::timestamptz, ${before.id}::uuid)`;
+    parts.push(sql`("created_at", "id") ${isInTurn(query) ? sql`>` : sql`<`} ${place}`);
+  }
   return join(parts, " AND ");
 }
 

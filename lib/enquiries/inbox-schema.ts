@@ -80,7 +80,7 @@ export const waitingAnswer = z.object({
 export type Waiting = z.infer<typeof waitingAnswer>;
 
 export const inboxAnswer = z.object({
-  items: z.array(inboxItem).describe("newest first"),
+  items: z.array(inboxItem).describe("newest first; of status new, oldest first"),
   older: z.string().nullable().describe("for `before`; null where nothing follows"),
   counts: z
     .object({ new: z.number(), contacted: z.number(), closed: z.number() })
@@ -97,6 +97,10 @@ export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
   message: z.string(),
   cataloguePlan: plan.nullable().describe("the plan of the same identity in the catalogue of now"),
   differedThen: z.boolean().describe("the visitor's figures were not the catalogue's when sent"),
+  next: z
+    .string()
+    .nullable()
+    .describe("the id of the next that waits, oldest first, and after the last the first"),
 });
 export type OpenEnquiry = z.infer<typeof openEnquiry>;
 

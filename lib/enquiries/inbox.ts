@@ -35,7 +35,7 @@ const PAGE = 50;
 /** As many letters of a message stand in a row of the list. */
 const START_LENGTH = 120;
 
-/** A page of the list, newest first; or, with `since`, what came or changed after that time. */
+/** A page of the list; or, with `since`, what came or changed after that time. */
 export async function listInbox(query: InboxQuery): Promise<InboxAnswer> {
   // Read before the rows: what comes in between is then in the next answer, and not in neither.
   const [{ at }] = await db().$queryRaw<[{ at: Date }]>`SELECT now() AS "at"`;
@@ -56,7 +56,7 @@ async function readWhole(query: InboxQuery) {
 }
 
 /**
- * Every enquiry that the filter finds, newest first, as a file for a spreadsheet, in pieces. The
+ * Every enquiry that the filter finds, in its order, as a file for a spreadsheet, in pieces. The
  * head comes at once; the rest takes turns with other files that are being made.
  */
 export async function* exportInbox(filter: InboxFilter): AsyncGenerator<string> {
@@ -110,7 +110,17 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
     message: row.message,
     cataloguePlan,
     differedThen: row.planDiffers,
+    next: await findNext(row),
   };
+}
+
+/** Who is called next. One that is passed over does not come back before all others. */
+async function findNext({ id, createdAt }: Pick<Enquiry, "id" | "createdAt">) {
+  const status = "new";
+  const before = { id, createdAt: createdAt.toISOString() };
+  const [next] = await readPage({ status, before }, 0);
+  const [found] = next ? [next] : await readPage({ status }, 0);
+  return found && found.id !== id ? found.id : null;
 }
 
 /**

@@ -1,22 +1,12 @@
 // Enquiries that nobody has answered yet, as the dashboard shows them.
-import { db, pool } from "../db";
+import { pool } from "../db";
 import { PLAN_TYPE_LABELS } from "../plans/terms";
+import { readPage } from "./inbox-rows";
 import type { Waiting } from "./inbox-schema";
+import { visitorName } from "./reach";
 import { selectedPlan } from "./schema";
 
 const WAITING = "new";
-
-export type WaitingEnquiry = {
-  id: string;
-  name: string;
-  /** Ten digits. */
-  phone: string;
-  /** The plan that was asked for in words, else null. */
-  plan: string | null;
-  message: string;
-  /** ISO time. */
-  createdAt: string;
-};
 
 /** How many there are, and since when the first of them waits. */
 export async function readWaiting(): Promise<Waiting> {
@@ -30,31 +20,21 @@ export async function readWaiting(): Promise<Waiting> {
 }
 
 /** Oldest first: who waits longest is called first. */
-export async function listWaitingEnquiries(limit: number): Promise<WaitingEnquiry[]> {
-  const rows = await db().enquiry.findMany({
-    where: { status: WAITING },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: limit,
-    select: {
-      id: true,
-      firstName: true,
-      lastName: true,
-      phone: true,
-      selectedPlan: true,
-      message: true,
-      createdAt: true,
-    },
-  });
+export async function listWaitingEnquiries(limit: number) {
+  const rows = await readPage({ status: WAITING }, limit - 1);
   return rows.map((row) => ({
     id: row.id,
-    name: `${row.firstName} ${row.lastName}`,
+    name: visitorName(row),
     phone: row.phone,
     plan: planWords(row.selectedPlan),
-    message: row.message,
+    message: row.messageHead,
     createdAt: row.createdAt.toISOString(),
   }));
 }
 
+export type WaitingEnquiry = Awaited<ReturnType<typeof listWaitingEnquiries>>[number];
+
+/** The plan that was asked for in words, else null. */
 function planWords(asked: unknown): string | null {
   const { data } = selectedPlan.safeParse(asked);
   return data ? `${data.speed}, ${data.duration}, ${PLAN_TYPE_LABELS[data.planType]}` : null;

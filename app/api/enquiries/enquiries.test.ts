@@ -119,6 +119,57 @@ test("thousands come page by page, each once, also where many came in one moment
   expect(seen).toHaveLength(103);
 });
 
+test("those that wait come oldest first, page by page, each once, and so does their file", async () => {
+  const data = Array.from({ length: 103 }, (_, index) => ({
+    ...sampleForm,
+    lastName: `L${index}`,
+    createdAt: minutesAgo(100 - Math.floor(index / 2)),
+    idempotencyKey: randomUUID(),
+    contentHash: String(index),
+  }));
+  await db().enquiry.createMany({ data });
+  await setStatus(await enquire({ lastName: "Lclosed" }, minutesAgo(70)), "closed");
+  for (const query of ["?status=new", "?status=new&search=L"]) {
+    const seen: InboxAnswer["items"] = [];
+    let place: string | null = "";
+    while (place !== null) {
+      const from: string = place && `&before=${encodeURIComponent(place)}`;
+      const answer: InboxAnswer = await inbox(query + from);
+      seen.push(...answer.items);
+      place = answer.older;
+    }
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(103);
+    const times = seen.map(({ createdAt }) => createdAt);
+    expect(times).toEqual([...times].sort());
+    expect(times).toHaveLength(103);
+  }
+  const file = await call(getCsv, {
+    path: "/api/enquiries/csv?status=new",
+    headers: admin.headers,
+  });
+  const [, first] = parseCsv(await file.text());
+  expect(["L0", "L1"]).toContain(first?.[4]);
+  const since = `&since=${minutesAgo(52).toISOString()}`;
+  expect(names(await inbox(`?status=new${since}`))[0]).toBe("L102");
+});
+
+test("from one that waits to the next, past those that were called, and round", async () => {
+  const [one = "", two = "", three = ""] = [
+    await enquire({}, minutesAgo(30)),
+    await enquire({}, minutesAgo(20)),
+    await enquire({}, minutesAgo(10)),
+  ];
+  const next = async (id: string) => {
+    const response = await call(getOne, { params: { id }, headers: admin.headers });
+    return openEnquiry.parse(await response.json()).next;
+  };
+  expect(await next(one)).toBe(two);
+  await setStatus(two, "contacted");
+  expect([await next(one), await next(two), await next(three)]).toEqual([three, three, one]);
+  await setStatus(three, "closed");
+  expect([await next(one), await next(two), await next(three)]).toEqual([null, one, one]);
+});
+
 test("a search finds names, phones as they are typed, and words; every word counts", async () => {
   await enquire({ firstName: "முருகன்", lastName: "செல்வம்", phone: "6000000011" });
   await enquire({ lastName: "Begum", phone: "7000000022", message: "Two rooms on Car Street_7" });

@@ -1,4 +1,4 @@
-// GET /api/enquiries – the inbox, newest first, and what is new in it
+// GET /api/enquiries – the inbox, newest first or those that wait in turn, and what is new in it
 import { listInbox } from "@/lib/enquiries/inbox";
 import { inboxAnswer, inboxQuery } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/http/route";

@@ -1,12 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { HomePlansNote } from "@/components/admin/home-plans-note";
 import { PLANS_FAILED, RECENT_PLANS_FAILED } from "@/components/admin/plan-texts";
 import { State } from "@/components/admin/states";
 import { useLoaded } from "@/components/admin/use-loaded";
 import { useNow } from "@/components/admin/use-now";
+import { usePulse } from "@/components/admin/use-pulse";
 import type { WaitingEnquiry } from "@/lib/enquiries/waiting";
 import { planList } from "@/lib/plans/schema";
 import styles from "./dashboard.module.css";
@@ -31,7 +32,8 @@ export function Dashboard({ waiting, waitingCount, rendered, children }: Dashboa
   const plans = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", planListSchema, RECENT_PLANS_FAILED);
   const now = useNow(rendered);
-  useFreshEnquiries();
+  // Enquiries come with the page.
+  usePulse(REFRESH_MS, useRouter().refresh);
 
   const loading = [plans, recent].some(({ data, failed }) => !data && !failed);
   if (loading) return <State kind="loading" title="Loading dashboard data..." />;
@@ -46,20 +48,4 @@ export function Dashboard({ waiting, waitingCount, rendered, children }: Dashboa
       {children}
     </>
   );
-}
-
-/** Enquiries come with the page: it is rendered anew every minute that somebody can see it. */
-function useFreshEnquiries() {
-  const router = useRouter();
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === "visible") router.refresh();
-    };
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener("visibilitychange", refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", refresh);
-    };
-  }, [router]);
 }

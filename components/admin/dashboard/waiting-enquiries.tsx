@@ -7,6 +7,7 @@ import { ButtonLink } from "@/components/admin/button";
 import { Panel, Tag } from "@/components/admin/panel";
 import { State } from "@/components/admin/states";
 import { isLate } from "@/lib/enquiries/late";
+import { callLink, phoneLabel } from "@/lib/enquiries/reach";
 import type { WaitingEnquiry } from "@/lib/enquiries/waiting";
 import { ageText } from "@/lib/time";
 import { PanelHead } from "./panel-head";
@@ -44,7 +45,7 @@ export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps)
 
 function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: number }) {
   const { name, phone, plan, message, createdAt } = enquiry;
-  const number = `${phone.slice(0, 5)} ${phone.slice(5)}`;
+  const number = phoneLabel(phone);
   return (
     <li className={styles.enquiry}>
       <p className={styles.who}>
@@ -56,7 +57,7 @@ function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: number }) {
       <p className={styles.what}>{plan ?? `No plan chosen. ${message}`}</p>
       <ButtonLink
         className={styles.call}
-        href={`tel:+91${phone}`}
+        href={callLink(phone)}
         aria-label={`Call ${name}, ${number}`}
       >
         <Phone aria-hidden="true" />

@@ -6,13 +6,14 @@ import { useState } from "react";
 import { Button } from "@/components/admin/button";
 import { DeleteDialog } from "@/components/admin/delete-dialog";
 import { useSession } from "@/components/admin/session";
+import { withSession } from "@/components/admin/with-session";
 import { showToast } from "@/components/ui/toast";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { phoneLabel, visitorName } from "@/lib/enquiries/reach";
 import { ApiError } from "@/lib/http/api-client";
 import { exactText } from "@/lib/time";
 import styles from "./enquiry-view.module.css";
-import { deleteEnquiry, signedIn } from "./inbox-calls";
+import { deleteEnquiry } from "./inbox-calls";
 import { useInboxContext } from "./inbox-context";
 import { languageOf } from "./visitor-language";
 
@@ -35,8 +36,8 @@ const CONSEQUENCES = [
 
 /** Takes the enquiry out of the database, where the visitor asks for it, and leads to the list. */
 export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
-  const { forget, listAddress } = useInboxContext();
-  const { signInAgain } = useSession();
+  const { forget, addressOf } = useInboxContext();
+  const session = useSession();
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -46,16 +47,14 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
   const leave = () => {
     setOpen(false);
     forget(enquiry);
-    router.replace(listAddress, { scroll: false });
-    // The frame says how many wait.
-    router.refresh();
+    router.replace(addressOf(), { scroll: false });
   };
 
   const remove = async () => {
     setDeleting(true);
     setTrouble("");
     try {
-      const { message } = await signedIn(() => deleteEnquiry(enquiry.id), signInAgain);
+      const { message } = await withSession(session, () => deleteEnquiry(enquiry.id));
       showToast("success", message);
       leave();
     } catch (error) {

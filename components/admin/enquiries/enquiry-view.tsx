@@ -1,10 +1,12 @@
 "use client";
 
-import { ChevronLeft } from "lucide-react";
+import { Check, ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "@/components/admin/button";
 import { Note } from "@/components/admin/panel";
-import type { EnquiryStatus, OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import { Segmented } from "@/components/ui/segmented";
+import { type EnquiryStatus, type OpenEnquiry, STATUSES } from "@/lib/enquiries/inbox-schema";
 import { visitorName } from "@/lib/enquiries/reach";
 import { exactText, spanText, timeText } from "@/lib/time";
 import { DeleteEnquiry } from "./delete-enquiry";
@@ -13,12 +15,14 @@ import { type StatusNote, useInboxContext } from "./inbox-context";
 import { MailLine } from "./mail-line";
 import { PlanComparison } from "./plan-comparison";
 import { ReachButtons } from "./reach-buttons";
-import { StatusChoice } from "./status-choice";
+import { STATUS_LABELS } from "./status-labels";
 import { languageOf } from "./visitor-language";
+
+const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
 /** One enquiry: who, how to reach them, what they wrote, and the plan they asked for. */
 export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
-  const { standingOf, changeStatus, listAddress, now } = useInboxContext();
+  const { standingOf, changeStatus, addressOf, now } = useInboxContext();
   const [note, setNote] = useState<StatusNote | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const standing = standingOf(enquiry);
@@ -38,7 +42,7 @@ export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
   return (
     <article className={styles.view} aria-label={`Enquiry from ${name}`}>
       <header className={styles.head}>
-        <Link className={styles.back} href={listAddress} prefetch={false}>
+        <Link className={styles.back} href={addressOf()} prefetch={false}>
           <ChevronLeft aria-hidden="true" />
           All enquiries
         </Link>
@@ -55,8 +59,27 @@ export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
           </time>
           <span suppressHydrationWarning>{standingText(enquiry.createdAt, standing, now)}</span>
         </p>
-        <StatusChoice status={standing.status} onChange={change} />
-        <ReachButtons enquiry={enquiry} />
+        <Segmented
+          legend="Status of this enquiry"
+          options={STATUS_OPTIONS}
+          value={standing.status}
+          onChange={change}
+          className={styles.choice}
+        />
+        <ReachButtons enquiry={enquiry}>
+          <Button
+            className={styles.contacted}
+            aria-pressed={standing.status === "contacted"}
+            onClick={() => change("contacted")}
+          >
+            <Check aria-hidden="true" />
+            {STATUS_LABELS.contacted}
+          </Button>
+          <ButtonLink href={addressOf(enquiry.next)}>
+            Next
+            <ChevronRight aria-hidden="true" />
+          </ButtonLink>
+        </ReachButtons>
       </header>
       <div className={styles.body}>
         {note && <Note kind={note.kind}>{note.text}</Note>}

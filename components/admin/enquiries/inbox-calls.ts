@@ -8,7 +8,7 @@ import {
   sendAgainAnswer,
   statusAnswer,
 } from "@/lib/enquiries/inbox-schema";
-import { ApiError, getJson, sendJson } from "@/lib/http/api-client";
+import { getJson, sendJson } from "@/lib/http/api-client";
 
 type Place = { before?: string; since?: string };
 
@@ -40,21 +40,4 @@ export function filterQuery(filter: Record<string, string | undefined>): string 
   const given = Object.entries(filter).filter(([, value]) => value);
   const query = new URLSearchParams(given as [string, string][]).toString();
   return query && `?${query}`;
-}
-
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
-/** Does it once more where the session had ended and somebody signed in again. */
-export async function signedIn<T>(
-  ask: () => Promise<T>,
-  signInAgain: () => Promise<boolean>,
-): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (!isSignedOut(error) || !(await signInAgain())) throw error;
-    return ask();
-  }
 }

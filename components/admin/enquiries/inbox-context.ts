@@ -13,8 +13,8 @@ type InboxValue = {
   learnMail: (enquiry: KnownEnquiry, mail: MailState) => void;
   /** Takes what was deleted out of the list. */
   forget: (enquiry: KnownEnquiry) => void;
-  /** The address of the list as it is filtered. */
-  listAddress: string;
+  /** The address of the list as it is filtered, or of an enquiry beside it. */
+  addressOf: (id?: string | null) => string;
 };
 
 export type StatusNote = { kind: "warn" | "bad"; text: string };

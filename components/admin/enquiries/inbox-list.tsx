@@ -51,7 +51,7 @@ export function InboxList({ inbox, box }: InboxListProps) {
 }
 
 function Rows({ inbox, openId }: { inbox: Inbox; openId?: string }) {
-  const { state, fault, loading } = inbox;
+  const { state, filter, fault, loading } = inbox;
   if (fault === "page") return <Failed retry={inbox.reload} />;
   if (!state.items) return <State kind="loading" title="Loading enquiries..." />;
   if (state.items.length === 0) return <NoRows inbox={inbox} />;
@@ -59,19 +59,19 @@ function Rows({ inbox, openId }: { inbox: Inbox; openId?: string }) {
     <>
       <ul>
         {state.items.map((item) => (
-          <li key={item.id}>
-            <InboxRow item={item} isOpen={item.id === openId} />
-          </li>
+          <InboxRow key={item.id} item={item} isOpen={item.id === openId} />
         ))}
       </ul>
       {fault === "older" && (
         <div className={styles.note}>
-          <Note kind="bad">The older ones did not come. Please try again.</Note>
+          <Note kind="bad">The others did not come. Please try again.</Note>
         </div>
       )}
       {state.older && (
         <Button className={styles.older} busy={loading === "older"} onClick={inbox.loadOlder}>
-          {loading === "older" ? "Loading..." : "Show older"}
+          {loading === "older"
+            ? "Loading..."
+            : `Show ${filter.status === "new" ? "newer" : "older"}`}
         </Button>
       )}
     </>
@@ -127,7 +127,7 @@ function NoRows({ inbox: { filter, setFilter } }: { inbox: Inbox }) {
 function useReturnToRow(openId: string | undefined, box: RefObject<HTMLElement | null>): void {
   const last = useRef<{ id: string; place: number } | null>(null);
   useEffect(() => {
-    const rows = [...(box.current?.querySelectorAll("a") ?? [])];
+    const rows = [...(box.current?.querySelectorAll<HTMLAnchorElement>(`a[href^="/"]`) ?? [])];
     const rowOf = (id: string) => rows.findIndex(({ pathname }) => pathname.endsWith(`/${id}`));
     const left = last.current;
     last.current = openId ? { id: openId, place: rowOf(openId) } : null;

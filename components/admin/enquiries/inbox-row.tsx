@@ -1,10 +1,12 @@
 "use client";
 
+import { Phone } from "lucide-react";
 import Link from "next/link";
+import { ButtonLink } from "@/components/admin/button";
 import type { InboxItem } from "@/lib/enquiries/inbox-schema";
 import { isLate } from "@/lib/enquiries/late";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/plan-rows";
-import { phoneLabel, visitorName } from "@/lib/enquiries/reach";
+import { callLink, phoneLabel, visitorName } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { ageText, exactText } from "@/lib/time";
 import { useInboxContext } from "./inbox-context";
@@ -12,46 +14,60 @@ import styles from "./inbox-row.module.css";
 import { STATUS_LABELS } from "./status-labels";
 import { languageOf } from "./visitor-language";
 
-/** One enquiry of the list: who, when, what about, and how it begins. */
+/**
+ * One enquiry of the list: who, when, what about, and how it begins; and the way to call. What was
+ * given another status since the list was read stands back, and stays.
+ */
 export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean }) {
-  const { now, standingOf, listAddress } = useInboxContext();
+  const { now, standingOf, addressOf } = useInboxContext();
   const { status, mail } = standingOf(item);
   const isNew = status === "new";
-  const [, query = ""] = listAddress.split("?");
   const name = visitorName(item);
+  const isMarked = status !== item.status;
   const notes = [
+    isMarked && STATUS_LABELS[status],
     mail.fault && !mail.mailedAt ? "Not mailed" : null,
     PLAN_STATE_TEXT[item.planNow],
   ].filter(Boolean);
   return (
-    <Link
-      href={`/admin/enquiries/${item.id}${query && `?${query}`}`}
-      prefetch={false}
-      scroll={false}
-      className={`${styles.row} ${isNew ? styles.fresh : ""}`}
-      aria-current={isOpen || undefined}
-    >
-      <span className={styles.name} lang={languageOf(name)}>
-        {name}
-      </span>
-      <span className="sr"> ({STATUS_LABELS[status]})</span>
-      <time
-        className={`${styles.age} ${isNew && isLate(item.createdAt, now) ? styles.late : ""}`}
-        dateTime={item.createdAt}
-        title={exactText(item.createdAt)}
-        suppressHydrationWarning
+    <li className={`${styles.item} ${isMarked ? styles.marked : ""}`}>
+      <Link
+        href={addressOf(item.id)}
+        prefetch={false}
+        scroll={false}
+        className={`${styles.row} ${isNew ? styles.fresh : ""}`}
+        aria-current={isOpen || undefined}
       >
-        {ageText(item.createdAt, now)}
-      </time>
-      <span className={styles.phone}>{phoneLabel(item.phone)}</span>
-      <span className={styles.plan}>
-        {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
-        {planText(item)}
-      </span>
-      <span className={styles.message} lang={languageOf(item.messageStart)}>
-        {item.messageStart}
-      </span>
-    </Link>
+        <span className={styles.name} lang={languageOf(name)}>
+          {name}
+        </span>
+        <span className="sr"> ({STATUS_LABELS[status]})</span>
+        <time
+          className={`${styles.age} ${isNew && isLate(item.createdAt, now) ? styles.late : ""}`}
+          dateTime={item.createdAt}
+          title={exactText(item.createdAt)}
+          suppressHydrationWarning
+        >
+          {ageText(item.createdAt, now)}
+        </time>
+        <span className={styles.phone}>{phoneLabel(item.phone)}</span>
+        <span className={styles.plan}>
+          {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
+          {planText(item)}
+        </span>
+        <span className={styles.message} lang={languageOf(item.messageStart)}>
+          {item.messageStart}
+        </span>
+      </Link>
+      <ButtonLink
+        square
+        className={styles.call}
+        href={callLink(item.phone)}
+        aria-label={`Call ${name}, ${phoneLabel(item.phone)}`}
+      >
+        <Phone aria-hidden="true" />
+      </ButtonLink>
+    </li>
   );
 }
 

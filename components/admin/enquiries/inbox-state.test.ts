@@ -56,6 +56,16 @@ test("what is new waits beside the list, until it is shown on top", () => {
   expect(ids(withFreshShown(again).items)).toEqual(["id-26", "id-25", "id-20", "id-10"]);
 });
 
+test("of those that wait, the oldest first, what is new is the end, once the end is there", () => {
+  const news = answer([item(27), item(25), item(20)]);
+  const whole = startInbox(answer([item(10), item(20)]), true);
+  const state = withNews(whole, news, { status: "new" }, nobody);
+  expect(ids(state.items)).toEqual(["id-10", "id-20", "id-25", "id-27"]);
+  expect(state.fresh).toEqual([]);
+  const begun = startInbox(answer([item(5), item(20)], "more"), true);
+  expect(ids(withNews(begun, news, { status: "new" }, nobody).items)).toEqual(["id-5", "id-20"]);
+});
+
 test("what does not fit the filter, and older ones that changed, are no news", () => {
   const news = answer([item(25, { status: "closed" }), item(1)]);
   const state = withNews(start(), news, { status: "new" }, nobody);

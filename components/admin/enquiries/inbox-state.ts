@@ -52,7 +52,8 @@ export function withOlder(state: InboxState, { items, older }: InboxAnswer): Inb
 
 /**
  * What came or changed since. Rows stay where they are, also where they do not fit the filter any
- * more: somebody may be about to tap one.
+ * more: somebody may be about to tap one. In a list of those that wait, the oldest first, what came
+ * is the end, and stands there once the end is loaded.
  *
  * @param busy the enquiries that are being changed here: what is on its way counts
  */
@@ -63,8 +64,10 @@ export function withNews(
   busy: ReadonlySet<string>,
 ): InboxState {
   const { counts, waiting, at } = answer;
-  const known = new Set([...(state.items ?? []), ...state.fresh].map(({ id }) => id));
-  const newest = state.fresh[0] ?? state.items?.[0];
+  const { items, fresh } = state;
+  const known = new Set([...(items ?? []), ...fresh].map(({ id }) => id));
+  const isInTurn = filter.status === "new";
+  const newest = isInTurn ? items?.at(-1) : (fresh[0] ?? items?.[0]);
   const came = answer.items.filter(
     ({ id, status, createdAt }) =>
       !known.has(id) &&
@@ -77,7 +80,8 @@ export function withNews(
     counts,
     waiting,
     at,
-    fresh: [...came, ...state.fresh],
+    ...(!isInTurn && { fresh: [...came, ...fresh] }),
+    ...(isInTurn && items && !state.older && { items: [...items, ...came.reverse()] }),
     standings: standingsOf(state, settled),
   };
 }

@@ -2,10 +2,11 @@
 
 import { Download } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { ButtonLink } from "@/components/admin/button";
 import { PageHead } from "@/components/admin/page-head";
 import { useNow } from "@/components/admin/use-now";
+import { tellWaiting } from "@/components/admin/use-waiting";
 import type { InboxAnswer, Waiting } from "@/lib/enquiries/inbox-schema";
 import { spanText } from "@/lib/time";
 import styles from "./inbox.module.css";
@@ -26,6 +27,12 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
   const changeStatus = useStatus(inbox);
   const isOpen = useSelectedLayoutSegment() !== null;
   const query = filterQuery(filter);
+  const { waiting } = state.waiting;
+  const told = useRef(waiting);
+  useEffect(() => {
+    if (told.current !== waiting) tellWaiting(waiting);
+    told.current = waiting;
+  }, [waiting]);
 
   const value = {
     now,
@@ -34,7 +41,7 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
     learnMail: (enquiry, mail) =>
       setState((known) => withStanding(known, enquiry.id, { mail }, toStanding(enquiry))),
     forget: (enquiry) => setState((known) => withoutEnquiry(known, enquiry)),
-    listAddress: `/admin/enquiries${query}`,
+    addressOf: (id) => `/admin/enquiries${id ? `/${id}` : ""}${query}`,
   } satisfies React.ContextType<typeof InboxContext>;
 
   return (

@@ -3,12 +3,13 @@
 import { useEffect, useState } from "react";
 import { Button } from "@/components/admin/button";
 import { useSession } from "@/components/admin/session";
+import { withSession } from "@/components/admin/with-session";
 import { showToast } from "@/components/ui/toast";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { mailText } from "@/lib/enquiries/mail-text";
 import { ApiError } from "@/lib/http/api-client";
 import styles from "./enquiry-view.module.css";
-import { fetchEnquiry, postSendAgain, signedIn } from "./inbox-calls";
+import { fetchEnquiry, postSendAgain } from "./inbox-calls";
 import { useInboxContext } from "./inbox-context";
 
 const LOOK_EVERY_MS = 1_500;
@@ -19,7 +20,7 @@ const FAILED_TEXT = "The mail was not sent. Please try again.";
 /** Whether the mail to the office went out, and the way to send it now or once more. */
 export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
   const { now, standingOf, learnMail } = useInboxContext();
-  const { signInAgain } = useSession();
+  const session = useSession();
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState("");
   const { mail } = standingOf(enquiry);
@@ -43,7 +44,7 @@ export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
     setFault("");
     setSending(true);
     try {
-      const answer = await signedIn(() => postSendAgain(enquiry.id), signInAgain);
+      const answer = await withSession(session, () => postSendAgain(enquiry.id));
       learnMail(enquiry, answer.mail);
     } catch (error) {
       setSending(false);

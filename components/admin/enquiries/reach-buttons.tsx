@@ -1,12 +1,18 @@
 import { Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/admin/button";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { callLink, greetingLink, phoneLabel, replyLink } from "@/lib/enquiries/reach";
 import styles from "./reach-buttons.module.css";
 
-/** The number is the button, large enough to be dialled from another phone. */
-export function ReachButtons({ enquiry }: { enquiry: OpenEnquiry }) {
+type ReachButtonsProps = { enquiry: OpenEnquiry; children: ReactNode };
+
+/**
+ * The number is the button, large enough to be dialled from another phone. On a phone it is under
+ * the thumb, with what comes after the call.
+ */
+export function ReachButtons({ enquiry, children }: ReachButtonsProps) {
   const { phone, firstName, email, selectedPlan: plan } = enquiry;
   const number = phoneLabel(phone);
   return (
@@ -34,6 +40,7 @@ export function ReachButtons({ enquiry }: { enquiry: OpenEnquiry }) {
         <Mail aria-hidden="true" />
         <span className={styles.word}>Mail</span>
       </ButtonLink>
+      {children}
     </div>
   );
 }

@@ -2,9 +2,10 @@
 
 import { useSearchParams } from "next/navigation";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { loginAddress } from "@/lib/auth/terms";
+import { leaveIfSignedOut } from "@/components/admin/signed-out";
+import { usePulse } from "@/components/admin/use-pulse";
 import { type InboxAnswer, type InboxFilter, inboxFilter } from "@/lib/enquiries/inbox-schema";
-import { fetchInbox, filterQuery, isSignedOut } from "./inbox-calls";
+import { fetchInbox, filterQuery } from "./inbox-calls";
 import {
   type InboxState,
   startInbox,
@@ -13,9 +14,9 @@ import {
   withOlder,
   withPage,
 } from "./inbox-state";
-import { useNews } from "./use-news";
 
 const TYPING_MS = 250;
+const NEWS_MS = 15_000;
 
 /** Which part of the list did not come. */
 export type InboxFault = "page" | "older" | "news" | null;
@@ -98,7 +99,7 @@ export function useInbox(first: InboxAnswer, list: RefObject<HTMLElement | null>
       if (!leaveIfSignedOut(error)) setFault((known) => known ?? "news");
     }
   }, [list, load]);
-  useNews(ask);
+  usePulse(NEWS_MS, ask);
 
   return {
     filter,
@@ -124,12 +125,6 @@ function isAtRest(list: HTMLElement | null): boolean {
   if (!list) return false;
   const isTouched = list.matches(":hover, :focus-within");
   return !isTouched && list.scrollTop === 0 && list.getBoundingClientRect().top >= 0;
-}
-
-function leaveIfSignedOut(error: unknown): boolean {
-  if (!isSignedOut(error)) return false;
-  window.location.assign(loginAddress(window.location.pathname + window.location.search));
-  return true;
 }
 
 export type Inbox = ReturnType<typeof useInbox> & { state: InboxState };

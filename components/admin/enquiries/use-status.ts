@@ -2,9 +2,10 @@
 
 import { useRef } from "react";
 import { useSession } from "@/components/admin/session";
+import { withSession } from "@/components/admin/with-session";
 import type { EnquiryStatus } from "@/lib/enquiries/inbox-schema";
 import { ApiError } from "@/lib/http/api-client";
-import { putStatus, signedIn } from "./inbox-calls";
+import { putStatus } from "./inbox-calls";
 import type { StatusNote } from "./inbox-context";
 import { crossedText, type KnownEnquiry, standingOf, withStatus } from "./inbox-state";
 import type { Inbox } from "./use-inbox";
@@ -13,7 +14,7 @@ const FAILED_TEXT = "The status was not saved. It is as it was.";
 
 /** Changes a status: shown at once, put back where the server says no. */
 export function useStatus({ state, setState, busy }: Inbox) {
-  const { signInAgain } = useSession();
+  const session = useSession();
   // Two quick taps arrive in the order in which they were made.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -24,7 +25,7 @@ export function useStatus({ state, setState, busy }: Inbox) {
     busy.add(enquiry.id);
     learn({ status });
     const answer = queue.current.then(() =>
-      signedIn(() => putStatus(enquiry.id, status), signInAgain),
+      withSession(session, () => putStatus(enquiry.id, status)),
     );
     queue.current = answer.catch(() => undefined);
     try {

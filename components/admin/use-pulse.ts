@@ -2,10 +2,8 @@
 
 import { useEffect } from "react";
 
-const EVERY_MS = 15_000;
-
 /** Asks every so often, and not while nobody can see the answer; at once when somebody looks again. */
-export function useNews(ask: () => Promise<void>): void {
+export function usePulse(everyMs: number, ask: () => Promise<void> | void): void {
   useEffect(() => {
     let isAsking = false;
     const askOnce = async () => {
@@ -14,11 +12,11 @@ export function useNews(ask: () => Promise<void>): void {
       await ask();
       isAsking = false;
     };
-    const timer = setInterval(askOnce, EVERY_MS);
+    const timer = setInterval(askOnce, everyMs);
     document.addEventListener("visibilitychange", askOnce);
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", askOnce);
     };
-  }, [ask]);
+  }, [everyMs, ask]);
 }

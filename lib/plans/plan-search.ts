@@ -19,13 +19,10 @@ export function searchPlans(plans: Plan[], search: string): Plan[] {
 
 function costOf(plan: Plan, words: string[]): number {
   const text = textOf(plan);
-  let cost = 0;
-  for (const word of words) {
+  return words.reduce((cost, word) => {
     const found = textCost(text, word);
-    cost += found < NOT_FOUND || !holdsFigure(plan, word) ? found : FIGURE;
-    if (cost === NOT_FOUND) return cost;
-  }
-  return cost;
+    return cost + (found < NOT_FOUND || !holdsFigure(plan, word) ? found : FIGURE);
+  }, 0);
 }
 
 const texts = new WeakMap<Plan, string>();

@@ -8,10 +8,7 @@ import styles from "./reach-buttons.module.css";
 
 type ReachButtonsProps = { enquiry: OpenEnquiry; children: ReactNode };
 
-/**
- * The number is the button, large enough to be dialled from another phone. On a phone it is under
- * the thumb, with what comes after the call.
- */
+/** The number is the button, large enough to be dialled from another phone; what follows beside it. */
 export function ReachButtons({ enquiry, children }: ReachButtonsProps) {
   const { phone, firstName, email, selectedPlan: plan } = enquiry;
   const number = phoneLabel(phone);

@@ -47,12 +47,12 @@ export function AllChanges({ search, changes, more }: AllChangesProps) {
             <ChangeRow key={change.id} change={change} named />
           ))}
         </ul>
+        {more && (
+          <div className={styles.inset}>
+            <ButtonLink href={`${PAGE}?${older}`}>Show older</ButtonLink>
+          </div>
+        )}
       </Panel>
-      {more && (
-        <ButtonLink className={styles.older} href={`${PAGE}?${older}`}>
-          Show older
-        </ButtonLink>
-      )}
     </>
   );
 }

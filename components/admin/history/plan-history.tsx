@@ -55,7 +55,7 @@ export function PlanHistory({ changes, current, typing, onUndone }: PlanHistoryP
         History
       </h2>
       {trouble && (
-        <div className={styles.trouble}>
+        <div className={styles.inset}>
           <Note kind="bad">{trouble}</Note>
         </div>
       )}

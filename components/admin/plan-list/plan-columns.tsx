@@ -52,6 +52,8 @@ const figure = { figure: true };
 const extra = { extra: true };
 const extraFigure = { ...figure, ...extra };
 const monthly = { ...extraFigure, unit: "a month" };
+const rupees = (value: number) => <Rupees value={value} />;
+const quiet = (value: number) => <QuietRupees value={value} />;
 const total = (value: number) => <Rupees value={value} total />;
 const charge = (value: number) => <Charge value={value} />;
 const word = (value: string) => <Word value={value} />;
@@ -63,20 +65,11 @@ const PLAN_COLUMNS = [
   column("provider", "Provider", "plan", (name) => <ProviderName provider={name} />, {
     pinned: "provider",
   }),
-  column("basePrice", "Base Price", "monthly", (price) => <Rupees value={price} />, {
-    ...figure,
-    unit: "a month",
-  }),
+  column("basePrice", "Base Price", "monthly", rupees, { ...figure, unit: "a month" }),
   column("discountPercent", "Discount (%)", "monthly", (off) => <Percent value={off} />, figure),
-  column("gst", "GST", "gst", (gst) => <Rupees value={gst} />, extraFigure),
+  column("gst", "GST", "gst", rupees, extraFigure),
   column("installationFee", "Installation Fee", "once", (fee) => <Fee value={fee} />, extraFigure),
-  column(
-    "advancePayment",
-    "Advance Payment",
-    "once",
-    (advance) => <QuietRupees value={advance} />,
-    extraFigure,
-  ),
+  column("advancePayment", "Advance Payment", "once", quiet, extraFigure),
   column("ottTier", "OTT Tier", "ott", word, extra),
   column("ottCharge", "OTT Charge", "ott", charge, monthly),
   column("ottList", "OTT List", "ott", (apps) => <AppList apps={apps} />, extra),

@@ -1,8 +1,9 @@
 import { ButtonLink } from "@/components/ui/button";
-import { home, OFFER_IDS } from "@/lib/content/home";
-import { findOffer, offerTerms } from "@/lib/content/home-offers";
+import { home, OFFER_IDS, type OfferId } from "@/lib/content/home";
+import { findOffer, offerApps, offerTerms } from "@/lib/content/home-offers";
 import { chatLink, planMessage } from "@/lib/content/whatsapp";
 import { formatRupees } from "@/lib/money";
+import { readCatalogue } from "@/lib/plans/catalogue";
 import { PlanCard } from "./plan-card";
 import styles from "./plan-slider.module.css";
 import { PlanSliderBanners } from "./plan-slider-banners";
@@ -11,14 +12,16 @@ import { PlanSliderChoice } from "./plan-slider-choice";
 const { title, action, lead, mbps } = home.plans;
 
 /** The offers and the four plans at the left; what the chosen one holds rises at the right. */
-export function PlanSlider() {
+export async function PlanSlider() {
+  const catalogue = await readCatalogue();
+  const appsOf = (id: OfferId) => offerApps(id, catalogue?.plans ?? []);
   const plans = OFFER_IDS.flatMap((id) => findOffer(id) ?? []).map((plan) => ({
     id: plan.id,
     name: plan.name,
     price: formatRupees(plan.price),
     speed: mbps(plan.speedMbps),
     chatHref: chatLink(planMessage(offerTerms(plan), "extra")),
-    card: <PlanCard plan={plan} />,
+    card: <PlanCard plan={{ ...plan, inclusions: [...plan.inclusions, ...appsOf(plan.id)] }} />,
   }));
   return (
     <section

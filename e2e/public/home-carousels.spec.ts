@@ -153,11 +153,14 @@ test.describe("plan slider", () => {
       "Unlimited",
       "30 days",
       "23+ OTT apps",
+      "JioHotstar",
     ])
       await expect(card).toContainText(text);
     await expect(card).toBeInViewport();
 
     await max.click();
+    const maxCard = page.locator(`#${await max.getAttribute("aria-controls")}`);
+    for (const app of ["Netflix", "Amazon Prime"]) await expect(maxCard).toContainText(app);
     await expect(power).toHaveAttribute("aria-expanded", "false");
     await expect(max).toHaveAttribute("aria-expanded", "true");
     await expect(openCards(page)).toHaveText(["Buy Power Max"]);

@@ -2,6 +2,7 @@
 // total. Where staff have changed the catalogue, an offer still stands on its own terms.
 import type { SelectedPlan } from "../enquiries/schema";
 import { toPaise } from "../money";
+import { decidingApps } from "../plans/deciding-apps";
 import type { Plan, PlanIdentity } from "../plans/schema";
 import { sameText } from "../plans/selection-options";
 import { NONE, type PlanType } from "../plans/terms";
@@ -48,6 +49,13 @@ const listPrice = (plan: PricedPlan) => toPaise(plan.renewalTotal) - toPaise(pla
  */
 export function findOfferPlan(offer: Offer, plans: Plan[]): Plan | undefined {
   return plans.find((plan) => isOffered(offer, plan) && listPrice(plan) === toPaise(offer.price));
+}
+
+/** The two apps for which one takes an offer's tier; none where the catalogue has no such plan. */
+export function offerApps(id: OfferId, plans: Plan[]): string[] {
+  const offer = findOffer(id);
+  const plan = offer && findOfferPlan(offer, plans);
+  return plan ? decidingApps(plan, plans).slice(0, 2) : [];
 }
 
 /** The home page's offer that names this plan. */

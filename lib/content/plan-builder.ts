@@ -13,7 +13,26 @@ export const builderText = {
   retry: "Retry",
   getPlan: "Get Plan",
   download: "Click to Download your plan",
+  unlimited: "unlimited data: it does not run out",
+  ott: "OTT is films, serials and sport from streaming apps, on a phone or a TV.",
+  everyType: "All plan types",
 };
+
+/** What a speed is enough for at once, by the most Mbps of which that is said. */
+const households: [mbps: number, words: string][] = [
+  [30, "a phone and a TV at once"],
+  [60, "two phones and a TV at once"],
+  [100, "a family’s phones and two TVs at once"],
+  [10_000, "a full house: every phone, TV and laptop at once"],
+];
+
+/** @returns undefined for a speed that is no number */
+export function householdFor(mbps: number): string | undefined {
+  return households.find(([most]) => mbps <= most)?.[1];
+}
+
+/** The apps that people ask for by name, the most asked for first. */
+export const soughtApps = ["Netflix", "Amazon Prime", "Apple Tv", "JioHotstar"];
 
 /** How many apps a tier is sold with, where a plan's list names only some of them. */
 const appsSoldWith = new Map([

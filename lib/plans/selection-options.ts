@@ -107,10 +107,11 @@ export function matchPlan(plans: Plan[], choice: Choice): Plan | null {
   return plansAt(plans, choice).find((plan) => hasExtras(plan, choice)) ?? null;
 }
 
-function hasExtras(plan: Plan, { planType, tvChannels, ottTier }: Choice): boolean {
-  const tvFits = tvChannels !== null && sameText(plan.tvChannels, tvChannels);
-  const ottFits = ottTier !== null && sameText(plan.ottTier, ottTier);
-  return (!includesTv(planType) || tvFits) && (!includesOtt(planType) || ottFits);
+/** Whether a plan has these TV channels and this OTT tier, as far as its type has any. */
+export function hasExtras(plan: Plan, { tvChannels, ottTier }: Partial<Choice>): boolean {
+  const tvFits = sameText(plan.tvChannels, tvChannels ?? "");
+  const ottFits = sameText(plan.ottTier, ottTier ?? "");
+  return (!includesTv(plan.planType) || tvFits) && (!includesOtt(plan.planType) || ottFits);
 }
 
 /**
@@ -164,7 +165,8 @@ function distinct(texts: string[]): string[] {
 
 const NO_NUMBER = Number.MAX_SAFE_INTEGER;
 
-function numberIn(text: string): number {
+/** A speed in Mbps, or any other text by its figure; a text without one comes last. */
+export function numberIn(text: string): number {
   const [figure] = text.replaceAll(",", "").match(/\d+(?:\.\d+)?/) ?? [];
   if (figure === undefined) return NO_NUMBER;
   return Number(figure) * (/\dg| g/i.test(text) ? 1_000 : 1);

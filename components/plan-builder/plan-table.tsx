@@ -1,24 +1,29 @@
 import { ChevronDown } from "lucide-react";
+import { builderText } from "@/lib/content/plan-builder";
 import { formatRupees } from "@/lib/money";
 import type { Plan } from "@/lib/plans/schema";
 import { inOrder } from "@/lib/plans/selection-options";
-import { PLAN_TYPE_LABELS, PLAN_TYPES, priceOf } from "@/lib/plans/terms";
+import { NONE, PLAN_TYPE_LABELS, PLAN_TYPES, priceOf } from "@/lib/plans/terms";
 import styles from "./plan-table.module.css";
 
-/** Every plan with its totals: for those without JavaScript, and for search engines. */
+/**
+ * Every plan with its totals: for those without JavaScript, and for search engines. The builder
+ * hides the types that are not chosen, until one asks for all.
+ */
 export function PlanTable({ plans }: { plans: Plan[] }) {
   return (
-    <details className={styles.fold}>
+    <details className={`wrap ${styles.fold}`}>
       <summary>
         All plans in one table
         <small>{plans.length} plans, prices with GST</small>
         <ChevronDown aria-hidden="true" />
       </summary>
+      <label className={styles.every}>
+        <input type="checkbox" autoComplete="off" /> {builderText.everyType}
+      </label>
       <div className={styles.box} id="all-plans">
         <table>
-          <caption>
-            <span>All plans by plan type. Totals are with GST, for the whole duration.</span>
-          </caption>
+          <caption>First payment and renewal are with GST, for the whole duration.</caption>
           <thead>
             <tr>
               <th scope="col">Speed</th>
@@ -27,13 +32,13 @@ export function PlanTable({ plans }: { plans: Plan[] }) {
               <th scope="col">TV</th>
               <th scope="col">OTT</th>
               <th scope="col">Base, a month</th>
-              <th scope="col">Renewal total</th>
-              <th scope="col">First time total</th>
+              <th scope="col">First payment</th>
+              <th scope="col">Renewal</th>
               <th scope="col">Take it further</th>
             </tr>
           </thead>
           {PLAN_TYPES.map((type) => (
-            <tbody key={type}>
+            <tbody key={type} data-type={type}>
               <tr>
                 <th scope="rowgroup" colSpan={9}>
                   {PLAN_TYPE_LABELS[type]}
@@ -56,11 +61,13 @@ function PlanRow({ plan }: { plan: Plan }) {
       <th scope="row">{plan.speed}</th>
       <td>{plan.provider}</td>
       <td>{plan.duration}</td>
-      <td>{plan.tvChannels}</td>
-      <td>{plan.ottTier}</td>
+      <td>{plan.tvChannels === NONE ? NONE : `${plan.tvChannels} channels`}</td>
+      <td>
+        {plan.ottTier} <small>{plan.ottList.join(", ")}</small>
+      </td>
       <td>{formatRupees(plan.basePrice)}</td>
-      <td>{formatRupees(plan.renewalTotal)}</td>
       <td>{formatRupees(priceOf(plan))}</td>
+      <td>{formatRupees(plan.renewalTotal)}</td>
       <td>
         <a href={`/contact?plan=${plan._id}`}>Contact</a>{" "}
         <a href={`/api/plans/${plan._id}/quote`}>Quote</a>

@@ -1,40 +1,80 @@
-import type { Dispatch } from "react";
+import { type Dispatch, useId } from "react";
 import { nameLook } from "@/components/site/name-tints";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { claimedApps, providerTint } from "@/lib/content/plan-builder";
+import { builderText, claimedApps, householdFor, providerTint } from "@/lib/content/plan-builder";
+import { decidingApps } from "@/lib/plans/deciding-apps";
+import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
-import type { Choice } from "@/lib/plans/selection-options";
+import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
+import { TITLES } from "@/lib/plans/selection-notice";
+import { type Choice, numberIn, plansAt, sameText } from "@/lib/plans/selection-options";
 import type { SelectionView } from "@/lib/plans/selection-view";
+import { AppTiles } from "./app-tiles";
 import styles from "./choices.module.css";
 import { Option } from "./option";
-import { Step } from "./step";
+import { Hint, Step } from "./step";
 
 export type StepProps = {
   choice: Choice;
+  plans: Plan[];
   view: SelectionView;
   /** While another type's plans load. */
   disabled: boolean;
   dispatch: Dispatch<SelectionAction>;
 };
 
-export function SpeedStep({ choice, view, disabled, dispatch }: StepProps) {
+const OPTIONS = {
+  speed: "speeds",
+  provider: "providers",
+  tvChannels: "tvChannels",
+  ottTier: "ottTiers",
+} as const;
+type Part = keyof typeof OPTIONS;
+
+/** A question whose options are the catalogue's own words. */
+export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
+  const { choice, view, disabled, dispatch } = step;
+  const id = useId();
+  const chosen = choice[part];
+  const look = part === "speed" || part === "provider" ? part : undefined;
+  const note = part === "speed" ? builderText.unlimited : undefined;
+  const household = part === "speed" && householdFor(numberIn(choice.speed));
   return (
-    <Step title="Speed" note="unlimited data" disabled={disabled}>
-      <div className={styles.speeds}>
-        {view.speeds.map((speed) => (
+    <Step title={TITLES[part]} by={part} {...{ note, view, disabled, dispatch }}>
+      <div className={look ? styles[OPTIONS[part]] : styles.row}>
+        {view[OPTIONS[part]].map((value) => (
           <Option
-            key={speed}
-            name="speed"
-            value={speed}
-            look="speed"
-            chosen={speed === choice.speed}
-            onChoose={() => dispatch({ type: "speed", speed })}
+            key={value}
+            name={ADDRESS_KEYS[part]}
+            value={value}
+            look={look}
+            tint={part === "provider" ? providerTint(value) : undefined}
+            chosen={value === chosen}
+            reason={household && value === chosen ? id : undefined}
+            onChoose={() => dispatch({ type: part, [part]: value } as SelectionAction)}
           >
-            <SpeedFace speed={speed} />
+            <Face part={part} value={value} {...step} />
           </Option>
         ))}
       </div>
+      {household && <Hint id={id}>{`${chosen}: ${household}.`}</Hint>}
+      {part === "ottTier" && view.plan && <AppTiles plan={view.plan} />}
     </Step>
+  );
+}
+
+function Face({ part, value, choice, plans }: StepProps & { part: Part; value: string }) {
+  if (part === "speed") return <SpeedFace speed={value} />;
+  if (part === "ottTier") {
+    const plan = plansAt(plans, choice).find(({ ottTier }) => sameText(ottTier, value));
+    return <TierFace tier={value} app={plan && decidingApps(plan, plans)[0]} />;
+  }
+  const { brand } = nameLook(value);
+  return (
+    <>
+      {part === "provider" && brand && <BrandIcon brand={brand} />}
+      {value}
+    </>
   );
 }
 
@@ -49,79 +89,11 @@ function SpeedFace({ speed }: { speed: string }) {
   );
 }
 
-export function ProviderStep({ choice, view, disabled, dispatch }: StepProps) {
-  return (
-    <Step title="Provider" disabled={disabled}>
-      <div className={styles.providers}>
-        {view.providers.map((provider) => (
-          <Option
-            key={provider}
-            name="provider"
-            value={provider}
-            look="provider"
-            tint={providerTint(provider)}
-            chosen={provider === choice.provider}
-            onChoose={() => dispatch({ type: "provider", provider })}
-          >
-            <ProviderMark provider={provider} />
-            {provider}
-          </Option>
-        ))}
-      </div>
-    </Step>
-  );
-}
-
-function ProviderMark({ provider }: { provider: string }) {
-  const { brand } = nameLook(provider);
-  return brand ? <BrandIcon brand={brand} /> : null;
-}
-
-export function TvStep({ choice, view, disabled, dispatch }: StepProps) {
-  return (
-    <Step title="TV Channel" disabled={disabled}>
-      <div className={styles.row}>
-        {view.tvChannels.map((tvChannels) => (
-          <Option
-            key={tvChannels}
-            name="tv"
-            value={tvChannels}
-            chosen={tvChannels === choice.tvChannels}
-            onChoose={() => dispatch({ type: "tvChannels", tvChannels })}
-          >
-            {tvChannels}
-          </Option>
-        ))}
-      </div>
-    </Step>
-  );
-}
-
-export function TierStep({ choice, view, disabled, dispatch }: StepProps) {
-  return (
-    <Step title="OTT Tier" disabled={disabled}>
-      <div className={styles.row}>
-        {view.ottTiers.map((ottTier) => (
-          <Option
-            key={ottTier}
-            name="ott"
-            value={ottTier}
-            chosen={ottTier === choice.ottTier}
-            onChoose={() => dispatch({ type: "ottTier", ottTier })}
-          >
-            <TierFace tier={ottTier} />
-          </Option>
-        ))}
-      </div>
-    </Step>
-  );
-}
-
-function TierFace({ tier }: { tier: string }) {
+function TierFace({ tier, app }: { tier: string; app: string | undefined }) {
   const apps = claimedApps(tier);
   return (
     <span>
-      {tier} {apps !== null && <em>{apps}+ apps</em>}
+      {app ? `${tier} · with ${app}` : tier} {apps !== null && <em>{apps}+ apps</em>}
     </span>
   );
 }

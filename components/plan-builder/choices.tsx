@@ -1,5 +1,6 @@
 import { Clapperboard, Tv, Wifi } from "lucide-react";
 import type { Dispatch } from "react";
+import { builderText } from "@/lib/content/plan-builder";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import {
@@ -9,12 +10,11 @@ import {
   PLAN_TYPES,
   type PlanType,
 } from "@/lib/plans/terms";
-import { AppTiles } from "./app-tiles";
-import { ProviderStep, SpeedStep, TierStep, TvStep } from "./choice-steps";
+import { ChoiceStep } from "./choice-steps";
 import styles from "./choices.module.css";
 import { DurationStep } from "./duration-step";
 import { Option } from "./option";
-import { Step } from "./step";
+import { Hint, Step } from "./step";
 
 type Props = {
   selection: Selection;
@@ -27,41 +27,34 @@ type Props = {
  * answer of an earlier visit back over that of the address; it is never sent.
  */
 export function Choices({ selection, view, dispatch }: Props) {
-  const { choice, planType, status } = selection;
+  const { choice, planType, plans, status } = selection;
   const loading = status === "loading";
-  const step = choice && { choice, view, disabled: loading, dispatch };
+  const step = choice && { choice, plans, view, disabled: loading, dispatch };
   return (
     <form className={styles.choices} aria-busy={loading} autoComplete="off">
       {/* By the standard Enter would send a form that has none. */}
       <button type="submit" disabled hidden />
-      <TypeStep
-        chosen={planType}
-        onChoose={(type) => dispatch({ type: "planType", planType: type })}
-      />
+      <TypeStep chosen={planType} view={view} dispatch={dispatch} />
       {!step && loading && <Placeholders />}
       {step && (
         <>
-          <SpeedStep {...step} />
-          <ProviderStep {...step} />
+          <ChoiceStep part="speed" {...step} />
+          <ChoiceStep part="provider" {...step} />
           <DurationStep {...step} />
-          {view.tvChannels.length > 0 && <TvStep {...step} />}
-          {view.ottTiers.length > 0 && <TierStep {...step} />}
-          {view.plan && view.plan.ottList.length > 0 && <AppTiles plan={view.plan} />}
+          {view.tvChannels.length > 0 && <ChoiceStep part="tvChannels" {...step} />}
+          {view.ottTiers.length > 0 && <ChoiceStep part="ottTier" {...step} />}
         </>
       )}
     </form>
   );
 }
 
-type TypeProps = {
-  chosen: PlanType;
-  onChoose: (type: PlanType) => void;
-};
+type TypeProps = Pick<Props, "view" | "dispatch"> & { chosen: PlanType };
 
 /** Stays open while another type loads: one may change one's mind. */
-function TypeStep({ chosen, onChoose }: TypeProps) {
+function TypeStep({ chosen, view, dispatch }: TypeProps) {
   return (
-    <Step title="Plan type">
+    <Step title="Plan type" by="planType" {...{ view, dispatch }}>
       <div className={styles.types}>
         {PLAN_TYPES.map((type) => (
           <Option
@@ -70,13 +63,14 @@ function TypeStep({ chosen, onChoose }: TypeProps) {
             value={type}
             look="type"
             chosen={type === chosen}
-            onChoose={() => onChoose(type)}
+            onChoose={() => dispatch({ type: "planType", planType: type })}
           >
             <TypeIcons type={type} />
             <b>{PLAN_TYPE_LABELS[type]}</b>
           </Option>
         ))}
       </div>
+      <Hint>{builderText.ott}</Hint>
     </Step>
   );
 }

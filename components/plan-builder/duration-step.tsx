@@ -1,18 +1,19 @@
-import { Info } from "lucide-react";
 import { useId } from "react";
+import { and, TITLES } from "@/lib/plans/selection-notice";
 import type { NotOffered } from "@/lib/plans/selection-view";
 import type { StepProps } from "./choice-steps";
+import choices from "./choices.module.css";
 import styles from "./duration-step.module.css";
 import { Option } from "./option";
-import { Step } from "./step";
+import { Hint, Step } from "./step";
 
 /** A duration that is not offered is disabled, and a sentence says where it is. */
 export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
   const id = useId();
   const reasonOf = (group: NotOffered) => `${id}-${group.durations[0]}`;
   return (
-    <Step title="Duration" disabled={disabled}>
-      <div className={styles.durations}>
+    <Step title={TITLES.duration} by="duration" {...{ view, disabled, dispatch }}>
+      <div className={`${choices.row} ${styles.durations}`}>
         {view.durations.map(({ duration, plan }) => {
           const group = view.notOffered.find(({ durations }) => durations.includes(duration));
           return (
@@ -34,15 +35,12 @@ export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
         })}
       </div>
       {view.notOffered.map((group) => (
-        <p key={reasonOf(group)} id={reasonOf(group)} className={styles.reason}>
-          <Info aria-hidden="true" />
-          <span>
-            <b>
-              {and(group.durations)} {group.durations.length > 1 ? "are" : "is"} not offered
-            </b>{" "}
-            at {choice.speed} by {choice.provider}. {elsewhere(group)}
-          </span>
-        </p>
+        <Hint key={reasonOf(group)} id={reasonOf(group)}>
+          <b>
+            {and(group.durations)} {group.durations.length > 1 ? "are" : "is"} not offered
+          </b>{" "}
+          at {choice.speed} by {choice.provider}. {elsewhere(group)}
+        </Hint>
       ))}
     </Step>
   );
@@ -53,8 +51,4 @@ function elsewhere({ durations, speeds, providers }: NotOffered): string {
   if (speeds.length > 0) return `${subject} at ${and(speeds)}.`;
   if (providers.length > 0) return `${subject} by ${and(providers)}.`;
   return "";
-}
-
-function and(words: string[]): string {
-  return new Intl.ListFormat("en-IN", { type: "conjunction" }).format(words);
 }

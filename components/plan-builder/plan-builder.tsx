@@ -13,21 +13,25 @@ import { PriceBar } from "./price-bar";
 import { PriceCard } from "./price-card";
 import { useSelection } from "./use-selection";
 
-// The page's HTML holds the first type's price. Where the address asks for a choice, this script
-// marks the builder while the HTML is still being read, so that the price waits for that choice.
+// The page's HTML holds the first type's price. Where the address asks for a choice, or a tap comes
+// before the page's script does, this marks the builder, so that the price waits for that choice.
 const parameters = Object.values(ADDRESS_KEYS).join("|");
-const markUnread = `if(/[?&](${parameters})=/.test(location.search))document.currentScript.parentElement.dataset.choice="unread"`;
+const markUnread = `{let{parentElement:b}=document.currentScript;b.onchange=()=>b.dataset.choice="tapped";if(/[?&](${parameters})=/.test(location.search))b.dataset.choice="unread"}`;
 
 /** @param plans those of the first type; null where the page could not read them */
 export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
-  const [selection, dispatch] = useSelection(plans);
   const root = useRef<HTMLDivElement>(null);
+  const [selection, dispatch] = useSelection(plans, root);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = viewSelection(selection);
   useChatAbout(view.plan && chatAbout(view.plan));
 
-  // The selection has read the address by now: its own layout effect ran first.
-  useLayoutEffect(() => root.current?.removeAttribute("data-choice"), []);
+  // The selection has read the address and the taps by now: its own layout effect ran first.
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    root.current.onchange = null;
+    root.current.removeAttribute("data-choice");
+  }, []);
 
   // The button that was tapped goes; the focus must not go with it.
   const keepFocus = () => heading.current?.focus({ preventScroll: true });
@@ -53,7 +57,7 @@ export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
         {markUnread}
       </script>
       <AddressListener selection={selection} dispatch={dispatch} />
-      <div className={styles.columns}>
+      <div className={`wrap ${styles.columns}`}>
         <Choices selection={selection} view={view} dispatch={dispatch} />
         <PriceCard status={selection.status} view={view} headingRef={heading} {...wayOut} />
       </div>

@@ -47,7 +47,8 @@ export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
           )}
         </p>
       </div>
-      <p className={styles.announcement} role="status">
+      <p className="sr" role="status">
+        {view.notice && `${view.notice.text} `}
         {announcementOf(status, view)}
       </p>
       <div className={styles.middle}>

@@ -1,14 +1,34 @@
-import type { ReactNode } from "react";
+import { Info } from "lucide-react";
+import type { Dispatch, MouseEvent, ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+import type { SelectionAction } from "@/lib/plans/selection";
+import type { Notice } from "@/lib/plans/selection-notice";
+import type { SelectionView } from "@/lib/plans/selection-view";
 import styles from "./step.module.css";
 
 type Props = {
   title: string;
   note?: string;
+  disabled?: boolean;
+  /** Whose notice stands here, and where it comes from. */
+  by?: Notice["by"];
+  view?: SelectionView;
+  dispatch?: Dispatch<SelectionAction>;
   children: ReactNode;
 };
 
-/** One question on the line, with its radio options. */
-export function Step({ title, note, disabled, children }: Props & { disabled?: boolean }) {
+/** One question on the line, with its radio options and what its choice changed besides. */
+export function Step({ title, note, disabled, by, view, dispatch, children }: Props) {
+  const notice = view?.notice;
+
+  function goBack({ currentTarget }: MouseEvent) {
+    const step = currentTarget.closest("fieldset");
+    flushSync(() => dispatch?.({ type: "back" }));
+    // The button has gone: the focus goes to what is chosen again.
+    step?.querySelector<HTMLInputElement>("input:checked")?.focus();
+  }
+
   return (
     <fieldset className={styles.step} disabled={disabled}>
       <legend className={styles.title}>
@@ -16,22 +36,28 @@ export function Step({ title, note, disabled, children }: Props & { disabled?: b
         {note && <small>{note}</small>}
       </legend>
       <Knot />
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {children}
+        {notice && notice.by === by && (
+          <Hint>
+            <b>{notice.text}</b>{" "}
+            <Button variant="line" size="small" onClick={goBack}>
+              {notice.back}
+            </Button>
+          </Hint>
+        )}
+      </div>
     </fieldset>
   );
 }
 
-/** A stop on the line that asks nothing. */
-export function Stop({ title, note, children }: Props) {
+/** A sentence under a question's options. */
+export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <section className={styles.step}>
-      <Knot />
-      <h2 className={styles.title}>
-        {title}
-        {note && <small>{note}</small>}
-      </h2>
-      <div className={styles.body}>{children}</div>
-    </section>
+    <p id={id} className={styles.hint}>
+      <Info aria-hidden="true" />
+      <span>{children}</span>
+    </p>
   );
 }
 

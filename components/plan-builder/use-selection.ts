@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useLayoutEffect, useReducer } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useReducer } from "react";
 import { getJson } from "@/lib/http/api-client";
 import type { Plan } from "@/lib/plans/schema";
 import { reduceSelection, startSelection } from "@/lib/plans/selection";
@@ -12,8 +12,9 @@ const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
  * A selection that begins with the address, is kept in the address and loads its own plans.
  *
  * @param firstPlans those of the first type, as the page knew them; null where it did not
+ * @param root holds the radios, whose names are the address's own
  */
-export function useSelection(firstPlans: Plan[] | null) {
+export function useSelection(firstPlans: Plan[] | null, root: RefObject<HTMLElement | null>) {
   const [selection, dispatch] = useReducer(reduceSelection, firstPlans, startSelection);
   const { request, planType } = selection;
 
@@ -23,7 +24,12 @@ export function useSelection(firstPlans: Plan[] | null) {
     const asksNothing = Object.values(wanted).every((part) => part === undefined);
     // The page shows the right choice then: all of it once more would hold up a cheap phone.
     if (!asksNothing || !firstPlans) dispatch({ type: "address", wanted });
-  }, [firstPlans]);
+    // A tap before the script ran chose something in the HTML alone. It is later than the address.
+    const tapped = root.current?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])");
+    if (!tapped?.length) return;
+    const query = new URLSearchParams([...tapped].map(({ name, value }) => [name, value]));
+    dispatch({ type: "tapped", wanted: readAddress(`?${query}`) });
+  }, [firstPlans, root]);
 
   useEffect(() => {
     if (request === 0) return;
@@ -35,6 +41,12 @@ export function useSelection(firstPlans: Plan[] | null) {
     );
     return () => abort.abort();
   }, [request, planType]);
+
+  // The table below holds every type, for those without script.
+  useEffect(() => {
+    for (const rows of document.querySelectorAll<HTMLElement>("tbody[data-type]"))
+      rows.toggleAttribute("data-other", rows.dataset.type !== planType);
+  }, [planType]);
 
   const address = selection.edited ? addressOf(selection) : null;
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from "./without-script.module.css";
 export function WithoutScript() {
   return (
     <noscript>
-      <p className={styles.hint}>
+      <p className={`wrap ${styles.hint}`}>
         Choosing here needs JavaScript. Every plan with its price, its quote and a link to ask for
         it stands in the <a href="#all-plans">table below</a>.
       </p>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
-import { hold } from "../hold";
+import { hold, holdScripts } from "../hold";
 
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -211,6 +211,32 @@ test("+91, blanks and a leading zero go as one types", async ({ page }) => {
   await phone.fill("");
   await phone.pressSequentially("060000 00001");
   await expect(phone).toHaveValue("6000000001");
+});
+
+test("what is typed before the page's script has come stays in every field, and is sent", async ({
+  page,
+  phone,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/contact?offer=power", { waitUntil: "commit" });
+  await fill(page, { ...sample, Phone: `+91 ${phone}` });
+  release();
+  await expect(summary(page)).toContainText("₹706.82");
+  await expect(field(page, "Phone")).toHaveValue(phone);
+  for (const [label, value] of Object.entries(sample))
+    await expect(field(page, label)).toHaveValue(value);
+  const sent = page.waitForRequest("**/api/contact/post");
+  await send(page).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    firstName: sample["First name"],
+    lastName: sample["Last name"],
+    phone,
+    email: sample.Email,
+    address: sample.Address,
+    message: sample.Message,
+    selectedPlan: { price: 706.82 },
+  });
+  await expect(toast(page, /^Thank you/)).toBeVisible();
 });
 
 test("a double click sends one enquiry, and the button waits", async ({

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { holdScripts } from "../hold";
 
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -251,6 +252,214 @@ test("Get Plan and the download lead to the chosen plan", async ({ page }) => {
   await card(page).getByRole("link", { name: "Get Plan" }).click();
   const summary = page.getByRole("region", { name: "Selected Plan" });
   await expect(summary).toContainText("₹2,035.64");
+});
+
+test.describe("before the page's script has come", () => {
+  const getPlan = (page: Page) =>
+    page.getByRole("link", { name: "Get Plan", disabled: false }).filter({ visible: true });
+
+  /** Taps as a visitor does: nothing hears it yet but the browser itself. */
+  async function tapEarly(page: Page, title: string, name: string | RegExp) {
+    await option(page, title, name).check({ force: true });
+  }
+
+  async function expectPlan(page: Page, choice: Record<string, string>) {
+    const answer = await page.request.get("/api/plans/filter");
+    const all: Record<string, string>[] = await answer.json();
+    const plan = all.find((one) => Object.entries(choice).every(([key, at]) => one[key] === at));
+    for (const link of await getPlan(page).all())
+      await expect(link).toHaveAttribute("href", `/contact?plan=${plan?._id}`);
+  }
+
+  test("a tap on every question is the choice, and no other plan can be ordered meanwhile", async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto("/customizedplan", { waitUntil: "commit" });
+    await tapEarly(page, "Speed", /100/);
+    await tapEarly(page, "Provider", "Airtel-Xstream");
+    await tapEarly(page, "Duration", /Half-Yearly/);
+    await expect(page.getByText("₹470.82").filter({ visible: true })).toHaveCount(0);
+    await expect(getPlan(page)).toHaveCount(0);
+    release();
+    await expectPrice(page, "₹5,232.65");
+    await expect(option(page, "Speed", /100/)).toBeChecked();
+    await expect(option(page, "Provider", "Airtel-Xstream")).toBeChecked();
+    await expect(option(page, "Duration", /Half-Yearly/)).toBeChecked();
+    const provider = "Airtel-Xstream";
+    const duration = "Half-Yearly";
+    await expectPlan(page, { planType: "internet", speed: "100 Mbps", provider, duration });
+    await expect(page).toHaveURL(/speed=100\+Mbps&provider=Airtel-Xstream&duration=Half-Yearly/);
+
+    await option(page, "Speed", /40/).check({ force: true });
+    await option(page, "Speed", /100/).check({ force: true });
+    await expectPrice(page, "₹5,232.65");
+  });
+
+  test("a type that is tapped loads, and what was tapped with it is asked of it", async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto("/customizedplan", { waitUntil: "commit" });
+    await tapEarly(page, "Speed", /50/);
+    await tapEarly(page, "Plan type", type("Internet + TV"));
+    release();
+    await expectPrice(page, "₹706.82");
+    await expect(option(page, "Plan type", type("Internet + TV"))).toBeChecked();
+    await expect(option(page, "Speed", /50/)).toBeChecked();
+    await expectPlan(page, { planType: "internet+tv", speed: "50 Mbps", duration: "Monthly" });
+  });
+
+  test("a tap counts more than the address, for its own question", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(address({ type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" }), {
+      waitUntil: "commit",
+    });
+    await tapEarly(page, "Duration", /^Yearly/);
+    release();
+    await expectPrice(page, "₹7,209.56");
+    await expect(option(page, "Speed", /75/)).toBeChecked();
+    await expect(option(page, "Duration", /^Yearly/)).toBeChecked();
+  });
+
+  test("taps that do not go together end in one that does, and it is said", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto("/customizedplan", { waitUntil: "commit" });
+    await tapEarly(page, "Provider", "Airtel-Xstream");
+    await tapEarly(page, "Speed", /200/);
+    release();
+    await expect(option(page, "Provider", "Aaryaa Network")).toBeChecked();
+    await expect(option(page, "Speed", /200/)).toBeChecked();
+    await expect(row(page, "Speed")).toContainText(
+      "Provider is Aaryaa Network now: Airtel-Xstream has no 200 Mbps.",
+    );
+  });
+});
+
+test("passing through a speed says that the provider changes, and does not lose it", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto("/customizedplan");
+  await expect(card(page)).not.toHaveAttribute("data-choice");
+  await choose(page, "Speed", /50/);
+  await option(page, "Speed", /50/).focus();
+  await page.keyboard.press("ArrowRight");
+  const said = "Provider is BSNL now: Aaryaa Network has no 60 Mbps.";
+  await expect(row(page, "Speed").getByText(said)).toBeVisible();
+  await expect(card(page).getByRole("status")).toHaveText(
+    `${said} ₹706.82 for 1 month, GST included.`,
+  );
+  await expect(page.getByRole("status").filter({ hasText: "BSNL" })).toHaveCount(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+
+  await page.keyboard.press("ArrowRight");
+  await expect(option(page, "Speed", /100/)).toBeChecked();
+  await expect(option(page, "Provider", "Aaryaa Network")).toBeChecked();
+  await expectPrice(page, "₹706.82");
+  await expect(row(page, "Speed").getByText("Provider is Aaryaa Network again.")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(option(page, "Speed", /200/)).toBeChecked();
+  await expect(page.getByText("Provider is")).toHaveCount(0);
+});
+
+test("one tap takes back what a choice changed besides", async ({ page }) => {
+  await page.goto(address({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" }));
+  await choose(page, "Speed", /60/);
+  await page.getByRole("button", { name: "Back to 50 Mbps" }).click();
+  await expect(option(page, "Speed", /50/)).toBeChecked();
+  await expect(option(page, "Speed", /50/)).toBeFocused();
+  await expect(option(page, "Provider", "Railwire")).toBeChecked();
+  await expect(page).toHaveURL(/speed=50\+Mbps&provider=Railwire&duration=Quarterly/);
+  await expect(page.getByRole("button", { name: /^Back to/ })).toHaveCount(0);
+
+  await choose(page, "Plan type", type("Internet + OTT"));
+  await expect(row(page, "Plan type")).toContainText(
+    "Provider is Aaryaa Network and Duration is Monthly now: Internet + OTT begins anew.",
+  );
+  await page.getByRole("button", { name: "Back to Internet Only" }).click();
+  await expect(option(page, "Plan type", "Internet Only")).toBeChecked();
+  await expect(option(page, "Provider", "Railwire")).toBeChecked();
+  await expect(option(page, "Duration", /Quarterly/)).toBeChecked();
+});
+
+test("channels and tiers that a choice changes are told, and come back", async ({ page }) => {
+  await page.goto(address({ type: "internet+tv+ott", speed: "100 Mbps", provider: "SkyPlay" }));
+  await choose(page, "TV Channel", "350+");
+  await choose(page, "Duration", /Quarterly/);
+  await expect(row(page, "Duration")).toContainText(
+    "TV Channel is 450+ now: SkyPlay has no 350+ with Quarterly.",
+  );
+  await choose(page, "Duration", /Monthly/);
+  await expect(row(page, "Duration")).toContainText("TV Channel is 350+ again.");
+  await expect(option(page, "TV Channel", "350+")).toBeChecked();
+
+  await page.goto(address({ type: "internet+ott", speed: "100 Mbps", ott: "Premium" }));
+  await choose(page, "Provider", "Railwire");
+  await expect(row(page, "Provider")).toContainText(
+    "OTT Tier is Basic now: Railwire has no Premium.",
+  );
+});
+
+test("tiers and the table name the apps for which one takes them", async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto(address({ type: "internet+ott", speed: "100 Mbps", provider: "Aaryaa Network" }));
+  const tiers = row(page, "OTT Tier");
+  await expect(tiers.getByText("Standard · with JioHotstar")).toBeVisible();
+  await expect(tiers.getByText("Premium · with Netflix")).toBeVisible();
+  await expect(tiers.getByRole("heading", { name: /^Apps in this plan/ })).toBeVisible();
+  await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toHaveCount(0);
+  await choose(page, "OTT Tier", /Premium/);
+  await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+
+  await page.getByText("All plans in one table").click();
+  const plans = page.getByRole("row").filter({ hasText: "Premium" });
+  await expect(plans.first()).toContainText(/Netflix.*Amazon Prime/);
+});
+
+test("each speed says what it is enough for, and OTT and unlimited say what they are", async ({
+  page,
+}) => {
+  await page.goto("/customizedplan");
+  await expect(row(page, "Plan type")).toContainText("streaming apps");
+  await expect(row(page, "Speed")).toContainText("unlimited data: it does not run out");
+  await expect(row(page, "Speed").getByText(/two phones and a TV/)).toBeVisible();
+  await expect(option(page, "Speed", /40/)).toHaveAccessibleDescription(/two phones and a TV/);
+  await choose(page, "Speed", /300/);
+  await expect(row(page, "Speed").getByText(/a full house/)).toBeVisible();
+});
+
+test("the table shows the chosen type, or all, with its prices in view on a phone", async ({
+  page,
+  isMobile,
+  expectAccessible,
+}) => {
+  if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/customizedplan");
+  await choose(page, "Plan type", type("Internet + TV + OTT"));
+  await page.getByText("All plans in one table").click();
+  const plans = page.getByRole("table").getByRole("row").filter({ hasText: "Mbps" });
+  await expect(plans).toHaveCount(14);
+  const plan = plans.filter({ hasText: "75 Mbps" }).filter({ hasText: "Quarterly" });
+  await plan.scrollIntoViewIfNeeded();
+  for (const text of ["Aaryaa Network", "₹2,035.64"])
+    for (const cell of await plan.getByText(text).all())
+      await expect(cell).toBeInViewport({ ratio: 1 });
+  await expect(plan.getByText("₹2,035.64")).toHaveCount(2);
+  const sideways = (box: Element) => box.scrollWidth - box.clientWidth;
+  expect(await page.locator("#all-plans").evaluate(sideways)).toBe(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible();
+
+  await choose(page, "Plan type", "Internet Only");
+  await expect(plans.filter({ hasText: "75 Mbps" })).toHaveCount(0);
+  await page.getByRole("checkbox", { name: "All plan types" }).check();
+  await expect(plans).toHaveCount(73);
 });
 
 test.describe("without JavaScript", () => {

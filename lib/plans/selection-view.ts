@@ -1,6 +1,7 @@
 // What the builder shows of a selection: the options of each row, the plan and its neighbours.
 import type { Plan } from "./schema";
 import { type Selection, settle } from "./selection";
+import { type Notice, noticeOf } from "./selection-notice";
 import {
   type Choice,
   matchPlan,
@@ -44,6 +45,8 @@ export type SelectionView = {
   monthlyPrice: number;
   /** What to offer while no plan matches. */
   nearest: Plan | null;
+  /** What the last choice changed besides. */
+  notice: Notice | null;
 };
 
 const NOTHING: SelectionView = {
@@ -56,14 +59,16 @@ const NOTHING: SelectionView = {
   plan: null,
   monthlyPrice: 0,
   nearest: null,
+  notice: null,
 };
 
-export function viewSelection({ status, plans, choice }: Selection): SelectionView {
+export function viewSelection(selection: Selection): SelectionView {
+  const { status, plans, choice } = selection;
   if (!choice) return NOTHING;
   const candidates = plansAt(plans, choice);
   const durations = DURATIONS.map((duration) => ({
     duration,
-    plan: planAfter(plans, choice, duration),
+    plan: planAfter(selection, { ...choice, duration }),
   }));
   const plan = status === "ready" ? matchPlan(plans, choice) : null;
   return {
@@ -76,11 +81,12 @@ export function viewSelection({ status, plans, choice }: Selection): SelectionVi
     plan,
     monthlyPrice: plan ? monthlyPriceOf(plans, plan) : 0,
     nearest: status === "ready" && !plan ? nearestPlan(plans, choice) : null,
+    notice: noticeOf(selection),
   };
 }
 
-function planAfter(plans: Plan[], choice: Choice, duration: Duration): Plan | null {
-  const settled = settle(plans, { ...choice, duration });
+function planAfter({ plans, wished }: Selection, choice: Choice): Plan | null {
+  const settled = settle(plans, choice, "tvChannels", wished);
   return settled && matchPlan(plans, settled);
 }
 

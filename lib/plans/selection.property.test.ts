@@ -34,12 +34,15 @@ const tap: fc.Arbitrary<SelectionAction> = fc.oneof(
 );
 
 function ready(plans: Plan[]): Selection {
+  const choice = settle(plans, {});
   return {
     status: "ready",
     request: 1,
     planType: plans[0]?.planType ?? "internet",
     plans,
-    choice: settle(plans, {}),
+    choice,
+    wished: { ...choice },
+    lastTap: null,
     wanted: {},
     edited: false,
   };
@@ -114,24 +117,65 @@ it("leads every tap on an enabled option to what it says, and to a plan where it
   });
 });
 
-it("loses no choice without need", () => {
+it("loses no choice without need, and brings back what was chosen", () => {
   forEveryState((next, before, action) => {
     const [was, is] = [chosen(before), chosen(next)];
     if (action.type !== "duration") expect(is.duration).toBe(was.duration);
     if (action.type === "tvChannels" || action.type === "ottTier" || action.type === "duration") {
       expect([is.speed, is.provider]).toEqual([was.speed, was.provider]);
     }
-    const keepsProvider = providersOf(next.plans, is.speed).includes(was.provider);
-    if (action.type === "speed" && keepsProvider) expect(is.provider).toBe(was.provider);
-    const both = plansAt(next.plans, is).some(
-      (plan) =>
-        sameText(plan.tvChannels, was.tvChannels ?? "None") &&
-        sameText(plan.ottTier, was.ottTier ?? "None"),
+    const offered = providersOf(next.plans, is.speed);
+    const kept = [before.wished.provider, was.provider].find((one) => one && offered.includes(one));
+    if (action.type === "speed" && kept) expect(is.provider).toBe(kept);
+    const pair = [before.wished, was].find(({ tvChannels, ottTier }) =>
+      plansAt(next.plans, is).some(
+        (plan) =>
+          sameText(plan.tvChannels, tvChannels ?? "None") &&
+          sameText(plan.ottTier, ottTier ?? "None"),
+      ),
     );
-    if (both && action.type !== "tvChannels" && action.type !== "ottTier") {
-      if (was.tvChannels !== null) expect(is.tvChannels).toBe(was.tvChannels);
-      if (was.ottTier !== null) expect(is.ottTier).toBe(was.ottTier);
+    if (pair && action.type !== "tvChannels" && action.type !== "ottTier") {
+      if (pair.tvChannels) expect(is.tvChannels).toBe(pair.tvChannels);
+      if (pair.ottTier) expect(is.ottTier).toBe(pair.ottTier);
     }
+  });
+});
+
+it("comes back from a walk through the speeds as it went", () => {
+  const walks = fc.array(words.speed, { maxLength: 6 });
+  fc.assert(
+    fc.property(catalogue, fc.array(tap, { maxLength: 6 }), walks, (plans, taps, walk) => {
+      const start = taps.reduce(reduceSelection, ready(plans));
+      const choice = chosen(start);
+      const isAsWished = (["provider", "tvChannels", "ottTier"] as const).every(
+        (part) => start.wished[part] === choice[part],
+      );
+      fc.pre(isAsWished && viewSelection(start).plan !== null);
+      const end = [...walk, choice.speed].reduce(
+        (state, speed) => reduceSelection(state, { type: "speed", speed }),
+        start,
+      );
+      expect(end.choice).toEqual(choice);
+    }),
+  );
+});
+
+it("says which other choices a tap changed, and one tap takes it back", () => {
+  const parts = ["speed", "provider", "duration", "tvChannels", "ottTier"] as const;
+  forEveryState((next, before, action) => {
+    const [was, is] = [chosen(before), chosen(next)];
+    const turned = parts.filter(
+      (part) => part !== action.type && was[part] && is[part] && was[part] !== is[part],
+    );
+    const { notice } = viewSelection(next);
+    if (next === before) return;
+    expect(notice !== null).toBe(turned.length > 0);
+    if (!notice) return;
+    expect(notice.by).toBe(action.type);
+    for (const part of turned) expect(notice.text).toContain(is[part]);
+    const back = reduceSelection(next, { type: "back" });
+    expect(back).toMatchObject({ choice: was, wished: before.wished, edited: true });
+    expect(viewSelection(back).notice).toBeNull();
   });
 });
 

@@ -212,3 +212,84 @@ describe("loading", () => {
     expect(viewSelection(done)).toMatchObject({ plan: null, nearest: null });
   });
 });
+
+describe("a choice that changes others", () => {
+  const start = startSelection([
+    internet("50 Mbps", "Aaryaa Network", "Monthly"),
+    internet("50 Mbps", "Railwire", "Monthly"),
+    internet("60 Mbps", "BSNL", "Monthly"),
+    internet("100 Mbps", "Aaryaa Network", "Monthly"),
+    internet("100 Mbps", "Railwire", "Monthly"),
+    internet("100 Mbps", "BSNL", "Monthly"),
+  ]);
+  const speed = (words: string) => ({ type: "speed", speed: words }) as const;
+
+  it("says what and why, and takes the provider back where it is sold", () => {
+    const chosen = play(start, { type: "provider", provider: "Railwire" });
+    const passing = play(chosen, speed("60 Mbps"));
+    expect(viewSelection(passing).notice).toEqual({
+      by: "speed",
+      text: "Provider is BSNL now: Railwire has no 60 Mbps.",
+      back: "Back to 50 Mbps",
+    });
+    const arrived = play(passing, speed("100 Mbps"));
+    expect(arrived.choice?.provider).toBe("Railwire");
+    expect(viewSelection(arrived).notice?.text).toBe("Provider is Railwire again.");
+  });
+
+  it("keeps a provider that was tapped on the way", () => {
+    const tapped = play(start, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
+    expect(viewSelection(tapped).notice).toBeNull();
+    expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
+  });
+
+  it("goes back to what was wished before, not only to what was shown", () => {
+    const back = play(start, speed("60 Mbps"), speed("100 Mbps"), { type: "back" });
+    expect(back.choice).toMatchObject({ speed: "60 Mbps", provider: "BSNL" });
+    expect(play(back, speed("50 Mbps")).choice?.provider).toBe("Aaryaa Network");
+  });
+});
+
+describe("taps before the page's script", () => {
+  const start = startSelection([
+    internet("40 Mbps", "Aaryaa Network", "Monthly"),
+    internet("40 Mbps", "BSNL", "Monthly"),
+    internet("100 Mbps", "Aaryaa Network", "Monthly"),
+    internet("100 Mbps", "BSNL", "Yearly"),
+  ]);
+
+  it("are the choice, together with what was not touched", () => {
+    const wanted = { speed: "100 Mbps", provider: undefined, duration: "Yearly" } as const;
+    const tapped = play(start, { type: "tapped", wanted });
+    expect(tapped.choice).toMatchObject({
+      speed: "100 Mbps",
+      provider: "Aaryaa Network",
+      duration: "Yearly",
+    });
+    expect(tapped.edited).toBe(true);
+    // Shown as chosen and not offered: no plan is taken for another one.
+    expect(viewSelection(tapped).plan).toBeNull();
+  });
+
+  it("are asked of the type that the address, or a tap, loads", () => {
+    const bundle = planOf({
+      planType: "internet+tv",
+      speed: "25 Mbps",
+      provider: "BSNL",
+      duration: "Yearly",
+      tvChannels: "450+",
+    });
+    const ways: SelectionAction[][] = [
+      [
+        { type: "address", wanted: { planType: "internet+tv", duration: "Monthly" } },
+        { type: "tapped", wanted: { duration: "Yearly" } },
+      ],
+      [{ type: "tapped", wanted: { planType: "internet+tv", duration: "Yearly" } }],
+    ];
+    for (const way of ways) {
+      const loading = play(start, ...way);
+      const done = play(loading, { type: "loaded", request: loading.request, plans: [bundle] });
+      expect(viewSelection(done).plan).toBe(bundle);
+    }
+  });
+});

@@ -1,9 +1,10 @@
-// The rules of choosing a plan, as one pure reducer. A choice is always settled by the same
-// rule, whether it comes from a tap, from the address or from nothing at all.
+// The rules of choosing a plan, as one pure reducer. A choice is always settled by the same rule,
+// whether it comes from a tap, from the address or from nothing (docs/decisions/0016).
 import type { Plan } from "./schema";
 import {
   type Choice,
   findOption,
+  hasExtras,
   ottOptions,
   plansAt,
   providersOf,
@@ -11,10 +12,11 @@ import {
   speedsOf,
   tvOptions,
 } from "./selection-options";
-import { type Duration, includesOtt, includesTv, PLAN_TYPES, type PlanType } from "./terms";
+import { type Duration, PLAN_TYPES, type PlanType } from "./terms";
 
 /** What somebody would like; what cannot be had is settled for them. */
 export type Wanted = Partial<Choice>;
+type Extra = "tvChannels" | "ottTier";
 
 export type Selection = {
   status: "loading" | "ready" | "failed";
@@ -24,21 +26,31 @@ export type Selection = {
   planType: PlanType;
   plans: Plan[];
   choice: Choice | null;
+  /** What the visitor chose last of each: it comes back at the next speed or duration that has it. */
+  wished: Wanted;
+  /** What the last tap was on, and what would have stayed or come with it if it could be had. */
+  lastTap: { by: keyof Choice; expected: Wanted; before: Selection } | null;
   /** What the plans that are loading will be asked for. */
   wanted: Wanted;
   /** Whether the visitor chose something that the address does not say yet. */
   edited: boolean;
 };
 
-export type SelectionAction =
-  | { type: "address"; wanted: Wanted }
-  | { type: "planType"; planType: PlanType }
+type Tap =
   | { type: "speed"; speed: string }
   | { type: "provider"; provider: string }
   | { type: "duration"; duration: Duration }
   | { type: "tvChannels"; tvChannels: string }
   | { type: "ottTier"; ottTier: string }
-  | { type: "plan"; plan: Plan }
+  | { type: "plan"; plan: Plan };
+
+export type SelectionAction =
+  | Tap
+  | { type: "address"; wanted: Wanted }
+  /** What was tapped before the page's script ran, and stands chosen in its HTML. */
+  | { type: "tapped"; wanted: Wanted }
+  | { type: "back" }
+  | { type: "planType"; planType: PlanType }
   | { type: "loaded"; request: number; plans: Plan[] }
   | { type: "failed"; request: number }
   | { type: "retry" };
@@ -47,12 +59,15 @@ export const FIRST_TYPE = PLAN_TYPES[0];
 
 /** @param plans those of the first type; null where they are not known yet */
 export function startSelection(plans: Plan[] | null): Selection {
+  const choice = plans && settle(plans, {});
   return {
     status: plans ? "ready" : "loading",
     request: 0,
     planType: FIRST_TYPE,
     plans: plans ?? [],
-    choice: plans && settle(plans, {}),
+    choice,
+    wished: { ...choice },
+    lastTap: null,
     wanted: {},
     edited: false,
   };
@@ -62,6 +77,12 @@ export function reduceSelection(state: Selection, action: SelectionAction): Sele
   switch (action.type) {
     case "address":
       return takeAddress(state, action.wanted);
+    case "tapped":
+      return takeTapped(state, action.wanted);
+    case "back":
+      return state.lastTap
+        ? { ...state.lastTap.before, request: state.request, edited: true }
+        : state;
     case "planType":
       if (action.planType === state.planType && state.status !== "failed") return state;
       return load(state, action.planType, {}, true);
@@ -69,17 +90,14 @@ export function reduceSelection(state: Selection, action: SelectionAction): Sele
       if (state.status !== "failed") return state;
       return load(state, state.planType, state.wanted, state.edited);
     case "loaded":
-      if (!awaits(state, action.request)) return state;
-      return {
-        ...state,
-        status: "ready",
-        plans: action.plans,
-        choice: settle(action.plans, state.wanted),
-        wanted: {},
-      };
     case "failed":
-      if (!awaits(state, action.request)) return state;
-      return { ...state, status: "failed", plans: [], choice: null };
+      if (state.status !== "loading" || state.request !== action.request) return state;
+      if (action.type === "failed") return { ...state, status: "failed", plans: [], choice: null };
+      return arrive(state, state.wanted, {
+        plans: action.plans,
+        by: state.edited ? "planType" : undefined,
+        expected: { ...state.choice, speed: undefined, ...state.wanted },
+      });
     default:
       return choose(state, action);
   }
@@ -87,48 +105,52 @@ export function reduceSelection(state: Selection, action: SelectionAction): Sele
 
 function takeAddress(state: Selection, wanted: Wanted): Selection {
   const planType = wanted.planType ?? FIRST_TYPE;
-  if (state.status === "ready" && state.planType === planType) {
-    return { ...state, choice: settle(state.plans, wanted), edited: false };
-  }
+  if (state.status === "ready" && state.planType === planType)
+    return arrive({ ...state, edited: false }, wanted);
   return load(state, planType, wanted, false);
 }
 
+function takeTapped(state: Selection, wanted: Wanted): Selection {
+  const { status, choice, planType } = state;
+  const tapped: Wanted = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value));
+  if (tapped.planType && tapped.planType !== planType)
+    return load(state, tapped.planType, tapped, true);
+  if (status === "loading")
+    return { ...state, wanted: { ...state.wanted, ...tapped }, edited: true };
+  const shown = { ...choice, ...tapped };
+  return arrive({ ...state, edited: true }, shown, { by: "speed", wished: shown });
+}
+
 function load(state: Selection, planType: PlanType, wanted: Wanted, edited: boolean): Selection {
-  return { ...state, status: "loading", request: state.request + 1, planType, wanted, edited };
+  const request = state.request + 1;
+  return { ...state, status: "loading", request, planType, wanted, edited, lastTap: null };
 }
-
-function awaits(state: Selection, request: number): boolean {
-  return state.status === "loading" && state.request === request;
-}
-
-type Tap = Extract<
-  SelectionAction,
-  { type: "speed" | "provider" | "duration" | "tvChannels" | "ottTier" | "plan" }
->;
 
 function choose(state: Selection, tap: Tap): Selection {
-  const { plans, choice, status } = state;
-  if (status !== "ready" || !choice || !isOffered(plans, choice, tap)) return state;
-  const wanted = tap.type === "plan" ? tap.plan : { ...choice, ...tap };
-  const settled = settle(plans, wanted, tap.type === "ottTier" ? "ottTier" : "tvChannels");
-  return { ...state, choice: settled, edited: true };
+  const { plans, choice, status, wished } = state;
+  if (status !== "ready" || !choice) return state;
+  const edited = { ...state, edited: true };
+  if (tap.type === "plan") return plans.includes(tap.plan) ? arrive(edited, tap.plan) : state;
+  const by = tap.type;
+  const wanted = { ...choice, ...tap };
+  const next = arrive(edited, wanted, { by, wished: { ...wished, ...tap } });
+  const isOffered =
+    by === "duration"
+      ? plansAt(plans, wanted).length > 0
+      : sameText(next.choice?.[by] ?? "", wanted[by] ?? "");
+  return isOffered ? next : state;
 }
 
-function isOffered(plans: Plan[], choice: Choice, tap: Tap): boolean {
-  switch (tap.type) {
-    case "speed":
-      return findOption(speedsOf(plans), tap.speed) !== null;
-    case "provider":
-      return findOption(providersOf(plans, choice.speed), tap.provider) !== null;
-    case "duration":
-      return plansAt(plans, { ...choice, duration: tap.duration }).length > 0;
-    case "tvChannels":
-      return findOption(tvOptions(plansAt(plans, choice)), tap.tvChannels) !== null;
-    case "ottTier":
-      return findOption(ottOptions(plansAt(plans, choice)), tap.ottTier) !== null;
-    case "plan":
-      return plans.some((plan) => plan._id === tap.plan._id);
-  }
+type Arrival = { plans?: Plan[]; by?: keyof Choice; expected?: Wanted; wished?: Wanted };
+
+/** Takes of what is wanted what can be had, and remembers what was before a tap. */
+function arrive(state: Selection, wanted: Wanted, arrival: Arrival = {}): Selection {
+  const { plans = state.plans, by, expected = wanted, wished } = arrival;
+  const choice = settle(plans, wanted, by === "ottTier" ? "ottTier" : "tvChannels", wished);
+  const ready = { ...state, status: "ready" as const, wanted: {}, lastTap: null };
+  const before = { ...ready, planType: state.choice?.planType ?? state.planType };
+  const lastTap = by && state.choice ? { by, expected, before } : null;
+  return { ...ready, plans, choice, wished: wished ?? { ...choice }, lastTap };
 }
 
 /**
@@ -136,48 +158,41 @@ function isOffered(plans: Plan[], choice: Choice, tap: Tap): boolean {
  * Only a duration stays where no plan has it: it shows as chosen and disabled.
  *
  * @param lead which of TV channels and OTT tier stays where both cannot
+ * @param wished the provider, and the pair of TV channels and OTT tier, that come before the wanted
  */
 export function settle(
   plans: Plan[],
   wanted: Wanted,
-  lead: "tvChannels" | "ottTier" = "tvChannels",
+  lead: Extra = "tvChannels",
+  wished: Wanted = {},
 ): Choice | null {
   const speeds = speedsOf(plans);
   const speed = findOption(speeds, wanted.speed) ?? speeds[0];
   if (speed === undefined) return null;
   const providers = providersOf(plans, speed);
-  const provider = findOption(providers, wanted.provider) ?? providers[0];
+  const provider =
+    findOption(providers, wished.provider) ??
+    findOption(providers, wanted.provider) ??
+    providers[0];
   const planType = plans[0]?.planType;
   if (provider === undefined || planType === undefined) return null;
   const duration = wanted.duration ?? "Monthly";
-
   const base = { planType, speed, provider, duration };
   const candidates = plansAt(plans, base);
   // Where the duration is not offered no plan can settle these; they wait for one that is.
   if (candidates.length === 0) {
-    return {
-      ...base,
-      tvChannels: includesTv(planType) ? findOption(tvOptions(plans), wanted.tvChannels) : null,
-      ottTier: includesOtt(planType) ? findOption(ottOptions(plans), wanted.ottTier) : null,
-    };
+    const tvChannels = findOption(tvOptions(plans), wanted.tvChannels);
+    return { ...base, tvChannels, ottTier: findOption(ottOptions(plans), wanted.ottTier) };
   }
-  return { ...base, ...settleExtras(candidates, wanted, lead) };
+  return { ...base, ...settleExtras(candidates, wanted, lead, wished) };
 }
 
-function settleExtras(
-  candidates: Plan[],
-  wanted: Wanted,
-  lead: "tvChannels" | "ottTier",
-): Pick<Choice, "tvChannels" | "ottTier"> {
-  const wantsTv = (plan: Plan) => sameText(plan.tvChannels, wanted.tvChannels ?? "");
-  const wantsOtt = (plan: Plan) => sameText(plan.ottTier, wanted.ottTier ?? "");
-  const [wantsLead, wantsOther] = lead === "tvChannels" ? [wantsTv, wantsOtt] : [wantsOtt, wantsTv];
-  const attempts = [
-    candidates.filter((plan) => wantsTv(plan) && wantsOtt(plan)),
-    candidates.filter(wantsLead),
-    candidates.filter(wantsOther),
-  ];
-  const kept = attempts.find((plans) => plans.length > 0) ?? candidates;
+function settleExtras(candidates: Plan[], wanted: Wanted, lead: Extra, wished: Wanted) {
+  const other = lead === "tvChannels" ? "ottTier" : "tvChannels";
+  const have = (part: Extra) =>
+    candidates.filter((plan) => sameText(plan[part], wanted[part] ?? ""));
+  const pairs = [wished, wanted].map((pair) => candidates.filter((plan) => hasExtras(plan, pair)));
+  const kept = [...pairs, have(lead), have(other)].find((plans) => plans.length > 0) ?? candidates;
   const tvChannels = tvOptions(kept)[0] ?? null;
   const withTv =
     tvChannels === null ? kept : kept.filter((plan) => sameText(plan.tvChannels, tvChannels));

@@ -3,13 +3,15 @@ import localFont from "next/font/local";
 // One design in two scripts, cut by `npm run fonts`: what every page shows is small and first, the
 // letters of none yet stand apart. The stack that joins the faces is --font in globals.css, which
 // also holds the system fallback with adjusted metrics: Next's own stands on Arial alone, which
-// the phones of most visitors do not have.
+// the phones of most visitors do not have. A face that is not there when the page is first painted
+// comes with the next page: nothing moves.
 
 const rupee = localFont({
   src: "./anek-rupee.woff2",
   weight: "100 800",
   variable: "--face-rupee",
   adjustFontFallback: false,
+  display: "optional",
   declarations: [{ prop: "unicode-range", value: "U+20B9" }],
 });
 
@@ -18,6 +20,7 @@ const latin = localFont({
   weight: "400 800",
   variable: "--face-latin",
   adjustFontFallback: false,
+  display: "optional",
   declarations: [
     {
       prop: "unicode-range",
@@ -35,6 +38,7 @@ const latinOthers = localFont({
   variable: "--face-latin-others",
   preload: false,
   adjustFontFallback: false,
+  display: "optional",
   declarations: [{ prop: "unicode-range", value: "U+00A1-00FF, U+2000-206F" }],
 });
 
@@ -44,6 +48,7 @@ const tamil = localFont({
   variable: "--face-tamil",
   preload: false,
   adjustFontFallback: false,
+  display: "optional",
   declarations: [
     {
       prop: "unicode-range",
@@ -59,6 +64,7 @@ const tamilOthers = localFont({
   variable: "--face-tamil-others",
   preload: false,
   adjustFontFallback: false,
+  display: "optional",
   declarations: [{ prop: "unicode-range", value: "U+0964-0965, U+0B82-0BFA, U+200C-200D, U+25CC" }],
 });
 

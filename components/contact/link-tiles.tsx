@@ -5,7 +5,7 @@ import styles from "./link-tiles.module.css";
 
 export function LinkTiles() {
   return (
-    <ul className={styles.tiles}>
+    <ul className={`screen-only ${styles.tiles}`}>
       {contactPage.tiles.map((tile) => (
         <li key={tile.label}>
           <a
@@ -18,7 +18,7 @@ export function LinkTiles() {
             <TileIcon icon={tile.icon} />
             <span>
               <b>{tile.label}</b> {tile.detail}
-              <span className={styles.hidden}> ({contactPage.newTab})</span>
+              <span className="sr"> ({contactPage.newTab})</span>
             </span>
           </a>
         </li>

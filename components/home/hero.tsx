@@ -13,7 +13,12 @@ const BULLETS = 3;
 
 export function Hero() {
   return (
-    <Carousel label={label} labels={slideLabels} delay={DELAY} className={`${styles.hero} night`}>
+    <Carousel
+      label={label}
+      labels={slideLabels}
+      delay={DELAY}
+      className={`${styles.hero} night screen-only`}
+    >
       <h1 className="sr">{heading}</h1>
       <CarouselSlides
         slides={heroSlides.map((slide, index) => (

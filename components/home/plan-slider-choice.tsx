@@ -61,7 +61,7 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
 
   return (
     <div className={styles.plans} data-live={closesLate || undefined}>
-      <div className={styles.left}>
+      <div className={`screen-only ${styles.left}`}>
         {banners}
         <fieldset className={styles.buttons} aria-label={words.choose}>
           {plans.map(({ id, name, price, speed }) => (

@@ -14,7 +14,7 @@ const LENGTH = Math.floor(2 * Math.PI * WRITTEN) - GAP;
 export function WhyBadge() {
   const { rank, claim, town, label } = why.badge;
   return (
-    <div className={styles.badge} role="img" aria-label={label}>
+    <div className={`screen-only ${styles.badge}`} role="img" aria-label={label}>
       <svg viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`} aria-hidden="true">
         <path className={styles.ring} d={RING.line} />
         <g className={styles.dots}>

@@ -77,7 +77,7 @@ function TypeStep({ chosen, view, dispatch }: TypeProps) {
 
 function TypeIcons({ type }: { type: PlanType }) {
   return (
-    <span className={styles.icons}>
+    <span className={`screen-only ${styles.icons}`}>
       <Wifi aria-hidden="true" />
       {includesTv(type) && <Tv aria-hidden="true" />}
       {includesOtt(type) && <Clapperboard aria-hidden="true" />}

@@ -36,7 +36,7 @@ export function Option({ name, value, chosen, onChoose, offered = true, ...rest 
           .filter(Boolean)
           .join(" ")}
       >
-        {!look && <i className={styles.dot} />}
+        {!look && <i className={`screen-only ${styles.dot}`} />}
         {children}
       </span>
     </label>

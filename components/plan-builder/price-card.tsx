@@ -58,7 +58,7 @@ export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
           <NoPlan status={status} nearest={view.nearest} {...wayOut} />
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`screen-only ${styles.actions}`}>
         <GetPlan plan={plan} />
         <DownloadPlan plan={plan} />
         <AskOnWhatsApp plan={plan} />

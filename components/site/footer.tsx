@@ -23,6 +23,9 @@ export function Footer() {
               <a className={styles.mail} href={mailLink(inquiry)}>
                 {business.email}
               </a>
+              <p className="paper-only" hidden>
+                WhatsApp +{business.whatsapp}
+              </p>
             </section>
             <nav className={styles.links} aria-labelledby="footer-links">
               <h2 id="footer-links">Quick links</h2>
@@ -36,7 +39,7 @@ export function Footer() {
             </nav>
             <section className={styles.find} aria-labelledby="footer-find">
               <h2 id="footer-find">Find us</h2>
-              <SocialLinks className={styles.social} />
+              <SocialLinks className={`screen-only ${styles.social}`} />
               <a className={styles.map} href={business.map} target="_blank" rel="noopener">
                 <MapPin aria-hidden="true" />
                 <span>
@@ -46,7 +49,7 @@ export function Footer() {
               </a>
             </section>
           </div>
-          <div className={styles.foot}>
+          <div className={`screen-only ${styles.foot}`}>
             <span>
               © {business.name}, {business.town}
             </span>
@@ -57,7 +60,7 @@ export function Footer() {
             </a>
           </div>
         </div>
-        <p className={styles.sign} aria-hidden="true">
+        <p className={`screen-only ${styles.sign}`} aria-hidden="true">
           {business.name}
         </p>
       </footer>

@@ -12,7 +12,7 @@ export function Mark(props: SVGProps<SVGSVGElement>) {
         strokeWidth={6.5}
         strokeLinejoin="round"
       />
-      <g fill="#fff8ec">
+      <g fill="var(--mark-dot, #fff8ec)">
         {MARK_DOTS.map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r={5} />
         ))}

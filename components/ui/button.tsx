@@ -12,7 +12,7 @@ type Look = {
 function classOf({ variant = "primary", size = "normal", className = "" }: Look): string {
   const look = variant === "primary" ? "" : styles[variant];
   const small = size === "small" ? styles.small : "";
-  return `${styles.button} ${look} ${small} ${className}`;
+  return `screen-only ${styles.button} ${look} ${small} ${className}`;
 }
 
 type ButtonProps = Look &

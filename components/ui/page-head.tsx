@@ -23,7 +23,7 @@ export function PageHead({ title, tamil, lead, actions, height = "normal" }: Pag
     <section className={`${styles.head} ${room} night`}>
       <div className={`wrap ${styles.inside}`}>
         {tamil && (
-          <p className={styles.tamil} lang="ta">
+          <p className={`screen-only ${styles.tamil}`} lang="ta">
             {tamil}
           </p>
         )}
@@ -32,8 +32,8 @@ export function PageHead({ title, tamil, lead, actions, height = "normal" }: Pag
             <span key={part}>{part} </span>
           ))}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {lead && <p className={`screen-only ${styles.lead}`}>{lead}</p>}
+        {actions && <div className={`screen-only ${styles.actions}`}>{actions}</div>}
       </div>
     </section>
   );

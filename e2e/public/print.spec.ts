@@ -1,0 +1,111 @@
+// What comes out of a printer.
+import type { Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
+import { business } from "@/lib/content/business";
+import { displayPlans } from "@/lib/content/home";
+import { formatRupees } from "@/lib/money";
+import type { Plan } from "@/lib/plans/schema";
+import { builderAddress, expect, test } from "../fixtures";
+
+/** The words of each sheet. */
+async function print(page: Page): Promise<string[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
+  const { text } = await extractText(pdf);
+  return text.map((sheet) => sheet.replace(/\s+/g, " "));
+}
+
+/** Words that are printed light, and scenes that are printed at all. */
+async function expectDarkOnWhite(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  const light = await page.evaluate(() => {
+    const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    if (!brush) throw new Error("no canvas");
+    const luminanceOf = (colour: string) => {
+      brush.fillStyle = "#fff";
+      brush.fillRect(0, 0, 1, 1);
+      brush.fillStyle = colour;
+      brush.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    };
+    const found: string[] = [];
+    for (const element of document.querySelectorAll("body *")) {
+      if (!element.checkVisibility() || element.closest(".sr, script, style")) continue;
+      const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
+      const hasWords = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      if (hasWords && luminanceOf(color) > 0.45) found.push(`light: ${element.textContent}`);
+      if (luminanceOf(backgroundColor) < 0.8) found.push(`on a dark ground: ${element.className}`);
+      if (backgroundImage.includes("url(")) found.push(`a picture: ${element.className}`);
+    }
+    return found;
+  });
+  expect(light).toEqual([]);
+  await expect(page.locator("main").getByRole("img").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
+}
+
+const CONTACT = [
+  ...business.phones.map(({ label }) => label),
+  `WhatsApp +${business.whatsapp}`,
+  business.email,
+  business.street,
+];
+
+function expectLetterhead(sheets: string[]) {
+  expect(sheets[0]?.trimStart().startsWith(business.name)).toBe(true);
+  for (const line of CONTACT) expect(sheets.join(" ")).toContain(line);
+}
+
+test("home prints its four plans, the reasons and the way to us", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
+  const sheets = await print(page);
+  expectLetterhead(sheets);
+  const words = sheets.join(" ");
+  for (const { name, price } of displayPlans) {
+    expect(words).toContain(name);
+    expect(words).toContain(`${formatRupees(price)} a month`);
+  }
+  expect(words).not.toMatch(/Buy |Check Our Plans|Quick links|Quick Pay|Skip to content/);
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  await expectDarkOnWhite(page);
+});
+
+test("the builder prints the chosen plan with its lines on one sheet", async ({ page }) => {
+  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+  const length = (plan: Plan) =>
+    plan.ottList.length + plan.installationFee + plan.advancePayment + plan.discountPercent;
+  const plan = plans.reduce((longest, one) => (length(one) > length(longest) ? one : longest));
+  await page.goto(builderAddress(plan));
+  await expect(page.getByRole("radio", { name: plan.speed, exact: true })).toBeChecked();
+  const card = page.getByRole("complementary", { name: "Price of this plan" });
+  const lines = await card
+    .locator("dl > div")
+    .evaluateAll((rows) =>
+      rows.map((row) => `${row.children[0]?.textContent} ${row.children[1]?.textContent}`),
+    );
+  expect(lines.length).toBeGreaterThan(3);
+  const chosen = await page.locator("input:checked + span").allInnerTexts();
+  const other = await page.locator("[name=speed]:not(:checked)").first().inputValue();
+
+  const sheets = await print(page);
+  expectLetterhead(sheets);
+  expect(sheets).toHaveLength(1);
+  for (const line of [...lines, ...chosen])
+    expect(sheets[0]).toContain(line.replace(/\s+/g, " ").trim());
+  expect(sheets[0]).not.toMatch(new RegExp(`\\b${other.replace(" ", " ?")}`));
+  expect(sheets[0]).not.toMatch(/Get Plan|Download|Ask on WhatsApp|All plans in one table|Privacy/);
+  await expectDarkOnWhite(page);
+});
+
+test("an enquiry prints with its plan", async ({ page }) => {
+  await page.goto("/contact?offer=power");
+  await expect(page.getByRole("region", { name: "Selected Plan" }).getByText("₹")).toBeVisible();
+  const sheets = await print(page);
+  expectLetterhead(sheets);
+  expect(sheets.join(" ")).toContain("Selected Plan");
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  await expectDarkOnWhite(page);
+});

@@ -33,7 +33,7 @@ export function SceneShow() {
           ),
         )}
       </div>
-      <fieldset className={styles.foot} aria-label={words.label}>
+      <fieldset className={`scenery ${styles.foot}`} aria-label={words.label}>
         <div className={styles.controls}>
           <button type="button" onClick={() => go(-1)} aria-label={words.previous}>
             <ChevronLeft aria-hidden="true" />

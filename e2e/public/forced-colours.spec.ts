@@ -93,3 +93,46 @@ test("the header is not drawn over a picture whose colours stay", async ({ page 
     );
   expect(ground[0]).toBe(ground[1]);
 });
+
+for (const path of ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy", "/nothing-here"])
+  test(`no picture shows from behind the words of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
+    const behind = await page.evaluate(() => {
+      const isSeen = (element: Element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const boxes = [...document.querySelectorAll("main :is(img, svg), footer :is(img, svg)")]
+        .filter((picture) => isSeen(picture) && picture.getBoundingClientRect().width > 64)
+        .map((picture) => picture.getBoundingClientRect());
+      const drawn = [...document.querySelectorAll("main *, footer *")].filter((element) =>
+        [undefined, "::before", "::after"].some((part) => {
+          const { backgroundImage, content } = getComputedStyle(element, part);
+          return backgroundImage.includes("url(") && (!part || content !== "none");
+        }),
+      );
+      const found = drawn.map(({ className }) => `a picture is the ground of ${className}`);
+
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode;
+        if (!textContent?.trim() || !parentElement || !isSeen(parentElement)) continue;
+        // A drawing may hold words of its own, with nothing behind them.
+        if (parentElement.closest("[role=img], .sr, script, style")) continue;
+        const range = document.createRange();
+        range.selectNodeContents(walker.currentNode);
+        for (const word of range.getClientRects())
+          if (
+            boxes.some(
+              (box) =>
+                word.left < box.right - 1 &&
+                word.right > box.left + 1 &&
+                word.top < box.bottom - 1 &&
+                word.bottom > box.top + 1,
+            )
+          )
+            found.push(textContent.trim());
+      }
+      return [...new Set(found)];
+    });
+    expect(behind).toEqual([]);
+  });

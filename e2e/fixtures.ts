@@ -12,6 +12,8 @@ import {
 } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { TOKEN_KEY } from "@/lib/auth/terms";
+import type { Plan } from "@/lib/plans/schema";
+import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { FIRST_ADMIN } from "./first-admin";
 
 type Fixtures = {
@@ -167,4 +169,69 @@ export async function tellActivity(page: Page): Promise<void> {
     await page.keyboard.press("Shift");
     expect(isTold).toBe(true);
   }).toPass();
+}
+
+/** The visitor's own size of letters, as a browser's settings have it, in percent of the usual. */
+export async function setLetters(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const standard = (16 * percent) / 100;
+  await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+}
+
+/**
+ * Every amount that is seen lies within the window and within whatever cuts off what reaches over
+ * it; what one can scroll to counts as seen. Resolves to how many there are.
+ */
+export async function expectAmountsWhole(page: Page): Promise<number> {
+  const amounts = await page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest(".sr, [inert], script, style, noscript") &&
+      getComputedStyle(element).clipPath === "none";
+    const leaves = ({ left, right }: DOMRect, box: { left: number; right: number }) =>
+      left < box.left - 1 || right > box.right + 1;
+    const isCut = (rects: DOMRect[], from: Element) => {
+      for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
+        const overflow = getComputedStyle(at).overflowX;
+        if (/auto|scroll/.test(overflow)) return false;
+        const box = at.getBoundingClientRect();
+        if (overflow !== "visible" && rects.some((rect) => leaves(rect, box))) return true;
+      }
+      return rects.some((rect) => leaves(rect, { left: 0, right: innerWidth }));
+    };
+
+    const found: { text: string; cut: boolean }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!textContent?.includes("₹") || !parentElement || !isSeen(parentElement)) continue;
+      // The paise stand in an element of their own, within the rupees'.
+      const range = document.createRange();
+      range.selectNodeContents(parentElement);
+      const text = parentElement.textContent ?? "";
+      found.push({ text, cut: isCut([...range.getClientRects()], parentElement) });
+    }
+    return found;
+  });
+  expect(amounts.filter(({ cut }) => cut)).toEqual([]);
+  return amounts.length;
+}
+
+/** The plan whose first payment has the most figures. */
+export async function dearestPlan(page: Page): Promise<Plan> {
+  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+  return plans.reduce((dearest, plan) =>
+    plan.firstTimeTotal > dearest.firstTimeTotal ? plan : dearest,
+  );
+}
+
+/** The address of the builder with this plan chosen. */
+export function builderAddress(plan: Plan): string {
+  const { planType, speed, provider, duration, tvChannels, ottTier } = plan;
+  const parts = { planType, speed, provider, duration, tvChannels, ottTier };
+  const query = Object.entries(parts).map(([part, value]) => [
+    ADDRESS_KEYS[part as keyof typeof ADDRESS_KEYS],
+    value,
+  ]);
+  return `/customizedplan?${new URLSearchParams(query)}`;
 }

@@ -22,7 +22,7 @@ export function SelectedPlanSummary({
         <h2 id="selected-plan-title">{planSummary.title}</h2>
         <button type="button" className={styles.remove} onClick={onRemove}>
           <X aria-hidden="true" />
-          <span className={styles.hidden}>{planSummary.remove}</span>
+          <span className="sr">{planSummary.remove}</span>
         </button>
       </div>
       {choice.state === "ready" ? (
@@ -31,7 +31,7 @@ export function SelectedPlanSummary({
           <a className={styles.ask} href={chatAbout(choice)} target="_blank" rel="noopener">
             <BrandIcon brand="whatsapp" />
             {whatsappWords.askAboutPlan}
-            <span className={styles.hidden}> ({whatsappWords.newTab})</span>
+            <span className="sr"> ({whatsappWords.newTab})</span>
           </a>
         </>
       ) : (
@@ -62,7 +62,7 @@ function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {
       {offer && <Row label={rows.validity} value={planSummary.validity(offer.validityDays)} />}
       <Row label={rows.planType} value={PLAN_TYPE_LABELS[terms.planType]} />
       <div className={styles.price}>
-        <dt>{rows.price}</dt>
+        <dt className="sr">{rows.price}</dt>
         <dd>
           <Price rupees={terms.price} />{" "}
           <span>{note ? `${note}, ${planSummary.tax[tax]}` : planSummary.tax[tax]}</span>

@@ -22,7 +22,7 @@ export function Talk() {
       <a className={styles.whatsapp} href={whatsapp.href} target="_blank" rel="noopener" data-chat>
         <BrandIcon brand="whatsapp" />
         {whatsapp.label}
-        <span className={styles.hidden}> ({contactPage.newTab})</span>
+        <span className="sr"> ({contactPage.newTab})</span>
       </a>
     </section>
   );

@@ -1,6 +1,7 @@
 // What every screen of the staff area stands in.
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { expect, expectAmountsWhole, expectNoSidewaysScroll, setLetters, test } from "../fixtures";
+import { addPlans, sampleProvider } from "./plan-rows";
 
 const ENTRIES = [
   "Dashboard",
@@ -81,6 +82,37 @@ test("nothing scrolls sideways, from the smallest phone up", async ({ page }) =>
   for (const width of [320, 390, 821, 1000, 1366]) {
     await page.setViewportSize({ width, height: 700 });
     await expectNoSidewaysScroll(page);
+  }
+});
+
+test("no amount is cut, from the smallest phone up, with letters of twice the size", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the sizes are the test's own");
+  const provider = sampleProvider();
+  const dear = {
+    provider,
+    duration: "Yearly",
+    basePrice: 9_876.54,
+    installationFee: 1_500,
+  } as const;
+  const [id] = await addPlans([dear]);
+  await setLetters(page, 200);
+  for (const width of [320, 390, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [
+      "/admin/dashboard",
+      `/admin/view-plans?provider=${encodeURIComponent(provider)}`,
+      `/admin/edit-plans/${id}`,
+      "/admin/update-gst",
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole("main").getByText("₹").filter({ visible: true })).not.toHaveCount(
+        0,
+      );
+      expect(await expectAmountsWhole(page)).toBeGreaterThan(0);
+    }
   }
 });
 

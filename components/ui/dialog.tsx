@@ -32,7 +32,17 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
   }, [open]);
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Else it would be gone before anybody is told.
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+    >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

@@ -52,10 +52,7 @@ test("two minutes before, a warning counts down and offers to stay", async ({
 test("Escape stays, 'Log out' leaves without the message", async ({ page }) => {
   await page.clock.fastForward(29 * MINUTE);
   await expect(stay(page)).toBeFocused();
-  // The browser hides a dialog before it says so: half an hour may not pass in between.
-  const told = page.waitForRequest("**/api/session/activity");
   await page.keyboard.press("Escape");
-  await told;
   await expect(warning(page)).toBeHidden();
   await page.clock.fastForward(29 * MINUTE);
   await warning(page).getByRole("button", { name: "Log out" }).click();

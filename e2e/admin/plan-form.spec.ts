@@ -266,6 +266,7 @@ test("asks before what was typed is lost", async ({ page, expectAccessible }) =>
   await page.goBack();
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
   await expect(field(page, "Base Price")).toHaveValue("579");
 
   await page.goBack();

@@ -157,6 +157,8 @@ test("a page that the browser kept shows 'Loading...' until the server has spoke
 }) => {
   await signIn(FIRST_ADMIN);
   await page.goto("/admin/dashboard");
+  // The frame is alive.
+  await page.waitForFunction(() => localStorage.getItem("staff-active-at"));
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

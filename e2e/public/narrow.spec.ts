@@ -139,6 +139,7 @@ for (const [width, letters] of [
       await expect(page.getByRole("radio", { name: plan.speed, exact: true })).toBeChecked();
       expect(await expectAmountsWhole(page)).toBeGreaterThan(3);
       await page.getByText("All plans in one table").click();
+      await page.getByRole("checkbox", { name: "All plan types" }).check();
       expect(await expectAmountsWhole(page)).toBeGreaterThan(100);
       const broken = await page
         .getByRole("group", { name: "Plan type" })

@@ -1,7 +1,7 @@
 // The PostgreSQL process: started, known to be ready, stopped, and told apart from any other.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { StartError } from "../start-error";
@@ -175,8 +175,13 @@ function disownProcessId({ data }: Cluster): void {
 }
 
 function pidFileLines(data: string): string[] {
-  const file = pidFile(data);
-  return existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  try {
+    return readFileSync(pidFile(data), "utf8").split("\n");
+  } catch (error) {
+    // A server that starts takes an old one away before it writes its own.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 function pidFile(data: string): string {

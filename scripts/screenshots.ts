@@ -40,6 +40,8 @@ const folder = path.join(projectFolder, "docs/screenshots");
 async function openStill(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "networkidle" });
+  // A typeface that came too late for the first painting is there now.
+  await page.reload({ waitUntil: "networkidle" });
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       window.scrollTo({ top, behavior: "instant" });
@@ -47,8 +49,9 @@ async function openStill(context: BrowserContext, url: string) {
     }
     await document.fonts.ready;
     window.scrollTo({ top: 0, behavior: "instant" });
-    // What sticks to an edge of the screen would lie in the middle of a picture of several.
-    for (const element of document.querySelectorAll<HTMLElement>("body *"))
+    // What sticks to an edge of the screen would lie in the middle of a picture of several. A table
+    // scrolls in a box of its own.
+    for (const element of document.querySelectorAll<HTMLElement>("body :not(table *)"))
       if (getComputedStyle(element).position === "sticky") element.style.position = "relative";
   });
   await page.waitForLoadState("networkidle");

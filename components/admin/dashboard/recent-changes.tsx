@@ -13,7 +13,7 @@ import { formatRupees } from "@/lib/money";
 import { changedAt } from "@/lib/plans/recent";
 import type { Plan } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
-import { PanelHead } from "./panel-head";
+import { PanelHead } from "../panel-head";
 import styles from "./recent-changes.module.css";
 
 type RecentChangesProps = { recent: Loaded<Plan[]>; now: number };

@@ -10,7 +10,7 @@ import { isLate } from "@/lib/enquiries/late";
 import { callLink, phoneLabel } from "@/lib/enquiries/reach";
 import type { WaitingEnquiry } from "@/lib/enquiries/waiting";
 import { ageText } from "@/lib/time";
-import { PanelHead } from "./panel-head";
+import { PanelHead } from "../panel-head";
 import styles from "./waiting-enquiries.module.css";
 
 type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: number };

@@ -1,6 +1,6 @@
 import type { Change } from "@/lib/history/schema";
-import { PanelHead } from "../dashboard/panel-head";
 import { Panel } from "../panel";
+import { PanelHead } from "../panel-head";
 import { ChangeRow } from "./change-row";
 import styles from "./history.module.css";
 

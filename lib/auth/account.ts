@@ -1,12 +1,14 @@
-// What an admin can do with the own account: the password, and knowing that it is the own one.
+// What admins can do with their own account: its password, and where it is signed in.
 import { randomUUID } from "node:crypto";
 import { db } from "../db";
-import { recordChange } from "../history/data";
+import { recordAdmin } from "../history/data";
 import { AppError } from "../http/errors";
-import { deviceCookie } from "./device";
+import { deviceCookie, forgetDevices } from "./device";
 import { hashPassword, matchesPassword } from "./password";
 import type { AdminSession } from "./session";
+import type { SessionsAnswer } from "./settings-schema";
 import { chargeDevice } from "./sign-in";
+import { IDLE_MINUTES } from "./terms";
 
 /** @throws AppError forbidden, with the field that names somebody else */
 export function requireOwnEmail(session: AdminSession, field: string, email: string): void {
@@ -43,10 +45,8 @@ export async function changePassword(
     });
     if (count === 0) throw wrong();
     await transaction.adminSession.deleteMany({ where: { adminId: admin.id, NOT: { id } } });
-    await recordChange(transaction, {
+    await recordAdmin(transaction, admin.id, {
       changedBy: admin.email,
-      subject: "admin",
-      subjectId: admin.id,
       action: "changed",
       after: { email: admin.email, passwordChanged: true },
     });
@@ -71,4 +71,73 @@ function wrong(): AppError {
 
 function refused(field: string, text: string): AppError {
   return new AppError("invalid", text, { errors: { [field]: text } });
+}
+
+/** As many sessions are listed; of more only the number is told. */
+const LISTED = 20;
+
+/** The admin's own sessions that are not over: this one first, then the last active. */
+export async function listSessions({ id, admin }: AdminSession): Promise<SessionsAnswer> {
+  const rows = await db().$queryRaw<
+    { id: string; userAgent: string; createdAt: Date; lastActiveAt: Date; all: number }[]
+  >`
+    SELECT "id", "user_agent" AS "userAgent", "created_at" AS "createdAt",
+      "last_active_at" AS "lastActiveAt", count(*) OVER ()::int AS "all"
+    FROM "admin_session"
+    WHERE "admin_id" = ${admin.id}::uuid
+      AND "last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    ORDER BY "id" = ${id}::uuid DESC, "last_active_at" DESC, "id" DESC
+    LIMIT ${LISTED}`;
+  const sessions = rows.map((row) => ({
+    id: row.id,
+    browser: browserName(row.userAgent),
+    startedAt: row.createdAt.toISOString(),
+    lastActiveAt: row.lastActiveAt.toISOString(),
+    isThisOne: row.id === id,
+  }));
+  return { sessions, more: (rows[0]?.all ?? 0) - rows.length };
+}
+
+/**
+ * Signs the admin out everywhere but here, and makes the browsers there unknown.
+ *
+ * @returns the Set-Cookie header by which the account goes on knowing this browser
+ */
+export async function signOutElsewhere({ id, admin, deviceId }: AdminSession): Promise<string> {
+  const deviceEpoch = await db().$transaction(async (transaction) => {
+    // The account first and its sessions second, as signing in has it: neither slips past the other.
+    const epoch = await forgetDevices(transaction, admin.id);
+    await transaction.adminSession.deleteMany({ where: { adminId: admin.id, NOT: { id } } });
+    return epoch;
+  });
+  return deviceCookie({ id: admin.id, deviceEpoch }, deviceId);
+}
+
+/** The first that fits: most browsers also name the ones that they descend from. */
+const BROWSERS: [RegExp, string][] = [
+  [/Edg(?:e|A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+
+const DEVICES: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/CrOS/, "Chromebook"],
+  [/Windows/, "Windows"],
+  [/Mac OS X|Macintosh/, "Mac"],
+  [/Linux/, "Linux"],
+];
+
+/** 'Chrome on Android', or as much of it as can be told. */
+export function browserName(userAgent: string): string {
+  const nameOf = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1];
+  const browser = nameOf(BROWSERS);
+  const device = nameOf(DEVICES);
+  if (browser && device) return `${browser} on ${device}`;
+  return browser ?? device ?? "Another program";
 }

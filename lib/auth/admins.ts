@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import { db, pool } from "../db";
 import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
-import { recordChange } from "../history/data";
+import { recordAdmin } from "../history/data";
 import { AppError } from "../http/errors";
 import { forgetDevices } from "./device";
 import { hashPassword, randomPassword } from "./password";
+import type { AdminSession } from "./session";
+import type { AdminInfo } from "./settings-schema";
 import { forgetWrongLogins } from "./sign-in";
 import { IDLE_MINUTES } from "./terms";
 
@@ -29,6 +31,17 @@ export function listAdmins(): Promise<ListedAccount[]> {
     LEFT JOIN "admin_session" s ON s."admin_id" = a."id"
       AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
     GROUP BY a."id" ORDER BY a."created_at", a."id" LIMIT ${MOST_ADMINS}`;
+}
+
+/** The oldest account first, as one of the admins sees the others. */
+export async function listAdminsFor({ admin }: AdminSession): Promise<AdminInfo[]> {
+  const accounts = await listAdmins();
+  return accounts.map(({ sessions, createdAt, ...account }) => ({
+    ...account,
+    createdAt: createdAt.toISOString(),
+    isSignedIn: sessions > 0,
+    isYou: account.id === admin.id,
+  }));
 }
 
 /**
@@ -55,13 +68,7 @@ export async function addAdmin(
         data: { email, passwordHash },
         select: { id: true, email: true, createdAt: true },
       });
-      await recordChange(transaction, {
-        changedBy,
-        subject: "admin",
-        subjectId: account.id,
-        action: "added",
-        after: { email },
-      });
+      await recordAdmin(transaction, account.id, { changedBy, action: "added", after: { email } });
       return account;
     });
   } catch (error) {
@@ -94,13 +101,8 @@ export async function resetPassword(
     });
     if (!account) throw new AppError("notFound", NOBODY_TEXT);
     await transaction.adminSession.deleteMany({ where: { adminId: account.id } });
-    await recordChange(transaction, {
-      changedBy,
-      subject: "admin",
-      subjectId: account.id,
-      action: "changed",
-      after: { email, passwordChanged: true },
-    });
+    const after = { email, passwordChanged: true };
+    await recordAdmin(transaction, account.id, { changedBy, action: "changed", after });
   });
   await forgetWrongLogins(email);
 }
@@ -123,13 +125,8 @@ export async function endSessions(email: string | undefined, changedBy: string):
       });
       ended += count;
       if (count === 0) continue;
-      await recordChange(transaction, {
-        changedBy,
-        subject: "admin",
-        subjectId: account.id,
-        action: "changed",
-        after: { email: account.email, sessionsEnded: count },
-      });
+      const after = { email: account.email, sessionsEnded: count };
+      await recordAdmin(transaction, account.id, { changedBy, action: "changed", after });
     }
     return ended;
   });
@@ -149,14 +146,21 @@ export async function removeAdmin(id: string, changedBy: string): Promise<void> 
     if ((await transaction.admin.count()) === 1)
       throw new AppError("conflict", "The last admin cannot be removed.");
     await transaction.admin.delete({ where: { id } });
-    await recordChange(transaction, {
-      changedBy,
-      subject: "admin",
-      subjectId: id,
-      action: "deleted",
-      before: { email: account.email },
-    });
+    const before = { email: account.email };
+    await recordAdmin(transaction, id, { changedBy, action: "deleted", before });
   });
+}
+
+/**
+ * Removes another admin, and with the account its sessions. That nobody removes themselves is also
+ * what keeps the last one.
+ *
+ * @throws AppError conflict for oneself, notFound
+ */
+export async function removeOtherAdmin({ admin }: AdminSession, id: string): Promise<void> {
+  if (id === admin.id)
+    throw new AppError("conflict", "You cannot remove yourself: another admin can.");
+  await removeAdmin(id, admin.email);
 }
 
 /** Whether an error says that an account has the email already. */

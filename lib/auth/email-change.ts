@@ -2,7 +2,7 @@
 // shall be.
 import { db } from "../db";
 import { env } from "../env";
-import { recordChange } from "../history/data";
+import { recordAdmin } from "../history/data";
 import { AppError } from "../http/errors";
 import { chargeName, type Limit } from "../http/rate-limit";
 import { mailFault, sendMail } from "../mail/send";
@@ -87,10 +87,8 @@ async function moveAccount(
       await transaction.admin.update({ where: { id: admin.id }, data: { email: newEmail } });
       const deviceEpoch = await forgetDevices(transaction, admin.id);
       await transaction.adminSession.deleteMany({ where: { adminId: admin.id, NOT: { id } } });
-      await recordChange(transaction, {
+      await recordAdmin(transaction, admin.id, {
         changedBy: admin.email,
-        subject: "admin",
-        subjectId: admin.id,
         action: "changed",
         before: { email: admin.email },
         after: { email: newEmail },

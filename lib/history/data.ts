@@ -31,6 +31,15 @@ export async function recordChange(
   });
 }
 
+/** A change of an account, likewise. */
+export function recordAdmin(
+  transaction: Prisma.TransactionClient,
+  subjectId: string,
+  change: Omit<NewChange, "subject" | "subjectId">,
+): Promise<void> {
+  return recordChange(transaction, { ...change, subject: "admin", subjectId });
+}
+
 /** Newest first; of one subject, of one kind of subject, or all. */
 export async function listChanges(
   { search = "", before, ...of }: ChangeFilter = {},

@@ -1,5 +1,5 @@
 // GET /api/settings/admins – who the admins are
-import { listAdminsFor } from "@/lib/auth/account-admins";
+import { listAdminsFor } from "@/lib/auth/admins";
 import { adminsAnswer } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/http/route";
 

@@ -1,6 +1,6 @@
 // GET /api/settings/sessions – where one is signed in
 // DELETE /api/settings/sessions – sign out everywhere else
-import { listSessions, signOutElsewhere } from "@/lib/auth/account-sessions";
+import { listSessions, signOutElsewhere } from "@/lib/auth/account";
 import { messageAnswer } from "@/lib/auth/schema";
 import { sessionsAnswer } from "@/lib/auth/settings-schema";
 import { jsonAnswer } from "@/lib/http/answer";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AddAdminForm } from "@/components/admin/settings/add-admin-form";
 import { AdminList } from "@/components/admin/settings/admin-list";
 import { SettingsGrid } from "@/components/admin/settings/settings-grid";
-import { listAdminsFor } from "@/lib/auth/account-admins";
+import { listAdminsFor } from "@/lib/auth/admins";
 import { requireAdmin } from "@/lib/auth/page";
 
 export const metadata: Metadata = { title: "Add Admin" };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ChangePasswordForm } from "@/components/admin/settings/change-password-form";
 import { SessionList } from "@/components/admin/settings/session-list";
 import { SettingsGrid } from "@/components/admin/settings/settings-grid";
-import { listSessions } from "@/lib/auth/account-sessions";
+import { listSessions } from "@/lib/auth/account";
 import { requireAdmin } from "@/lib/auth/page";
 
 export const metadata: Metadata = { title: "Change Password" };

@@ -1,5 +1,5 @@
 // DELETE /api/settings/admins/{id} – remove another admin, who is signed out at once
-import { removeOtherAdmin } from "@/lib/auth/account-admins";
+import { removeOtherAdmin } from "@/lib/auth/admins";
 import { messageAnswer } from "@/lib/auth/schema";
 import { adminParams } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/http/route";

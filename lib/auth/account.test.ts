@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserName } from "./browser-name";
+import { browserName } from "./account";
 
 const LIKE_CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0";
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15";

@@ -8,8 +8,7 @@ import {
   showField,
 } from "../plans/fields";
 import type { Plan } from "../plans/schema";
-import { planValues } from "./plan-values";
-import type { Action, Change } from "./schema";
+import { type Action, type Change, planValues } from "./schema";
 
 export type ChangedField = { label: string; from: string; to: string };
 export type Described = {

@@ -1,5 +1,6 @@
 // A change that somebody made, as the API and the screens show it. Safe in the browser.
 import { z } from "zod";
+import { type PlanInput, planInput } from "../plans/schema";
 import { words } from "../plans/value-rules";
 
 export const SUBJECTS = ["plan", "gst", "admin", "enquiry"] as const;
@@ -40,3 +41,12 @@ export const changeFilter = z.object({
   before: z.uuid().optional().describe("a change's id: those that follow it, which are older"),
 });
 export type ChangeFilter = z.infer<typeof changeFilter>;
+
+/** Not strict: what was kept once must be readable when a plan has other fields. */
+const keptPlan = z.object(planInput.shape);
+
+/** The plan's fields before or after a change, or null where there are none. */
+export function planValues(values: unknown): PlanInput | null {
+  const result = keptPlan.safeParse(values);
+  return result.success ? result.data : null;
+}

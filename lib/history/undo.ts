@@ -3,7 +3,7 @@ import { AppError } from "../http/errors";
 import { restorePlan, undoPlanChange } from "../plans/changes";
 import type { Plan } from "../plans/schema";
 import { requireChange } from "./data";
-import { planValues } from "./plan-values";
+import { planValues } from "./schema";
 
 /**
  * Puts back what was there before a change, as a new change.

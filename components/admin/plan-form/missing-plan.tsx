@@ -1,8 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { planValues } from "@/lib/history/plan-values";
-import type { Change } from "@/lib/history/schema";
+import { type Change, planValues } from "@/lib/history/schema";
 import { planKind, planName } from "@/lib/plans/fields";
 import { ButtonLink } from "../button";
 import { PlanHistory } from "../history/plan-history";

@@ -1,9 +1,9 @@
 // The catalogue as visitors see it: read once, kept in memory, read again when it changes. Pages
 // and endpoints that show it go on doing so while the database is away.
-import { isDatabaseAway, pool } from "../db";
+import { isDatabaseAway } from "../db";
 import { isBuilding } from "../env";
 import { AppError, FAULT_TEXT } from "../http/errors";
-import { type Catalogue, getPlan, loadCatalogue } from "./data";
+import { type Catalogue, findPlanVersion, getPlan, loadCatalogue } from "./data";
 import type { Plan, PlanIdentity } from "./schema";
 
 // Shared by the bundles that Next makes of each route.
@@ -49,16 +49,7 @@ export async function refreshCatalogue(): Promise<Catalogue> {
  * memory holds is answered where the database says that it is still true.
  */
 export async function findCurrentPlan(identity: PlanIdentity): Promise<Plan | null> {
-  const { planType, duration, speed, provider, ottTier, tvChannels } = identity;
-  const { rows } = await pool().query<{ id: string; updatedAt: Date; gstPercent: string }>(
-    `SELECT "plan"."id", "plan"."updated_at" AS "updatedAt", "gst_percent" AS "gstPercent"
-     FROM "plan", "gst_setting"
-     WHERE "plan_type" = $1 AND "duration" = $2
-       AND plan_word("speed") = plan_word($3) AND plan_word("provider") = plan_word($4)
-       AND plan_word("ott_tier") = plan_word($5) AND plan_word("tv_channels") = plan_word($6)`,
-    [planType, duration, speed, provider, ottTier, tvChannels],
-  );
-  const [found] = rows;
+  const found = await findPlanVersion(identity);
   if (!found) return null;
   const known = memory.catalogue?.plans.find(({ _id }) => _id === found.id);
   const isTrue =

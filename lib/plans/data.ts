@@ -72,17 +72,26 @@ export async function requirePlan(id: string): Promise<Plan> {
   return plan;
 }
 
+/** A plan's row as it is at this moment: which one, since when, and with which GST. */
+export type PlanVersion = { id: string; updatedAt: Date; gstPercent: string };
+
 /** The plan of this identity, compared as the database compares: blanks and case folded. */
+export async function findPlanVersion(identity: PlanIdentity): Promise<PlanVersion | null> {
+  const { planType, duration, speed, provider, ottTier, tvChannels } = identity;
+  const { rows } = await pool().query<PlanVersion>(
+    `SELECT "plan"."id", "plan"."updated_at" AS "updatedAt", "gst_percent" AS "gstPercent"
+     FROM "plan", "gst_setting"
+     WHERE "plan_type" = $1 AND "duration" = $2
+       AND plan_word("speed") = plan_word($3) AND plan_word("provider") = plan_word($4)
+       AND plan_word("ott_tier") = plan_word($5) AND plan_word("tv_channels") = plan_word($6)`,
+    [planType, duration, speed, provider, ottTier, tvChannels],
+  );
+  return rows[0] ?? null;
+}
+
 export async function findPlan(identity: PlanIdentity): Promise<Plan | null> {
-  const { planType, speed, provider, duration, ottTier, tvChannels } = identity;
-  const [match] = await db().$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "plan"
-    WHERE "plan_type" = ${planType} AND "duration" = ${duration}
-      AND plan_word("speed") = plan_word(${speed})
-      AND plan_word("provider") = plan_word(${provider})
-      AND plan_word("ott_tier") = plan_word(${ottTier})
-      AND plan_word("tv_channels") = plan_word(${tvChannels})`;
-  return match ? getPlan(match.id) : null;
+  const found = await findPlanVersion(identity);
+  return found && getPlan(found.id);
 }
 
 /** A provider or a tier that other plans have is spelled as most of them do, where it is new here. */

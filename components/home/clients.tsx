@@ -1,7 +1,6 @@
 import { Belt } from "@/components/ui/belt";
 import { Seal } from "@/components/ui/seal";
 import { clients } from "@/lib/content/clients";
-import { sealAddress } from "@/lib/content/line-sprite";
 import styles from "./clients.module.css";
 
 /** How long one round of the strip takes, in seconds. */
@@ -18,7 +17,7 @@ export function Clients() {
       <Belt className={styles.belt} label={title} pause={pause} seconds={ROUND}>
         {list.map(({ name, seal }) => (
           <li key={name} className={styles.client}>
-            <Seal href={sealAddress(seal)} />
+            <Seal grid={seal} />
             {name}
           </li>
         ))}

@@ -2,7 +2,6 @@ import { AfterIdle } from "@/components/ui/after-idle";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { WhenNear } from "@/components/ui/carousel-slides";
-import { heroScenes } from "@/lib/content/art";
 import { home, lowestPrice } from "@/lib/content/home";
 import type { HeroSlide as Slide } from "@/lib/content/slides";
 import { formatRupees } from "@/lib/money";
@@ -10,18 +9,27 @@ import styles from "./hero-slide.module.css";
 import { TravellingLight } from "./travelling-light";
 
 const [from, perMonth] = home.hero.from;
+/** The scenes' sizes in pixels. */
+const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
 
 /** A scene with its words over it. The first one's picture is fetched before all else. */
 export function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
-  const scene = heroScenes[index];
   const isFirst = index === 0;
-  const picture = scene && <ArtPicture art={scene} className={styles.art} first={isFirst} />;
+  const picture = (
+    <ArtPicture
+      {...ART}
+      name={`hero-${slide.look}`}
+      alt={slide.alt}
+      className={styles.art}
+      first={isFirst}
+    />
+  );
   return (
     <div className={`${styles.slide} ${styles[slide.look]}`}>
       {isFirst ? picture : <WhenNear>{picture}</WhenNear>}
-      {isFirst && scene && (
+      {isFirst && (
         <AfterIdle>
-          <TravellingLight {...scene} />
+          <TravellingLight name={slide.look} {...ART} />
         </AfterIdle>
       )}
       <div className="wrap">

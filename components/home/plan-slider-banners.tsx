@@ -2,7 +2,6 @@ import { ArtPicture } from "@/components/ui/art-picture";
 import { Carousel } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
 import { CarouselSlides, WhenNear } from "@/components/ui/carousel-slides";
-import { promoArt } from "@/lib/content/art";
 import { home } from "@/lib/content/home";
 import { type PromoBanner, promoBanners } from "@/lib/content/slides";
 import styles from "./plan-slider-banners.module.css";
@@ -10,6 +9,8 @@ import styles from "./plan-slider-banners.module.css";
 const { label, slideLabels, bullets, pause, play } = home.plans.banners;
 /** Milliseconds that a banner stays. */
 const DELAY = 5_000;
+/** The pictures' sizes in pixels. */
+const ART = { desk: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
 
 /** The four offers. */
 export function PlanSliderBanners() {
@@ -17,9 +18,7 @@ export function PlanSliderBanners() {
     <Carousel label={label} labels={slideLabels} delay={DELAY} className={styles.banners}>
       <CarouselSlides
         className={styles.slides}
-        slides={promoBanners.map((banner, index) => (
-          <Banner key={banner.look} banner={banner} index={index} />
-        ))}
+        slides={promoBanners.map((banner) => <Banner key={banner.look} banner={banner} />)}
       />
       <div className={styles.controls}>
         <CarouselBullets label={bullets} />
@@ -29,15 +28,12 @@ export function PlanSliderBanners() {
   );
 }
 
-function Banner({ banner, index }: { banner: PromoBanner; index: number }) {
-  const art = promoArt[index];
+function Banner({ banner }: { banner: PromoBanner }) {
   return (
     <div className={`${styles.banner} ${styles[banner.look]}`}>
-      {art && (
-        <WhenNear>
-          <ArtPicture art={art} className={styles.art} />
-        </WhenNear>
-      )}
+      <WhenNear>
+        <ArtPicture {...ART} name={`promo-${banner.look}`} alt="" className={styles.art} />
+      </WhenNear>
       <p>{banner.before}</p>
       <p className={`${styles.figure} num`}>
         {banner.figure} <span>{banner.unit}</span>

@@ -1,4 +1,3 @@
-import { avatars } from "@/lib/content/art";
 import { type Testimonial, TOP_RATING } from "@/lib/content/testimonials";
 import styles from "./testimonials-card.module.css";
 
@@ -11,16 +10,19 @@ export function TestimonialCard({
   index: number;
 }) {
   const { name, place, rating, feedback, lang } = testimonial;
-  const avatar = avatars[index];
   return (
     <figure className={styles.card}>
       <blockquote lang={lang}>{feedback}</blockquote>
       <figcaption className={styles.who}>
-        {avatar && (
-          <picture>
-            <img {...avatar} alt="" loading="lazy" />
-          </picture>
-        )}
+        <picture>
+          <img
+            src={`/art/avatar-${index + 1}.svg`}
+            width={120}
+            height={120}
+            alt=""
+            loading="lazy"
+          />
+        </picture>
         <span>
           <b lang={lang}>{name}</b>
           <small>{place}</small>

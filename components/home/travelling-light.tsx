@@ -1,46 +1,32 @@
-import { lightAddress } from "@/lib/content/line-sprite";
 import styles from "./travelling-light.module.css";
 
-type Shape = { width: number; height: number };
+/** How many lines of a scene public/lines.svg holds for each screen. */
+const LINES = [0, 1, 2, 3];
 
-type TravellingLightProps = {
-  name: string;
-  desk: Shape;
-  phone: Shape;
-  /** The lines to run along, in each picture's own pixels. */
-  light: { desk: readonly string[]; phone: readonly string[] };
-};
+type Size = { width: number; height: number };
 
-/** Light that runs slowly along the lines of a scene. */
-export function TravellingLight({ name, desk, phone, light }: TravellingLightProps) {
+/** Light that runs slowly along the lines of a scene; they lie in the picture's own pixels. */
+export function TravellingLight({ name, desk, phone }: { name: string; desk: Size; phone: Size }) {
   return (
     <>
-      <Lines
-        className={styles.wide}
-        shape={desk}
-        hrefs={light.desk.map((_, index) => lightAddress(name, "desk", index))}
-      />
-      <Lines
-        className={styles.tall}
-        shape={phone}
-        hrefs={light.phone.map((_, index) => lightAddress(name, "phone", index))}
-      />
+      <Lines className={styles.wide} size={desk} lines={`light-${name}-desk`} />
+      <Lines className={styles.tall} size={phone} lines={`light-${name}-phone`} />
     </>
   );
 }
 
-type LinesProps = { className?: string; shape: Shape; hrefs: string[] };
+type LinesProps = { className?: string; size: Size; lines: string };
 
-function Lines({ className, shape, hrefs }: LinesProps) {
+function Lines({ className, size, lines }: LinesProps) {
   return (
     <svg
       className={`${styles.light} ${className}`}
-      viewBox={`0 0 ${shape.width} ${shape.height}`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      {hrefs.map((href) => (
-        <use key={href} href={href} />
+      {LINES.map((line) => (
+        <use key={line} href={`/lines.svg#${lines}-${line}`} />
       ))}
     </svg>
   );

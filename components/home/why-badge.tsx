@@ -1,9 +1,7 @@
-import { kolamRing } from "@/lib/content/kolam";
 import { why } from "@/lib/content/why";
 import styles from "./why-badge.module.css";
 
 const SIZE = 400;
-const RING = kolamRing(25, 170, 17);
 /** The circle that the claim is written on. */
 const WRITTEN = 117;
 /** What is left of it between the claim's end and its beginning. */
@@ -16,12 +14,8 @@ export function WhyBadge() {
   return (
     <div className={`screen-only ${styles.badge}`} role="img" aria-label={label}>
       <svg viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`} aria-hidden="true">
-        <path className={styles.ring} d={RING.line} />
-        <g className={styles.dots}>
-          {RING.dots.map(({ x, y }) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={3.2} />
-          ))}
-        </g>
+        <use className={styles.ring} href="/lines.svg#ring" />
+        <use className={styles.dots} href="/lines.svg#ring-dots" />
         <circle className={styles.edge} r={197} />
         <path
           id="badge-circle"

@@ -1,5 +1,4 @@
 import { Seal } from "@/components/ui/seal";
-import { sealAddress } from "@/lib/content/line-sprite";
 import { why } from "@/lib/content/why";
 import styles from "./why.module.css";
 import { WhyBadge } from "./why-badge";
@@ -14,7 +13,7 @@ export function Why() {
           <ul className={styles.claims}>
             {why.claims.map(({ title, text }, index) => (
               <li key={title}>
-                <Seal href={sealAddress(why.seals[index % why.seals.length] ?? why.seals[0])} />
+                <Seal grid={why.seals[index % why.seals.length] ?? why.seals[0]} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>

@@ -1,5 +1,5 @@
 import type { SVGProps } from "react";
-import { MARK_DOTS, MARK_LINE } from "@/lib/content/mark";
+import { MARK_DOTS, MARK_LINE } from "@/lib/mark";
 
 /** The line is drawn in the colour of the text round it. */
 export function Mark(props: SVGProps<SVGSVGElement>) {

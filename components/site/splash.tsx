@@ -1,5 +1,5 @@
 import { business } from "@/lib/content/business";
-import { MARK_DOTS, MARK_LINE } from "@/lib/content/mark";
+import { MARK_DOTS, MARK_LINE } from "@/lib/mark";
 import styles from "./splash.module.css";
 import { splashScript } from "./splash-script";
 

@@ -1,40 +1,37 @@
-/** One drawing: `<base>.avif` and `<base>.webp`. Sizes in pixels. */
-type ArtFile = { base: string; width: number; height: number };
+type Size = { width: number; height: number };
 
 type ArtPictureProps = {
-  art: {
-    /** Empty where it only decorates. */
-    alt: string;
-    desk: ArtFile;
-    /** What is shown up to 760 px. */
-    phone: ArtFile;
-  };
+  /** Of its files in public/art: `<name>` and `<name>-phone`, each as AVIF and WebP. */
+  name: string;
+  /** Empty where it only decorates. */
+  alt: string;
+  desk: Size;
+  /** What is shown up to 760 px. */
+  phone: Size;
   className?: string;
   /** The picture that the page is judged by: fetched first of all. */
   first?: boolean;
 };
 
-/** A generated scene in its two shapes. */
-export function ArtPicture({ art, className, first = false }: ArtPictureProps) {
-  const { alt, desk, phone } = art;
+/** A scene in its two shapes. */
+export function ArtPicture({ name, alt, desk, phone, className, first = false }: ArtPictureProps) {
+  const base = `/art/${name}`;
   return (
     <picture className={className}>
       {(["avif", "webp"] as const).map((type) => (
         <source
           key={type}
           media="(max-width: 760px)"
-          srcSet={`${phone.base}.${type}`}
+          srcSet={`${base}-phone.${type}`}
           type={`image/${type}`}
-          width={phone.width}
-          height={phone.height}
+          {...phone}
         />
       ))}
-      <source srcSet={`${desk.base}.avif`} type="image/avif" />
+      <source srcSet={`${base}.avif`} type="image/avif" />
       <img
-        src={`${desk.base}.webp`}
+        src={`${base}.webp`}
         alt={alt}
-        width={desk.width}
-        height={desk.height}
+        {...desk}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
         decoding={first ? "sync" : "async"}

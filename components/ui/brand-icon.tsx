@@ -1,5 +1,17 @@
 import type { SVGProps } from "react";
-import type { Brand } from "@/lib/content/icon-sprite";
+
+/** Those that public/icons.svg draws, each under its name. */
+export const brands = [
+  "airtel",
+  "appletv",
+  "facebook",
+  "instagram",
+  "netflix",
+  "whatsapp",
+  "youtube",
+] as const;
+
+export type Brand = (typeof brands)[number];
 
 /** A brand's mark in the colour of the text round it. The words beside it name it. */
 export function BrandIcon({ brand, ...rest }: { brand: Brand } & SVGProps<SVGSVGElement>) {

@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Brand } from "@/lib/content/icon-sprite";
-import { BrandIcon } from "./brand-icon";
+import { type Brand, BrandIcon } from "./brand-icon";
 import styles from "./name-tile.module.css";
 
 export type Tint = { ground: string; text: string };

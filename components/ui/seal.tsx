@@ -1,15 +1,15 @@
 import type { SVGProps } from "react";
 
 type SealProps = SVGProps<SVGSVGElement> & {
-  /** Where the kolam is drawn: a file and an id in it. */
-  href: string;
+  /** Its dots: columns and rows without a common divisor. public/lines.svg draws those in use. */
+  grid: readonly [columns: number, rows: number];
 };
 
 /** A kolam on its corner, its line in the colour of the text round it and its dots in `--dot`. */
-export function Seal({ href, ...rest }: SealProps) {
+export function Seal({ grid: [columns, rows], ...rest }: SealProps) {
   return (
     <svg {...rest} aria-hidden="true">
-      <use href={href} width="100%" height="100%" />
+      <use href={`/lines.svg#seal-${columns}-${rows}`} width="100%" height="100%" />
     </svg>
   );
 }

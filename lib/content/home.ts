@@ -82,9 +82,6 @@ export const home = {
   hero: {
     /** The page's own heading, for those who hear the page: it stays while the slides change. */
     heading: `${business.name}: internet, IPTV and OTT in ${business.town}`,
-    tamil: heroSlides[0].tamil,
-    title: heroSlides[0].title,
-    alt: `${business.town} at dusk: the temple tower, and one kolam line of light that runs on to every house`,
     label: "What we bring home",
     from: ["From", "a month + GST"],
     slideLabels: slideLabels("Slide", heroSlides.length),

@@ -3,8 +3,10 @@ import { business } from "./business";
 
 /** A slide of the hero. */
 export type HeroSlide = {
-  /** The style class: how the words are lit over this slide's scene. */
+  /** The scene, public/art/hero-<look>, and the style class: how the words are lit over it. */
   look: "town" | "doorstep" | "rooftops" | "festival" | "fields";
+  /** What the scene shows. */
+  alt: string;
   /** A headline of its own in Tamil, not the title's translation. */
   tamil: string;
   title: string;
@@ -15,10 +17,10 @@ export type HeroSlide = {
 
 const CHECK_PLANS = "Check Our Plans";
 
-/** In the order of the scenes that they stand on. */
 export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide] = [
   {
     look: "town",
+    alt: `${business.town} at dusk: the temple tower, and one kolam line of light that runs on to every house`,
     tamil: "ஒரே கோடு. ஊரெங்கும் ஒளி.",
     title: "One line of light ties our town together.",
     subtitle: "Internet, TV and apps on one fibre",
@@ -27,6 +29,7 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
   },
   {
     look: "doorstep",
+    alt: "A home at dusk: a line of light weaves a kolam before the open door and goes in",
     tamil: "வேகம் குறையாது. அளவு கிடையாது.",
     title: "No limit. No\u00a0slow evenings.",
     subtitle: "Unlimited data in every plan",
@@ -36,6 +39,7 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
   },
   {
     look: "rooftops",
+    alt: "The town from above: one kolam of light runs round its houses and the temple tower",
     tamil: "ஒரே திட்டம். பல திரைகள்.",
     title: "Tonight’s film is already in your plan.",
     subtitle: "28+ OTT apps on one bill",
@@ -44,6 +48,7 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
   },
   {
     look: "festival",
+    alt: "The car festival: people pull the temple car by a rope of light, to the drums",
     tamil: "திருவிழா இனி உங்கள் வீட்டிலும்.",
     title: "The car festival comes down your street too.",
     subtitle: "450+ TV channels, Aaryaa TV among them",
@@ -53,6 +58,7 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
   },
   {
     look: "fields",
+    alt: "Paddy fields under the Western Ghats: a kolam of light runs along the bund from the town",
     tamil: "கூப்பிட்டால் ஓடி வருவோம்.",
     title: "Call, and a neighbour answers.",
     subtitle: `${business.support}, in Tamil`,
@@ -63,6 +69,7 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
 
 /** A promotional banner: its figure is drawn large between two lines of words. */
 export type PromoBanner = {
+  /** The picture, public/art/promo-<look>, and the style class. */
   look: "surf" | "channels" | "bundle" | "streaming";
   before: string;
   figure: string;

@@ -1,7 +1,7 @@
 // The house's kolam, each one unbroken line round its dots: the mark, and the line that a letter
 // hangs from.
 import { Circle, G, Line, Path, Svg } from "@react-pdf/renderer";
-import { MARK_DOTS, MARK_LINE } from "../content/mark";
+import { MARK_DOTS, MARK_LINE } from "../mark";
 import { CONTENT_WIDTH, colours } from "./look";
 
 type MarkProps = { size: number; line: string; dot: string; strokeWidth?: number };

@@ -1,0 +1,163 @@
+// What the committed pictures must keep: their weight, their size, darkness under the words, words that are still
+// true, and kolams of one line.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { brands } from "../components/ui/brand-icon";
+import { business } from "../lib/content/business";
+import { clients } from "../lib/content/clients";
+import { contactPage } from "../lib/content/contact";
+import { lowestPrice } from "../lib/content/home";
+import { builderHead } from "../lib/content/plan-builder";
+import { privacy } from "../lib/content/privacy";
+import { heroSlides, promoBanners } from "../lib/content/slides";
+import { TOP_RATING, testimonials } from "../lib/content/testimonials";
+import { why } from "../lib/content/why";
+import { MARK_LINE } from "../lib/mark";
+import { formatsOf, masterNames } from "./art";
+import { projectFolder } from "./project";
+
+const inProject = (file: string) => path.join(projectFolder, file);
+const read = (file: string) => readFileSync(inProject(file), "utf8");
+
+const RICE = [255, 248, 236];
+const MARIGOLD = [255, 179, 71];
+
+/** Relative luminance as WCAG defines it, of channels from 0 to 255. */
+function luminance(channels: readonly number[]): number {
+  const [r = 0, g = 0, b = 0] = channels.map((channel) => {
+    const value = channel / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Where words stand, in shares of the picture. */
+type Zone = { left: number; top: number; width: number; height: number };
+
+/**
+ * The contrast that text of a colour has with all but the brightest half percent of a zone, which
+ * is stars and the lines of windows; softened by the 3 px that an eye does not separate.
+ */
+async function contrast(name: string, zone: Zone, text: number[]): Promise<number> {
+  const picture = sharp(inProject(`public/art/${name}.avif`));
+  const { width, height } = await picture.metadata();
+  const region = {
+    left: Math.round(zone.left * width),
+    top: Math.round(zone.top * height),
+    width: Math.round(zone.width * width),
+    height: Math.round(zone.height * height),
+  };
+  const pixels = await picture.extract(region).removeAlpha().blur(3).raw().toBuffer();
+  const lights: number[] = [];
+  for (let at = 0; at < pixels.length; at += 3) {
+    lights.push(luminance([pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0]));
+  }
+  lights.sort((a, b) => a - b);
+  const ground = lights[Math.floor(lights.length * 0.995)] ?? 1;
+  return (luminance(text) + 0.05) / (ground + 0.05);
+}
+
+describe("the pictures", () => {
+  it.each(masterNames())("%s is there in its formats, no heavier than it may be", async (name) => {
+    const { width, height } = await sharp(inProject(`art/${name}.svg`)).metadata();
+    for (const { ending, limit } of formatsOf(name)) {
+      const file = inProject(`public/art/${name}.${ending}`);
+      expect(statSync(file).size).toBeLessThanOrEqual(limit);
+      expect(await sharp(file).metadata()).toMatchObject({ width, height });
+    }
+  });
+
+  it("all come from a master, but for those that are served as they are drawn", () => {
+    const made = masterNames().flatMap((name) =>
+      formatsOf(name).map(({ ending }) => `${name}.${ending}`),
+    );
+    const files = readdirSync(inProject("public/art")).filter((file) => !file.endsWith(".svg"));
+    expect(files.toSorted()).toEqual(made.toSorted());
+  });
+
+  it.each(heroSlides)("$look is dark where headline, Tamil and button stand", async ({ look }) => {
+    const [desk, phone] = [`hero-${look}`, `hero-${look}-phone`];
+    const headline: Zone = { left: 0, top: 0.08, width: 0.55, height: 0.3 };
+    const lead: Zone = { left: 0, top: 0.38, width: 0.46, height: 0.22 };
+    const onPhone: Zone = { left: 0, top: 0, width: 1, height: 0.38 };
+    expect(await contrast(desk, headline, RICE)).toBeGreaterThan(4.5);
+    expect(await contrast(desk, lead, RICE)).toBeGreaterThan(4.5);
+    expect(await contrast(phone, onPhone, RICE)).toBeGreaterThan(4.5);
+    expect(await contrast(desk, { ...headline, height: 0.15 }, MARIGOLD)).toBeGreaterThan(4.5);
+    expect(await contrast(phone, { ...onPhone, height: 0.2 }, MARIGOLD)).toBeGreaterThan(4.5);
+  });
+
+  it.each(promoBanners)("of the offer $look is dark where its words stand", async ({ look }) => {
+    const onDesk: Zone = { left: 0, top: 0.04, width: 0.58, height: 0.4 };
+    const onPhone: Zone = { left: 0, top: 0, width: 1, height: 0.34 };
+    expect(await contrast(`promo-${look}`, onDesk, RICE)).toBeGreaterThan(4.5);
+    expect(await contrast(`promo-${look}-phone`, onPhone, RICE)).toBeGreaterThan(4.5);
+  });
+});
+
+describe("what a shared link shows", () => {
+  const { town, support } = business;
+  it.each([
+    ["home", [heroSlides[0].tamil, heroSlides[0].title, town, `₹${lowestPrice} a month + GST`]],
+    ["customizedplan", [builderHead.title, builderHead.lead]],
+    ["contact", [contactPage.heading.join(" "), town, support]],
+    ["aaryaaTV", ["Aaryaa TV", town]],
+    ["privacy", [privacy.title, privacy.lead]],
+  ])("%s says what its page says", (page, words) => {
+    // The letters are outlines: whoever draws them anew writes them here, too.
+    const written = /<desc>(.*)<\/desc>/s.exec(read(`art/og-${page}.svg`))?.[1];
+    for (const part of [business.name, ...words]) expect(written).toContain(part);
+  });
+
+  it("is what the pages name, and no other", () => {
+    const pages = readdirSync(inProject("app/(site)"), { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith("page.tsx"))
+      .flatMap((file) => read(`app/(site)/${file}`).match(/\/art\/og-\w+(?=\.jpg)/g) ?? []);
+    const cards = masterNames().filter((name) => name.startsWith("og-"));
+    expect(pages.map((file) => path.basename(file)).toSorted()).toEqual(cards);
+  });
+});
+
+describe("the drawings that are served as they are", () => {
+  const lines = read("public/lines.svg");
+  const icons = read("public/icons.svg");
+
+  it("hold what the pages refer to", () => {
+    const seals = [...clients.list.map(({ seal }) => seal), ...why.seals];
+    const [first] = heroSlides;
+    const wanted = [
+      ...seals.map((grid) => `seal-${grid.join("-")}`),
+      ...["desk", "phone"].flatMap((screen) =>
+        [0, 1, 2, 3].map((line) => `light-${first.look}-${screen}-${line}`),
+      ),
+      "ring",
+      "ring-dots",
+    ];
+    for (const id of wanted) expect(lines).toContain(`id="${id}"`);
+    const stars = Array.from({ length: TOP_RATING }, (_, index) => `stars-${index + 1}`);
+    for (const id of [...brands, ...stars]) expect(icons).toContain(`id="${id}"`);
+    for (const [index] of testimonials.entries())
+      expect(read(`public/art/avatar-${index + 1}.svg`)).toContain("<path");
+  });
+
+  it("are kolams of one closed line, without a stray loop", () => {
+    const avatars = testimonials.map((_, index) => `avatar-${index + 1}`);
+    const drawings = [...avatars, "director", "knot-5", "kolam-7", "kolam-9", "line-of-light"];
+    const kolams = drawings.map((name) => longestPath(read(`public/art/${name}.svg`)));
+    for (const [, line = ""] of lines.matchAll(/<path(?! id="light)[^>]* d="([^"]+)"/g))
+      kolams.push(line);
+    expect(kolams.length).toBeGreaterThan(drawings.length + clients.list.length);
+    for (const kolam of [MARK_LINE, ...kolams]) {
+      expect(kolam.match(/M/gi)).toHaveLength(1);
+      const start = /^M([-\d. ]+)/.exec(kolam)?.[1];
+      expect(kolam.endsWith("Z") || kolam.endsWith(`${start}`)).toBe(true);
+    }
+  });
+});
+
+function longestPath(svg: string): string {
+  const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map(([, data = ""]) => data);
+  return paths.sort((a, b) => b.length - a.length)[0] ?? "";
+}

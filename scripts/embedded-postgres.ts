@@ -1,5 +1,8 @@
-// PostgreSQL from npm, on a folder, for as long as this process wants it.
-import type { ChildProcess } from "node:child_process";
+// PostgreSQL from npm, on a folder, for as long as this process wants it. The npm package's own class
+// is not used: as soon as it is imported it stops the database at the first SIGTERM, while the site
+// still answers what it has in hand; as root it wants a user who can reach the project; and it
+// neither starts a server again that died, nor ends one that a killed start left behind.
+import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { lockFolder } from "./folder-lock";
 import { clusterUrl, keptPort, openCluster } from "./postgres/cluster";
@@ -33,8 +36,7 @@ export async function startEmbeddedPostgres(
     const cluster = await openCluster(directory);
     await stopOrphan(cluster);
     const port = await keptPort(cluster);
-    const launch = () => launchServer(cluster, port);
-    const server = keepRunning(await launch(), launch, report);
+    const server = await startKept(() => launchServer(cluster, port), report);
     return {
       url: clusterUrl(cluster, port),
       get pid() {
@@ -51,25 +53,20 @@ export async function startEmbeddedPostgres(
   }
 }
 
-type KeptServer = { readonly pid: number | undefined; stop(): Promise<void> };
-
-function keepRunning(
-  first: ChildProcess,
-  launch: () => Promise<ChildProcess>,
+/** Starts the server, and again each time it ends before it is told to stop. */
+async function startKept(
+  launch: () => ReturnType<typeof launchServer>,
   report: (line: string) => void,
-): KeptServer {
-  let server = first;
+) {
+  let server = await launch();
   let isStopping = false;
-  let restart = Promise.resolve();
 
-  function watch(started: ChildProcess): void {
-    server = started;
-    server.once("exit", restartUnlessStopping);
-    if (hasEnded(server)) restartUnlessStopping();
-  }
-
-  function restartUnlessStopping(): void {
-    if (!isStopping) restart = startAgain();
+  async function keep(): Promise<void> {
+    while (!isStopping) {
+      if (!hasEnded(server)) await once(server, "exit");
+      if (!isStopping) await startAgain();
+    }
+    await stopServer(server);
   }
 
   async function startAgain(): Promise<void> {
@@ -77,7 +74,8 @@ function keepRunning(
     let lastReason = "";
     for (let wait = FIRST_PAUSE_MS; !isStopping; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       try {
-        return watch(await launch());
+        server = await launch();
+        return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         if (reason !== lastReason) report(reason);
@@ -87,15 +85,15 @@ function keepRunning(
     }
   }
 
-  watch(first);
+  const kept = keep();
   return {
     get pid() {
       return server.pid;
     },
     async stop() {
       isStopping = true;
-      await restart;
       await stopServer(server);
+      await kept;
     },
   };
 }

@@ -24,8 +24,13 @@ const ABSTRACT_NAME_LENGTH = 107;
  */
 export async function lockFolder(folder: string, purpose: string): Promise<FolderLock> {
   const address = lockAddress(folder, purpose);
-  const server = (await listen(address)) ?? (await listenInsteadOfTheDead(address));
-  if (server === null) {
+  // Where the socket is a file (macOS), it outlives a killed process and nobody answers it.
+  if (path.isAbsolute(address) && !(await isAnswered(address))) rmSync(address, { force: true });
+  const server = net.createServer((socket) => socket.destroy()).listen(address);
+  try {
+    await once(server, "listening");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
     throw new FolderLockedError(
       `Another start is running on ${folder} and was left alone. Stop it first, or set DATA_DIR to another folder.`,
     );
@@ -43,30 +48,8 @@ export async function lockFolder(folder: string, purpose: string): Promise<Folde
 function lockAddress(folder: string, purpose: string): string {
   const { dev, ino } = statSync(folder, { bigint: true });
   const hash = createHash("sha256").update(`${purpose}:${dev}:${ino}`).digest("hex");
-  const name = `aaryaa-${hash}`;
-  if (process.platform === "linux") return `\0${name.padEnd(ABSTRACT_NAME_LENGTH, "-")}`;
-  if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
+  if (process.platform === "linux") return `\0aaryaa-${hash}`.padEnd(ABSTRACT_NAME_LENGTH + 1, "-");
   return path.join(tmpdir(), `aaryaa-${hash.slice(0, 16)}.sock`);
-}
-
-/** Null where the address is taken. */
-async function listen(address: string): Promise<net.Server | null> {
-  const server = net.createServer((socket) => socket.destroy());
-  server.listen(address);
-  try {
-    await once(server, "listening");
-    return server;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return null;
-    throw error;
-  }
-}
-
-/** Where the socket is a file (macOS), it outlives a killed process and nobody answers it. */
-async function listenInsteadOfTheDead(address: string): Promise<net.Server | null> {
-  if (!path.isAbsolute(address) || (await isAnswered(address))) return null;
-  rmSync(address, { force: true });
-  return listen(address);
 }
 
 async function isAnswered(address: string): Promise<boolean> {

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { applyMigrations } from "@/lib/migrations";
 import { createTestDatabase } from "@/test/database";
 import { freePort } from "@/test/mail-server";
-import { postgresAccount } from "../postgres/account";
+import { postgresAccount } from "../postgres/programs";
 import { connectionVariables, programsIn } from "./postgres-source";
 import { makeProgram, makeStandIns } from "./stand-ins";
 import { backup, restore } from "./tasks";

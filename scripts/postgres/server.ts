@@ -40,69 +40,60 @@ const settings = {
 export async function launchServer(cluster: Cluster, port: number): Promise<ChildProcess> {
   disownProcessId(cluster);
   for (const giveUpAt = Date.now() + REMAINS_GONE_WITHIN_MS; ; ) {
-    const { server, reason } = await tryServer(cluster, port);
-    if (server) return server;
-    if (!reason.includes(REMAINS) || Date.now() > giveUpAt) {
+    const started = await tryServer(cluster, port);
+    if (typeof started !== "string") return started;
+    if (!started.includes(REMAINS) || Date.now() > giveUpAt) {
       throw new StartError(
-        `The embedded PostgreSQL did not start: ${reason} (log: ${cluster.log})`,
+        `The embedded PostgreSQL did not start: ${started} (log: ${cluster.log})`,
       );
     }
     await pause(LOOK_EVERY_MS * 10);
   }
 }
 
-type Try = { server: ChildProcess; reason?: never } | { server?: never; reason: string };
-
-async function tryServer(cluster: Cluster, port: number): Promise<Try> {
-  const logged = sizeOf(cluster.log) > LOG_LIMIT_BYTES ? 0 : sizeOf(cluster.log);
+/** @returns the server once it is ready, or why it is not */
+async function tryServer(cluster: Cluster, port: number): Promise<ChildProcess | string> {
+  const size = sizeOf(cluster.log);
+  const logged = size > LOG_LIMIT_BYTES ? 0 : size;
   const server = spawnServer(cluster, port, logged === 0 ? "w" : "a");
-  const ended = new AbortController();
-  const failure = once(server, "exit", { signal: ended.signal }).then(
-    () => lastWords(cluster.log, logged),
-    (error: Error) => error.message,
-  );
-  const reason = await Promise.race([failure, untilReady(cluster, server, ended.signal)]);
-  ended.abort();
-  if (reason === undefined) return { server };
+  let failure: string | undefined;
+  server.once("error", ({ message }) => {
+    failure = message;
+  });
+  for (const giveUpAt = Date.now() + READY_WITHIN_MS; Date.now() < giveUpAt; ) {
+    if (failure !== undefined) return failure;
+    if (hasEnded(server)) return lastWords(cluster.log, logged);
+    const lines = pidFileLines(cluster);
+    if (Number(lines[0]) === server.pid && lines[7]?.trim() === "ready") return server;
+    await pause(LOOK_EVERY_MS);
+  }
   server.kill("SIGKILL");
-  return { reason };
+  return "it was not ready in time";
 }
 
-function spawnServer(cluster: Cluster, port: number, logMode: "w" | "a"): ChildProcess {
-  const { account, postgres, data } = cluster;
+function spawnServer(
+  { account, postgres, data, log }: Cluster,
+  port: number,
+  logMode: "w" | "a",
+): ChildProcess {
   const options = Object.entries({ ...settings, port: String(port) });
   const [command = "", ...args] = [
     ...account.prefix,
     ...[postgres, "-D", data],
     ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
-  const log = openSync(cluster.log, logMode, 0o600);
+  const output = openSync(log, logMode, 0o600);
   try {
     return spawn(command, args, {
       // A process group of its own: Ctrl-C must not shut the database down under the site.
       detached: true,
-      stdio: ["ignore", log, log],
+      stdio: ["ignore", output, output],
       env: postgresEnvironment,
       ...account.user,
     });
   } finally {
-    closeSync(log);
+    closeSync(output);
   }
-}
-
-/** Resolves with a reason only where the time is up. */
-async function untilReady(
-  { data }: Cluster,
-  { pid }: ChildProcess,
-  ended: AbortSignal,
-): Promise<string | undefined> {
-  for (const giveUpAt = Date.now() + READY_WITHIN_MS; !ended.aborted; ) {
-    const lines = pidFileLines(data);
-    if (Number(lines[0]) === pid && lines[7]?.trim() === "ready") return undefined;
-    if (Date.now() > giveUpAt) return "it was not ready in time";
-    await pause(LOOK_EVERY_MS);
-  }
-  return undefined;
 }
 
 /** The reason that PostgreSQL logged for its end, from where this start began to write. */
@@ -112,9 +103,7 @@ function lastWords(log: string, from: number): string {
   return fatal.replace(/^.*?(FATAL|PANIC): +/, "") || "it gave no reason";
 }
 
-/**
- * Shuts the server down fast: sessions are ended, what was acknowledged is on disk.
- */
+/** Shuts the server down fast: sessions are ended, what was acknowledged is on disk. */
 export async function stopServer(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   const end = once(server, "exit");
@@ -129,38 +118,29 @@ export function hasEnded(server: ChildProcess): boolean {
 }
 
 /** Stops the server that a killed start left behind on our data; touches no other process. */
-export async function stopOrphan({ data }: Cluster): Promise<void> {
-  const pid = Number(pidFileLines(data)[0]);
-  if (!isServerOf(pid, data)) return;
-  process.kill(pid, "SIGINT");
-  if (await isGone(pid, data)) return;
-  process.kill(pid, "SIGKILL");
-  await isGone(pid, data);
-}
-
-async function isGone(pid: number, data: string): Promise<boolean> {
-  for (const giveUpAt = Date.now() + STOPPED_WITHIN_MS; Date.now() < giveUpAt; ) {
-    if (!isServerOf(pid, data)) return true;
-    await pause(LOOK_EVERY_MS);
+export async function stopOrphan(cluster: Cluster): Promise<void> {
+  const pid = Number(pidFileLines(cluster)[0]);
+  for (const signal of ["SIGINT", "SIGKILL"] as const) {
+    if (!isServerOf(pid, cluster)) return;
+    process.kill(pid, signal);
+    const giveUpAt = Date.now() + STOPPED_WITHIN_MS;
+    while (isServerOf(pid, cluster) && Date.now() < giveUpAt) await pause(LOOK_EVERY_MS);
   }
-  return false;
 }
 
 /** Whether the process is PostgreSQL on that very data folder: process ids are used again. */
-function isServerOf(pid: number, data: string): boolean {
+function isServerOf(pid: number, { data }: Cluster): boolean {
   if (!(pid > 0)) return false;
-  const commandLine = commandLineOf(pid);
-  return /\bpostgres(\.exe)?\0-D\0/.test(commandLine) && commandLine.includes(`\0-D\0${data}\0`);
-}
-
-/** NUL after each argument; empty where there is no such process. */
-function commandLineOf(pid: number): string {
   try {
-    if (process.platform === "linux") return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    const line = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
-    return line.replace(/ -D (.*?) -c /, "\0-D\0$1\0-c ");
+    if (process.platform === "linux") {
+      const [program, ...rest] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+      return path.basename(program ?? "") === "postgres" && rest[0] === "-D" && rest[1] === data;
+    }
+    const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+    return command.includes(`postgres -D ${data} -c `);
   } catch {
-    return "";
+    // There is no such process.
+    return false;
   }
 }
 
@@ -169,22 +149,22 @@ function commandLineOf(pid: number): string {
  * container may. Our own id in that place says that the id's owner is no server, and leaves the
  * rest of the file for PostgreSQL to judge whether something still uses the data.
  */
-function disownProcessId({ data }: Cluster): void {
-  const [, ...rest] = pidFileLines(data);
-  if (rest.length > 0) writeFileSync(pidFile(data), [process.pid, ...rest].join("\n"));
+function disownProcessId(cluster: Cluster): void {
+  const [, ...rest] = pidFileLines(cluster);
+  if (rest.length > 0) writeFileSync(pidFile(cluster), [process.pid, ...rest].join("\n"));
 }
 
-function pidFileLines(data: string): string[] {
+/** Empty where there is none: a server that starts takes an old one away before it writes its own. */
+function pidFileLines(cluster: Cluster): string[] {
   try {
-    return readFileSync(pidFile(data), "utf8").split("\n");
+    return readFileSync(pidFile(cluster), "utf8").split("\n");
   } catch (error) {
-    // A server that starts takes an old one away before it writes its own.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }
 }
 
-function pidFile(data: string): string {
+function pidFile({ data }: Cluster): string {
   return path.join(data, "postmaster.pid");
 }
 

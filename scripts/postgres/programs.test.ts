@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { StartError } from "../start-error";
-import { linkLibraries } from "./binaries";
+import { linkLibraries } from "./programs";
 
 let folder: string;
 

@@ -1,5 +1,9 @@
 // What the admin command line does, once the database is known.
 import path from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { z } from "zod";
 import { addAdmin, endSessions, listAdmins, resetPassword } from "../lib/auth/admins";
 import { randomPassword } from "../lib/auth/password";
 import { adminEmail, newPassword } from "../lib/auth/schema";
@@ -8,7 +12,6 @@ import { forgetPerson, readContact } from "../lib/enquiries/forget";
 import { env } from "../lib/env";
 import { COMMAND_LINE } from "../lib/history/data";
 import { AppError } from "../lib/http/errors";
-import { readPassword } from "./read-password";
 import { StartError } from "./start-error";
 
 const QUESTION = "New password (empty for a random one): ";
@@ -62,6 +65,23 @@ async function setPassword(command: string, email: string): Promise<void> {
   if (chosen === "") console.log(`Password, shown once: ${password}`);
 }
 
+/**
+ * Asked for at a terminal, without showing what is typed; else read from the input.
+ * @returns the first line of what was given; empty where nothing was
+ */
+async function readPassword(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? "";
+  process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    return await terminal.question("");
+  } finally {
+    terminal.close();
+    process.stderr.write("\n");
+  }
+}
+
 async function forget(typed: string): Promise<void> {
   const contact = readContact(typed);
   if (!contact) throw new StartError("That is no phone number of ten digits, and no email.");
@@ -78,15 +98,7 @@ function counted(sessions: number): string {
   return sessions === 1 ? "1 session" : `${sessions} sessions`;
 }
 
-type Checks = {
-  safeParse(value: unknown): {
-    success: boolean;
-    data?: string;
-    error?: { issues: { message: string }[] };
-  };
-};
-
-function checked(schema: Checks, value: string): string {
+function checked(schema: z.ZodType<string>, value: string): string {
   const { data, error } = schema.safeParse(value);
   if (data === undefined) throw new StartError(error?.issues[0]?.message ?? "It is not valid.");
   return data;
@@ -99,15 +111,9 @@ export function explain(error: unknown): string | null {
   if (refusal) return refusal;
   if (isDatabaseAway(error))
     return "The database cannot be reached. If the site is only starting, try again in a moment.";
-  if (hasNoTables(error)) return "The database has no tables yet: start the site once.";
+  // PostgreSQL's and Prisma's words for a table that is not there.
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (/42P01|P2021|does not exist in the current/.test(`${code} ${message}`))
+    return "The database has no tables yet: start the site once.";
   return null;
-}
-
-/** PostgreSQL's and Prisma's words for a table that is not there. */
-function hasNoTables(error: unknown): boolean {
-  return error instanceof Error && /42P01|P2021|does not exist in the current/.test(textOf(error));
-}
-
-function textOf(error: Error): string {
-  return `${"code" in error ? String(error.code) : ""} ${error.message}`;
 }

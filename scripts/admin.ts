@@ -3,10 +3,12 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
+import { startEmbeddedPostgres } from "./embedded-postgres";
+import { FolderLockedError } from "./folder-lock";
 import { generate } from "./generate";
 import { keptSecret } from "./kept-secret";
-import { projectFolder } from "./project";
-import { reachDatabase } from "./reach-database";
+import { clusterUrl, hasCluster, lastPort, openCluster } from "./postgres/cluster";
+import { loadDotEnv, projectFolder } from "./project";
 import { runScript, StartError } from "./start-error";
 
 const HELP = `Staff accounts and enquiries, on the database that DATABASE_URL names or on the embedded one.
@@ -46,8 +48,7 @@ async function main(): Promise<number> {
     console.error(HELP);
     return 1;
   }
-  const environmentFile = path.join(projectFolder, ".env");
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadDotEnv();
   const environment = readEnvironment(process.env);
   await generate();
   const database = await reachDatabase(environment);
@@ -59,6 +60,33 @@ async function main(): Promise<number> {
     return await runCommand(command, args.length > 0 ? args.join(" ") : undefined);
   } finally {
     await database.release();
+  }
+}
+
+type Reached = { url: string; release(): Promise<void> };
+
+/**
+ * The database that DATABASE_URL names, else the embedded one: that of the running site, or
+ * started for as long as it is needed.
+ *
+ * @throws StartError where there is none yet
+ */
+async function reachDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<Reached> {
+  if (DATABASE_URL) return { url: DATABASE_URL, release: async () => undefined };
+  const folder = path.resolve(projectFolder, DATA_DIR);
+  if (!hasCluster(folder)) {
+    throw new StartError(
+      `There is no database under ${folder} yet: start the site once, or set DATABASE_URL or DATA_DIR.`,
+    );
+  }
+  try {
+    const postgres = await startEmbeddedPostgres(folder);
+    return { url: postgres.url, release: postgres.stop };
+  } catch (error) {
+    if (!(error instanceof FolderLockedError)) throw error;
+    // The site runs, and its database with it.
+    const cluster = await openCluster(folder);
+    return { url: clusterUrl(cluster, lastPort(cluster)), release: async () => undefined };
   }
 }
 

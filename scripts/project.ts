@@ -1,10 +1,16 @@
-// Where the project lies, and how its scripts are told from the modules they also are.
-import { realpathSync } from "node:fs";
+// Where the project lies, its .env, and how its scripts are told from the modules they also are.
+import { existsSync, realpathSync } from "node:fs";
 import path from "node:path";
 
 export const projectFolder = path.resolve(import.meta.dirname, "..");
 
 export const nextProgram = path.join(projectFolder, "node_modules/next/dist/bin/next");
+
+/** What is set already counts more than what .env says. */
+export function loadDotEnv(): void {
+  const file = path.join(projectFolder, ".env");
+  if (existsSync(file)) process.loadEnvFile(file);
+}
 
 /** Whether this module was started by name, and not imported by another. */
 export function isStartedScript(filename: string): boolean {

@@ -1,6 +1,6 @@
 // npm start and npm run dev: from an installed project to a site that answers on PORT.
 import { once } from "node:events";
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import net from "node:net";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from "./embedded-postgres";
 import { lockFolder } from "./folder-lock";
 import { generate } from "./generate";
 import { keptSecret } from "./kept-secret";
-import { projectFolder } from "./project";
+import { loadDotEnv, projectFolder } from "./project";
 import { serve } from "./serve";
 import { runScript, StartError } from "./start-error";
 
@@ -25,18 +25,20 @@ async function start(): Promise<number> {
   else await buildIfChanged(stop);
   // What is written from here on, mail among it, is for this user alone.
   process.umask(0o077);
-  const database = await databaseOf(environment, dataFolder, stop);
+  if (stop.aborted) return 0;
+  const env = serverEnvironment(environment, dataFolder, isDevelopment);
+  const serving = { isDevelopment, port: environment.PORT, stop };
+  if (environment.DATABASE_URL) return serve({ ...serving, env });
+  const database = await startEmbeddedPostgres(dataFolder, console.error);
   try {
+    const { url } = database;
     if (stop.aborted) return 0;
-    const env = serverEnvironment(environment, dataFolder, isDevelopment);
     return await serve({
-      isDevelopment,
-      port: environment.PORT,
-      env: { ...env, ...database?.env },
-      stop,
+      ...serving,
+      env: { ...env, DATABASE_URL: url, PRINT_FIRST_PASSWORD: "1" },
     });
   } finally {
-    await database?.stop();
+    await database.stop();
   }
 }
 
@@ -47,11 +49,6 @@ function stopSignal(): AbortSignal {
     process.on(signal, () => stop.abort());
   }
   return stop.signal;
-}
-
-function loadDotEnv(): void {
-  const file = path.join(projectFolder, ".env");
-  if (existsSync(file)) process.loadEnvFile(file);
 }
 
 function ensureFolder(name: string): string {
@@ -78,22 +75,6 @@ async function requireFreePort(port: number): Promise<void> {
   }
   server.close();
   await once(server, "close");
-}
-
-type Database = { env: Record<string, string>; stop(): Promise<void> };
-
-/** The embedded database where the environment names none. */
-async function databaseOf(
-  { DATABASE_URL }: Environment,
-  dataFolder: string,
-  stop: AbortSignal,
-): Promise<Database | undefined> {
-  if (DATABASE_URL || stop.aborted) return undefined;
-  const postgres = await startEmbeddedPostgres(dataFolder, (line) => console.error(line));
-  return {
-    env: { DATABASE_URL: postgres.url, PRINT_FIRST_PASSWORD: "1" },
-    stop: postgres.stop,
-  };
 }
 
 function serverEnvironment(

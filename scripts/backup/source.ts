@@ -1,11 +1,10 @@
-// Where the data lies: in a database of one's own, in the container beside, or in the embedded one.
-import { existsSync } from "node:fs";
-import path from "node:path";
-import { readEnvironment } from "../../lib/env";
+// A place where the data lie, and the programs that save it and put it back.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import { projectFolder } from "../project";
 import { StartError } from "../start-error";
-import { embeddedSource } from "./embedded-source";
-import { connectionVariables, postgresSource, programsIn } from "./postgres-source";
 
 export type Source = {
   /** For the operator: what is saved, or replaced. */
@@ -20,24 +19,28 @@ export type Source = {
   restore(file: string): Promise<string>;
 };
 
-/**
- * @param env says which it is: DIRECT_URL or DATABASE_URL, DB_PASSWORD (which docker-compose.yml
- *   wants) or DATA_DIR
- * @param isNewPlace whether an embedded database may be yet to come
- * @throws StartError where there is none
- */
-export function findSource(env: NodeJS.ProcessEnv, isNewPlace = false): Source {
-  const { DATABASE_URL, DIRECT_URL = DATABASE_URL, DATA_DIR } = readEnvironment(env);
-  if (DIRECT_URL) {
-    const variables = connectionVariables(DIRECT_URL);
-    const name = `the database ${variables.PGDATABASE} on ${variables.PGHOST}`;
-    return postgresSource(name, programsIn("path"), { ...env, ...variables });
-  }
-  if (env.DB_PASSWORD)
-    return postgresSource("the database in the container db", programsIn("container"), env);
-  const folder = path.resolve(projectFolder, DATA_DIR);
-  if (isNewPlace || existsSync(path.join(folder, "postgres"))) return embeddedSource(folder, env);
-  throw new StartError(
-    `There is no database to save: neither DATABASE_URL nor DB_PASSWORD is set, and ${folder} holds none.`,
-  );
+type Streams = { env: NodeJS.ProcessEnv; from?: string; to?: string };
+
+/** @throws StartError where the program is missing or fails, or its output cannot be kept */
+export async function run(command: string[], { env, from, to }: Streams): Promise<void> {
+  const [program = "", ...rest] = command;
+  const child = spawn(program, rest, {
+    cwd: projectFolder,
+    env,
+    stdio: [from ? "pipe" : "ignore", to ? "pipe" : "inherit", "inherit"],
+  });
+  const output = to && child.stdout;
+  const input = from && child.stdin;
+  const [ended, written] = await Promise.allSettled([
+    once(child, "exit"),
+    output && pipeline(output, createWriteStream(to, { mode: 0o600, flags: "wx" })),
+    // A program that has seen enough closes its input: its exit code says whether that was right.
+    input && pipeline(createReadStream(from), input),
+  ]);
+  if (ended.status === "rejected")
+    throw new StartError(`${program} cannot be started: ${(ended.reason as Error).message}`);
+  if (written.status === "rejected")
+    throw new StartError(`${to} cannot be written: ${(written.reason as Error).message}`);
+  const [code] = ended.value as [number | null];
+  if (code !== 0) throw new StartError(`${program} failed (${code}).`);
 }

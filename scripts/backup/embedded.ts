@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import path from "node:path";
 import { FolderLockedError, lockFolder } from "../folder-lock";
 import { StartError } from "../start-error";
-import { run } from "./run";
 import type { Source } from "./source";
+import { run } from "./source";
 
 const FOLDER = "postgres";
 const BEFORE = "postgres-before-restore";

@@ -3,8 +3,8 @@
 import { appendFileSync, createReadStream, rmSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { StartError } from "../start-error";
-import { run } from "./run";
 import type { Source } from "./source";
+import { run } from "./source";
 
 /** The command lines; each reads from its input and writes to its output. */
 export type Programs = { dump: string[]; toScript: string[]; psql: string[] };

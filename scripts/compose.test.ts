@@ -3,24 +3,22 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { readImage } from "@/test/deployment";
 import { projectFolder } from "./project";
-import {
-  COMPOSE_FILE,
-  readComposition,
-  serviceOf,
-  substitute,
-  variablesIn,
-} from "./rehearse/compose";
-import { readDockerfile } from "./rehearse/dockerfile";
-import { readYaml } from "./rehearse/yaml";
 import { MEMORY } from "./serve";
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), "utf8");
-const composition = readComposition();
-const asked = new Set(variablesIn(readFileSync(COMPOSE_FILE, "utf8")));
+const isThere = (file: string) => existsSync(path.join(projectFolder, file));
+const all = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, found = ""]) => found);
+
+const compose = read("docker-compose.yml");
+/** From its name to that of the next service. */
+const app = /^ {2}app:\n(?: {3}.*\n|\n)*/m.exec(compose)?.[0] ?? "";
+const dockerfile = read("Dockerfile");
+const asked = new Set(all(compose, /\$\{(\w+)/g));
 /** Those that are given, or would be without their comment sign. */
-const offered = [...read(".env.example").matchAll(/^#?([A-Z_]+)=/gm)].map(([, name = ""]) => name);
-const known = [...read("lib/env.ts").matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name = ""]) => name);
+const offered = all(read(".env.example"), /^#?([A-Z_]+)=/gm);
+const known = all(read("lib/env.ts"), /^ {2}([A-Z_]+): /gm);
 
 describe(".env.example", () => {
   it("offers each variable once", () => {
@@ -39,63 +37,44 @@ describe(".env.example", () => {
 });
 
 describe("docker-compose.yml", () => {
-  it("has the site, its database, the edge, and a mail server to try with", () => {
-    expect(Object.keys(composition.services)).toEqual(["db", "app", "edge", "mailpit"]);
-  });
-
-  it("mounts files that are there, and volumes that it makes", () => {
-    const mounted = Object.values(composition.services).flatMap(({ volumes }) => volumes);
-    const sources = mounted.map((volume) => substitute(volume, {}).split(":")[0] ?? "");
-    const files = sources.filter((source) => source.startsWith("./deploy"));
+  it("mounts files that are there", () => {
+    const files = all(compose, /- (\.\/deploy\/[^:]+):/g);
     expect(files).toHaveLength(2);
-    expect(files.filter((file) => !existsSync(path.join(projectFolder, file)))).toEqual([]);
-    expect(sources.filter((source) => !source.startsWith("."))).toEqual(
-      Object.keys(composition.volumes),
-    );
+    expect(files.filter((file) => !isThere(file))).toEqual([]);
   });
 
-  it("gives the site nothing that it does not read", () => {
-    const { environment } = serviceOf(composition, "app");
-    expect(known).toEqual(expect.arrayContaining(Object.keys(environment)));
+  it("gives the site what it reads, and believes one proxy", () => {
+    const names = all(app, /^ {6}([A-Z_]+): /gm);
+    expect(names).toContain("DATABASE_URL");
+    expect(known).toEqual(expect.arrayContaining(names));
+    expect(app).toContain('TRUST_PROXY: "1"');
   });
 
   it("keeps the site's file system fixed, but for what the image needs", () => {
-    const { read_only, tmpfs } = serviceOf(composition, "app");
-    expect(read_only).toBe("true");
-    const image = readDockerfile(read("Dockerfile")).at(-1);
-    expect(tmpfs.map((place) => place.split(":")[0])).toEqual([
-      "/tmp",
-      `${image?.workdir}/.next/cache`,
-    ]);
-    expect(image?.env.DATA_DIR).toMatch(/^\/tmp\//);
-    expect(image?.user).toBe("node");
+    expect(app).toContain("read_only: true");
+    const workdir = all(dockerfile, /^WORKDIR (.*)$/gm).at(-1);
+    expect(all(app, /^ {6}- (\/[^:\n]+)/gm)).toEqual(["/tmp", `${workdir}/.next/cache`]);
+    expect(readImage().env.DATA_DIR).toMatch(/^\/tmp\//);
+    expect(dockerfile).toMatch(/^USER node$/m);
   });
 
   it("wants what cannot be made up", () => {
-    const text = read("docker-compose.yml");
-    expect(() => substitute(text, {})).toThrow("DB_PASSWORD: set it in .env");
-    const { ports } = serviceOf(composition, "edge");
-    expect(substitute(ports[0] ?? "", {})).toBe("80:8080");
-    expect(substitute(ports[0] ?? "", { HTTP_PORT: "8088" })).toBe("8088:8080");
+    const wanted = all(compose, /\$\{(\w+):\?set it in \.env\}/g);
+    expect(wanted).toEqual(["DB_PASSWORD", "SESSION_SECRET", "SITE_URL"]);
   });
 });
 
 describe("the Dockerfile", () => {
-  it("copies what is there, from stages that are there", () => {
-    const stages = readDockerfile(read("Dockerfile"));
-    const names = stages.map(({ name }) => name);
-    for (const [index, { steps }] of stages.entries())
-      for (const step of steps) {
-        if (step.kind !== "copy") continue;
-        if (step.from) expect(names.slice(0, index)).toContain(step.from);
-        else
-          for (const file of step.sources)
-            expect(existsSync(path.join(projectFolder, file))).toBe(true);
-      }
+  it("copies what is there", () => {
+    const copied = all(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((list) =>
+      list.split(" "),
+    );
+    expect(copied).toContain("package-lock.json");
+    expect(copied.filter((file) => !isThere(file))).toEqual([]);
   });
 
   it("keeps the site as small as npm start does", () => {
-    expect(readDockerfile(read("Dockerfile")).at(-1)?.env).toMatchObject(MEMORY);
+    expect(readImage().env).toMatchObject(MEMORY);
   });
 
   it("takes no secrets and nothing built along", () => {
@@ -103,27 +82,4 @@ describe("the Dockerfile", () => {
     expect(ignored).toEqual(expect.arrayContaining([".env", "tls", "backups", ".data", ".git"]));
     expect(ignored).toEqual(expect.arrayContaining(["node_modules", ".next", "lib/generated"]));
   });
-
-  it("is refused where a line is not understood", () => {
-    expect(() => readDockerfile("FROM node:24-slim AS site\nONBUILD RUN true")).toThrow("ONBUILD");
-    expect(() => readDockerfile("FROM node:24-slim")).toThrow("without a name");
-  });
-});
-
-describe("the reader of YAML", () => {
-  it("reads mappings, lists and comments", () => {
-    const text =
-      'a:\n  b: "x # y" # note\n  c: [one, "two, three"]\n  d:\n    - x:1\n    - y\ne:\n';
-    expect(readYaml(text)).toEqual({
-      a: { b: "x # y", c: ["one", "two, three"], d: ["x:1", "y"] },
-      e: "",
-    });
-  });
-
-  it.each(["a: {b: c}", "a: &b c", "a: |\n  text", "a: 1\na: 2", "a: 1\n   b: 2", "- a: b", "a"])(
-    "refuses %j",
-    (text) => {
-      expect(() => readYaml(text)).toThrow("Not understood");
-    },
-  );
 });

@@ -5,8 +5,8 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { sourceStamp } from "../../scripts/build-stamp";
 import { projectFolder } from "../../scripts/project";
-import { readDockerfile, type Stage } from "../../scripts/rehearse/dockerfile";
 import { StartError } from "../../scripts/start-error";
+import { readImage } from "../../test/deployment";
 import { freePort } from "../../test/mail-server";
 import type { Bench } from "./bench";
 import { newDatabase } from "./database";
@@ -51,13 +51,13 @@ export async function startImage(
   name: string,
   given: { database?: string; env?: Record<string, string>; ready?: string } = {},
 ): Promise<Site> {
-  const stage = imageStage();
+  const stage = readImage();
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const database = given.database ?? (await newDatabase(bench, name));
   const dataFolder = bench.at(`${name}-data`);
   mkdirSync(dataFolder, { recursive: true });
-  const [, ...args] = stage.command ?? [];
+  const [, ...args] = stage.command;
   const server = await startServer(
     {
       program: process.execPath,
@@ -84,15 +84,9 @@ export async function startImage(
   return { ...server, origin, database };
 }
 
-function imageStage(): Stage {
-  const stage = readDockerfile(readFileSync(path.join(projectFolder, "Dockerfile"), "utf8")).at(-1);
-  if (!stage) throw new Error("The Dockerfile has no stage.");
-  return stage;
-}
-
 /** What the image sets so that Node stays small, for what is measured beside it. */
 export function memoryLimits(): Record<string, string> {
-  const { env } = imageStage();
+  const { env } = readImage();
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => name === "NODE_OPTIONS" || name.startsWith("MALLOC_")),
   );

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { startEdge } from "../../scripts/rehearse/edge";
+import { startEdge } from "../../test/deployment";
 import { freePort } from "../../test/mail-server";
 import type { Bench } from "./bench";
 

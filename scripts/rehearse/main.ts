@@ -1,92 +1,123 @@
-// npm run rehearse: what `docker compose up` does, without an engine. The Dockerfile's stages are
-// executed natively in empty folders; two of the resulting containers, each in a world of its own
-// where root may make one, stand behind the real edge on one database, and are asked as visitors,
-// attackers and the operator would. Ends with 1 where something is not as it should be.
-// `-- --keep` leaves all of it running.
+// npm run rehearse: builds what the container holds, runs two of it on one database behind deploy's
+// edge under this machine's nginx, and asks as visitors, attackers and staff would.
+// npm run rehearse -- https://www.example.com: asks a deployed site, as far as that leaves nothing
+// behind there. Ends with 1 where something is not as it should be.
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readImage, startEdge } from "../../test/deployment";
+import { freePort } from "../../test/mail-server";
+import { startEmbeddedPostgres } from "../embedded-postgres";
 import { projectFolder } from "../project";
 import { runScript, StartError } from "../start-error";
-import { checkGuards, checkHeaders, checkStaff } from "./check-guards";
-import { checkImage } from "./check-image";
-import { checkEnds, checkOperation } from "./check-operation";
-import { checkPages } from "./check-pages";
-import { readComposition, serviceOf } from "./compose";
-import { makeContainer } from "./container";
-import { readDockerfile } from "./dockerfile";
-import { edgeVersion } from "./edge";
-import { type Report, startReport } from "./report";
-import { executeStages } from "./stages";
-import { isHealthy, startWorld, type World } from "./world";
+import { askAt, checkFromOutside, failures } from "./outside";
+import * as own from "./own";
 
-const READY_WITHIN_MS = 60_000;
+const folder = path.join(projectFolder, ".next/image");
+const image = readImage();
 
-async function rehearse(): Promise<number> {
-  const began = performance.now();
+async function main(): Promise<number> {
+  const [, , address] = process.argv;
+  if (address === undefined) await rehearse();
+  else {
+    if (!/^https:\/\/[^/]+\/?$/.test(address))
+      throw new StartError("Name the site as visitors type it: https://www.example.com");
+    const { origin, host } = new URL(address);
+    await checkFromOutside(origin, askAt(origin), askAt(`http://${host}`));
+  }
+  for (const failure of failures) console.error(`✗ ${failure}`);
+  console.log(failures.length === 0 ? "\nAll as it should be." : `\n${failures.length} failed.`);
+  return failures.length === 0 ? 0 : 1;
+}
+
+async function rehearse(): Promise<void> {
   // Said before minutes of building.
-  const edge = edgeVersion();
-  const report = startReport();
-  const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-rehearsal-"));
+  if (spawnSync("nginx", ["-v"]).status !== 0)
+    throw new StartError("The rehearsal needs nginx (apt install nginx-light).");
+  execFileSync("npm", ["run", "--silent", "build:image"], { cwd: projectFolder, stdio: "inherit" });
+  const work = mkdtempSync(path.join(tmpdir(), "aaryaa-rehearsal-"));
+  // Read by the edge's user.
+  chmodSync(work, 0o755);
+  const database = await startEmbeddedPostgres(work, console.error);
+  const running: ChildProcess[] = [];
   try {
-    // Read by the image's user.
-    chmodSync(folder, 0o755);
-    await rehearseIn(folder, report, edge);
+    const [http, https, one, two] = await Promise.all([1, 2, 3, 4].map(freePort));
+    if (!http || !https || !one || !two) throw new Error("No port is free.");
+    const address = `https://localhost:${https}`;
+    const start = (port: number) => {
+      const site = startImage(port, {
+        DATABASE_URL: database.url,
+        DATA_DIR: path.join(work, "data"),
+        SITE_URL: address,
+      });
+      running.push(site.process);
+      return site;
+    };
+    const sites: [own.Site, own.Site] = [start(one), start(two)];
+    running.push(startEdge(path.join(work, "edge"), { http, https }, [one, two]));
+    const ask = askAt(address, { rejectUnauthorized: false });
+    await checkAll({ address, ask, askPlainly: askAt(`http://localhost:${http}`), sites });
   } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-  const seconds = Math.round((performance.now() - began) / 1000);
-  for (const fault of report.faults) console.error(`✗ ${fault}`);
-  const { length } = report.faults;
-  console.log(`\n${length === 0 ? "All as it should be" : `${length} faults`}, ${seconds} s.`);
-  return length === 0 ? 0 : 1;
-}
-
-async function rehearseIn(folder: string, report: Report, edge: string): Promise<void> {
-  const stages = readDockerfile(readFileSync(path.join(projectFolder, "Dockerfile"), "utf8"));
-  const image = stages.at(-1);
-  if (!image?.command || !image.healthCheck) throw new StartError("The image has no command.");
-  const { tmpfs } = serviceOf(readComposition(), "app");
-  const root = executeStages(stages, folder).get(image.name) ?? "";
-  const container = makeContainer(image, root, folder, tmpfs);
-  console.log(`\nNode ${process.version} in the place of ${image.base}, ${edge}.`);
-  const began = performance.now();
-  const world = await startWorld(container, folder);
-  try {
-    report.section("The start");
-    for (const site of world.sites)
-      await report.eventually(
-        async () => isHealthy(container, site),
-        `the ${site.name} site's health check is content`,
-        READY_WITHIN_MS,
-      );
-    console.log(
-      `  ${Math.round(performance.now() - began)} ms from nothing, the database included`,
-    );
-    if (process.argv.includes("--keep")) await keep(world);
-    else await check(world, report);
-  } finally {
-    if (report.faults.length > 0)
-      for (const { name, log } of world.sites)
-        console.error(`The ${name} site's log ends:\n${log().slice(-2_000)}`);
-    await world.stop();
+    for (const each of running) await end(each);
+    await database.stop();
+    rmSync(work, { recursive: true, force: true });
   }
 }
 
-async function check(world: World, report: Report): Promise<void> {
-  checkImage(world, report);
-  await checkPages(world, report);
-  await checkHeaders(world, report);
-  await checkStaff(world, report);
-  await checkGuards(world, report);
-  await checkOperation(world, report);
-  await checkEnds(world, report);
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill();
+  await ended;
 }
 
-async function keep({ edge }: World): Promise<void> {
-  console.log(`${edge.address} – Ctrl-C ends it.`);
-  await once(process, "SIGINT");
+async function checkAll(deployment: own.Deployment): Promise<void> {
+  const { address, ask, askPlainly, sites } = deployment;
+  own.checkImage(folder);
+  await own.checkStart(deployment);
+  await checkFromOutside(address, ask, askPlainly);
+  await own.checkCache(deployment);
+  // Before the guesses: they use up what this machine may do wrong.
+  await own.checkStaff(deployment);
+  await own.checkLimits(deployment);
+  await own.checkOperation(deployment);
+  await own.checkEnds(deployment);
+  if (failures.length > 0)
+    for (const { log } of sites) console.error(`A site's log ends:\n${log().slice(-2_000)}`);
 }
 
-await runScript(rehearse);
+/** With the image's own settings, and those that docker-compose.yml takes from .env. */
+function startImage(port: number, given: Record<string, string>): own.Site {
+  const env: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    ...image.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    SESSION_SECRET: "a rehearsal's secret of more than 32 characters",
+    ADMIN_EMAIL: own.STAFF.email,
+    ADMIN_PASSWORD: own.STAFF.password,
+    METRICS_TOKEN: "a rehearsal's token",
+    TRUST_PROXY: "1",
+    ...given,
+  };
+  const run = ([program = "", ...args]: string[]) =>
+    spawnSync(program, args, { cwd: folder, env, encoding: "utf8" });
+  const [program = "", ...args] = image.command;
+  const site = spawn(program, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
+  let printed = "";
+  for (const stream of [site.stdout, site.stderr])
+    stream.on("data", (chunk) => {
+      printed += chunk;
+    });
+  return {
+    ask: askAt(`http://127.0.0.1:${port}`),
+    process: site,
+    log: () => printed,
+    run,
+    isHealthy: () => run(image.healthCheck).status === 0,
+  };
+}
+
+await runScript(main);

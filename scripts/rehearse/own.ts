@@ -176,7 +176,8 @@ export async function checkEnds({ ask, sites }: Deployment): Promise<void> {
   for (const until = performance.now() + 2_500; performance.now() < until; )
     for (const { status, text } of await askAll(CACHED_PAGES))
       if (status !== 200 || !text.includes("</html>")) refused.push(status);
-  expect(refused.length === 0, `both sites dead, and the pages still show ${refused.join(" ")}`);
+  const wrong = [...new Set(refused)].join(", ");
+  expect(wrong === "", `both sites dead, and the pages still show ${wrong}`);
   const api = await ask("/api/plans/filter");
   expect(api.status === 503 && hasMessage(api), "… while the API says 503, in JSON");
 }

@@ -24,12 +24,12 @@ async function main(): Promise<number> {
   else {
     if (!/^https:\/\/[^/]+\/?$/.test(address))
       throw new StartError("Name the site as visitors type it: https://www.example.com");
-    const { origin, host } = new URL(address);
+    const { origin, host, port } = new URL(address);
     const ask = askAt(origin);
     await ask("/").catch(({ message }: Error) => {
       throw new StartError(`${origin} does not answer: ${message}`);
     });
-    await checkFromOutside(origin, ask, askAt(`http://${host}`));
+    await checkFromOutside(origin, ask, port ? null : askAt(`http://${host}`));
   }
   for (const failure of failures) console.error(`✗ ${failure}`);
   console.log(failures.length === 0 ? "\nAll as it should be." : `\n${failures.length} failed.`);

@@ -126,8 +126,9 @@ describe("the embedded PostgreSQL", () => {
     const { url } = await start();
     const wrong = Object.assign(new URL(url), { password: "wrong" }).href;
     await expect(query(wrong, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
-    const { mode } = statSync(path.join(directory, "postgres/password"));
-    expect(mode & 0o777).toBe(0o600);
+    const file = path.join(directory, "postgres/password");
+    expect(readFileSync(file, "utf8")).toMatch(/^[0-9a-f]{64}$/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it("starts again by itself where it was killed, on the same port, with what it had", async () => {

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+// That a lock ends with the process that holds it, the embedded PostgreSQL's tests show.
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,21 +14,6 @@ beforeAll(() => {
 afterAll(() => {
   rmSync(folder, { recursive: true });
 });
-
-/** Another process that holds the lock until it is killed. */
-async function holdElsewhere(): Promise<ChildProcess> {
-  const script = `
-    import { lockFolder } from ${JSON.stringify(path.join(import.meta.dirname, "folder-lock.ts"))};
-    await lockFolder(${JSON.stringify(folder)}, "test");
-    console.log("held");
-    setInterval(() => {}, 1000);
-  `;
-  const holder = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await once(holder.stdout, "data");
-  return holder;
-}
 
 describe("the lock of a folder", () => {
   it("is held by one at a time, whatever path names the folder", async () => {
@@ -47,13 +31,5 @@ describe("the lock of a folder", () => {
     await (await lockFolder(folder, "another purpose")).release();
     await (await lockFolder(tmpdir(), "test")).release();
     await lock.release();
-  });
-
-  it("is let go of when its holder is killed", async () => {
-    const holder = await holdElsewhere();
-    await expect(lockFolder(folder, "test")).rejects.toThrow(folder);
-    holder.kill("SIGKILL");
-    await once(holder, "exit");
-    await (await lockFolder(folder, "test")).release();
   });
 });

@@ -13,41 +13,35 @@ const prisma = path.join(projectFolder, "node_modules/prisma");
 
 export async function generate(): Promise<void> {
   const stamp = schemaStamp();
-  if (existsSync(path.join(client, "client.ts")) && lastStamp() === stamp) return;
+  const isThere = existsSync(path.join(client, "client.ts")) && existsSync(stampFile);
+  if (isThere && readFileSync(stampFile, "utf8") === stamp) return;
   try {
     await promisify(execFile)(process.execPath, [path.join(prisma, "build/index.js"), "generate"], {
       cwd: projectFolder,
-      env: prismaEnvironment(),
+      env: {
+        // Generating only wants the schema engine to exist: any program spares its download.
+        PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+        PRISMA_HIDE_UPDATE_MESSAGE: "1",
+        CHECKPOINT_DISABLE: "1",
+        ...process.env,
+      },
     });
   } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new StartError(
-      `The Prisma client could not be generated.\n${stdout ?? ""}${stderr ?? ""}`,
-    );
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new StartError(`The Prisma client could not be generated.\n${stdout}${stderr}`);
   }
   writeFileSync(stampFile, stamp);
 }
 
 function schemaStamp(): string {
   const hash = createHash("sha256");
-  for (const file of ["prisma/schema.prisma", "prisma.config.ts"]) {
+  for (const file of [
+    "prisma/schema.prisma",
+    "prisma.config.ts",
+    "node_modules/prisma/package.json",
+  ])
     hash.update(readFileSync(path.join(projectFolder, file))).update("\0");
-  }
-  return hash.update(readFileSync(path.join(prisma, "package.json"))).digest("hex");
-}
-
-function lastStamp(): string | null {
-  return existsSync(stampFile) ? readFileSync(stampFile, "utf8") : null;
-}
-
-/** Generating only wants the schema engine to exist: any program spares its download. */
-function prismaEnvironment(): NodeJS.ProcessEnv {
-  return {
-    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
-    PRISMA_HIDE_UPDATE_MESSAGE: "1",
-    CHECKPOINT_DISABLE: "1",
-    ...process.env,
-  };
+  return hash.digest("hex");
 }
 
 if (isStartedScript(import.meta.filename)) {

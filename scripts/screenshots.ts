@@ -1,14 +1,13 @@
 // npm run screenshots: each page at a phone's and a desk's width, as docs/screenshots/*.webp,
 // from the production build on data of its own. A long page comes in several pictures.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
+import { withSite } from "../bench/site";
 import { findChromium } from "../e2e/browser";
 import { FIRST_ADMIN } from "../e2e/first-admin";
 import { sampleForm, sampleSelectedPlan } from "../test/sample-enquiry";
-import { startSite } from "../test/site";
 import { projectFolder } from "./project";
 import { runScript } from "./start-error";
 
@@ -18,7 +17,6 @@ const PUBLIC_PAGES = {
   contact: "/contact",
   aaryaaTV: "/aaryaaTV",
   privacy: "/privacy",
-  "staff-login": "/admin/login",
 };
 const STAFF_PAGES = {
   "staff-dashboard": "/admin/dashboard",
@@ -77,53 +75,51 @@ async function photograph(page: Page, name: string, screen: (typeof SCREENS)[num
   }
 }
 
-async function takeAll(browser: Browser, site: string): Promise<void> {
-  for (const screen of SCREENS) {
-    const context = await browser.newContext({
-      viewport: screen,
-      reducedMotion: "reduce",
-      isMobile: screen.width < 700,
-      locale: "en-IN",
-      timezoneId: "Asia/Kolkata",
-    });
-    const take = async (pages: Record<string, string>) => {
-      for (const [name, address] of Object.entries(pages)) {
-        const page = await openStill(context, site + address);
-        await photograph(page, name, screen);
-        await page.close();
-        console.log(`${name} at ${screen.width} px`);
-      }
-    };
-    await take(PUBLIC_PAGES);
-    // Somebody waits, so that the staff's screens have something to show.
-    const data = { ...sampleForm, selectedPlan: sampleSelectedPlan };
-    await context.request.post(`${site}/api/contact/post`, { data });
-    await context.request.post(`${site}/api/login`, { data: FIRST_ADMIN });
-    await take(STAFF_PAGES);
-    await context.close();
-  }
+/** Somebody waits, so that the staff's screens have something to show. */
+async function sendEnquiry(context: BrowserContext, site: string) {
+  await context.request.post(`${site}/api/contact/post`, {
+    data: { ...sampleForm, selectedPlan: sampleSelectedPlan },
+  });
 }
 
 async function main(): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
+  // Read by the site that is started for this.
+  process.env.ADMIN_EMAIL = FIRST_ADMIN.email;
+  process.env.ADMIN_PASSWORD = FIRST_ADMIN.password;
   mkdirSync(folder, { recursive: true });
-  const work = mkdtempSync(path.join(tmpdir(), "aaryaa-screenshots-"));
-  const site = await startSite({
-    DATA_DIR: work,
-    ADMIN_EMAIL: FIRST_ADMIN.email,
-    ADMIN_PASSWORD: FIRST_ADMIN.password,
-  });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
   });
   try {
-    await site.ready();
-    await takeAll(browser, site.url);
+    await withSite(async (site) => {
+      for (const screen of SCREENS) {
+        const context = await browser.newContext({
+          viewport: screen,
+          reducedMotion: "reduce",
+          isMobile: screen.width < 700,
+          locale: "en-IN",
+          timezoneId: "Asia/Kolkata",
+        });
+        const take = async (pages: Record<string, string>) => {
+          for (const [name, address] of Object.entries(pages)) {
+            const page = await openStill(context, site + address);
+            await photograph(page, name, screen);
+            await page.close();
+            console.log(`${name} at ${screen.width} px`);
+          }
+        };
+        await take({ "staff-login": "/admin/login" });
+        await take(PUBLIC_PAGES);
+        await sendEnquiry(context, site);
+        await context.request.post(`${site}/api/login`, { data: FIRST_ADMIN });
+        await take(STAFF_PAGES);
+        await context.close();
+      }
+    });
   } finally {
     await browser.close();
-    await site.stop();
-    rmSync(work, { recursive: true, force: true });
   }
   return 0;
 }

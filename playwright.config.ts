@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./e2e/browser";
+import { findChromium } from "./test/browser";
 import { FIRST_ADMIN } from "./e2e/first-admin";
 
 const port = Number(process.env.E2E_PORT ?? 3210);

@@ -2,10 +2,9 @@
 // the production build. Prints a table, and ends with 1 where a target is missed.
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
-import { findChromium } from "../e2e/browser";
-import { runScript } from "../scripts/start-error";
+import { findChromium } from "../test/browser";
 import { freePort } from "../test/mail-server";
-import { withSite } from "./site";
+import { withSite } from "../test/site";
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
 const DEFAULT_RUNS = 3;
@@ -85,12 +84,12 @@ async function main(): Promise<number> {
     args: ["--no-sandbox", "--disable-dev-shm-usage", `--remote-debugging-port=${port}`],
   });
   try {
-    return await withSite(async (site) => {
+    return await withSite({}, async ({ site: { url } }) => {
       let isMissed = false;
       const rows: Record<string, Record<string, string>> = {};
       const faults: string[] = [];
       for (const page of PAGES) {
-        const result = await measure(site + page, port, runs);
+        const result = await measure(url + page, port, runs);
         rows[page] = Object.fromEntries(
           COLUMNS.map((column) => [column.title, cell(column, result)]),
         );
@@ -106,4 +105,4 @@ async function main(): Promise<number> {
   }
 }
 
-await runScript(main);
+process.exitCode = await main();

@@ -4,10 +4,10 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { withSite } from "../bench/site";
-import { findChromium } from "../e2e/browser";
 import { FIRST_ADMIN } from "../e2e/first-admin";
+import { findChromium } from "../test/browser";
 import { sampleForm, sampleSelectedPlan } from "../test/sample-enquiry";
+import { withSite } from "../test/site";
 import { projectFolder } from "./project";
 import { runScript } from "./start-error";
 
@@ -84,16 +84,14 @@ async function sendEnquiry(context: BrowserContext, site: string) {
 
 async function main(): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
-  // Read by the site that is started for this.
-  process.env.ADMIN_EMAIL = FIRST_ADMIN.email;
-  process.env.ADMIN_PASSWORD = FIRST_ADMIN.password;
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
   });
   try {
-    await withSite(async (site) => {
+    const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = FIRST_ADMIN;
+    await withSite({ env: { ADMIN_EMAIL, ADMIN_PASSWORD } }, async ({ site: { url: site } }) => {
       for (const screen of SCREENS) {
         const context = await browser.newContext({
           viewport: screen,

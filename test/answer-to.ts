@@ -1,32 +1,38 @@
-// A request of the hostile generator, answered by its endpoint without a server around it.
-import type { HostileRequest } from "@/bench/hostile/requests";
-import type { Known } from "@/bench/hostile/values";
-import type { Endpoint } from "@/scripts/api-docs/read-endpoints";
+// A hostile request, answered by its endpoint without a server around it.
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RouteHandler } from "@/lib/http/route";
 import type { SignedIn } from "./as-admin";
 import { call } from "./call";
+import type { Answer } from "./hostile/answers";
+import type { Endpoint, HostileRequest } from "./hostile/requests";
+import { visitorAddress } from "./sample-enquiry";
 
-/** For requests that name nothing that is there. */
-export const NOTHING: Known = { plans: [], enquiries: [], history: [], settings: [] };
+const root = path.resolve(import.meta.dirname, "..");
 
-let calls = 0;
+/** The handler that an endpoint of the API's document names. */
+export async function handlerOf({ method, path: address }: Endpoint): Promise<RouteHandler> {
+  const folder = address.replace(/{(\w+)}/g, "[$1]");
+  const handlers = await import(pathToFileURL(path.join(root, "app", folder, "route.ts")).href);
+  return handlers[method];
+}
 
 /** Each comes from another address, so that no limit stands before the endpoint. */
 export async function answerTo(
-  { route, method, path: declared }: Endpoint,
-  { path, headers, body }: Pick<HostileRequest, "path" | "headers" | "body">,
+  endpoint: Endpoint,
+  { path: asked, headers, body }: Pick<HostileRequest, "path" | "headers" | "body">,
   admin?: SignedIn,
-): Promise<{ status: number; headers: { "content-type"?: string }; text: string }> {
-  calls += 1;
-  const [address = ""] = path.split("?");
-  const id = address.split("/")[declared.split("/").indexOf("{id}")];
-  const answer = await call(route, {
-    path,
-    method,
+): Promise<Answer> {
+  const [address = ""] = asked.split("?");
+  const id = address.split("/")[endpoint.path.split("/").indexOf("{id}")];
+  const answer = await call(await handlerOf(endpoint), {
+    path: asked,
+    method: endpoint.method,
     ...(id && { params: { id } }),
-    ...(method !== "GET" && body !== undefined && { body: Buffer.from(body, "base64").toString() }),
+    ...(endpoint.method !== "GET" && body && { body: body.toString() }),
     headers: { ...headers, ...admin?.headers },
-    from: [10, calls >> 16, calls >> 8, calls].map((part) => part & 255).join("."),
+    from: visitorAddress(),
   });
-  const type = answer.headers.get("content-type") ?? undefined;
-  return { status: answer.status, headers: { "content-type": type }, text: await answer.text() };
+  const text = await answer.text();
+  return { status: answer.status, headers: Object.fromEntries(answer.headers), text };
 }

@@ -7,36 +7,23 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { formatRupees } from "@/lib/money";
 import { type Plan, planList, plan as planSchema } from "@/lib/plans/schema";
-import { type Site, startSite } from "./site";
-
-const ACCOUNT = { email: "first@staff.example", password: "a sample pass phrase" };
+import { type Site, STANDARD, startSite } from "./site";
+import { Staff } from "./staff";
 
 let folder: string;
 let site: Site;
-let cookie: string;
+let staff: Staff;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "aaryaa-live-"));
-  site = await startSite({
-    DATA_DIR: folder,
-    ADMIN_EMAIL: ACCOUNT.email,
-    ADMIN_PASSWORD: ACCOUNT.password,
-  });
+  site = await startSite({ ...STANDARD, DATA_DIR: folder });
   await site.ready();
-  const answer = await send("POST", "/api/login", ACCOUNT);
-  cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+  staff = await Staff.signIn(site.url);
 }, 300_000);
 afterAll(async () => {
   await site.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-function send(method: string, address: string, body: unknown): Promise<Response> {
-  return fetch(site.url + address, {
-    method,
-    body: JSON.stringify(body),
-    headers: { "content-type": "application/json", cookie: cookie ?? "" },
-  });
-}
 const get = (address: string) => fetch(site.url + address);
 const plansNow = async () => planList.parse(await (await get("/api/plans/filter")).json());
 const planNow = async (id: string) =>
@@ -86,7 +73,11 @@ describe("the catalogue on the running site", { timeout: 60_000 }, () => {
   it("shows a changed price on the builder, in its data, the API and the quote", async () => {
     const [before] = await plansNow();
     if (!before) throw new Error("The catalogue is empty.");
-    const answer = await send("PUT", `/api/plans/${before._id}`, { ...before, basePrice: 1234.56 });
+    const answer = await staff.ask(
+      `/api/plans/${before._id}`,
+      { ...before, basePrice: 1234.56 },
+      "PUT",
+    );
     expect(answer.status).toBe(200);
     const after = await planNow(before._id);
     expect(after.basePrice).toBe(1234.56);
@@ -95,14 +86,14 @@ describe("the catalogue on the running site", { timeout: 60_000 }, () => {
 
   it("shows a new plan", async () => {
     const [like] = await plansNow();
-    const answer = await send("POST", "/api/plans", { ...like, provider: "Sample Provider" });
+    const answer = await staff.ask("/api/plans", { ...like, provider: "Sample Provider" });
     const { plan } = z.object({ plan: planSchema }).parse(await answer.json());
     await standsEverywhere(plan);
   });
 
   it("shows another GST on every plan, and touches none", async () => {
     const before = await plansNow();
-    expect((await send("POST", "/api/set-gst", { gstPercent: 12.5 })).status).toBe(200);
+    expect((await staff.ask("/api/set-gst", { gstPercent: 12.5 })).status).toBe(200);
     const [first] = before;
     const repriced = await planNow(first?._id ?? "");
     expect(repriced.gstPercent).toBe(12.5);

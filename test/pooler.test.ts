@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postEnquiry } from "@/bench/faults/load";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { freePort } from "./mail-server";
+import { postEnquiry } from "./sample-enquiry";
 import { type Site, startSite } from "./site";
 import { until } from "./until";
 

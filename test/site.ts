@@ -1,16 +1,39 @@
-// The whole site in processes of its own, as `npm start` runs it.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+// The whole site in processes of its own: the one way in which tests, the benchmark, the fault run
+// and the hostile run start it.
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { freePort } from "./mail-server";
+import { readImage } from "./deployment";
+import { freePort, MailServer } from "./mail-server";
+import { childrenOf, Postgres } from "./postgres";
 import { until } from "./until";
+
+/** What a site that is started by `withSite` is set to, for who signs in and who asks it. */
+export const ADMIN = { email: "first@staff.example", password: "a sample pass phrase" };
+export const METRICS_TOKEN = "a sample token of metrics";
+export const SESSION_SECRET = "a secret of at least thirty-two characters";
+
+export const projectFolder = path.resolve(import.meta.dirname, "..");
+/** A start that has to build first takes minutes on a busy machine. */
+const READY_WITHIN_MS = 240_000;
+
+/** As an operator does, by `npm start`, or as the container does, from what build:image has made. */
+export type Command = "npm start" | "image";
 
 export type Site = {
   url: string;
   /** What it has printed so far. */
   log(): string;
-  /** Resolves when the site is ready. */
-  ready(): Promise<void>;
+  /**
+   * Resolves when the site is ready, or when another of its addresses answers 200.
+   *
+   * @returns milliseconds since its start
+   */
+  ready(address?: string): Promise<number>;
+  /** The process that serves. */
+  pid(): number;
   /** SIGKILL for the server, and not for what keeps it going. */
   kill(): Promise<void>;
   /**
@@ -23,50 +46,43 @@ export type Site = {
 };
 
 /** Starts the site; every variable that is not given is unset. */
-export async function startSite(environment: Record<string, string>): Promise<Site> {
+export async function startSite(
+  environment: Record<string, string>,
+  command: Command = "npm start",
+): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
-    cwd: path.resolve(import.meta.dirname, ".."),
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      DATABASE_URL: "",
-      DIRECT_URL: "",
-      SMTP_URL: "",
-      PORT: String(port),
-      SITE_URL: url,
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const began = performance.now();
+  const child = launch(command, { PORT: String(port), SITE_URL: url, ...environment });
   let printed = "";
   let kills = 0;
   const deaths = () => printed.match(/^The server ended unasked/gm) ?? [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk) => {
+    stream?.on("data", (chunk) => {
       printed += String(chunk);
     });
+  const server = () => {
+    const found = childrenOf(child.pid ?? 0).find(({ name }) => name.startsWith("next-server"));
+    if (!found) throw new Error(`There is no server:\n${printed}`);
+    return found.pid;
+  };
   return {
     url,
     log: () => printed,
-    ready: () =>
-      until(
-        "the site is ready",
-        async () => {
-          if (hasEnded(child)) return;
-          const { status } = await fetch(`${url}/api/health`);
-          if (status !== 200) throw new Error(`It answers ${status}:\n${printed}`);
-        },
-        { within: 120_000, every: 100 },
-      ).then(() => {
-        if (hasEnded(child)) throw new Error(`It ended:\n${printed}`);
-      }),
+    async ready(address = "/api/health") {
+      const asks = async () => {
+        if (hasEnded(child)) return;
+        const { status } = await fetch(url + address);
+        if (status !== 200) throw new Error(`It answers ${status}:\n${printed}`);
+      };
+      await until("the site is ready", asks, { within: READY_WITHIN_MS, every: 20 });
+      if (hasEnded(child)) throw new Error(`It ended:\n${printed}`);
+      return performance.now() - began;
+    },
+    pid: () => (command === "image" ? (child.pid ?? 0) : server()),
     async kill() {
       kills += 1;
-      const server = childrenOf(child.pid ?? 0).find(({ name }) => name.startsWith("next-server"));
-      if (!server) throw new Error(`There is no server to kill:\n${printed}`);
-      process.kill(server.pid, "SIGKILL");
+      process.kill(server(), "SIGKILL");
       await until("its death is noticed", () => deaths().length >= kills);
     },
     async stop(signal = "SIGTERM") {
@@ -79,12 +95,93 @@ export async function startSite(environment: Record<string, string>): Promise<Si
   };
 }
 
-/** The processes that a process has started, by the names that they bear now. */
-export function childrenOf(parent: number): { pid: number; name: string }[] {
-  const table = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
-  return [...table.matchAll(/^ *(\d+) +(\d+) +(.*)$/gm)]
-    .filter(([, , above]) => Number(above) === parent)
-    .map(([, pid, , name = ""]) => ({ pid: Number(pid), name }));
+export type Environment = {
+  site: Site;
+  /** Where the site keeps its data, the mails included that no mail server takes. */
+  dataFolder: string;
+  postgres: Postgres;
+  mailServer: MailServer;
+};
+
+export type Wanted = {
+  /** The one of `npm start`; an operator's own; or one that the work starts later. */
+  database?: "embedded" | "own" | "late";
+  /** Without one, mail is written to files. */
+  hasMailServer?: boolean;
+  /** Beside what each site is set to, or in its place. */
+  env?: Record<string, string>;
+};
+
+/** Starts a site and what it needs beside it, and ends all of it, whatever came of the work. */
+export async function withSite<Result>(
+  { database = "embedded", hasMailServer = true, env = {} }: Wanted,
+  work: (environment: Environment) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-site-"));
+  const dataFolder = path.join(folder, "data");
+  mkdirSync(dataFolder);
+  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    const isEmbedded = database === "embedded";
+    const postgres = new Postgres(isEmbedded ? dataFolder : path.join(folder, "own"));
+    ends.unshift(() => postgres.stop());
+    if (!isEmbedded) await postgres.start();
+    // It keeps the address that it has had by then.
+    if (database === "late") await postgres.stop();
+    const mailServer = new MailServer(await freePort());
+    ends.unshift(() => mailServer.stop());
+    await mailServer.start();
+    const site = await startSite({
+      DATA_DIR: dataFolder,
+      DATABASE_URL: isEmbedded ? "" : postgres.url,
+      SMTP_URL: hasMailServer ? mailServer.url : "",
+      ...STANDARD,
+      ...env,
+    });
+    ends.unshift(() => site.stop());
+    if (database !== "late") await site.ready();
+    return await work({ site, dataFolder, postgres, mailServer });
+  } finally {
+    await endAll(ends);
+  }
+}
+
+/** What every site has that runs for a test, but for its own data. */
+export const STANDARD = {
+  TRUST_PROXY: "1",
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  METRICS_TOKEN,
+  SESSION_SECRET,
+};
+
+/** One after the other, each of them whatever became of those before. */
+export async function endAll([end, ...others]: (() => unknown)[]): Promise<void> {
+  if (!end) return;
+  try {
+    await end();
+  } finally {
+    await endAll(others);
+  }
+}
+
+/** Nothing that this machine sets for other programs reaches it, and nothing of a .env. */
+function launch(command: Command, given: Record<string, string>): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  const unset = { DATABASE_URL: "", DIRECT_URL: "", SMTP_URL: "", NEXT_TELEMETRY_DISABLED: "1" };
+  const isImage = command === "image";
+  const image = readImage();
+  const args = isImage ? image.command.slice(1) : ["--import", "tsx", "scripts/start.ts"];
+  return spawn(process.execPath, args, {
+    cwd: isImage ? path.join(projectFolder, ".next/image") : projectFolder,
+    env: {
+      ...{ PATH, HOME, TMPDIR, NODE_ENV: "production" },
+      ...unset,
+      ...(isImage && image.env),
+      ...given,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }
 
 async function exitOf(child: ChildProcess): Promise<number | null> {

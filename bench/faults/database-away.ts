@@ -1,84 +1,119 @@
-// The database is away for minutes, and comes back.
+// The database is away: it refuses, or it neither answers nor refuses, or it comes after the site.
 import assert from "node:assert/strict";
-import { chromium, type Page } from "playwright";
-import { findChromium } from "../../e2e/browser";
+import { chromium } from "playwright";
 import { FAULT_TEXT } from "../../lib/http/errors";
 import { PUBLIC_PAGES } from "../../lib/startup/public-pages";
+import { findChromium } from "../../test/browser";
+import { postEnquiry, sampleForm, visitorAddress } from "../../test/sample-enquiry";
+import { type Environment, startSite } from "../../test/site";
+import { Staff } from "../../test/staff";
 import { until } from "../../test/until";
-import { requireKeptOnce, requireMailedOnce, untilMailed } from "./kept";
-import { enquire, postEnquiry, sampleEnquiry, visitorAddress } from "./load";
-import { Staff } from "./staff";
-import type { World } from "./world";
+import { Enquiries, isRefusal } from "./enquiries";
 
-export type AwaySize = {
-  /** How long, in milliseconds. */
-  forMs: number;
-  /** Look at the staff's screen in a browser, which shows what a page says only with JavaScript. */
-  inBrowser: boolean;
-};
-
-const NAME = "Database away";
-const BACK_WITHIN_MS = 10_000;
-const PRICE = /₹\s?[\d,]+/;
+const WELL_WITHIN_MS = 10_000;
+const STAFF_PAGES = ["/admin/dashboard", "/admin/enquiries", "/admin/view-plans"];
 /** What must not reach a reader: a stack, a library, where the database is. */
 const INNARDS = /node_modules|prisma|ECONN|postgres|127\.0\.0\.1|\n\s+at /i;
+/** More than the site has connections. */
+const VISITORS = 14;
 
-export async function takeDatabaseAway(world: World, { forMs, inBrowser }: AwaySize) {
-  const { postgres, site, tell } = world;
-  const staff = await Staff.signIn(world);
-  const browser = inBrowser ? await openBrowser(world, staff) : null;
-  await postgres.kill();
-  let rounds = 0;
+/** The database is stopped, or its machine refuses: staff look at it in a browser, too. */
+export async function takeDatabaseAway(environment: Environment, forMs: number): Promise<string> {
+  const { postgres, site } = environment;
+  const staff = await Staff.signIn(site.url);
+  const enquiries = new Enquiries(environment, "Database away");
+  const refused = enquiries.next();
+  const browser = await openBrowser(site.url, staff);
   try {
+    await postgres.stop();
+    let rounds = 0;
     const backAt = performance.now() + forMs;
     do {
       rounds += 1;
-      await requirePublicPages(world);
-      await requireForm(world, rounds);
-      await requireStaffPages(staff);
+      await requirePublicPages(environment);
+      assert.ok(await isRefusal(await postEnquiry(site.url, refused)));
+      await requireFormKept(environment);
+      await requireStaffRefused(staff);
       assert.equal((await fetch(`${site.url}/api/health`)).status, 503);
-      if (browser && rounds === 1) await requireScreen(browser.page, `${site.url}/admin/dashboard`);
+      if (rounds === 1) await browser.requireError();
     } while (performance.now() < backAt);
 
     await postgres.start();
-    const began = performance.now();
-    await until("the site is well again", () => isWell(world, staff), { within: BACK_WITHIN_MS });
-    const well = performance.now() - began;
-    await browser?.page.getByRole("button", { name: "Retry" }).click();
-    await browser?.page.getByRole("heading", { name: "Dashboard", exact: true }).waitFor();
+    const well = await untilWell(environment, staff);
+    await browser.retry();
     // Under the key under which it was refused: it is there once.
-    await enquire(world, `${NAME} 1`);
-    await requireKeptOnce(world, NAME, [`${NAME} 1`]);
-    await untilMailed(world, NAME, 10_000);
-    requireMailedOnce(world, NAME, [`${NAME} 1`]);
-    tell(
-      `${Math.round(forMs / 1_000)} s away, ${rounds} rounds of ${PUBLIC_PAGES.length} pages all 200, ` +
-        `well ${Math.round(well)} ms after the database`,
-    );
+    await enquiries.send(refused);
+    await requireAllThere(enquiries);
+    return `${rounds} rounds of ${PUBLIC_PAGES.length} pages all 200, well ${well} ms after its return`;
   } finally {
-    await browser?.close();
+    await browser.close();
   }
 }
 
+/** Its machine hangs, or the network swallows what is sent: at least until all were answered. */
+export async function freezeDatabase(environment: Environment, forMs: number): Promise<string> {
+  const { postgres, site } = environment;
+  const staff = await Staff.signIn(site.url);
+  const enquiries = new Enquiries(environment, "Database frozen");
+  const messages = Array.from({ length: VISITORS }, () => enquiries.next());
+  // Connections that are open and idle: it is on these that an answer never comes.
+  await Promise.all(messages.map(() => staff.isSignedIn()));
+  postgres.freeze();
+  let longest = 0;
+  try {
+    const thawsAt = performance.now() + forMs;
+    do {
+      const began = performance.now();
+      // An enquiry's try gives up by itself when the form would.
+      await Promise.all([
+        ...messages.map(async (message) =>
+          assert.ok(await isRefusal(await postEnquiry(site.url, message))),
+        ),
+        staff.ask("/api/enquiries").then(async (answer) => assert.ok(await isRefusal(answer))),
+        requirePublicPages(environment),
+      ]);
+      longest = Math.max(longest, performance.now() - began);
+      assert.equal((await fetch(`${site.url}/api/health`)).status, 503);
+    } while (performance.now() < thawsAt);
+  } finally {
+    postgres.thaw();
+  }
+  const well = await untilWell(environment, staff);
+  // What was given up may have been stored all the same: each is there once, under its key.
+  for (const message of messages) await enquiries.send(message);
+  await requireAllThere(enquiries);
+  return `everyone refused within ${Math.round(longest)} ms, well ${well} ms after it`;
+}
+
+/** Another database than the right one is refused at the start, in one line that tells no secret. */
+export async function refuseStart({ postgres, dataFolder }: Environment): Promise<string> {
+  const wrong = Object.assign(new URL(postgres.url), { password: "wrong-password" });
+  const refused = await startSite({ DATA_DIR: `${dataFolder}-refused`, DATABASE_URL: wrong.href });
+  assert.equal(await refused.ended(), 1);
+  const told = refused.log().match(/^.*refuses.*$/gm);
+  assert.deepEqual(told, [
+    "The database refuses the connection: the user or the password in DATABASE_URL is wrong.",
+  ]);
+  assert.ok(!refused.log().includes("wrong-password"));
+  return "the start ends with 1 and one clear line";
+}
+
 /** All 200, with prices. */
-export async function requirePublicPages({ site }: World): Promise<void> {
+async function requirePublicPages({ site }: Environment): Promise<void> {
   for (const path of PUBLIC_PAGES) {
     const answer = await fetch(site.url + path);
     const text = await answer.text();
     assert.equal(answer.status, 200, `${path} answered ${answer.status}`);
-    if (path === "/customizedplan") assert.match(text, PRICE);
+    if (path === "/customizedplan") assert.match(text, /₹\s?[\d,]+/);
   }
   const plans = await fetch(`${site.url}/api/plans/filter`);
   assert.equal(plans.status, 200);
   assert.ok(((await plans.json()) as unknown[]).length > 0);
 }
 
-async function requireForm({ site }: World, round: number): Promise<void> {
-  const refused = await postEnquiry(site.url, `${NAME} 1`);
-  assert.equal(refused.status, 503);
-  assert.equal(((await refused.json()) as { message: string }).message, FAULT_TEXT);
-
-  const typed = sampleEnquiry(`Without JavaScript, time ${round}: <"quoted" & kept>`);
+/** Without JavaScript: the page refuses in words, and all that was typed stands in it. */
+async function requireFormKept({ site }: Environment): Promise<void> {
+  const typed = { ...sampleForm, address: "1 Sample Street", message: `<"quoted" & kept>` };
   const page = await fetch(`${site.url}/api/contact/post`, {
     method: "POST",
     headers: { "x-forwarded-for": visitorAddress() },
@@ -92,53 +127,61 @@ async function requireForm({ site }: World, round: number): Promise<void> {
 }
 
 function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 }
 
-async function requireStaffPages(staff: Staff): Promise<void> {
-  for (const path of ["/admin/dashboard", "/admin/enquiries", "/admin/view-plans"]) {
-    const page = await staff.page(path);
+async function requireStaffRefused(staff: Staff): Promise<void> {
+  for (const path of STAFF_PAGES) {
+    const page = await staff.ask(path);
     assert.equal(page.status, 500);
-    assert.doesNotMatch(visibleText(await page.text()), INNARDS);
+    // Without the addresses of scripts, which have names of their own.
+    assert.doesNotMatch((await page.text()).replace(/(?:src|href)="[^"]*"/g, ""), INNARDS);
   }
-  assert.equal((await staff.page("/admin/login")).status, 200);
-  assert.equal((await staff.page("/admin")).status, 307);
-  const answer = await staff.page("/api/enquiries");
-  const text = await answer.text();
-  assert.equal(answer.status, 503);
-  assert.ok(text.includes(FAULT_TEXT));
-  assert.doesNotMatch(text, INNARDS);
+  assert.equal((await staff.ask("/admin/login")).status, 200);
+  assert.equal((await staff.ask("/admin")).status, 307);
+  const answer = await staff.ask("/api/enquiries");
+  assert.doesNotMatch(await answer.clone().text(), INNARDS);
+  assert.ok(await isRefusal(answer));
 }
 
-/** Without the addresses of scripts, which have names of their own. */
-function visibleText(html: string): string {
-  return html.replace(/(?:src|href)="[^"]*"/g, "");
+/** @returns after how many milliseconds */
+async function untilWell({ site }: Environment, staff: Staff): Promise<number> {
+  const began = performance.now();
+  const addresses = ["/", "/api/health", "/api/enquiries", ...STAFF_PAGES];
+  const isWell = async () => {
+    const answers = await Promise.all(addresses.map((path) => staff.ask(path)));
+    return answers.every(({ status }) => status === 200);
+  };
+  await until(`${site.url} is well again`, isWell, { within: WELL_WITHIN_MS });
+  return Math.round(performance.now() - began);
 }
 
-async function isWell({ site }: World, staff: Staff): Promise<boolean> {
-  const addresses = ["/admin/dashboard", "/admin/enquiries", "/admin/view-plans", "/api/health"];
-  const answers = await Promise.all(addresses.map((path) => staff.page(path)));
-  const home = await fetch(site.url);
-  return [...answers, home].every(({ status }) => status === 200);
+async function requireAllThere(enquiries: Enquiries): Promise<void> {
+  await enquiries.requireKeptOnce();
+  await enquiries.untilMailed();
+  enquiries.requireMailedOnce();
 }
 
-async function requireScreen(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.getByText(FAULT_TEXT).waitFor();
-  assert.doesNotMatch(await page.locator("body").innerText(), INNARDS);
-}
-
-async function openBrowser({ site }: World, staff: Staff) {
+/** The staff's dashboard in a browser, which shows what a page says only with JavaScript. */
+async function openBrowser(url: string, { cookie }: Staff) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ["--no-sandbox"],
   });
   const page = await browser.newPage();
-  const [name = "", value = ""] = staff.cookie.split(/=(.*)/s);
-  await page.context().addCookies([{ name, value, url: site.url }]);
-  return { page, close: () => browser.close() };
+  const [name = "", value = ""] = cookie.split(/=(.*)/s);
+  await page.context().addCookies([{ name, value, url }]);
+  return {
+    async requireError() {
+      await page.goto(`${url}/admin/dashboard`);
+      await page.getByText(FAULT_TEXT).waitFor();
+      assert.doesNotMatch(await page.locator("body").innerText(), INNARDS);
+    },
+    async retry() {
+      await page.getByRole("button", { name: "Retry" }).click();
+      await page.getByRole("heading", { name: "Dashboard", exact: true }).waitFor();
+    },
+    close: () => browser.close(),
+  };
 }

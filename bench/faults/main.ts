@@ -1,79 +1,101 @@
-// npm run test:faults [-- name…]: every fault in full, each in a world of its own, then the hostile
-// input. Ends with one line, and with 1 where something failed.
+// npm run test:faults [-- name…] [--short]: every fault in full, or in short, each on a site of its
+// own, then the hostile input. Ends with one line, and with 1 where something failed.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { projectFolder } from "../../scripts/project";
-import { runScript, StartError } from "../../scripts/start-error";
-import { stepClock } from "./clock-stepped";
-import { takeDatabaseAway } from "./database-away";
-import { freezeDatabase } from "./database-frozen";
-import { killDatabase } from "./database-killed";
-import { canMountDisks, fillDisk } from "./disk-full";
-import { refuseMail } from "./mail-refused";
-import { killServer } from "./server-killed";
+import { type Environment, projectFolder, type Wanted, withSite } from "../../test/site";
+import { SHIFTED_CLOCK, stepClock } from "./clock-stepped";
+import { freezeDatabase, refuseStart, takeDatabaseAway } from "./database-away";
+import { Enquiries } from "./enquiries";
+import { killDatabase, killServer } from "./killed";
+import { fillDisk, refuseMail } from "./mail";
 import { startSiteFirst } from "./started-first";
 import { stopUnderLoad } from "./stopped-under-load";
-import { inWorld, type Wanted, type World } from "./world";
 
-type Run = () => Promise<void>;
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: "boolean", default: false } },
+});
+const size = (full: number, short: number) => (values.short ? short : full);
 
-function fault(happen: (world: World) => Promise<void>, wanted: Wanted = {}): Run {
-  return () => inWorld({ ...wanted, tell: (line) => console.log(`   ${line}`) }, happen);
+type Run = () => Promise<string>;
+
+const on = (wanted: Wanted, happen: (environment: Environment) => Promise<string>): Run => {
+  return () =>
+    withSite(wanted, async (environment) => {
+      if (wanted.database !== "late") await untilMailGoes(environment);
+      return happen(environment);
+    });
+};
+
+const RUNS: Record<string, Run> = {
+  "database-killed": on({ database: "own" }, (environment) =>
+    killDatabase(environment, { kills: size(20, 2), inRealTime: !values.short }),
+  ),
+  "embedded-database-killed": on({}, (environment) =>
+    killDatabase(environment, { kills: size(5, 1) }),
+  ),
+  "database-away": on({ database: "own" }, (environment) =>
+    takeDatabaseAway(environment, size(120_000, 1_000)),
+  ),
+  "database-frozen": on({ database: "own" }, (environment) =>
+    freezeDatabase(environment, size(60_000, 1_000)),
+  ),
+  "database-refuses": on({ database: "own" }, refuseStart),
+  "server-killed": on({ database: "own" }, (environment) =>
+    killServer(environment, { kills: size(4, 1) }),
+  ),
+  "started-first": on({ database: "late" }, (environment) =>
+    startSiteFirst(environment, size(20_000, 0)),
+  ),
+  "mail-refused": on({ database: "own" }, (environment) => refuseMail(environment, size(3, 1))),
+  "disk-full": on({ database: "own", hasMailServer: false }, (environment) =>
+    fillDisk(environment, size(25, 2)),
+  ),
+  "stopped-under-load": on({ database: "own" }, (environment) =>
+    stopUnderLoad(environment, { loadMs: size(15_000, 1_500), visitors: size(40, 6) }),
+  ),
+  "clock-stepped": on({ database: "own", env: SHIFTED_CLOCK }, stepClock),
+  "hostile-input": sendHostileInput,
+};
+
+/** A fault meets a site at work: its mails go out once it is ready, and not before. */
+async function untilMailGoes(environment: Environment): Promise<void> {
+  const first = new Enquiries(environment, "First mail");
+  await first.send();
+  await first.untilMailed();
 }
 
 /** Its own program, which says what it found. */
-async function hostileInput(): Promise<void> {
-  const { status } = spawnSync("npm", ["run", "--silent", "test:hostile"], {
-    cwd: projectFolder,
-    stdio: "inherit",
-  });
+async function sendHostileInput(): Promise<string> {
+  const command = [
+    "run",
+    "--silent",
+    "test:hostile",
+    "--",
+    "--requests",
+    String(size(20_000, 500)),
+  ];
+  const { status } = spawnSync("npm", command, { cwd: projectFolder, stdio: "inherit" });
   if (status !== 0) throw new Error(`It ended with ${status}.`);
+  return "nothing came of it";
 }
 
-const RUNS: Record<string, Run> = {
-  "database-killed": fault((world) => killDatabase(world, { kills: 20, waitForClaims: true })),
-  "embedded-database-killed": fault(
-    (world) => killDatabase(world, { kills: 5, waitForClaims: false }),
-    { database: "embedded" },
-  ),
-  "database-away": fault((world) => takeDatabaseAway(world, { forMs: 120_000, inBrowser: true })),
-  "database-frozen": fault((world) => freezeDatabase(world, { forMs: 60_000 })),
-  "server-killed": fault((world) => killServer(world, { kills: 4 })),
-  "started-first": fault((world) => startSiteFirst(world, { awayMs: 20_000 }), {
-    database: "late",
-  }),
-  "mail-refused": fault((world) => refuseMail(world, { tries: 3 })),
-  "disk-full": fault((world) => fillDisk(world, { enquiries: 25, isReal: canMountDisks() }), {
-    mailServer: false,
-  }),
-  "stopped-under-load": fault((world) => stopUnderLoad(world, { loadMs: 15_000, visitors: 40 })),
-  "clock-stepped": fault(stepClock),
-  "hostile-input": hostileInput,
-};
-
-async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const names = positionals.length > 0 ? positionals : Object.keys(RUNS);
-  let passed = 0;
-  const failed: string[] = [];
-  for (const name of names) {
-    const run = RUNS[name];
-    if (!run)
-      throw new StartError(`There is no ${name}; there are ${Object.keys(RUNS).join(", ")}.`);
-    console.log(`── ${name}`);
-    const began = performance.now();
-    try {
-      await run();
-      passed += 1;
-    } catch (error) {
-      failed.push(name);
-      console.error(error);
-    }
-    console.log(`   ${Math.round((performance.now() - began) / 1_000)} s`);
+const names = positionals.length > 0 ? positionals : Object.keys(RUNS);
+const unknown = names.filter((name) => !Object.hasOwn(RUNS, name));
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(", ")}; there are ${Object.keys(RUNS).join(", ")}.`);
+const failed: string[] = [];
+for (const name of names) {
+  console.log(`── ${name}`);
+  const began = performance.now();
+  try {
+    console.log(`   ${await RUNS[name]?.()}`);
+  } catch (error) {
+    failed.push(name);
+    console.error(error);
   }
-  for (const name of failed) console.log(`✗ ${name}`);
-  console.log(`\n${passed} passed, ${failed.length} failed`);
-  return failed.length === 0 ? 0 : 1;
+  console.log(`   ${Math.round((performance.now() - began) / 1_000)} s`);
 }
-
-await runScript(main);
+for (const name of failed) console.log(`✗ ${name}`);
+console.log(`\n${names.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;

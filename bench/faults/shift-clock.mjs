@@ -1,9 +1,11 @@
-// Loaded into a process before anything else: its Date is wrong by the milliseconds that CLOCK_FILE
-// holds, and follows them while it runs. Timers go on as they would on a machine whose clock steps.
-import { readFileSync } from "node:fs";
+// Loaded into a site's processes before anything else: Date is wrong by the milliseconds that the
+// file `clock` among the site's data holds, and follows it while the site runs. Timers go on as they
+// would on a machine whose clock steps.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 
 const LOOK_EVERY_MS = 50;
-const file = process.env.CLOCK_FILE;
+const file = path.join(process.env.DATA_DIR, "clock");
 const realNow = Date.now;
 let shift = 0;
 
@@ -16,11 +18,6 @@ globalThis.Date = new Proxy(Date, {
   apply: () => new Date().toString(),
 });
 
-function look() {
-  shift = Number(readFileSync(file, "utf8"));
-}
-
-if (file) {
-  look();
-  setInterval(look, LOOK_EVERY_MS).unref();
-}
+setInterval(() => {
+  if (existsSync(file)) shift = Number(readFileSync(file, "utf8"));
+}, LOOK_EVERY_MS).unref();

@@ -1,49 +1,37 @@
-// Sends what the generator makes, in rounds, and looks after each at what it has done.
+// Sends what the generator makes, a burst at a time, and looks after each at what it has done.
+import http from "node:http";
 import fc from "fast-check";
-import type { Endpoint } from "../../scripts/api-docs/read-endpoints";
+import { type SignedIn, sessionCookie } from "../../test/as-admin";
+import { type Answer, errorsOf } from "../../test/hostile/answers";
+import { everyMethod, type HostileRequest, hostileRequest } from "../../test/hostile/requests";
+import { marksIn, standInsFor, withRows } from "../../test/hostile/values";
+import { visitorAddress } from "../../test/sample-enquiry";
 import {
   databaseTime,
   dismissOthers,
-  enquiriesSince,
-  type Ground,
+  keepCatalogue,
   makeStaff,
+  marksSince,
   readAdmins,
-  readCatalogue,
-  readKnown,
-  restoreCatalogue,
+  readSomeRows,
   type Snapshot,
-  type Staff,
-  sessionCookie,
   takeSnapshot,
-} from "./ground";
-import { everyMethod, type HostileRequest, hostileRequests } from "./requests";
-import { type Answer, faultsOf, hangUp, send } from "./send";
-import { type Known, marksIn } from "./values";
+} from "./rows";
 
+const BURST = 100;
 const AT_ONCE = 4;
 const STAFF = 8;
-/** Admins that the others may remove. */
-const REMOVABLE = 3;
-
+const ANSWER_WITHIN_MS = 30_000;
+/** Enough to see what is in order on its own, and what is the same error again and again. */
+const TOLD_ERRORS = 20;
+const TOLD_BYTES = 300;
 /** What an endpoint of staff says to strangers. */
 const SIGNED_OUT = "Please sign in.";
-
-/** What went wrong, and the request to send again; a round as a whole has none. */
-export type Fault = { what: string; request?: HostileRequest };
-
-export type FuzzReport = {
-  sent: number;
-  acknowledgedEnquiries: number;
-  statuses: Record<number, number>;
-  faults: Fault[];
-};
-
-type Sent = { request: HostileRequest; answer: Answer };
 
 /** Which tables an endpoint may change when it succeeds. */
 const MAY_CHANGE: [RegExp, string[]][] = [
   [/^(?:PUT|POST) \/api\/enquiries\//, ["enquiry"]],
-  // None of this round: a request names only those that were there before it.
+  // None of this burst: a request names only those that were there before it.
   [/^DELETE \/api\/enquiries\//, ["enquiry", "change"]],
   [/^(?:POST|PUT|DELETE) \/api\/plans/, ["plan", "change"]],
   [/^POST \/api\/history\//, ["plan", "change"]],
@@ -59,141 +47,196 @@ const MAY_CHANGE: [RegExp, string[]][] = [
   [/^DELETE \/api\/settings\/sessions$/, ["admin", "admin_session", "email_change"]],
 ];
 
-type Size = {
-  seed: number;
-  requests: number;
-  perRound?: number;
-  afterRound?: (report: FuzzReport) => Promise<void>;
+export type Tally = {
+  sent: number;
+  statuses: Record<number, number>;
+  acknowledgedEnquiries: number;
 };
 
-/** First each method at each address, then what the generator makes, as strangers and as staff. */
+type Burst = { isSignedIn: boolean; requests: HostileRequest[] };
+type Sent = { request: HostileRequest; answer: Answer };
+
+/**
+ * First each method at each address, then bursts of what the generator makes, as strangers and as
+ * staff, until one of them has gone wrong.
+ *
+ * @returns what is wrong, a line each
+ */
 export async function fuzz(
-  ground: Ground,
-  endpoints: Endpoint[],
-  { seed, requests, perRound = 500, afterRound }: Size,
-): Promise<FuzzReport> {
-  const report: FuzzReport = { sent: 0, acknowledgedEnquiries: 0, statuses: {}, faults: [] };
-  const catalogue = await readCatalogue(ground);
-  for (const isSignedIn of [false, true])
-    await round(ground, catalogue, report, isSignedIn, (known) =>
-      everyMethod(endpoints, known, isSignedIn, seed),
-    );
-  for (let number = 0; report.sent < requests; number += 1) {
-    const isSignedIn = number % 2 === 1;
-    const numRuns = Math.min(perRound, requests - report.sent);
-    await round(ground, catalogue, report, isSignedIn, (known) =>
-      fc.sample(hostileRequests(endpoints, known, isSignedIn), { seed: seed + number, numRuns }),
-    );
-    await afterRound?.(report);
-  }
-  return report;
+  url: string,
+  { seed, path, requests }: { seed: number; path?: string; requests: number },
+  tally: Tally,
+  afterBurst: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const restoreCatalogue = await keepCatalogue();
+  const burst: fc.Arbitrary<Burst> = fc.record({
+    isSignedIn: fc.boolean(),
+    requests: fc.array(hostileRequest(), { minLength: BURST, maxLength: BURST }),
+  });
+  const methods = everyMethod(seed);
+  const examples = [false, true].map((isSignedIn): [Burst] => [{ isSignedIn, requests: methods }]);
+  const property = fc.asyncProperty(burst, async (given) => {
+    await restoreCatalogue();
+    const errors = await sendBurst(url, given, tally);
+    await afterBurst();
+    if (errors.length > 0) throw new Error(errors.slice(0, TOLD_ERRORS).join("\n"));
+  });
+  // A burst that went wrong names the requests that did: there is nothing to make smaller.
+  const { failed, errorInstance, counterexamplePath } = await fc.check(property, {
+    ...{ seed, path, endOnFailure: true, examples },
+    numRuns: examples.length + Math.ceil(requests / BURST),
+  });
+  if (!failed) return [];
+  return [String(errorInstance), `again: --seed ${seed} --path ${counterexamplePath}`];
 }
 
-async function round(
-  ground: Ground,
-  catalogue: string,
-  report: FuzzReport,
-  isSignedIn: boolean,
-  make: (known: Known) => HostileRequest[],
-): Promise<void> {
-  // What the rounds before have deleted is there again.
-  await restoreCatalogue(ground, catalogue);
-  const residents = await readAdmins(ground);
-  const staff = isSignedIn ? await makeStaff(ground, STAFF) : [];
-  const removable = await makeStaff(ground, REMOVABLE);
-  const requests = make({ ...(await readKnown(ground)), settings: removable.map(({ id }) => id) });
-  const began = await databaseTime(ground);
-  const before = await takeSnapshot(ground, began);
-  const sent = await sendAll(ground, report, requests, staff);
-  const after = await takeSnapshot(ground, began);
-  report.faults.push(...changeFaults(before, after, isSignedIn ? sent : []));
-  report.faults.push(...(await enquiryFaults(ground, report, began, sent)));
-  await dismissOthers(ground, residents);
-  hangUp();
+/** @returns what is wrong, a line each: with an answer, or with what the burst has left behind */
+export async function sendBurst(
+  url: string,
+  { isSignedIn, requests }: Burst,
+  tally: Tally,
+): Promise<string[]> {
+  const residents = await readAdmins();
+  const staff = isSignedIn ? await makeStaff(STAFF) : [];
+  // Admins that the others may remove.
+  const removable = (await makeStaff(3)).map(({ id }) => id);
+  const rows = { ...(await readSomeRows()), settings: removable };
+  const began = await databaseTime();
+  const before = await takeSnapshot(began);
+  const { sent, errors } = await sendAll(url, requests, staff, rows);
+  const after = await takeSnapshot(began);
+  errors.push(...changeErrors(before, after, isSignedIn ? sent : []));
+  errors.push(...(await enquiryErrors(began, sent, tally)));
+  await dismissOthers(residents);
+  tally.sent += requests.length;
+  for (const { answer } of sent)
+    tally.statuses[answer.status] = (tally.statuses[answer.status] ?? 0) + 1;
+  return errors;
 }
 
 export async function sendAll(
-  ground: Ground,
-  report: FuzzReport,
+  url: string,
   requests: HostileRequest[],
-  staff: Staff[],
-): Promise<Sent[]> {
-  const sent: Sent[] = [];
+  staff: SignedIn[],
+  rows: Record<string, string[]>,
+): Promise<{ sent: Sent[]; errors: string[] }> {
+  const agent = new http.Agent({ keepAlive: true });
+  const [sent, errors]: [Sent[], string[]] = [[], []];
   const waiting = requests.entries();
   const sender = async () => {
-    for (const [number, request] of waiting) {
-      const from = addressOf(report.sent);
-      report.sent += 1;
-      const sender = staff[number % STAFF];
+    for (const [number, made] of waiting) {
+      const admin = staff[number % STAFF];
+      const request = withStandIns(made, standInsFor(admin?.email ?? "", rows), admin);
       try {
-        const answer = await send(ground.url, request, from, sender);
-        report.statuses[answer.status] = (report.statuses[answer.status] ?? 0) + 1;
-        report.faults.push(...faultsOf(request, answer).map((what) => ({ what, request })));
+        const answer = await send(url, request, agent);
+        errors.push(...errorsOf(request, answer).map((what) => told(what, request)));
         sent.push({ request, answer });
         // One of the requests has signed it out.
-        if (sender && answer.text.includes(SIGNED_OUT))
-          sender.cookie = await sessionCookie(sender.id);
+        if (admin && answer.text.includes(SIGNED_OUT))
+          admin.headers.cookie = await sessionCookie(admin.id);
       } catch (error) {
-        report.faults.push({ what: `no answer came: ${String(error)}`, request });
+        errors.push(told(`no answer came, ${error}`, request));
       }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, sender));
-  return sent;
+  agent.destroy();
+  return { sent, errors };
 }
 
-/** Another one for each request, so that no limit stands before the endpoint. */
-function addressOf(number: number): string {
-  return [10, number >> 16, number >> 8, number].map((part) => part & 255).join(".");
+/** From an address of its own, so that no limit stands before the endpoint, behind one proxy. */
+function withStandIns(
+  { path, headers, body, ...rest }: HostileRequest,
+  standIns: Record<string, string>,
+  admin: SignedIn | undefined,
+): HostileRequest {
+  const text = body && withRows(body.toString("latin1"), standIns);
+  return {
+    ...rest,
+    path: withRows(path, standIns),
+    headers: { ...headers, ...admin?.headers, "x-forwarded-for": visitorAddress() },
+    ...(text !== undefined && { body: Buffer.from(text, "latin1") }),
+  };
+}
+
+/**
+ * Any method, and no following of where it is sent to.
+ *
+ * @throws where no whole answer comes
+ */
+export function send(
+  url: string,
+  request: HostileRequest,
+  agent = http.globalAgent,
+): Promise<Answer> {
+  const { method, path, body, isChunked } = request;
+  const { hostname, port } = new URL(url);
+  // Said, since Node sends the body of a GET, say, without either of them.
+  const length = isChunked
+    ? { "transfer-encoding": "chunked" }
+    : { "content-length": body?.length };
+  const headers = { ...request.headers, ...(body && length) };
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, agent, method, path, headers, timeout: ANSWER_WITHIN_MS };
+    const sent = http.request(options, (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
+        text += chunk;
+      });
+      response.on("error", reject);
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
+      );
+    });
+    sent.on("timeout", () => sent.destroy(new Error("none within the time")));
+    sent.on("error", (error: NodeJS.ErrnoException) => {
+      // The site ended the idle connection at the very moment: it has not seen the request.
+      if (sent.reusedSocket && error.code === "ECONNRESET")
+        send(url, request, agent).then(resolve, reject);
+      else reject(error);
+    });
+    const third = Math.ceil((body?.length ?? 0) / 3);
+    if (body && isChunked && third > 0)
+      for (let at = 0; at < body.length; at += third) sent.write(body.subarray(at, at + third));
+    sent.end(isChunked ? undefined : body);
+  });
 }
 
 /** @param sent what may have changed something: of strangers nothing, but for new enquiries */
-function changeFaults(before: Snapshot, after: Snapshot, sent: Sent[]): Fault[] {
-  const writes = sent.filter(({ answer }) => answer.status < 400);
-  const allowed = writes.flatMap(
-    ({ request }) =>
-      MAY_CHANGE.find(([endpoint]) => endpoint.test(`${request.method} ${pathOf(request)}`))?.[1] ??
-      [],
-  );
+function changeErrors(before: Snapshot, after: Snapshot, sent: Sent[]): string[] {
+  const allowed = sent
+    .filter(({ answer }) => answer.status < 400)
+    .map(({ request }) => `${request.method} ${addressOf(request)}`)
+    .flatMap((asked) => MAY_CHANGE.find(([endpoint]) => endpoint.test(asked))?.[1] ?? []);
   return Object.keys(after)
     .filter((table) => before[table] !== after[table] && !allowed.includes(table))
-    .map((table) => ({ what: `rows of ${table} have changed` }));
+    .map((table) => `rows of ${table} have changed`);
 }
 
-function pathOf({ path }: HostileRequest): string | undefined {
-  return path.split("?")[0];
-}
+const addressOf = ({ path }: HostileRequest) => path.split("?")[0];
 
 /** What was acknowledged is there, once, and nothing else is. */
-async function enquiryFaults(
-  ground: Ground,
-  report: FuzzReport,
-  began: Date,
-  sent: Sent[],
-): Promise<Fault[]> {
-  const acknowledged = sent.filter(
-    ({ request, answer }) =>
-      request.method === "POST" &&
-      pathOf(request) === "/api/contact/post" &&
-      // The router's own kind of request is sent to another address first, and has done nothing.
-      [200, 303].includes(answer.status),
-  );
-  report.acknowledgedEnquiries += acknowledged.length;
-  const kept = await enquiriesSince(ground, began);
-  const lost = acknowledged.filter(({ request }) => {
-    const marks = marksIn(Buffer.from(request.body ?? "", "base64").toString());
-    return !kept.some((text) => marksIn(text).some((mark) => marks.includes(mark)));
-  });
-  const faults: Fault[] = lost.map(({ request }) => ({
-    what: "an acknowledged enquiry is not there",
-    request,
-  }));
+async function enquiryErrors(began: string, sent: Sent[], tally: Tally): Promise<string[]> {
+  const acknowledged = sent
+    // The router's own kind of request is sent to another address first, and has done nothing.
+    .filter(({ answer }) => [200, 303].includes(answer.status))
+    .map(({ request }) => request)
+    .filter((request) => request.method === "POST" && addressOf(request) === "/api/contact/post");
+  tally.acknowledgedEnquiries += acknowledged.length;
+  const kept = await marksSince(began);
+  const errors = acknowledged
+    .filter((request) => {
+      const marks = marksIn(String(request.body ?? ""));
+      return !kept.some((each) => each.some((mark) => marks.includes(mark)));
+    })
+    .map((request) => told("an acknowledged enquiry is not there", request));
   if (kept.length !== acknowledged.length)
-    faults.push({ what: `${acknowledged.length} enquiries were taken, ${kept.length} are there` });
-  return faults;
+    errors.push(`${acknowledged.length} enquiries were taken, ${kept.length} are there`);
+  return errors;
 }
 
-/** In a form that `npm run test:hostile -- --replay '<request>'` takes. */
-export function toldFault({ what, request }: Fault): string {
-  return request ? `${what}: ${JSON.stringify(request)}` : what;
+function told(what: string, { method, path, headers, body }: HostileRequest): string {
+  const asked = `${method} ${path.slice(0, TOLD_BYTES)} ${JSON.stringify(headers)}`;
+  return `${what}: ${asked} ${JSON.stringify(String(body ?? "")).slice(0, TOLD_BYTES)}`;
 }

@@ -1,23 +1,17 @@
 // The limits, asked over HTTP: whom they count, and that many at once do not slip past.
+import { asAdmin } from "../../test/as-admin";
 import { sampleForm } from "../../test/sample-enquiry";
-import { dismissStaff, type Ground, makeStaff } from "./ground";
 
-/** As they are declared: 30 enquiries of an address, 10 wrong logins of an account, 5 codes. */
+/** As they are declared: enquiries of an address, wrong logins of an account and of an address. */
 const ENQUIRIES = 30;
-const WRONG_LOGINS = 10;
+const LOGINS_OF_ACCOUNT = 10;
+const LOGINS_OF_ADDRESS = 20;
 const CODES = 5;
 
 /** Headers in which a client may name whom it likes: they count for nothing. */
 const CLAIMS = [
-  "forwarded",
-  "x-real-ip",
-  "x-client-ip",
-  "true-client-ip",
-  "cf-connecting-ip",
-  "fastly-client-ip",
-  "x-cluster-client-ip",
-  "x-peer-address",
-  "x-request-id",
+  ...["forwarded", "x-real-ip", "x-client-ip", "true-client-ip", "cf-connecting-ip"],
+  ...["fastly-client-ip", "x-cluster-client-ip", "x-peer-address", "x-request-id"],
   "x-original-forwarded-for",
 ];
 
@@ -34,6 +28,17 @@ async function post(url: string, { path, body, headers }: Post): Promise<Respons
   return answer;
 }
 
+/** So many at once. @returns how often each status came, "10 × 200, 2 × 429", and the last answers */
+async function postAll(url: string, count: number, make: (number: number) => Post) {
+  const posts = Array.from({ length: count }, (_, number) => post(url, make(number)));
+  const answers = await Promise.all(posts);
+  const counts = [200, 401, 429]
+    .map((status) => [answers.filter((answer) => answer.status === status).length, status])
+    .filter(([number]) => number)
+    .map(([number, status]) => `${number} × ${status}`);
+  return { counts: counts.join(", "), answers };
+}
+
 const enquiry = (headers: Headers): Post => ({
   path: "/api/contact/post",
   body: sampleForm,
@@ -42,126 +47,83 @@ const enquiry = (headers: Headers): Post => ({
 
 /** Another address for each number, of those that are for documentation. */
 const made = (number: number) => `198.51.100.${number % 256}`;
+const from = (address: string) => ({ "x-forwarded-for": address });
 
 /**
  * What a client and `proxies` trusted proxies send together.
  * @param claimed what the client wrote itself
- * @param from the address that the outermost proxy saw
+ * @param address the one that the outermost proxy saw
  */
-function forwarded(proxies: number, claimed: string[], from: string): Headers {
+function forwarded(proxies: number, claimed: string[], address: string): Headers {
   const behind = Array.from({ length: Math.max(0, proxies - 1) }, (_, at) => `10.9.0.${at + 1}`);
-  const chain = proxies === 0 ? claimed : [...claimed, from, ...behind];
-  return chain.length > 0 ? { "x-forwarded-for": chain.join(", ") } : {};
+  return from([...claimed, ...(proxies === 0 ? [] : [address, ...behind])].join(", "));
 }
 
-/** @param proxies the site's TRUST_PROXY; `from` has sent no enquiry yet */
-export async function tryAddresses(url: string, proxies: number, from: string): Promise<string[]> {
-  const faults: string[] = [];
-  const expect = (isRight: boolean, what: string) => {
-    if (!isRight) faults.push(`behind ${proxies} proxies, ${what}`);
-  };
-  const lying = Array.from({ length: ENQUIRIES + 10 }, (_, number) =>
+function expected(what: string, wanted: string, is: string): string[] {
+  return is === wanted ? [] : [`${what}: ${is}, and not ${wanted}`];
+}
+
+/** @param proxies the site's TRUST_PROXY; `address` has sent no enquiry yet */
+export async function tryAddresses(
+  url: string,
+  proxies: number,
+  address: string,
+): Promise<string[]> {
+  const lying = await postAll(url, ENQUIRIES + 10, (number) =>
     enquiry({
       ...Object.fromEntries(CLAIMS.map((name) => [name, made(number)])),
       forwarded: `for=${made(number)}`,
-      ...forwarded(proxies, [made(number), made(number + 1)], from),
+      ...forwarded(proxies, [made(number), made(number + 1)], address),
     }),
   );
-  const answers = await Promise.all(lying.map((given) => post(url, given)));
-  const taken = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(
-    taken.length === ENQUIRIES && refused.length === 10,
-    `${taken.length} enquiries of one address were taken at once, and ${refused.length} refused`,
+  const errors = expected("enquiries of one address", `${ENQUIRIES} × 200, 10 × 429`, lying.counts);
+  for (const { status, headers } of lying.answers)
+    if (status === 429 && !(Number(headers.get("retry-after")) > 0))
+      errors.push("a refusal does not say when to come again");
+  if (proxies === 0) return errors;
+  const others: [who: string, status: number, headers: Headers][] = [
+    ["another address", 200, forwarded(proxies, [], "203.0.113.77")],
+    ["another that claims to be that one", 200, forwarded(proxies, [address], "203.0.113.78")],
+    ["the same with a port", 429, forwarded(proxies, [], `${address}:4711`)],
+  ];
+  for (const [who, status, headers] of others) {
+    const answer = await post(url, enquiry(headers));
+    errors.push(...expected(who, String(status), String(answer.status)));
+  }
+  // Of IPv6 a household has as many addresses as it likes, and is one all the same.
+  const household = await postAll(url, ENQUIRIES + 5, (number) =>
+    enquiry(forwarded(proxies, [], `2001:db8:${proxies}:7::${number.toString(16)}`)),
   );
-  for (const { headers } of refused)
-    expect(Number(headers.get("retry-after")) > 0, "a refusal does not say when to come again");
-  if (proxies === 0) return faults;
-  const elsewhere = [
-    ["another address", forwarded(proxies, [], "203.0.113.77")],
-    ["another address that claims to be that one", forwarded(proxies, [from], "203.0.113.78")],
-  ] as const;
-  for (const [who, headers] of elsewhere)
-    expect((await post(url, enquiry(headers))).status === 200, `${who} is refused`);
-  const port = await post(url, enquiry(forwarded(proxies, [], `${from}:4711`)));
-  expect(port.status === 429, "the same address with a port is another one");
-  return [...faults, ...(await tryHousehold(url, proxies))];
+  return [...errors, ...expected("a household", `${ENQUIRIES} × 200, 5 × 429`, household.counts)];
 }
 
-/** Of IPv6 a household has as many addresses as it likes, and is one all the same. */
-async function tryHousehold(url: string, proxies: number): Promise<string[]> {
-  const answers = await Promise.all(
-    Array.from({ length: ENQUIRIES + 5 }, (_, number) =>
-      post(url, enquiry(forwarded(proxies, [], `2001:db8:${proxies}:7::${number.toString(16)}`))),
-    ),
-  );
-  const taken = answers.filter(({ status }) => status === 200).length;
-  return taken === ENQUIRIES ? [] : [`${taken} enquiries of one household were taken`];
-}
+const login = (email: string, address: string): Post => ({
+  path: "/api/login",
+  body: { email, password: "a wrong pass phrase" },
+  headers: from(address),
+});
 
 /** One account, from as many addresses as there are tries: TRUST_PROXY is 1. */
-export async function tryAccounts(ground: Ground): Promise<string[]> {
-  const faults: string[] = [];
-  const tries = await Promise.all(
-    Array.from({ length: WRONG_LOGINS + 6 }, (_, number) =>
-      post(ground.url, {
-        path: "/api/login",
-        body: { email: "nobody@staff.example", password: "a wrong pass phrase" },
-        headers: forwarded(1, [], `192.0.2.${number}`),
-      }),
-    ),
+export async function tryAccounts(url: string): Promise<string[]> {
+  const logins = await postAll(url, LOGINS_OF_ACCOUNT + 6, (number) =>
+    login("nobody@staff.example", `192.0.2.${number}`),
   );
-  const tried = tries.filter(({ status }) => status === 401).length;
-  const refused = tries.filter(({ status }) => status === 429).length;
-  if (tried !== WRONG_LOGINS || refused !== 6)
-    faults.push(`${tried} wrong logins of one account were looked at, and ${refused} refused`);
-  return [...faults, ...(await tryCodes(ground))];
+  const admin = await asAdmin();
+  const codes = await postAll(url, CODES + 3, (number) => ({
+    path: "/api/settings/change-email/request-otp",
+    body: { currentEmail: admin.email },
+    headers: { ...admin.headers, ...from(`192.0.2.${number}`) },
+  }));
+  return [
+    ...expected("logins of one account", `${LOGINS_OF_ACCOUNT} × 401, 6 × 429`, logins.counts),
+    ...expected("codes of one account", `${CODES} × 200, 3 × 429`, codes.counts),
+  ];
 }
 
-async function tryCodes(ground: Ground): Promise<string[]> {
-  const staff = await makeStaff(ground, 1);
-  const [admin] = staff;
-  if (!admin) throw new Error("There is no admin.");
-  const answers = await Promise.all(
-    Array.from({ length: CODES + 3 }, (_, number) =>
-      post(ground.url, {
-        path: "/api/settings/change-email/request-otp",
-        body: { currentEmail: admin.email },
-        headers: { cookie: admin.cookie, ...forwarded(1, [], `192.0.2.${number}`) },
-      }),
-    ),
-  );
-  await dismissStaff(ground, staff);
-  const sent = answers.filter(({ status }) => status === 200).length;
-  const refused = answers.filter(({ status }) => status === 429).length;
-  return sent === CODES && refused === 3 ? [] : [`${sent} codes were sent, and ${refused} refused`];
-}
-
-/** Wrong logins of one address to as many accounts: 20 of them are looked at. TRUST_PROXY is 1. */
+/** Wrong logins of one address to as many accounts. TRUST_PROXY is 1. */
 export async function tryLoginsOfAnAddress(url: string): Promise<string[]> {
-  const answers = await Promise.all(
-    Array.from({ length: 25 }, (_, number) =>
-      post(url, {
-        path: "/api/login",
-        body: { email: `nobody-${number}@staff.example`, password: "a wrong pass phrase" },
-        headers: forwarded(1, [made(number)], "192.0.2.200"),
-      }),
-    ),
+  const { counts } = await postAll(url, LOGINS_OF_ADDRESS + 5, (number) =>
+    login(`nobody-${number}@staff.example`, `${made(number)}, 192.0.2.200`),
   );
-  const tried = answers.filter(({ status }) => status === 401).length;
-  return tried === 20 ? [] : [`${tried} wrong logins of one address were looked at`];
-}
-
-/** As many visitors as one likes, each from an address of its own, are all heard. */
-export async function tryManyAddresses(url: string, count: number): Promise<string[]> {
-  let refused = 0;
-  for (let number = 0; number < count; number += 20) {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        post(url, enquiry(forwarded(1, [], `10.200.${(number + at) >> 8}.${(number + at) & 255}`))),
-      ),
-    );
-    refused += answers.filter(({ status }) => status !== 200).length;
-  }
-  return refused === 0 ? [] : [`${refused} of ${count} visitors were refused`];
+  return expected("logins of one address", `${LOGINS_OF_ADDRESS} × 401, 5 × 429`, counts);
 }

@@ -1,165 +1,117 @@
-// Bytes on a bare connection: what no client of HTTP would send.
+// Bare connections: bytes that no client of HTTP would send, and connections that are held open for
+// nothing, each of which ends by itself while others are served.
+import { once } from "node:events";
+import http, { type IncomingMessage } from "node:http";
 import net from "node:net";
-import { headerFaults } from "./send";
-
-/** Statuses that an answer may have; "closed" is a connection that ends without one. */
-type Expected = (number | "closed")[];
-export type RawCase = { name: string; bytes: string; expected: Expected };
+import { setTimeout as pause } from "node:timers/promises";
+import { headerErrors } from "../../test/hostile/answers";
 
 const ANSWER_WITHIN_MS = 10_000;
 const COMMON = "Host: localhost\r\nConnection: close\r\n";
-const JSON_TYPE = "Content-Type: application/json\r\n";
+const FORM = "Content-Type: application/json\r\n";
 const get = (target: string, headers = COMMON) => `GET ${target} HTTP/1.1\r\n${headers}\r\n`;
-const post = (headers: string, body: string) =>
-  `POST /api/login HTTP/1.1\r\n${COMMON}${JSON_TYPE}${headers}\r\n${body}`;
+const post = (headers: string, body = "") =>
+  `POST /api/login HTTP/1.1\r\n${COMMON}${FORM}${headers}\r\n${body}`;
 const sized = (body: string) => post(`Content-Length: ${body.length}\r\n`, body);
 const chunked = (body: string) => post("Transfer-Encoding: chunked\r\n", body);
+const piece = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, number) => `x${number}: 1\r\n`).join("");
-const piece = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+const long = (count: number) => "a".repeat(count);
+const hosts = ["a b", "[::1", "ev/il", "evil?", "user@evil", "evil:port", "%00", "a,b"];
 
-export const RAW_CASES: RawCase[] = [
-  // What the request line says.
-  { name: "no HTTP at all", bytes: "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03", expected: [400] },
-  { name: "a method of nobody's", bytes: `FOO / HTTP/1.1\r\n${COMMON}\r\n`, expected: [400] },
-  { name: "TRACE", bytes: `TRACE /api/health HTTP/1.1\r\n${COMMON}\r\n`, expected: [405] },
-  { name: "CONNECT", bytes: `CONNECT evil:443 HTTP/1.1\r\n${COMMON}\r\n`, expected: ["closed"] },
-  { name: "OPTIONS *", bytes: `OPTIONS * HTTP/1.1\r\n${COMMON}\r\n`, expected: [400] },
-  { name: "NUL in the path", bytes: get("/\0"), expected: [400] },
-  { name: "%00", bytes: get("/%00"), expected: [404] },
-  { name: "%00 for an id", bytes: get("/api/plans/%00"), expected: [404] },
-  { name: "a broken escape", bytes: get("/%E0%A4%A"), expected: [404] },
-  { name: "a broken escape in the API", bytes: get("/api/plans/%"), expected: [404] },
-  { name: "a broken escape in the query", bytes: get("/?a=%zz"), expected: [200] },
-  { name: "..%2f", bytes: get("/..%2f..%2fetc%2fpasswd"), expected: [404] },
-  { name: "../", bytes: get("/../../package.json"), expected: [404] },
-  { name: "..%2f of the files", bytes: get("/_next/static/..%2f..%2fserver"), expected: [404] },
-  { name: "..%5c", bytes: get("/_next/static/..%5c..%5cserver"), expected: [404] },
-  { name: "two slashes", bytes: get("//evil.example/"), expected: [308] },
-  { name: "a whole address", bytes: get("http://evil.example/api/health"), expected: [400] },
-  { name: "a broken address", bytes: get("http://[/"), expected: [400] },
-  { name: "an address of 15,000 letters", bytes: get(`/${"a".repeat(15_000)}`), expected: [404] },
-  { name: "an address of 70,000", bytes: get(`/${"a".repeat(70_000)}`), expected: [431, "closed"] },
-  // What the headers say.
-  {
-    name: "a header of 20 KB",
-    bytes: get("/", `${COMMON}X: ${"a".repeat(20_000)}\r\n`),
-    expected: [431],
+/** A method, an address, or headers that are refused in the same way, each with its status. */
+const CASES: Record<string, Record<string, string>> = {
+  200: {
+    "a broken escape in the query": get("/?a=%zz"),
+    "HTTP/1.0": "GET /api/health HTTP/1.0\r\n\r\n",
+    "a wish for another protocol": get(
+      "/api/health",
+      "Host: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n",
+    ),
   },
-  { name: "3,000 headers", bytes: get("/", COMMON + numbered(3_000)), expected: [431] },
-  { name: "no Host", bytes: get("/api/health", "Connection: close\r\n"), expected: [400] },
-  { name: "two Hosts", bytes: get("/", `Host: a\r\n${COMMON}`), expected: [400] },
-  ...["a b", "[::1", "ev/il", "evil?", "user@evil", "evil:port", "%00", "a,b"].map((host) => ({
-    name: `Host: ${host}`,
-    bytes: get("/api/health", `Host: ${host}\r\nConnection: close\r\n`),
-    expected: [400],
-  })),
-  { name: "HTTP/1.0", bytes: "GET /api/health HTTP/1.0\r\n\r\n", expected: [200] },
-  {
-    name: "a wish for another protocol",
-    bytes: get("/api/health", `Host: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n`),
-    expected: [200],
-  },
-  { name: "an impossible expectation", bytes: post("Expect: rain\r\n", ""), expected: [417] },
-  // How long the body is.
-  {
-    name: "two lengths",
-    bytes: post("Content-Length: 2\r\nContent-Length: 3\r\n", "{}"),
-    expected: [400],
-  },
-  { name: "a negative length", bytes: post("Content-Length: -1\r\n", "{}"), expected: [400] },
-  { name: "a length of letters", bytes: post("Content-Length: 0x2\r\n", "{}"), expected: [400] },
-  {
-    name: "a length and pieces",
-    bytes: post(
+  308: { "two slashes": get("//evil.example/") },
+  400: {
+    "no HTTP at all": "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03",
+    "a method of nobody's": `FOO / HTTP/1.1\r\n${COMMON}\r\n`,
+    "OPTIONS *": `OPTIONS * HTTP/1.1\r\n${COMMON}\r\n`,
+    "NUL in the path": get("/\0"),
+    "a whole address": get("http://evil.example/api/health"),
+    "a broken address": get("http://[/"),
+    "no Host": get("/api/health", "Connection: close\r\n"),
+    "two Hosts": get("/", `Host: a\r\n${COMMON}`),
+    ...Object.fromEntries(
+      hosts.map((host) => [host, get("/api/health", `Host: ${host}\r\nConnection: close\r\n`)]),
+    ),
+    "two lengths": post("Content-Length: 2\r\nContent-Length: 3\r\n", "{}"),
+    "a negative length": post("Content-Length: -1\r\n", "{}"),
+    "a length of letters": post("Content-Length: 0x2\r\n", "{}"),
+    "a length and pieces": post(
       "Content-Length: 4\r\nTransfer-Encoding: chunked\r\n",
       "0\r\n\r\nGET / HTTP/1.1\r\n\r\n",
     ),
-    expected: [400],
+    "pieces and a length": post("Transfer-Encoding: chunked\r\nContent-Length: 4\r\n", "0\r\n\r\n"),
+    "pieces by another name": post("Transfer-Encoding: xchunked\r\n", "0\r\n\r\n"),
+    "pieces twice": post(
+      "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n",
+      "0\r\n\r\n",
+    ),
+    "a blank before the colon": post("Transfer-Encoding : chunked\r\n", "0\r\n\r\n"),
+    "a folded header": post("Transfer-Encoding:\r\n chunked\r\n", "0\r\n\r\n"),
+    "a piece of no length": chunked("zz\r\n{}\r\n0\r\n\r\n"),
+    "a piece longer than it says": chunked("1\r\n{}\r\n0\r\n\r\n"),
+    "a body longer than it says": post("Content-Length: 2\r\n", "{}{}{}"),
+    "30,000 levels": sized(`${"[".repeat(30_000)}${"]".repeat(30_000)}`),
+    "60,000 open levels": sized("[".repeat(60_000)),
   },
-  {
-    name: "pieces and a length",
-    bytes: post("Transfer-Encoding: chunked\r\nContent-Length: 4\r\n", "0\r\n\r\n"),
-    expected: [400],
+  404: {
+    "%00": get("/%00"),
+    "%00 for an id": get("/api/plans/%00"),
+    "a broken escape": get("/%E0%A4%A"),
+    "a broken escape in the API": get("/api/plans/%"),
+    "..%2f": get("/..%2f..%2fetc%2fpasswd"),
+    "../": get("/../../package.json"),
+    "..%2f of the files": get("/_next/static/..%2f..%2fserver"),
+    "..%5c": get("/_next/static/..%5c..%5cserver"),
+    "an address of 15,000 letters": get(`/${long(15_000)}`),
   },
-  {
-    name: "pieces by another name",
-    bytes: post("Transfer-Encoding: xchunked\r\n", "0\r\n\r\n"),
-    expected: [400],
+  405: {
+    TRACE: `TRACE /api/health HTTP/1.1\r\n${COMMON}\r\n`,
+    "a form for a page": `POST / HTTP/1.1\r\n${COMMON}Content-Length: 0\r\n\r\n`,
+    "an action for a page": `POST /admin/login HTTP/1.1\r\n${COMMON}Next-Action: ${long(42)}\r\nContent-Length: 2\r\n\r\n[]`,
   },
-  {
-    name: "pieces twice",
-    bytes: post("Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n", "0\r\n\r\n"),
-    expected: [400],
+  413: {
+    "60 MB that do not come": post("Content-Length: 60000000\r\n", "{}"),
+    "66,000 bytes": sized(" ".repeat(66_000)),
+    "66,000 bytes in pieces": chunked(`${piece(" ".repeat(33_000)).repeat(2)}0\r\n\r\n`),
+    "a body for an endpoint that takes none": `POST /api/logout HTTP/1.1\r\n${COMMON}Content-Length: 66000\r\n\r\n${" ".repeat(66_000)}`,
+    "100,000 levels": sized("[".repeat(100_000)),
   },
-  {
-    name: "a blank before the colon",
-    bytes: post("Transfer-Encoding : chunked\r\n", "0\r\n\r\n"),
-    expected: [400],
+  417: { "an impossible expectation": post("Expect: rain\r\n") },
+  431: {
+    "a header of 20 KB": get("/", `${COMMON}X: ${long(20_000)}\r\n`),
+    "3,000 headers": get("/", COMMON + numbered(3_000)),
   },
-  {
-    name: "a folded header",
-    bytes: post("Transfer-Encoding:\r\n chunked\r\n", "0\r\n\r\n"),
-    expected: [400],
-  },
-  { name: "a piece of no length", bytes: chunked("zz\r\n{}\r\n0\r\n\r\n"), expected: [400] },
-  { name: "a piece longer than it says", bytes: chunked("1\r\n{}\r\n0\r\n\r\n"), expected: [400] },
-  {
-    name: "a body longer than it says",
-    bytes: post("Content-Length: 2\r\n", "{}{}{}"),
-    expected: [400],
-  },
-  {
-    name: "60 MB that do not come",
-    bytes: post("Content-Length: 60000000\r\n", "{}"),
-    expected: [413],
-  },
-  { name: "66,000 bytes", bytes: sized(" ".repeat(66_000)), expected: [413] },
-  {
-    name: "66,000 bytes in pieces",
-    bytes: chunked(`${piece(" ".repeat(33_000)).repeat(2)}0\r\n\r\n`),
-    expected: [413],
-  },
-  {
-    name: "a body for an endpoint that takes none",
-    bytes: `POST /api/logout HTTP/1.1\r\n${COMMON}Content-Length: 66000\r\n\r\n${" ".repeat(66_000)}`,
-    expected: [413],
-  },
-  // What stands in it.
-  {
-    name: "30,000 levels",
-    bytes: sized(`${"[".repeat(30_000)}${"]".repeat(30_000)}`),
-    expected: [400],
-  },
-  { name: "60,000 open levels", bytes: sized("[".repeat(60_000)), expected: [400] },
-  { name: "100,000 levels", bytes: sized("[".repeat(100_000)), expected: [413] },
-  {
-    name: "a form for a page",
-    bytes: `POST / HTTP/1.1\r\n${COMMON}Content-Length: 0\r\n\r\n`,
-    expected: [405],
-  },
-  {
-    name: "an action for a page",
-    bytes: `POST /admin/login HTTP/1.1\r\n${COMMON}Next-Action: ${"a".repeat(42)}\r\nContent-Length: 2\r\n\r\n[]`,
-    expected: [405],
-  },
-];
+  "431 or closed": { "an address of 70,000": get(`/${long(70_000)}`) },
+  closed: { CONNECT: `CONNECT evil:443 HTTP/1.1\r\n${COMMON}\r\n` },
+};
 
 /** @returns what is wrong, a line for each case */
-export async function tryRawCases(url: string): Promise<string[]> {
-  const faults = await Promise.all(RAW_CASES.map((given) => tryRaw(url, given)));
-  return faults.flat();
+export async function tryBrokenRequests(url: string): Promise<string[]> {
+  const cases = Object.entries(CASES).flatMap(([expected, named]) =>
+    Object.entries(named).map(([name, bytes]) => tryBytes(url, name, bytes, expected)),
+  );
+  return (await Promise.all(cases)).flat();
 }
 
-async function tryRaw(url: string, { name, bytes, expected }: RawCase): Promise<string[]> {
-  const text = await exchange(url, bytes);
-  const { status, headers } = readHead(text);
-  if (!expected.includes(status)) return [`${name}: ${status}, and not ${expected.join(" or ")}`];
-  return status === "closed" ? [] : headerFaults(headers).map((fault) => `${name}: ${fault}`);
+async function tryBytes(url: string, name: string, bytes: string, expected: string) {
+  const { status, headers } = readHead(await exchange(url, bytes));
+  if (!expected.split(" or ").includes(status)) return [`${name}: ${status}, and not ${expected}`];
+  return status === "closed" ? [] : headerErrors(headers).map((error) => `${name}: ${error}`);
 }
 
 /** All that the server says until it, or the wait, is over. */
-export function exchange(url: string, bytes: string): Promise<string> {
+function exchange(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let text = "";
@@ -179,16 +131,113 @@ export function exchange(url: string, bytes: string): Promise<string> {
   });
 }
 
-/** The first answer's status and headers. */
-export function readHead(text: string): {
-  status: number | "closed";
-  headers: Record<string, string>;
-} {
+/** The first answer's status, or that there was none, and its headers. */
+function readHead(text: string): { status: string; headers: Record<string, string> } {
   const [line = "", ...lines] = (text.split("\r\n\r\n")[0] ?? "").split("\r\n");
   const headers = lines.map((header) => {
     const colon = header.indexOf(":");
     return [header.slice(0, colon).toLowerCase(), header.slice(colon + 1).trim()];
   });
-  const status = Number(line.split(" ")[1]);
-  return { status: status || "closed", headers: Object.fromEntries(headers) };
+  return { status: line.split(" ")[1] ?? "closed", headers: Object.fromEntries(headers) };
+}
+
+/** The site allows 10 s for headers, 30 s for a request and for silence, and looks every 30 s. */
+const ENDED_WITHIN_MS = 100_000;
+const SERVED_WITHIN_MS = 5_000;
+const EVERY_MS = 1_000;
+/** Who reads nothing does not see the end: after this long it looks. */
+const LOOKS_AFTER_MS = 75_000;
+/** What is asked for at once by who does not read, which is more than the buffers between hold. */
+const ASKED = 100;
+const HEAD = "HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n";
+
+/** What a connection begins with, and what it goes on with each second. */
+type Kind = { count: number; begin: string; drip: string; isReading: boolean };
+
+const reading = { count: 40, isReading: true };
+const KINDS: Record<string, Kind> = {
+  "says nothing": { ...reading, begin: "", drip: "" },
+  "sends its headers letter by letter": {
+    ...reading,
+    begin: "GET / HTTP/1.1\r\nHost: a\r\nX: ",
+    drip: "a",
+  },
+  "sends its body letter by letter": {
+    ...reading,
+    begin: `POST /api/contact/post ${HEAD}Content-Length: 60000\r\n\r\n`,
+    drip: " ",
+  },
+  "sends a body in pieces that never ends": {
+    ...reading,
+    begin: `POST /api/login ${HEAD}Transfer-Encoding: chunked\r\n\r\n`,
+    drip: "1\r\n \r\n",
+  },
+  // A few, so that this is no flood.
+  "asks and does not read": {
+    ...{ count: 4, isReading: false, drip: "" },
+    begin: "GET / HTTP/1.1\r\nHost: a\r\n\r\n".repeat(ASKED),
+  },
+};
+
+/** @returns what is wrong, a line each */
+export async function trySlow(url: string): Promise<string[]> {
+  const errors: string[] = [];
+  const began = Date.now();
+  const held = Object.entries(KINDS).flatMap(([name, kind]) =>
+    Array.from({ length: kind.count }, () => hold(url, name, kind)),
+  );
+  while (held.some(({ isOpen }) => isOpen()) && Date.now() - began < ENDED_WITHIN_MS) {
+    for (const { drip, look } of held) {
+      drip();
+      if (Date.now() - began > LOOKS_AFTER_MS) look();
+    }
+    const asked = performance.now();
+    const status = await askAnew(`${url}/privacy`);
+    const ms = Math.round(performance.now() - asked);
+    if (status !== 200 || ms > SERVED_WITHIN_MS)
+      errors.push(`beside slow clients another is answered ${status} after ${ms} ms`);
+    await pause(EVERY_MS);
+  }
+  for (const [name, { count }] of Object.entries(KINDS)) {
+    const kept = held.filter((one) => one.name === name && one.isKept()).length;
+    if (kept > 0) errors.push(`${kept} of ${count} connections were kept: of who ${name}`);
+  }
+  for (const { close } of held) close();
+  return errors;
+}
+
+/** As another visitor: on a connection of its own. */
+async function askAnew(address: string): Promise<number> {
+  const request = http.get(address, { agent: false });
+  const [answer] = (await once(request, "response")) as [IncomingMessage];
+  answer.resume();
+  await once(answer, "end");
+  return answer.statusCode ?? 0;
+}
+
+function hold(url: string, name: string, { begin, drip, isReading }: Kind) {
+  const { hostname, port } = new URL(url);
+  const socket = net.connect(Number(port), hostname);
+  let isOpen = true;
+  let answers = 0;
+  const read = (chunk: Buffer) => {
+    answers += chunk.toString("latin1").split("HTTP/1.1 200").length - 1;
+  };
+  if (isReading) socket.on("data", read);
+  // Cut off is what it is to be.
+  socket.on("error", () => undefined);
+  socket.on("close", () => {
+    isOpen = false;
+  });
+  socket.on("end", () => socket.destroy());
+  socket.write(begin);
+  return {
+    name,
+    isOpen: () => isOpen,
+    /** Served to the end, where somebody should have given up. */
+    isKept: () => isOpen || answers === ASKED,
+    look: () => void (socket.listenerCount("data") === 0 && socket.on("data", read)),
+    drip: () => void (drip && socket.writable && socket.write(drip)),
+    close: () => void socket.destroy(),
+  };
 }

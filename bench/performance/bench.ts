@@ -1,18 +1,33 @@
-// What every part of the benchmark works with: a folder, the load, and the end of all that it starts.
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+// What every part of the benchmark works with: a folder, sites on databases of their own, load, and
+// the end of all that it starts.
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Generator } from "./generator";
-import { type Load, perSecond } from "./load/load";
+import autocannon from "autocannon";
+import { Postgres } from "../../test/postgres";
+import { type Command, endAll, type Site, STANDARD, startSite } from "../../test/site";
+
+/** As autocannon sends them: the same each time, or another one each time. */
+export type Ask = autocannon.Request | (() => autocannon.Request);
+/** `url` is a site's, or `https:` with any certificate. */
+export type Load = { url: string; ask: Ask; connections: number };
+export type Handled = { perSecond: number; answered: number };
+
+/** `startedAfter`: milliseconds until it was ready. */
+export type MeasuredSite = Site & { database: string; startedAfter: number };
+type Given = { database?: string; command?: Command; dataFolder?: string; ready?: string };
+
+/** An answer that takes longer counts as none. Seconds. */
+const PATIENCE = 15;
 
 export class Bench {
   readonly folder = mkdtempSync(path.join(tmpdir(), "aaryaa-bench-"));
-  readonly generator = new Generator();
-  readonly #ends: (() => Promise<void>)[] = [() => this.generator.end()];
+  readonly #ends: (() => unknown)[] = [() => rmSync(this.folder, { recursive: true, force: true })];
+  #postgres: Promise<Postgres> | undefined;
 
   /** @param isShort for a look while something is worked on: rounds and times are a fraction */
   constructor(readonly isShort: boolean) {
-    // nginx reads as another user.
+    // nginx and PostgreSQL read as other users.
     chmodSync(this.folder, 0o755);
   }
 
@@ -20,28 +35,73 @@ export class Bench {
     return path.join(this.folder, name);
   }
 
+  /** At least 1, which autocannon counts in. */
   seconds(whole: number): number {
-    return this.isShort ? Math.max(0.5, whole / 6) : whole;
+    return this.isShort ? Math.max(1, whole / 6) : whole;
   }
 
   rounds(whole: number): number {
     return this.isShort ? Math.min(2, whole) : whole;
   }
 
+  /** @returns the address of a new, empty database */
+  async newDatabase(name: string): Promise<string> {
+    this.#postgres ??= this.#startPostgres();
+    return (await this.#postgres).newDatabase(name);
+  }
+
+  async #startPostgres(): Promise<Postgres> {
+    const postgres = new Postgres(this.at("postgres"));
+    await postgres.start();
+    this.endLater(() => postgres.stop());
+    return postgres;
+  }
+
+  /**
+   * As the container runs it, on a new database of its name.
+   *
+   * @param given an existing database, another way to start it, or which answer says that it is there
+   */
+  async startSite(name: string, given: Given = {}): Promise<MeasuredSite> {
+    const { command = "image", ready } = given;
+    const dataFolder = given.dataFolder ?? this.at(`${name}-data`);
+    mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
+    const database = given.database ?? (await this.newDatabase(name));
+    const env = { ...STANDARD, DATABASE_URL: database, DATA_DIR: dataFolder };
+    const site = await startSite(env, command);
+    let end: Promise<unknown> | undefined;
+    const stop = async () => {
+      end ??= site.stop();
+      await end;
+      return 0;
+    };
+    this.endLater(stop);
+    return { ...site, stop, database, startedAfter: await site.ready(ready) };
+  }
+
+  /** @throws where a request failed: a benchmark of errors says nothing */
+  async handle({ url, ask, connections }: Load, seconds: number): Promise<Handled> {
+    const request = typeof ask === "function" ? { setupRequest: () => ask() } : ask;
+    const options = { url, connections, timeout: PATIENCE, requests: [request] };
+    const result = await autocannon({ ...options, duration: this.seconds(seconds) });
+    const failed = result.errors + result.non2xx;
+    if (failed > 0)
+      throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed.`);
+    return { answered: result["2xx"], perSecond: result["2xx"] / result.duration };
+  }
+
   /** A measure for `compare`: what a server does in a round, after a warm-up. */
-  async throughput(load: Omit<Load, "seconds">, seconds = 2): Promise<() => Promise<number>> {
-    await this.generator.run({ ...load, seconds: this.seconds(2) });
-    return async () =>
-      perSecond(await this.generator.run({ ...load, seconds: this.seconds(seconds) }));
+  async throughput(load: Load): Promise<() => Promise<number>> {
+    await this.handle(load, 2);
+    return async () => (await this.handle(load, 2)).perSecond;
   }
 
   /** Ends it with the benchmark, last begun first ended. */
-  endLater(end: () => Promise<void>): void {
+  endLater(end: () => unknown): void {
     this.#ends.unshift(end);
   }
 
-  async end(): Promise<void> {
-    for (const end of this.#ends) await end();
-    rmSync(this.folder, { recursive: true, force: true });
+  end(): Promise<void> {
+    return endAll(this.#ends);
   }
 }

@@ -1,18 +1,19 @@
 // npm run bench [-- parts] [--write] [--short]: what the site can do, each figure beside something
-// known. Prints a table; `--write` also puts it into docs/performance.md, `--short` is for a look
-// while something is worked on.
-import { runScript, StartError } from "../../scripts/start-error";
+// known. Prints the figures; `--write` also puts them into docs/performance.md, `--short` is for a
+// look while something is worked on, at what was built last. `npm run bench -- soak` is another run.
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { projectFolder } from "../../test/site";
 import { soak } from "../soak/soak";
 import { Bench } from "./bench";
-import type { Figure } from "./figure";
-import { measureEnquiries } from "./parts/enquiries";
-import { measureHome } from "./parts/home";
-import { measureInstances } from "./parts/instances";
-import { measureMemory } from "./parts/memory";
-import { measurePlans } from "./parts/plans";
-import { measureQuotes } from "./parts/quotes";
-import { measureStartUp } from "./parts/start-up";
-import { verdict, writeReport } from "./report";
+import { measureInstances, measurePlans, measureQuotes } from "./catalogue";
+import { measureEnquiries } from "./enquiries";
+import type { Figure } from "./figures";
+import { measureHome } from "./home";
+import { measureMemory, measureStartUp } from "./process";
+import { printFigures, writeReport } from "./report";
 
 type Part = { title: string; measure(bench: Bench): Promise<Figure[]> };
 
@@ -26,40 +27,39 @@ const PARTS: Record<string, Part> = {
   memory: { title: "Memory", measure: measureMemory },
 };
 
-async function main(): Promise<number> {
-  const given = process.argv.slice(2);
-  if (given[0] === "soak") return soak(given.slice(1));
-  const isShort = given.includes("--short");
-  const isWritten = given.includes("--write");
-  const named = given.filter((word) => !word.startsWith("--"));
-  if (isShort && isWritten) throw new StartError("A short run is no figure to write down.");
-  const began = performance.now();
-  for (const name of named.length > 0 ? named : Object.keys(PARTS)) {
-    const part = PARTS[name];
-    if (!part) throw new StartError(`There is no part ${name}: ${Object.keys(PARTS).join(", ")}.`);
-    const figures = await measured(part, isShort);
-    print(part.title, figures);
-    if (isWritten) writeReport(part.title, figures);
-  }
-  console.log(`Measured in ${Math.round((performance.now() - began) / 1_000)} s.`);
-  return 0;
-}
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: "boolean", default: false },
+    short: { type: "boolean", default: false },
+    minutes: { type: "string", default: "60" },
+  },
+});
 
-async function measured(part: Part, isShort: boolean): Promise<Figure[]> {
-  const bench = new Bench(isShort);
-  try {
-    return await part.measure(bench);
-  } finally {
-    await bench.end();
-  }
-}
-
-function print(title: string, figures: Figure[]): void {
-  console.log(`\n${title}`);
-  for (const { what, measured, beside, ratio, target, isMet, meaning } of figures) {
-    const numbers = [measured, beside, ratio, target && `target ${target}`, verdict(isMet)];
-    console.log(`  ${what}\n    ${numbers.filter(Boolean).join(" · ")}\n    ${meaning}`);
+async function measure(names: string[]): Promise<void> {
+  const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
+  if (unknown.length > 0)
+    throw new Error(
+      `There is no ${unknown.join(", ")}; there are ${Object.keys(PARTS).join(", ")}.`,
+    );
+  if (values.short && values.write) throw new Error("A short run is no figure to write down.");
+  if (!values.short || !existsSync(path.join(projectFolder, ".next/image/server.js")))
+    execFileSync("npm", ["run", "--silent", "build:image"], {
+      cwd: projectFolder,
+      stdio: "inherit",
+    });
+  for (const name of names) {
+    const { title, measure } = PARTS[name] as Part;
+    const bench = new Bench(values.short);
+    try {
+      const figures = await measure(bench);
+      printFigures(title, figures);
+      if (values.write) writeReport(title, figures);
+    } finally {
+      await bench.end();
+    }
   }
 }
 
-await runScript(main);
+if (positionals[0] === "soak") process.exitCode = await soak(Number(values.minutes));
+else await measure(positionals.length > 0 ? positionals : Object.keys(PARTS));

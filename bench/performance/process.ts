@@ -1,104 +1,189 @@
-// Processes as the system sees them, and servers as processes.
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { closeSync, openSync, readFileSync } from "node:fs";
+// The server as a process: how soon it is there, and what memory it holds.
+import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { StartError } from "../../scripts/start-error";
+import { Staff } from "../../test/staff";
+import type { Ask, Bench, MeasuredSite } from "./bench";
+import { plansOf, quotesInTurn } from "./catalogue";
+import { buildEmptyApp, type EmptyApp, memoryLimits, startEmptyApp } from "./empty-app";
+import { newEnquiry } from "./enquiries";
+import { amount, type Figure, spread, valueFigure } from "./figures";
 
-const READY_WITHIN_MS = 60_000;
-const LOOK_EVERY_MS = 20;
-/** Characters of a log, where a server ended before its time. */
-const LAST_WORDS = 4_000;
-/** What Linux counts in, a hundredth of a second on every machine that Node runs on. */
-const TICKS_PER_SECOND = 100;
+const ROUNDS = 5;
+const IDLE_SECONDS = 10;
+const LOAD_SECONDS = 30;
+const CONNECTIONS = 16;
+const LOOK_EVERY_MS = 200;
 
-type Command = {
-  program: string;
-  args: string[];
-  cwd: string;
-  env: NodeJS.ProcessEnv;
-  /** What it prints goes there, as a container's would go to its log. */
-  log: string;
+type StartUp = {
+  what: string;
+  meaning: string;
+  target?: number;
+  /** @returns milliseconds until it was there; it is stopped by then */
+  start(round: number): Promise<number>;
 };
 
-export type Server = {
-  pid: number;
-  /** Milliseconds from the start of the process to its first good answer. */
-  readyAfter: number;
-  stop(): Promise<void>;
-};
-
-/** @param readyUrl answers with a success once the server is ready */
-export async function startServer(command: Command, readyUrl: string): Promise<Server> {
-  const began = performance.now();
-  const log = openSync(command.log, "a");
-  const { program, args, cwd, env } = command;
-  const child = spawn(program, args, { cwd, env, stdio: ["ignore", log, log] });
-  closeSync(log);
-  let end: Promise<void> | undefined;
-  const server = {
-    pid: child.pid ?? 0,
-    readyAfter: 0,
-    stop() {
-      end ??= stop(child, command.log);
-      return end;
+export async function measureStartUp(bench: Bench): Promise<Figure[]> {
+  buildEmptyApp();
+  const database = await bench.newDatabase("existing");
+  const image = (ready?: string) => bench.startSite("existing", { database, ready });
+  const byNpm = (folder: string, address = "") =>
+    stopped(
+      bench.startSite("npm", {
+        database: address,
+        command: "npm start",
+        dataFolder: bench.at(folder),
+      }),
+    );
+  const startUps: StartUp[] = [
+    {
+      what: "start of the container's command, on an existing database",
+      meaning: "node server.js, as the image runs it, until /api/health answers 200",
+      target: 1_000,
+      start: () => stopped(image()),
     },
+    {
+      what: "… until a visitor has home with its prices",
+      meaning: "the same, and the page, which is being rendered when it is asked for",
+      target: 1_000,
+      start: () => untilPriced(image()),
+    },
+    {
+      what: "… until it shows its first page",
+      meaning: "which has no prices yet: until the catalogue was read once, it shows none",
+      target: 1_000,
+      start: () => stopped(image("/")),
+    },
+    {
+      what: "npm start, on an existing database",
+      meaning: "the start script and the server; npm's own time is left out",
+      target: 1_000,
+      start: () => byNpm("external", database),
+    },
+    {
+      what: "npm start, first start in an empty folder",
+      meaning: "the same after a build, and the making of the database and its first catalogue",
+      start: (round) => byNpm(`embedded-${round}`),
+    },
+    {
+      what: "npm start, second start on the embedded database",
+      meaning: "the same, and PostgreSQL's own start",
+      target: 3_000,
+      start: (round) => byNpm(`embedded-${round}`),
+    },
+  ];
+  await stopped(image());
+  const empty: number[] = [];
+  const times = startUps.map((): number[] => []);
+  // In turn, round by round: what else the machine does meets all of them.
+  for (let round = 0; round < bench.rounds(ROUNDS); round += 1) {
+    empty.push(await stopped(startEmptyApp(bench)));
+    for (const [at, { start }] of startUps.entries()) times[at]?.push(await start(round));
+  }
+  const beside = `empty app ${amount(spread(empty).median)} ms`;
+  return startUps.map(({ target, start: _, ...words }, at) =>
+    valueFigure(words, spread(times[at] ?? []), "ms", { target, beside }),
+  );
+}
+
+async function stopped(starting: Promise<MeasuredSite | EmptyApp>): Promise<number> {
+  const { startedAfter, stop } = await starting;
+  await stop();
+  return startedAfter;
+}
+
+async function untilPriced(starting: Promise<MeasuredSite>): Promise<number> {
+  const { url, startedAfter, stop } = await starting;
+  const asked = performance.now();
+  const page = await (await fetch(url)).text();
+  const after = startedAfter + performance.now() - asked;
+  await stop();
+  if (!page.includes("₹")) throw new Error("Home shows no price once the site says it is ready.");
+  return after;
+}
+
+export async function measureMemory(bench: Bench): Promise<Figure[]> {
+  buildEmptyApp();
+  const site = await bench.startSite("memory");
+  const empty = await startEmptyApp(bench);
+  await pause(bench.seconds(IDLE_SECONDS) * 1_000);
+  const limits = Object.entries(memoryLimits())
+    .map(([name, value]) => `${name}=${value}`)
+    .join(", ");
+  const idle = [site.pid(), empty.pid].map(residentMegabytes);
+  const connections = CONNECTIONS;
+  const ask = await everythingInTurn(site);
+  const most = await mostResident(site.pid(), () =>
+    bench.handle({ url: site.url, ask, connections }, LOAD_SECONDS),
+  );
+  const posts = () => newEnquiry("/api/empty");
+  const mostOfEmpty = await mostResident(empty.pid, () =>
+    bench.handle({ url: empty.url, ask: inTurn([{ path: "/" }, posts]), connections }, 10),
+  );
+  return [
+    valueFigure(
+      {
+        what: "resident memory, idle",
+        meaning: `of the Node process, ${IDLE_SECONDS} s after its start, with ${limits}`,
+      },
+      idle[0] ?? Number.NaN,
+      "MB",
+      { beside: `empty app ${amount(idle[1] ?? Number.NaN)} MB` },
+    ),
+    valueFigure(
+      {
+        what: "resident memory, the most under load",
+        meaning: `${LOAD_SECONDS} s of all that visitors and staff ask for, ${CONNECTIONS} at a time, with ${limits}`,
+      },
+      most,
+      "MB",
+      { target: 250, beside: `empty app ${amount(mostOfEmpty)} MB` },
+    ),
+  ];
+}
+
+/** Pages most of all, as visitors ask; beside them everything that takes memory. */
+async function everythingInTurn(site: MeasuredSite): Promise<Ask> {
+  const { cookie } = await Staff.signIn(site.url);
+  const pages = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
+  return inTurn([
+    ...pages.flatMap((path) => [{ path }, { path, headers: { "accept-encoding": "gzip" } }]),
+    { path: "/api/plans/filter" },
+    quotesInTurn(await plansOf(site)),
+    ...[() => newEnquiry(), () => newEnquiry()],
+    ...["/api/plans", "/api/enquiries", "/admin/dashboard"].map((path) => ({
+      path,
+      headers: { cookie },
+    })),
+  ]);
+}
+
+function inTurn(asks: Ask[]): Ask {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    const ask = asks[asked % asks.length] ?? {};
+    return typeof ask === "function" ? ask() : ask;
   };
-  try {
-    await untilReady(child, readyUrl);
-  } catch (error) {
-    await stop(child, command.log);
-    throw error;
-  }
-  server.readyAfter = performance.now() - began;
-  return server;
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS;
-  for (;;) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    if (child.exitCode !== null || Date.now() > deadline)
-      throw new StartError("A server did not become ready.");
-    await pause(LOOK_EVERY_MS);
-  }
-}
-
-async function stop(child: ChildProcess, log: string): Promise<void> {
-  const { exitCode, signalCode } = child;
-  if (exitCode !== null || signalCode !== null) {
-    const lastWords = readFileSync(log, "utf8").slice(-LAST_WORDS);
-    console.error(`A server ended by itself (${exitCode ?? signalCode}):\n${lastWords}`);
-    return;
-  }
-  const end = once(child, "exit");
-  child.kill("SIGTERM");
-  await end;
-}
-
-/** Milliseconds that a program takes from its start to its end. */
-export async function timeOf(program: string, args: string[]): Promise<number> {
-  const began = performance.now();
-  await once(spawn(program, args, { stdio: "ignore" }), "exit");
-  return performance.now() - began;
-}
-
-/** Resident memory in MB, now. */
-export function residentMegabytes(pid: number): number {
+function residentMegabytes(pid: number): number {
   const [, kilobytes] =
     /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) / 1_024;
 }
 
-/** Seconds that a process and its children have computed. */
-export function cpuSeconds(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
-  const own = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name in brackets may hold blanks.
-  const fields = own.slice(own.lastIndexOf(")") + 2).split(" ");
-  const ticks = Number(fields[11]) + Number(fields[12]);
-  const below = children.split(" ").filter(Boolean).map(Number);
-  return ticks / TICKS_PER_SECOND + below.reduce((sum, child) => sum + cpuSeconds(child), 0);
+/** @returns MB, the most that was seen while the work was done */
+async function mostResident(pid: number, work: () => Promise<unknown>): Promise<number> {
+  let most = 0;
+  const look = () => {
+    most = Math.max(most, residentMegabytes(pid));
+  };
+  const looks = setInterval(look, LOOK_EVERY_MS);
+  try {
+    await work();
+    look();
+  } finally {
+    clearInterval(looks);
+  }
+  return most;
 }

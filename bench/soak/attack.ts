@@ -1,21 +1,12 @@
 // What strangers with no good in mind do in a soak, beside everybody else.
 import { setTimeout as pause } from "node:timers/promises";
 import fc from "fast-check";
-import type pg from "pg";
-import { readEndpoints } from "../../scripts/api-docs/read-endpoints";
-import { type FuzzReport, sendAll, toldFault } from "../hostile/fuzz";
-import {
-  dismissOthers,
-  makeStaff,
-  readAdmins,
-  readCatalogue,
-  restoreCatalogue,
-} from "../hostile/ground";
-import { tryPages } from "../hostile/pages";
-import { hostileRequests } from "../hostile/requests";
-import { hangUp } from "../hostile/send";
-import { tryRawCases } from "../hostile/sockets";
-import { ENQUIRIES, type Soaked } from "./people";
+import { hostileRequest } from "../../test/hostile/requests";
+import { tryPages } from "../hostile/answers";
+import { sendAll } from "../hostile/fuzz";
+import { dismissOthers, keepCatalogue, makeStaff, readAdmins } from "../hostile/rows";
+import { tryBrokenRequests } from "../hostile/sockets";
+import type { Soaked } from "./people";
 
 /** Hostile requests in one go, and how long until the next. */
 const BURST = 60;
@@ -23,38 +14,38 @@ const BETWEEN_BURSTS_MS = 3_000;
 const SIGNED_IN_STRANGERS = 8;
 
 /**
- * Bursts of what the generator makes, signed in every other time, and now and then broken sockets
+ * Bursts of what the generator makes, signed in every other time, and now and then broken requests
  * and addresses. They touch no plan and no enquiry that others expect to find.
  */
-export async function makeAttack({ url, tally, plans }: Soaked, pool: pg.Pool) {
-  const ground = { url, pool };
-  const endpoints = await readEndpoints();
-  const catalogue = await readCatalogue(ground);
-  const all = (JSON.parse(catalogue) as { id: string }[]).map(({ id }) => id);
+export async function makeAttack({ environment, enquiries, plans, tally }: Soaked) {
+  const { site, postgres } = environment;
+  const { url } = site;
+  const restoreCatalogue = await keepCatalogue();
+  const ids = async (sql: string, values: unknown[]) =>
+    (await postgres.query<{ id: string }>(sql, values)).map(({ id }) => id);
+  const all = await ids(`SELECT "id" FROM "plan"`, []);
   const bait = all.filter((id) => plans.every(({ _id }) => _id !== id));
-  const residents = await readAdmins(ground);
-  const { statuses } = tally;
-  const report: FuzzReport = { sent: 0, acknowledgedEnquiries: 0, statuses, faults: [] };
+  const residents = await readAdmins();
   let seed = 0;
   return async () => {
     seed += 1;
-    await restoreCatalogue(ground, catalogue);
-    await pool.query('DELETE FROM "plan" WHERE "id" <> ALL($1)', [all]);
-    const { rows } = await pool.query<{ id: string }>(
-      `SELECT "id" FROM "enquiry" WHERE NOT starts_with("message", $1) LIMIT 20`,
-      [ENQUIRIES],
-    );
-    const ids = { plans: bait, enquiries: rows.map(({ id }) => id) };
-    const known = { ...ids, history: [], settings: [] };
-    const staff = seed % 2 ? await makeStaff(ground, SIGNED_IN_STRANGERS) : [];
-    const requests = hostileRequests(endpoints, known, staff.length > 0);
-    await sendAll(ground, report, fc.sample(requests, { seed, numRuns: BURST }), staff);
-    await dismissOthers(ground, residents);
-    tally.requests += BURST;
-    for (const fault of report.faults.splice(0)) tally.fault(toldFault(fault));
-    if (seed % 10 === 0) for (const fault of await tryRawCases(url)) tally.fault(fault);
-    if (seed % 10 === 5) for (const fault of await tryPages(ground, seed, 1)) tally.fault(fault);
-    hangUp();
+    await restoreCatalogue();
+    await postgres.query(`DELETE FROM "plan" WHERE "id" <> ALL($1)`, [all]);
+    const rows = {
+      plans: bait,
+      enquiries: await ids(
+        `SELECT "id" FROM "enquiry" WHERE NOT starts_with("message", $1) LIMIT 3`,
+        [enquiries.name],
+      ),
+    };
+    const staff = seed % 2 ? await makeStaff(SIGNED_IN_STRANGERS) : [];
+    const requests = fc.sample(hostileRequest(), { seed, numRuns: BURST });
+    const { sent, errors } = await sendAll(url, requests, staff, rows);
+    await dismissOthers(residents);
+    for (const { answer } of sent) tally.answered(answer.status);
+    if (seed % 10 === 0) errors.push(...(await tryBrokenRequests(url)));
+    if (seed % 10 === 5) errors.push(...(await tryPages(url, seed, 1)));
+    for (const error of errors) tally.error(error);
     await pause(BETWEEN_BURSTS_MS);
   };
 }

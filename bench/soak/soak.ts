@@ -6,19 +6,15 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
-import type pg from "pg";
 import { z } from "zod";
-import { closeDatabase, pool } from "../../lib/db";
+import { closeDatabase } from "../../lib/db";
 import { planList } from "../../lib/plans/schema";
-import { buildIfChanged } from "../../scripts/build";
-import { MEMORY } from "../../scripts/serve";
-import { StartError } from "../../scripts/start-error";
+import { readImage } from "../../test/deployment";
 import { freePort } from "../../test/mail-server";
-import { requireKeptOnce, untilMailed } from "../faults/kept";
-import { inWorld, type World } from "../faults/world";
+import { type Environment, SESSION_SECRET, withSite } from "../../test/site";
+import { Enquiries } from "../faults/enquiries";
 import { makeAttack } from "./attack";
-import { ENQUIRIES, manage, REST_MS, type Soaked, Tally, visit } from "./people";
+import { manage, REST_MS, type Soaked, Tally, visit } from "./people";
 
 /** With staff and strangers they ask for some fifty pages and files a second. */
 const VISITORS = 3;
@@ -51,59 +47,61 @@ const answer = z.object({
 });
 type Look = z.infer<typeof answer> & { held: number; minute: number; requests: number };
 
-export async function soak(given: string[]): Promise<number> {
-  const options = { minutes: { type: "string", default: "60" } } as const;
-  const minutes = Number(parseArgs({ args: given, options }).values.minutes);
-  if (!(minutes > 0)) throw new StartError("--minutes wants a number above 0.");
-  // A busy machine may take longer for it than the site has to become ready.
-  await buildIfChanged(new AbortController().signal);
+/** @returns the exit code */
+export async function soak(minutes: number): Promise<number> {
+  if (!(minutes > 0)) throw new Error("--minutes wants a number above 0.");
   const probe = pathToFileURL(path.join(import.meta.dirname, "heap-probe.mjs"));
   const port = await freePort();
-  process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
   const env = {
-    SESSION_SECRET: process.env.SESSION_SECRET,
     PROBE_PORT: String(port),
-    NODE_OPTIONS: `${MEMORY.NODE_OPTIONS} --expose-gc --import ${probe}`,
+    NODE_OPTIONS: `${readImage().env.NODE_OPTIONS} --expose-gc --import ${probe}`,
   };
-  return inWorld({ env }, (world) => run(world, port, minutes));
+  return withSite({ database: "own", env }, async (environment) => {
+    // What makes sessions here reads the same as the site.
+    Object.assign(process.env, { SESSION_SECRET, DATABASE_URL: environment.postgres.url });
+    const { url } = environment.site;
+    const plans = planList.parse(await (await fetch(`${url}/api/plans/filter`)).json());
+    const enquiries = new Enquiries(environment, "Soak enquiry");
+    const soaked = { environment, enquiries, plans: plans.slice(BAIT), tally: new Tally() };
+    const looks = await run(soaked, port, minutes);
+    const isWell = tellAnswers(soaked);
+    return tellGrowth(looks, minutes) && isWell ? 0 : 1;
+  });
 }
 
-async function run(world: World, port: number, minutes: number): Promise<number> {
-  const tally = new Tally();
-  // What makes sessions here reads the same as the site.
-  process.env.DATABASE_URL = world.databaseUrl;
-  const goOn = await makeWork(world, tally, pool());
+async function run(soaked: Soaked, port: number, minutes: number): Promise<Look[]> {
+  const { environment, enquiries, tally } = soaked;
   const looks: Look[] = [];
   try {
+    const goOn = await makeWork(soaked);
     const began = Date.now();
     const minute = () => (Date.now() - began) / 60_000;
     const between = Math.max(LEAST_BETWEEN_LOOKS_MS, (minutes * 60_000) / LOOKS);
     tellRow(["minute", "heap, MB", "code", "external", "resident", "requests", "enquiries"]);
-    looks.push(await look(port, minute(), tally));
-    await fillAddresses(world.site.url);
+    looks.push(await look(port, minute(), soaked));
+    await fillAddresses(environment);
     while (minute() < minutes) {
       await goOn(Date.now() + between);
-      looks.push(await look(port, minute(), tally));
-      world.mailServer.forget();
+      looks.push(await look(port, minute(), soaked, looks[0]?.pid));
+      environment.mailServer.forget();
     }
-    await requireKeptOnce(world, ENQUIRIES, tally.acknowledged);
-    await untilMailed(world, ENQUIRIES, MAILED_WITHIN_MS);
+    await enquiries.requireKeptOnce();
+    await enquiries.untilMailed({ within: MAILED_WITHIN_MS, inRealTime: true });
   } catch (error) {
     // What ended it is told, however much went wrong before.
-    tally.faults.set(String(error), 1);
+    tally.errors.set(String(error), 1);
   } finally {
     await closeDatabase();
   }
-  const isWell = tellAnswers(world, tally);
-  return tellGrowth(looks, minutes) && isWell ? 0 : 1;
+  return looks;
 }
 
 /** Otherwise they fill for hours, which looks like a leak. */
-async function fillAddresses(url: string): Promise<void> {
+async function fillAddresses({ site }: Environment): Promise<void> {
   const numbers = Array(ADDRESSES).keys();
   const ask = async () => {
     for (const number of numbers) {
-      const address = `${url}/nobody-links-to/${String(number).padStart(40, "-")}`;
+      const address = `${site.url}/nobody-links-to/${String(number).padStart(40, "-")}`;
       await fetch(address, { method: "HEAD" });
     }
   };
@@ -111,38 +109,36 @@ async function fillAddresses(url: string): Promise<void> {
 }
 
 /** @returns what does all of it side by side, until a time */
-async function makeWork(world: World, tally: Tally, pool: pg.Pool) {
-  const { url } = world.site;
-  const all = planList.parse(await (await fetch(`${url}/api/plans/filter`)).json());
-  const soaked = { url, world, tally, plans: all.slice(BAIT) };
-  const attack = await makeAttack(soaked, pool);
+async function makeWork(soaked: Soaked): Promise<(deadline: number) => Promise<unknown>> {
+  const attack = await makeAttack(soaked);
   const works = [...Array.from({ length: VISITORS }, () => visit), manage, attack];
   let number = 0;
   const loop = async (work: (soaked: Soaked, n: number) => Promise<void>, deadline: number) => {
     while (Date.now() < deadline) {
       number += 1;
-      await work(soaked, number).catch((error) => tally.fault(error));
+      await work(soaked, number).catch((error) => soaked.tally.error(error));
       await pause(REST_MS);
     }
   };
-  return (deadline: number) => Promise.all(works.map((work) => loop(work, deadline)));
+  return (deadline) => Promise.all(works.map((work) => loop(work, deadline)));
 }
 
-let server: number | undefined;
-
 /** @throws where the server is not the one that it was */
-async function look(port: number, minute: number, tally: Tally): Promise<Look> {
+async function look(
+  port: number,
+  minute: number,
+  { tally: { requests }, enquiries }: Soaked,
+  server?: number,
+): Promise<Look> {
   const said = await text(net.connect(port, "127.0.0.1")).catch((cause) => {
     throw new Error("The server has died.", { cause });
   });
   const told = answer.parse(JSON.parse(said));
-  server ??= told.pid;
-  if (told.pid !== server) throw new Error("The server has died, and another one serves.");
-  const { requests, acknowledged } = tally;
-  const row = [minute, told.heap, told.code, told.external, told.rss].map((figure) =>
-    figure.toFixed(1),
-  );
-  tellRow([...row, requests, acknowledged.length]);
+  if (server !== undefined && told.pid !== server)
+    throw new Error("The server has died, and another one serves.");
+  const held = [told.heap, told.code, told.external, told.rss];
+  const row = [minute, ...held].map((figure) => figure.toFixed(1));
+  tellRow([...row, requests, enquiries.acknowledged.length]);
   return { ...told, held: told.heap + told.external, minute, requests };
 }
 
@@ -150,12 +146,11 @@ function tellRow(cells: (string | number)[]): void {
   console.log(cells.map((cell) => String(cell).padStart(10)).join(""));
 }
 
-function tellAnswers(world: World, { statuses, faults, requests, asksAgain }: Tally): boolean {
-  console.log(`Answers to ${requests} requests: ${JSON.stringify(statuses)}`);
-  if (asksAgain > 0) console.log(`Asked again on a new connection: ${asksAgain}`);
-  for (const [fault, times] of faults) console.log(`✗ ${times} × ${fault}`);
-  if (faults.size === 0) return true;
-  const lines = world.site.log().split("\n");
+function tellAnswers({ environment, tally }: Soaked): boolean {
+  console.log(`Answers to ${tally.requests} requests: ${JSON.stringify(tally.statuses)}`);
+  for (const [error, times] of tally.errors) console.log(`✗ ${times} × ${error}`);
+  if (tally.errors.size === 0) return true;
+  const lines = environment.site.log().split("\n");
   const odd = lines.filter((line) => !line.includes('"level":"info"')).slice(-TOLD_LINES);
   console.log(`What the log says beside its requests:\n${odd.join("\n")}`);
   return false;

@@ -1,0 +1,309 @@
+// Requests of every kind against every endpoint: right ones, almost right ones, and rubbish.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { BODY_LIMIT } from "@/lib/http/body";
+import {
+  filling,
+  idFor,
+  type JsonSchema,
+  nastyEscaped,
+  nastyHeaders,
+  nastyJson,
+  nastyKey,
+  OBJECTS,
+  OTHERS,
+  valueFor,
+} from "./values";
+
+export type HostileRequest = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: Buffer;
+  /** Sent in pieces, without saying how long it is. */
+  isChunked: boolean;
+};
+
+/** What a plain HTML form sends. */
+export const FORM_TYPE = "application/x-www-form-urlencoded";
+const JSON_TYPE = "application/json";
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
+const LONGEST_PATH = 8_000;
+
+type Documented = {
+  parameters: { name: string; in: string; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema }> };
+};
+export type Endpoint = { method: string; path: string; query: JsonSchema; body?: JsonSchema };
+
+const document = path.resolve(import.meta.dirname, "../../docs/openapi.json");
+
+/** As the API's document declares them, which a test keeps true to the code. */
+export const ENDPOINTS: Endpoint[] = Object.entries(
+  JSON.parse(readFileSync(document, "utf8")).paths as Record<string, Record<string, Documented>>,
+).flatMap(([address, methods]) =>
+  Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
+    method: method.toUpperCase(),
+    path: address,
+    query: {
+      properties: Object.fromEntries(
+        parameters.filter((each) => each.in === "query").map(({ name, schema }) => [name, schema]),
+      ),
+    },
+    body: requestBody?.content[JSON_TYPE]?.schema,
+  })),
+);
+
+/** The first of them six times as often as each of the others. */
+const mostly = <Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]) =>
+  fc.oneof(
+    { weight: 6, arbitrary: usual },
+    ...others.map((arbitrary) => ({ weight: 1, arbitrary })),
+  );
+
+export function hostileRequest(): fc.Arbitrary<HostileRequest> {
+  return fc.oneof(
+    ...ENDPOINTS.map((endpoint) =>
+      fc
+        .record({
+          method: mostly(fc.constant(endpoint.method), fc.constantFrom(...METHODS)),
+          path: mostly(rightPath(endpoint), ...wrongPaths(endpoint)),
+          payload: anyPayload(endpoint),
+          headers: fc.oneof(fc.constant({}), nastyHeaders),
+          isChunked: fc.boolean(),
+        })
+        .map(assembled),
+    ),
+  );
+}
+
+/** To an endpoint as it wants it, but for how much it is. */
+export function largeRequest(endpoint: Endpoint): fc.Arbitrary<HostileRequest> {
+  return fc
+    .record({
+      method: fc.constant(endpoint.method),
+      path: fc.oneof(rightPath(endpoint), wideQuery(endpoint)),
+      payload: largePayload(endpoint),
+    })
+    .map(assembled);
+}
+
+/** Each address with each method, those included that it does not have, with what it would take. */
+export function everyMethod(seed: number): HostileRequest[] {
+  return ENDPOINTS.flatMap((endpoint) =>
+    METHODS.flatMap((method) => {
+      const payload = rightText(endpoint)?.map(asJson) ?? fc.constant(null);
+      const request = fc.record({ path: rightPath(endpoint), payload });
+      return fc
+        .sample(request, { seed, numRuns: 1 })
+        .map((parts) => assembled({ ...parts, method }));
+    }),
+  );
+}
+
+type Payload = { type?: string; encoding?: string; bytes: Buffer };
+type Parts = Omit<Partial<HostileRequest>, "body"> & { payload: Payload | null };
+
+function assembled({ method = "GET", path = "/", payload, headers, isChunked = false }: Parts) {
+  const { type, encoding, bytes } = payload ?? {};
+  return {
+    ...{ method, path, isChunked },
+    headers: {
+      ...headers,
+      ...(type !== undefined && { "content-type": type }),
+      ...(encoding && { "content-encoding": encoding }),
+    },
+    ...(bytes && { body: bytes }),
+  };
+}
+
+/** Of what an id in an endpoint's address is. */
+const folderOf = ({ path: address }: Endpoint) => address.split("/")[2] ?? "";
+const fieldsOf = ({ properties = {} }: JsonSchema = {}) => Object.keys(properties);
+
+function rightPath(endpoint: Endpoint): fc.Arbitrary<string> {
+  const folder = folderOf(endpoint);
+  return fc.tuple(idFor(folder), valueFor(endpoint.query, folder)).map(([id, fields]) => {
+    const search = asQuery(fields as object).toString();
+    return `${endpoint.path.replace("{id}", id)}${search && `?${search}`}`;
+  });
+}
+
+function wrongPaths(endpoint: Endpoint): fc.Arbitrary<string>[] {
+  const right = rightPath(endpoint);
+  return [
+    nastyEscaped.map((id) => endpoint.path.replace("{id}", id)),
+    wideQuery(endpoint),
+    fc
+      .tuple(right, queryKey(endpoint), nastyEscaped, fc.constantFrom("", "[]"))
+      .map(([address, key, value, suffix]) => withField(address, `${key}${suffix}=${value}`)),
+    fc.tuple(right, nastyEscaped).map(([address, part]) => {
+      const [before, query] = address.split("?");
+      return `${before}/${part}${query ? `?${query}` : ""}`;
+    }),
+  ];
+}
+
+/** Many fields of a name each, all that an address has room for. */
+function wideQuery(endpoint: Endpoint): fc.Arbitrary<string> {
+  return fc
+    .tuple(rightPath(endpoint), queryKey(endpoint), fc.nat({ max: 1_500 }))
+    .map(([address, key, count]) => {
+      const fields = Array.from({ length: count }, (_, number) => `${key}${number || ""}=x`);
+      return withField(address, fields.join("&"));
+    });
+}
+
+const withField = (address: string, field: string) =>
+  `${address}${address.includes("?") ? "&" : "?"}${field}`.slice(0, LONGEST_PATH);
+
+const queryKey = ({ query }: Endpoint) => fc.constantFrom("__proto__", "id", ...fieldsOf(query));
+
+function rightText(endpoint: Endpoint): fc.Arbitrary<string> | null {
+  if (!endpoint.body) return null;
+  return valueFor(endpoint.body, folderOf(endpoint)).map((value) => JSON.stringify(value));
+}
+
+function anyPayload(endpoint: Endpoint): fc.Arbitrary<Payload | null> {
+  const text = rightText(endpoint);
+  if (!text) return mostly<Payload | null>(fc.constant(null), brokenPayload("{}"));
+  const fields = fieldsOf(endpoint.body);
+  return fc.oneof(
+    { weight: 2, arbitrary: text.map(asJson) },
+    { weight: 1, arbitrary: text.map((good) => asForm(JSON.parse(good))) },
+    { weight: 4, arbitrary: text.chain((good) => almostRight(good, fields)).map(asJson) },
+    { weight: 3, arbitrary: text.chain(brokenPayload) },
+    { weight: 2, arbitrary: largePayload(endpoint) },
+  );
+}
+
+const asJson = (text: string): Payload => ({ type: JSON_TYPE, bytes: Buffer.from(text) });
+const asForm = (fields: object): Payload => ({
+  type: FORM_TYPE,
+  bytes: Buffer.from(asQuery(fields).toString()),
+});
+
+/** Of some of the generator's objects JavaScript makes no text by itself. */
+const asQuery = (fields: object) =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      typeof field === "string" ? field : JSON.stringify(field),
+    ]),
+  );
+
+/** The text of an object with one more entry: no object has a key twice, or one called __proto__. */
+const withKey = (object: string, key: string, value: string) =>
+  `{${JSON.stringify(key)}:${value}${object === "{}" ? "" : ","}${object.slice(1)}`;
+
+/** One field is missing, of another kind, or there twice; or there is one too many. */
+function almostRight(text: string, fields: string[]): fc.Arbitrary<string> {
+  const name = fields.length > 0 ? mostly(fc.constantFrom(...fields), nastyKey) : nastyKey;
+  const without = (key: string) => {
+    const { [key]: _gone, ...rest } = JSON.parse(text) as Record<string, unknown>;
+    return JSON.stringify(rest);
+  };
+  return mostly(
+    fc.tuple(name, nastyJson).map(([key, value]) => withKey(without(key), key, value)),
+    name.map(without),
+    fc.tuple(name, nastyJson).map(([key, value]) => withKey(text, key, value)),
+    fc.tuple(nastyKey, nastyJson).map(([key, value]) => withKey(text, key, value)),
+    name.map((key) => withKey(without(key), key, `[${JSON.stringify(text)}]`)),
+  );
+}
+
+/** Of the right kind, and wide, deep or long, up to the most bytes that are taken. */
+function largePayload(endpoint: Endpoint): fc.Arbitrary<Payload> {
+  const fields = fieldsOf(endpoint.body);
+  const text = rightText(endpoint) ?? fc.constant("{}");
+  return mostly(text.chain((good) => largeBody(good, fields)).map(asJson), largeForm(fields));
+}
+
+function largeBody(good: string, fields: string[]): fc.Arbitrary<string> {
+  const room = BODY_LIMIT - Buffer.byteLength(good) - 100;
+  const any = filling([...OBJECTS, ...OTHERS], room);
+  const object = filling(OBJECTS, room);
+  const field = fc.constantFrom(...(fields.length > 0 ? fields : ["key"]));
+  // What is there before one of a large object's own keys, and what is among them.
+  const joined = (one: string, large: string) =>
+    one.startsWith("{") && one !== "{}" && large !== "{}"
+      ? `${one.slice(0, -1)},${large.slice(1)}`
+      : large;
+  return fc.oneof(
+    any,
+    object.map((made) => joined(good, made)),
+    fc.tuple(field, any).map(([name, made]) => joined(good, `{${JSON.stringify(name)}:${made}}`)),
+    fc.tuple(field, object).map(([name, made]) => {
+      const inner = JSON.stringify((JSON.parse(good) as Record<string, unknown>)[name] ?? {});
+      return joined(good, `{${JSON.stringify(name)}:${joined(inner, made)}}`);
+    }),
+    // Every field is wrong.
+    filling(OTHERS, Math.floor(room / (fields.length + 1))).map(
+      (made) => `{${fields.map((name) => `${JSON.stringify(name)}:${made}`).join(",")}}`,
+    ),
+  );
+}
+
+function largeForm(fields: string[]): fc.Arbitrary<Payload> {
+  const names = fc.oneof(
+    fc.constantFrom("key", "", "%00", ...fields).map((name) => [name]),
+    fc.constant(fields),
+  );
+  const value = fc.constantFrom("", "x", "'\"&<>".repeat(12_000), "௧".repeat(7_000));
+  return fc.tuple(names, value).map(([all, typed]) => {
+    const one = encodeURIComponent(typed.slice(0, BODY_LIMIT / Math.max(1, all.length)));
+    const pairs = all.map((name) => `${name}=${one}`).join("&");
+    const times = Math.max(1, Math.floor(BODY_LIMIT / (pairs.length + 1)));
+    const bytes = Buffer.from(Array(times).fill(pairs).join("&").slice(0, BODY_LIMIT));
+    return { type: FORM_TYPE, bytes };
+  });
+}
+
+/** Bytes that are not what the endpoint wants, made from some that are. */
+function brokenPayload(text: string): fc.Arbitrary<Payload> {
+  const good = Buffer.from(text);
+  const utf16 = Buffer.from(text, "utf16le");
+  const fixed: [type: string | undefined, bytes: Buffer | string, encoding?: string][] = [
+    ...[undefined, "", "text/plain", "application/xml", FORM_TYPE, "multipart/form-data"].map(
+      (type): [string | undefined, Buffer] => [type, good],
+    ),
+    ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: fo"],
+    ["application/json; charset=utf-16", utf16],
+    [JSON_TYPE, utf16],
+    [JSON_TYPE, ""],
+    [JSON_TYPE, Buffer.from(`${text}é`, "latin1")],
+    [JSON_TYPE, `\ufeff${text}`],
+    [JSON_TYPE, `${text}\0`],
+    [JSON_TYPE, text + text],
+    [JSON_TYPE, gzipSync(good), "gzip"],
+    [JSON_TYPE, good, "gzip"],
+    [JSON_TYPE, gzipSync(good), "br, gzip"],
+    [JSON_TYPE, `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
+    [JSON_TYPE, "[".repeat(60_000)],
+    [JSON_TYPE, '{"a":'.repeat(12_000)],
+    [JSON_TYPE, `{"message":"${"x".repeat(70_000)}"}`],
+    [JSON_TYPE, " ".repeat(200_000)],
+    [FORM_TYPE, "firstName=%zz&phone=%00&&=&"],
+    [FORM_TYPE, "a=1&".repeat(10_000)],
+    [FORM_TYPE, "plan=%00&offer=__proto__"],
+  ];
+  const at = fc.nat({ max: Math.max(0, good.length - 1) });
+  const json = fc.oneof(
+    at.map((length) => good.subarray(0, length)),
+    fc.tuple(at, fc.nat({ max: 255 })).map(([place, byte]) => {
+      const bytes = Buffer.from(good);
+      bytes[place] = byte;
+      return bytes;
+    }),
+    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+    nastyJson.map((value) => Buffer.from(value)),
+  );
+  return fc.oneof(
+    fc
+      .constantFrom(...fixed)
+      .map(([type, bytes, encoding]) => ({ type, encoding, bytes: Buffer.from(bytes) })),
+    json.map((bytes) => ({ type: JSON_TYPE, bytes })),
+  );
+}

@@ -62,7 +62,7 @@ async function measure(url: string, port: number, runs: number): Promise<Result>
 }
 
 /** What costs a page points in the categories that must be full. */
-function faultsOf(result: Result): string[] {
+function failedAuditsOf(result: Result): string[] {
   return ["accessibility", "best-practices", "seo"]
     .flatMap((id) => result.categories[id]?.auditRefs ?? [])
     .filter(({ weight }) => weight > 0)
@@ -87,17 +87,17 @@ async function main(): Promise<number> {
     return await withSite({}, async ({ site: { url } }) => {
       let isMissed = false;
       const rows: Record<string, Record<string, string>> = {};
-      const faults: string[] = [];
+      const failed: string[] = [];
       for (const page of PAGES) {
         const result = await measure(url + page, port, runs);
         rows[page] = Object.fromEntries(
           COLUMNS.map((column) => [column.title, cell(column, result)]),
         );
         isMissed ||= COLUMNS.some((column) => !column.target(column.read(result)));
-        faults.push(...faultsOf(result).map((fault) => `${page}  ${fault}`));
+        failed.push(...failedAuditsOf(result).map((audit) => `${page}  ${audit}`));
       }
       console.table(rows);
-      for (const fault of faults) console.log(fault);
+      for (const audit of failed) console.log(audit);
       return isMissed ? 1 : 0;
     });
   } finally {

@@ -91,7 +91,7 @@ export async function fuzz(
 }
 
 /** @returns what is wrong, a line each: with an answer, or with what the burst has left behind */
-export async function sendBurst(
+async function sendBurst(
   url: string,
   { isSignedIn, requests }: Burst,
   tally: Tally,

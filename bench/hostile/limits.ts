@@ -1,6 +1,8 @@
 // The limits, asked over HTTP: whom they count, and that many at once do not slip past.
 import { asAdmin } from "../../test/as-admin";
+import type { Answer } from "../../test/hostile/answers";
 import { sampleForm } from "../../test/sample-enquiry";
+import { send } from "./fuzz";
 
 /** As they are declared: enquiries of an address, wrong logins of an account and of an address. */
 const ENQUIRIES = 30;
@@ -18,14 +20,12 @@ const CLAIMS = [
 type Headers = Record<string, string>;
 type Post = { path: string; body: unknown; headers: Headers };
 
-async function post(url: string, { path, body, headers }: Post): Promise<Response> {
-  const answer = await fetch(url + path, {
-    method: "POST",
-    body: JSON.stringify(body),
+function post(url: string, { path, body, headers }: Post): Promise<Answer> {
+  return send(url, {
+    ...{ method: "POST", path, isChunked: false },
     headers: { "content-type": "application/json", ...headers },
+    body: Buffer.from(JSON.stringify(body)),
   });
-  await answer.arrayBuffer();
-  return answer;
 }
 
 /** So many at once. @returns how often each status came, "10 × 200, 2 × 429", and the last answers */
@@ -78,7 +78,7 @@ export async function tryAddresses(
   );
   const errors = expected("enquiries of one address", `${ENQUIRIES} × 200, 10 × 429`, lying.counts);
   for (const { status, headers } of lying.answers)
-    if (status === 429 && !(Number(headers.get("retry-after")) > 0))
+    if (status === 429 && !(Number(headers["retry-after"]) > 0))
       errors.push("a refusal does not say when to come again");
   if (proxies === 0) return errors;
   const others: [who: string, status: number, headers: Headers][] = [

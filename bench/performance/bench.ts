@@ -3,22 +3,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import autocannon from "autocannon";
 import { Postgres } from "../../test/postgres";
 import { type Command, endAll, type Site, STANDARD, startSite } from "../../test/site";
-
-/** As autocannon sends them: the same each time, or another one each time. */
-export type Ask = autocannon.Request | (() => autocannon.Request);
-/** `url` is a site's, or `https:` with any certificate. */
-export type Load = { url: string; ask: Ask; connections: number };
-export type Handled = { perSecond: number; answered: number };
+import { type Handled, type Load, sendLoad } from "./load";
 
 /** `startedAfter`: milliseconds until it was ready. */
 export type MeasuredSite = Site & { database: string; startedAfter: number };
 type Given = { database?: string; command?: Command; dataFolder?: string; ready?: string };
-
-/** An answer that takes longer counts as none. Seconds. */
-const PATIENCE = 15;
 
 export class Bench {
   readonly folder = mkdtempSync(path.join(tmpdir(), "aaryaa-bench-"));
@@ -80,14 +71,8 @@ export class Bench {
   }
 
   /** @throws where a request failed: a benchmark of errors says nothing */
-  async handle({ url, ask, connections }: Load, seconds: number): Promise<Handled> {
-    const request = typeof ask === "function" ? { setupRequest: () => ask() } : ask;
-    const options = { url, connections, timeout: PATIENCE, requests: [request] };
-    const result = await autocannon({ ...options, duration: this.seconds(seconds) });
-    const failed = result.errors + result.non2xx;
-    if (failed > 0)
-      throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed.`);
-    return { answered: result["2xx"], perSecond: result["2xx"] / result.duration };
+  handle(load: Load, seconds: number): Promise<Handled> {
+    return sendLoad(load, { seconds: this.seconds(seconds) });
   }
 
   /** A measure for `compare`: what a server does in a round, after a warm-up. */

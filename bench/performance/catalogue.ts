@@ -1,14 +1,13 @@
 // The catalogue: at the size that it has and at many times that, its quotes, and how soon a change of
 // it stands on two instances.
-import type { Request } from "autocannon";
 import { type Plan, planList } from "../../lib/plans/schema";
 import { query } from "../../test/postgres";
-import { visitorAddress } from "../../test/sample-enquiry";
 import type { Site } from "../../test/site";
 import { Staff } from "../../test/staff";
 import { until } from "../../test/until";
-import type { Ask, Bench, MeasuredSite } from "./bench";
+import type { Bench, MeasuredSite } from "./bench";
 import { amount, compare, type Figure, ratioFigure, spread, valueFigure } from "./figures";
+import { type Ask, quotesInTurn } from "./load";
 
 const ROUNDS = 5;
 const CONNECTIONS = 8;
@@ -88,15 +87,6 @@ export async function measureQuotes(bench: Bench): Promise<Figure[]> {
       "PDF/s",
     ),
   ];
-}
-
-export function quotesInTurn(plans: Plan[]): () => Request {
-  let asked = 0;
-  return () => {
-    asked += 1;
-    const path = `/api/plans/${plans[asked % plans.length]?._id}/quote`;
-    return { path, headers: { "x-forwarded-for": visitorAddress() } };
-  };
 }
 
 /** How long until a new price stands on two, in the catalogue's JSON and on the page. */

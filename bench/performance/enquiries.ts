@@ -1,37 +1,16 @@
 // Enquiries: what one costs, and whether a rush of them is taken in time.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Request } from "autocannon";
 import { query } from "../../test/postgres";
-import {
-  postEnquiry,
-  sampleForm,
-  sampleSelectedPlan,
-  visitorAddress,
-} from "../../test/sample-enquiry";
+import { postEnquiry } from "../../test/sample-enquiry";
 import type { Bench, MeasuredSite } from "./bench";
 import { buildEmptyApp, startEmptyApp } from "./empty-app";
 import { amount, compare, type Figure, ratioFigure, spread, valueFigure } from "./figures";
+import { newEnquiry } from "./load";
 
 const ROUNDS = 5;
 const CONNECTIONS = 16;
 const RATE = 200;
 const RUSH_SECONDS = 60;
-
-let enquiries = 0;
-
-/** Each from another visitor, as the edge would tell of them. */
-export function newEnquiry(path = "/api/contact/post"): Request {
-  enquiries += 1;
-  return {
-    ...{ method: "POST", path },
-    headers: {
-      "content-type": "application/json",
-      "x-forwarded-for": visitorAddress(),
-      "idempotency-key": `benchmark-${enquiries}`,
-    },
-    body: JSON.stringify({ ...sampleForm, selectedPlan: sampleSelectedPlan }),
-  };
-}
 
 export async function measureEnquiries(bench: Bench): Promise<Figure[]> {
   buildEmptyApp();

@@ -1,7 +1,7 @@
 // What was measured, as medians of rounds, and what the benchmark says of it.
 
-export type Spread = { median: number; min: number; max: number };
-export type Comparison = { a: Spread; b: Spread; ratio: Spread };
+type Spread = { median: number; min: number; max: number };
+type Comparison = { a: Spread; b: Spread; ratio: Spread };
 
 export type Figure = {
   what: string;

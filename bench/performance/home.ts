@@ -1,6 +1,5 @@
 // Home through the edge, against a file that nginx serves; and home by itself, against a page that
 // Next alone serves.
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
@@ -25,32 +24,20 @@ export async function measureHome(bench: Bench): Promise<Figure[]> {
   return [...(await throughEdge(bench, site)), ...(await byItself(bench, site))];
 }
 
-type Nginx = { url: string; pid: number };
-
 async function throughEdge(bench: Bench, site: MeasuredSite): Promise<Figure[]> {
-  const ports = { http: await freePort(), https: await freePort() };
-  mkdirSync(bench.at("edge"));
-  const edge = await running(
-    bench,
-    startEdge(bench.at("edge"), ports, [Number(new URL(site.url).port)]),
-    ports.https,
-  );
-  const page = { plain: await bodyOf(edge, {}), gzip: await bodyOf(edge, GZIP) };
-  const plain = await startPlainNginx(bench, page);
-  if (!(await bodyOf(plain, GZIP)).equals(page.gzip))
-    throw new Error("The plain nginx sends other bytes than the edge.");
-
+  const nginx = await startNginx(bench, site);
+  const { edge, plain, bytes } = nginx;
   const perCpu = { edge: [] as number[], plain: [] as number[] };
   /** Requests a second, and, kept, requests in a second of nginx's own computing. */
-  const round = async ({ url, pid }: Nginx, kept: number[]) => {
-    const before = cpuSeconds(pid);
+  const round = async (url: string, kept: number[]) => {
+    const before = cpuSeconds(nginx.pid);
     const load = { url, ask: { path: "/", headers: GZIP }, connections: CONNECTIONS };
     const { answered, perSecond } = await bench.handle(load, 2);
-    kept.push(answered / (cpuSeconds(pid) - before));
+    kept.push(answered / (cpuSeconds(nginx.pid) - before));
     return perSecond;
   };
   // To warm up.
-  for (const nginx of [edge, plain]) await round(nginx, []);
+  for (const url of [edge, plain]) await round(url, []);
   const rates = await compare(bench.rounds(ROUNDS), {
     a: () => round(edge, perCpu.edge),
     b: () => round(plain, perCpu.plain),
@@ -59,7 +46,7 @@ async function throughEdge(bench: Bench, site: MeasuredSite): Promise<Figure[]> 
     ratioFigure(
       {
         what: "home through the edge, against the same bytes from a file",
-        meaning: `requests answered, over TLS, gzip (${page.gzip.length} bytes), ${CONNECTIONS} connections; the edge asks the site once a second`,
+        meaning: `requests answered, over TLS, gzip (${bytes} bytes), ${CONNECTIONS} connections; the edge asks the site once a second`,
       },
       rates,
       "req/s",
@@ -77,55 +64,41 @@ async function throughEdge(bench: Bench, site: MeasuredSite): Promise<Figure[]> 
   ];
 }
 
-/** With the edge's own certificate, on one file in two forms, as the edge sends them. */
-async function startPlainNginx(bench: Bench, page: { plain: Buffer; gzip: Buffer }) {
-  const folder = bench.at("plain");
-  mkdirSync(path.join(folder, "files"), { recursive: true });
-  writeFileSync(path.join(folder, "files/index.html"), page.plain);
-  writeFileSync(path.join(folder, "files/index.html.gz"), page.gzip);
-  const port = await freePort();
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-  const configuration = `worker_processes auto;
-pid ${folder}/nginx.pid;
-events { worker_connections 4096; }
-http {
-    include /etc/nginx/mime.types;
-    access_log off;
-    sendfile on;
-    tcp_nopush on;
-    keepalive_timeout 30s;
-    ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
-    server {
-        listen 127.0.0.1:${port} ssl http2;
-        ssl_certificate ${bench.at("edge/tls")}/fullchain.pem;
-        ssl_certificate_key ${bench.at("edge/tls")}/privkey.pem;
-        ssl_protocols TLSv1.2 TLSv1.3;
-        root ${folder}/files;
-        gzip_static on;
-    }
-}
-`;
-  writeFileSync(path.join(folder, "nginx.conf"), configuration);
-  const options = ["-c", path.join(folder, "nginx.conf"), "-p", folder, "-e", "stderr"];
-  const nginx = spawn("nginx", [...options, "-g", "daemon off;"], { stdio: "inherit" });
-  return running(bench, nginx, port);
-}
-
-/** Waits until it answers, and ends it with the benchmark. */
-async function running(bench: Bench, nginx: ChildProcess, port: number): Promise<Nginx> {
+/** The edge, and in the same nginx, at a port of its own, home in two forms as files. */
+async function startNginx(bench: Bench, site: MeasuredSite) {
+  const [http, https, port] = [await freePort(), await freePort(), await freePort()];
+  const folder = bench.at("edge");
+  const files = path.join(folder, "files");
+  mkdirSync(files, { recursive: true });
+  const nginx = startEdge(folder, { http, https }, [Number(new URL(site.url).port)]);
   const end = once(nginx, "exit");
   bench.endLater(() => {
     nginx.kill("SIGTERM");
     return end;
   });
-  const started = { url: `https://127.0.0.1:${port}`, pid: nginx.pid ?? 0 };
-  await until("nginx answers", () => bodyOf(started, {}));
-  return started;
+  const [edge, plain] = [`https://127.0.0.1:${https}`, `https://127.0.0.1:${port}`];
+  const page = await until("the edge answers", () => bodyOf(edge, GZIP));
+  writeFileSync(path.join(files, "index.html.gz"), page);
+  writeFileSync(path.join(files, "index.html"), await bodyOf(edge, {}));
+  const configuration = path.join(folder, "nginx.conf");
+  const server = `server {
+    listen 127.0.0.1:${port} ssl http2;
+    ssl_certificate tls/fullchain.pem;
+    ssl_certificate_key tls/privkey.pem;
+    root ${files};
+    gzip_static on;
+}`;
+  const own = readFileSync(configuration, "utf8");
+  writeFileSync(configuration, own.replace(/}\s*$/, `${server}\n}\n`));
+  nginx.kill("SIGHUP");
+  const sent = await until("nginx has read it", () => bodyOf(plain, GZIP));
+  if (!sent.equals(page)) throw new Error("The file has other bytes than the edge sends.");
+  return { pid: nginx.pid ?? 0, edge, plain, bytes: page.length };
 }
 
-function bodyOf({ url }: Nginx, headers: Record<string, string>): Promise<Buffer> {
+function bodyOf(url: string, headers: Record<string, string>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const asked = request(`${url}/`, { headers, rejectUnauthorized: false }, (answer) => {
+    const asked = request(url, { headers, rejectUnauthorized: false }, (answer) => {
       if (answer.statusCode === 200) buffer(answer).then(resolve, reject);
       else reject(new Error(`${url} answered ${answer.statusCode}.`));
     });

@@ -1,12 +1,11 @@
 // The server as a process: how soon it is there, and what memory it holds.
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { Staff } from "../../test/staff";
-import type { Ask, Bench, MeasuredSite } from "./bench";
-import { plansOf, quotesInTurn } from "./catalogue";
+import type { Bench, MeasuredSite } from "./bench";
+import { plansOf } from "./catalogue";
 import { buildEmptyApp, type EmptyApp, memoryLimits, startEmptyApp } from "./empty-app";
-import { newEnquiry } from "./enquiries";
 import { amount, type Figure, spread, valueFigure } from "./figures";
+import { everythingInTurn, inTurn, newEnquiry } from "./load";
 
 const ROUNDS = 5;
 const IDLE_SECONDS = 10;
@@ -25,16 +24,29 @@ type StartUp = {
 export async function measureStartUp(bench: Bench): Promise<Figure[]> {
   buildEmptyApp();
   const database = await bench.newDatabase("existing");
+  await stopped(bench.startSite("existing", { database }));
+  const startUps = startUpsOn(bench, database);
+  const empty: number[] = [];
+  const times = startUps.map((): number[] => []);
+  // In turn, round by round: what else the machine does meets all of them.
+  for (let round = 0; round < bench.rounds(ROUNDS); round += 1) {
+    empty.push(await stopped(startEmptyApp(bench)));
+    for (const [at, { start }] of startUps.entries()) times[at]?.push(await start(round));
+  }
+  const beside = `empty app ${amount(spread(empty).median)} ms`;
+  return startUps.map(({ target, start: _, ...words }, at) =>
+    valueFigure(words, spread(times[at] ?? []), "ms", { target, beside }),
+  );
+}
+
+function startUpsOn(bench: Bench, database: string): StartUp[] {
   const image = (ready?: string) => bench.startSite("existing", { database, ready });
-  const byNpm = (folder: string, address = "") =>
-    stopped(
-      bench.startSite("npm", {
-        database: address,
-        command: "npm start",
-        dataFolder: bench.at(folder),
-      }),
-    );
-  const startUps: StartUp[] = [
+  const byNpm = (folder: string, address = "") => {
+    const dataFolder = bench.at(folder);
+    const command = "npm start";
+    return stopped(bench.startSite("npm", { database: address, command, dataFolder }));
+  };
+  return [
     {
       what: "start of the container's command, on an existing database",
       meaning: "node server.js, as the image runs it, until /api/health answers 200",
@@ -71,18 +83,6 @@ export async function measureStartUp(bench: Bench): Promise<Figure[]> {
       start: (round) => byNpm(`embedded-${round}`),
     },
   ];
-  await stopped(image());
-  const empty: number[] = [];
-  const times = startUps.map((): number[] => []);
-  // In turn, round by round: what else the machine does meets all of them.
-  for (let round = 0; round < bench.rounds(ROUNDS); round += 1) {
-    empty.push(await stopped(startEmptyApp(bench)));
-    for (const [at, { start }] of startUps.entries()) times[at]?.push(await start(round));
-  }
-  const beside = `empty app ${amount(spread(empty).median)} ms`;
-  return startUps.map(({ target, start: _, ...words }, at) =>
-    valueFigure(words, spread(times[at] ?? []), "ms", { target, beside }),
-  );
 }
 
 async function stopped(starting: Promise<MeasuredSite | EmptyApp>): Promise<number> {
@@ -111,7 +111,7 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
     .join(", ");
   const idle = [site.pid(), empty.pid].map(residentMegabytes);
   const connections = CONNECTIONS;
-  const ask = await everythingInTurn(site);
+  const ask = await everythingInTurn(site.url, await plansOf(site));
   const most = await mostResident(site.pid(), () =>
     bench.handle({ url: site.url, ask, connections }, LOAD_SECONDS),
   );
@@ -139,31 +139,6 @@ export async function measureMemory(bench: Bench): Promise<Figure[]> {
       { target: 250, beside: `empty app ${amount(mostOfEmpty)} MB` },
     ),
   ];
-}
-
-/** Pages most of all, as visitors ask; beside them everything that takes memory. */
-async function everythingInTurn(site: MeasuredSite): Promise<Ask> {
-  const { cookie } = await Staff.signIn(site.url);
-  const pages = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
-  return inTurn([
-    ...pages.flatMap((path) => [{ path }, { path, headers: { "accept-encoding": "gzip" } }]),
-    { path: "/api/plans/filter" },
-    quotesInTurn(await plansOf(site)),
-    ...[() => newEnquiry(), () => newEnquiry()],
-    ...["/api/plans", "/api/enquiries", "/admin/dashboard"].map((path) => ({
-      path,
-      headers: { cookie },
-    })),
-  ]);
-}
-
-function inTurn(asks: Ask[]): Ask {
-  let asked = 0;
-  return () => {
-    asked += 1;
-    const ask = asks[asked % asks.length] ?? {};
-    return typeof ask === "function" ? ask() : ask;
-  };
 }
 
 function residentMegabytes(pid: number): number {

@@ -4,22 +4,14 @@
 import net from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
-import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { closeDatabase } from "../../lib/db";
-import { planList } from "../../lib/plans/schema";
 import { readImage } from "../../test/deployment";
 import { freePort } from "../../test/mail-server";
 import { type Environment, SESSION_SECRET, withSite } from "../../test/site";
-import { Enquiries } from "../faults/enquiries";
-import { makeAttack } from "./attack";
-import { manage, REST_MS, type Soaked, Tally, visit } from "./people";
+import { makeWork, Soaked } from "./work";
 
-/** With staff and strangers they ask for some fifty pages and files a second. */
-const VISITORS = 3;
-/** Plans for the strangers, who delete them. */
-const BAIT = 10;
 /** The load stands still for each, so that nothing under way counts as kept. */
 const LOOKS = 20;
 const LEAST_BETWEEN_LOOKS_MS = 10_000;
@@ -59,18 +51,15 @@ export async function soak(minutes: number): Promise<number> {
   return withSite({ database: "own", env }, async (environment) => {
     // What makes sessions here reads the same as the site.
     Object.assign(process.env, { SESSION_SECRET, DATABASE_URL: environment.postgres.url });
-    const { url } = environment.site;
-    const plans = planList.parse(await (await fetch(`${url}/api/plans/filter`)).json());
-    const enquiries = new Enquiries(environment, "Soak enquiry");
-    const soaked = { environment, enquiries, plans: plans.slice(BAIT), tally: new Tally() };
+    const soaked = new Soaked(environment);
     const looks = await run(soaked, port, minutes);
-    const isWell = tellAnswers(soaked);
+    const isWell = tellErrors(soaked);
     return tellGrowth(looks, minutes) && isWell ? 0 : 1;
   });
 }
 
 async function run(soaked: Soaked, port: number, minutes: number): Promise<Look[]> {
-  const { environment, enquiries, tally } = soaked;
+  const { environment, enquiries, errors } = soaked;
   const looks: Look[] = [];
   try {
     const goOn = await makeWork(soaked);
@@ -89,7 +78,7 @@ async function run(soaked: Soaked, port: number, minutes: number): Promise<Look[
     await enquiries.untilMailed({ within: MAILED_WITHIN_MS, inRealTime: true });
   } catch (error) {
     // What ended it is told, however much went wrong before.
-    tally.errors.set(String(error), 1);
+    errors.set(String(error), 1);
   } finally {
     await closeDatabase();
   }
@@ -108,26 +97,11 @@ async function fillAddresses({ site }: Environment): Promise<void> {
   await Promise.all(Array.from({ length: ASKING_AT_ONCE }, ask));
 }
 
-/** @returns what does all of it side by side, until a time */
-async function makeWork(soaked: Soaked): Promise<(deadline: number) => Promise<unknown>> {
-  const attack = await makeAttack(soaked);
-  const works = [...Array.from({ length: VISITORS }, () => visit), manage, attack];
-  let number = 0;
-  const loop = async (work: (soaked: Soaked, n: number) => Promise<void>, deadline: number) => {
-    while (Date.now() < deadline) {
-      number += 1;
-      await work(soaked, number).catch((error) => soaked.tally.error(error));
-      await pause(REST_MS);
-    }
-  };
-  return (deadline) => Promise.all(works.map((work) => loop(work, deadline)));
-}
-
 /** @throws where the server is not the one that it was */
 async function look(
   port: number,
   minute: number,
-  { tally: { requests }, enquiries }: Soaked,
+  { requests, enquiries }: Soaked,
   server?: number,
 ): Promise<Look> {
   const said = await text(net.connect(port, "127.0.0.1")).catch((cause) => {
@@ -146,10 +120,9 @@ function tellRow(cells: (string | number)[]): void {
   console.log(cells.map((cell) => String(cell).padStart(10)).join(""));
 }
 
-function tellAnswers({ environment, tally }: Soaked): boolean {
-  console.log(`Answers to ${tally.requests} requests: ${JSON.stringify(tally.statuses)}`);
-  for (const [error, times] of tally.errors) console.log(`✗ ${times} × ${error}`);
-  if (tally.errors.size === 0) return true;
+function tellErrors({ environment, errors }: Soaked): boolean {
+  for (const [error, times] of errors) console.log(`✗ ${times} × ${error}`);
+  if (errors.size === 0) return true;
   const lines = environment.site.log().split("\n");
   const odd = lines.filter((line) => !line.includes('"level":"info"')).slice(-TOLD_LINES);
   console.log(`What the log says beside its requests:\n${odd.join("\n")}`);

@@ -19,7 +19,7 @@ export type JsonSchema = {
 const words = (text: string) => text.trim().split(/\s+/);
 
 /** Stands in a request for the email of whoever is signed in with it. */
-export const OWN_EMAIL = "own@staff.example";
+const OWN_EMAIL = "own@staff.example";
 /** By the folder of an address: ids that stand for rows that are there when the request is sent. */
 const STANDING_IN: Record<string, string[]> = Object.fromEntries(
   ["plans", "enquiries", "history", "settings"].map((folder, kind) => [

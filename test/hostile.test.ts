@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { tryAnswers, tryPages } from "@/bench/hostile/answers";
 import { fuzz } from "@/bench/hostile/fuzz";
-import { tryAccounts, tryAddresses } from "@/bench/hostile/limits";
+import { tryAddresses, tryCodes } from "@/bench/hostile/limits";
 import { tryBrokenRequests } from "@/bench/hostile/sockets";
 import { handlerOf } from "./answer-to";
 import { createTestDatabase, type TestDatabase } from "./database";
@@ -68,8 +68,8 @@ describe("a site among enemies", () => {
     expect(await tryAddresses(site.url, 1, "203.0.113.1")).toEqual([]);
   });
 
-  it("counts by account, too, wherever the requests come from", async () => {
-    expect(await tryAccounts(site.url)).toEqual([]);
+  it("counts by account, too, many at once and wherever they come from", async () => {
+    expect(await tryCodes(site.url)).toEqual([]);
   });
 
   it("stands what the generator makes, and changes nothing that it should not", async () => {

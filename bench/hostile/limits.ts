@@ -4,10 +4,8 @@ import type { Answer } from "../../test/hostile/answers";
 import { sampleForm } from "../../test/sample-enquiry";
 import { send } from "./fuzz";
 
-/** As they are declared: enquiries of an address, wrong logins of an account and of an address. */
+/** As they are declared: of an address, of an account. */
 const ENQUIRIES = 30;
-const LOGINS_OF_ACCOUNT = 10;
-const LOGINS_OF_ADDRESS = 20;
 const CODES = 5;
 
 /** Headers in which a client may name whom it likes: they count for nothing. */
@@ -32,7 +30,7 @@ function post(url: string, { path, body, headers }: Post): Promise<Answer> {
 async function postAll(url: string, count: number, make: (number: number) => Post) {
   const posts = Array.from({ length: count }, (_, number) => post(url, make(number)));
   const answers = await Promise.all(posts);
-  const counts = [200, 401, 429]
+  const counts = [200, 429]
     .map((status) => [answers.filter((answer) => answer.status === status).length, status])
     .filter(([number]) => number)
     .map(([number, status]) => `${number} × ${status}`);
@@ -97,33 +95,13 @@ export async function tryAddresses(
   return [...errors, ...expected("a household", `${ENQUIRIES} × 200, 5 × 429`, household.counts)];
 }
 
-const login = (email: string, address: string): Post => ({
-  path: "/api/login",
-  body: { email, password: "a wrong pass phrase" },
-  headers: from(address),
-});
-
-/** One account, from as many addresses as there are tries: TRUST_PROXY is 1. */
-export async function tryAccounts(url: string): Promise<string[]> {
-  const logins = await postAll(url, LOGINS_OF_ACCOUNT + 6, (number) =>
-    login("nobody@staff.example", `192.0.2.${number}`),
-  );
+/** Codes that one account asks for at once, from as many addresses: TRUST_PROXY is 1. */
+export async function tryCodes(url: string): Promise<string[]> {
   const admin = await asAdmin();
   const codes = await postAll(url, CODES + 3, (number) => ({
     path: "/api/settings/change-email/request-otp",
     body: { currentEmail: admin.email },
     headers: { ...admin.headers, ...from(`192.0.2.${number}`) },
   }));
-  return [
-    ...expected("logins of one account", `${LOGINS_OF_ACCOUNT} × 401, 6 × 429`, logins.counts),
-    ...expected("codes of one account", `${CODES} × 200, 3 × 429`, codes.counts),
-  ];
-}
-
-/** Wrong logins of one address to as many accounts. TRUST_PROXY is 1. */
-export async function tryLoginsOfAnAddress(url: string): Promise<string[]> {
-  const { counts } = await postAll(url, LOGINS_OF_ADDRESS + 5, (number) =>
-    login(`nobody-${number}@staff.example`, `${made(number)}, 192.0.2.200`),
-  );
-  return expected("logins of one address", `${LOGINS_OF_ADDRESS} × 401, 5 × 429`, counts);
+  return expected("codes of one account", `${CODES} × 200, 3 × 429`, codes.counts);
 }

@@ -9,7 +9,7 @@ import { closeDatabase } from "../../lib/db";
 import { METRICS_TOKEN, SESSION_SECRET, STANDARD, startSite, withSite } from "../../test/site";
 import { tryAnswers, tryPages } from "./answers";
 import { fuzz, type Tally } from "./fuzz";
-import { tryAccounts, tryAddresses, tryLoginsOfAnAddress } from "./limits";
+import { tryAddresses, tryCodes } from "./limits";
 import { tryBrokenRequests, trySlow } from "./sockets";
 
 /** How often the memory is looked at. */
@@ -49,8 +49,7 @@ async function attack(url: string): Promise<void> {
   await check("broken requests on bare sockets", () => tryBrokenRequests(url));
   await check("headers of every kind of answer", () => tryAnswers(url));
   await check("an address, behind one proxy", () => tryAddresses(url, 1, "203.0.113.1"));
-  await check("an account, from many addresses", () => tryAccounts(url));
-  await check("many accounts, from one address", () => tryLoginsOfAnAddress(url));
+  await check("an account, from many addresses", () => tryCodes(url));
   await check("pages with addresses that nobody links to", () => tryPages(url, seed, 15));
   await slow;
 }

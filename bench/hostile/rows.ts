@@ -46,7 +46,7 @@ export async function keepCatalogue(): Promise<() => Promise<void>> {
 const COUNTERS = ["rate_limit", "_prisma_migrations"];
 const BY_ITSELF = [
   "last_active_at",
-  ...["mailed_at", "mail_claimed_until", "mail_attempts", "mail_error"],
+  ...["mailed_at", "mail_due_at", "mail_claimed_until", "mail_attempts", "mail_error"],
 ];
 
 export type Snapshot = Record<string, string>;

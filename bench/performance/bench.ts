@@ -26,9 +26,9 @@ export class Bench {
     return path.join(this.folder, name);
   }
 
-  /** At least 1, which autocannon counts in. */
+  /** At least 2, since autocannon looks once a second. */
   seconds(whole: number): number {
-    return this.isShort ? Math.max(1, whole / 6) : whole;
+    return this.isShort ? Math.max(2, whole / 6) : whole;
   }
 
   rounds(whole: number): number {

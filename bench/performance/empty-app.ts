@@ -50,7 +50,7 @@ export function buildEmptyApp(): void {
   execFileSync("cp", ["--archive", "--link", packages, folder]);
   execFileSync(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
     stdio: "inherit",
   });
   writeFileSync(stampFile, stamp);

@@ -38,9 +38,9 @@ export async function measureEnquiries(bench: Bench): Promise<Figure[]> {
 
 async function takeRush(bench: Bench, site: MeasuredSite): Promise<Figure[]> {
   const seconds = bench.isShort ? 10 : RUSH_SECONDS;
-  await sendAtRate(site.url, "Warm-up", bench.seconds(5));
+  await sendAtRate(site.url, "Benchmark, to warm up", bench.seconds(5));
   const before = await countStored(site);
-  const { took, failed } = await sendAtRate(site.url, "Rush", seconds);
+  const { took, failed } = await sendAtRate(site.url, "Benchmark, in a rush", seconds);
   const stored = (await countStored(site)) - before;
   if (stored < took.length) throw new Error(`${took.length} acknowledged, ${stored} stored.`);
   const sorted = took.toSorted((one, other) => one - other);

@@ -5,7 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { getHeapCodeStatistics } from "node:v8";
 import { isMainThread } from "node:worker_threads";
 
-const isServer = isMainThread && process.argv[1]?.endsWith("next/dist/bin/next");
+// npm start itself and what it builds with have other names.
+const isServer = isMainThread && /next\/dist\/bin\/next$|server\.m?js$/.test(process.argv[1]);
 
 if (isServer)
   net

@@ -24,6 +24,10 @@ const BAIT = 10;
 /** Hostile requests in one go. */
 const BURST = 60;
 const SIGNED_IN_STRANGERS = 8;
+const STAFF_READS = [
+  ...["/admin/enquiries", "/admin/view-plans", "/api/enquiries/csv", "/api/enquiries/waiting"],
+  ...["/api/history", "/api/plans/recent", "/api/settings/admins", "/api/settings/sessions"],
+];
 /** Bounded, whatever an hour brings. */
 const MOST_ERRORS = 20;
 
@@ -95,6 +99,7 @@ async function manage(soaked: Soaked, { _id }: Plan): Promise<void> {
     soaked.requests += 1;
     return said;
   };
+  for (const read of STAFF_READS) await ask(200, read);
   const address = `/api/plans/${_id}`;
   for (const change of [1, -1]) {
     const before = plan.parse(JSON.parse(await ask(200, address)));

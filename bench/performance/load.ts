@@ -30,6 +30,7 @@ export async function sendLoad(
     ],
   });
   const failed = result.errors + result.non2xx;
+  if (result["2xx"] === 0) throw new Error(`${url} answered nothing.`);
   if (failed > 0)
     throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed.`);
   return { answered: result["2xx"], perSecond: result["2xx"] / result.duration };

@@ -54,12 +54,11 @@ function serve(area: "public" | "admin") {
 
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/database.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Tests mostly wait: for a clock, a mail, an animation.
   workers: 3,
-  // A busy machine can miss a moment; what fails twice is broken.
-  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: process.env.E2E_REPORT
@@ -68,7 +67,7 @@ export default defineConfig({
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "on-first-retry",
+    screenshot: "only-on-failure",
     video: "off",
     launchOptions,
   },

@@ -5,9 +5,11 @@ export default defineConfig({
   test: {
     include: ["{lib,components,app,scripts,prisma,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
+    setupFiles: ["test/cheap-passwords.ts"],
     // Much of it waits for a database or for a site in processes of its own.
     maxWorkers: 2,
-    // As of the browser tests: a busy machine can miss a moment; what fails twice is broken.
-    retry: 1,
+    // For what never ends: on a busy machine everything takes as long as it takes.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 });

@@ -1,10 +1,8 @@
 // Rows of a test's own, put straight into the site's database.
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
-import pg from "pg";
 import type { PlanInput } from "@/lib/plans/schema";
 import { sampleInput } from "@/test/sample-plan";
+import { withDatabase } from "../database";
 
 /** A provider that no other test uses: the rows of a test are its provider's rows. */
 export const sampleProvider = () => `Sample ${randomUUID().slice(0, 8)}`;
@@ -70,24 +68,4 @@ export async function touchLast(id: string): Promise<void> {
       id,
     ]),
   );
-}
-
-async function withDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const folder = path.join(process.env.E2E_DATA_DIR ?? "", "admin", "postgres");
-  const [port, password] = await Promise.all(
-    ["port", "password"].map((name) => readFile(path.join(folder, name), "utf8")),
-  );
-  const client = new pg.Client({
-    host: "127.0.0.1",
-    port: Number(port),
-    user: "aaryaa",
-    password: password?.trim(),
-    database: "postgres",
-  });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { TOKEN_KEY } from "@/lib/auth/terms";
+import { addAdmin } from "../database";
 import { FIRST_ADMIN } from "../first-admin";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 
@@ -88,13 +89,8 @@ test("strangers lock out nobody whose browser has signed in before", async ({
   request,
   isMobile,
 }) => {
-  // An account of the test's own: it is kept at its limit.
-  const account = {
-    email: `sample-${randomUUID().slice(0, 8)}@staff.example`,
-    password: "marigold lamp river stone",
-  };
-  expect((await request.post("/api/login", { data: FIRST_ADMIN })).status()).toBe(200);
-  expect((await request.post("/api/settings/add", { data: account })).status()).toBe(200);
+  // It is kept at its limit.
+  const account = await addAdmin();
   await page.goto("/admin/login");
   await enter(page, account);
   await page.waitForURL("**/admin/dashboard");

@@ -1,6 +1,8 @@
-import { hash } from "bcryptjs";
-import { expect, it } from "vitest";
-import { matchesPassword } from "./password";
+import { compare, getRounds, hash } from "bcryptjs";
+import { expect, it, vi } from "vitest";
+import { hashPassword, matchesPassword } from "./password";
+
+vi.mock("bcryptjs", { spy: true });
 
 /** So that thirty of them take no time. */
 const CHEAP = 4;
@@ -25,4 +27,10 @@ it("takes no password for one that only begins like it", async () => {
   const known = await hash("é".repeat(36), CHEAP);
   await expect(matchesPassword("é".repeat(36), known)).resolves.toBe(true);
   await expect(matchesPassword(`${"é".repeat(36)}x`, known)).resolves.toBe(false);
+});
+
+it("is dear to guess, and as dear where there is no account", async () => {
+  expect(getRounds(await hashPassword("a sample pass phrase"))).toBe(12);
+  await expect(matchesPassword("a sample pass phrase")).resolves.toBe(false);
+  expect(getRounds(vi.mocked(compare).mock.lastCall?.[1] ?? "")).toBe(12);
 });

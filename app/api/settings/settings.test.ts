@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { hash } from "bcryptjs";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { POST as login } from "@/app/api/login/route";
 import { MOST_ADMINS } from "@/lib/auth/admins";
 import { deviceCookie } from "@/lib/auth/device";
+import { hashPassword } from "@/lib/auth/password";
 import { startSession } from "@/lib/auth/session";
 import { sessionsAnswer } from "@/lib/auth/settings-schema";
 import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
@@ -19,8 +19,6 @@ import { GET as admins } from "./admins/route";
 import { POST as changePassword } from "./change-password/route";
 import { DELETE as endOthers, GET as sessions } from "./sessions/route";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 40_000 });
-
 const PASSWORD = "marigold lamp river stone";
 const NEXT = "temple bell morning rain";
 const BROWSER = "Mozilla/5.0 (Linux; Android 10; K) Chrome/143.0.0.0 Mobile Safari/537.36";
@@ -32,8 +30,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   process.env.SESSION_SECRET = "a secret of at least thirty-two characters";
   database = await createTestDatabase();
-  // Cheaper than a real one: it is compared dozens of times.
-  passwordHash = await hash(PASSWORD, 4);
+  passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

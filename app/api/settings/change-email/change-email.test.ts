@@ -9,8 +9,6 @@ import { setUpMail } from "@/test/mail-set-up";
 import { POST as requestOtp } from "./request-otp/route";
 import { POST as verifyAndUpdate } from "./verify-and-update/route";
 
-vi.setConfig({ testTimeout: 40_000, hookTimeout: 40_000 });
-
 const server = await setUpMail();
 let admin: SignedIn;
 let newEmail: string;

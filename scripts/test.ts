@@ -1,28 +1,57 @@
-// Every check of the project, one after the other, and one line that sums them up. All of them
-// run even where one fails, so that one run tells everything.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+// Every check of the project, and one line that sums them up. All of them run even where one fails,
+// so that one run tells everything.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Outcome, readPlaywright, readVitest } from "./test-report";
 
 const reports = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
 
-/** A check that passes or fails as a whole. */
-function check(name: string, command: string[]): Outcome {
-  return run(name, command) ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
+/** In the order in which they ended. */
+const durations: string[] = [];
+
+type Check = {
+  name: string;
+  command: string[];
+  env?: Record<string, string>;
+  /** Reads the report of a run of many tests; without it the check passes or fails as a whole. */
+  read?: (report: never) => Outcome;
+};
+
+/** Side by side: while the first shows what it does, the others are silent; theirs comes after it. */
+async function runTogether(...checks: Check[]): Promise<Outcome[]> {
+  const runs = checks.map(async (check, index) => {
+    if (index === 0) return { check, isOk: await run(check, "inherit") };
+    return { check, isOk: await run(check, openSync(logOf(check), "w")) };
+  });
+  const outcomes: Outcome[] = [];
+  for (const [index, ended] of runs.entries()) {
+    const { check, isOk } = await ended;
+    if (index > 0) console.log(headline(check) + readFileSync(logOf(check), "utf8"));
+    outcomes.push(outcomeOf(check, isOk));
+  }
+  return outcomes;
 }
 
-/** A test run that writes a report; one that ends without a report has failed. */
-function suite(
-  name: string,
-  command: string[],
-  env: Record<string, string>,
-  read: (report: never) => Outcome,
-): Outcome {
-  const isOk = run(name, command, env);
+async function run(check: Check, output: "inherit" | number): Promise<boolean> {
+  if (output === "inherit") console.log(headline(check));
+  const began = performance.now();
+  const [program = "", ...args] = check.command;
+  const child = spawn(program, args, {
+    stdio: ["ignore", output, output],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...check.env },
+  });
+  const [code] = await once(child, "exit");
+  durations.push(`${check.name} ${Math.round((performance.now() - began) / 1000)} s`);
+  return code === 0;
+}
+
+function outcomeOf({ name, read }: Check, isOk: boolean): Outcome {
+  if (!read) return isOk ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
   try {
-    const outcome = read(JSON.parse(readFileSync(path.join(reports, name), "utf8")) as never);
+    const outcome = read(JSON.parse(readFileSync(reportOf(name), "utf8")) as never);
     if (isOk || outcome.failures.length > 0) return outcome;
     return { ...outcome, failures: [`${name}: ended badly, though no test failed`] };
   } catch (error) {
@@ -30,48 +59,45 @@ function suite(
   }
 }
 
-function run(name: string, command: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`);
-  const [program = "", ...args] = command;
-  const { status } = spawnSync(program, args, {
-    stdio: "inherit",
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...env },
-  });
-  return status === 0;
-}
+const headline = ({ name }: Check) => `\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`;
+const logOf = ({ name }: Check) => path.join(reports, `${name}.log`);
+const reportOf = (name: string) => path.join(reports, `${name}.json`);
 
-const vitestReport = path.join(reports, "unit and integration");
-const playwrightReport = path.join(reports, "end to end");
+const npm = (script: string) => ["npm", "run", "--silent", script];
+const unit = "unit and integration";
+const browser = "end to end";
 
 const outcomes = [
-  check("prisma client", ["npm", "run", "--silent", "generate"]),
-  check("lint", ["npx", "biome", "ci", "."]),
-  check("types", ["npm", "run", "--silent", "typecheck"]),
-  check("build", ["npm", "run", "--silent", "build"]),
-  suite(
-    "unit and integration",
-    [
-      "npx",
-      "vitest",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile=${vitestReport}`,
-    ],
-    {},
-    readVitest,
+  await runTogether({ name: "prisma client", command: npm("generate") }),
+  await runTogether(
+    { name: "types", command: npm("typecheck") },
+    { name: "lint", command: ["npx", "biome", "ci", "."] },
+    { name: "dead exports", command: ["npx", "knip"] },
   ),
-  suite(
-    "end to end",
-    ["npx", "playwright", "test"],
-    { E2E_REPORT: playwrightReport },
-    readPlaywright,
+  await runTogether({ name: "build", command: npm("build") }),
+  // Both wait for sites, databases and browsers for much of their time.
+  await runTogether(
+    {
+      name: browser,
+      command: ["npx", "playwright", "test"],
+      env: { E2E_REPORT: reportOf(browser) },
+      read: readPlaywright,
+    },
+    {
+      name: unit,
+      command: [
+        ...["npx", "vitest", "run", "--reporter=default"],
+        ...["--reporter=json", `--outputFile=${reportOf(unit)}`],
+      ],
+      read: readVitest,
+    },
   ),
-];
+].flat();
 rmSync(reports, { recursive: true, force: true });
 
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join("\n\n")}`);
+console.log(`\n${durations.join(", ")}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -40,7 +40,7 @@ export type ChangeEmail = z.infer<typeof changeEmailBody>;
 
 export const adminParams = z.strictObject({ id: z.uuid().toLowerCase() });
 
-export const adminInfo = z.object({
+const adminInfo = z.object({
   id: z.string(),
   email: z.string(),
   createdAt: z.iso.datetime(),
@@ -50,14 +50,13 @@ export const adminInfo = z.object({
 export type AdminInfo = z.infer<typeof adminInfo>;
 export const adminsAnswer = z.array(adminInfo);
 
-export const sessionInfo = z.object({
+const sessionInfo = z.object({
   id: z.string(),
   browser: z.string().describe("the browser in plain words: 'Chrome on Android'"),
   startedAt: z.iso.datetime(),
   lastActiveAt: z.iso.datetime(),
   isThisOne: z.boolean().describe("the session that asks"),
 });
-export type SessionInfo = z.infer<typeof sessionInfo>;
 export const sessionsAnswer = z.object({
   sessions: z.array(sessionInfo).describe("at most 20: this one first, then the last active"),
   more: z.number().describe("how many further ones there are"),

@@ -1,7 +1,6 @@
 // The fields of an enquiry, with the specification's words.
 import type { Plan } from "../plans/schema";
 import { priceOf } from "../plans/terms";
-import type { SelectedPlan } from "./schema";
 
 export const ENQUIRY_FIELDS = [
   "firstName",
@@ -28,7 +27,7 @@ export const ENQUIRY_LIMITS: Record<EnquiryField, number> = {
 };
 
 /** What an enquiry carries of a plan. */
-export function toSelectedPlan(plan: Plan): SelectedPlan {
+export function toSelectedPlan(plan: Plan) {
   const { speed, provider, duration, planType, ottTier, tvChannels, router, androidBox } = plan;
   const price = priceOf(plan);
   return { speed, provider, duration, planType, price, ottTier, tvChannels, router, androidBox };

@@ -7,7 +7,7 @@ export const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
 const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** A step of 0.01. */
-export const gstPercent = z
+const gstPercent = z
   .number(GST_TEXT)
   .min(0, GST_TEXT)
   .max(100, GST_TEXT)

@@ -10,7 +10,7 @@ import {
 import type { Plan } from "../plans/schema";
 import { type Action, type Change, planValues } from "./schema";
 
-export type ChangedField = { label: string; from: string; to: string };
+type ChangedField = { label: string; from: string; to: string };
 export type Described = {
   /** What was changed: `75 Mbps · Quarterly · Aaryaa Network`. */
   title: string;

@@ -3,15 +3,15 @@ import { z } from "zod";
 import { type PlanInput, planInput } from "../plans/schema";
 import { words } from "../plans/value-rules";
 
-export const SUBJECTS = ["plan", "gst", "admin", "enquiry"] as const;
+const SUBJECTS = ["plan", "gst", "admin", "enquiry"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-export const ACTIONS = ["added", "changed", "deleted"] as const;
+const ACTIONS = ["added", "changed", "deleted"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const values = z.record(z.string(), z.unknown()).nullable();
 
-export const change = z.object({
+const change = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   changedBy: z.string().describe("the admin's email at that time, or 'command line'"),

@@ -63,7 +63,7 @@ export function textStream(
 }
 
 /** Every error as one of ours: what is unknown becomes a plain fault, logged with its cause. */
-export function asAppError(error: unknown): AppError | null {
+function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError("unavailable", FAULT_TEXT, { cause: error });
   return null;

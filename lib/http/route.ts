@@ -14,7 +14,7 @@ import { isRead, requireSameOrigin } from "./same-origin";
 type Schema = z.ZodType;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-export type Input<Params, Query, BodySchema> = {
+type Input<Params, Query, BodySchema> = {
   params: Output<Params>;
   query: Output<Query>;
   body: Output<BodySchema>;

@@ -6,7 +6,7 @@ export const PLAN_DELETED = "Plan deleted successfully!";
 export const DELETE_FAILED = "Failed to delete plan";
 
 /** As many plans as one request may delete. */
-export const MAX_DELETED = 1_000;
+const MAX_DELETED = 1_000;
 
 export const planDeletion = z.strictObject({
   ids: z.array(planParams.shape.id).min(1, "Choose a plan").max(MAX_DELETED),

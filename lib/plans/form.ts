@@ -106,7 +106,7 @@ export function readFigure(typed: string): number | undefined {
 }
 
 /** What the form sends: empty figures have their meaning, and fields that do not show are empty. */
-export function bodyOf(values: PlanFormValues): Record<PlanField, unknown> {
+function bodyOf(values: PlanFormValues): Record<PlanField, unknown> {
   const shown = withoutHidden(values);
   const figures = Object.fromEntries(
     FIGURE_NAMES.map((name) => [name, readFigure(shown[name]) ?? FIGURES[name]]),

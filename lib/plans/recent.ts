@@ -2,7 +2,7 @@
 import type { Plan } from "./schema";
 
 /** As many plans as the dashboard shows among the recent changes. */
-export const RECENT_PLANS = 6;
+const RECENT_PLANS = 6;
 
 /** The last changed of plans that stand newest change first. */
 export function recentPlans(plans: Plan[]): Plan[] {

@@ -5,7 +5,7 @@ import { NONE, NOT_APPLICABLE } from "./terms";
 import { charge, rupees, spellSpeed, words } from "./value-rules";
 
 /** What the whole form says where a field is empty that must not be. */
-export const REQUIRED_TEXT = "Please fill in all required fields";
+const REQUIRED_TEXT = "Please fill in all required fields";
 
 /** What may stand empty in a request, and what is then meant. */
 const orNone = (max: number) =>

@@ -17,7 +17,7 @@ import {
 } from "./selection-options";
 import { DURATIONS, type Duration, NONE } from "./terms";
 
-export type DurationOption = {
+type DurationOption = {
   duration: Duration;
   /** The plan that a tap leads to; null where the duration is not offered. */
   plan: Plan | null;

@@ -1,6 +1,5 @@
 // The words of a plan, and what they stand for.
 import { formatRupees } from "../money";
-import type { Plan } from "./schema";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
 export type Duration = (typeof DURATIONS)[number];
@@ -31,12 +30,13 @@ export const NONE = "None";
 /** A charge of this many rupees means that the charge does not apply to the plan. */
 export const NOT_APPLICABLE = -1;
 
+/** In rupees. */
+type Payments = { duration: Duration; firstTimeTotal: number; renewalTotal: number };
+
 /** What a first-time customer pays; the price that is shown everywhere. Rupees. */
-export function priceOf(figures: Pick<Plan, "firstTimeTotal" | "renewalTotal">): number {
+export function priceOf(figures: Omit<Payments, "duration">): number {
   return figures.firstTimeTotal || figures.renewalTotal;
 }
-
-type Payments = Pick<Plan, "duration" | "firstTimeTotal" | "renewalTotal">;
 
 /** What a payment is for: '3 months'. */
 export function periodText(duration: Duration): string {

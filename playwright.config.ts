@@ -71,23 +71,32 @@ export default defineConfig({
     video: "off",
     launchOptions,
   },
+  // What depends on the width is tried at both; what does not, at the one that its title names.
   projects: [
-    { name: "phone", testMatch: "public/**/*.spec.ts", use: { ...phone, ...at("public") } },
-    // What does not depend on the width is tried at one.
+    {
+      name: "phone",
+      testMatch: "public/**/*.spec.ts",
+      testIgnore: /(slow-line|search|narrow)\.spec/,
+      grepInvert: /@desk/,
+      use: { ...phone, ...at("public") },
+    },
     {
       name: "desktop",
       testMatch: "public/**/*.spec.ts",
-      testIgnore: /(splash|history|unknown-query)\.spec/,
+      testIgnore: /(splash|history|mobile-menu|unknown-query)\.spec/,
+      grepInvert: /@phone/,
       use: { ...desktop, ...at("public") },
     },
     {
       name: "staff phone",
       testMatch: /admin\/(dashboard|view-plans|plan-form|enquiries|frame)\.spec/,
+      grepInvert: /@desk/,
       use: { ...phone, ...at("admin"), ...still },
     },
     {
       name: "staff desktop",
       testMatch: "admin/**/*.spec.ts",
+      grepInvert: /@phone/,
       use: { ...desktop, ...at("admin"), ...still },
     },
   ],

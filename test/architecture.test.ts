@@ -12,26 +12,38 @@ const SERVER_ONLY = [
   /^lib\/http\/(route|rate-limit|answer|internal|client-address)\.ts$/,
 ];
 
+const ROOMS = ["app", "components", "lib", "prisma", "scripts", "bench", "test", "e2e"];
+const TOOLS = /^(?:scripts|bench|test|e2e)\//;
+const TEST = /\.(?:test|spec)\.tsx?$/;
+
 function filesIn(folder: string, ending: RegExp): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
-    .filter((name) => ending.test(name) && !/\.test\.tsx?$/.test(name));
+    .filter((name) => ending.test(name));
 }
 
 function read(file: string): string {
   return readFileSync(path.join(root, file), "utf8");
 }
 
-/** The project's own modules that a file imports for their values. */
-function importsOf(file: string): string[] {
-  const found = read(file).matchAll(
-    /(?:import|export)\s+(?!type\b)[^;]*?from\s+"([^"]+)"|import\("([^"]+)"\)|import\s+"([^"]+)"/g,
-  );
-  return [...found]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? "")
-    .map((name) => resolve(file, name))
-    .filter((name) => name !== null);
+type Import = { file: string; isType: boolean };
+
+/** The project's own modules that a file imports. */
+function importsOf(file: string): Import[] {
+  let found = known.get(file);
+  if (!found) {
+    const names = read(file).matchAll(
+      /(?:import|export)\s+(type\b)?[^;"]*?from\s+"([^"]+)"|import\("([^"]+)"\)|import\s+"([^"]+)"/g,
+    );
+    found = [...names].flatMap(([, type, from, later, bare]) => {
+      const target = resolve(file, from ?? later ?? bare ?? "");
+      return target === null ? [] : [{ file: target, isType: type !== undefined }];
+    });
+    known.set(file, found);
+  }
+  return found;
 }
+const known = new Map<string, Import[]>();
 
 function resolve(from: string, name: string): string | null {
   const target = name.startsWith("@/")
@@ -48,14 +60,16 @@ function isFile(file: string): boolean {
   return statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-function reachableFrom(file: string): Set<string> {
+/** What a file leads to, over imports of the given kind; itself only where it lies on a circle. */
+function reachableFrom(file: string, counts: (one: Import) => boolean = () => true): Set<string> {
   const seen = new Set<string>();
   const waiting = [file];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (seen.has(next)) continue;
-    seen.add(next);
-    waiting.push(...importsOf(next));
-  }
+  for (let next = waiting.pop(); next; next = waiting.pop())
+    for (const one of importsOf(next).filter(counts))
+      if (!seen.has(one.file)) {
+        seen.add(one.file);
+        waiting.push(one.file);
+      }
   return seen;
 }
 
@@ -63,11 +77,40 @@ describe("the house", () => {
   const clients = filesIn("components", /\.tsx?$/)
     .concat(filesIn("app", /\.tsx$/))
     .filter((file) => /^["']use client["']/.test(read(file)));
+  const files = ROOMS.flatMap((room) => filesIn(room, /\.(?:tsx?|m[jt]s)$/));
+
+  it("has no circle of files, of types or of values", () => {
+    expect(files.length).toBeGreaterThan(400);
+    expect(files.filter((file) => reachableFrom(file).has(file))).toEqual([]);
+  });
+
+  it("imports from app to components to lib, and nothing of the tools but in tests", () => {
+    const rank = (file: string) =>
+      ["lib/", "components/", "app/"].findIndex((room) => file.startsWith(room));
+    const product = files.filter((file) => rank(file) >= 0 && !TEST.test(file));
+    const wrong = product.flatMap((file) =>
+      importsOf(file)
+        .filter((one) => TOOLS.test(one.file) || rank(one.file) > rank(file))
+        .map((one) => `${file} imports ${one.file}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("keeps its tools apart: they share what is in test", () => {
+    const roomOf = (file: string) => file.slice(0, file.indexOf("/"));
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((one) => /^(?:scripts|bench|e2e)\//.test(one.file))
+        .filter((one) => roomOf(one.file) !== roomOf(file))
+        .map((one) => `${file} imports ${one.file}`),
+    );
+    expect(wrong).toEqual([]);
+  });
 
   it("keeps server-only modules out of every client component, however far away", () => {
     expect(clients.length).toBeGreaterThan(0);
     for (const client of clients) {
-      const leaked = [...reachableFrom(client)].filter((file) =>
+      const leaked = [...reachableFrom(client, ({ isType }) => !isType)].filter((file) =>
         SERVER_ONLY.some((rule) => rule.test(file)),
       );
       expect(leaked, `${client} reaches server-only modules`).toEqual([]);

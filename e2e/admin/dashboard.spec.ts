@@ -39,7 +39,7 @@ test("the cards count plans, providers and discounts", async ({ page, expectAcce
   await expectNoSidewaysScroll(page);
 });
 
-test("it says where the home page's fixed plans are not what the catalogue sells", async ({
+test("it says where the home page's fixed plans are not what the catalogue sells @desk", async ({
   page,
   expectAccessible,
 }) => {
@@ -64,7 +64,7 @@ test("it says where the home page's fixed plans are not what the catalogue sells
   await expectNoSidewaysScroll(page);
 });
 
-test("a plan that changed stands first and leads to its edit page", async ({ page }) => {
+test("a plan that changed stands first and leads to its edit page @desk", async ({ page }) => {
   const provider = sampleProvider();
   const [id = ""] = await addPlans([{ provider, basePrice: 1_250.5, discountPercent: 0 }]);
   await touchLast(id);
@@ -77,7 +77,7 @@ test("a plan that changed stands first and leads to its edit page", async ({ pag
   await expect(card).toHaveAttribute("href", `/admin/edit-plans/${id}`);
 });
 
-test("times stay fresh while the page is open", async ({ page }) => {
+test("times stay fresh while the page is open @desk", async ({ page }) => {
   // Ages are counted by the server's clock, from when it rendered the page.
   const before = (ms: number) => new Date(Date.now() - ms).toISOString();
   const plans = [30_000, 3 * 3_600_000 - 30_000].map((ms) => ({
@@ -95,7 +95,7 @@ test("times stay fresh while the page is open", async ({ page }) => {
   await expect(page.getByText("Changed 3 hours ago")).toBeVisible();
 });
 
-test("it says where nothing changed yet", async ({ page, expectAccessible }) => {
+test("it says where nothing changed yet @desk", async ({ page, expectAccessible }) => {
   await answerPlans(page, []);
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { name: "No recent changes found." })).toBeVisible();
@@ -103,7 +103,7 @@ test("it says where nothing changed yet", async ({ page, expectAccessible }) => 
   await expectAccessible();
 });
 
-test("it says that it loads, and what did not come; a retry brings it", async ({
+test("it says that it loads, and what did not come; a retry brings it @desk", async ({
   page,
   expectAccessible,
 }) => {

@@ -186,7 +186,7 @@ test("who waits longest is called first, marked and followed by the next, at the
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
-test("a status is changed in one tap, and stays", async ({ page, phone }) => {
+test("a status is changed in one tap, and stays @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await openOne(page, phone);
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
@@ -201,7 +201,7 @@ test("a status is changed in one tap, and stays", async ({ page, phone }) => {
   await expect(row(page, "Sample")).toBeVisible();
 });
 
-test("a status that is not saved is put back, and the page says so", async ({
+test("a status that is not saved is put back, and the page says so @desk", async ({
   page,
   phone,
   expectAccessible,
@@ -217,7 +217,7 @@ test("a status that is not saved is put back, and the page says so", async ({
   await expectAccessible();
 });
 
-test("a colleague's change in between is told", async ({ page, phone, request }) => {
+test("a colleague's change in between is told @desk", async ({ page, phone, request }) => {
   await enquire(page, phone);
   await openOne(page, phone);
   const id = new URL(page.url()).pathname.split("/").at(-1);
@@ -232,7 +232,7 @@ test("a colleague's change in between is told", async ({ page, phone, request })
   ).toBeVisible();
 });
 
-test("new ones appear without reloading, and never push the list from under a finger", async ({
+test("new ones appear without reloading, and never push the list from under a finger @desk", async ({
   page,
   phone,
 }) => {
@@ -251,7 +251,7 @@ test("new ones appear without reloading, and never push the list from under a fi
   await expect(page.getByRole("listitem").first()).toContainText("Another");
 });
 
-test("the mail is sent again", async ({ page, phone, mailAbout }) => {
+test("the mail is sent again @desk", async ({ page, phone, mailAbout }) => {
   await enquire(page, phone);
   await mailAbout(phone);
   await openOne(page, phone);
@@ -261,7 +261,7 @@ test("the mail is sent again", async ({ page, phone, mailAbout }) => {
   await expect(page.getByText(/^Mailed to the office: today/)).toBeVisible();
 });
 
-test("what is shown becomes a file", async ({ page, phone }) => {
+test("what is shown becomes a file @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await page.goto(`/admin/enquiries?search=${phone}`);
   const downloading = page.waitForEvent("download");
@@ -273,7 +273,7 @@ test("what is shown becomes a file", async ({ page, phone }) => {
   expect(lines[1]).toContain(`,${phone.slice(0, 5)} ${phone.slice(5)},`);
 });
 
-test("searched, opened and marked by keyboard alone", async ({ page, phone }) => {
+test("searched, opened and marked by keyboard alone @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await page.goto("/admin/enquiries");
   await page.getByLabel("Search enquiries").focus();
@@ -294,7 +294,7 @@ test("searched, opened and marked by keyboard alone", async ({ page, phone }) =>
 const openDeletion = (page: Page) => page.getByRole("button", { name: "Delete enquiry" });
 const deletion = (page: Page) => page.getByRole("dialog", { name: "Delete this enquiry?" });
 
-test("one is deleted after a question with its name, by keyboard alone", async ({
+test("one is deleted after a question with its name, by keyboard alone @desk", async ({
   page,
   phone,
   expectAccessible,
@@ -333,7 +333,7 @@ test("one is deleted after a question with its name, by keyboard alone", async (
   await expect(page.getByText(/^An enquiry/).first()).toBeVisible();
 });
 
-test("a deletion that fails says so and can be tried again; a colleague's is told", async ({
+test("a deletion that fails says so and can be tried again; a colleague's is told @desk", async ({
   page,
   phone,
   expectAccessible,
@@ -358,7 +358,7 @@ test("a deletion that fails says so and can be tried again; a colleague's is tol
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
-test("what is not there, and what did not come, say so and lead on", async ({
+test("what is not there, and what did not come, say so and lead on @desk", async ({
   page,
   phone,
   expectAccessible,

@@ -42,11 +42,9 @@ test("the menu names every screen, the one shown, and who is signed in", async (
   await expectAccessible();
 });
 
-test("on a phone it is a drawer that keeps the focus and gives it back", async ({
+test("on a phone it is a drawer that keeps the focus and gives it back @phone", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "a wide screen has the menu at its side");
   await expect(menu(page)).toBeHidden();
   await opener(page).focus();
   await page.keyboard.press("Enter");
@@ -69,8 +67,7 @@ test("on a phone it is a drawer that keeps the focus and gives it back", async (
   await expect(menu(page)).toBeHidden();
 });
 
-test("between phone and desk it is a rail whose icons have names", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has the drawer");
+test("between phone and desk it is a rail whose icons have names @desk", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   const entry = menu(page).getByRole("link", { name: "View Plans" });
   await expect(entry).toBeVisible();
@@ -85,11 +82,9 @@ test("nothing scrolls sideways, from the smallest phone up", async ({ page }) =>
   }
 });
 
-test("no amount is cut, from the smallest phone up, with letters of twice the size", async ({
+test("no amount is cut, from the smallest phone up, with letters of twice the size @desk", async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, "the sizes are the test's own");
   const provider = sampleProvider();
   const dear = {
     provider,
@@ -131,7 +126,7 @@ test("an address that is no screen says so within the frame", async ({ page, isM
 
 const NOBODYS = "00000000-0000-7000-8000-000000000000";
 
-test.describe("without scripts", () => {
+test.describe("without scripts @desk", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, heading, text] of [

@@ -61,7 +61,7 @@ test("adds a plan, which then stands on the website", async ({ page, expectAcces
   });
 });
 
-test("asks only for what the type has", async ({ page }) => {
+test("asks only for what the type has @desk", async ({ page }) => {
   await page.goto("/admin/add-plans");
   await expect(page.getByRole("group", { name: "TV", exact: true })).toHaveCount(0);
   await chooseType(page, "Internet + OTT");
@@ -91,8 +91,7 @@ test("says what is missing or wrong, and leads to it", async ({ page, expectAcce
   await expect(field(page, "Discount")).toHaveAccessibleDescription("At most 100");
 });
 
-test("changes a plan by keyboard alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
+test("changes a plan by keyboard alone @desk", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan._id);
   await combo(page, "Speed").focus();
@@ -107,7 +106,7 @@ test("changes a plan by keyboard alone", async ({ page, isMobile }) => {
   await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹649.50");
 });
 
-test("offers the Monthly plan's price, and the next duration", async ({ page }) => {
+test("offers the Monthly plan's price, and the next duration @desk", async ({ page }) => {
   const monthly = await addPlan(page, { duration: "Monthly" });
   await openPlan(page, monthly._id);
   await page.getByRole("link", { name: "Duplicate as Quarterly" }).click();
@@ -123,7 +122,7 @@ test("offers the Monthly plan's price, and the next duration", async ({ page }) 
   await expect(page.getByRole("link", { name: "Duplicate as Half-Yearly" })).toBeVisible();
 });
 
-test("names a twin and keeps what was typed", async ({ page, expectAccessible }) => {
+test("names a twin and keeps what was typed @desk", async ({ page, expectAccessible }) => {
   const plan = await addPlan(page);
   await page.goto(`/admin/add-plans?from=${plan._id}&duration=Quarterly`);
   await field(page, "Base Price").fill("1");
@@ -138,7 +137,7 @@ test("names a twin and keeps what was typed", async ({ page, expectAccessible })
   await expectAccessible();
 });
 
-test("takes a speed, a provider and a tier as they are spelled, and tells a twin at once", async ({
+test("takes a speed, a provider and a tier as they are spelled, and tells a twin at once @desk", async ({
   page,
   expectAccessible,
 }) => {
@@ -212,7 +211,7 @@ test("two who edit one plan: the second is told, and decides", async ({
   await other.close();
 });
 
-test("a plan that is gone is added anew with what was typed", async ({ page }) => {
+test("a plan that is gone is added anew with what was typed @desk", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan._id);
   await field(page, "Base Price").fill("579");
@@ -232,7 +231,7 @@ test("a plan that is gone is added anew with what was typed", async ({ page }) =
   await expect(field(page, "Base Price")).toHaveValue("579");
 });
 
-test("what cannot be saved stays typed, and says why", async ({ page }) => {
+test("what cannot be saved stays typed, and says why @desk", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan._id);
   await field(page, "Base Price").fill("579");
@@ -250,7 +249,7 @@ test("what cannot be saved stays typed, and says why", async ({ page }) => {
   await expect(toast(page, "Failed to add plan")).toBeVisible();
 });
 
-test("asks before what was typed is lost", async ({ page, expectAccessible }) => {
+test("asks before what was typed is lost @desk", async ({ page, expectAccessible }) => {
   const plan = await addPlan(page);
   await page.goto("/admin/update-gst");
   await openPlan(page, plan._id);
@@ -274,7 +273,7 @@ test("asks before what was typed is lost", async ({ page, expectAccessible }) =>
   await expect(page).toHaveURL(/update-gst/);
 });
 
-test("leaves without a word where nothing is lost", async ({ page }) => {
+test("leaves without a word where nothing is lost @desk", async ({ page }) => {
   const plan = await addPlan(page);
   await page.goto("/admin/update-gst");
   await openPlan(page, plan._id);
@@ -285,7 +284,7 @@ test("leaves without a word where nothing is lost", async ({ page }) => {
   await expect(page).toHaveURL(/update-gst/);
 });
 
-test("deletes with a confirmation", async ({ page, expectAccessible }) => {
+test("deletes with a confirmation @desk", async ({ page, expectAccessible }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan._id);
   await page.getByRole("button", { name: "Delete plan" }).click();
@@ -307,7 +306,10 @@ test("deletes with a confirmation", async ({ page, expectAccessible }) => {
   expect((await page.request.get(`/api/plans/${plan._id}`)).status()).toBe(404);
 });
 
-test("says so where the plan does not come, or is none", async ({ page, expectAccessible }) => {
+test("says so where the plan does not come, or is none @desk", async ({
+  page,
+  expectAccessible,
+}) => {
   const plan = await addPlan(page);
   await page.route(`**/api/plans/${plan._id}`, (route) => route.abort());
   await page.goto(`/admin/edit-plans/${plan._id}`);
@@ -321,7 +323,7 @@ test("says so where the plan does not come, or is none", async ({ page, expectAc
   await expect(page.getByText("This plan does not exist any more")).toBeVisible();
 });
 
-test("warns where a plan of the home page would cost otherwise", async ({ page }) => {
+test("warns where a plan of the home page would cost otherwise @desk", async ({ page }) => {
   const plans = await (await page.request.get("/api/plans/filter?planType=internet")).json();
   const basic = plans.find(
     (plan: { speed: string; duration: string; provider: string }) =>
@@ -336,7 +338,7 @@ test("warns where a plan of the home page would cost otherwise", async ({ page }
   await expect(page.getByText("The home page shows Basic Surf")).toHaveCount(0);
 });
 
-test("a copy of a plan that is read back is no change", async ({ page }) => {
+test("a copy of a plan that is read back is no change @desk", async ({ page }) => {
   const plan = await addPlan(page);
   const answer = await page.request.put(`/api/plans/${plan._id}`, { data: plan });
   expect(planSaved.parse(await answer.json()).plan).toEqual(plan);

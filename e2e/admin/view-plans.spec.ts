@@ -68,7 +68,9 @@ test("filters narrow the list, pages turn, and back returns to both", async ({ p
   await expect(shown(page)).toHaveText("1–1 of 1 matching plan");
 });
 
-test("a page is kept in the address and clamped where it is past the end", async ({ page }) => {
+test("a page is kept in the address and clamped where it is past the end @desk", async ({
+  page,
+}) => {
   const provider = sampleProvider();
   await addSpeeds(provider, 11);
   await openPlansOf(page, provider, { page: "9" });
@@ -79,7 +81,7 @@ test("a page is kept in the address and clamped where it is past the end", async
   await expect(rows(page)).toHaveCount(1);
 });
 
-test("who goes back before the other page is drawn is where they were", async ({ page }) => {
+test("who goes back before the other page is drawn is where they were @desk", async ({ page }) => {
   const provider = sampleProvider();
   await addSpeeds(provider, 11);
   await openPlansOf(page, provider, { page: "2" });
@@ -91,7 +93,7 @@ test("who goes back before the other page is drawn is where they were", async ({
   await expect(shown(page)).toHaveText("11–11 of 11 matching plans");
 });
 
-test("a search finds what no filter names, and says where nothing fits", async ({
+test("a search finds what no filter names, and says where nothing fits @desk", async ({
   page,
   expectAccessible,
 }) => {
@@ -113,7 +115,7 @@ test("a search finds what no filter names, and says where nothing fits", async (
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("words are found where they begin, a speed without its blank, and a total that is shown", async ({
+test("words are found where they begin, a speed without its blank, and a total that is shown @desk", async ({
   page,
 }) => {
   const provider = sampleProvider();
@@ -145,10 +147,9 @@ test("words are found where they begin, a speed without its blank, and a total t
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("with the columns scrolled each row keeps its speed, duration and provider", async ({
+test("with the columns scrolled each row keeps its speed, duration and provider @desk", async ({
   page,
 }) => {
-  test.skip(isPhone(page), "no columns");
   const provider = sampleProvider();
   await addPlans([
     { provider, speed: "1000 Mbps", duration: "Half-Yearly" },
@@ -219,11 +220,10 @@ test("saved, cancelled and with the browser's back one is where one was, at the 
   await expect(rows(page).first()).toContainText("777");
 });
 
-test("on a phone a plan is edited and deleted from above its figures", async ({
+test("on a phone a plan is edited and deleted from above its figures @phone", async ({
   page,
   expectAccessible,
 }) => {
-  test.skip(!isPhone(page), "a table has a column for it");
   const provider = sampleProvider();
   await addSpeeds(provider, 1);
   await openPlansOf(page, provider);
@@ -315,7 +315,7 @@ test("a plan is deleted after a question whose safe answer has the focus", async
   expect((await page.request.get(`/api/plans/${ids.at(-1)}`)).status()).toBe(404);
 });
 
-test("several plans are deleted with one question", async ({ page }) => {
+test("several plans are deleted with one question @desk", async ({ page }) => {
   const provider = sampleProvider();
   await addSpeeds(provider, 3);
   await openPlansOf(page, provider, { sort: "speed" });
@@ -330,7 +330,7 @@ test("several plans are deleted with one question", async ({ page }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test("a deletion that fails says so, and it stays on the page", async ({
+test("a deletion that fails says so, and it stays on the page @desk", async ({
   page,
   expectAccessible,
 }) => {
@@ -348,7 +348,7 @@ test("a deletion that fails says so, and it stays on the page", async ({
   await expectAccessible();
 });
 
-test("of a thousand plans one page is drawn", async ({ page }) => {
+test("of a thousand plans one page is drawn @desk", async ({ page }) => {
   const plans = Array.from({ length: 1_000 }, (_, at) => ({
     ...samplePlan({ speed: `${at + 1} Mbps` }),
     _id: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
@@ -363,7 +363,7 @@ test("of a thousand plans one page is drawn", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("it says that plans load, and that they do not come; a retry brings them", async ({
+test("it says that plans load, and that they do not come; a retry brings them @desk", async ({
   page,
   expectAccessible,
 }) => {
@@ -385,7 +385,7 @@ test("it says that plans load, and that they do not come; a retry brings them", 
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("a session that is over leads to the login page and back", async ({ page, signIn }) => {
+test("a session that is over leads to the login page and back @desk", async ({ page, signIn }) => {
   await signIn(FIRST_ADMIN);
   const provider = sampleProvider();
   await addSpeeds(provider, 1);
@@ -459,7 +459,7 @@ const COLUMNS = [
   "Actions",
 ];
 
-test.describe("with the keyboard alone", () => {
+test.describe("with the keyboard alone @desk", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test("one sorts, chooses, and deletes", async ({ page }) => {

@@ -75,7 +75,7 @@ test("from the builder to the mail: one price in the card, the form, the quote a
     expect(text).toContain(figure);
 });
 
-test("a first payment is told with what follows it: in the summary, on WhatsApp, in mail and quote", async ({
+test("a first payment is told with what follows it: in the summary, on WhatsApp, in mail and quote @phone", async ({
   page,
   phone,
   mailAbout,
@@ -187,7 +187,7 @@ for (const viewport of [
       }
   });
 
-test("each wrong field says so in its own words, until it is changed", async ({
+test("each wrong field says so in its own words, until it is changed @phone", async ({
   page,
   expectAccessible,
 }) => {
@@ -203,7 +203,7 @@ test("each wrong field says so in its own words, until it is changed", async ({
   await expect(page.getByText("Enter a valid LastName")).toBeVisible();
 });
 
-test("+91, blanks and a leading zero go as one types", async ({ page }) => {
+test("+91, blanks and a leading zero go as one types @phone", async ({ page }) => {
   await page.goto("/contact");
   const phone = field(page, "Phone");
   await phone.fill("+91 60000 00001");
@@ -213,7 +213,7 @@ test("+91, blanks and a leading zero go as one types", async ({ page }) => {
   await expect(phone).toHaveValue("6000000001");
 });
 
-test("what is typed before the page's script has come stays in every field, and is sent", async ({
+test("what is typed before the page's script has come stays in every field, and is sent @phone", async ({
   page,
   phone,
 }) => {
@@ -239,7 +239,7 @@ test("what is typed before the page's script has come stays in every field, and 
   await expect(toast(page, /^Thank you/)).toBeVisible();
 });
 
-test("a double click sends one enquiry, and the button waits", async ({
+test("a double click sends one enquiry, and the button waits @phone", async ({
   page,
   phone,
   mailAbout,
@@ -260,7 +260,7 @@ test("a double click sends one enquiry, and the button waits", async ({
   await mailAbout(phone);
 });
 
-test("the server's errors stand under their fields, and its message in a toast", async ({
+test("the server's errors stand under their fields, and its message in a toast @phone", async ({
   page,
 }) => {
   await openWithPlan(page);
@@ -284,7 +284,9 @@ test("the server's errors stand under their fields, and its message in a toast",
   await expect(toast(page, /^Thank you/)).toBeVisible();
 });
 
-test("a failure without words, and no answer at all, keep what was typed", async ({ page }) => {
+test("a failure without words, and no answer at all, keep what was typed @phone", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await fill(page, { ...sample, Phone: "6000000001" });
   await page.route("**/api/contact/post", (route) => route.fulfill({ status: 502, body: "" }));
@@ -296,7 +298,11 @@ test("a failure without words, and no answer at all, keep what was typed", async
   await expect(field(page, "Message")).toHaveValue(sample.Message);
 });
 
-test("a retry after a lost answer makes no second enquiry", async ({ page, phone, mailAbout }) => {
+test("a retry after a lost answer makes no second enquiry @phone", async ({
+  page,
+  phone,
+  mailAbout,
+}) => {
   await page.goto("/contact");
   await fill(page, { ...sample, Phone: phone });
   await page.route("**/api/contact/post", async (route) => {
@@ -311,7 +317,7 @@ test("a retry after a lost answer makes no second enquiry", async ({ page, phone
   await mailAbout(phone);
 });
 
-test("what was typed and the plan survive a reload, until they are sent", async ({
+test("what was typed and the plan survive a reload, until they are sent @phone", async ({
   page,
   phone,
 }) => {
@@ -328,7 +334,7 @@ test("what was typed and the plan survive a reload, until they are sent", async 
   await expect(summary(page)).toHaveCount(0);
 });
 
-test("the form is filled in and sent by keyboard alone", async ({ page, phone }) => {
+test("the form is filled in and sent by keyboard alone @desk", async ({ page, phone }) => {
   await page.goto("/contact");
   await field(page, "First name").focus();
   const typed = [
@@ -348,7 +354,7 @@ test("the form is filled in and sent by keyboard alone", async ({ page, phone })
   await expect(toast(page, /^Thank you/)).toBeVisible();
 });
 
-test("the tiles lead to where the business is found", async ({ page }) => {
+test("the tiles lead to where the business is found @phone", async ({ page }) => {
   await page.goto("/contact");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Interested in Our Plans?");
   const main = page.getByRole("main");
@@ -363,7 +369,7 @@ test("the tiles lead to where the business is found", async ({ page }) => {
     await expect(main.getByRole("link", { name }).first()).toBeVisible();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript @phone", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form is sent with the plan, and thanked on a page of its own", async ({

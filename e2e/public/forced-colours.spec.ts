@@ -18,7 +18,7 @@ function edgeOf(element: Locator): Promise<Edge> {
   });
 }
 
-test("in the builder the chosen option has a stronger border, and the focus an outline", async ({
+test("in the builder the chosen option has a stronger border, and the focus an outline @desk", async ({
   page,
 }) => {
   await page.goto("/customizedplan");
@@ -37,7 +37,7 @@ test("in the builder the chosen option has a stronger border, and the focus an o
   expect(await edgeOf(face("40 Mbps"))).toEqual({ border: 1, outline: 0 });
 });
 
-test("the plan whose card is open has a stronger border", async ({ page }) => {
+test("the plan whose card is open has a stronger border @desk", async ({ page }) => {
   await page.goto("/");
   const power = page.getByRole("button", { name: "Power ₹" });
   const max = page.getByRole("button", { name: "Power Max ₹" });
@@ -47,7 +47,7 @@ test("the plan whose card is open has a stronger border", async ({ page }) => {
   expect((await edgeOf(max)).border).toBe(1);
 });
 
-test("buttons, tiles and fields keep an edge", async ({ page }) => {
+test("buttons, tiles and fields keep an edge @desk", async ({ page }) => {
   await page.goto("/contact?offer=power");
   const parts = [
     page.getByRole("button", { name: "Send" }),
@@ -60,7 +60,7 @@ test("buttons, tiles and fields keep an edge", async ({ page }) => {
   expect((await edgeOf(page.getByRole("link", { name: "Get Plan" }).first())).border).toBe(2);
 });
 
-test("bullets are drawn in a colour of the system", async ({ page }) => {
+test("bullets are drawn in a colour of the system @desk", async ({ page }) => {
   await page.goto("/privacy");
   const colours = await page.locator("main li").evaluateAll((items) =>
     items.map((item) => {
@@ -84,7 +84,7 @@ test("the page that is shown is marked in the menu", async ({ page, isMobile }) 
   expect(await line("All Plan")).toBe("none");
 });
 
-test("the header is not drawn over a picture whose colours stay", async ({ page }) => {
+test("the header is not drawn over a picture whose colours stay @desk", async ({ page }) => {
   await page.goto("/aaryaaTV");
   const ground = await page
     .getByRole("banner")
@@ -95,7 +95,7 @@ test("the header is not drawn over a picture whose colours stay", async ({ page 
 });
 
 for (const path of ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy", "/nothing-here"])
-  test(`no picture shows from behind the words of ${path}`, async ({ page }) => {
+  test(`no picture shows from behind the words of ${path} @desk`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
     const behind = await page.evaluate(() => {

@@ -25,9 +25,7 @@ async function linksIn(page: Page, selector: string) {
   );
 }
 
-test.describe("the header on a wide screen", () => {
-  test.skip(({ isMobile }) => isMobile, "a phone has the menu");
-
+test.describe("the header on a wide screen @desk", () => {
   test("holds the logo, the three words, the menu and three portals", async ({ page }) => {
     await page.goto("/contact");
     await expect(header(page).getByRole("link", { name: business.name })).toHaveAttribute(

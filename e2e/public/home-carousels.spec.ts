@@ -35,7 +35,7 @@ async function expectNumber(part: Locator, number: number) {
 }
 
 test.describe("hero", () => {
-  test("goes on every 3 s, loops, and goes on after a touch", async ({ page }) => {
+  test("goes on every 3 s, loops, and goes on after a touch @phone", async ({ page }) => {
     const hero = await openAt(page, HERO);
     const start = await numberOf(hero);
     for (let step = 1; step <= 5; step++) {
@@ -114,7 +114,7 @@ test.describe("hero", () => {
     await expect(hero.locator("article img")).toHaveCount(Math.min(number + 1, 5));
   });
 
-  test("nothing plays under reduced motion, all still works", async ({ page }) => {
+  test("nothing plays under reduced motion, all still works @phone", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const hero = await openAt(page, HERO);
     await page.clock.runFor(20_000);
@@ -125,7 +125,7 @@ test.describe("hero", () => {
     await expectNumber(hero, 2);
   });
 
-  test("leads to the plan builder", async ({ page }) => {
+  test("leads to the plan builder @phone", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await carousel(page, HERO).getByRole("link", { name: "Check Our Plans" }).first().click();
@@ -179,7 +179,7 @@ test.describe("plan slider", () => {
     await expect(power).toBeFocused();
   });
 
-  test("shows the four plans at their list prices, and passes on the one that is bought", async ({
+  test("shows the four plans at their list prices, and passes on the one that is bought @phone", async ({
     page,
   }) => {
     await page.goto("/");
@@ -201,7 +201,10 @@ test.describe("plan slider", () => {
     await expect(all).toHaveAttribute("href", "/customizedplan");
   });
 
-  test("is worked by keyboard, and is accessible open", async ({ page, expectAccessible }) => {
+  test("is worked by keyboard, and is accessible open @desk", async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto("/");
     await planButton(page, "Stream Plus").focus();
     await page.keyboard.press("Enter");
@@ -265,7 +268,7 @@ test.describe("testimonials", () => {
     );
   });
 
-  test("go on every 15 s, also after a touch", async ({ page }) => {
+  test("go on every 15 s, also after a touch @phone", async ({ page }) => {
     const voices = await openAt(page, VOICES);
     await voices.getByRole("button", { name: "Next testimonial" }).click();
     await page.clock.runFor(800);
@@ -283,8 +286,7 @@ test.describe("testimonials", () => {
     { width: 1050, slide: (1050 + 100) / 2, gap: -100 },
     { width: 1440, slide: (1440 + 100) / 2, gap: -100 },
   ])
-    test(`stand centred at ${width} px, ${gap} px apart`, async ({ page, isMobile }) => {
-      test.skip(isMobile, "the widths are the test's own");
+    test(`stand centred at ${width} px, ${gap} px apart @desk`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const voices = await openAt(page, VOICES);
       await voices.getByRole("button", { name: "Testimonial 3 of 7" }).click();
@@ -311,7 +313,7 @@ test("the page with all its carousels is accessible, and fits 320 px", async ({
   await expectNoSidewaysScroll(page);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript @phone", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the slides are strips that scroll, and all four plans are open", async ({ page }) => {

@@ -63,7 +63,7 @@ test("every section says what the specification asks for", async ({ page, expect
   await expectAccessible();
 });
 
-test("each strip runs round, and stands still while it is paused", async ({ page }) => {
+test("each strip runs round, and stands still while it is paused @phone", async ({ page }) => {
   await page.goto("/");
   for (const [strip, pause, round] of [
     ["Streaming apps", "Pause the moving apps", "46s"],
@@ -85,7 +85,7 @@ test("each strip runs round, and stands still while it is paused", async ({ page
   }
 });
 
-test("of the five questions one is open at a time, and a click closes it", async ({
+test("of the five questions one is open at a time, and a click closes it @phone", async ({
   page,
   expectAccessible,
 }) => {
@@ -101,7 +101,7 @@ test("of the five questions one is open at a time, and a click closes it", async
   await expect(openQuestions(page)).toHaveCount(0);
 });
 
-test("an address leads to its section, and is cleared", async ({ page }) => {
+test("an address leads to its section, and is cleared @phone", async ({ page }) => {
   for (const id of ["price-section", "about-section", "faq-section"]) {
     await page.goto(`/?from=test#${id}`);
     await expectAtTop(page, id);
@@ -110,7 +110,7 @@ test("an address leads to its section, and is cleared", async ({ page }) => {
   }
 });
 
-test("a section is reached from another page, with the way back open", async ({ page }) => {
+test("a section is reached from another page, with the way back open @phone", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expectAtTop(page, "faq-section");
@@ -123,7 +123,9 @@ test("a section is reached from another page, with the way back open", async ({ 
   await expect(page.locator("#faq-section")).toBeAttached();
 });
 
-test("on home itself a link scrolls there, and a keyboard goes on from there", async ({ page }) => {
+test("on home itself a link scrolls there, and a keyboard goes on from there @phone", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
   await expectAtTop(page, "about-section");
@@ -134,7 +136,7 @@ test("on home itself a link scrolls there, and a keyboard goes on from there", a
   await expectAtTop(page, "about-section");
 });
 
-test("any other hash is left alone", async ({ page }) => {
+test("any other hash is left alone @phone", async ({ page }) => {
   await page.clock.install();
   await page.goto("/#main");
   await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
@@ -142,7 +144,7 @@ test("any other hash is left alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/#main$/);
 });
 
-test("Buy leads to the plan of the catalogue, with its total, and into the enquiry", async ({
+test("Buy leads to the plan of the catalogue, with its total, and into the enquiry @phone", async ({
   page,
   expectAccessible,
 }) => {
@@ -177,7 +179,7 @@ test("with a plan's card open, the way to WhatsApp begins with that plan", async
   await expect.poll(() => messageOf(page, ways)).not.toContain("75 Mbps");
 });
 
-test("an offer that the catalogue has lost stands on its own terms", async ({ page }) => {
+test("an offer that the catalogue has lost stands on its own terms @phone", async ({ page }) => {
   await page.route("**/api/plans/filter?*", (route) => route.fulfill({ json: [] }));
   await page.goto("/contact?offer=stream");
   for (const text of ["Stream Plus", "25 Mbps", "₹499 a month + GST", "30 days", "450+"])
@@ -201,19 +203,19 @@ test("an offer that the catalogue has lost stands on its own terms", async ({ pa
   });
 });
 
-test("an offer that does not exist says so", async ({ page }) => {
+test("an offer that does not exist says so @phone", async ({ page }) => {
   await page.goto("/contact?offer=gold");
   await expect(summary(page)).toContainText("could not be loaded");
 });
 
-test("the builder's chat names the plan and its price", async ({ page }) => {
+test("the builder's chat names the plan and its price @phone", async ({ page }) => {
   await page.goto("/customizedplan?type=internet%2Btv%2Bott&speed=75+Mbps&duration=Quarterly");
   const card = page.getByRole("complementary", { name: "Price of this plan" });
   await expect(card.getByRole("status")).toContainText("₹2,035.64");
   expect(await messageOf(page, card)).toMatch(/75 Mbps[\s\S]+₹2,035\.64, GST included/);
 });
 
-test.describe("where nothing may move", () => {
+test.describe("where nothing may move @phone", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the strips are still and can be scrolled, the badge is still", async ({
@@ -239,7 +241,7 @@ test.describe("where nothing may move", () => {
   });
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript @phone", () => {
   test.use({ javaScriptEnabled: false });
 
   test("pauses, questions and section addresses work", async ({ page }) => {

@@ -7,7 +7,7 @@ const offers = [
   { id: "max", name: "Power Max", price: "₹999", speed: "100 Mbps" },
 ];
 
-test("the home page shows the four plans with their list prices", async ({
+test("the home page shows the four plans with their list prices @phone", async ({
   page,
   expectAccessible,
 }) => {
@@ -32,7 +32,7 @@ test("every page stands on its own two feet", async ({ page, expectAccessible })
   }
 });
 
-test("what the framework keeps for itself is no page, and a page's address may be escaped", async ({
+test("what the framework keeps for itself is no page, and a page's address may be escaped @phone", async ({
   request,
 }) => {
   const asked: Record<string, string>[] = [{}, { rsc: "1" }];

@@ -3,8 +3,6 @@ import type { Page } from "@playwright/test";
 import { chatLink } from "@/lib/content/whatsapp";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 
-test.skip(({ isMobile }) => !isMobile, "a wide screen has its menu in the header");
-
 const banner = (page: Page) => page.getByRole("banner");
 const hamburger = (page: Page) => banner(page).getByLabel("Menu");
 const link = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });

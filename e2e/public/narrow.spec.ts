@@ -23,8 +23,6 @@ const PAGES = [
 ];
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.skip(({ isMobile }) => isMobile, "the sizes are the test's own");
-
 /** No word reaches over the window's edge, unless one can scroll its strip to it. */
 async function expectWordsInside(page: Page) {
   const outside = await page.evaluate(() => {

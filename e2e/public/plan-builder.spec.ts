@@ -29,7 +29,7 @@ async function expectLine(page: Page, label: string | RegExp, value: string) {
 
 const type = (words: string) => new RegExp(`^${words.replaceAll("+", "\\+")}$`);
 
-test("the page's HTML holds the first type's plans and prices before any script runs", async ({
+test("the page's HTML holds the first type's plans and prices before any script runs @phone", async ({
   request,
 }) => {
   const html = await (await request.get("/customizedplan")).text();
@@ -58,7 +58,7 @@ test("a visitor builds a quarterly bundle and sees one price that adds up", asyn
   await expectAccessible();
 });
 
-test("SkyPlay at 100 Mbps: Quarterly turns the TV choice, Half-Yearly is not offered", async ({
+test("SkyPlay at 100 Mbps: Quarterly turns the TV choice, Half-Yearly is not offered @phone", async ({
   page,
 }) => {
   await page.goto("/customizedplan");
@@ -73,7 +73,7 @@ test("SkyPlay at 100 Mbps: Quarterly turns the TV choice, Half-Yearly is not off
   await expect(option(page, "Duration", /Half-Yearly/)).toBeDisabled();
 });
 
-test("the other prices of the specification's examples", async ({ page }) => {
+test("the other prices of the specification's examples @phone", async ({ page }) => {
   const bundle = { type: "internet+tv+ott" };
   await page.goto(
     address({ ...bundle, speed: "150 Mbps", provider: "Aaryaa Network", duration: "Yearly" }),
@@ -144,7 +144,7 @@ test("every way to WhatsApp says which plan is chosen", async ({ page, isMobile 
   await expect.poll(async () => (await texts()).join()).not.toContain("SkyPlay");
 });
 
-test("a choice that no plan fits says so, offers the nearest, and leads nowhere", async ({
+test("a choice that no plan fits says so, offers the nearest, and leads nowhere @phone", async ({
   page,
   expectAccessible,
 }) => {
@@ -165,7 +165,7 @@ test("a choice that no plan fits says so, offers the nearest, and leads nowhere"
   await expectPrice(page, "₹18,041.96");
 });
 
-test("the choice lives in the address: it survives a reload and can be shared", async ({
+test("the choice lives in the address: it survives a reload and can be shared @phone", async ({
   page,
 }) => {
   await page.goto("/customizedplan");
@@ -180,13 +180,13 @@ test("the choice lives in the address: it survives a reload and can be shared", 
   await expect(card(page).getByRole("status")).toHaveText(price ?? "");
 });
 
-test("each question begins with its name", async ({ page }) => {
+test("each question begins with its name @phone", async ({ page }) => {
   await page.goto("/customizedplan");
   await expect(page.locator("fieldset > legend:first-child")).not.toHaveCount(0);
   await expect(page.locator("legend:not(:first-child)")).toHaveCount(0);
 });
 
-test("the menu's own link to the page begins anew, and back brings the choice back", async ({
+test("the menu's own link to the page begins anew, and back brings the choice back @phone", async ({
   page,
 }) => {
   await page.goto(address({ type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" }));
@@ -198,7 +198,9 @@ test("the menu's own link to the page begins anew, and back brings the choice ba
   await expectPrice(page, "₹2,035.64");
 });
 
-test("no wrong price is shown while a choice in the address is being read", async ({ page }) => {
+test("no wrong price is shown while a choice in the address is being read @phone", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -220,7 +222,7 @@ test("no wrong price is shown while a choice in the address is being read", asyn
   expect(seen).toEqual(["₹2,035"]);
 });
 
-test("a failed load empties the choices and offers Retry", async ({ page }) => {
+test("a failed load empties the choices and offers Retry @phone", async ({ page }) => {
   let isAway = true;
   await page.route("**/api/plans/filter*", (route) => (isAway ? route.abort() : route.continue()));
   await page.goto("/customizedplan");
@@ -231,7 +233,7 @@ test("a failed load empties the choices and offers Retry", async ({ page }) => {
   await expectPrice(page, "₹882.64");
 });
 
-test("everything can be chosen by keyboard", async ({ page }) => {
+test("everything can be chosen by keyboard @desk", async ({ page }) => {
   await page.goto("/customizedplan");
   await option(page, "Plan type", "Internet Only").focus();
   await page.keyboard.press("ArrowRight");
@@ -243,7 +245,7 @@ test("everything can be chosen by keyboard", async ({ page }) => {
   await expect(row(page, "Speed").getByRole("radio").nth(1)).toBeChecked();
 });
 
-test("Get Plan and the download lead to the chosen plan", async ({ page }) => {
+test("Get Plan and the download lead to the chosen plan @phone", async ({ page }) => {
   await page.goto(address({ type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" }));
   await expectPrice(page, "₹2,035.64");
   const downloading = page.waitForEvent("download");
@@ -254,7 +256,7 @@ test("Get Plan and the download lead to the chosen plan", async ({ page }) => {
   await expect(summary).toContainText("₹2,035.64");
 });
 
-test.describe("before the page's script has come", () => {
+test.describe("before the page's script has come @phone", () => {
   const getPlan = (page: Page) =>
     page.getByRole("link", { name: "Get Plan", disabled: false }).filter({ visible: true });
 
@@ -336,7 +338,7 @@ test.describe("before the page's script has come", () => {
   });
 });
 
-test("passing through a speed says that the provider changes, and does not lose it", async ({
+test("passing through a speed says that the provider changes, and does not lose it @phone", async ({
   page,
   expectAccessible,
 }) => {
@@ -364,7 +366,7 @@ test("passing through a speed says that the provider changes, and does not lose 
   await expect(page.getByText("Provider is")).toHaveCount(0);
 });
 
-test("one tap takes back what a choice changed besides", async ({ page }) => {
+test("one tap takes back what a choice changed besides @phone", async ({ page }) => {
   await page.goto(address({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" }));
   await choose(page, "Speed", /60/);
   await page.getByRole("button", { name: "Back to 50 Mbps" }).click();
@@ -384,7 +386,9 @@ test("one tap takes back what a choice changed besides", async ({ page }) => {
   await expect(option(page, "Duration", /Quarterly/)).toBeChecked();
 });
 
-test("channels and tiers that a choice changes are told, and come back", async ({ page }) => {
+test("channels and tiers that a choice changes are told, and come back @phone", async ({
+  page,
+}) => {
   await page.goto(address({ type: "internet+tv+ott", speed: "100 Mbps", provider: "SkyPlay" }));
   await choose(page, "TV Channel", "350+");
   await choose(page, "Duration", /Quarterly/);
@@ -422,7 +426,7 @@ test("tiers and the table name the apps for which one takes them", async ({
   await expect(plans.first()).toContainText(/Netflix.*Amazon Prime/);
 });
 
-test("each speed says what it is enough for, and OTT and unlimited say what they are", async ({
+test("each speed says what it is enough for, and OTT and unlimited say what they are @phone", async ({
   page,
 }) => {
   await page.goto("/customizedplan");
@@ -462,7 +466,7 @@ test("the table shows the chosen type, or all, with its prices in view on a phon
   await expect(plans).toHaveCount(73);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript @phone", () => {
   test.use({ javaScriptEnabled: false });
 
   test("all plans stand in a table, each with its totals and its ways on", async ({ page }) => {

@@ -6,8 +6,6 @@ import { expect, test } from "../fixtures";
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy"];
 
-test.skip(({ isMobile }) => isMobile, "a machine reads the same on every screen");
-
 const meta = (page: Page, name: string) =>
   page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute("content");
 

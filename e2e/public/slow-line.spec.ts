@@ -4,8 +4,6 @@ import { expect, test } from "../fixtures";
 import { hold } from "../hold";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.skip(({ isMobile }) => isMobile, "the sizes are the test's own");
-
 const ANEK = /^Anek Latin/;
 
 /** Where the words and controls of a part of the page are, in pixels. */

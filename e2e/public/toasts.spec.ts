@@ -51,8 +51,7 @@ test("it stands top right and goes after five seconds", async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("it stays under the pointer", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a finger does not hover");
+test("it stays under the pointer @desk", async ({ page }) => {
   await openToast(page);
   const { x, y } = await middleOf(toast(page));
   await page.mouse.move(x, y);
@@ -63,7 +62,7 @@ test("it stays under the pointer", async ({ page, isMobile }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("it stays while the window is without focus", async ({ page }) => {
+test("it stays while the window is without focus @phone", async ({ page }) => {
   await openToast(page);
   const turn = (isHere: boolean) =>
     page.evaluate((here) => {
@@ -80,7 +79,7 @@ test("it stays while the window is without focus", async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("Alt+T leads to it, and it is accessible", async ({ page, expectAccessible }) => {
+test("Alt+T leads to it, and it is accessible @desk", async ({ page, expectAccessible }) => {
   await openToast(page);
   await page.keyboard.press("Alt+t");
   await expect(notifications(page).getByRole("list")).toBeFocused();
@@ -90,8 +89,7 @@ test("Alt+T leads to it, and it is accessible", async ({ page, expectAccessible 
   await expect(toast(page)).toBeVisible();
 });
 
-test("a swipe dismisses it", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "fingers are on phones");
+test("a swipe dismisses it @phone", async ({ page }) => {
   await openToast(page);
   const { x, y } = await middleOf(toast(page));
   const touch = await page.context().newCDPSession(page);

@@ -74,7 +74,7 @@ test("the channel's words, its three cards and the way to the contact page", asy
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("a picture every five seconds, and the next one only when it is nearly due", async ({
+test("a picture every five seconds, and the next one only when it is nearly due @phone", async ({
   page,
 }) => {
   const asked = watchPictures(page);
@@ -95,7 +95,7 @@ test("a picture every five seconds, and the next one only when it is nearly due"
   expect(asked).toEqual(["tank", "car"]);
 });
 
-test("sixteen pictures, and then the first again", async ({ page }) => {
+test("sixteen pictures, and then the first again @phone", async ({ page }) => {
   const asked = watchPictures(page);
   await openPaused(page);
   await play(page);
@@ -111,7 +111,7 @@ test("sixteen pictures, and then the first again", async ({ page }) => {
   await expect(caption(page)).toContainText("1 of 16");
 });
 
-test("a slow picture is waited for, and one that fails is passed over", async ({ page }) => {
+test("a slow picture is waited for, and one that fails is passed over @phone", async ({ page }) => {
   await openPaused(page);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -138,7 +138,7 @@ test("a slow picture is waited for, and one that fails is passed over", async ({
   await expect(caption(page)).toContainText("4 of 16");
 });
 
-test("paused, nothing changes and nothing is fetched", async ({ page }) => {
+test("paused, nothing changes and nothing is fetched @phone", async ({ page }) => {
   const asked = watchPictures(page);
   await openPaused(page);
   await page.clock.runFor(30_000);
@@ -146,7 +146,7 @@ test("paused, nothing changes and nothing is fetched", async ({ page }) => {
   expect(asked).toEqual(["tank"]);
 });
 
-test("a tab that nobody looks at stands still, and goes on when one comes back", async ({
+test("a tab that nobody looks at stands still, and goes on when one comes back @phone", async ({
   page,
 }) => {
   const asked = watchPictures(page);
@@ -162,7 +162,7 @@ test("a tab that nobody looks at stands still, and goes on when one comes back",
   await expect(caption(page)).toContainText("2 of 16");
 });
 
-test("with reduced motion nothing plays by itself; on request it does", async ({ page }) => {
+test("with reduced motion nothing plays by itself; on request it does @phone", async ({ page }) => {
   const asked = watchPictures(page);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
@@ -179,7 +179,7 @@ test("with reduced motion nothing plays by itself; on request it does", async ({
   await expect(caption(page)).toContainText("3 of 16");
 });
 
-test("the pictures are steered by keyboard, with targets of 44 pixels", async ({ page }) => {
+test("the pictures are steered by keyboard, with targets of 44 pixels @desk", async ({ page }) => {
   await openPaused(page);
   await button(page, "Play the pictures").focus();
   await page.keyboard.press("Tab");
@@ -203,7 +203,7 @@ test("nothing scrolls sideways on the narrowest phone", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript @phone", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the first picture, the words, the cards and the call are there", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, expectToast, test } from "../fixtures";
+import { hold } from "../hold";
 import { backdateEnquiry } from "./plan-rows";
 
 /** The row of an enquiry, and not the call button in it. */
@@ -236,16 +237,20 @@ test("new ones appear without reloading, and never push the list from under a fi
   page,
   phone,
 }) => {
+  // The page asks now and then: the clock is moved there.
+  await page.clock.install();
   await page.goto(`/admin/enquiries?search=${phone}`);
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
   await enquire(page, phone);
-  await expect(row(page, "Sample")).toBeVisible({ timeout: 20_000 });
+  await page.clock.fastForward(20_000);
+  await expect(row(page, "Sample")).toBeVisible();
 
   await row(page, "Sample").focus();
   const before = await row(page, "Sample").boundingBox();
   await enquire(page, phone, { lastName: "Another" });
+  await page.clock.fastForward(20_000);
   const show = page.getByRole("button", { name: "Show 1 new enquiry" });
-  await expect(show).toBeVisible({ timeout: 20_000 });
+  await expect(show).toBeVisible();
   expect(await row(page, "Sample").boundingBox()).toEqual(before);
   await show.click();
   await expect(page.getByRole("listitem").first()).toContainText("Another");
@@ -255,8 +260,14 @@ test("the mail is sent again @desk", async ({ page, phone, mailAbout }) => {
   await enquire(page, phone);
   await mailAbout(phone);
   await openOne(page, phone);
+  const { held, release } = hold();
+  await page.route("**/send-again", async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
+  release();
   await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
   await expect(page.getByText(/^Mailed to the office: today/)).toBeVisible();
 });

@@ -153,21 +153,6 @@ test("the footer dials, writes, leads and credits", async ({ page }) => {
   );
 });
 
-test("a new page starts at its top; back returns to where one was", async ({ page }) => {
-  await page.goto("/customizedplan");
-  await expect(header(page)).toHaveAttribute("data-state", "top");
-  await scrollTo(page, 800);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" }).click();
-  await expect(page).toHaveURL("/contact");
-  await expect(page).toHaveTitle(/^Contact/);
-  expect(await scrollTop(page)).toBe(0);
-
-  await page.goBack();
-  await expect(page).toHaveURL("/customizedplan");
-  // The click had brought the footer into view.
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(700);
-});
-
 test("the first Tab stop skips to the content", async ({ page }) => {
   await page.goto("/contact");
   await page.keyboard.press("Tab");

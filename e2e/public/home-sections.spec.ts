@@ -275,13 +275,3 @@ test.describe("without JavaScript @phone", () => {
     expect(mail.text).not.toContain("CHECK");
   });
 });
-
-test("nothing scrolls sideways on the narrowest phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const address of ["/", "/contact?offer=power", "/privacy"]) {
-    await page.goto(address);
-    if (address !== "/" && address !== "/privacy")
-      await expect(summary(page)).toContainText("₹706.82");
-    await expectNoSidewaysScroll(page);
-  }
-});

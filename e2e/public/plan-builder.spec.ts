@@ -58,35 +58,6 @@ test("a visitor builds a quarterly bundle and sees one price that adds up", asyn
   await expectAccessible();
 });
 
-test("SkyPlay at 100 Mbps: Quarterly turns the TV choice, Half-Yearly is not offered @phone", async ({
-  page,
-}) => {
-  await page.goto("/customizedplan");
-  await choose(page, "Plan type", type("Internet + TV + OTT"));
-  await choose(page, "Speed", /100/);
-  await choose(page, "Provider", "SkyPlay");
-  await choose(page, "TV Channel", "350+");
-  await expectPrice(page, "₹2,118.64");
-  await choose(page, "Duration", /Quarterly/);
-  await expectPrice(page, "₹3,917.87");
-  await expect(option(page, "TV Channel", "450+")).toBeChecked();
-  await expect(option(page, "Duration", /Half-Yearly/)).toBeDisabled();
-});
-
-test("the other prices of the specification's examples @phone", async ({ page }) => {
-  const bundle = { type: "internet+tv+ott" };
-  await page.goto(
-    address({ ...bundle, speed: "150 Mbps", provider: "Aaryaa Network", duration: "Yearly" }),
-  );
-  await expectPrice(page, "₹17,178.20");
-  await page.goto(
-    address({ ...bundle, speed: "100 Mbps", provider: "Airtel-Xstream", duration: "Monthly" }),
-  );
-  await expectPrice(page, "₹2,796.82");
-  await expectLine(page, "Renewal total", "₹1,296.82");
-  await expect(option(page, "Duration", /Quarterly/)).toBeDisabled();
-});
-
 test("a first payment is told with what follows it, in the card and in the bar", async ({
   page,
   isMobile,

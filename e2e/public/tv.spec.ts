@@ -197,12 +197,6 @@ test("the pictures are steered by keyboard, with targets of 44 pixels @desk", as
   }
 });
 
-test("nothing scrolls sideways on the narrowest phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/aaryaaTV");
-  await expectNoSidewaysScroll(page);
-});
-
 test.describe("without JavaScript @phone", () => {
   test.use({ javaScriptEnabled: false });
 

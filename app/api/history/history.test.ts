@@ -144,14 +144,6 @@ describe("taking a plan's change back", () => {
     const none = await call(undo, { params, body: {}, headers: admin.headers });
     expect(none.status).toBe(404);
   });
-
-  it("is for the signed-in", async () => {
-    const plan = await samplePlan();
-    await edit(plan, { basePrice: 1 });
-    const [change] = await history(plan._id);
-    expect((await call(undo, { params: { id: change?.id ?? "" }, body: {} })).status).toBe(401);
-    expect((await call(listHistory)).status).toBe(401);
-  });
 });
 
 describe("GET /api/history", () => {
@@ -258,8 +250,4 @@ describe("POST /api/set-gst", () => {
       expect(await (await call(getGst)).json()).toEqual({ gstPercent: GST_PERCENT });
     },
   );
-
-  it("is for the signed-in", async () => {
-    expect((await call(setGst, { body: { gstPercent: 5 } })).status).toBe(401);
-  });
 });

@@ -176,6 +176,9 @@ export async function expectAlive(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isAlive)).toBe(true);
 }
 
+export const toast = (page: Page, text: string) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });
+
 /** Good news goes after a second: it is waited for from before, and frame by frame. */
 export async function expectToast(page: Page, text: string, by: () => Promise<unknown>) {
   const seen = page.waitForFunction(

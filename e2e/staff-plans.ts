@@ -25,6 +25,23 @@ export function sampleInput(changes: Partial<PlanInput> = {}): PlanInput {
   };
 }
 
+/** The parts of a plan's form. */
+export const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
+export const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
+/** Beside the totals, or on the bar of a phone: one of them shows. */
+export const save = (page: Page) =>
+  page.getByRole("button", { name: /^(?:Save|Save changes|Add plan)$/ }).filter({ visible: true });
+
+export async function openPlan(page: Page, { _id }: Plan): Promise<void> {
+  await page.goto(`/admin/edit-plans/${_id}`);
+  await expect(price(page)).toBeVisible();
+}
+
+/** The plan as it is now. */
+export async function planNow(page: Page, { _id }: Plan): Promise<Plan> {
+  return (await page.request.get(`/api/plans/${_id}`)).json();
+}
+
 /** Adds a plan as whoever the page is signed in as. */
 export async function addPlan(page: Page, changes: Partial<PlanInput> = {}): Promise<Plan> {
   const answer = await page.request.post("/api/plans", { data: sampleInput(changes) });

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { expect, expectNoSidewaysScroll, test, toast } from "../fixtures";
 
 const percent = (page: Page) => page.getByRole("textbox", { name: "New GST percentage" });
-const toast = (page: Page, text: string) =>
-  page.locator("[data-sonner-toast]").filter({ hasText: text });
 const preview = (page: Page) => page.getByRole("region", { name: "What changes" });
 
 test.beforeEach(async ({ signIn }) => {

@@ -1,23 +1,9 @@
 // What the form says of a price: what it was, whether it is meant, and which plans it belongs to.
-import type { Page } from "@playwright/test";
 import type { PlanInput } from "@/lib/plans/schema";
-import { expect, expectNoSidewaysScroll, test } from "../fixtures";
-import { addPlan } from "../staff-plans";
+import { expect, expectNoSidewaysScroll, test, toast } from "../fixtures";
+import { addPlan, openPlan, planNow, price, save, totals } from "../staff-plans";
 
-const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
-const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
-const toast = (page: Page, text: string) =>
-  page.locator("[data-sonner-toast]").filter({ hasText: text });
-const save = (page: Page) =>
-  page.getByRole("button", { name: /^(?:Save|Save changes)$/ }).filter({ visible: true });
-const priceOf = async (page: Page, id: string) =>
-  (await (await page.request.get(`/api/plans/${id}`)).json()).basePrice;
 const monthly = { duration: "Monthly", basePrice: 449, discountPercent: 0 } as const;
-
-async function openPlan(page: Page, id: string) {
-  await page.goto(`/admin/edit-plans/${id}`);
-  await expect(price(page)).toBeVisible();
-}
 
 test.beforeEach(async ({ signIn }) => {
   await signIn();
@@ -28,7 +14,7 @@ test("says what a saved plan cost, and asks once about a slip", async ({
   expectAccessible,
 }) => {
   const plan = await addPlan(page, monthly);
-  await openPlan(page, plan._id);
+  await openPlan(page, plan);
   await expect(totals(page)).not.toContainText("was");
   await price(page).fill("459");
   await expect(totals(page)).toContainText("was ₹529.82");
@@ -38,14 +24,14 @@ test("says what a saved plan cost, and asks once about a slip", async ({
   await price(page).press("Enter");
   const question = page.getByRole("alert").filter({ hasText: "Is this price right?" });
   await expect(question).toContainText("Base price ₹449 → ₹4,490, Renewal total ₹529.82 →");
-  expect(await priceOf(page, plan._id)).toBe(449);
+  expect((await planNow(page, plan)).basePrice).toBe(449);
   await expectAccessible();
 
   await price(page).fill("459");
   await expect(question).toHaveCount(0);
   await save(page).click();
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
-  expect(await priceOf(page, plan._id)).toBe(459);
+  expect((await planNow(page, plan)).basePrice).toBe(459);
 
   await price(page).fill("100");
   await price(page).press("Enter");
@@ -55,7 +41,7 @@ test("says what a saved plan cost, and asks once about a slip", async ({
   await expect(question.getByRole("button", { name: "Save this price" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "History" })).toContainText("₹459 → to ₹100");
-  expect(await priceOf(page, plan._id)).toBe(100);
+  expect((await planNow(page, plan)).basePrice).toBe(100);
 });
 
 test("a new Monthly price is taken to the durations that still have the old one", async ({
@@ -70,7 +56,7 @@ test("a new Monthly price is taken to the durations that still have the old one"
   const half = await add("Half-Yearly");
   const yearly = await add("Yearly");
 
-  await openPlan(page, first._id);
+  await openPlan(page, first);
   await price(page).fill("469");
   await save(page).click();
   const panel = page.getByRole("region", { name: "Other durations" });
@@ -102,8 +88,9 @@ test("a new Monthly price is taken to the durations that still have the old one"
   await expect(panel).toBeFocused();
   await expect(panel.getByRole("alert")).toHaveCount(0);
 
-  const prices = [first, quarterly, half, yearly].map(({ _id }) => priceOf(page, _id));
-  expect(await Promise.all(prices)).toEqual([459, 459, 459, 449]);
+  const plans = [first, quarterly, half, yearly].map((plan) => planNow(page, plan));
+  const prices = (await Promise.all(plans)).map(({ basePrice }) => basePrice);
+  expect(prices).toEqual([459, 459, 459, 449]);
   await expect(panel.getByRole("link", { name: "View Plans" })).toBeVisible();
 
   const builder = (duration: string) =>
@@ -124,7 +111,7 @@ test("a duplicate takes the discount of its duration, and says so", async ({
   for (const speed of ["100 Mbps", "200 Mbps"])
     await addPlan(page, { provider, speed, discountPercent: 6.5 });
   await addPlan(page, { provider, speed: "300 Mbps", discountPercent: 9 });
-  await openPlan(page, plan._id);
+  await openPlan(page, plan);
   await page.getByRole("link", { name: "Duplicate as Quarterly" }).click();
   const discount = page.getByRole("textbox", { name: "Discount" });
   await expect(discount).toHaveValue("6.5");

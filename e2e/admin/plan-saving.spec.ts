@@ -1,12 +1,9 @@
 // What saving a plan runs into besides its values. Nothing of it depends on the width.
 import type { Page } from "@playwright/test";
 import { FIRST_ADMIN } from "../first-admin";
-import { expect, tellActivity, test } from "../fixtures";
-import { addPlan, changePlan } from "../staff-plans";
+import { expect, tellActivity, test, toast } from "../fixtures";
+import { addPlan, changePlan, openPlan, planNow, price, save } from "../staff-plans";
 
-const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });
-const toast = (page: Page, text: string) =>
-  page.locator("[data-sonner-toast]").filter({ hasText: text });
 /** With time at a standstill: runs it until the toast is there. */
 async function expectToast(page: Page, text: string) {
   await expect(async () => {
@@ -14,12 +11,6 @@ async function expectToast(page: Page, text: string) {
     await expect(toast(page, text)).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [50], timeout: 10_000 });
 }
-const save = (page: Page) =>
-  page.getByRole("button", { name: /^(?:Save|Save changes)$/ }).filter({ visible: true });
-const planOf = async (page: Page, id: string) =>
-  (await page.request.get(`/api/plans/${id}`)).json();
-const priceOf = async (page: Page, id: string) => (await planOf(page, id)).basePrice;
-
 test.beforeEach(async ({ signIn }) => {
   await signIn();
 });
@@ -27,7 +18,7 @@ test.beforeEach(async ({ signIn }) => {
 test("good news goes after a second, bad news does not", async ({ page }) => {
   const plan = await addPlan(page);
   await page.clock.install();
-  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await openPlan(page, plan);
   await price(page).fill("579");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await save(page).click();
@@ -55,7 +46,7 @@ test("a session that ended under the form begins again over it, and what was typ
 }) => {
   await signIn(FIRST_ADMIN);
   const plan = await addPlan(page);
-  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await openPlan(page, plan);
   // Told that somebody is at work, the page does not ask again within a minute: saving does.
   await tellActivity(page);
   await price(page).fill("579");
@@ -70,7 +61,7 @@ test("a session that ended under the form begins again over it, and what was typ
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹579");
   await expect(price(page)).toHaveValue("579");
-  expect(await priceOf(page, plan._id)).toBe(579);
+  expect((await planNow(page, plan)).basePrice).toBe(579);
 });
 
 test("what another changed elsewhere in the plan is kept, and told", async ({
@@ -78,7 +69,7 @@ test("what another changed elsewhere in the plan is kept, and told", async ({
   expectAccessible,
 }) => {
   const plan = await addPlan(page);
-  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await openPlan(page, plan);
   await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
   await changePlan(page, plan, { basePrice: 459, router: "None" });
   await save(page).click();
@@ -89,7 +80,7 @@ test("what another changed elsewhere in the plan is kept, and told", async ({
   await expect(note).toContainText("Base Price ₹599 → ₹459, Router Dual Band → None.");
   await expect(page.getByRole("region", { name: "Changed meanwhile" })).toHaveCount(0);
   await expect(price(page)).toHaveValue("459");
-  expect(await planOf(page, plan._id)).toMatchObject({
+  expect(await planNow(page, plan)).toMatchObject({
     basePrice: 459,
     router: "None",
     installationFee: 250,
@@ -99,7 +90,7 @@ test("what another changed elsewhere in the plan is kept, and told", async ({
 
 test("'Keep mine' sends what was touched, and nothing else of an older plan", async ({ page }) => {
   const plan = await addPlan(page);
-  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await openPlan(page, plan);
   await price(page).fill("579");
   await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
   await changePlan(page, plan, { basePrice: 569, advancePayment: 100 });
@@ -108,7 +99,7 @@ test("'Keep mine' sends what was touched, and nothing else of an older plan", as
   await expect(clash.getByRole("row")).toHaveText(["FieldYoursTheirs", "Base Price₹579₹569"]);
   await clash.getByRole("button", { name: "Keep mine" }).click();
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
-  expect(await planOf(page, plan._id)).toMatchObject({
+  expect(await planNow(page, plan)).toMatchObject({
     basePrice: 579,
     installationFee: 250,
     advancePayment: 100,
@@ -123,7 +114,7 @@ test("says why nothing was saved: the connection, the server, the session", asyn
 }) => {
   await signIn(FIRST_ADMIN);
   const plan = await addPlan(page);
-  await page.goto(`/admin/edit-plans/${plan._id}`);
+  await openPlan(page, plan);
   await tellActivity(page);
   await price(page).fill("579");
   const alert = page.getByRole("alert").filter({ hasText: "what you typed is here" });
@@ -149,5 +140,5 @@ test("says why nothing was saved: the connection, the server, the session", asyn
   await expect(alert).toContainText("Your session is over. Nothing was saved;");
   await expect(price(page)).toHaveValue("579");
   await expectAccessible();
-  expect(await priceOf(page, plan._id)).toBe(599);
+  expect((await planNow(page, plan)).basePrice).toBe(599);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { until } from "@/test/until";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../scripts/embedded-postgres";
 import {
   awayReason,
@@ -22,7 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "aaryaa-db-"));
   postgres = await startEmbeddedPostgres(folder);
   process.env.DATABASE_URL = postgres.url;
-}, 60_000);
+});
 afterAll(async () => {
   await closeDatabase();
   await postgres.stop();
@@ -102,7 +103,7 @@ describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
     ])
       await pool().query(`ALTER SYSTEM SET ${name} = '${value}'`);
     await pool().query("SELECT pg_reload_conf()");
-    await vi.waitFor(async () => {
+    await until("the server has read it", async () => {
       expect((await pool().query("SHOW ssl")).rows).toEqual([{ ssl: "on" }]);
     });
   });

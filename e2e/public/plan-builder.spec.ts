@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
-import { holdScripts } from "../hold";
+import { hold, holdScripts } from "../hold";
 
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -173,23 +173,32 @@ test("no wrong price is shown while a choice in the address is being read @phone
   page,
 }) => {
   await page.addInitScript(() => {
-    const seen = new Set<string>();
+    const watch = { seen: new Set<string>(), frames: 0 };
     const look = () => {
+      watch.frames += 1;
       for (const node of document.querySelectorAll<HTMLElement>("aside p, aside b"))
         if (node.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-          for (const price of node.textContent.match(/₹[\d,]+/g) ?? []) seen.add(price);
+          for (const price of node.textContent.match(/₹[\d,]+/g) ?? []) watch.seen.add(price);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    Object.assign(window, { seen });
+    Object.assign(window, { watch });
   });
+  type Watched = { watch: { seen: Set<string>; frames: number } };
+  const frames = () => page.evaluate(() => (window as unknown as Watched).watch.frames);
+  const { held, release } = hold();
   await page.route("**/api/plans/filter*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await held;
     await route.continue();
   });
+  const asked = page.waitForRequest("**/api/plans/filter*");
   await page.goto(address({ type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" }));
+  await asked;
+  const soFar = await frames();
+  await expect.poll(frames).toBeGreaterThan(soFar + 20);
+  release();
   await expectPrice(page, "₹2,035.64");
-  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen]);
+  const seen = await page.evaluate(() => [...(window as unknown as Watched).watch.seen]);
   expect(seen).toEqual(["₹2,035"]);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { until } from "@/test/until";
 import { pool } from "../db";
 import { chargeName, clearName, type Limit } from "./rate-limit";
 
@@ -43,7 +44,7 @@ it("forgets counters whose window is over, now and then", async () => {
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 10 * 60_000);
   await chargeName(LIMIT, "anybody");
   vi.restoreAllMocks();
-  await vi.waitFor(async () => {
+  await until("the counter is gone", async () => {
     const { rows } = await pool().query(`SELECT FROM "rate_limit" WHERE "key" = 'sample:of-old'`);
     expect(rows).toEqual([]);
   });

@@ -182,5 +182,5 @@ describe("renderQuote", () => {
       }),
       { numRuns: 25 },
     );
-  }, 30_000);
+  });
 });

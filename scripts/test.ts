@@ -29,7 +29,8 @@ async function runTogether(...checks: Check[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const [index, ended] of runs.entries()) {
     const { check, isOk } = await ended;
-    if (index > 0) console.log(headline(check) + readFileSync(logOf(check), "utf8"));
+    if (index > 0)
+      console.log(`${headline(check)}\n${readFileSync(logOf(check), "utf8").trimEnd()}`);
     outcomes.push(outcomeOf(check, isOk));
   }
   return outcomes;

@@ -278,32 +278,6 @@ test.describe("before the page's script has come @phone", () => {
     await expectPrice(page, "₹5,232.65");
   });
 
-  test("a type that is tapped loads, and what was tapped with it is asked of it", async ({
-    page,
-  }) => {
-    const release = await holdScripts(page);
-    await page.goto("/customizedplan", { waitUntil: "commit" });
-    await tapEarly(page, "Speed", /50/);
-    await tapEarly(page, "Plan type", type("Internet + TV"));
-    release();
-    await expectPrice(page, "₹706.82");
-    await expect(option(page, "Plan type", type("Internet + TV"))).toBeChecked();
-    await expect(option(page, "Speed", /50/)).toBeChecked();
-    await expectPlan(page, { planType: "internet+tv", speed: "50 Mbps", duration: "Monthly" });
-  });
-
-  test("a tap counts more than the address, for its own question", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(address({ type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" }), {
-      waitUntil: "commit",
-    });
-    await tapEarly(page, "Duration", /^Yearly/);
-    release();
-    await expectPrice(page, "₹7,209.56");
-    await expect(option(page, "Speed", /75/)).toBeChecked();
-    await expect(option(page, "Duration", /^Yearly/)).toBeChecked();
-  });
-
   test("taps that do not go together end in one that does, and it is said", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/customizedplan", { waitUntil: "commit" });

@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const mails = (await readMails()).filter((mail) => mail.text?.includes(phone));
         expect(mails).toHaveLength(1);
         found = mails[0];
-      }).toPass({ timeout: 20_000 });
+      }).toPass({ timeout: 60_000 });
       return found as Email;
     });
   },

@@ -9,7 +9,7 @@ async function expectToast(page: Page, text: string) {
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(toast(page, text)).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [50], timeout: 10_000 });
+  }).toPass({ intervals: [50] });
 }
 test.beforeEach(async ({ signIn }) => {
   await signIn();

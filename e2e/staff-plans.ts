@@ -1,29 +1,11 @@
 // Plans of a test's own: no other test sees or changes them.
-import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
+import { uniqueInput } from "@/test/sample-plan";
 
 /** A plan as staff would type it, by a provider of its own. */
-export function sampleInput(changes: Partial<PlanInput> = {}): PlanInput {
-  return {
-    planType: "internet+tv+ott",
-    speed: "75 Mbps",
-    duration: "Quarterly",
-    provider: `Sample ${randomUUID().slice(0, 8)}`,
-    basePrice: 599,
-    discountPercent: 4,
-    installationFee: 500,
-    advancePayment: 0,
-    tvChannels: "450+",
-    tvCharge: 0,
-    ottTier: "Standard",
-    ottCharge: 0,
-    ottList: ["JioHotstar", "Zee5"],
-    router: "Dual Band",
-    androidBox: true,
-    ...changes,
-  };
-}
+export const sampleInput = (changes: Partial<PlanInput> = {}) =>
+  uniqueInput({ installationFee: 500, ottList: ["JioHotstar", "Zee5"], ...changes });
 
 /** The parts of a plan's form. */
 export const price = (page: Page) => page.getByRole("textbox", { name: "Base Price" });

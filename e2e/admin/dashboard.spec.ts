@@ -3,9 +3,9 @@ import type { Page } from "@playwright/test";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import { samplePlan } from "@/test/sample-plan";
+import { addPlans, backdateEnquiry, sampleProvider, touchLast } from "../database";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 import { hold } from "../hold";
-import { addPlans, backdateEnquiry, sampleProvider, touchLast } from "./plan-rows";
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { backdateEnquiry } from "../database";
 import { expect, expectNoSidewaysScroll, expectToast, test } from "../fixtures";
 import { hold } from "../hold";
-import { backdateEnquiry } from "./plan-rows";
 
 /** The row of an enquiry, and not the call button in it. */
 const row = (page: Page, words: string) =>

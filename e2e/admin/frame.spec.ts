@@ -1,7 +1,7 @@
 // What every screen of the staff area stands in.
 import type { Page } from "@playwright/test";
+import { addPlans, sampleProvider } from "../database";
 import { expect, expectAmountsWhole, expectNoSidewaysScroll, setLetters, test } from "../fixtures";
-import { addPlans, sampleProvider } from "./plan-rows";
 
 const ENTRIES = [
   "Dashboard",

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { addSpeeds, sampleProvider } from "../database";
 import { FIRST_ADMIN } from "../first-admin";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 import { addPlan, changePlan } from "../staff-plans";
-import { addSpeeds, sampleProvider } from "./plan-rows";
 
 const history = (page: Page) => page.getByRole("region", { name: "History" });
 

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { samplePlan } from "@/test/sample-plan";
+import { addPlans, addSpeeds, sampleProvider } from "../database";
 import { FIRST_ADMIN } from "../first-admin";
 import { expect, expectNoSidewaysScroll, tellActivity, test } from "../fixtures";
 import { hold } from "../hold";
-import { addPlans, addSpeeds, sampleProvider } from "./plan-rows";
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 820;
 const region = (page: Page) => page.getByRole("region", { name: "Plans", exact: true });

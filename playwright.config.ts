@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./test/browser";
 import { FIRST_ADMIN } from "./e2e/first-admin";
+import { findChromium } from "./test/browser";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 // Workers read this file too: they inherit the folders that the first reading made.

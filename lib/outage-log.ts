@@ -6,7 +6,6 @@ export class OutageLog {
   constructor(
     private readonly lines: { gone: string; back: string },
     private readonly write = (line: string) => console.error(line),
-    private readonly onBack: () => void = () => undefined,
   ) {}
 
   /** @param reason a few words without personal data */
@@ -16,10 +15,11 @@ export class OutageLog {
     this.write(`${this.lines.gone} (${reason})`);
   }
 
-  works(): void {
-    if (!this.#away) return;
+  /** @returns whether it was away until now */
+  works(): boolean {
+    const isBack = this.#away;
     this.#away = false;
-    this.write(this.lines.back);
-    this.onBack();
+    if (isBack) this.write(this.lines.back);
+    return isBack;
   }
 }

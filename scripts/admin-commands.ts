@@ -8,7 +8,7 @@ import { addAdmin, endSessions, listAdmins, resetPassword } from "../lib/auth/ad
 import { randomPassword } from "../lib/auth/password";
 import { adminEmail, newPassword } from "../lib/auth/schema";
 import { closeDatabase, isDatabaseAway, refusalText } from "../lib/db";
-import { forgetPerson, readContact } from "../lib/enquiries/forget";
+import { forgetPerson, readContact } from "../lib/enquiries/data";
 import { env } from "../lib/env";
 import { COMMAND_LINE } from "../lib/history/data";
 import { AppError } from "../lib/http/errors";

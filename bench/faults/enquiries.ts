@@ -171,10 +171,8 @@ export class Enquiries {
          AND "mail_claimed_until" < now() + interval '2 minutes' - make_interval(secs => ${IN_HAND})`,
     );
     await this.#query(
-      `UPDATE pgboss.job SET "state" = 'retry', "start_after" = now()
-       WHERE "state" IN ('created', 'retry', 'active', 'failed') AND "id" IN (
-         SELECT "id" FROM "enquiry" WHERE starts_with("message", $1) AND "mailed_at" IS NULL
-           AND "mail_claimed_until" IS NULL)`,
+      `UPDATE "enquiry" SET "mail_due_at" = now()
+       WHERE starts_with("message", $1) AND "mailed_at" IS NULL AND "mail_claimed_until" IS NULL`,
     );
   }
 

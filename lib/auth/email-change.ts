@@ -1,15 +1,15 @@
 // An admin's change of email, in two steps: a code to the address that is, then the address that
 // shall be.
 import { db } from "../db";
+import { mailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { recordAdmin } from "../history/data";
 import { AppError } from "../http/errors";
 import { chargeName, type Limit } from "../http/rate-limit";
-import { mailFault, sendMail } from "../mail/send";
 import { requireOwnEmail } from "./account";
 import { isTaken } from "./admins";
 import { deviceCookie, forgetDevices } from "./device";
-import { emailChangedLetter, otpLetter } from "./letters";
+import { emailChangedEmail, otpEmail } from "./emails";
 import { checkOtp, keepOtp, newOtp, type OtpCheck, spendOtp } from "./otp";
 import type { AdminSession } from "./session";
 import { type ChangeEmail, OTP_FAILED_TEXT } from "./settings-schema";
@@ -39,9 +39,9 @@ export async function requestOtp(session: AdminSession, currentEmail: string): P
   const request = await chargeName(OTP_LIMIT, session.admin.id);
   const otp = newOtp();
   try {
-    await sendMail({ to: session.admin.email, ...otpLetter(otp), patienceMs: PATIENCE_MS });
+    await sendMail({ to: session.admin.email, ...otpEmail(otp), patienceMs: PATIENCE_MS });
   } catch (error) {
-    console.error(`A code was not sent: ${mailFault(error)}`);
+    console.error(`A code was not sent: ${mailError(error)}`);
     await request.refund();
     throw new AppError("unavailable", OTP_FAILED_TEXT);
   }
@@ -103,13 +103,13 @@ async function moveAccount(
 
 /** The change stands, whatever becomes of the mails. */
 async function tellBoth(before: string, after: string): Promise<void> {
-  const letter = emailChangedLetter(before, after, env().SITE_URL);
+  const letter = emailChangedEmail(before, after, env().SITE_URL);
   const told = await Promise.allSettled(
     [before, after].map((to) => sendMail({ to, ...letter, patienceMs: PATIENCE_MS })),
   );
   for (const mail of told)
     if (mail.status === "rejected")
-      console.error(`A changed email was not told of: ${mailFault(mail.reason)}`);
+      console.error(`A changed email was not told of: ${mailError(mail.reason)}`);
 }
 
 function wrongText(check: Exclude<OtpCheck, { result: "right" }>): string {

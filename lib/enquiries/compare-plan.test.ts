@@ -1,24 +1,71 @@
 import { expect, test } from "vitest";
-import { planDifferences } from "@/lib/enquiries/compare-plan";
-import { sampleSelectedPlan } from "@/test/sample-enquiry";
+import { planDifferences, planRows, planState } from "@/lib/enquiries/compare-plan";
+import { sampleSelectedPlan as asked } from "@/test/sample-enquiry";
 import { samplePlan } from "@/test/sample-plan";
 
 test("the plan as the catalogue has it differs in nothing", () => {
-  expect(planDifferences(sampleSelectedPlan, samplePlan())).toEqual([]);
+  expect(planDifferences(asked, samplePlan())).toEqual([]);
 });
 
 test("a plan that the catalogue does not have", () => {
-  expect(planDifferences(sampleSelectedPlan, null)).toEqual(["missing"]);
+  expect(planDifferences(asked, null)).toEqual(["missing"]);
 });
 
 test("each thing that the browser says otherwise is named", () => {
-  const asked = { ...sampleSelectedPlan, price: 1, router: "None", androidBox: false };
-  expect(planDifferences(asked, samplePlan())).toEqual(["price", "router", "androidBox"]);
+  const other = { ...asked, price: 1, router: "None", androidBox: false };
+  expect(planDifferences(other, samplePlan())).toEqual(["price", "router", "androidBox"]);
 });
 
 test("a paisa is a difference, a capital or a blank is none", () => {
-  const price = sampleSelectedPlan.price - 0.01;
-  expect(planDifferences({ ...sampleSelectedPlan, price }, samplePlan())).toEqual(["price"]);
+  const price = asked.price - 0.01;
+  expect(planDifferences({ ...asked, price }, samplePlan())).toEqual(["price"]);
   const router = " dual  BAND";
-  expect(planDifferences({ ...sampleSelectedPlan, router }, samplePlan())).toEqual([]);
+  expect(planDifferences({ ...asked, router }, samplePlan())).toEqual([]);
+});
+
+const row = (label: string, plan = samplePlan() as Parameters<typeof planRows>[1]) =>
+  planRows(asked, plan).find((one) => one.label === label);
+
+test("what is the same on both sides is not marked", () => {
+  expect(planRows(asked, samplePlan()).filter(({ differs }) => differs)).toEqual([]);
+  expect(row("Plan")).toMatchObject({ asked: "75 Mbps · Quarterly", now: "75 Mbps · Quarterly" });
+  expect(row("Price")).toEqual({
+    label: "Price",
+    asked: "₹2,035.64",
+    now: "₹2,035.64",
+    differs: false,
+    remark: undefined,
+  });
+  expect(planState(asked, samplePlan())).toBe("same");
+});
+
+test("a price that moved says by how much and which way", () => {
+  const cheaper = samplePlan({ basePrice: 589 });
+  expect(row("Price", cheaper)).toMatchObject({ differs: true, remark: "₹33.98 less" });
+  expect(row("Price", samplePlan({ basePrice: 609 }))).toMatchObject({ remark: "₹33.99 more" });
+  expect(planState(asked, cheaper)).toBe("price");
+});
+
+test("a first payment is told with what follows it", () => {
+  const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";
+  const oneOff = samplePlan({ installationFee: 500 });
+  expect(row("Price", oneOff)).toMatchObject({ asked: "₹2,035.64", now: sentence, differs: true });
+  const [, , , price] = planRows({ ...asked, price: 2535.64 }, oneOff);
+  expect(price).toMatchObject({ asked: sentence, now: sentence, differs: false });
+});
+
+test("router and Android box are one line", () => {
+  const plain = samplePlan({ router: "None", androidBox: false });
+  expect(row("Hardware", plain)).toMatchObject({
+    asked: "Dual Band, Android box",
+    now: "None",
+    differs: true,
+  });
+  expect(planState(asked, plain)).toBe("hardware");
+});
+
+test("of a plan that is gone only what was asked is left", () => {
+  expect(row("Plan", null)).toMatchObject({ asked: "75 Mbps · Quarterly", now: null });
+  expect(planState(asked, null)).toBe("missing");
+  expect(planState(null, null)).toBe("none");
 });

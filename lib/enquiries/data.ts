@@ -1,14 +1,16 @@
-// Enquiries in the database: kept first, then mailed.
-import { createHash, randomUUID } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
-import { db, isDatabaseAway, pool } from "../db";
-import type { Enquiry } from "../generated/prisma/client";
-import { nudgeMailQueue } from "../mail/queue";
-import { type Plan, plan } from "../plans/schema";
+// Enquiries in the database: kept first, then mailed by the workers.
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import type { Pool, PoolClient } from "pg";
+import { db, inTransaction, pool } from "../db";
+import { type Enquiry, Prisma } from "../generated/prisma/client";
+import { recordChange } from "../history/data";
+import { AppError } from "../http/errors";
+import type { Plan } from "../plans/schema";
 import { planDifferences } from "./compare-plan";
-import { ENQUIRY_FIELDS } from "./fields";
-import { type EnquiryForm, type SelectedPlan, selectedPlan } from "./schema";
-import { type EnquiryRow, type StoredEnquiry, storeEnquiry } from "./store";
+import { ENQUIRY_FIELDS, normalisePhone } from "./fields";
+import type { EnquiryStatus, StatusAnswer } from "./inbox-schema";
+import { nudgeWorkers } from "./outbox";
+import { type EnquiryForm, enquiryForm, type SelectedPlan, selectedPlan } from "./schema";
 
 export type NewEnquiry = {
   form: EnquiryForm;
@@ -21,34 +23,34 @@ export type NewEnquiry = {
   foldIdentical: boolean;
 };
 
-const RECORD_PAUSE_MS = 500;
+export type StoredEnquiry = { id: string; repeated: boolean };
 
 /**
- * Stores an enquiry and the job of its mail, both or neither: once this has returned, the enquiry
- * cannot be lost. Repeats answer the enquiry that is already there.
+ * Stores an enquiry, whose mail is due from then on: once this has returned, it cannot be lost.
+ * Repeats answer the enquiry that is already there. Every visitor who sends one waits for this, so
+ * that it speaks to the database itself.
  *
  * @throws where the database is away; nothing may be acknowledged then
  */
 export async function createEnquiry(input: NewEnquiry): Promise<StoredEnquiry> {
-  const stored = await storeEnquiry(toRow(input), input.foldIdentical);
-  if (!stored.repeated) nudgeMailQueue();
+  const keys: Keys = {
+    idempotencyKey: input.idempotencyKey ?? randomUUID(),
+    contentHash: contentHash(input),
+  };
+  const stored = await (input.foldIdentical
+    ? inTransaction(async (client) => {
+        const twin = await findTwin(client, keys);
+        return twin ? { id: twin, repeated: true } : insert(client, input, keys);
+      })
+    : insert(pool(), input, keys));
+  if (!stored.repeated) nudgeWorkers();
   return stored;
 }
 
-function toRow({ form, cataloguePlan, idempotencyKey, ...input }: NewEnquiry): EnquiryRow {
-  const asked = input.selectedPlan ?? null;
-  return {
-    form,
-    selectedPlan: asked,
-    cataloguePlan,
-    planDiffers: asked !== null && planDifferences(asked, cataloguePlan).length > 0,
-    idempotencyKey: idempotencyKey ?? randomUUID(),
-    contentHash: contentHash(form, asked),
-  };
-}
+type Keys = Pick<Enquiry, "idempotencyKey" | "contentHash">;
 
 /** The same words in the same fields, whatever the order in which they came. */
-function contentHash(form: EnquiryForm, asked: SelectedPlan | null): string {
+function contentHash({ form, selectedPlan: asked }: NewEnquiry): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
     ...selectedPlan.keyof().options.map((field) => asked?.[field] ?? null),
@@ -56,104 +58,142 @@ function contentHash(form: EnquiryForm, asked: SelectedPlan | null): string {
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-/** An enquiry in the hands of one sender: what its mail says, and how its tries went. */
-export type ClaimedEnquiry = EnquiryForm &
-  Pick<Enquiry, "id" | "createdAt" | "mailAttempts" | "mailError" | "mailRepeatedAt"> & {
-    selectedPlan: SelectedPlan | null;
-    cataloguePlan: Plan | null;
-  };
-
-const CLAIMED_COLUMNS = `"id", "first_name" AS "firstName", "last_name" AS "lastName", "phone",
-  "address", "email", "message", "selected_plan" AS "selectedPlan",
-  "catalogue_plan" AS "cataloguePlan", "created_at" AS "createdAt",
-  "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError",
-  "mail_repeated_at" AS "mailRepeatedAt"`;
-
-/**
- * Takes the mail of an enquiry into one sender's hands for two minutes by the database's clock.
- *
- * @returns null where it was mailed, another sender has it, or there is no such enquiry
- */
-export async function claimMail(id: string): Promise<ClaimedEnquiry | null> {
-  const { rows } = await pool().query<ClaimedEnquiry>(
-    `UPDATE "enquiry"
-     SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
-     WHERE "id" = $1 AND "mailed_at" IS NULL
-       AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
-     RETURNING ${CLAIMED_COLUMNS}`,
-    [id],
+/** Of several identical posts at once each waits here for the one before. */
+async function findTwin(client: PoolClient, { contentHash }: Keys): Promise<string | null> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [contentHash]);
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT "id" FROM "enquiry"
+     WHERE "content_hash" = $1 AND "created_at" > clock_timestamp() - interval '10 minutes'
+     ORDER BY "created_at" DESC LIMIT 1`,
+    [contentHash],
   );
-  const [row] = rows;
-  if (!row) return null;
+  return rows[0]?.id ?? null;
+}
+
+const INSERT = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
+    "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash")
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+  ON CONFLICT ("idempotency_key", "content_hash") DO NOTHING
+  RETURNING "id"`;
+
+async function insert(
+  database: Pool | PoolClient,
+  { form, cataloguePlan, selectedPlan: asked }: NewEnquiry,
+  { idempotencyKey, contentHash }: Keys,
+): Promise<StoredEnquiry> {
+  const { rows } = await database.query<{ id: string }>(INSERT, [
+    newId(),
+    form.firstName,
+    form.lastName,
+    form.phone,
+    form.address,
+    form.email,
+    form.message,
+    asked && JSON.stringify(asked),
+    cataloguePlan && JSON.stringify(cataloguePlan),
+    asked !== undefined && planDifferences(asked, cataloguePlan).length > 0,
+    idempotencyKey,
+    contentHash,
+  ]);
+  const [inserted] = rows;
+  if (inserted) return { id: inserted.id, repeated: false };
+  const earlier = await database.query<{ id: string }>(
+    `SELECT "id" FROM "enquiry" WHERE "idempotency_key" = $1 AND "content_hash" = $2`,
+    [idempotencyKey, contentHash],
+  );
+  const [found] = earlier.rows;
+  if (!found) throw new Error("An enquiry was neither stored nor found.");
+  return { id: found.id, repeated: true };
+}
+
+/** A UUID of version 7, as all rows have: they lie in the index in the order in which they came. */
+function newId(): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(Date.now(), 0, 6);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+export function findRow(id: string): Promise<Enquiry | null> {
+  return db().enquiry.findUnique({ where: { id } });
+}
+
+/**
+ * Gives an enquiry a status. Of two at once the later one stands; the answer says what it found.
+ *
+ * @param by the admin's email
+ * @throws AppError notFound
+ */
+export async function changeStatus(
+  id: string,
+  status: EnquiryStatus,
+  by: string,
+): Promise<StatusAnswer> {
+  type Row = { at: Date; status: EnquiryStatus; by: string | null };
+  const [row] = await db().$queryRaw<Row[]>`
+    WITH "found" AS (
+      SELECT "id", "status", "status_by" FROM "enquiry" WHERE "id" = ${id}::uuid FOR UPDATE
+    )
+    UPDATE "enquiry" e SET "status" = ${status}, "status_by" = ${by}, "status_at" = now()
+    FROM "found" WHERE e."id" = "found"."id"
+    RETURNING e."status_at" AS "at", "found"."status", "found"."status_by" AS "by"`;
+  if (!row) throw new AppError("notFound", "This enquiry does not exist.");
   return {
-    ...row,
-    // A plan that an earlier release wrote otherwise must not hold the mail back.
-    selectedPlan: selectedPlan.nullable().catch(null).parse(row.selectedPlan),
-    cataloguePlan: plan.nullable().catch(null).parse(row.cataloguePlan),
+    status,
+    statusBy: by,
+    statusAt: row.at.toISOString(),
+    before: { status: row.status, statusBy: row.by },
   };
 }
 
 /**
- * Notes that the mail server has taken the mail. While the database is away it asks on and on: a
- * mail that was taken must not go twice because the database fell just then.
+ * @param by the admin's email
+ * @throws AppError notFound
  */
-export async function recordMailed(id: string): Promise<void> {
-  for (;;) {
-    try {
-      await pool().query(
-        `UPDATE "enquiry"
-         SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
-         WHERE "id" = $1 AND "mailed_at" IS NULL`,
-        [id],
-      );
-      return;
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      await pause(RECORD_PAUSE_MS);
-    }
-  }
+export async function deleteEnquiry(id: string, by: string): Promise<void> {
+  if ((await deleteWhere(Prisma.sql`"id" = ${id}::uuid`, by)) === 0)
+    throw new AppError("notFound", "This enquiry is not there any more: it was deleted before.");
+}
+
+/** Whose enquiries, by what they typed into the form. */
+export type Contact = { phone: string } | { email: string };
+
+/** A phone number as it is typed, or an email; null where it is neither. */
+export function readContact(typed: string): Contact | null {
+  if (typed.includes("@")) return { email: typed.trim() };
+  const phone = enquiryForm.shape.phone.safeParse(normalisePhone(typed));
+  return phone.success ? { phone: phone.data } : null;
 }
 
 /**
- * Lets go of a mail that was not taken. A claim that has passed to another sender stays theirs.
+ * Deletes all enquiries of a person, as the privacy page promises to whoever asks. A mail that was
+ * sent lies in the staff's mailbox; backups hold what was there.
  *
- * @param fault why, without personal data
+ * @param by the admin's email, or COMMAND_LINE
+ * @returns how many there were
  */
-export async function releaseMail(claimed: ClaimedEnquiry, fault: string): Promise<void> {
-  await db().enquiry.updateMany({
-    where: { id: claimed.id, mailedAt: null, mailAttempts: claimed.mailAttempts },
-    data: { mailClaimedUntil: null, mailError: fault },
+export function forgetPerson(contact: Contact, by: string): Promise<number> {
+  const theirs =
+    "phone" in contact
+      ? Prisma.sql`"phone" = ${contact.phone}`
+      : // Compared, not searched for: what a pattern takes for any letter may stand in an email.
+        Prisma.sql`lower("email") = lower(${contact.email})`;
+  return deleteWhere(theirs, by);
+}
+
+/** In the history stands how many were deleted, and nothing of whom or what. */
+function deleteWhere(condition: Prisma.Sql, by: string): Promise<number> {
+  return db().$transaction(async (transaction) => {
+    const count = await transaction.$executeRaw`DELETE FROM "enquiry" WHERE ${condition}`;
+    if (count > 0)
+      await recordChange(transaction, {
+        changedBy: by,
+        subject: "enquiry",
+        subjectId: "enquiry",
+        action: "deleted",
+        before: { count },
+      });
+    return count;
   });
-}
-
-export async function isMailWaiting(id: string): Promise<boolean> {
-  return (await db().enquiry.count({ where: { id, mailedAt: null } })) > 0;
-}
-
-/** As many ids are read at a time: after a long outage each enquiry of weeks may wait. */
-const WAITING_BATCH = 500;
-
-/** The ids of the enquiries whose mail waits and is in nobody's hands, oldest first, in pieces. */
-export async function* listWaitingMails(): AsyncGenerator<string[]> {
-  let after = { createdAt: new Date(0), id: NO_ID };
-  for (;;) {
-    const { rows } = await pool().query<{ createdAt: Date; id: string }>(
-      `SELECT "created_at" AS "createdAt", "id" FROM "enquiry"
-       WHERE "mailed_at" IS NULL
-         AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
-         AND ("created_at", "id") > ($1::timestamptz, $2::uuid)
-       ORDER BY "created_at", "id" LIMIT $3`,
-      [after.createdAt, after.id, WAITING_BATCH],
-    );
-    if (rows.length > 0) yield rows.map(({ id }) => id);
-    const last = rows.at(-1);
-    if (!last || rows.length < WAITING_BATCH) return;
-    after = last;
-  }
-}
-/** Before all others. */
-const NO_ID = "00000000-0000-0000-0000-000000000000";
-
-export function countWaitingMails(): Promise<number> {
-  return db().enquiry.count({ where: { mailedAt: null } });
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, db, isDatabaseAway } from "@/lib/db";
-import { countWaitingMails, createEnquiry } from "@/lib/enquiries/data";
-import { startMailDelivery } from "@/lib/enquiries/deliver";
+import { createEnquiry } from "@/lib/enquiries/data";
+import { countWaitingMails } from "@/lib/enquiries/outbox";
+import { startMailWorkers } from "@/lib/enquiries/workers";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
 import { DatabaseLine } from "@/test/database-line";
 import { freePort, MailServer } from "@/test/mail-server";
@@ -10,7 +11,7 @@ import { sampleForm } from "@/test/sample-enquiry";
 
 vi.setConfig({ testTimeout: 40_000 });
 const WAIT = { timeout: 20_000, interval: 50 };
-const QUICK = { retryDelaySeconds: 1, pollMs: 50, sweepMs: 200, graceMs: 5_000 };
+const QUICK = { retrySeconds: 1, pollMs: 50, graceMs: 5_000 };
 
 let database: TestDatabase;
 let line: DatabaseLine;
@@ -42,7 +43,7 @@ const enquire = (idempotencyKey = randomUUID()) =>
   createEnquiry({ form: sampleForm, cataloguePlan: null, idempotencyKey, foldIdentical: false });
 
 test("a mail taken in the moment the database falls is recorded later, not sent again", async () => {
-  const delivery = await startMailDelivery(QUICK);
+  const workers = startMailWorkers(QUICK);
   server.beforeAnswer = () => line.cut();
   await enquire();
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), WAIT);
@@ -53,7 +54,7 @@ test("a mail taken in the moment the database falls is recorded later, not sent 
   await enquire();
   await vi.waitFor(async () => expect(await countWaitingMails()).toBe(0), WAIT);
   expect(server.mails).toHaveLength(2);
-  await delivery.stop();
+  await workers.stop();
 });
 
 test("nothing is acknowledged while the database is away, and a repeat makes one row", async () => {
@@ -66,10 +67,10 @@ test("nothing is acknowledged while the database is away, and a repeat makes one
   expect(await db().enquiry.count()).toBe(1);
 });
 
-test("started without a database the delivery waits, says so once, and begins when it is there", async () => {
+test("started without a database the mail waits, says so once, and begins when it is there", async () => {
   await enquire();
   line.cut();
-  const delivery = await startMailDelivery(QUICK);
+  const workers = startMailWorkers(QUICK);
   const said = () => vi.mocked(console.error).mock.calls.map(([text]) => String(text));
   await vi.waitFor(() => {
     expect(said().join()).toContain("The mail queue cannot reach the database; mails wait.");
@@ -80,5 +81,5 @@ test("started without a database the delivery waits, says so once, and begins wh
     expect.stringContaining("cannot reach the database"),
     "The mail queue reaches the database again.",
   ]);
-  await delivery.stop();
+  await workers.stop();
 });

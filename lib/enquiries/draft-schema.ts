@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { OFFER_IDS } from "../content/home";
 import { planParams } from "../plans/schema";
-import { type Draft, EMPTY_DRAFT } from "./draft";
 import { ENQUIRY_FIELDS } from "./fields";
 import { selectedPlan } from "./schema";
 
@@ -20,10 +19,14 @@ const chosenPlan = z
     renewalTotal: z.number().optional(),
   })
   .refine(({ id, offer }) => id !== undefined || offer !== undefined);
+export type ChosenPlan = z.infer<typeof chosenPlan>;
 
+/** One content and the Idempotency-Key it goes under, however often it is tried. */
 const attempt = z.object({ key: z.string().min(1), content: z.string() });
+export type Attempt = z.infer<typeof attempt>;
 
 const values = z.partialRecord(z.enum(ENQUIRY_FIELDS), typed);
+export type TypedValues = z.infer<typeof values>;
 
 // Each part is read on its own: a plan that no longer fits must not cost what was typed.
 const draft = z.object({
@@ -31,12 +34,15 @@ const draft = z.object({
   plan: chosenPlan.optional().catch(undefined),
   attempt: attempt.optional().catch(undefined),
 });
+export type Draft = z.infer<typeof draft>;
+
+const EMPTY: Draft = { values: {} };
 
 /** Reads what was stored; whatever is missing or makes no sense is left out. */
 export function parseDraft(stored: string | null): Draft {
-  if (stored === null) return EMPTY_DRAFT;
+  if (stored === null) return EMPTY;
   const result = draft.safeParse(parseJson(stored));
-  return result.success ? result.data : EMPTY_DRAFT;
+  return result.success ? result.data : EMPTY;
 }
 
 function parseJson(text: string): unknown {

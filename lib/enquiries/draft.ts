@@ -1,25 +1,8 @@
 // What survives a reload, or a phone that drops the tab, before an enquiry is sent: what was
 // typed, the chosen plan, and the key under which this content was last tried. Safe in the browser.
-import type { OfferId } from "../content/home";
-import type { EnquiryField } from "./fields";
-import type { SelectedPlan } from "./schema";
+import type { Attempt, Draft } from "./draft-schema";
 
-export type ChosenPlan = {
-  /** Absent where an offer of the home page is no plan of the catalogue. */
-  id?: string;
-  /** The offer that the visitor came with. */
-  offer?: OfferId;
-  /** Absent until the catalogue has answered. */
-  terms?: SelectedPlan;
-  renewalTotal?: number;
-};
-
-/** One content and the Idempotency-Key it goes under, however often it is tried. */
-export type Attempt = { key: string; content: string };
-
-export type TypedValues = Partial<Record<EnquiryField, string>>;
-
-export type Draft = { values: TypedValues; plan?: ChosenPlan; attempt?: Attempt };
+export type { ChosenPlan, Draft, TypedValues } from "./draft-schema";
 
 export const EMPTY_DRAFT: Draft = { values: {} };
 

@@ -1,13 +1,13 @@
 // The inbox as a file for a spreadsheet.
 import { type CsvValue, csvHead, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../plans/terms";
-import type { ExportedRow } from "./inbox-rows";
+import type { InboxRow } from "./inbox-rows";
 import { phoneLabel } from "./reach";
 import type { SelectedPlan } from "./schema";
 
 export const CSV_NAME = "enquiries.csv";
 
-type CsvEnquiry = Omit<ExportedRow, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
+type CsvEnquiry = Omit<InboxRow, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
 
 const ofPlan = (value: (plan: SelectedPlan) => CsvValue) => (enquiry: CsvEnquiry) =>
   enquiry.selectedPlan && value(enquiry.selectedPlan);

@@ -2,8 +2,8 @@
 // a time than a page, however many there are.
 import { pool } from "../db";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { normalisePhone } from "./fields";
-import type { EnquiryStatus, InboxFilter, InboxQuery } from "./inbox-schema";
+import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "./fields";
+import type { EnquiryStatus, InboxFilter, InboxQuery, Waiting } from "./inbox-schema";
 
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
@@ -20,18 +20,19 @@ const isInTurn = ({ status, since }: InboxQuery) => status === "new" && !since;
 const ordered = (query: InboxQuery) =>
   isInTurn(query) ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
 
-const LISTED = sql`"id", "created_at" AS "createdAt", "first_name" AS "firstName",
-  "last_name" AS "lastName", "phone", left("message", ${MESSAGE_HEAD}::int) AS "messageHead",
-  "status", "status_by" AS "statusBy", "status_at" AS "statusAt",
-  "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt",
+/** The columns that staff see, the message cut to so many characters. */
+const columns = (messageLength: number) => sql`"id", "created_at" AS "createdAt",
+  "first_name" AS "firstName", "last_name" AS "lastName", "phone", "email", "address",
+  left("message", ${messageLength}::int) AS "message", "status", "status_by" AS "statusBy",
+  "status_at" AS "statusAt", "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt",
   "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError"`;
-export type ListedRow = Pick<
+const LISTED = columns(MESSAGE_HEAD);
+const EXPORTED = columns(ENQUIRY_LIMITS.message);
+export type InboxRow = Pick<
   Enquiry,
   | "id"
   | "createdAt"
-  | "firstName"
-  | "lastName"
-  | "phone"
+  | EnquiryField
   | "status"
   | "statusBy"
   | "statusAt"
@@ -39,23 +40,30 @@ export type ListedRow = Pick<
   | "mailedAt"
   | "mailAttempts"
   | "mailError"
-> & { messageHead: string };
-
-const EXPORTED = sql`"id", "created_at" AS "createdAt", "status", "status_by" AS "statusBy",
-  "first_name" AS "firstName", "last_name" AS "lastName", "phone", "email", "address", "message",
-  "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt"`;
-export type ExportedRow = Omit<
-  ListedRow,
-  "messageHead" | "statusAt" | "mailAttempts" | "mailError"
-> &
-  Pick<Enquiry, "email" | "address" | "message">;
+>;
 
 type Place = NonNullable<InboxQuery["before"]>;
 
 /** The rows of a page, and one more where others follow. */
-export function readPage(query: InboxQuery, size: number): Promise<ListedRow[]> {
-  return read<ListedRow>(sql`
+export function readPage(query: InboxQuery, size: number): Promise<InboxRow[]> {
+  return read<InboxRow>(sql`
     SELECT ${LISTED} FROM "enquiry" WHERE ${placed(query)} ${ordered(query)} LIMIT ${size + 1}`);
+}
+
+/** The database's clock, by which every row is judged. */
+export async function readNow(): Promise<Date> {
+  const [row] = await read<{ at: Date }>(sql`SELECT now() AS "at"`);
+  if (!row) throw new Error("The database does not tell the time.");
+  return row.at;
+}
+
+/** How many enquiries nobody has answered yet, and since when the first of them waits. */
+export async function readWaiting(): Promise<Waiting> {
+  // In SQL: what Prisma makes of it reads every row, where the index has all that is asked for.
+  const [row] = await read<{ waiting: number; oldest: Date | null }>(sql`
+    SELECT count(*)::int AS "waiting", min("created_at") AS "oldest"
+    FROM "enquiry" WHERE "status" = 'new'`);
+  return { waiting: row?.waiting ?? 0, oldest: row?.oldest?.toISOString() ?? null };
 }
 
 export type Counts = Record<EnquiryStatus, number>;
@@ -71,7 +79,7 @@ export async function readCounts(): Promise<Counts> {
 export async function searchPage(
   query: InboxQuery,
   size: number,
-): Promise<{ rows: ListedRow[]; counts: Counts }> {
+): Promise<{ rows: InboxRow[]; counts: Counts }> {
   const [found] = await read<{ ids: string[] | null; counts: Partial<Counts> | null }>(sql`
     WITH "found" AS MATERIALIZED (
       SELECT "id", "created_at", ${query.since ? sql`"status_at", "mailed_at", ` : Prisma.empty}"status"
@@ -86,7 +94,7 @@ export async function searchPage(
         SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
       ) AS "counted") AS "counts"`);
   const rows = found?.ids
-    ? await read<ListedRow>(
+    ? await read<InboxRow>(
         sql`SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${found.ids}::uuid[]) ${ordered(query)}`,
       )
     : [];
@@ -98,10 +106,10 @@ export async function searchPage(
  * last one ended, and not a cursor of the database: that one would hold a connection, a transaction
  * and its snapshot for as long as the slowest download takes.
  */
-export async function* readBatches(filter: InboxFilter): AsyncGenerator<ExportedRow[]> {
+export async function* readBatches(filter: InboxFilter): AsyncGenerator<InboxRow[]> {
   let before: Place | undefined;
   for (;;) {
-    const rows = await read<ExportedRow>(sql`
+    const rows = await read<InboxRow>(sql`
       SELECT ${EXPORTED} FROM "enquiry" WHERE ${placed({ ...filter, before })}
       ${ordered(filter)} LIMIT ${BATCH}`);
     if (rows.length > 0) yield rows;

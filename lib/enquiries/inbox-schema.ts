@@ -79,6 +79,14 @@ export const waitingAnswer = z.object({
 });
 export type Waiting = z.infer<typeof waitingAnswer>;
 
+/** From here on somebody has waited too long. */
+const LATE_MS = 2 * 3_600_000;
+
+/** @param now milliseconds, by the clock that `since` was written by */
+export function isLate(since: string, now: number): boolean {
+  return now - Date.parse(since) > LATE_MS;
+}
+
 export const inboxAnswer = z.object({
   items: z.array(inboxItem).describe("newest first; of status new, oldest first"),
   older: z.string().nullable().describe("for `before`; null where nothing follows"),

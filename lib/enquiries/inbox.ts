@@ -1,35 +1,34 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
 import { setTimeout as pause } from "node:timers/promises";
-import { db } from "../db";
 import type { Enquiry } from "../generated/prisma/client";
 import { AppError } from "../http/errors";
 import { requireCatalogue } from "../plans/catalogue";
 import { findPlan } from "../plans/data";
 import type { Plan } from "../plans/schema";
-import { findSamePlan } from "./compare-plan";
+import { PLAN_TYPE_LABELS } from "../plans/terms";
+import { findSamePlan, planState } from "./compare-plan";
+import { findRow } from "./data";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
 import {
-  type ExportedRow,
-  type ListedRow,
+  type InboxRow,
   MESSAGE_HEAD,
   readBatches,
   readCounts,
+  readNow,
   readPage,
+  readWaiting,
   searchPage,
 } from "./inbox-rows";
 import {
-  type EnquiryStatus,
   enquiryStatus,
   type InboxAnswer,
   type InboxFilter,
   type InboxItem,
   type InboxQuery,
   type OpenEnquiry,
-  type StatusAnswer,
 } from "./inbox-schema";
-import { planState } from "./plan-rows";
+import { visitorName } from "./reach";
 import { type SelectedPlan, selectedPlan } from "./schema";
-import { readWaiting } from "./waiting";
 
 const PAGE = 50;
 /** As many letters of a message stand in a row of the list. */
@@ -38,7 +37,7 @@ const START_LENGTH = 120;
 /** A page of the list; or, with `since`, what came or changed after that time. */
 export async function listInbox(query: InboxQuery): Promise<InboxAnswer> {
   // Read before the rows: what comes in between is then in the next answer, and not in neither.
-  const [{ at }] = await db().$queryRaw<[{ at: Date }]>`SELECT now() AS "at"`;
+  const at = await readNow();
   const [{ rows, counts }, waiting, { plans }] = await Promise.all([
     query.search ? searchPage(query, PAGE) : readWhole(query),
     readWaiting(),
@@ -72,9 +71,9 @@ export async function* exportInbox(filter: InboxFilter): AsyncGenerator<string> 
   }
 }
 
-const withPlan = (row: ExportedRow) => ({ ...row, selectedPlan: askedPlan(row) });
+const withPlan = (row: InboxRow) => ({ ...row, selectedPlan: askedPlan(row) });
 
-let lane: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /**
  * Makes one piece at a time, whoever waits for it, and rests for as long as it took: visitors come
@@ -82,13 +81,33 @@ let lane: Promise<unknown> = Promise.resolve();
  */
 function inTurn<Piece>(make: () => Promise<Piece>): Promise<Piece> {
   let begun = 0;
-  const turn = lane.then(() => {
+  const turn = lastTurn.then(() => {
     begun = performance.now();
     return make();
   });
   const rest = () => pause(performance.now() - begun);
-  lane = turn.then(rest, rest);
+  lastTurn = turn.then(rest, rest);
   return turn;
+}
+
+/** Those that nobody has answered yet, oldest first: who waits longest is called first. */
+export async function listWaitingEnquiries(limit: number) {
+  const rows = await readPage({ status: "new" }, limit - 1);
+  return rows.map((row) => ({
+    id: row.id,
+    name: visitorName(row),
+    phone: row.phone,
+    plan: planWords(askedPlan(row)),
+    message: row.message,
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+export type WaitingEnquiry = Awaited<ReturnType<typeof listWaitingEnquiries>>[number];
+
+/** The plan that was asked for in words, else null. */
+function planWords(asked: SelectedPlan | null): string | null {
+  return asked && `${asked.speed}, ${asked.duration}, ${PLAN_TYPE_LABELS[asked.planType]}`;
 }
 
 /** @throws AppError notFound */
@@ -99,7 +118,7 @@ export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
 }
 
 export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
-  const row = await db().enquiry.findUnique({ where: { id } });
+  const row = await findRow(id);
   if (!row) return null;
   const asked = askedPlan(row);
   const cataloguePlan = asked && (await findPlan(asked));
@@ -123,39 +142,11 @@ async function findNext({ id, createdAt }: Pick<Enquiry, "id" | "createdAt">) {
   return found && found.id !== id ? found.id : null;
 }
 
-/**
- * Gives an enquiry a status. Of two at once the later one stands; the answer says what it found.
- *
- * @param by the admin's email
- * @throws AppError notFound
- */
-export async function changeStatus(
-  id: string,
-  status: EnquiryStatus,
-  by: string,
-): Promise<StatusAnswer> {
-  const [row] = await db().$queryRaw<StatusRow[]>`
-    WITH "found" AS (
-      SELECT "id", "status", "status_by" FROM "enquiry" WHERE "id" = ${id}::uuid FOR UPDATE
-    )
-    UPDATE "enquiry" e SET "status" = ${status}, "status_by" = ${by}, "status_at" = now()
-    FROM "found" WHERE e."id" = "found"."id"
-    RETURNING e."status_at" AS "at", "found"."status", "found"."status_by" AS "by"`;
-  if (!row) throw new AppError("notFound", "This enquiry does not exist.");
-  return {
-    status,
-    statusBy: by,
-    statusAt: row.at.toISOString(),
-    before: { status: row.status, statusBy: row.by },
-  };
-}
-type StatusRow = { at: Date; status: EnquiryStatus; by: string | null };
-
-function toItem(row: ListedRow, plans: Plan[]): InboxItem {
-  return { ...toBareItem(row, plans), messageStart: messageStart(row.messageHead) };
+function toItem(row: InboxRow, plans: Plan[]): InboxItem {
+  return { ...toBareItem(row, plans), messageStart: messageStart(row.message) };
 }
 
-function toBareItem(row: Omit<ListedRow, "messageHead">, plans: Plan[]) {
+function toBareItem(row: InboxRow, plans: Plan[]) {
   const asked = askedPlan(row);
   return {
     id: row.id,

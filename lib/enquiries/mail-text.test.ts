@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isLate } from "./inbox-schema";
 import { faultText, mailText } from "./mail-text";
 
 const now = Date.parse("2026-11-21T05:10:00Z");
@@ -25,4 +26,9 @@ test.each([
   ["unknown", "the mail server did not take it."],
 ])("%s: %s", (fault, text) => {
   expect(faultText(fault)).toBe(text);
+});
+
+test("two hours are late, and not before", () => {
+  expect(isLate("2026-11-21T03:10:00Z", now)).toBe(false);
+  expect(isLate("2026-11-21T03:09:59Z", now)).toBe(true);
 });

@@ -1,4 +1,5 @@
 // What happens when an enquiry comes in.
+import { AppError } from "../http/errors";
 import type { Limit } from "../http/rate-limit";
 import { enquiriesStored } from "../metrics";
 import { findCurrentPlan } from "../plans/catalogue";
@@ -16,6 +17,21 @@ export const ENQUIRY_LIMIT: Limit = {
   counts: (status) => status < 400,
 };
 
+const KEY_HEADER = "idempotency-key";
+
+/**
+ * How a repeat is known: the key that the form made for what it sends.
+ *
+ * @throws AppError invalid where the key is not 1 to 200 visible ASCII characters
+ */
+export function idempotencyKey(headers: Headers): string | null {
+  const key = headers.get(KEY_HEADER);
+  if (key === null) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new AppError("invalid", "The Idempotency-Key must be 1 to 200 visible characters.");
+  return key;
+}
+
 /**
  * Keeps an enquiry, with the plan as the visitor saw it and as the catalogue has it now.
  *
@@ -27,7 +43,7 @@ export async function receiveEnquiry(
   key: string | null,
   foldIdentical: boolean,
 ): Promise<void> {
-  const { selectedPlan, website: _trap, ...form } = body;
+  const { selectedPlan, website: _honeypot, ...form } = body;
   const cataloguePlan = selectedPlan ? await findCurrentPlan(selectedPlan) : null;
   const { repeated } = await createEnquiry({
     form,

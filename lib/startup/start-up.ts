@@ -37,8 +37,8 @@ async function prepare(): Promise<void> {
     beforeExit(() => watch.stop());
   });
   // Visitors first: what mails is not even loaded before, and then begins in any case.
-  const { startMailDelivery } = await import("../enquiries/deliver");
-  const mail = await onceReachable(startMailDelivery);
+  const { startMailWorkers } = await import("../enquiries/workers");
+  const mail = startMailWorkers();
   beforeExit(() => mail.stop());
 }
 

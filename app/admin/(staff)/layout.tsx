@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StaffFrame } from "@/components/admin/staff-frame";
 import { currentSession } from "@/lib/auth/page";
-import { readWaiting } from "@/lib/enquiries/waiting";
+import { readWaiting } from "@/lib/enquiries/inbox-rows";
 
 /** The frame of every screen. It guards nothing: each page asks for the session itself. */
 export default async function StaffLayout({ children }: { children: ReactNode }) {

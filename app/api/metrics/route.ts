@@ -1,6 +1,6 @@
 // GET /api/metrics – counters for the operator's Prometheus, behind METRICS_TOKEN
 import { z } from "zod";
-import { countWaitingMails } from "@/lib/enquiries/data";
+import { countWaitingMails } from "@/lib/enquiries/outbox";
 import { requireToken } from "@/lib/http/metrics-token";
 import { publicRoute } from "@/lib/http/route";
 import { METRICS_TYPE, readMetrics } from "@/lib/metrics";

@@ -8,7 +8,7 @@ import { State } from "@/components/admin/states";
 import { useLoaded } from "@/components/admin/use-loaded";
 import { useNow } from "@/components/admin/use-now";
 import { usePulse } from "@/components/admin/use-pulse";
-import type { WaitingEnquiry } from "@/lib/enquiries/waiting";
+import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { planList } from "@/lib/plans/schema";
 import styles from "./dashboard.module.css";
 import { PlanStats } from "./plan-stats";

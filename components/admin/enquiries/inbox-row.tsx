@@ -3,9 +3,9 @@
 import { Phone } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "@/components/admin/button";
+import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
 import type { InboxItem } from "@/lib/enquiries/inbox-schema";
-import { isLate } from "@/lib/enquiries/late";
-import { PLAN_STATE_TEXT } from "@/lib/enquiries/plan-rows";
+import { isLate } from "@/lib/enquiries/inbox-schema";
 import { callLink, phoneLabel, visitorName } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { ageText, exactText } from "@/lib/time";

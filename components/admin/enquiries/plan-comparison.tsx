@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
+import { PLAN_STATE_TEXT, type PlanRow, planRows } from "@/lib/enquiries/compare-plan";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
-import { PLAN_STATE_TEXT, type PlanRow, planRows } from "@/lib/enquiries/plan-rows";
 import { timeText } from "@/lib/time";
 import { useInboxContext } from "./inbox-context";
 import styles from "./plan-comparison.module.css";

@@ -6,7 +6,8 @@ import { Today } from "@/components/admin/dashboard/today";
 import { ChangeLog } from "@/components/admin/history/change-log";
 import { PageHead } from "@/components/admin/page-head";
 import { requireAdmin } from "@/lib/auth/page";
-import { listWaitingEnquiries, readWaiting } from "@/lib/enquiries/waiting";
+import { listWaitingEnquiries } from "@/lib/enquiries/inbox";
+import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import { listChanges } from "@/lib/history/data";
 
 export const metadata: Metadata = { title: "Dashboard" };

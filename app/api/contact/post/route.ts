@@ -1,7 +1,11 @@
 // POST /api/contact/post – keep an enquiry; it is mailed afterwards
 import { enquiryFormPost } from "@/lib/enquiries/form-post";
-import { idempotencyKey } from "@/lib/enquiries/idempotency";
-import { ENQUIRY_LIMIT, RECEIVED_TEXT, receiveEnquiry } from "@/lib/enquiries/receive";
+import {
+  ENQUIRY_LIMIT,
+  idempotencyKey,
+  RECEIVED_TEXT,
+  receiveEnquiry,
+} from "@/lib/enquiries/receive";
 import { enquiryAnswer, enquiryBody } from "@/lib/enquiries/schema";
 import { publicRoute } from "@/lib/http/route";
 

@@ -1,8 +1,8 @@
 // GET /api/enquiries/{id} – one enquiry, with what the catalogue says of its plan now
 // PUT /api/enquiries/{id} – give an enquiry another status
 // DELETE /api/enquiries/{id} – take an enquiry out of the database, for good
-import { deleteEnquiry } from "@/lib/enquiries/forget";
-import { changeStatus, requireEnquiry } from "@/lib/enquiries/inbox";
+import { changeStatus, deleteEnquiry } from "@/lib/enquiries/data";
+import { requireEnquiry } from "@/lib/enquiries/inbox";
 import {
   enquiryDeleted,
   enquiryParams,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { createEnquiry } from "@/lib/enquiries/data";
-import { startMailDelivery } from "@/lib/enquiries/deliver";
+import { startMailWorkers } from "@/lib/enquiries/workers";
 import { asAdmin } from "@/test/as-admin";
 import { call } from "@/test/call";
 import { setUpMail } from "@/test/mail-set-up";
@@ -9,13 +9,7 @@ import { sampleEnquiry } from "@/test/sample-enquiry";
 import { POST as postAgain } from "./route";
 
 /** Every pause so long that only a push can make the next try. */
-const SLOW = {
-  retryDelaySeconds: 600,
-  retryLimit: 3,
-  pollMs: 50,
-  sweepMs: 600_000,
-  graceMs: 5_000,
-};
+const SLOW = { retrySeconds: 600, pollMs: 50, graceMs: 5_000 };
 const WAIT = { timeout: 20_000, interval: 50 };
 vi.setConfig({ testTimeout: 40_000 });
 
@@ -36,9 +30,9 @@ async function enquire(): Promise<string> {
   return id;
 }
 
-async function deliver(): Promise<void> {
-  const delivery = await startMailDelivery(SLOW);
-  stop = () => delivery.stop();
+function deliver(): void {
+  const workers = startMailWorkers(SLOW);
+  stop = () => workers.stop();
 }
 
 const again = (id: string) =>
@@ -48,17 +42,17 @@ const mailed = (id: string) =>
   vi.waitFor(async () => expect((await row(id)).mailedAt).not.toBeNull(), WAIT);
 const messageIds = () => server.mails.map(({ messageId }) => messageId);
 
-test("before the queue ever ran it is noted, and sent when the queue starts", async () => {
+test("before the workers ever ran it is noted, and sent when they start", async () => {
   const id = await enquire();
   expect((await again(id)).status).toBe(200);
-  await deliver();
+  deliver();
   await mailed(id);
   expect(messageIds()).toEqual([`<enquiry-${id}@aaryaa.example>`]);
 });
 
 test("a mail that waits for its next try is sent now, and is the same mail", async () => {
   server.manners = "refuse";
-  await deliver();
+  deliver();
   const id = await enquire();
   await vi.waitFor(async () => expect((await row(id)).mailError).toMatch(/550/), WAIT);
   server.manners = "take";
@@ -72,7 +66,7 @@ test("a mail that waits for its next try is sent now, and is the same mail", asy
 });
 
 test("a mail that went out goes out once more, as another mail of this moment", async () => {
-  await deliver();
+  deliver();
   const id = await enquire();
   await mailed(id);
   expect((await again(id)).status).toBe(200);
@@ -88,7 +82,7 @@ test("a mail that went out goes out once more, as another mail of this moment", 
 });
 
 test("many pushes at once make one more mail", async () => {
-  await deliver();
+  deliver();
   const id = await enquire();
   await mailed(id);
   server.manners = "refuse";

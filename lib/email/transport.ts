@@ -3,11 +3,12 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { business } from "../content/business";
 import { type Environment, env } from "../env";
 
 export type Mail = {
   to: string;
+  /** Shown as the sender where MAIL_FROM names none. */
+  senderName: string;
   subject: string;
   text: string;
   html: string;
@@ -47,7 +48,7 @@ function compose(mail: Mail, from: MailSettings["MAIL_FROM"]): Message {
     id,
     date: mail.date ?? new Date(),
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
-    from: { name: oneLine(from.name) || business.name, address: from.address },
+    from: { name: oneLine(from.name) || mail.senderName, address: from.address },
     to: { name: "", address: mail.to },
     ...(mail.replyTo && {
       replyTo: { name: oneLine(mail.replyTo.name), address: mail.replyTo.address },
@@ -104,7 +105,7 @@ async function intoFile(message: Message, folder: string): Promise<void> {
  * Why a mail was not taken, as codes: a server's own words may repeat an address or a password.
  * For example `EENVELOPE 550 RCPT TO`.
  */
-export function mailFault(error: unknown): string {
+export function mailError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode, command } = error as Partial<Record<string, unknown>> & Error;
   const parts = [code, responseCode, command].filter((part) =>

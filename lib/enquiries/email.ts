@@ -1,22 +1,22 @@
 // The mail that staff get of an enquiry, made to be acted on from a phone: who, call, what.
+import { business } from "../content/business";
 import { formatRupees } from "../money";
 import { type PriceLine, priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
 import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
 import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
-import { letterHtml } from "./letter-html";
-import { letterText } from "./letter-text";
+import { enquiryHtml } from "./email-html";
 import { callLink, greetingLink, phoneLabel, replyLink, visitorName } from "./reach";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
-export type LetterEnquiry = EnquiryForm & {
+export type MailedEnquiry = EnquiryForm & {
   createdAt: Date;
   selectedPlan: SelectedPlan | null;
   cataloguePlan: Plan | null;
 };
 
 /** What both parts of the mail say. */
-export type Letter = {
+export type EmailWords = {
   name: string;
   phone: { label: string; href: string };
   whatsapp: string;
@@ -24,11 +24,11 @@ export type Letter = {
   address: string;
   message: string;
   received: string;
-  plan: LetterPlan | null;
+  plan: EmailPlan | null;
   admin: string;
 };
 
-export type LetterPlan = {
+export type EmailPlan = {
   title: string;
   /** As the visitor saw it. */
   price: string;
@@ -48,17 +48,18 @@ const received = new Intl.DateTimeFormat("en-IN", {
 });
 
 /** @param siteUrl the origin under which the staff area is found */
-export function enquiryLetter(enquiry: LetterEnquiry, siteUrl: string) {
-  const letter = toLetter(enquiry, siteUrl);
-  const about = letter.plan ? `, ${letter.plan.title}` : "";
+export function enquiryEmail(enquiry: MailedEnquiry, siteUrl: string) {
+  const words = toWords(enquiry, siteUrl);
+  const about = words.plan ? `, ${words.plan.title}` : "";
   return {
-    subject: `Enquiry: ${letter.name}${about}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
+    senderName: business.name,
+    subject: `Enquiry: ${words.name}${about}`,
+    text: emailText(words),
+    html: enquiryHtml(words),
   };
 }
 
-function toLetter(enquiry: LetterEnquiry, siteUrl: string): Letter {
+function toWords(enquiry: MailedEnquiry, siteUrl: string): EmailWords {
   const { firstName, phone, email } = enquiry;
   const plan = enquiry.selectedPlan && toPlan(enquiry.selectedPlan, enquiry.cataloguePlan);
   return {
@@ -74,7 +75,7 @@ function toLetter(enquiry: LetterEnquiry, siteUrl: string): Letter {
   };
 }
 
-function toPlan(asked: SelectedPlan, catalogue: Plan | null): LetterPlan {
+function toPlan(asked: SelectedPlan, catalogue: Plan | null): EmailPlan {
   const price = askedPrice(asked, catalogue);
   const facts: Fact[] = [
     { label: "Speed", value: asked.speed },
@@ -106,4 +107,34 @@ function warning(difference: PlanDifference, asked: SelectedPlan, catalogue: Pla
   if (difference === "router")
     return `Router asked ${asked.router}, catalogue says ${catalogue.router}.`;
   return `Android box ${asked.androidBox ? "asked, but not in" : "not asked, but in"} the catalogue's plan.`;
+}
+
+/** The plain part. */
+function emailText(words: EmailWords): string {
+  return [
+    `${words.name}\n${words.received}`,
+    [
+      `Call:     ${words.phone.href.replace("tel:", "")}`,
+      `WhatsApp: ${words.whatsapp}`,
+      `Mail:     ${words.email.label}`,
+    ].join("\n"),
+    `ADDRESS\n${words.address}`,
+    `MESSAGE\n${words.message}`,
+    ...(words.plan ? planText(words.plan) : ["No plan was chosen."]),
+    `All enquiries: ${words.admin}`,
+  ].join("\n\n");
+}
+
+function planText(plan: EmailPlan): string[] {
+  const catalogue = plan.lines.map(({ label, value }) => ({ label, value }));
+  return [
+    ...plan.warnings.map((warning) => `CHECK: ${warning}`),
+    `PLAN ASKED FOR\n${table(plan.asked)}`,
+    ...(catalogue.length > 0 ? [`IN THE CATALOGUE\n${table(catalogue)}`] : []),
+  ];
+}
+
+function table(rows: { label: string; value: string }[]): string {
+  const width = Math.max(...rows.map(({ label }) => label.length));
+  return rows.map(({ label, value }) => `${label.padEnd(width)}  ${value}`).join("\n");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { enquiryLetter } from "@/lib/enquiries/letter";
+import { enquiryEmail } from "@/lib/enquiries/email";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { samplePlan } from "@/test/sample-plan";
 
@@ -13,13 +13,13 @@ const enquiry = {
 
 test("the subject says who and what", () => {
   const subject = (plan: typeof enquiry.selectedPlan | null) =>
-    enquiryLetter({ ...enquiry, selectedPlan: plan }, SITE).subject;
+    enquiryEmail({ ...enquiry, selectedPlan: plan }, SITE).subject;
   expect(subject(sampleSelectedPlan)).toBe("Enquiry: முருகன் S., 75 Mbps Quarterly");
   expect(subject(null)).toBe("Enquiry: முருகன் S.");
 });
 
 test("one tap calls, writes or opens WhatsApp", () => {
-  const { html, text } = enquiryLetter(enquiry, SITE);
+  const { html, text } = enquiryEmail(enquiry, SITE);
   expect(html).toContain('href="tel:+916000000001"');
   expect(html).toContain("Call 60000 00001");
   expect(html).toMatch(/href="https:\/\/wa\.me\/916000000001\?text=Vanakkam%20[^"+ ]+"/);
@@ -29,11 +29,11 @@ test("one tap calls, writes or opens WhatsApp", () => {
 });
 
 test("the time is that of Tamil Nadu", () => {
-  expect(enquiryLetter(enquiry, SITE).text).toMatch(/21 November 2026.*2:34\spm IST/);
+  expect(enquiryEmail(enquiry, SITE).text).toMatch(/21 November 2026.*2:34\spm IST/);
 });
 
 test("the catalogue's figures are those of the card, in both parts", () => {
-  const { html, text } = enquiryLetter(enquiry, SITE);
+  const { html, text } = enquiryEmail(enquiry, SITE);
   for (const figure of ["₹599 × 3 (₹1,797)", "−₹71.88", "₹310.52", "₹2,035.64"]) {
     expect(html).toContain(figure);
     expect(text).toContain(figure);
@@ -45,7 +45,7 @@ test("the catalogue's figures are those of the card, in both parts", () => {
 test("a first payment is told with what follows it, unless the catalogue has another price", () => {
   const cataloguePlan = samplePlan({ installationFee: 500 });
   const asked = (price: number) =>
-    enquiryLetter(
+    enquiryEmail(
       { ...enquiry, cataloguePlan, selectedPlan: { ...sampleSelectedPlan, price } },
       SITE,
     );
@@ -59,14 +59,14 @@ test("a first payment is told with what follows it, unless the catalogue has ano
 
 test("what the visitor saw otherwise than the catalogue is pointed out", () => {
   const selectedPlan = { ...sampleSelectedPlan, price: 1999, androidBox: false };
-  const { html, text } = enquiryLetter({ ...enquiry, selectedPlan }, SITE);
+  const { html, text } = enquiryEmail({ ...enquiry, selectedPlan }, SITE);
   expect(html).toContain("Price asked ₹1,999, catalogue says ₹2,035.64.");
   expect(text).toContain("CHECK: Price asked ₹1,999, catalogue says ₹2,035.64.");
   expect(text).toContain("CHECK: Android box not asked, but in the catalogue's plan.");
 });
 
 test("a plan that is not in the catalogue is told with its price", () => {
-  const { text } = enquiryLetter({ ...enquiry, cataloguePlan: null }, SITE);
+  const { text } = enquiryEmail({ ...enquiry, cataloguePlan: null }, SITE);
   expect(text).toContain("CHECK: The catalogue has no such plan. Price asked ₹2,035.64.");
   expect(text).not.toContain("IN THE CATALOGUE");
 });
@@ -74,7 +74,7 @@ test("a plan that is not in the catalogue is told with its price", () => {
 test("nothing that a visitor or a browser sends becomes markup", () => {
   const evil = `"><img src=x onerror=alert(1)>'&amp;`;
   const selectedPlan = { ...sampleSelectedPlan, speed: evil, router: evil };
-  const { html } = enquiryLetter(
+  const { html } = enquiryEmail(
     { ...enquiry, lastName: evil, address: evil, message: evil, selectedPlan },
     SITE,
   );
@@ -84,13 +84,13 @@ test("nothing that a visitor or a browser sends becomes markup", () => {
 });
 
 test("line breaks of a message and an address stay", () => {
-  const { html } = enquiryLetter({ ...enquiry, message: "one\r\ntwo\nthree" }, SITE);
+  const { html } = enquiryEmail({ ...enquiry, message: "one\r\ntwo\nthree" }, SITE);
   expect(html).toContain("one<br>two<br>three");
   expect(html).toContain("12/4 Car Street<br>Sankarankovil 627756");
 });
 
 test("the longest enquiry in Tamil stays below what Gmail cuts off", () => {
-  const { html } = enquiryLetter(
+  const { html } = enquiryEmail(
     { ...enquiry, message: "தமிழ் ".repeat(333), address: "தெரு ".repeat(60) },
     SITE,
   );

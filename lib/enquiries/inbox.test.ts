@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { listWaitingEnquiries, readWaiting } from "./waiting";
+import { listWaitingEnquiries } from "./inbox";
+import { readWaiting } from "./inbox-rows";
 
 let database: TestDatabase;
 beforeAll(async () => {

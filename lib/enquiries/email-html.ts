@@ -1,69 +1,57 @@
-// The enquiry's mail as HTML: tables and inline styles, since mail programs know little else. What
-// a program that knows more may add (dark ground, small screens) stands in the one style element.
+// The enquiry's mail as HTML.
 import { business } from "../content/business";
+import { emailPage, SANS } from "../email/layout";
 import { type Html, html, lines } from "../html";
-import type { Letter, LetterPlan } from "./letter";
+import type { EmailPlan, EmailWords } from "./email";
 
-const FONT = "font-family:'Noto Sans Tamil',Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
+const FONT = `'Noto Sans Tamil',${SANS}`;
 const LABEL = "font-size:13px;line-height:18px;color:#5b5775";
 const ROW = "padding:9px 0;border-bottom:1px solid #eadfc8;font-size:15px;line-height:21px";
 
-const STYLE = `
+const STYLE = {
+  light: `
   @media (max-width: 640px) {
     .side { max-width: 100% !important; padding-left: 0 !important; padding-right: 0 !important; }
-  }
-  @media (prefers-color-scheme: dark) {
-    .ground { background: #0a0f24 !important; }
-    .paper { background: #141b3d !important; border-color: #2c3566 !important; }
-    .ink { color: #f6f2ff !important; }
-    .soft { color: #bcc4ee !important; }
+  }`,
+  dark: `.soft { color: #bcc4ee !important; }
     .row { border-color: #2c3566 !important; }
     .quiet { background: #1d2650 !important; border-color: #7d87c4 !important; color: #f6f2ff !important; }
-    .check { background: #3a2410 !important; border-color: #ffb347 !important; color: #ffd9a0 !important; }
-    .deep { color: #ffb347 !important; }
-  }`;
+    .check { background: #3a2410 !important; border-color: #ffb347 !important; color: #ffd9a0 !important; }`,
+};
 
-export function letterHtml(letter: Letter): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
-<title>Enquiry: ${letter.name}</title>
-<style>${STYLE}
-</style>
-</head>
-<body class="ground" style="margin:0;padding:0;background:#fff8ec">
-<div style="display:none;max-height:0;overflow:hidden">${preview(letter)}</div>
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#fff8ec"><tr><td align="center" style="padding:16px 10px 28px">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="max-width:640px;background:#fffdf8;border:1px solid #e7d6b8;border-radius:20px;border-collapse:separate;text-align:left;${FONT}">
-${[header(letter), actions(letter), words(letter), letter.plan ? plan(letter.plan) : noPlan()]}
-</table>
-<p class="soft" style="margin:18px 0 0;${FONT};${LABEL}"><a class="deep" href="${letter.admin}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all enquiries</a><br>Answering this mail writes to the visitor.</p>
-</td></tr></table>
-</body>
-</html>
-`.toString();
+export function enquiryHtml(enquiry: EmailWords): string {
+  return emailPage({
+    title: `Enquiry: ${enquiry.name}`,
+    width: 640,
+    font: FONT,
+    style: STYLE,
+    preview: preview(enquiry),
+    rows: [
+      header(enquiry),
+      actions(enquiry),
+      words(enquiry),
+      enquiry.plan ? plan(enquiry.plan) : noPlan(),
+    ],
+    footer: html`<p class="soft" style="margin:18px 0 0;font-family:${FONT};${LABEL}"><a class="deep" href="${enquiry.admin}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all enquiries</a><br>Answering this mail writes to the visitor.</p>
+`,
+  });
 }
 
-function preview({ phone, plan, message }: Letter): string {
+function preview({ phone, plan, message }: EmailWords): string {
   const said = [phone.label, plan?.title, message].filter(Boolean).join(" · ");
   return Array.from(said).slice(0, 140).join("");
 }
 
-function header(letter: Letter): Html {
+function header(enquiry: EmailWords): Html {
   return html`<tr><td style="padding:26px 22px 4px">
 <p class="deep" style="margin:0 0 6px;font-size:14px;line-height:20px;font-weight:600;color:#c2410c">${business.name} · New enquiry</p>
-<h1 class="ink" style="margin:0;font-size:31px;line-height:40px;font-weight:700;color:#15143f;overflow-wrap:anywhere">${letter.name}</h1>
-<p class="soft" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#5b5775">${letter.received}</p>
+<h1 class="ink" style="margin:0;font-size:31px;line-height:40px;font-weight:700;color:#15143f;overflow-wrap:anywhere">${enquiry.name}</h1>
+<p class="soft" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#5b5775">${enquiry.received}</p>
 </td></tr>
 `;
 }
 
-function actions({ phone, whatsapp, email }: Letter): Html {
+function actions({ phone, whatsapp, email }: EmailWords): Html {
   const button = "display:block;border-radius:14px;text-align:center;text-decoration:none";
   const quiet = `${button};padding:13px 4px;border:1px solid #857f93;background:#fffdf8;color:#15143f;font-size:16px;line-height:22px;font-weight:600`;
   return html`<tr><td style="padding:18px 22px 4px">
@@ -76,7 +64,7 @@ function actions({ phone, whatsapp, email }: Letter): Html {
 `;
 }
 
-function words({ message, address, email }: Letter): Html {
+function words({ message, address, email }: EmailWords): Html {
   const entry = (
     label: string,
     value: Html,
@@ -97,7 +85,7 @@ function noPlan(): Html {
 `;
 }
 
-function plan({ title, price, asked, lines: prices, warnings }: LetterPlan): Html {
+function plan({ title, price, asked, lines: prices, warnings }: EmailPlan): Html {
   return html`<tr><td style="padding:14px 22px 16px">
 <h2 class="ink" style="margin:10px 0 10px;font-size:22px;line-height:30px;font-weight:700;color:#15143f">${title} <span class="deep" style="color:#c2410c">${price}</span></h2>
 ${warnings.map(check)}

@@ -5,7 +5,7 @@ import path from "node:path";
 import fc from "fast-check";
 import PostalMime, { type Email } from "postal-mime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Mail, type MailSettings, mailFault, sendMail } from "@/lib/mail/send";
+import { type Mail, type MailSettings, mailError, sendMail } from "@/lib/email/transport";
 import { freePort, MailServer } from "@/test/mail-server";
 
 let server: MailServer;
@@ -31,6 +31,7 @@ const mail: Mail = {
   id: "enquiry-1",
   date: new Date("2026-11-21T09:04:00Z"),
   to: "enquiries@aaryaa.example",
+  senderName: "Aaryaa Network",
   replyTo: { name: "முருகன் S.", address: "murugan@visitor.example" },
   subject: "Enquiry: முருகன் S., 75 Mbps Quarterly",
   text: "text",
@@ -147,13 +148,13 @@ test("no field can add a header, an address or a recipient", async () => {
 });
 
 test("a refusal is told in codes, without the server's words", async () => {
-  const fault = () => sendMail(mail, settings).then(() => "taken", mailFault);
+  const reason = () => sendMail(mail, settings).then(() => "taken", mailError);
   server.manners = "refuse";
-  expect(await fault()).toBe("EMESSAGE 550 DATA");
+  expect(await reason()).toBe("EMESSAGE 550 DATA");
   server.manners = "defer";
-  expect(await fault()).toBe("EENVELOPE 451 RCPT TO");
+  expect(await reason()).toBe("EENVELOPE 451 RCPT TO");
   await server.stop();
-  expect(await fault()).toMatch(/^E[A-Z]+ CONN$/);
+  expect(await reason()).toMatch(/^E[A-Z]+ CONN$/);
 });
 
 test("a send that was given up leaves no connection behind", async () => {

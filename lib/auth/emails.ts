@@ -1,0 +1,68 @@
+// The mails to an admin about the account: the code, and that the email has changed.
+import { business } from "../content/business";
+import { emailPage, SANS } from "../email/layout";
+import type { Mail } from "../email/transport";
+import { type Html, html } from "../html";
+import { OTP_MINUTES } from "./settings-schema";
+
+type Email = Pick<Mail, "senderName" | "subject" | "text" | "html">;
+
+const TEXT = "margin:0 0 14px;font-size:16px;line-height:24px;color:#15143f";
+const CODE_IN_DARK =
+  ".code { background: #1d2650 !important; border-color: #7d87c4 !important; color: #f6f2ff !important; }";
+
+const NOT_YOU =
+  "If you did not ask for it, do not pass it on, and change your password. Without this code nobody can change the email.";
+
+/** The code stands in the mail alone, not in its subject, which shows on locked phones. */
+export function otpEmail(otp: string): Email {
+  const subject = "Your code to change the admin email";
+  const how = `Type this code on the Settings page within ${OTP_MINUTES} minutes. Only the newest code works.`;
+  return email(
+    subject,
+    [how, otp, NOT_YOU],
+    [
+      paragraph(how),
+      html`<p class="code" style="margin:0 0 18px;padding:14px;border:1px solid #e7d6b8;border-radius:14px;background:#fff8ec;text-align:center;font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px;color:#15143f">${otp}</p>
+`,
+      paragraph(NOT_YOU),
+    ],
+  );
+}
+
+/** Goes to both addresses: whoever loses the account must hear of it, too. */
+export function emailChangedEmail(before: string, after: string, siteUrl: string): Email {
+  const subject = "The admin email has changed";
+  const what = `The account that signed in as ${before} now signs in as ${after}. The password is the same. Other devices were signed out.`;
+  const help = `If this was not you, tell whoever looks after the website at once: they can give the account back.`;
+  const login = `${siteUrl}/admin/login`;
+  return email(
+    subject,
+    [what, help, login],
+    [
+      paragraph(what),
+      paragraph(help),
+      html`<p style="margin:0"><a class="deep" href="${login}" style="display:inline-block;padding:10px 0;color:#c2410c;font-size:16px;font-weight:600">Sign in</a></p>
+`,
+    ],
+  );
+}
+
+function paragraph(text: string): Html {
+  return html`<p class="ink" style="${TEXT};overflow-wrap:anywhere">${text}</p>
+`;
+}
+
+function email(subject: string, text: string[], content: Html[]): Email {
+  const row = html`<tr><td style="padding:26px 22px 20px">
+<p class="deep" style="margin:0 0 6px;font-size:14px;line-height:20px;font-weight:600;color:#c2410c">${business.name} · Staff admin</p>
+<h1 class="ink" style="margin:0 0 14px;font-size:24px;line-height:32px;font-weight:700;color:#15143f">${subject}</h1>
+${content}</td></tr>`;
+  const page = { title: subject, width: 520, font: SANS, style: { dark: CODE_IN_DARK } };
+  return {
+    senderName: business.name,
+    subject,
+    text: text.join("\n\n"),
+    html: emailPage({ ...page, rows: [row] }),
+  };
+}

@@ -1,0 +1,51 @@
+// The page of every mail: tables and inline styles, since mail programs know little else. What a
+// program that knows more may add (dark ground, small screens) stands in the one style element.
+import { type Html, html } from "../html";
+
+export const SANS = "Roboto,'Segoe UI',Helvetica,Arial,sans-serif";
+
+type Page = {
+  title: string;
+  /** The paper's, in pixels. */
+  width: number;
+  font: string;
+  /** Beside the rules for dark ground that every mail has; `light` applies to any ground. */
+  style: { light?: string; dark: string };
+  /** What an inbox shows beside the subject. */
+  preview?: string;
+  /** Rows of the paper's table. */
+  rows: Html[];
+  /** Below the paper. */
+  footer?: Html;
+};
+
+export function emailPage({ title, width, font, style, preview, rows, footer }: Page): string {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${title}</title>
+<style>${style.light ?? ""}
+  @media (prefers-color-scheme: dark) {
+    .ground { background: #0a0f24 !important; }
+    .paper { background: #141b3d !important; border-color: #2c3566 !important; }
+    .ink { color: #f6f2ff !important; }
+    .deep { color: #ffb347 !important; }
+    ${style.dark}
+  }
+</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#fff8ec">
+${preview !== undefined && html`<div style="display:none;max-height:0;overflow:hidden">${preview}</div>\n`}<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:#fff8ec"><tr><td align="center" style="padding:16px 10px 28px">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="max-width:${width}px;background:#fffdf8;border:1px solid #e7d6b8;border-radius:20px;border-collapse:separate;text-align:left;font-family:${font}">
+${rows}
+</table>
+${footer ?? false}</td></tr></table>
+</body>
+</html>
+`.toString();
+}

@@ -1,0 +1,135 @@
+// The mails still to be sent. An enquiry's own row is its place in the outbox: `mail_due_at` says
+// when its mail is to be tried, a claim keeps it in one sender's hands. Plain statements, each whole
+// by itself, by the database's clock: safe behind a pooler and with several instances.
+import { setTimeout as pause } from "node:timers/promises";
+import { db, isDatabaseAway, pool } from "../db";
+import type { Enquiry } from "../generated/prisma/client";
+import { AppError } from "../http/errors";
+import { type Plan, plan } from "../plans/schema";
+import type { MailState } from "./inbox-schema";
+import { type EnquiryForm, type SelectedPlan, selectedPlan } from "./schema";
+
+/** An enquiry in the hands of one sender: what its mail says, and how its tries went. */
+export type ClaimedEnquiry = EnquiryForm &
+  Pick<Enquiry, "id" | "createdAt" | "mailAttempts" | "mailError" | "mailRepeatedAt"> & {
+    selectedPlan: SelectedPlan | null;
+    cataloguePlan: Plan | null;
+  };
+
+/** A sender of whom nothing is heard loses the mail to another after two minutes. */
+const CLAIM = `UPDATE "enquiry"
+  SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
+  WHERE "id" = (
+    SELECT "id" FROM "enquiry"
+    WHERE "mailed_at" IS NULL AND "mail_due_at" <= now()
+      AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
+    ORDER BY "mail_due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING "id", "first_name" AS "firstName", "last_name" AS "lastName", "phone", "address",
+    "email", "message", "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
+    "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError",
+    "mail_repeated_at" AS "mailRepeatedAt"`;
+
+/** Takes the mail that has been due for longest into one sender's hands; null where none is due. */
+export async function claimMail(): Promise<ClaimedEnquiry | null> {
+  const [row] = (await pool().query<ClaimedEnquiry>(CLAIM)).rows;
+  if (!row) return null;
+  return {
+    ...row,
+    // A plan that an earlier release wrote otherwise must not hold the mail back.
+    selectedPlan: selectedPlan.nullable().catch(null).parse(row.selectedPlan),
+    cataloguePlan: plan.nullable().catch(null).parse(row.cataloguePlan),
+  };
+}
+
+const RECORD_PAUSE_MS = 500;
+
+/**
+ * Notes that the mail server has taken the mail. While the database is away it asks on and on: a
+ * mail that was taken must not go twice because the database fell just then.
+ */
+export async function recordMailed(id: string): Promise<void> {
+  for (;;) {
+    try {
+      await pool().query(
+        `UPDATE "enquiry"
+         SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
+         WHERE "id" = $1 AND "mailed_at" IS NULL`,
+        [id],
+      );
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      await pause(RECORD_PAUSE_MS);
+    }
+  }
+}
+
+const LONGEST_RETRY_SECONDS = 600;
+
+/**
+ * Lets go of a mail that was not taken, until its next try. A claim that has passed to another
+ * sender stays theirs.
+ *
+ * @param reason why, without personal data
+ * @param retrySeconds until the second try; each further pause is twice as long, up to ten minutes
+ */
+export async function releaseMail(
+  { id, mailAttempts }: ClaimedEnquiry,
+  reason: string,
+  retrySeconds: number,
+): Promise<void> {
+  const seconds = Math.min(retrySeconds * 2 ** (mailAttempts - 1), LONGEST_RETRY_SECONDS);
+  await pool().query(
+    `UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = $3,
+       "mail_due_at" = now() + make_interval(secs => $4)
+     WHERE "id" = $1 AND "mailed_at" IS NULL AND "mail_attempts" = $2`,
+    [id, mailAttempts, reason, seconds],
+  );
+}
+
+/** The mail server is back: whatever waits for a later try is due now. */
+export async function retryNow(): Promise<void> {
+  await pool().query(
+    `UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`,
+  );
+}
+
+/**
+ * Where the mail still waits, the next try is now and not after its pause. Where it went out, it
+ * goes out again, as another mail: the mailbox would hide one that it has already.
+ *
+ * @throws AppError notFound
+ */
+export async function sendAgain(id: string): Promise<{ message: string; mail: MailState }> {
+  const { rowCount } = await pool().query(
+    `UPDATE "enquiry" SET "mailed_at" = NULL, "mail_error" = NULL, "mail_due_at" = now(),
+       "mail_repeated_at" = CASE WHEN "mailed_at" IS NULL THEN "mail_repeated_at" ELSE now() END
+     WHERE "id" = $1 AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())`,
+    [id],
+  );
+  const found = await db().enquiry.findUnique({ where: { id }, select: { mailAttempts: true } });
+  if (!found) throw new AppError("notFound", "This enquiry does not exist.");
+  nudgeWorkers();
+  return {
+    message: rowCount === 0 ? "The mail is being sent." : "The mail is on its way.",
+    mail: { mailedAt: null, attempts: found.mailAttempts, fault: null },
+  };
+}
+
+export function countWaitingMails(): Promise<number> {
+  return db().enquiry.count({ where: { mailedAt: null } });
+}
+
+// Next bundles each route on its own: whoever stores an enquiry finds the running workers here.
+const shared = globalThis as typeof globalThis & { nudgeMailWorkers?: () => void };
+
+/** @param nudge wakes a waiting worker of this process; undefined where none runs any more */
+export function listenForNudges(nudge: (() => void) | undefined): void {
+  shared.nudgeMailWorkers = nudge;
+}
+
+/** Lets a waiting worker of this process look at once. */
+export function nudgeWorkers(): void {
+  shared.nudgeMailWorkers?.();
+}

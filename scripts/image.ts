@@ -4,6 +4,7 @@ import path from "node:path";
 import { build as bundle, type Plugin } from "esbuild";
 import { build } from "./build";
 import { projectFolder } from "./project";
+import { bundleServer } from "./serve";
 import { runScript } from "./start-error";
 
 const image = path.join(projectFolder, ".next/image");
@@ -25,6 +26,8 @@ async function assemble(): Promise<number> {
   // The mount point of Next's cache has to be there: the container changes nothing of its own.
   mkdirSync(path.join(image, ".next/cache"), { recursive: true });
   writeFileSync(path.join(image, "health.mjs"), HEALTH);
+  // In the place of Next's own.
+  await bundleServer(path.join(image, "server.js"));
   await bundleCommandLine();
   return 0;
 }

@@ -1,11 +1,13 @@
-// Next's server as a child, from its start to its end, and started again where it dies unasked.
+// The server as a child, from its start to its end, and started again where it dies unasked.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { constants } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { build } from "esbuild";
 import { WRONG_CONFIGURATION } from "../lib/env";
-import { nextProgram, projectFolder } from "./project";
+import { projectFolder } from "./project";
 
 /** For the last answers; container runtimes and service managers allow less by default. */
 const ENDED_WITHIN_MS = 30_000;
@@ -25,16 +27,34 @@ export const MEMORY = {
   MALLOC_MMAP_THRESHOLD_: "65536",
 };
 
+/** Made once for each build, which empties `.next`. */
+const SERVER = path.join(projectFolder, ".next/server.mjs");
+
 /** Node keeps what it compiled there for the next start; each build empties `.next`. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(projectFolder, ".next/compile-cache") };
 
-type Serving = { isDevelopment: boolean; port: number; env: NodeJS.ProcessEnv; stop: AbortSignal };
+/** The server as one file that Node runs by itself; Next's build leaves it out. */
+export async function bundleServer(file: string): Promise<void> {
+  await build({
+    entryPoints: [path.join(projectFolder, "server.ts")],
+    outfile: file,
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    external: ["next"],
+    logLevel: "warning",
+  });
+}
+
+type Serving = { isDevelopment: boolean; env: NodeJS.ProcessEnv; stop: AbortSignal };
 
 /**
  * Serves until told to stop, and then until the last answer is out.
  * @returns the exit code: 0 where it was told to stop, 1 where there is no use in going on
  */
 export async function serve(serving: Serving): Promise<number> {
+  if (serving.isDevelopment || !existsSync(SERVER)) await bundleServer(SERVER);
   if (!serving.isDevelopment) return keepServing(() => runServer(serving), serving.stop);
   const end = await runServer(serving);
   return serving.stop.aborted ? 0 : end.code;
@@ -73,10 +93,9 @@ export async function keepServing(
   }
 }
 
-async function runServer({ isDevelopment, port, env, stop }: Serving): Promise<End> {
+async function runServer({ isDevelopment, env, stop }: Serving): Promise<End> {
   const began = performance.now();
-  const command = isDevelopment ? "dev" : "start";
-  const next = spawn(process.execPath, [nextProgram, command, "-p", String(port)], {
+  const server = spawn(process.execPath, [SERVER], {
     cwd: projectFolder,
     env: isDevelopment ? env : { ...MEMORY, ...COMPILED, ...env },
     // A process group of its own: Ctrl-C reaches it once, through this process. The channel tells
@@ -86,11 +105,11 @@ async function runServer({ isDevelopment, port, env, stop }: Serving): Promise<E
   });
   let force: NodeJS.Timeout | undefined;
   const end = () => {
-    next.kill("SIGTERM");
-    force = setTimeout(() => next.kill("SIGKILL"), ENDED_WITHIN_MS);
+    server.kill("SIGTERM");
+    force = setTimeout(() => server.kill("SIGKILL"), ENDED_WITHIN_MS);
   };
   stop.addEventListener("abort", end);
-  const [code, signal] = (await once(next, "exit")) as [number, null] | [null, NodeJS.Signals];
+  const [code, signal] = (await once(server, "exit")) as [number, null] | [null, NodeJS.Signals];
   stop.removeEventListener("abort", end);
   clearTimeout(force);
   return {

@@ -27,7 +27,7 @@ async function start(): Promise<number> {
   process.umask(0o077);
   if (stop.aborted) return 0;
   const env = serverEnvironment(environment, dataFolder, isDevelopment);
-  const serving = { isDevelopment, port: environment.PORT, stop };
+  const serving = { isDevelopment, stop };
   if (environment.DATABASE_URL) return serve({ ...serving, env });
   const database = await startEmbeddedPostgres(dataFolder, console.error);
   try {
@@ -89,9 +89,6 @@ function serverEnvironment(
     PORT: String(PORT),
     DATA_DIR: dataFolder,
     SESSION_SECRET: SESSION_SECRET ?? keptSecret(path.join(dataFolder, "session-secret")),
-    // The server ends itself when its last answer is out; Next's own handler would not wait for
-    // the mail under way.
-    ...(!isDevelopment && { NEXT_MANUAL_SIG_HANDLE: "1" }),
   };
 }
 

@@ -1,5 +1,5 @@
 // Calls a declared endpoint as a client would.
-import { PEER_ADDRESS_HEADER } from "@/lib/http/client-address";
+import { PEER_ADDRESS_HEADER } from "@/lib/http/request-log";
 import type { RouteHandler } from "@/lib/http/route";
 
 const ORIGIN = "http://site.example";

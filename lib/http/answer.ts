@@ -1,8 +1,7 @@
 // What an answer looks like, good or bad.
 import { isDatabaseAway } from "../db";
 import { AppError, FAULT_TEXT, type FieldErrors } from "./errors";
-import { pathForLog } from "./path-for-log";
-import { requestIdOf } from "./request-id";
+import { pathForLog, requestIdOf } from "./request-log";
 
 /** From how many characters on compressing saves more than it costs. */
 const WORTH_COMPRESSING = 1024;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { clientAddress, PEER_ADDRESS_HEADER } from "./client-address";
+import { clientAddress } from "./client-address";
 import { networkOf } from "./rate-limit";
+import { PEER_ADDRESS_HEADER } from "./request-log";
 
 const headers = (forwarded: string | null) =>
   new Headers({

@@ -1,9 +1,7 @@
 // Whom a request comes from.
 import { isIP } from "node:net";
 import { env } from "../env";
-
-/** Set by the server itself on every request from the socket; a client's own value is replaced. */
-export const PEER_ADDRESS_HEADER = "x-peer-address";
+import { PEER_ADDRESS_HEADER } from "./request-log";
 
 /**
  * The address that limits are counted by. Behind `TRUST_PROXY` proxies it is the entry of

@@ -1,8 +1,7 @@
 // A page that answers 404 and is there all the same. Next's own `notFound` is an error: the server
 // then sends an empty document without language, and leaves the rest to the browser's script.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { headers } from "next/headers";
-import { REQUEST_ID_HEADER } from "./request-id";
+import { REQUEST_ID_HEADER } from "./request-log";
 
 // Shared by the bundles that Next makes of each route.
 const shared = globalThis as typeof globalThis & { pageAnswers?: Map<string, ServerResponse> };
@@ -20,6 +19,8 @@ export function keepPageAnswer(request: IncomingMessage, response: ServerRespons
 
 /** The page that is being rendered answers 404, whatever it goes on to show. */
 export async function answerNotFound(): Promise<void> {
+  // The server that stands around Next loads this file, too, and nothing of Next.
+  const { headers } = await import("next/headers");
   const answer = answers.get((await headers()).get(REQUEST_ID_HEADER) ?? "");
   if (answer) answer.statusCode = 404;
 }

@@ -8,7 +8,7 @@ import { type Body, readBody } from "./body";
 import { clientAddress } from "./client-address";
 import { AppError, type FieldErrors, MARKED_TEXT } from "./errors";
 import { charge, type Limit } from "./rate-limit";
-import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
+import { REQUEST_ID_HEADER, requestIdOf } from "./request-log";
 import { isRead, requireSameOrigin } from "./same-origin";
 
 type Schema = z.ZodType;

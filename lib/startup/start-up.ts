@@ -3,13 +3,19 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
-import { awayReason, directSettings, ensureTimeouts, isDatabaseAway, refusalText } from "../db";
-import { EnvironmentError, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
-import { callOurselves } from "../http/internal";
+import {
+  awayReason,
+  closeDatabase,
+  directSettings,
+  ensureTimeouts,
+  isDatabaseAway,
+  refusalText,
+} from "../db";
+import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
+import { callOurselves } from "../http/tokens";
 import { applyMigrations } from "../migrations";
 import { insertFirstCatalogue } from "../plans/data";
 import { watchCatalogue } from "../plans/watch";
-import { announce } from "./announcement";
 import { isReady, markReady } from "./health";
 import { PRICED_PAGES, PUBLIC_PAGES } from "./public-pages";
 import { beforeExit } from "./shut-down";
@@ -27,6 +33,7 @@ export function startUp(): void {
 
 async function prepare(): Promise<void> {
   requireServerEnvironment();
+  beforeExit(closeDatabase);
   const firstAdmin = await onceReachable(prepareDatabase);
   await new Promise<void>((resolve) => {
     const watch = watchCatalogue(async () => {
@@ -72,4 +79,28 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
       await pause(RETRY_AFTER_MS);
     }
   }
+}
+
+/** What the log says once the site is ready. */
+function announce(firstAdmin: FirstAdmin | null): void {
+  const lines = [`Aaryaa Network is ready: ${env().SITE_URL}`];
+  if (firstAdmin?.printedPassword) {
+    lines.push(
+      "",
+      "The first staff account was made. This is shown once:",
+      `  email     ${firstAdmin.email}`,
+      `  password  ${firstAdmin.printedPassword}`,
+    );
+  } else if (firstAdmin) {
+    lines.push("", `The first staff account was made: ${firstAdmin.email}`);
+  }
+  console.log(boxed(lines));
+}
+
+/** A frame, so that the eye finds it in a log. */
+function boxed(lines: string[]): string {
+  const width = Math.max(...lines.map((line) => line.length));
+  const rows = lines.map((line) => `│  ${line.padEnd(width)}  │`);
+  const edge = "─".repeat(width + 4);
+  return ["", `┌${edge}┐`, ...rows, `└${edge}┘`, ""].join("\n");
 }

@@ -2,8 +2,8 @@
 // from the old one. Only this server itself may ask for it.
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import { requireInternal } from "@/lib/http/internal";
 import { publicRoute } from "@/lib/http/route";
+import { requireInternal } from "@/lib/http/tokens";
 import { refreshCatalogue } from "@/lib/plans/catalogue";
 
 export const POST = publicRoute({

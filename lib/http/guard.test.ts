@@ -1,12 +1,11 @@
 // On a server of Node's own with a framework of one line: what stands before it, and around it.
 import { once } from "node:events";
-import http, { type RequestListener } from "node:http";
+import type http from "node:http";
+import type { RequestListener } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { guardServer } from "./gate";
-
-guardServer();
+import { guardedServer } from "./guard";
 
 let server: http.Server;
 let port: number;
@@ -17,7 +16,7 @@ afterEach(() => {
 
 /** @param given what Node itself decides by when it is made */
 async function serve(framework: RequestListener, given: http.ServerOptions = {}): Promise<void> {
-  server = http.createServer(given, framework);
+  server = guardedServer(framework, false, given);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   port = (server.address() as AddressInfo).port;
@@ -51,8 +50,6 @@ describe("a request that no page and no endpoint takes", () => {
   ])("does not reach the framework: %s with %j", async (line, headers, status) => {
     const framework = vi.fn<RequestListener>((_request, response) => response.end());
     await serve(framework);
-    await ask("GET /first");
-    framework.mockClear();
     const answer = await ask(line, headers);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain("x-content-type-options: nosniff");
@@ -94,8 +91,6 @@ describe("a request that reaches the framework", () => {
 
   it("is answered as if it had not wished for another protocol", async () => {
     await serve(echo);
-    server.on("upgrade", (_request, socket) => socket.destroy());
-    await ask("GET /");
     const wish = "Host: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n";
     expect(await say(`GET / HTTP/1.1\r\n${wish}\r\n`)).toMatch(/^HTTP\/1.1 200 /);
   });
@@ -142,7 +137,6 @@ describe("a connection that is held open", () => {
       },
       { connectionsCheckingInterval: 20 },
     );
-    await ask("GET /");
     // Our own times are tested in the long run; that they are set is seen here.
     expect(server.headersTimeout).toBe(10_000);
     expect(server.requestTimeout).toBe(30_000);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pathForLog, patternOf } from "./path-for-log";
+import { pathForLog, patternOf } from "./request-log";
 
 const ROUTES = patternOf([
   "/",

@@ -1,0 +1,56 @@
+// Requests that are answered for a token alone: those of the operator's monitoring, and what the
+// server asks of itself, since a few things only work inside a request.
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { env } from "../env";
+import { AppError } from "./errors";
+
+const NOTHING_HERE = "There is nothing at this address.";
+
+/**
+ * @throws AppError notFound where METRICS_TOKEN is not set: there are no metrics then;
+ * unauthenticated where the request does not carry it as its bearer token
+ */
+export function requireMetricsToken(request: Request): void {
+  const { METRICS_TOKEN } = env();
+  if (!METRICS_TOKEN) throw new AppError("notFound", NOTHING_HERE);
+  if (!isSame(request.headers.get("authorization"), `Bearer ${METRICS_TOKEN}`))
+    throw new AppError("unauthenticated", "The metrics want their token.");
+}
+
+const INTERNAL_HEADER = "x-internal-token";
+
+// Made at the start and never leaves this process.
+const thisProcess = globalThis as typeof globalThis & { internalToken?: string };
+
+function internalToken(): string {
+  thisProcess.internalToken ??= randomBytes(32).toString("hex");
+  return thisProcess.internalToken;
+}
+
+/** @throws AppError notFound, as for any address that does not exist */
+export function requireInternal(request: Request): void {
+  if (!isSame(request.headers.get(INTERNAL_HEADER), internalToken()))
+    throw new AppError("notFound", NOTHING_HERE);
+}
+
+/**
+ * Calls this server over loopback.
+ *
+ * @throws where it does not answer, or not with a success
+ */
+export async function callOurselves(path: string, method: "GET" | "POST" = "GET"): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${env().PORT}${path}`, {
+    method,
+    headers: { [INTERNAL_HEADER]: internalToken() },
+    redirect: "manual",
+    signal: AbortSignal.timeout(30_000),
+  });
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+}
+
+/** In a time that tells nothing about where they differ. */
+function isSame(given: string | null, expected: string): boolean {
+  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given ?? "")];
+  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
+}

@@ -1,0 +1,49 @@
+// The site's server: ours, with Next behind it as the custom server that Next documents.
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { Server } from "node:http";
+import next from "next";
+import { guardedServer } from "./lib/http/guard";
+import { flushLog } from "./lib/http/request-log";
+import { endOnSignal } from "./lib/startup/shut-down";
+
+const isDevelopment = process.env.NODE_ENV === "development";
+const port = Number(process.env.PORT);
+
+// The configuration as it was built, handed over as the server of Next's standalone output does: it
+// is not there to be read in the image, and need not be compiled anew at each start.
+const BUILT = ".next/required-server-files.json";
+if (!isDevelopment && existsSync(BUILT)) {
+  const { config } = JSON.parse(readFileSync(BUILT, "utf8")) as { config: object };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
+}
+process.title = "next-server";
+
+const app = next({
+  dev: isDevelopment,
+  port,
+  // Next speaks another protocol to its tools in development alone. Where no server listens for such
+  // a wish it is passed over, as HTTP has it, and the request is answered.
+  ...(!isDevelopment && { httpServer: new Server() }),
+});
+const handle = app.getRequestHandler();
+
+// It listens at once: what asks while Next prepares itself waits, and is answered.
+const server = guardedServer(async (request, response) => {
+  try {
+    await isReady;
+    await handle(request, response);
+  } catch (error) {
+    console.error(error);
+    response.statusCode = 500;
+    response.end("Internal Server Error");
+  }
+}, isDevelopment);
+endOnSignal(server);
+process.on("exit", flushLog);
+server.listen(port);
+const isReady = once(server, "listening").then(() => app.prepare());
+isReady.catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

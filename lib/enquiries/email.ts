@@ -39,7 +39,7 @@ export type EmailPlan = {
   warnings: string[];
 };
 
-export type Fact = { label: string; value: string };
+type Fact = { label: string; value: string };
 
 const received = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "full",

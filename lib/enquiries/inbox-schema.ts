@@ -57,7 +57,7 @@ const PLAN_STATES = ["none", "same", "price", "hardware", "missing"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
 /** An enquiry as a row of the list. */
-export const inboxItem = z.object({
+const inboxItem = z.object({
   id: z.string(),
   createdAt: z.iso.datetime(),
   firstName: z.string(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isLate } from "./inbox-schema";
-import { faultText, mailText } from "./mail-text";
+import { errorText, mailText } from "./mail-text";
 
 const now = Date.parse("2026-11-21T05:10:00Z");
 
@@ -25,7 +25,7 @@ test.each([
   ["EDNS CONN", "the mail server cannot be reached."],
   ["unknown", "the mail server did not take it."],
 ])("%s: %s", (fault, text) => {
-  expect(faultText(fault)).toBe(text);
+  expect(errorText(fault)).toBe(text);
 });
 
 test("two hours are late, and not before", () => {

@@ -13,12 +13,12 @@ export function mailText({ mailedAt, attempts, fault }: MailState, now: number):
   const tries = attempts === 1 ? "one try" : `${attempts} tries`;
   return {
     state: "failing",
-    text: `The mail to the office has not gone out after ${tries}: ${faultText(fault)} It is tried again by itself.`,
+    text: `The mail to the office has not gone out after ${tries}: ${errorText(fault)} It is tried again by itself.`,
   };
 }
 
 /** From the codes of the mail protocol, which say no more than they must. */
-export function faultText(fault: string): string {
+export function errorText(fault: string): string {
   const reply = Number(/\b[45]\d\d\b/.exec(fault)?.[0]);
   if (/\bEAUTH\b/.test(fault) || reply === 535)
     return "the mail server does not take our user name and password.";

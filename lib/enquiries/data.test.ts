@@ -46,18 +46,6 @@ test("the same key with other words, or another plan, is another enquiry", async
   expect(await rows()).toBe(3);
 });
 
-test("without a key the same words are two enquiries", async () => {
-  await createEnquiry(enquiry());
-  expect((await createEnquiry(enquiry())).repeated).toBe(false);
-});
-
-test("identical plain form posts fold into one, also all at once", async () => {
-  const posts = Array.from({ length: 20 }, () => createEnquiry(enquiry({ foldIdentical: true })));
-  const stored = await Promise.all(posts);
-  expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
-  expect(stored.filter(({ repeated }) => !repeated)).toHaveLength(1);
-});
-
 test("identical plain form posts fold though the server's clock steps by an hour between them", async () => {
   const first = await createEnquiry(enquiry({ foldIdentical: true }));
   for (const shift of [3_600_000, -3_600_000]) {

@@ -107,7 +107,7 @@ describe.runIf(hasPgBouncer)("behind a transaction pooler", { timeout: 60_000 },
       [`${name} enquiry %`],
     );
     expect(rows).toEqual([{ kept: ENQUIRIES }]);
-    // Each has its job, and the queue works through the pooler as well.
+    // Their mail is claimed through the pooler as well.
     await until("a mail is written", () => site.log().includes("a mail was written"));
     expect(site.log()).not.toContain('"level":"error"');
   }

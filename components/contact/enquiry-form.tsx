@@ -51,13 +51,16 @@ export function EnquiryForm(props: {
         ))}
       </div>
       <Trap />
-      <div className={styles.send}>
+      <div className={`cluster ${styles.send}`}>
         <Button ref={sendButton} className={styles.button} type="submit" busy={isSending}>
           {isSending ? formWords.sending : formWords.send}
         </Button>
         {notice && <Notice {...notice} />}
         <p className={styles.privacy}>
-          {formWords.privacy.text} <a href={formWords.privacy.href}>{formWords.privacy.link}</a>
+          {formWords.privacy.text}{" "}
+          <a className="tap" href={formWords.privacy.href}>
+            {formWords.privacy.link}
+          </a>
         </p>
       </div>
     </form>
@@ -68,7 +71,10 @@ export function EnquiryForm(props: {
 function Notice({ kind, text }: { kind: "success" | "error"; text: string }) {
   const Icon = kind === "error" ? CircleAlert : CircleCheck;
   return (
-    <p className={`${styles.notice} ${styles[kind]}`} role={kind === "error" ? "alert" : "status"}>
+    <p
+      className={`${styles.notice} ${kind === "error" ? styles.error : ""}`}
+      role={kind === "error" ? "alert" : "status"}
+    >
       <Icon aria-hidden="true" />
       {text}
     </p>

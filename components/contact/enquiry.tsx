@@ -23,7 +23,7 @@ export function Enquiry({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div id={FORM_SECTION_ID} className={styles.enquiry}>
+    <div id={FORM_SECTION_ID} className={`columns ${styles.enquiry}`}>
       {choice.state === "none" || isAnswered ? (
         <div className={styles.aside}>{children}</div>
       ) : (

@@ -9,7 +9,7 @@ export function LinkTiles() {
       {contactPage.tiles.map((tile) => (
         <li key={tile.label}>
           <a
-            className={tile.icon === "whatsapp" ? `${styles.tile} ${styles.first}` : styles.tile}
+            className={`card ${styles.tile} ${tile.icon === "whatsapp" ? styles.first : ""}`}
             href={tile.href}
             target="_blank"
             rel="noopener"
@@ -28,6 +28,6 @@ export function LinkTiles() {
 }
 
 function TileIcon({ icon }: { icon: ContactTile["icon"] }) {
-  if (icon === "map") return <MapPin className={styles.icon} aria-hidden="true" />;
-  return <BrandIcon brand={icon} className={styles.icon} />;
+  if (icon === "map") return <MapPin aria-hidden="true" />;
+  return <BrandIcon brand={icon} />;
 }

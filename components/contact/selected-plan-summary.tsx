@@ -17,10 +17,10 @@ export function SelectedPlanSummary({
   onRemove: () => void;
 }) {
   return (
-    <section className={styles.summary} aria-labelledby="selected-plan-title">
+    <section className={`panel kolam ${styles.summary}`} aria-labelledby="selected-plan-title">
       <div className={styles.title}>
         <h2 id="selected-plan-title">{planSummary.title}</h2>
-        <button type="button" className={styles.remove} onClick={onRemove}>
+        <button type="button" className={`round ${styles.remove}`} onClick={onRemove}>
           <X aria-hidden="true" />
           <span className="sr">{planSummary.remove}</span>
         </button>
@@ -28,7 +28,12 @@ export function SelectedPlanSummary({
       {choice.state === "ready" ? (
         <>
           <Rows {...choice} />
-          <a className={styles.ask} href={chatAbout(choice)} target="_blank" rel="noopener">
+          <a
+            className={`tap ${styles.ask}`}
+            href={chatAbout(choice)}
+            target="_blank"
+            rel="noopener"
+          >
             <BrandIcon brand="whatsapp" />
             {whatsappWords.askAboutPlan}
             <span className="sr"> ({whatsappWords.newTab})</span>
@@ -64,7 +69,9 @@ function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {
       <div className={styles.price}>
         <dt className="sr">{rows.price}</dt>
         <dd>
-          <Price rupees={terms.price} />{" "}
+          <b className="figure">
+            <Price rupees={terms.price} />
+          </b>{" "}
           <span>{note ? `${note}, ${planSummary.tax[tax]}` : planSummary.tax[tax]}</span>
         </dd>
       </div>

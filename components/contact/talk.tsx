@@ -13,13 +13,19 @@ export function Talk() {
       <ul>
         {business.phones.map((phone) => (
           <li key={phone.number}>
-            <a className={styles.phone} href={`tel:${phone.number}`}>
+            <a className={`figure ${styles.phone}`} href={`tel:${phone.number}`}>
               {phone.label}
             </a>
           </li>
         ))}
       </ul>
-      <a className={styles.whatsapp} href={whatsapp.href} target="_blank" rel="noopener" data-chat>
+      <a
+        className={`tap ${styles.whatsapp}`}
+        href={whatsapp.href}
+        target="_blank"
+        rel="noopener"
+        data-chat
+      >
         <BrandIcon brand="whatsapp" />
         {whatsapp.label}
         <span className="sr"> ({contactPage.newTab})</span>

@@ -8,7 +8,7 @@ import styles from "./thanks.module.css";
 /** After a form that was sent without script: what happens next, and ways on. */
 export function Thanks() {
   return (
-    <div className={styles.thanks}>
+    <div className={`columns card ${styles.thanks}`}>
       <ForgetDraft />
       <section aria-labelledby="next-title">
         <h2 id="next-title">{thanksPage.nextTitle}</h2>
@@ -17,9 +17,11 @@ export function Thanks() {
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <nav aria-label={thanksPage.waysTitle} className={styles.ways}>
+        <nav aria-label={thanksPage.waysTitle} className={`cluster ${styles.ways}`}>
           <ButtonLink href={thanksPage.plan.href}>{thanksPage.plan.label}</ButtonLink>
-          <Link href={thanksPage.home.href}>{thanksPage.home.label}</Link>
+          <Link className="tap" href={thanksPage.home.href}>
+            {thanksPage.home.label}
+          </Link>
         </nav>
       </section>
       <Talk />

@@ -1,6 +1,7 @@
+import { Phone } from "lucide-react";
 import { about } from "@/lib/content/about";
+import { telLink } from "@/lib/content/business";
 import styles from "./about.module.css";
-import { Director } from "./about-director";
 
 const { title, text, figures, features } = about;
 
@@ -11,17 +12,17 @@ export function About() {
       id="about-section"
       aria-labelledby="about-title"
     >
-      <div className={`wrap ${styles.about}`}>
+      <div className={`wrap columns panel ${styles.about}`}>
         <Director />
         <div className={styles.business}>
           <div>
             <h2 id="about-title">{title}</h2>
             <p className="soft">{text}</p>
           </div>
-          <ul className={styles.figures}>
+          <ul className={`cluster ${styles.figures}`}>
             {figures.map(({ figure, unit }) => (
               <li key={unit}>
-                <b className="num">
+                <b className="figure">
                   {figure}
                   <i>+</i>
                 </b>{" "}
@@ -29,7 +30,7 @@ export function About() {
               </li>
             ))}
           </ul>
-          <ul className={styles.features}>
+          <ul className={`cluster ${styles.features}`}>
             {features.map((feature) => (
               <li key={feature.title}>
                 <span>
@@ -41,5 +42,25 @@ export function About() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** The managing director: a kolam where a portrait would be, and a number that is answered. */
+function Director() {
+  const { name, title, phone } = about.director;
+  return (
+    <div className={`${styles.director} night`}>
+      <picture className="cover">
+        <img src="/art/director.svg" alt="" width={600} height={720} loading="lazy" />
+      </picture>
+      <div>
+        <h3>{name}</h3>
+        <p>{title}</p>
+        <a className="tap num" href={telLink(phone)}>
+          <Phone aria-hidden="true" />
+          {phone.label}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function Clients() {
   const { title, note, pause, list } = clients;
   return (
     <section className={styles.section} aria-labelledby="clients-title">
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap cluster ${styles.head}`}>
         <h2 id="clients-title">{title}</h2>
         {note && <p className="soft">{note}</p>}
       </div>

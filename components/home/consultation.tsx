@@ -7,10 +7,10 @@ import styles from "./consultation.module.css";
 export function Consultation() {
   const { title, lead, ways } = consultation;
   return (
-    <section className={`section ${styles.section}`} aria-labelledby="consultation-title">
-      <div className={`wrap ${styles.columns}`}>
+    <section className={`section kolam ${styles.section}`} aria-labelledby="consultation-title">
+      <div className={`wrap columns ${styles.columns}`}>
         <div>
-          <h2 id="consultation-title">
+          <h2 className="lines" id="consultation-title">
             {title.map((part) => (
               <span key={part}>{part} </span>
             ))}

@@ -41,7 +41,7 @@ export function Entertainment() {
   const { title, lead, apps, channels } = entertainment;
   return (
     <section className={`${styles.section} night`} aria-labelledby="entertainment-title">
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap columns ${styles.head}`}>
         <h2 id="entertainment-title">{title}</h2>
         <p className="soft">{lead}</p>
       </div>

@@ -7,14 +7,14 @@ import styles from "./faq.module.css";
 export function Faq() {
   return (
     <section className="section" id="faq-section" aria-labelledby="faq-title">
-      <div className={`wrap ${styles.columns}`}>
+      <div className="wrap columns">
         <div>
-          <h2 id="faq-title">
+          <h2 className="lines" id="faq-title">
             {faq.title.map((part) => (
               <span key={part}>{part} </span>
             ))}
           </h2>
-          <Link className={styles.more} href={faq.more.href}>
+          <Link className="tap" href={faq.more.href}>
             {faq.more.label}
             <ArrowRight aria-hidden="true" />
           </Link>

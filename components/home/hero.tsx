@@ -1,15 +1,22 @@
+import { AfterIdle } from "@/components/ui/after-idle";
+import { ArtPicture } from "@/components/ui/art-picture";
+import { ButtonLink } from "@/components/ui/button";
 import { Carousel } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
-import { CarouselSlides } from "@/components/ui/carousel-slides";
-import { home } from "@/lib/content/home";
-import { heroSlides } from "@/lib/content/slides";
+import { CarouselSlides, WhenNear } from "@/components/ui/carousel-slides";
+import { home, lowestPrice } from "@/lib/content/home";
+import { heroSlides, type HeroSlide as Slide } from "@/lib/content/slides";
+import { formatRupees } from "@/lib/money";
 import styles from "./hero.module.css";
-import { HeroSlide } from "./hero-slide";
+import { TravellingLight } from "./travelling-light";
 
 const { heading, label, slideLabels, bullets, pause, play } = home.hero;
+const [from, perMonth] = home.hero.from;
 /** Milliseconds that a slide stays, and how many bullets are in view. */
 const DELAY = 3_000;
 const BULLETS = 3;
+/** The scenes' sizes in pixels. */
+const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
 
 export function Hero() {
   return (
@@ -26,11 +33,51 @@ export function Hero() {
         ))}
       />
       <div className={styles.controls}>
-        <div className={`wrap ${styles.row}`}>
+        <div className={`wrap cluster ${styles.row}`}>
           <CarouselBullets label={bullets} shown={BULLETS} />
           <CarouselPause pause={pause} play={play} />
         </div>
       </div>
     </Carousel>
+  );
+}
+
+/** A scene with its words over it. The first one's picture is fetched before all else. */
+function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
+  const isFirst = index === 0;
+  const picture = (
+    <ArtPicture
+      {...ART}
+      name={`hero-${slide.look}`}
+      alt={slide.alt}
+      className="cover"
+      first={isFirst}
+    />
+  );
+  return (
+    <div className={`${styles.slide} ${styles[slide.look]}`}>
+      {isFirst ? picture : <WhenNear>{picture}</WhenNear>}
+      {isFirst && (
+        <AfterIdle>
+          <TravellingLight name={slide.look} {...ART} />
+        </AfterIdle>
+      )}
+      <div className="wrap">
+        <div className={styles.copy}>
+          <p className="tamil" lang="ta">
+            {slide.tamil}
+          </p>
+          <h2>{slide.title}</h2>
+          <p className={`lead ${styles.subtitle}`}>{slide.subtitle}</p>
+          <p className="lead">{slide.description}</p>
+          <div className={`cluster ${styles.actions}`}>
+            <ButtonLink href="/customizedplan">{slide.action}</ButtonLink>
+            <span className={styles.from}>
+              {from} <b className="num">{formatRupees(lowestPrice)}</b> {perMonth}
+            </span>
+          </div>
+        </div>
+      </div>
+    </div>
   );
 }

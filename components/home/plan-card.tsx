@@ -9,11 +9,11 @@ const { perMonth, facts, mbps, days, buy } = home.plans;
 export function PlanCard({ plan }: { plan: DisplayPlan }) {
   const titleId = `plan-${plan.id}`;
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
+    <article className={`card ${styles.card}`} aria-labelledby={titleId}>
       <p className={styles.category}>{plan.category}</p>
       <h3 id={titleId}>{plan.name}</h3>
-      <p className={styles.price}>
-        <b className="num">{formatRupees(plan.price)}</b> <span>{perMonth}</span>
+      <p className={`cluster ${styles.price}`}>
+        <b className="figure">{formatRupees(plan.price)}</b> <span>{perMonth}</span>
       </p>
       <dl className={styles.facts}>
         <div>
@@ -35,7 +35,7 @@ export function PlanCard({ plan }: { plan: DisplayPlan }) {
           </div>
         ))}
       </dl>
-      <div className={styles.foot}>
+      <div className={`cluster ${styles.foot}`}>
         <p>{plan.tagline}</p>
         <ButtonLink href={`/contact?offer=${plan.id}`}>{buy(plan.name)}</ButtonLink>
       </div>

@@ -15,12 +15,17 @@ const ART = { desk: { width: 1040, height: 860 }, phone: { width: 720, height: 7
 /** The four offers. */
 export function PlanSliderBanners() {
   return (
-    <Carousel label={label} labels={slideLabels} delay={DELAY} className={styles.banners}>
+    <Carousel
+      label={label}
+      labels={slideLabels}
+      delay={DELAY}
+      className={`panel ${styles.banners}`}
+    >
       <CarouselSlides
         className={styles.slides}
         slides={promoBanners.map((banner) => <Banner key={banner.look} banner={banner} />)}
       />
-      <div className={styles.controls}>
+      <div className={`cluster ${styles.controls}`}>
         <CarouselBullets label={bullets} />
         <CarouselPause pause={pause} play={play} />
       </div>
@@ -32,7 +37,7 @@ function Banner({ banner }: { banner: PromoBanner }) {
   return (
     <div className={`${styles.banner} ${styles[banner.look]}`}>
       <WhenNear>
-        <ArtPicture {...ART} name={`promo-${banner.look}`} alt="" className={styles.art} />
+        <ArtPicture {...ART} name={`promo-${banner.look}`} alt="" className="cover" />
       </WhenNear>
       <p>{banner.before}</p>
       <p className={`${styles.figure} num`}>

@@ -12,7 +12,7 @@ import {
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { home, type OfferId } from "@/lib/content/home";
-import styles from "./plan-slider-choice.module.css";
+import styles from "./plan-slider.module.css";
 
 const words = home.plans;
 
@@ -60,7 +60,7 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
   }, [open, close]);
 
   return (
-    <div className={styles.plans} data-live={closesLate || undefined}>
+    <div className={`columns ${styles.plans}`} data-live={closesLate || undefined}>
       <div className={`screen-only ${styles.left}`}>
         {banners}
         <fieldset className={styles.buttons} aria-label={words.choose}>
@@ -69,12 +69,13 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
               key={id}
               id={buttonId(id)}
               type="button"
+              className="card"
               aria-expanded={open === id}
               aria-controls={cardId(id)}
               onClick={() => (open === id ? close() : setOpen(id))}
             >
               <span className={styles.name}>{name}</span>
-              <span className={`${styles.price} num`}>
+              <span className={`figure ${styles.price}`}>
                 {price} <small>{words.tax}</small>
               </span>
               <span className="num">{speed}</span>
@@ -82,7 +83,7 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
           ))}
         </fieldset>
       </div>
-      <div className={`${styles.stage} night`}>
+      <div className={`panel kolam night ${styles.stage}`}>
         <div className={styles.head}>{children}</div>
         <div className={styles.cards}>
           {plans.map(({ id, name, card }) => (
@@ -95,7 +96,7 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
             >
               <button
                 type="button"
-                className={styles.close}
+                className={`round ${styles.close}`}
                 aria-label={words.close(name)}
                 onClick={close}
               >

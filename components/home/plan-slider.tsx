@@ -31,7 +31,7 @@ export async function PlanSlider() {
     >
       <div className="wrap">
         <PlanSliderChoice plans={plans} banners={<PlanSliderBanners />}>
-          <h2 id="plans-title">
+          <h2 className="lines" id="plans-title">
             <span>{title[0]}</span> <em>{title[1]}</em>
           </h2>
           <p className="soft">{lead}</p>

@@ -11,7 +11,7 @@ const SWING = 17;
 /** The prompt to build a plan of one's own: six choices, six loops of one line. */
 export function Tailor() {
   return (
-    <section className={`wrap ${styles.tailor}`} aria-labelledby="tailor-title">
+    <section className={`wrap columns ${styles.tailor}`} aria-labelledby="tailor-title">
       <h2 id="tailor-title">{title}</h2>
       <div className={styles.line}>
         <svg viewBox={`0 0 ${LOOP * choices.length} ${HEIGHT}`} aria-hidden="true">

@@ -6,9 +6,13 @@ import {
   CarouselPause,
 } from "@/components/ui/carousel-controls";
 import { CarouselSlides } from "@/components/ui/carousel-slides";
-import { testimonials, testimonialsText } from "@/lib/content/testimonials";
+import {
+  type Testimonial,
+  TOP_RATING,
+  testimonials,
+  testimonialsText,
+} from "@/lib/content/testimonials";
 import styles from "./testimonials.module.css";
-import { TestimonialCard } from "./testimonials-card";
 
 const text = testimonialsText;
 /** Milliseconds that a testimonial stays. */
@@ -20,11 +24,11 @@ export function Testimonials() {
       label={text.title}
       labels={text.slideLabels}
       delay={DELAY}
-      className={`section ${styles.section} night`}
+      className={`section kolam night ${styles.section}`}
     >
-      <div className={`wrap ${styles.head}`}>
+      <div className={`wrap cluster ${styles.head}`}>
         <h2>{text.title}</h2>
-        <div className={styles.controls}>
+        <div className={`cluster ${styles.controls}`}>
           <CarouselArrow to="previous" label={text.previous} />
           <CarouselCounter />
           <CarouselArrow to="next" label={text.next} />
@@ -41,5 +45,38 @@ export function Testimonials() {
         <CarouselBullets label={text.bullets} />
       </div>
     </Carousel>
+  );
+}
+
+/** What one customer says, and how many stars they give. */
+function TestimonialCard({ testimonial, index }: { testimonial: Testimonial; index: number }) {
+  const { name, place, rating, feedback, lang } = testimonial;
+  return (
+    <figure className={`panel ${styles.card}`}>
+      <blockquote lang={lang}>{feedback}</blockquote>
+      <figcaption className={`cluster ${styles.who}`}>
+        <picture>
+          <img
+            src={`/art/avatar-${index + 1}.svg`}
+            width={120}
+            height={120}
+            alt=""
+            loading="lazy"
+          />
+        </picture>
+        <span>
+          <b lang={lang}>{name}</b>
+          <small>{place}</small>
+        </span>
+        <span className={styles.rating}>
+          <svg className={styles.stars} role="img" aria-label={`${rating} of ${TOP_RATING} stars`}>
+            <use href={`/icons.svg#stars-${rating}`} />
+          </svg>
+          <span className="num">
+            {rating} / {TOP_RATING}
+          </span>
+        </span>
+      </figcaption>
+    </figure>
   );
 }

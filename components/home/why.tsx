@@ -1,12 +1,18 @@
 import { Seal } from "@/components/ui/seal";
 import { why } from "@/lib/content/why";
 import styles from "./why.module.css";
-import { WhyBadge } from "./why-badge";
+
+const SIZE = 400;
+/** The circle that the claim is written on. */
+const WRITTEN = 117;
+/** What is left of it between the claim's end and its beginning. */
+const GAP = 26;
+const LENGTH = Math.floor(2 * Math.PI * WRITTEN) - GAP;
 
 export function Why() {
   return (
     <section className="section" aria-labelledby="why-title">
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap columns ${styles.columns}`}>
         <WhyBadge />
         <div>
           <h2 id="why-title">{why.title}</h2>
@@ -24,5 +30,33 @@ export function Why() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** A seal that turns: one line in a ring round the claim. */
+function WhyBadge() {
+  const { rank, claim, town, label } = why.badge;
+  return (
+    <div className={`screen-only ${styles.badge}`} role="img" aria-label={label}>
+      <svg viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`} aria-hidden="true">
+        <use className={styles.ring} href="/lines.svg#ring" />
+        <use className={styles.dots} href="/lines.svg#ring-dots" />
+        <circle className={styles.edge} r={197} />
+        <path
+          id="badge-circle"
+          fill="none"
+          d={`M0 ${-WRITTEN}a${WRITTEN} ${WRITTEN} 0 1 1 -.01 0`}
+        />
+        <text className={styles.claim}>
+          <textPath href="#badge-circle" textLength={LENGTH}>
+            {claim}
+          </textPath>
+        </text>
+      </svg>
+      <div className={styles.centre} aria-hidden="true">
+        <b className="figure">{rank}</b>
+        <span>{town}</span>
+      </div>
+    </div>
   );
 }

@@ -84,7 +84,7 @@ function SpeedFace({ speed }: { speed: string }) {
   if (!figure || !unit) return <span>{speed}</span>;
   return (
     <>
-      <b>{figure}</b> <em>{unit}</em>
+      <b className="figure">{figure}</b> <em>{unit}</em>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function DetailsList({ plan, monthlyPrice }: Props) {
   const oneTotal = plan.renewalTotal === plan.firstTimeTotal;
   const parts = lines.slice(0, -1).filter(({ id }) => !(oneTotal && id === "renewalTotal"));
   return (
-    <dl className={styles.list}>
+    <dl className={`num ${styles.list}`}>
       {parts.map((line) => (
         <Line key={line.id} line={line} />
       ))}

@@ -2,8 +2,7 @@ import { useId } from "react";
 import { and, TITLES } from "@/lib/plans/selection-notice";
 import type { NotOffered } from "@/lib/plans/selection-view";
 import type { StepProps } from "./choice-steps";
-import choices from "./choices.module.css";
-import styles from "./duration-step.module.css";
+import styles from "./choices.module.css";
 import { Option } from "./option";
 import { Hint, Step } from "./step";
 
@@ -13,7 +12,7 @@ export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
   const reasonOf = (group: NotOffered) => `${id}-${group.durations[0]}`;
   return (
     <Step title={TITLES.duration} by="duration" {...{ view, disabled, dispatch }}>
-      <div className={`${choices.row} ${styles.durations}`}>
+      <div className={`${styles.row} ${styles.durations}`}>
         {view.durations.map(({ duration, plan }) => {
           const group = view.notOffered.find(({ durations }) => durations.includes(duration));
           return (

@@ -30,7 +30,7 @@ export function GetPlan({ plan }: { plan: Plan | null }) {
 export function DownloadPlan({ plan }: { plan: Plan | null }) {
   const target = plan ? { href: `/api/plans/${plan._id}/quote`, download: true } : INERT;
   return (
-    <a className={styles.download} {...target}>
+    <a className={`tap ${styles.link}`} {...target}>
       <Download aria-hidden="true" />
       {builderText.download}
     </a>
@@ -55,7 +55,7 @@ export function WhatsAppMark({ plan }: { plan: Plan | null }) {
 
 export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
   return (
-    <a className={styles.download} href={chatAbout(plan)} target="_blank" rel="noopener">
+    <a className={`tap ${styles.link}`} href={chatAbout(plan)} target="_blank" rel="noopener">
       <BrandIcon brand="whatsapp" />
       {whatsappWords.askAboutPlan}
       <span className="sr"> ({whatsappWords.newTab})</span>

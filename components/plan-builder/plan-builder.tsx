@@ -57,7 +57,7 @@ export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
         {markUnread}
       </script>
       <AddressListener selection={selection} dispatch={dispatch} />
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap columns ${styles.columns}`}>
         <Choices selection={selection} view={view} dispatch={dispatch} />
         <PriceCard status={selection.status} view={view} headingRef={heading} {...wayOut} />
       </div>

@@ -21,7 +21,7 @@ export function PlanTable({ plans }: { plans: Plan[] }) {
       <label className={styles.every}>
         <input type="checkbox" autoComplete="off" /> {builderText.everyType}
       </label>
-      <div className={styles.box} id="all-plans">
+      <div className={`card num ${styles.box}`} id="all-plans">
         <table>
           <caption>First payment and renewal are with GST, for the whole duration.</caption>
           <thead>
@@ -69,8 +69,12 @@ function PlanRow({ plan }: { plan: Plan }) {
       <td>{formatRupees(priceOf(plan))}</td>
       <td>{formatRupees(plan.renewalTotal)}</td>
       <td>
-        <a href={`/contact?plan=${plan._id}`}>Contact</a>{" "}
-        <a href={`/api/plans/${plan._id}/quote`}>Quote</a>
+        <a className="tap" href={`/contact?plan=${plan._id}`}>
+          Contact
+        </a>{" "}
+        <a className="tap" href={`/api/plans/${plan._id}/quote`}>
+          Quote
+        </a>
       </td>
     </tr>
   );

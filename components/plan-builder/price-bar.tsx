@@ -15,7 +15,7 @@ type Props = WayOut & {
 /** The price at the foot of a screen that has no room for the card beside the choices. */
 export function PriceBar({ status, view, ...wayOut }: Props) {
   return (
-    <div className={styles.bar}>
+    <div className={`night ${styles.bar}`}>
       <Sum status={status} view={view} {...wayOut} />
       <div>
         <WhatsAppMark plan={view.plan} />
@@ -29,7 +29,7 @@ function Sum({ status, view: { plan, nearest }, onTake, onRetry }: Props) {
   if (plan) {
     return (
       <p>
-        <b>{formatRupees(priceOf(plan))}</b>{" "}
+        <b className="figure">{formatRupees(priceOf(plan))}</b>{" "}
         <small>{renewalNote(plan) ?? `${plan.speed}, ${periodText(plan.duration)}`} with GST</small>
       </p>
     );

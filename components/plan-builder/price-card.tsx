@@ -25,7 +25,7 @@ type Props = WayOut & {
 export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
   const { plan } = view;
   return (
-    <aside className={styles.card} aria-label="Price of this plan">
+    <aside className={`panel kolam ${styles.card}`} aria-label="Price of this plan">
       <div className={styles.top}>
         <h2 ref={headingRef} tabIndex={-1}>
           PRICE
@@ -33,7 +33,7 @@ export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
         {plan ? (
           <Price plan={plan} />
         ) : (
-          <p className={styles.waiting} aria-hidden="true">
+          <p className={`figure ${styles.price} ${styles.waiting}`} aria-hidden="true">
             {status === "failed" ? "–" : builderText.loading}
           </p>
         )}
@@ -70,7 +70,7 @@ export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
 function Price({ plan }: { plan: Plan }) {
   const [rupees, paise] = formatRupees(priceOf(plan)).split(".");
   return (
-    <p className={styles.price}>
+    <p className={`figure ${styles.price}`}>
       {rupees}
       {paise && <span>.{paise}</span>}
     </p>

@@ -1,26 +1,35 @@
 import { MapPin } from "lucide-react";
 import Link from "next/link";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { Thread } from "@/components/ui/thread";
 import { business, mailLink, telLink, whatsappLink } from "@/lib/content/business";
 import { inquiry, quickLinks } from "@/lib/content/navigation";
+import { chatLink } from "@/lib/content/whatsapp";
 import styles from "./footer.module.css";
-import { SocialLinks } from "./social-links";
+
+const profiles = [
+  { label: "Facebook", brand: "facebook", href: business.social.facebook },
+  { label: `Instagram, ${business.name}`, brand: "instagram", href: business.social.instagram },
+  { label: "Instagram, Aaryaa TV", brand: "instagram", href: business.social.tvInstagram },
+  { label: "WhatsApp chat", brand: "whatsapp", href: chatLink() },
+  { label: "YouTube", brand: "youtube", href: business.social.youtube },
+] as const;
 
 export function Footer() {
   return (
     <div className={styles.ground} data-behind-menu>
       <Thread at={74} turn="dusk" />
-      <footer className={`${styles.footer} night`}>
+      <footer className={`kolam night ${styles.footer}`}>
         <div className="wrap">
           <div className={styles.columns}>
             <section className={styles.call} aria-labelledby="footer-call">
               <h2 id="footer-call">Call us, any hour</h2>
               {business.phones.map((phone) => (
-                <a key={phone.number} className={`${styles.phone} num`} href={telLink(phone)}>
+                <a key={phone.number} className={`figure ${styles.phone}`} href={telLink(phone)}>
                   {phone.label}
                 </a>
               ))}
-              <a className={styles.mail} href={mailLink(inquiry)}>
+              <a className={`tap ${styles.mail}`} href={mailLink(inquiry)}>
                 {business.email}
               </a>
               <p className="paper-only" hidden>
@@ -32,15 +41,17 @@ export function Footer() {
               <ul>
                 {quickLinks.map(({ label, href }) => (
                   <li key={href}>
-                    <Link href={href}>{label}</Link>
+                    <Link className="tap" href={href}>
+                      {label}
+                    </Link>
                   </li>
                 ))}
               </ul>
             </nav>
             <section className={styles.find} aria-labelledby="footer-find">
               <h2 id="footer-find">Find us</h2>
-              <SocialLinks className={`screen-only ${styles.social}`} />
-              <a className={styles.map} href={business.map} target="_blank" rel="noopener">
+              <SocialLinks />
+              <a className={`tap ${styles.map}`} href={business.map} target="_blank" rel="noopener">
                 <MapPin aria-hidden="true" />
                 <span>
                   Map: {business.street}, {business.town}, {business.region} {business.postcode}
@@ -49,12 +60,19 @@ export function Footer() {
               </a>
             </section>
           </div>
-          <div className={`screen-only ${styles.foot}`}>
+          <div className={`screen-only cluster soft ${styles.foot}`}>
             <span>
               © {business.name}, {business.town}
             </span>
-            <Link href="/privacy">Privacy</Link>
-            <a href={whatsappLink(business.builder.whatsapp)} target="_blank" rel="noopener">
+            <Link className="tap" href="/privacy">
+              Privacy
+            </Link>
+            <a
+              className="tap"
+              href={whatsappLink(business.builder.whatsapp)}
+              target="_blank"
+              rel="noopener"
+            >
               Site by {business.builder.name}
               <span className="sr"> (WhatsApp, opens in a new tab)</span>
             </a>
@@ -65,5 +83,26 @@ export function Footer() {
         </p>
       </footer>
     </div>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul className={`screen-only cluster ${styles.social}`}>
+      {profiles.map(({ label, brand, href }) => (
+        <li key={label}>
+          <a
+            className="round"
+            href={href}
+            target="_blank"
+            rel="noopener"
+            data-chat={brand === "whatsapp" || undefined}
+            aria-label={`${label} (opens in a new tab)`}
+          >
+            <BrandIcon brand={brand} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -14,13 +14,13 @@ import { Sisters } from "./sisters";
 export function Header() {
   return (
     <HeaderBar className={styles.header} sentinel={styles.sentinel}>
-      <div className={styles.row}>
+      <div className={`wrap ${styles.row}`}>
         <Logo />
         <nav className={styles.sisters} aria-label="Aaryaa houses">
           <Sisters />
         </nav>
         <nav className={styles.menu} aria-label="Main">
-          <ul className={styles.entries}>
+          <ul className={`cluster ${styles.entries}`}>
             {menu.map((link) => (
               <li key={link.href}>
                 <NavLink {...link} />
@@ -35,7 +35,7 @@ export function Header() {
                   Quick Pay
                   <ChevronDown aria-hidden="true" />
                 </summary>
-                <QuickPayLinks className={styles.payLinks} />
+                <QuickPayLinks className={`card ${styles.payLinks}`} />
               </Dropdown>
             </li>
           </ul>

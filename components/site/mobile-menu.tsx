@@ -12,11 +12,11 @@ import { Sisters } from "./sisters";
 export function MobileMenu() {
   return (
     <MobileSheet className={styles.menu}>
-      <summary aria-label="Menu">
+      <summary className="round" aria-label="Menu">
         <Menu className={styles.bars} aria-hidden="true" />
         <X className={styles.cross} aria-hidden="true" />
       </summary>
-      <div className={`${styles.sheet} night`}>
+      <div className={`kolam night ${styles.sheet}`}>
         <nav aria-label="Main">
           <ul className={styles.entries}>
             {menu.map((link) => (

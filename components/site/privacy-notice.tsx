@@ -11,7 +11,7 @@ export function PrivacyNotice() {
   return (
     <div className={`wrap section ${styles.notice}`}>
       {privacy.sections.map(({ title, paragraphs, points }) => (
-        <section key={title}>
+        <section key={title} className="columns">
           <h2>{title}</h2>
           <div>
             {paragraphs.map((paragraph) => (
@@ -27,16 +27,20 @@ export function PrivacyNotice() {
           </div>
         </section>
       ))}
-      <section>
+      <section className="columns">
         <h2>Write to us</h2>
         <div>
           <p>
             {business.name}, {business.street}, {business.town}, {business.region}{" "}
             {business.postcode}
           </p>
-          <p className={styles.ways}>
-            <a href={mailLink(deletion)}>{business.email}</a>
-            <a href={telLink(business.phones[0])}>{business.phones[0].label}</a>
+          <p className={`cluster ${styles.ways}`}>
+            <a className="tap" href={mailLink(deletion)}>
+              {business.email}
+            </a>
+            <a className="tap" href={telLink(business.phones[0])}>
+              {business.phones[0].label}
+            </a>
           </p>
         </div>
       </section>

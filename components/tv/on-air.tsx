@@ -8,11 +8,11 @@ export function OnAir() {
   return (
     <section className={`${styles.onAir} night`}>
       <div className={`wrap ${styles.words}`}>
-        <p className={styles.tamil} lang="ta">
+        <p className="tamil" lang="ta">
           {tvPage.tamil}
         </p>
         <h1>{tvPage.heading}</h1>
-        <p className={styles.lead}>{tvPage.lead}</p>
+        <p className="lead">{tvPage.lead}</p>
       </div>
       <div className={`wrap ${styles.foot}`}>
         <SceneShow />

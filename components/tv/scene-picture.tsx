@@ -12,9 +12,9 @@ type ScenePictureProps = {
 export function ScenePicture({ scene, state, onLoad, onError }: ScenePictureProps) {
   const { id, alt } = scenes[scene] as Scene;
   const file = `/art/tv-${id}`;
-  const phone = { media: "(max-width: 760px)", width: 900, height: 1500 };
+  const phone = { media: "(width <= 820px)", width: 900, height: 1500 };
   return (
-    <picture className={styles.picture} data-state={state}>
+    <picture className={`cover ${styles.picture}`} data-state={state}>
       <source {...phone} srcSet={`${file}-phone.avif`} type="image/avif" />
       <source {...phone} srcSet={`${file}-phone.webp`} type="image/webp" />
       <source srcSet={`${file}.avif`} type="image/avif" width={1600} height={1000} />

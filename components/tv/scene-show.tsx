@@ -33,15 +33,25 @@ export function SceneShow() {
           ),
         )}
       </div>
-      <fieldset className={`scenery ${styles.foot}`} aria-label={words.label}>
+      <fieldset className={`scenery cluster ${styles.foot}`} aria-label={words.label}>
         <div className={styles.controls}>
-          <button type="button" onClick={() => go(-1)} aria-label={words.previous}>
+          <button
+            type="button"
+            className="round"
+            onClick={() => go(-1)}
+            aria-label={words.previous}
+          >
             <ChevronLeft aria-hidden="true" />
           </button>
-          <button type="button" onClick={toggle} aria-label={playing ? words.pause : words.play}>
+          <button
+            type="button"
+            className="round"
+            onClick={toggle}
+            aria-label={playing ? words.pause : words.play}
+          >
             {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           </button>
-          <button type="button" onClick={() => go(1)} aria-label={words.next}>
+          <button type="button" className="round" onClick={() => go(1)} aria-label={words.next}>
             <ChevronRight aria-hidden="true" />
           </button>
         </div>

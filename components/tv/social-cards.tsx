@@ -5,15 +5,15 @@ import styles from "./social-cards.module.css";
 /** How many follow the channel elsewhere, and the way there. */
 export function SocialCards() {
   return (
-    <ul className={styles.cards} aria-label={tvPage.socialLabel}>
+    <ul className={`panel ${styles.cards}`} aria-label={tvPage.socialLabel}>
       {tvPage.social.map(({ network, figure, label, href }) => (
         <li key={network}>
           <a href={href} target="_blank" rel="noopener">
-            <b className="num">
+            <b className="figure">
               {figure}
               <i>+</i>
             </b>
-            <BrandIcon brand={network} className={styles.mark} />
+            <BrandIcon brand={network} />
             <span>
               {label}
               <span className="sr"> ({tvPage.newTab})</span>

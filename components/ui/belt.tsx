@@ -32,7 +32,7 @@ export function Belt({
   const style = { "--seconds": `${seconds}s` } as CSSProperties;
   return (
     <div className={`${styles.belt} ${className}`} style={style}>
-      <input type="checkbox" className={styles.pause} aria-label={pause} />
+      <input type="checkbox" className={`round ${styles.pause}`} aria-label={pause} />
       <div className={styles.strip} {...stop}>
         <div className={reverse ? `${styles.track} ${styles.reverse}` : styles.track}>
           <ul>{children}</ul>

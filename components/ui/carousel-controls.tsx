@@ -26,6 +26,7 @@ export function CarouselBullets({ label, shown }: BulletsProps) {
             // By place: a bullet that has the focus stays while the window moves.
             key={place}
             type="button"
+            className="round"
             aria-label={labels[index]}
             aria-current={index === selected || undefined}
             data-cut={isCut || undefined}
@@ -44,7 +45,7 @@ export function CarouselPause({ pause, play }: { pause: string; play: string }) 
   return (
     <button
       type="button"
-      className={`${styles.round} ${styles.pause}`}
+      className={`round ${styles.pause}`}
       aria-label={paused ? play : pause}
       onClick={togglePause}
     >
@@ -59,7 +60,7 @@ export function CarouselArrow({ to, label }: { to: "previous" | "next"; label: s
   return (
     <button
       type="button"
-      className={styles.round}
+      className={`round ${styles.arrow}`}
       aria-label={label}
       onClick={() => go(selected + (to === "previous" ? -1 : 1))}
     >

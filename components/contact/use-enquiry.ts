@@ -5,7 +5,6 @@ import { bringIntoView } from "@/components/ui/bring-into-view";
 import { showToast } from "@/components/ui/toast";
 import { formWords } from "@/lib/content/contact";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
-import { checkEnquiry, prefetchRules } from "./check-enquiry";
 import { forgetDraft, keepInDraft, readDraft } from "./draft-storage";
 import {
   type FieldErrors,
@@ -16,7 +15,7 @@ import {
   trapValue,
   typedValues,
 } from "./form-controls";
-import { type Answer, sendEnquiry } from "./send-enquiry";
+import { type Answer, checkEnquiry, prefetchRules, sendEnquiry } from "./send-enquiry";
 
 type State = {
   phase: "idle" | "sending";

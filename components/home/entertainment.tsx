@@ -48,7 +48,7 @@ export function Entertainment() {
       <Belt label={apps.label} pause={apps.pause} seconds={APPS_ROUND}>
         {apps.names.map((name) => (
           <li key={name} className={styles.app}>
-            <NamedTile name={name} size="large" />
+            <NamedTile name={name} large />
           </li>
         ))}
       </Belt>

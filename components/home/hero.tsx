@@ -1,9 +1,8 @@
-import { AfterIdle } from "@/components/ui/after-idle";
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
-import { Carousel } from "@/components/ui/carousel";
+import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
-import { CarouselSlides, WhenNear } from "@/components/ui/carousel-slides";
+import { AfterIdle } from "@/components/ui/when-idle";
 import { home, lowestPrice } from "@/lib/content/home";
 import { heroSlides, type HeroSlide as Slide } from "@/lib/content/slides";
 import { formatRupees } from "@/lib/money";

@@ -1,7 +1,6 @@
 import { ArtPicture } from "@/components/ui/art-picture";
-import { Carousel } from "@/components/ui/carousel";
+import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
-import { CarouselSlides, WhenNear } from "@/components/ui/carousel-slides";
 import { home } from "@/lib/content/home";
 import { type PromoBanner, promoBanners } from "@/lib/content/slides";
 import styles from "./plan-slider-banners.module.css";

@@ -1,11 +1,10 @@
-import { Carousel } from "@/components/ui/carousel";
+import { Carousel, CarouselSlides } from "@/components/ui/carousel";
 import {
   CarouselArrow,
   CarouselBullets,
   CarouselCounter,
   CarouselPause,
 } from "@/components/ui/carousel-controls";
-import { CarouselSlides } from "@/components/ui/carousel-slides";
 import {
   type Testimonial,
   TOP_RATING,

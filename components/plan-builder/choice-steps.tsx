@@ -1,5 +1,6 @@
 import { type Dispatch, useId } from "react";
 import { nameLook } from "@/components/site/name-tints";
+import { NamedTile } from "@/components/site/named-tile";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { builderText, claimedApps, householdFor, providerTint } from "@/lib/content/plan-builder";
 import { decidingApps } from "@/lib/plans/deciding-apps";
@@ -9,10 +10,10 @@ import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { TITLES } from "@/lib/plans/selection-notice";
 import { type Choice, numberIn, plansAt, sameText } from "@/lib/plans/selection-options";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import { AppTiles } from "./app-tiles";
 import styles from "./choices.module.css";
 import { Option } from "./option";
 import { Hint, Step } from "./step";
+import step from "./step.module.css";
 
 export type StepProps = {
   choice: Choice;
@@ -95,5 +96,26 @@ function TierFace({ tier, app }: { tier: string; app: string | undefined }) {
     <span>
       {app ? `${tier} · with ${app}` : tier} {apps !== null && <em>{apps}+ apps</em>}
     </span>
+  );
+}
+
+/** The apps that a plan names. */
+function AppTiles({ plan }: { plan: Plan }) {
+  const apps = claimedApps(plan.ottTier);
+  const note = apps === null ? `${plan.ottList.length} apps` : `${apps}+ apps, among them`;
+  if (plan.ottList.length === 0) return null;
+  return (
+    <>
+      <h2 className={step.title}>
+        Apps in this plan <small>{note}</small>
+      </h2>
+      <ul className={styles.row}>
+        {plan.ottList.map((app) => (
+          <li key={app}>
+            <NamedTile name={app} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -6,6 +6,18 @@ import { inOrder } from "@/lib/plans/selection-options";
 import { NONE, PLAN_TYPE_LABELS, PLAN_TYPES, priceOf } from "@/lib/plans/terms";
 import styles from "./plan-table.module.css";
 
+/** Where the choices cannot be tapped, the table holds every plan. */
+export function WithoutScript() {
+  return (
+    <noscript>
+      <p className={`wrap ${styles.withoutScript}`}>
+        Choosing here needs JavaScript. Every plan with its price, its quote and a link to ask for
+        it stands in the <a href="#all-plans">table below</a>.
+      </p>
+    </noscript>
+  );
+}
+
 /**
  * Every plan with its totals: for those without JavaScript, and for search engines. The builder
  * hides the types that are not chosen, until one asks for all.

@@ -2,14 +2,12 @@ import { ChevronDown } from "lucide-react";
 import { menu } from "@/lib/content/navigation";
 import { chatLink } from "@/lib/content/whatsapp";
 import { Dropdown } from "./dropdown";
-import { ExternalLink } from "./external-link";
 import styles from "./header.module.css";
 import { HeaderBar } from "./header-bar";
 import { Logo } from "./logo";
+import { ExternalLink, QuickPayLinks, Sisters } from "./menu-links";
 import { MobileMenu } from "./mobile-menu";
 import { NavLink } from "./nav-link";
-import { QuickPayLinks } from "./quick-pay";
-import { Sisters } from "./sisters";
 
 export function Header() {
   return (

@@ -1,12 +1,10 @@
 import { ChevronDown, Menu, X } from "lucide-react";
 import { menu } from "@/lib/content/navigation";
 import { chatLink } from "@/lib/content/whatsapp";
-import { ExternalLink } from "./external-link";
+import { ExternalLink, QuickPayLinks, Sisters } from "./menu-links";
 import styles from "./mobile-menu.module.css";
 import { MobileSheet } from "./mobile-sheet";
 import { NavLink } from "./nav-link";
-import { QuickPayLinks } from "./quick-pay";
-import { Sisters } from "./sisters";
 
 /** The whole menu on one screen, from 1100 px down. A `<details>`: it opens without script too. */
 export function MobileMenu() {

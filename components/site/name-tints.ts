@@ -1,8 +1,8 @@
 // The tint and the mark of each name that the catalogue knows. A logo that no licensed set holds
 // is not drawn: the name stands on a tint of its own.
 import type { Brand } from "@/components/ui/brand-icon";
-import type { Tint } from "@/components/ui/name-tile";
 
+type Tint = { ground: string; text: string };
 export type NameLook = { tint: Tint; brand?: Brand };
 
 const looks: Record<string, NameLook> = {

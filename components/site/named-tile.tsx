@@ -1,7 +1,16 @@
-import { NameTile } from "@/components/ui/name-tile";
+import type { CSSProperties } from "react";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { nameLook } from "./name-tints";
+import styles from "./named-tile.module.css";
 
-/** The tile of a streaming app or a provider. */
-export function NamedTile({ name, size }: { name: string; size?: "normal" | "large" }) {
-  return <NameTile name={name} size={size} {...nameLook(name)} />;
+/** A streaming app or a provider: a name on a tint of its own, with its mark where one is licensed. */
+export function NamedTile({ name, large = false }: { name: string; large?: boolean }) {
+  const { tint, brand } = nameLook(name);
+  const style = { "--tile": tint.ground, "--tile-text": tint.text } as CSSProperties;
+  return (
+    <span className={`${styles.tile} ${large ? styles.large : ""}`} style={style}>
+      {brand && <BrandIcon brand={brand} />}
+      {name}
+    </span>
+  );
 }

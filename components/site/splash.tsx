@@ -1,7 +1,53 @@
 import { business } from "@/lib/content/business";
 import { MARK_DOTS, MARK_LINE } from "@/lib/mark";
 import styles from "./splash.module.css";
-import { splashScript } from "./splash-script";
+
+/** How long the splash lasts, in milliseconds, by `navigator.connection.effectiveType`. */
+const LENGTHS = { "4g": 2_000, "3g": 3_000, "2g": 4_000, "slow-2g": 4_000 };
+/** Where the browser does not say, in milliseconds. */
+const OTHERWISE = 2_500;
+
+/**
+ * Shows the splash that stands right before the script, once in a visit. Runs while the page is
+ * parsed, before it is first painted, and so from its own text alone: nothing outside is known.
+ */
+function playSplash(lengths: Record<string, number>, otherwise: number) {
+  const splash = document.currentScript?.previousElementSibling;
+  if (!(splash instanceof HTMLElement)) return;
+  try {
+    if (sessionStorage.getItem("visited")) return;
+    sessionStorage.setItem("visited", "yes");
+  } catch {
+    // What cannot be remembered would come back on every page: better none.
+    return;
+  }
+
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  const length = lengths[connection?.effectiveType ?? ""] ?? otherwise;
+  splash.style.setProperty("--length", `${length}ms`);
+  splash.dataset.covering = "";
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  const end = () => {
+    delete splash.dataset.covering;
+    listening.abort();
+  };
+  splash.addEventListener("click", end, { signal });
+  // Escape skips it, and so does any other key: what a key does must be seen.
+  document.addEventListener("keydown", end, { signal });
+  // It is gone by then; ended, it cannot begin anew when the page is printed.
+  splash.addEventListener(
+    "animationend",
+    (event) => {
+      if (event.target === splash) end();
+    },
+    { signal },
+  );
+}
+
+/** The inline script, as text. */
+const splashScript = `(${playSplash})(${JSON.stringify(LENGTHS)},${OTHERWISE})`;
 
 /**
  * The mark draws itself over the rendered page, once in a visit. The script only starts it and lets

@@ -1,7 +1,7 @@
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { tvPage } from "@/lib/content/tv";
 import styles from "./on-air.module.css";
 import { SceneShow } from "./scene-show";
-import { SocialCards } from "./social-cards";
 
 /** The channel's words over its town. */
 export function OnAir() {
@@ -19,5 +19,28 @@ export function OnAir() {
         <SocialCards />
       </div>
     </section>
+  );
+}
+
+/** How many follow the channel elsewhere, and the way there. */
+function SocialCards() {
+  return (
+    <ul className={`panel ${styles.cards}`} aria-label={tvPage.socialLabel}>
+      {tvPage.social.map(({ network, figure, label, href }) => (
+        <li key={network}>
+          <a href={href} target="_blank" rel="noopener">
+            <b className="figure">
+              {figure}
+              <i>+</i>
+            </b>
+            <BrandIcon brand={network} />
+            <span>
+              {label}
+              <span className="sr"> ({tvPage.newTab})</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
+import { useReducedMotion } from "@/components/ui/use-media";
 import { SCENE_MS, scenes } from "@/lib/content/tv";
 import { FIRST, followingScene, neighbour, rotate } from "./rotation";
-import { useReducedMotion, useTabVisible } from "./use-browser";
 
 /** The next picture is asked for this long before it is due, in milliseconds. */
 const AHEAD_MS = 1500;
@@ -39,4 +39,16 @@ export function useRotation() {
     loaded: (scene: number) => dispatch({ type: "loaded", scene }),
     failed: (scene: number) => dispatch({ type: "failed", scene }),
   };
+}
+
+/** Whether the tab is looked at. */
+function useTabVisible(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener("visibilitychange", changed);
+      return () => document.removeEventListener("visibilitychange", changed);
+    },
+    () => document.visibilityState === "visible",
+    () => true,
+  );
 }

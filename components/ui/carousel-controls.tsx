@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { useCarousel } from "./carousel-context";
+import { useCarousel } from "./carousel";
 import styles from "./carousel-controls.module.css";
 
 type BulletsProps = {

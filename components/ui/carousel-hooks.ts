@@ -1,14 +1,6 @@
 "use client";
 
-import {
-  type ComponentType,
-  type RefObject,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import type { EngineProps } from "./carousel-engine";
-import { whenIdle } from "./when-idle";
+import { type RefObject, useEffect, useState } from "react";
 
 /** True while the element is in view or close to it. */
 export function useNear(element: RefObject<HTMLElement | null>): boolean {
@@ -38,43 +30,4 @@ export function useUncovered(): boolean {
     return () => observer.disconnect();
   }, []);
   return isUncovered;
-}
-
-/** The engine, fetched once it is wanted and the page is usable. */
-export function useEngine(wanted: boolean): ComponentType<EngineProps> | null {
-  const [Engine, setEngine] = useState<ComponentType<EngineProps> | null>(null);
-  useEffect(() => {
-    if (!wanted || Engine) return;
-    let gone = false;
-    const callOff = whenIdle(() => {
-      import("./carousel-engine").then(
-        (part) => {
-          if (!gone) setEngine(() => part.CarouselEngine);
-        },
-        // Not reached: the slides stay a strip that scrolls, and are asked again when next near.
-        () => undefined,
-      );
-    });
-    return () => {
-      gone = true;
-      callOff();
-    };
-  }, [wanted, Engine]);
-  return Engine;
-}
-
-const STILL = "(prefers-reduced-motion: reduce)";
-
-export function usePrefersStill(): boolean {
-  return useSyncExternalStore(
-    watchStill,
-    () => window.matchMedia(STILL).matches,
-    () => false,
-  );
-}
-
-function watchStill(onChange: () => void): () => void {
-  const query = window.matchMedia(STILL);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
 }

@@ -1,9 +1,51 @@
 "use client";
 
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { CarouselContext } from "./carousel-context";
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from "react";
+import styles from "./carousel.module.css";
 import type { Driver } from "./carousel-engine";
-import { useEngine, useNear, usePrefersStill, useUncovered } from "./carousel-hooks";
+import { useNear, useUncovered } from "./carousel-hooks";
+import { useReducedMotion } from "./use-media";
+import { useLater } from "./when-idle";
+
+/** What the carousel's parts share. Slides are counted from 0. */
+type CarouselState = {
+  label: string;
+  /** One for each slide: what its bullet and the slide itself are called. */
+  labels: readonly string[];
+  selected: number;
+  /** Stopped by the visitor. */
+  paused: boolean;
+  /** Advances by itself just now. */
+  playing: boolean;
+  /** The engine drives; before that, and without script, the slides are a strip that scrolls. */
+  live: boolean;
+  /** The visitor has taken hold of the slides: those on both sides are near. */
+  grabbed: boolean;
+  viewport: RefObject<HTMLDivElement | null>;
+  /** Any whole number: it wraps round. */
+  go: (index: number) => void;
+  togglePause: () => void;
+  onStripScroll: () => void;
+};
+
+const CarouselContext = createContext<CarouselState | null>(null);
+
+export function useCarousel(): CarouselState {
+  const carousel = useContext(CarouselContext);
+  if (!carousel) throw new Error("A carousel's parts stand inside <Carousel>.");
+  return carousel;
+}
+
+const fetchEngine = async () => (await import("./carousel-engine")).CarouselEngine;
 
 type CarouselProps = {
   label: string;
@@ -30,9 +72,9 @@ export function Carousel({ label, labels, delay, className, children }: Carousel
   const [driver, setDriver] = useState<Driver | null>(null);
   const [grab] = useState(() => () => setGrabbed(true));
   const isNear = useNear(root);
-  const Engine = useEngine(isNear);
+  const Engine = useLater(fetchEngine, isNear);
   const isInView = useUncovered() && isNear;
-  const playing = !usePrefersStill() && isInView && !paused && !focused;
+  const playing = !useReducedMotion() && isInView && !paused && !focused;
 
   const go = (index: number) => {
     const target = (index + labels.length) % labels.length;
@@ -116,4 +158,59 @@ function stripIndex(viewport: HTMLElement): number {
   const [first, second] = slidesOf(viewport);
   if (!first || !second) return 0;
   return Math.round(viewport.scrollLeft / (second.offsetLeft - first.offsetLeft));
+}
+
+const SlideIsNear = createContext(true);
+
+type CarouselSlidesProps = {
+  slides: readonly ReactNode[];
+  /** Sets `--slide` and `--slide-gap` where slides are not as wide as their frame. */
+  className?: string;
+};
+
+/** The slides in a row: a strip that scrolls and snaps, until the engine drives it. */
+export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
+  const carousel = useCarousel();
+  const { label, labels, selected, live, grabbed, playing } = carousel;
+  const distance = (index: number) => (index - selected + slides.length) % slides.length;
+  const isNear = (index: number) =>
+    distance(index) === 0 ||
+    (live && distance(index) === 1) ||
+    (grabbed && distance(index) === slides.length - 1);
+  // A strip that scrolls can be reached by keyboard.
+  const strip = { role: "group", tabIndex: 0, "aria-label": label };
+
+  return (
+    <div
+      {...strip}
+      ref={carousel.viewport}
+      className={`${styles.viewport} ${className}`}
+      aria-live={playing ? "off" : "polite"}
+      data-live={live || undefined}
+      onScroll={carousel.onStripScroll}
+    >
+      <div className={styles.strip}>
+        {slides.map((slide, index) => (
+          <article
+            key={labels[index]}
+            className={styles.slide}
+            aria-roledescription="slide"
+            aria-label={labels[index]}
+            data-selected={index === selected || undefined}
+            inert={live && index !== selected}
+          >
+            <SlideIsNear value={isNear(index)}>{slide}</SlideIsNear>
+          </article>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What is fetched only once its slide is the one in view or the next; without script, at once. */
+export function WhenNear({ children }: { children: ReactNode }) {
+  const isNear = useContext(SlideIsNear);
+  const [shown, setShown] = useState(isNear);
+  if (isNear && !shown) setShown(true);
+  return shown ? children : <noscript>{children}</noscript>;
 }

@@ -1,6 +1,5 @@
 import { PlanBuilder } from "@/components/plan-builder/plan-builder";
-import { PlanTable } from "@/components/plan-builder/plan-table";
-import { WithoutScript } from "@/components/plan-builder/without-script";
+import { PlanTable, WithoutScript } from "@/components/plan-builder/plan-table";
 import { JsonLd } from "@/components/site/json-ld";
 import { SectionAddress } from "@/components/site/section-address";
 import { Splash } from "@/components/site/splash";

@@ -1,0 +1,57 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+
+/** A browser without `requestIdleCallback` waits this long, in milliseconds. */
+const PAUSE = 2_000;
+
+/**
+ * Runs `work` once the page has all that it asked for itself and the browser has nothing else to
+ * do. Returns what calls it off.
+ */
+export function whenIdle(work: () => void): () => void {
+  let callOff = () => window.removeEventListener("load", wait);
+  function wait() {
+    if ("requestIdleCallback" in window) {
+      const handle = window.requestIdleCallback(work);
+      callOff = () => window.cancelIdleCallback(handle);
+    } else {
+      const handle = setTimeout(work, PAUSE);
+      callOff = () => clearTimeout(handle);
+    }
+  }
+  if (document.readyState === "complete") wait();
+  else window.addEventListener("load", wait, { once: true });
+  return () => callOff();
+}
+
+/** Ornament that may come last: it is there once the browser has nothing else to do. */
+export function AfterIdle({ children }: { children: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => whenIdle(() => setDue(true)), []);
+  return due ? children : null;
+}
+
+/**
+ * A part that is fetched once it is wanted and the page is usable; where it cannot be reached, it is
+ * asked for again when it is next wanted.
+ */
+export function useLater<Part>(fetch: () => Promise<Part>, wanted: boolean): Part | null {
+  // Wrapped, since React would call a part that is a function.
+  const [part, setPart] = useState<{ found: Part }>();
+  useEffect(() => {
+    if (!wanted || part) return;
+    let gone = false;
+    const callOff = whenIdle(() => {
+      fetch().then(
+        (found) => !gone && setPart({ found }),
+        () => undefined,
+      );
+    });
+    return () => {
+      gone = true;
+      callOff();
+    };
+  }, [fetch, wanted, part]);
+  return part?.found ?? null;
+}

@@ -14,7 +14,7 @@ export function Faq() {
               <span key={part}>{part} </span>
             ))}
           </h2>
-          <Link className="tap" href={faq.more.href}>
+          <Link className={`tap ${styles.more}`} href={faq.more.href}>
             {faq.more.label}
             <ArrowRight aria-hidden="true" />
           </Link>

@@ -64,7 +64,7 @@ test("bullets are drawn in a colour of the system @desk", async ({ page }) => {
   await page.goto("/privacy");
   const colours = await page.locator("main li").evaluateAll((items) =>
     items.map((item) => {
-      const bullet = getComputedStyle(item, "::before").backgroundColor;
+      const bullet = getComputedStyle(item, "::before").borderTopColor;
       return bullet === getComputedStyle(document.body).color;
     }),
   );

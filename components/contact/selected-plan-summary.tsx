@@ -18,7 +18,7 @@ export function SelectedPlanSummary({
 }) {
   return (
     <section className={`panel kolam ${styles.summary}`} aria-labelledby="selected-plan-title">
-      <div className={styles.title}>
+      <div className={`spread ${styles.title}`}>
         <h2 id="selected-plan-title">{planSummary.title}</h2>
         <button type="button" className={`round ${styles.remove}`} onClick={onRemove}>
           <X aria-hidden="true" />
@@ -59,7 +59,7 @@ function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {
   // The number of channels has a row of its own.
   const inclusions = offer?.inclusions.filter((text) => !text.includes(terms.tvChannels)) ?? [];
   return (
-    <dl className={styles.rows}>
+    <dl className={`pairs ${styles.rows}`}>
       {offer && <Row label={rows.name} value={offer.name} />}
       <Row label={rows.speed} value={terms.speed} />
       <Row label={rows.provider} value={terms.provider} />

@@ -49,7 +49,7 @@ export function About() {
 function Director() {
   const { name, title, phone } = about.director;
   return (
-    <div className={`${styles.director} night`}>
+    <div className={`scene night ${styles.director}`}>
       <picture className="cover">
         <img src="/art/director.svg" alt="" width={600} height={720} loading="lazy" />
       </picture>

@@ -9,8 +9,8 @@ const ROUND = 46;
 export function Clients() {
   const { title, note, pause, list } = clients;
   return (
-    <section className={styles.section} aria-labelledby="clients-title">
-      <div className={`wrap cluster ${styles.head}`}>
+    <section className={`scene ${styles.section}`} aria-labelledby="clients-title">
+      <div className={`wrap section-head ${styles.head}`}>
         <h2 id="clients-title">{title}</h2>
         {note && <p className="soft">{note}</p>}
       </div>

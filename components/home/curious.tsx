@@ -7,7 +7,7 @@ const { title, action } = home.curious;
 /** The doorstep: the call to the contact page, with a line that suits the page it ends. */
 export function Curious({ text = home.curious.text }: { text?: string }) {
   return (
-    <section className={`night ${styles.curious}`} aria-labelledby="curious-title">
+    <section className={`scene night ${styles.curious}`} aria-labelledby="curious-title">
       <picture className="cover">
         <source media="(width <= 820px)" srcSet="/art/doorstep-phone.avif" type="image/avif" />
         <source media="(width <= 820px)" srcSet="/art/doorstep-phone.webp" type="image/webp" />

@@ -40,7 +40,7 @@ const CHANNELS_ROUND = 64;
 export function Entertainment() {
   const { title, lead, apps, channels } = entertainment;
   return (
-    <section className={`${styles.section} night`} aria-labelledby="entertainment-title">
+    <section className={`scene night ${styles.section}`} aria-labelledby="entertainment-title">
       <div className={`wrap columns ${styles.head}`}>
         <h2 id="entertainment-title">{title}</h2>
         <p className="soft">{lead}</p>

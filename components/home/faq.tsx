@@ -22,7 +22,7 @@ export function Faq() {
         <div>
           {faqItems.map(({ question, answer }, index) => (
             <details key={question} name="faq" className={styles.item} open={index === 0}>
-              <summary>
+              <summary className="spread">
                 <span>{question}</span>
                 <ChevronDown aria-hidden="true" />
               </summary>

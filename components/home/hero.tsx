@@ -19,23 +19,16 @@ const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1
 
 export function Hero() {
   return (
-    <Carousel
-      label={label}
-      labels={slideLabels}
-      delay={DELAY}
-      className={`${styles.hero} night screen-only`}
-    >
+    <Carousel label={label} labels={slideLabels} delay={DELAY} className="scene night screen-only">
       <h1 className="sr">{heading}</h1>
       <CarouselSlides
         slides={heroSlides.map((slide, index) => (
           <HeroSlide key={slide.look} slide={slide} index={index} />
         ))}
       />
-      <div className={styles.controls}>
-        <div className={`wrap cluster ${styles.row}`}>
-          <CarouselBullets label={bullets} shown={BULLETS} />
-          <CarouselPause pause={pause} play={play} />
-        </div>
+      <div className={`cluster ${styles.controls}`}>
+        <CarouselBullets label={bullets} shown={BULLETS} />
+        <CarouselPause pause={pause} play={play} />
       </div>
     </Carousel>
   );
@@ -54,7 +47,7 @@ function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
     />
   );
   return (
-    <div className={`${styles.slide} ${styles[slide.look]}`}>
+    <div className={`scene ${styles.slide} ${styles[slide.look]}`}>
       {isFirst ? picture : <WhenNear>{picture}</WhenNear>}
       {isFirst && (
         <AfterIdle>

@@ -34,12 +34,12 @@ export function PlanSliderBanners() {
 
 function Banner({ banner }: { banner: PromoBanner }) {
   return (
-    <div className={`${styles.banner} ${styles[banner.look]}`}>
+    <div className={`scene ${styles.banner} ${styles[banner.look]}`}>
       <WhenNear>
         <ArtPicture {...ART} name={`promo-${banner.look}`} alt="" className="cover" />
       </WhenNear>
       <p>{banner.before}</p>
-      <p className={`${styles.figure} num`}>
+      <p className={`figure ${styles.figure}`}>
         {banner.figure} <span>{banner.unit}</span>
       </p>
       {banner.after && <p>{banner.after}</p>}

@@ -69,12 +69,15 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
               key={id}
               id={buttonId(id)}
               type="button"
-              className="card"
+              className="choice"
               aria-expanded={open === id}
               aria-controls={cardId(id)}
               onClick={() => (open === id ? close() : setOpen(id))}
             >
-              <span className={styles.name}>{name}</span>
+              <span className={`spread ${styles.name}`}>
+                {name}
+                <i className="dot" />
+              </span>
               <span className={`figure ${styles.price}`}>
                 {price} <small>{words.tax}</small>
               </span>

@@ -25,7 +25,7 @@ export function Testimonials() {
       delay={DELAY}
       className={`section kolam night ${styles.section}`}
     >
-      <div className={`wrap cluster ${styles.head}`}>
+      <div className="wrap section-head">
         <h2>{text.title}</h2>
         <div className={`cluster ${styles.controls}`}>
           <CarouselArrow to="previous" label={text.previous} />

@@ -32,11 +32,11 @@ export function Option({ name, value, chosen, onChoose, offered = true, ...rest 
         onChange={() => onChoose(value)}
       />
       <span
-        className={[styles.face, look && styles[look], !offered && styles.notOffered]
+        className={["choice", styles.face, look && styles[look], !offered && styles.notOffered]
           .filter(Boolean)
           .join(" ")}
       >
-        {!look && <i className={`screen-only ${styles.dot}`} />}
+        {!look && <i className="screen-only dot" />}
         {children}
       </span>
     </label>

@@ -25,7 +25,7 @@ export function WithoutScript() {
 export function PlanTable({ plans }: { plans: Plan[] }) {
   return (
     <details className={`wrap ${styles.fold}`}>
-      <summary>
+      <summary className="spread">
         All plans in one table
         <small>{plans.length} plans, prices with GST</small>
         <ChevronDown aria-hidden="true" />

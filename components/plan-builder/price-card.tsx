@@ -89,7 +89,7 @@ function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number 
   const oneTotal = plan.renewalTotal === plan.firstTimeTotal;
   const parts = lines.slice(0, -1).filter(({ id }) => !(oneTotal && id === "renewalTotal"));
   return (
-    <dl className={`num ${styles.list}`}>
+    <dl className={`pairs num ${styles.list}`}>
       {parts.map((line) => (
         <Line key={line.id} line={line} />
       ))}

@@ -27,7 +27,7 @@ export function MobileMenu() {
             </li>
             <li>
               <details className={styles.quickPay}>
-                <summary>
+                <summary className="spread">
                   Quick Pay
                   <ChevronDown aria-hidden="true" />
                 </summary>

@@ -20,10 +20,10 @@ export function PageHead({ title, tamil, lead, actions, height = "normal" }: Pag
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
   const room = height === "normal" ? "" : styles[height];
   return (
-    <section className={`${styles.head} ${room} night`}>
+    <section className={`scene night ${styles.head} ${room}`}>
       <div className={`wrap ${styles.inside}`}>
         {tamil && (
-          <p className={`screen-only ${styles.tamil}`} lang="ta">
+          <p className="screen-only tamil" lang="ta">
             {tamil}
           </p>
         )}
@@ -32,8 +32,8 @@ export function PageHead({ title, tamil, lead, actions, height = "normal" }: Pag
             <span key={part}>{part} </span>
           ))}
         </h1>
-        {lead && <p className={`screen-only ${styles.lead}`}>{lead}</p>}
-        {actions && <div className={`screen-only ${styles.actions}`}>{actions}</div>}
+        {lead && <p className={`screen-only lead ${styles.lead}`}>{lead}</p>}
+        {actions && <div className={`screen-only cluster ${styles.actions}`}>{actions}</div>}
       </div>
     </section>
   );

@@ -9,8 +9,8 @@ export function Curious({ text = home.curious.text }: { text?: string }) {
   return (
     <section className={`scene night ${styles.curious}`} aria-labelledby="curious-title">
       <picture className="cover">
-        <source media="(width <= 820px)" srcSet="/art/doorstep-phone.avif" type="image/avif" />
-        <source media="(width <= 820px)" srcSet="/art/doorstep-phone.webp" type="image/webp" />
+        <source media="(max-width: 820px)" srcSet="/art/doorstep-phone.avif" type="image/avif" />
+        <source media="(max-width: 820px)" srcSet="/art/doorstep-phone.webp" type="image/webp" />
         <source srcSet="/art/doorstep.avif" type="image/avif" />
         <img src="/art/doorstep.webp" alt="" width={1600} height={760} loading="lazy" />
       </picture>

@@ -74,7 +74,7 @@ type ScenePictureProps = {
 function ScenePicture({ scene, state, onLoad, onError }: ScenePictureProps) {
   const { id, alt } = scenes[scene] as Scene;
   const file = `/art/tv-${id}`;
-  const phone = { media: "(width <= 820px)", width: 900, height: 1500 };
+  const phone = { media: "(max-width: 820px)", width: 900, height: 1500 };
   return (
     <picture className={`cover ${styles.picture}`} data-state={state}>
       <source {...phone} srcSet={`${file}-phone.avif`} type="image/avif" />

@@ -6,7 +6,7 @@ type ArtPictureProps = {
   /** Empty where it only decorates. */
   alt: string;
   desk: Size;
-  /** What is shown up to 760 px. */
+  /** What is shown up to 820 px. */
   phone: Size;
   className?: string;
   /** The picture that the page is judged by: fetched first of all. */
@@ -21,7 +21,7 @@ export function ArtPicture({ name, alt, desk, phone, className, first = false }:
       {(["avif", "webp"] as const).map((type) => (
         <source
           key={type}
-          media="(max-width: 760px)"
+          media="(max-width: 820px)"
           srcSet={`${base}-phone.${type}`}
           type={`image/${type}`}
           {...phone}

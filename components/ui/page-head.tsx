@@ -18,17 +18,18 @@ type PageHeadProps = {
 export function PageHead({ title, tamil, lead, actions, height = "normal" }: PageHeadProps) {
   // Largest of what such a page shows at first; the browser would hear of it from the style sheet.
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
+  const parts = [title].flat();
   const room = height === "normal" ? "" : styles[height];
   return (
-    <section className={`scene night ${styles.head} ${room}`}>
+    <section className={`${styles.head} ${room} night`}>
       <div className={`wrap ${styles.inside}`}>
         {tamil && (
           <p className="screen-only tamil" lang="ta">
             {tamil}
           </p>
         )}
-        <h1>
-          {[title].flat().map((part) => (
+        <h1 className={parts.length > 1 ? "lines" : undefined}>
+          {parts.map((part) => (
             <span key={part}>{part} </span>
           ))}
         </h1>

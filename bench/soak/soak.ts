@@ -68,7 +68,7 @@ async function run(soaked: Soaked, port: number, minutes: number): Promise<Look[
     const between = Math.max(LEAST_BETWEEN_LOOKS_MS, (minutes * 60_000) / LOOKS);
     tellRow(["minute", "heap, MB", "code", "external", "resident", "requests", "enquiries"]);
     looks.push(await look(port, minute(), soaked));
-    await fillAddresses(environment);
+    if (minutes > WARM_UP.minutes) await fillAddresses(environment);
     while (minute() < minutes) {
       await goOn(Date.now() + between);
       looks.push(await look(port, minute(), soaked, looks[0]?.pid));

@@ -2,7 +2,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type ComponentProps, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { TextArea, TextField } from "@/components/ui/field";
 import { type FieldWords, formWords } from "@/lib/content/contact";
 import { ENQUIRY_LIMITS, type EnquiryField as FieldName, HONEYPOT } from "@/lib/enquiries/fields";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
@@ -140,7 +140,8 @@ function EnquiryField({
     error,
     readOnly,
     required: true,
+    starred: false,
     className: WIDE.includes(name) ? styles.wide : undefined,
   };
-  return name === "message" ? <Field multiline rows={5} {...control} /> : <Field {...control} />;
+  return name === "message" ? <TextArea rows={5} {...control} /> : <TextField {...control} />;
 }

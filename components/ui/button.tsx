@@ -1,68 +1,70 @@
 import Link from "next/link";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import styles from "./button.module.css";
 
 type Look = {
-  /** `primary` is marigold; `ink` the second call on rice; `line` an outline on any ground. */
-  variant?: "primary" | "ink" | "line";
+  /**
+   * `primary` is marigold, what a screen is for, and what the site's buttons are unless they say
+   * otherwise; `ink` the second call on rice; `line` an outline on any ground; `danger` deletes;
+   * `link` reads as text.
+   */
+  variant?: "primary" | "ink" | "line" | "danger" | "quiet" | "link";
+  /** Only an icon: give it an aria-label. */
+  square?: boolean;
   size?: "normal" | "small";
   className?: string;
 };
 
-function classOf({ variant = "primary", size = "normal", className = "" }: Look): string {
-  const look = variant === "primary" ? "" : styles[variant];
-  const small = size === "small" ? styles.small : "";
-  return `screen-only ${styles.button} ${look} ${small} ${className}`;
+function classOf({ variant, square, size, className }: Look): string {
+  const looks = [variant && styles[variant], square && styles.square];
+  const more = [size === "small" && styles.small, className];
+  return ["screen-only", styles.button, ...looks, ...more].filter(Boolean).join(" ");
 }
 
 type ButtonProps = Look &
-  Omit<ComponentProps<"button">, "className"> & {
+  ComponentProps<"button"> & {
     /** At work: inert until the answer is there. The caller says so in the label. */
     busy?: boolean;
   };
 
 export function Button({
   variant,
+  square,
   size,
   className,
   busy = false,
   disabled,
-  type = "button",
   ...rest
 }: ButtonProps) {
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
-      className={classOf({ variant, size, className })}
+      className={classOf({ variant, square, size, className })}
       disabled={busy || disabled}
       aria-busy={busy || undefined}
     />
   );
 }
 
-type ButtonLinkProps = Look & {
-  href: string;
-  children: ReactNode;
-  /** Opens in a new tab. */
-  external?: boolean;
-  /** False where the target depends on what is chosen just now. */
-  prefetch?: false;
-  id?: string;
-  "aria-describedby"?: string;
-};
+type ButtonLinkProps = Look &
+  ComponentProps<typeof Link> & {
+    href: string;
+    /** Opens in a new tab. */
+    external?: boolean;
+  };
 
 /** A link that looks like a button. An inert one is no link: render a disabled Button instead. */
 export function ButtonLink({
   variant,
+  square,
   size,
   className,
-  href,
   external = false,
   prefetch,
   ...rest
 }: ButtonLinkProps) {
-  const look = classOf({ variant, size, className });
-  if (external) return <a {...rest} href={href} className={look} target="_blank" rel="noopener" />;
-  return <Link {...rest} href={href} className={look} prefetch={prefetch} />;
+  const look = classOf({ variant, square, size, className });
+  if (external) return <a {...rest} className={look} target="_blank" rel="noopener" />;
+  return <Link {...rest} className={look} prefetch={prefetch} />;
 }

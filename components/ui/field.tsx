@@ -1,38 +1,113 @@
-import type { ComponentProps } from "react";
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
-import { FieldFrame } from "./field-frame";
 
-type Common = {
+type FieldProps = {
   label: string;
-  name: string;
+  /** What the value is measured in: '₹ per month, before GST'. */
+  unit?: string;
+  hint?: string;
   /** What is wrong with the value: shown under it and read out with it. */
   error?: string;
-  hint?: string;
   className?: string;
+  /** A star says that it must be filled in, unless all of a form must. */
+  required?: boolean;
+  starred?: boolean;
 };
-type InputProps = Common & { multiline?: false } & Omit<ComponentProps<"input">, keyof Common>;
-type TextareaProps = Common & { multiline: true } & Omit<ComponentProps<"textarea">, keyof Common>;
 
-/** A labelled line (`input`) or, with `multiline`, a box (`textarea`) of text. */
-export function Field(props: InputProps | TextareaProps) {
-  const { label, error, hint, className } = props;
+/** What a control needs so that its label, hint and error belong to it. */
+type Control = {
+  id: string;
+  className: string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+};
+
+type FrameProps = FieldProps & { children: (control: Control) => ReactNode };
+
+/** A control of any kind with its label, its hint and what is wrong with it. */
+export function Field({ label, unit, hint, error, className, children, ...rest }: FrameProps) {
+  const { required = false, starred = required } = rest;
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
   return (
-    <FieldFrame {...{ label, error, hint, className }} look={styles}>
-      {(control) =>
-        props.multiline ? (
-          <textarea {...textareaAttributes(props)} {...control} />
-        ) : (
-          <input {...inputAttributes(props)} {...control} />
-        )
-      }
-    </FieldFrame>
+    <div className={[styles.field, className].filter(Boolean).join(" ")}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {starred && (
+          <span className={styles.star} aria-hidden="true">
+            {" "}
+            *
+          </span>
+        )}
+        {unit && <span className={styles.unit}>{unit}</span>}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
+      })}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </div>
   );
 }
 
-function inputAttributes({ label, error, hint, className, multiline, ...rest }: InputProps) {
-  return rest;
+type Own<Element extends "input" | "select" | "textarea"> = FieldProps &
+  Omit<ComponentProps<Element>, keyof FieldProps | "id">;
+
+/** Tells the frame's own words from the control's attributes. */
+function parted<Props extends FieldProps>(props: Props) {
+  const { label, unit, hint, error, className, starred, ...control } = props;
+  const { required } = props;
+  return [{ label, unit, hint, error, className, required, starred }, control] as const;
 }
 
-function textareaAttributes({ label, error, hint, className, multiline, ...rest }: TextareaProps) {
-  return rest;
+export function TextField(props: Own<"input">) {
+  const [frame, own] = parted(props);
+  return <Field {...frame}>{(control) => <input {...own} {...control} />}</Field>;
+}
+
+/** An address that must be filled in. */
+export function EmailField(props: Own<"input">) {
+  return <TextField type="email" autoCapitalize="none" spellCheck={false} required {...props} />;
+}
+
+export function TextArea(props: Own<"textarea">) {
+  const [frame, own] = parted(props);
+  return <Field {...frame}>{(control) => <textarea {...own} {...control} />}</Field>;
+}
+
+/** One of its options is always chosen: to the browser it is never one that must be filled in. */
+export function SelectField(props: Own<"select">) {
+  const [frame, { required: _, ...own }] = parted(props);
+  return <Field {...frame}>{(control) => <select {...own} {...control} />}</Field>;
+}
+
+/** Rupees, or a percentage, as text: what is typed stays as it was typed. */
+export function FigureField({ sign, ...props }: Own<"input"> & { sign: "₹" | "%" }) {
+  const [frame, own] = parted(props);
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <div className={`${styles.framed} ${sign === "₹" ? styles.rupees : styles.percent}`}>
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
+          <input inputMode="decimal" autoComplete="off" {...own} {...control} />
+        </div>
+      )}
+    </Field>
+  );
 }

@@ -5,6 +5,7 @@ import { TOKEN_KEY } from "@/lib/auth/terms";
 import { addAdmin } from "../database";
 import { FIRST_ADMIN } from "../first-admin";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { holdScripts } from "../hold";
 
 const email = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByRole("textbox", { name: /^Password/ });
@@ -45,6 +46,22 @@ test("without a page in mind one comes to the dashboard", async ({ page }) => {
   await expect(dashboard(page)).toBeVisible();
   await page.goto("/admin/login");
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test("what was typed before the page came alive counts", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/admin/login", { waitUntil: "commit" });
+  await email(page).fill(FIRST_ADMIN.email);
+  await password(page).fill(FIRST_ADMIN.password);
+  release();
+  // The button that shows the password works: the page is alive.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Show password" }).click();
+    await expect(password(page)).toHaveAttribute("type", "text", { timeout: 500 });
+  }).toPass();
+  await expect(email(page)).toHaveValue(FIRST_ADMIN.email);
+  await logIn(page).click();
+  await page.waitForURL("**/admin/dashboard");
 });
 
 test("what is wrong stands beside its field, and what was typed stays", async ({

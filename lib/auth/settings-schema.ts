@@ -1,6 +1,6 @@
 // What the settings take and answer. Safe in the browser.
 import { z } from "zod";
-import { adminEmail, newPassword } from "./schema";
+import { adminEmail, newAdmin, newPassword } from "./schema";
 
 export const ADDED_TEXT = "Admin added successfully!";
 export const OTP_FAILED_TEXT = "Failed to send OTP";
@@ -19,6 +19,26 @@ export const changePasswordBody = z.strictObject({
     .max(200, "The current password is wrong."),
   newPassword,
 });
+
+/** As the form has it: with the new password typed a second time. */
+export const changePasswordForm = changePasswordBody
+  .extend({ repeat: z.string() })
+  .refine(({ newPassword, repeat }) => newPassword === repeat, {
+    path: ["repeat"],
+    message: "New passwords do not match.",
+    when: () => true,
+  })
+  .transform(({ repeat: _, ...body }) => body);
+
+/** As the form has it. */
+export const addAdminForm = newAdmin
+  .extend({ repeat: z.string() })
+  .refine(({ password, repeat }) => password === repeat, {
+    path: ["repeat"],
+    message: "Passwords do not match.",
+    when: () => true,
+  })
+  .transform(({ repeat: _, ...body }) => body);
 
 export const requestOtpBody = z.strictObject({
   currentEmail: adminEmail.describe("the signed-in admin's own"),

@@ -33,3 +33,8 @@ export function readGstPercent(typed: string): number | null {
   const result = gstPercent.safeParse(Number(figure));
   return result.success ? result.data : null;
 }
+
+/** What somebody typed, as POST /api/set-gst takes it. */
+export const gstForm = z.object({
+  gstPercent: z.string().transform(readGstPercent).pipe(z.number(GST_TEXT)),
+});

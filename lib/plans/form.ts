@@ -1,8 +1,7 @@
 // A plan while it is typed: every figure is text until the form is sent.
-import { MARKED_TEXT } from "../http/errors";
 import { PLAN_FIELDS, type PlanField } from "./fields";
 import { planBody } from "./request-schema";
-import type { PlanInput, PlanTerms } from "./schema";
+import { normalisePlan, type PlanInput, type PlanTerms } from "./schema";
 import {
   DURATIONS,
   type Duration,
@@ -33,11 +32,6 @@ export type PlanFormValues = Record<Figure | Text, string> & {
   androidBox: boolean;
 };
 
-export type FormErrors = Partial<Record<string, string>>;
-export type FormCheck =
-  | { ok: true; input: PlanInput }
-  | { ok: false; message: string; errors: FormErrors };
-
 export const emptyForm: PlanFormValues = {
   planType: "internet",
   speed: "",
@@ -58,25 +52,11 @@ export const emptyForm: PlanFormValues = {
 
 /** What the form shows of a plan; what its type does not have stands empty, to be filled in. */
 export function formOf(plan: PlanInput): PlanFormValues {
-  const hasTv = includesTv(plan.planType);
-  const hasOtt = includesOtt(plan.planType);
-  return {
-    planType: plan.planType,
-    speed: plan.speed,
-    duration: plan.duration,
-    provider: plan.provider,
-    basePrice: String(plan.basePrice),
-    discountPercent: String(plan.discountPercent),
-    installationFee: String(plan.installationFee),
-    advancePayment: String(plan.advancePayment),
-    tvChannels: hasTv ? plan.tvChannels : "",
-    tvCharge: hasTv ? String(plan.tvCharge) : "",
-    ottTier: hasOtt ? plan.ottTier : "",
-    ottCharge: hasOtt ? String(plan.ottCharge) : "",
-    ottList: plan.ottList.join(", "),
-    router: plan.router,
-    androidBox: plan.androidBox,
-  };
+  const input = normalisePlan(plan);
+  const figures = Object.fromEntries(
+    FIGURE_NAMES.map((name) => [name, String(input[name])]),
+  ) as Record<Figure, string>;
+  return withoutHidden({ ...input, ...figures, ottList: input.ottList.join(", ") });
 }
 
 /** The apps of a comma separated list: trimmed, empty ones dropped. */
@@ -136,27 +116,11 @@ export function termsOf(values: PlanFormValues): PlanTerms {
 }
 
 /** Checks the form with the server's own schema. */
-export function checkForm(values: PlanFormValues): FormCheck {
-  const result = planBody.safeParse(bodyOf(values));
-  if (result.success) return { ok: true, input: result.data };
-  const errors: FormErrors = {};
-  let message = MARKED_TEXT;
-  for (const issue of result.error.issues) {
-    const [field] = issue.path;
-    if (field === undefined) message = issue.message;
-    else errors[String(field)] ??= issue.message;
-  }
-  return { ok: false, message, errors };
-}
+export const checkPlan = (values: PlanFormValues) => planBody.safeParse(bodyOf(values));
 
 /** Whether something would be lost if the form went away. */
 export function isChanged(values: PlanFormValues, from: PlanFormValues): boolean {
   return PLAN_FIELDS.some((field) => values[field] !== from[field]);
-}
-
-/** The first field with an error, in the order of the form. */
-export function firstWrong(errors: FormErrors): PlanField | undefined {
-  return PLAN_FIELDS.find((field) => errors[field]);
 }
 
 function withoutHidden(values: PlanFormValues): PlanFormValues {

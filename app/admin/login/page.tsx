@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { Login } from "@/components/admin/login";
-import { LoginScreen } from "@/components/admin/login-screen";
+import { Login } from "@/components/admin/session/login";
 import { LEFT_PARAMETER, NEXT_PARAMETER } from "@/lib/auth/terms";
 
 export const metadata: Metadata = { title: "Admin Login" };
@@ -10,11 +9,9 @@ type LoginPageProps = { searchParams: Promise<Record<string, string | string[] |
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { [NEXT_PARAMETER]: wanted, [LEFT_PARAMETER]: left } = await searchParams;
   return (
-    <LoginScreen>
-      <Login
-        wanted={typeof wanted === "string" ? wanted : undefined}
-        left={left === "idle" || left === "logout" ? left : undefined}
-      />
-    </LoginScreen>
+    <Login
+      wanted={typeof wanted === "string" ? wanted : undefined}
+      left={left === "idle" || left === "logout" ? left : undefined}
+    />
   );
 }

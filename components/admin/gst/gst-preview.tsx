@@ -2,7 +2,7 @@ import { Check, Globe } from "lucide-react";
 import { type GstExample, type PricedPlan, previewGst } from "@/lib/gst/preview";
 import { formatPaise } from "@/lib/money";
 import { Panel } from "../panel";
-import styles from "./gst-preview.module.css";
+import styles from "./gst.module.css";
 
 type GstPreviewProps = { plans: PricedPlan[]; current: number; wanted: number };
 
@@ -12,11 +12,13 @@ export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
   return (
     <Panel className={styles.preview} aria-label="What changes">
       <div className={styles.head} aria-live="polite">
-        <h2>{changing === 1 ? "1 plan changes" : `${changing || "No"} plans change`}</h2>
+        <h2 className="num">
+          {changing === 1 ? "1 plan changes" : `${changing || "No"} plans change`}
+        </h2>
         <p>{leadText(changing, examples.length)}</p>
       </div>
       {examples.length > 0 && (
-        <table className={styles.table}>
+        <table className={`num ${styles.table}`}>
           <thead>
             <tr>
               <th scope="col">Plan</th>

@@ -1,21 +1,25 @@
 "use client";
 
-import { Copy } from "lucide-react";
+import { Copy, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
 import type { Change } from "@/lib/history/schema";
+import { sendJson } from "@/lib/http/api-client";
+import { DELETE_FAILED, planDeleted } from "@/lib/plans/deletion";
 import { planName } from "@/lib/plans/fields";
 import { formOf } from "@/lib/plans/form";
 import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
-import { ButtonLink } from "../button";
+import { useAction } from "../form/use-action";
 import { PlanHistory } from "../history/plan-history";
 import { PageHead } from "../page-head";
-import { useListLeft } from "../plan-list/use-shown-page";
-import { DeletePlan } from "./delete-plan";
-import { HomeOfferNote } from "./home-offer-note";
+import { DeletePlansDialog } from "../plan-list/delete-plans-dialog";
+import { useListLeft, VIEW_PLANS } from "../plan-list/use-shown-page";
 import { LeftBehind, type PriceChange } from "./left-behind";
+import { HomeOfferNote } from "./notes";
 import { PlanForm } from "./plan-form";
+import styles from "./plan-form.module.css";
 import { usePlanForm } from "./use-plan-form";
 
 export type EditPlanProps = { plan: Plan; plans: KnownPlan[]; changes: Change[] };
@@ -23,29 +27,24 @@ export type EditPlanProps = { plan: Plan; plans: KnownPlan[]; changes: Change[] 
 export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
   const router = useRouter();
   const list = useListLeft();
-  const formRef = useRef<HTMLFormElement>(null);
   const [change, setChange] = useState<PriceChange | null>(null);
-  const form = usePlanForm(
-    {
-      values: formOf(loaded),
-      saved: formOf(loaded),
-      plan: loaded,
-      onSaved: (saved, before, isTold) => {
-        // A price that is put right in a second save has left behind what the first one did.
-        const from = [before, change?.before].find(
-          (plan) => plan && leftBehind(plan, saved, plans).length > 0,
-        );
-        setChange(from ? { before: from, saved } : null);
-        const stays = before !== null && (!list || isTold || from !== undefined);
-        // One that was deleted meanwhile is added anew, and has another address.
-        if (!before) router.replace(`/admin/edit-plans/${saved._id}`);
-        else if (list && !stays) router.replace(list);
-        else router.refresh();
-        return stays;
-      },
+  const form = usePlanForm({
+    values: formOf(loaded),
+    saved: formOf(loaded),
+    plan: loaded,
+    onSaved: (saved, before, isTold) => {
+      // A price that is put right in a second save has left behind what the first one did.
+      const from = [before, change?.before].find(
+        (plan) => plan && leftBehind(plan, saved, plans).length > 0,
+      );
+      setChange(from ? { before: from, saved } : null);
+      // One that was deleted meanwhile is added anew, and has another address.
+      if (!before) return `/admin/edit-plans/${saved._id}`;
+      if (list && !isTold && !from) return list;
+      router.refresh();
+      return null;
     },
-    formRef,
-  );
+  });
   const plan = form.plan ?? loaded;
   return (
     <>
@@ -56,7 +55,6 @@ export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
       {change && <LeftBehind key={change.saved.updatedAt} plans={plans} {...change} />}
       <PlanForm
         form={form}
-        formRef={formRef}
         plans={plans}
         gstPercent={plan.gstPercent}
         action="Save changes"
@@ -85,9 +83,41 @@ function DuplicateLink({ plan, plans }: { plan: Plan; plans: KnownPlan[] }) {
   if (!duration) return null;
   const address = `/admin/add-plans?${new URLSearchParams({ from: plan._id, duration })}`;
   return (
-    <ButtonLink href={address}>
+    <ButtonLink prefetch={false} href={address}>
       <Copy aria-hidden="true" />
       Duplicate as {duration}
     </ButtonLink>
+  );
+}
+
+/** Deletes the plan that is edited, and leads to the list. */
+function DeletePlan({ plan }: { plan: Plan }) {
+  const router = useRouter();
+  const list = useListLeft() ?? VIEW_PLANS;
+  const [open, setOpen] = useState(false);
+  const { run, isBusy, move, failure } = useAction({
+    send: () =>
+      sendJson(`/api/plans/${plan._id}`, undefined, async () => planDeleted, { method: "DELETE" }),
+    failedText: DELETE_FAILED,
+    toast: DELETE_FAILED,
+    signedOut: "leave",
+    onDone: () => {
+      move(() => router.replace(list));
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" className={styles.delete} onClick={() => setOpen(true)}>
+        <Trash2 aria-hidden="true" />
+        Delete plan
+      </Button>
+      <DeletePlansDialog
+        plans={open ? [plan] : null}
+        deleting={isBusy}
+        trouble={failure?.text}
+        onKeep={() => setOpen(false)}
+        onDelete={() => run()}
+      />
+    </>
   );
 }

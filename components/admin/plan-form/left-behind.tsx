@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
-import { startTransition, useEffect, useRef, useState, useTransition } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, whyNotSaved } from "@/lib/http/api-client";
 import { formatPaise, formatRupees } from "@/lib/money";
@@ -7,14 +8,13 @@ import { inputOf } from "@/lib/plans/fields";
 import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
 import { pricePlan } from "@/lib/plans/pricing";
 import { PLAN_UPDATED, type Plan, type PlanTerms } from "@/lib/plans/schema";
-import { Button, ButtonLink } from "../button";
+import { useAction } from "../form/use-action";
 import { Note } from "../panel";
 import { CheckBox } from "../plan-list/check-box";
 import { useListLeft, VIEW_PLANS } from "../plan-list/use-shown-page";
-import { useSession } from "../session";
-import { withSession } from "../with-session";
-import styles from "./trouble-notes.module.css";
-import { SAY, sendPlan } from "./use-plan-form";
+import { useAsk } from "../session/session";
+import styles from "./plan-form.module.css";
+import { sendPlan, UPDATE_FAILED } from "./use-plan-form";
 
 export type PriceChange = { before: Plan; saved: Plan };
 
@@ -23,12 +23,12 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
   const list = useListLeft() ?? VIEW_PLANS;
   const { basePrice, gstPercent } = saved;
   const rows = leftBehind(before, saved, plans);
-  const { saving, refused, save } = useSaving(basePrice);
+  const { isBusy, refused, run } = useSaving(basePrice);
   const [unticked, setUnticked] = useState<string[]>([]);
   const ticked = rows.filter(({ _id }) => !unticked.includes(_id));
   const total = (plan: PlanTerms) => formatPaise(pricePlan(plan, gstPercent).renewalTotal);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => (saving ? undefined : panel.current?.focus()), [saving]);
+  useEffect(() => (isBusy ? undefined : panel.current?.focus()), [isBusy]);
   return (
     <section
       ref={panel}
@@ -36,7 +36,7 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
       className={`${styles.trouble} ${styles.panel}`}
       aria-label="Other durations"
     >
-      <div className={styles.top}>
+      <div className={styles.rows}>
         <b role="status">{countText(rows.length, formatRupees(before.basePrice))}</b>
         {rows.map((plan) => (
           <CheckBox
@@ -52,10 +52,12 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
       </div>
       {refused.length > 0 && <Note kind="bad">{refused.join(" ")}</Note>}
       <div className={styles.ways}>
-        <ButtonLink href={list}>View Plans</ButtonLink>
+        <ButtonLink prefetch={false} href={list}>
+          View Plans
+        </ButtonLink>
         {ticked.length > 0 && (
-          <Button variant="primary" busy={saving} onClick={() => save(ticked)}>
-            {saving ? "Saving..." : `Use ${formatRupees(basePrice)} for ${ticked.length}`}
+          <Button variant="primary" busy={isBusy} onClick={() => run(ticked)}>
+            {isBusy ? "Saving..." : `Use ${formatRupees(basePrice)} for ${ticked.length}`}
           </Button>
         )}
       </div>
@@ -70,24 +72,28 @@ function countText(count: number, price: string): string {
 
 /** Gives plans another base price, one after the other, and says which were refused, and why. */
 function useSaving(basePrice: number) {
-  const session = useSession();
   const router = useRouter();
+  const ask = useAsk();
   const [refused, setRefused] = useState<string[]>([]);
-  const [saving, startSaving] = useTransition();
-  const save = (plans: KnownPlan[]) =>
-    startSaving(async () => {
+  const { isBusy, run, move } = useAction({
+    send: async (plans: KnownPlan[]) => {
       const failed: string[] = [];
       for (const plan of plans)
         try {
-          await withSession(session, () => sendPlan({ ...inputOf(plan), basePrice }, plan));
+          await ask(() => sendPlan({ ...inputOf(plan), basePrice }, plan));
         } catch (error) {
           const reason = error instanceof ApiError ? error.message : "";
           failed.push(`${plan.duration}: ${reason || whyNotSaved(error)}`);
         }
+      return failed;
+    },
+    failedText: UPDATE_FAILED,
+    onDone: (failed) => {
       setRefused(failed);
-      if (failed.length > 0) showToast("error", SAY.edit.failed);
+      if (failed.length > 0) showToast("error", UPDATE_FAILED);
       else showToast("success", PLAN_UPDATED);
-      startTransition(() => router.refresh());
-    });
-  return { saving, refused, save };
+      move(router.refresh);
+    },
+  });
+  return { isBusy, refused, run };
 }

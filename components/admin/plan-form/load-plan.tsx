@@ -1,12 +1,16 @@
 "use client";
 
+import { useRouter } from "next/navigation";
+import { Button, ButtonLink } from "@/components/ui/button";
+import type { Change } from "@/lib/history/schema";
+import { planValues } from "@/lib/history/schema";
+import { planKind, planName } from "@/lib/plans/fields";
 import { plan as planSchema } from "@/lib/plans/schema";
-import { Button } from "../button";
+import { PlanHistory } from "../history/plan-history";
 import { PageHead } from "../page-head";
 import { State } from "../states";
 import { useLoaded } from "../use-loaded";
 import { EditPlan, type EditPlanProps } from "./edit-plan";
-import { MissingPlan } from "./missing-plan";
 
 const FAILED = "Failed to load plan data";
 
@@ -28,6 +32,45 @@ export function LoadPlan({ id, ...rest }: Omit<EditPlanProps, "plan"> & { id: st
           Nothing is lost: the plan is as it was.
         </State>
       )}
+    </>
+  );
+}
+
+type MissingPlanProps = {
+  changes: Change[];
+  /** It was brought back; the page is on its way anew. */
+  onBack?: () => void;
+};
+
+/** Stands where a plan was, or never was; one that was can be brought back. */
+export function MissingPlan({ changes, onBack }: MissingPlanProps) {
+  const router = useRouter();
+  const [latest] = changes;
+  const gone = latest?.action === "deleted" ? planValues(latest.before) : null;
+  return (
+    <>
+      <PageHead title="Edit Plan" sub={gone && `${planName(gone)} · ${planKind(gone)}`} />
+      <State
+        kind="empty"
+        title="This plan does not exist any more"
+        action={
+          <ButtonLink prefetch={false} href="/admin/view-plans">
+            View Plans
+          </ButtonLink>
+        }
+      >
+        {gone
+          ? "Somebody has deleted it. Its history brings it back."
+          : "Somebody has deleted it, or the address is wrong."}
+      </State>
+      <PlanHistory
+        changes={changes}
+        current={null}
+        onUndone={() => {
+          onBack?.();
+          router.refresh();
+        }}
+      />
     </>
   );
 }

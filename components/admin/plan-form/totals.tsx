@@ -5,7 +5,7 @@ import { type PlanFigures, pricePlan } from "@/lib/plans/pricing";
 import type { PlanTerms } from "@/lib/plans/schema";
 import { includesOtt, includesTv, MONTHS, NOT_APPLICABLE } from "@/lib/plans/terms";
 import { Panel } from "../panel";
-import styles from "./totals.module.css";
+import styles from "./plan-form.module.css";
 
 type TotalsProps = {
   values: PlanFormValues;
@@ -48,7 +48,7 @@ function Lines({ values, terms, figures, was, gstPercent }: LinesProps) {
   );
   const each = (rupees: number) => `${formatRupees(rupees)} × ${months}`;
   return (
-    <dl className={styles.lines}>
+    <dl className={`num ${styles.lines}`}>
       <Line title="Base price" note={each(terms.basePrice)} amount={figures.base} />
       {figures.discountAmount > 0 && (
         <Line
@@ -120,7 +120,7 @@ export function SaveBar({ values, was, gstPercent, children }: TotalsProps) {
   const figures = pricePlan(termsOf(values), gstPercent);
   const { renewalTotal } = was ?? figures;
   return (
-    <div className={styles.bar}>
+    <div className={`num ${styles.bar}`}>
       <p>
         <b>{formatPaise(figures.renewalTotal)}</b>
         <span>

@@ -1,22 +1,21 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { showToast } from "@/components/ui/toast";
-import { sendJson } from "@/lib/http/api-client";
-import { inputOf, mergePlans, type PlanField } from "@/lib/plans/fields";
-import {
-  checkForm,
-  type FormErrors,
-  firstWrong,
-  formOf,
-  isChanged,
-  type PlanFormValues,
-} from "@/lib/plans/form";
+import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
+import { MARKED_TEXT } from "@/lib/http/errors";
+import { inputOf, mergePlans } from "@/lib/plans/fields";
+import { checkPlan, formOf, isChanged, type PlanFormValues } from "@/lib/plans/form";
 import { priceJumps } from "@/lib/plans/pricing";
-import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
-import { useSession } from "../session";
-import { withSession } from "../with-session";
-import { TROUBLE_MARK, type Trouble, troubleOf } from "./trouble";
+import { type Plan, type PlanInput, planInTheWay, planSaved } from "@/lib/plans/schema";
+import { useForm } from "../form/use-form";
 
-export type SetValue = <F extends PlanField>(field: F, value: PlanFormValues[F]) => void;
+/** What saving a plan ran into. */
+export type Trouble =
+  /** A field is wrong; it failed; the price rather is a slip; it is saved, and so is another's. */
+  | { kind: "invalid" | "failed" | "jump" | "met"; message: string; more?: string }
+  /** Somebody else changed it; another plan is of the same kind. */
+  | { kind: "stale" | "twin"; message: string; current: Plan }
+  | { kind: "deleted"; message: string };
 
 type Start = {
   /** What stands in the form at first. */
@@ -28,105 +27,77 @@ type Start = {
   /**
    * @param before null where it is new
    * @param isTold whether the form has something to say of it
-   * @returns whether the page stays; else the form stays as it is, and busy, until it is left
+   * @returns where to go on, or null to stay
    */
-  onSaved: (plan: Plan, before: Plan | null, isTold: boolean) => boolean;
+  onSaved: (plan: Plan, before: Plan | null, isTold: boolean) => string | null;
 };
 
-export const SAY = {
-  add: { failed: "Failed to add plan", inline: "Failed to add plan" },
-  edit: { failed: "Failed to update plan", inline: "Update failed" },
-} as const;
+export const UPDATE_FAILED = "Failed to update plan";
 
 /** The typed values, whether they are right, and the way to the server and back. */
-export function usePlanForm(start: Start, form: RefObject<HTMLFormElement | null>) {
-  const session = useSession();
+export function usePlanForm(start: Start) {
+  const router = useRouter();
   const [plan, setPlan] = useState(start.plan);
-  const [values, setValues] = useState(start.values);
   const [saved, setSaved] = useState(start.saved);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [saving, setSaving] = useState(false);
-  /** Counts what was refused. */
-  const [refusals, setRefusals] = useState(0);
-  const errors: FormErrors = trouble?.kind === "invalid" ? trouble.errors : {};
-  useFocusOnTrouble(refusals, errors, form);
+  const form = useForm({
+    start: start.values,
+    check: checkPlan,
+    onTyped: () => setTrouble((before) => (before?.kind === "jump" ? null : before)),
+    onRefused: (message) => {
+      setTrouble({ kind: "invalid", message });
+      showToast("error", message);
+    },
+    send: (input: PlanInput, over: Plan | null, told?: string) => sendOver(input, plan, over, told),
+    failedText: "",
+    toast: false,
+    onDone: (answer) => {
+      showToast("success", answer.message);
+      const next = start.onSaved(answer.plan, answer.over, answer.met !== null);
+      // Replaced: going back must not lead to a form that was sent.
+      if (next) {
+        form.move(() => router.replace(next));
+        return;
+      }
+      take(answer.plan);
+      if (!answer.met) return;
+      setTrouble(answer.met);
+      form.lead();
+    },
+    onFailed: ({ error }, _input, over) => {
+      const found = troubleOf(error, over);
+      setTrouble(found);
+      showToast("error", over ? UPDATE_FAILED : found.message);
+    },
+  });
 
   const take = (current: Plan) => {
     setPlan(current);
-    setValues(formOf(current));
     setSaved(formOf(current));
     setTrouble(null);
-  };
-
-  const refuse = (found: Trouble) => {
-    setTrouble(found);
-    setRefusals((count) => count + 1);
-  };
-
-  const set: SetValue = (field, value) => {
-    setValues((before) => ({ ...before, [field]: value }));
-    setTrouble((before) =>
-      before?.kind === "invalid" && before.errors[field]
-        ? { ...before, errors: { ...before.errors, [field]: undefined } }
-        : before?.kind === "jump"
-          ? null
-          : before,
-    );
+    form.reset(formOf(current));
   };
 
   /**
    * @param over the plan as it is by now; null to add it as a new one
    * @param told who else has changed it
    */
-  const save = async (over: Plan | null = plan, told = "", isSure = false): Promise<void> => {
-    const check = checkForm(values);
-    if (!check.ok) {
-      refuse({ kind: "invalid", message: check.message, errors: check.errors });
-      showToast("error", check.message);
-      return;
-    }
-    const jumps = over && over === plan && !isSure && priceJumps(over, check.input);
-    if (jumps) return refuse({ kind: "jump", message: "Is this price right?", more: jumps });
-    setSaving(true);
-    const say = over ? SAY.edit : SAY.add;
-    const mergeInto = (theirs: Plan) => mergePlans(plan ?? theirs, check.input, inputOf(theirs));
-    try {
-      const input = over ? mergeInto(over).merged : check.input;
-      const answer = await withSession(session, () => sendPlan(input, over));
-      showToast("success", answer.message);
-      const kept = over && told && mergeInto(over).kept;
-      if (!start.onSaved(answer.plan, over, Boolean(kept))) return;
-      take(answer.plan);
-      setSaving(false);
-      if (kept) {
-        const more = `Yours is saved, and theirs is kept: ${kept}.`;
-        refuse({ kind: "met", message: told, more });
-      }
-    } catch (error) {
-      const found = troubleOf(error, over?._id ?? null, say.inline);
-      if (found.kind === "stale" && mergeInto(found.current).clashes.length === 0)
-        return save(found.current, found.message);
-      setSaving(false);
-      refuse(found);
-      showToast("error", over ? say.failed : found.message);
-    }
+  const save = (over: Plan | null = plan, told?: string, isSure = false) => {
+    const input = form.check();
+    if (!input) return;
+    const jumps = over && over === plan && !isSure && priceJumps(over, input);
+    if (!jumps) return void form.run(input, over, told);
+    setTrouble({ kind: "jump", message: "Is this price right?", more: jumps });
+    form.lead();
   };
 
-  return {
-    plan,
-    values,
-    errors,
-    trouble,
-    saving,
-    changed: isChanged(values, saved),
-    set,
-    save,
-    take,
-  };
+  const changed = isChanged(form.values, saved);
+  return { ...form, plan, trouble, changed, save, take };
 }
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;
 
+/** Gives a plan other values; where it is none, adds it. */
 export function sendPlan(input: PlanInput, over: Pick<Plan, "_id" | "updatedAt"> | null) {
   const answer = async () => planSaved;
   if (!over) return sendJson("/api/plans", input, answer);
@@ -134,18 +105,43 @@ export function sendPlan(input: PlanInput, over: Pick<Plan, "_id" | "updatedAt">
   return sendJson(`/api/plans/${over._id}`, body, answer, { method: "PUT" });
 }
 
-/** Whoever asked to save is led to the first wrong field, or to what else went wrong. */
-function useFocusOnTrouble(
-  attempt: number,
-  errors: FormErrors,
-  form: RefObject<HTMLFormElement | null>,
-) {
-  const led = useRef(0);
-  useEffect(() => {
-    if (led.current === attempt) return;
-    led.current = attempt;
-    const field = firstWrong(errors);
-    const target = field ? `[name="${field}"]` : `[${TROUBLE_MARK}]`;
-    form.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [attempt, errors, form]);
+/**
+ * Sends what was touched since the plan was read, over the plan as it is by now; once more where
+ * somebody changed something else of it meanwhile.
+ *
+ * @param read the plan that the form was filled with
+ */
+async function sendOver(
+  input: PlanInput,
+  read: Plan | null,
+  over: Plan | null,
+  told?: string,
+): Promise<{ message: string; plan: Plan; over: Plan | null; met: Trouble | null }> {
+  const mergeInto = (theirs: Plan) => mergePlans(read ?? theirs, input, inputOf(theirs));
+  const { merged, kept } = over ? mergeInto(over) : { merged: input, kept: "" };
+  try {
+    const answer = await sendPlan(merged, over);
+    const more = `Yours is saved, and theirs is kept: ${kept}.`;
+    return { ...answer, over, met: told && kept ? { kind: "met", message: told, more } : null };
+  } catch (error) {
+    const found = troubleOf(error, over);
+    if (found.kind !== "stale" || mergeInto(found.current).clashes.length > 0) throw error;
+    return sendOver(input, read, found.current, found.message);
+  }
+}
+
+function troubleOf(error: unknown, over: Plan | null): Trouble {
+  const fallback = over ? "Update failed" : "Failed to add plan";
+  const message = (error instanceof ApiError && error.message) || fallback;
+  const failed: Trouble = { kind: "failed", message, more: whyNotSaved(error) };
+  if (!(error instanceof ApiError)) return failed;
+  if (error.status === 404 && over) return { kind: "deleted", message };
+  const wrong = Object.values(error.errors);
+  // What stands under its field is not said twice.
+  if (wrong.length > 0)
+    return { kind: "invalid", message: wrong.includes(message) ? MARKED_TEXT : message };
+  const inTheWay = error.status === 409 ? planInTheWay.safeParse(error.answer) : null;
+  if (!inTheWay?.success) return failed;
+  const { current } = inTheWay.data;
+  return { kind: current._id === over?._id ? "stale" : "twin", message, current };
 }

@@ -1,12 +1,16 @@
 "use client";
+
+import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Note, Panel } from "@/components/admin/panel";
-import { showToast } from "@/components/ui/toast";
-import { ChangeEmailForm } from "./change-email-form";
-import { EmailSteps } from "./email-steps";
-import { RequestOtpForm } from "./request-otp-form";
+import { EmailField } from "@/components/ui/field";
+import { OTP_FAILED_TEXT, requestOtpAnswer, requestOtpBody } from "@/lib/auth/settings-schema";
+import { sendJson } from "@/lib/http/api-client";
+import { useForm } from "../form/use-form";
+import { Note } from "../panel";
+import { NewEmailForm } from "./new-email-form";
 import styles from "./settings.module.css";
+import { SettingsForm } from "./settings-frame";
 
 export type SentOtp = { email: string; until: string };
 
@@ -22,28 +26,76 @@ export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
   const [sent, setSent] = useState(waiting);
   const [done, setDone] = useState<string | null>(null);
 
-  function start(otp: SentOtp) {
+  const start = (otp: SentOtp) => {
     setDone(null);
     setSent(otp);
-  }
-
-  function finish(message: string) {
+  };
+  const finish = (message: string) => {
     setSent(null);
     setDone(message);
-    showToast("success", message);
     // The frame says who is signed in.
     router.refresh();
-  }
+  };
 
   return (
-    <Panel className={`${styles.card} ${styles.form}`} aria-label="Change admin email">
-      <EmailSteps isSent={sent !== null} />
+    <div className={styles.form}>
+      <Steps isSent={sent !== null} />
       {done && <Note kind="good">{done}</Note>}
       {sent ? (
-        <ChangeEmailForm sent={sent} onSent={start} onDone={finish} onBack={() => setSent(null)} />
+        <NewEmailForm sent={sent} onSent={start} onDone={finish} onBack={() => setSent(null)} />
       ) : (
-        <RequestOtpForm email={email} onSent={start} />
+        <RequestOtp email={email} onSent={start} />
       )}
-    </Panel>
+    </div>
+  );
+}
+
+/** Where in the two steps one stands. */
+function Steps({ isSent }: { isSent: boolean }) {
+  return (
+    <ol className={`cluster soft ${styles.steps}`}>
+      <li
+        className={`cluster ${isSent ? styles.done : styles.now}`}
+        aria-current={isSent ? undefined : "step"}
+      >
+        <span className={styles.sign}>{isSent ? <Check aria-label="Done:" /> : 1}</span>
+        Current email
+      </li>
+      <li
+        className={`cluster ${isSent ? styles.now : ""}`}
+        aria-current={isSent ? "step" : undefined}
+      >
+        <span className={styles.sign}>2</span>
+        New email and code
+      </li>
+    </ol>
+  );
+}
+
+/** Has a new code mailed to the current email. */
+export function sendOtp(body: { currentEmail: string }) {
+  return sendJson("/api/settings/change-email/request-otp", body, async () => requestOtpAnswer);
+}
+
+type RequestOtpProps = { email: string; onSent: (otp: SentOtp) => void };
+
+/** The first step: the address that the code goes to. */
+function RequestOtp({ email, onSent }: RequestOtpProps) {
+  const form = useForm({
+    start: { currentEmail: "" },
+    check: requestOtpBody.safeParse,
+    send: sendOtp,
+    failedText: OTP_FAILED_TEXT,
+    onDone: ({ until }, { currentEmail }) => onSent({ email: currentEmail, until }),
+  });
+  return (
+    <SettingsForm form={form} submit={["Send code", "Sending..."]}>
+      <EmailField
+        {...form.field("currentEmail")}
+        label="Current email"
+        autoComplete="username"
+        hint={`You are signed in as ${email}. The code goes there.`}
+      />
+    </SettingsForm>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { LoadPlan } from "@/components/admin/plan-form/load-plan";
-import { MissingPlan } from "@/components/admin/plan-form/missing-plan";
+import { LoadPlan, MissingPlan } from "@/components/admin/plan-form/load-plan";
 import { requireAdmin } from "@/lib/auth/page";
 import { listChanges } from "@/lib/history/data";
 import { answerNotFound } from "@/lib/http/page-status";

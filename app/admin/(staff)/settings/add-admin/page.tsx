@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
-import { AddAdminForm } from "@/components/admin/settings/add-admin-form";
-import { AdminList } from "@/components/admin/settings/admin-list";
-import { SettingsGrid } from "@/components/admin/settings/settings-grid";
+import { AddAdmin, AdminList } from "@/components/admin/settings/admins";
+import { SettingsCard } from "@/components/admin/settings/settings-frame";
 import { listAdminsFor } from "@/lib/auth/admins";
 import { requireAdmin } from "@/lib/auth/page";
 
@@ -18,9 +17,9 @@ export default async function AddAdminPage() {
   const session = await requireAdmin("/admin/settings/add-admin");
   return (
     <>
-      <SettingsGrid aside={ASIDE}>
-        <AddAdminForm />
-      </SettingsGrid>
+      <SettingsCard label="Add admin" aside={ASIDE}>
+        <AddAdmin />
+      </SettingsCard>
       <AdminList admins={await listAdminsFor(session)} />
     </>
   );

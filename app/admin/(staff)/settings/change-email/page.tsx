@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ChangeEmail } from "@/components/admin/settings/change-email";
-import { SettingsGrid } from "@/components/admin/settings/settings-grid";
+import { SettingsCard } from "@/components/admin/settings/settings-frame";
 import { otpUntil } from "@/lib/auth/otp";
 import { requireAdmin } from "@/lib/auth/page";
 
@@ -22,8 +22,8 @@ export default async function ChangeEmailPage() {
   const { email } = session.admin;
   const until = await otpUntil(session);
   return (
-    <SettingsGrid aside={ASIDE}>
+    <SettingsCard label="Change admin email" aside={ASIDE}>
       <ChangeEmail email={email} waiting={until && { email, until: until.toISOString() }} />
-    </SettingsGrid>
+    </SettingsCard>
   );
 }

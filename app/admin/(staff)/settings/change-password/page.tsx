@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ChangePasswordForm } from "@/components/admin/settings/change-password-form";
-import { SessionList } from "@/components/admin/settings/session-list";
-import { SettingsGrid } from "@/components/admin/settings/settings-grid";
+import { ChangePassword } from "@/components/admin/settings/change-password";
+import { SessionList } from "@/components/admin/settings/sessions";
+import { SettingsCard } from "@/components/admin/settings/settings-frame";
 import { listSessions } from "@/lib/auth/account";
 import { requireAdmin } from "@/lib/auth/page";
 
@@ -18,9 +18,9 @@ export default async function ChangePasswordPage() {
   const session = await requireAdmin("/admin/settings/change-password");
   return (
     <>
-      <SettingsGrid aside={ASIDE}>
-        <ChangePasswordForm email={session.admin.email} />
-      </SettingsGrid>
+      <SettingsCard label="Change password" aside={ASIDE}>
+        <ChangePassword key={session.admin.email} email={session.admin.email} />
+      </SettingsCard>
       <SessionList {...(await listSessions(session))} />
     </>
   );

@@ -1,0 +1,92 @@
+"use client";
+
+import { useEffect, useRef, useState, useTransition } from "react";
+import { showToast } from "@/components/ui/toast";
+import { ApiError, NetworkError } from "@/lib/http/api-client";
+import { leaveIfSignedOut } from "../session/leave";
+import { useAsk } from "../session/session";
+
+export type Failure = {
+  /** The server's words, else the action's. */
+  text: string;
+  error: unknown;
+};
+
+export type Action<Args extends unknown[], Answer> = {
+  /** Asks the server. Where the answer has a `message`, it becomes a toast. */
+  send: (...args: Args) => Promise<Answer>;
+  /** Said of a failure that the server has no words for. */
+  failedText: string;
+  /** What toasts say: what came of it, or another text of a failure, or nothing at all. */
+  toast?: string | false;
+  /** Where the session has ended: one signs in over the page, or leaves for the login page. */
+  signedOut?: "ask" | "leave";
+  onDone?: (answer: Answer, ...args: Args) => unknown;
+  onFailed?: (failure: Failure, ...args: Args) => void;
+};
+
+/**
+ * One thing that staff do on the server: once at a time, told in a toast, and with the focus kept
+ * for whoever pressed its button by key.
+ */
+export function useAction<Args extends unknown[], Answer>(action: Action<Args, Answer>) {
+  const { send, failedText, toast, signedOut = "ask", onDone, onFailed } = action;
+  const ask = useAsk();
+  const [running, setRunning] = useState<Args | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isMoving, startMoving] = useTransition();
+  const isRunning = useRef(false);
+  const isBusy = running !== null || isMoving;
+  const keepFocus = useKeptFocus(isBusy);
+
+  const run = async (...args: Args): Promise<void> => {
+    if (isBusy || isRunning.current) return;
+    isRunning.current = true;
+    keepFocus();
+    setFailure(null);
+    setRunning(args);
+    try {
+      const answer = await (signedOut === "ask" ? ask(() => send(...args)) : send(...args));
+      if (toast !== false && hasMessage(answer)) showToast("success", answer.message);
+      await onDone?.(answer, ...args);
+    } catch (error) {
+      if (signedOut === "leave" && leaveIfSignedOut(error)) return;
+      const text = (error instanceof ApiError && error.message) || failedText;
+      setFailure({ text, error });
+      if (toast !== false) showToast("error", toast ?? text);
+      onFailed?.({ text, error }, ...args);
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    } finally {
+      isRunning.current = false;
+      setRunning(null);
+    }
+  };
+
+  return {
+    run,
+    isBusy,
+    /** Leads to another page or has this one rendered anew: it is busy until that is there. */
+    move: startMoving,
+    /** What it was called with, while it runs. */
+    running,
+    failure,
+    forget: () => setFailure(null),
+  };
+}
+
+function hasMessage(answer: unknown): answer is { message: string } {
+  return answer instanceof Object && "message" in answer && typeof answer.message === "string";
+}
+
+/** A disabled button loses the focus: it goes back to it, unless it has gone elsewhere since. */
+function useKeptFocus(isBusy: boolean): () => void {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (isBusy || document.activeElement !== document.body) return;
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = null;
+  }, [isBusy]);
+  return () => {
+    focused.current = document.activeElement;
+  };
+}

@@ -1,0 +1,55 @@
+// The ways out of the staff area.
+import { messageAnswer } from "@/lib/auth/schema";
+import { type Leaving, leftAddress, loginAddress, TOKEN_KEY } from "@/lib/auth/terms";
+import { ApiError, sendJson } from "@/lib/http/api-client";
+
+/** Tells the other tabs, beside the label that goes, how this browser's session ended. */
+const LEFT_KEY = "staff-left";
+
+/** The page one is on, to come back to. */
+function here(): string {
+  return window.location.pathname + window.location.search;
+}
+
+/** Ends the session, here in any case: where the call fails, arriving at the login page ends it. */
+export async function leave(leaving: Leaving): Promise<void> {
+  localStorage.setItem(LEFT_KEY, leaving);
+  localStorage.removeItem(TOKEN_KEY);
+  try {
+    await sendJson("/api/logout", {}, async () => messageAnswer);
+  } catch (error) {
+    console.error("The logout call failed.", error);
+  }
+  goWithoutAsking(leftAddress(leaving, leaving === "idle" ? here() : undefined));
+}
+
+/** Where another tab ended the session: the same way out. */
+export function follow(): void {
+  if (localStorage.getItem(LEFT_KEY) === "idle") void leave("idle");
+  else goToLogin();
+}
+
+/** To the login page, for a session that is over already. */
+export function goToLogin(): void {
+  goWithoutAsking(loginAddress(here()));
+}
+
+/** Where the session is over, goes to the login page, which leads back here. */
+export function leaveIfSignedOut(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  window.location.assign(loginAddress(here()));
+  return true;
+}
+
+/** A form with unsaved changes may not hold the page open once the session is over. */
+function goWithoutAsking(address: string): void {
+  window.addEventListener("beforeunload", (event) => event.stopImmediatePropagation(), {
+    capture: true,
+  });
+  window.location.replace(address);
+}
+
+/** Whether a form on the page would ask before one leaves. */
+export function holdsUnsavedChanges(): boolean {
+  return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}

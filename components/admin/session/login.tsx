@@ -1,0 +1,83 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect } from "react";
+import {
+  IDLE_TEXT,
+  LEFT_PARAMETER,
+  type Leaving,
+  pageAfterLogin,
+  TOKEN_KEY,
+} from "@/lib/auth/terms";
+import { business } from "@/lib/content/business";
+import { Mark } from "../../site/mark";
+import { Note } from "../panel";
+import styles from "./login.module.css";
+import { LoginForm } from "./login-form";
+
+type LoginProps = {
+  /** The page one wanted. */
+  wanted?: string;
+  /** How one came to leave, where that is why one is here. */
+  left?: Leaving;
+};
+
+/** Sign-in, and the way on from it: in this tab or, where another one signs in, with that. */
+export function Login({ wanted, left }: LoginProps) {
+  const goOn = () => window.location.replace(pageAfterLogin(wanted));
+
+  useEffect(forgetLeaving, []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === TOKEN_KEY && newValue) window.location.replace(pageAfterLogin(wanted));
+    };
+    // Back from a page that was signed in: the server knows better where to be.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener("storage", onStorage, leaving);
+    window.addEventListener("pageshow", onShow, leaving);
+    return () => leaving.abort();
+  }, [wanted]);
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.art}>
+        <Link className={styles.brand} href="/" prefetch={false}>
+          <Mark />
+          <span>
+            {business.name}
+            <small>{business.town}</small>
+          </span>
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <div className={styles.card}>
+          <div>
+            <h1>Admin Login</h1>
+            <p className={`soft ${styles.sub}`}>For the staff of {business.name}</p>
+          </div>
+          {left === "idle" && <Note kind="info">{IDLE_TEXT}</Note>}
+          <noscript>
+            <Note kind="warn">
+              Logging in needs JavaScript. Please switch it on in this browser.
+            </Note>
+          </noscript>
+          <LoginForm onSignedIn={goOn} />
+          <p className={`soft ${styles.help}`}>
+            Forgot the password? Whoever looks after the website can reset it on the server.
+          </p>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** The message has been read: it must not stand there again after a reload. */
+function forgetLeaving(): void {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(LEFT_PARAMETER)) return;
+  address.searchParams.delete(LEFT_PARAMETER);
+  window.history.replaceState(null, "", address);
+}

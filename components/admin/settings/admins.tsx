@@ -1,0 +1,128 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { EmailField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { messageAnswer } from "@/lib/auth/schema";
+import { type AdminInfo, addAdminForm } from "@/lib/auth/settings-schema";
+import { sendJson } from "@/lib/http/api-client";
+import { dayText } from "@/lib/time";
+import { useAction } from "../form/use-action";
+import { useForm } from "../form/use-form";
+import { Note, Tag } from "../panel";
+import { ListItem, ListPanel, SettingsForm } from "./settings-frame";
+
+const HEADING_ID = "admins";
+
+export function AddAdmin() {
+  const router = useRouter();
+  const form = useForm({
+    start: { email: "", password: "", repeat: "" },
+    check: addAdminForm.safeParse,
+    send: (body) => sendJson("/api/settings/add", body, async () => messageAnswer),
+    failedText: "Failed to add admin.",
+    onDone: () => {
+      form.reset();
+      // The list below gains a line.
+      router.refresh();
+    },
+  });
+  return (
+    <SettingsForm form={form} submit={["Add admin", "Adding..."]}>
+      <EmailField {...form.field("email")} label="New admin’s email" autoComplete="off" />
+      <PasswordField
+        {...form.field("password")}
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 12 characters. They can change it after the first sign-in."
+      />
+      <PasswordField {...form.field("repeat")} label="Password again" autoComplete="new-password" />
+    </SettingsForm>
+  );
+}
+
+/** Everybody who can sign in. */
+export function AdminList({ admins }: { admins: AdminInfo[] }) {
+  return (
+    <ListPanel id={HEADING_ID} title="Admins">
+      <ul>
+        {admins.map(({ id, email, createdAt, isSignedIn, isYou }) => (
+          <ListItem
+            key={id}
+            name={
+              <>
+                {email}
+                {isYou && <Tag kind="saving">You</Tag>}
+                {isSignedIn && !isYou && <Tag kind="going">Signed in now</Tag>}
+              </>
+            }
+            when={
+              <>
+                Admin since <time dateTime={createdAt}>{dayText(createdAt)}</time>
+              </>
+            }
+          >
+            {!isYou && <RemoveAdmin id={id} email={email} />}
+          </ListItem>
+        ))}
+      </ul>
+    </ListPanel>
+  );
+}
+
+/** Asks first, and says what comes of it. */
+function RemoveAdmin({ id, email }: { id: string; email: string }) {
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, failure, run, move, forget } = useAction({
+    send: () =>
+      sendJson(`/api/settings/admins/${id}`, {}, async () => messageAnswer, { method: "DELETE" }),
+    failedText: "Failed to remove admin.",
+    onDone: () => {
+      flushSync(() => setIsAsking(false));
+      // The line with the button is about to go, and the focus with it.
+      document.getElementById(HEADING_ID)?.focus();
+      move(router.refresh);
+    },
+    // Somebody else may have been quicker.
+    onFailed: () => router.refresh(),
+  });
+
+  const close = () => {
+    setIsAsking(false);
+    forget();
+  };
+
+  return (
+    <>
+      <Button aria-label={`Remove ${email}`} onClick={() => setIsAsking(true)}>
+        Remove
+      </Button>
+      <Dialog
+        open={isAsking}
+        title="Remove this admin?"
+        onClose={close}
+        actions={
+          <>
+            <Button data-first-focus onClick={close}>
+              Keep admin
+            </Button>
+            <Button variant="danger" busy={isBusy} onClick={() => run()}>
+              {isBusy ? "Removing..." : "Remove admin"}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <b>{email}</b> is signed out at once and cannot sign in any more. What they have changed
+          stays as it is.
+        </p>
+        {failure && <Note kind="bad">{failure.text}</Note>}
+      </Dialog>
+    </>
+  );
+}

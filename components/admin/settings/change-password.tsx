@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { EmailField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
+import { messageAnswer } from "@/lib/auth/schema";
+import { changePasswordForm } from "@/lib/auth/settings-schema";
+import { sendJson } from "@/lib/http/api-client";
+import { useForm } from "../form/use-form";
+import { SettingsForm } from "./settings-frame";
+
+const PATH = "/api/settings/change-password";
+
+export function ChangePassword({ email }: { email: string }) {
+  const router = useRouter();
+  const [done, setDone] = useState<string | null>(null);
+  const start = { email, currentPassword: "", newPassword: "", repeat: "" };
+  const form = useForm({
+    start,
+    check: changePasswordForm.safeParse,
+    send: (body) => sendJson(PATH, body, async () => messageAnswer),
+    failedText: "Failed to change password.",
+    onDone: ({ message }) => {
+      form.reset();
+      setDone(message);
+      router.refresh();
+    },
+  });
+  const isTyped = Object.entries(form.values).some(([name, value]) => name !== "email" && value);
+  return (
+    <SettingsForm
+      form={form}
+      submit={["Change password", "Changing..."]}
+      done={isTyped ? null : done}
+    >
+      <EmailField {...form.field("email")} label="Your email" autoComplete="username" />
+      <PasswordField
+        {...form.field("currentPassword")}
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field("newPassword")}
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 12 characters. Four words that only you would put together are good."
+      />
+      <PasswordField
+        {...form.field("repeat")}
+        label="New password again"
+        autoComplete="new-password"
+      />
+    </SettingsForm>
+  );
+}

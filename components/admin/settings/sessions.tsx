@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { messageAnswer } from "@/lib/auth/schema";
+import type { SessionsAnswer } from "@/lib/auth/settings-schema";
+import { sendJson } from "@/lib/http/api-client";
+import { clockText, dayText } from "@/lib/time";
+import { useAction } from "../form/use-action";
+import { Tag } from "../panel";
+import styles from "./settings.module.css";
+import { ListItem, ListPanel } from "./settings-frame";
+
+const HEADING_ID = "sessions";
+
+/** Where one is signed in: the last of them, and how many there are besides. */
+export function SessionList({ sessions, more }: SessionsAnswer) {
+  return (
+    <ListPanel
+      id={HEADING_ID}
+      title="Where you are signed in"
+      action={sessions.length > 1 && <SignOutElsewhere />}
+    >
+      <ul>
+        {sessions.map(({ id, browser, isThisOne, startedAt, lastActiveAt }) => (
+          <ListItem
+            key={id}
+            name={
+              <>
+                {browser}
+                {isThisOne && <Tag kind="saving">This one</Tag>}
+              </>
+            }
+            when={
+              <>
+                Signed in{" "}
+                <time dateTime={startedAt}>
+                  {dayText(startedAt)}, {clockText(startedAt)}
+                </time>
+                {" · last active "}
+                {/* Never a day ago: a session without activity ends. */}
+                <time dateTime={lastActiveAt}>{clockText(lastActiveAt)}</time>
+              </>
+            }
+          />
+        ))}
+      </ul>
+      {more > 0 && <p className={`soft ${styles.more}`}>and {more} more, active before these</p>}
+    </ListPanel>
+  );
+}
+
+function SignOutElsewhere() {
+  const router = useRouter();
+  const { isBusy, failure, run, move } = useAction({
+    send: () =>
+      sendJson("/api/settings/sessions", {}, async () => messageAnswer, { method: "DELETE" }),
+    failedText: "Failed to sign out elsewhere.",
+    onDone: () => {
+      // The button goes with the sessions, and the focus with it.
+      document.getElementById(HEADING_ID)?.focus();
+      move(router.refresh);
+    },
+    onFailed: () => router.refresh(),
+  });
+  return (
+    <>
+      {failure && <span role="alert">{failure.text}</span>}
+      <Button className={styles.end} busy={isBusy} onClick={() => run()}>
+        {isBusy ? "Signing out..." : "Sign out everywhere else"}
+      </Button>
+    </>
+  );
+}

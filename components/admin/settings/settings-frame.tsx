@@ -1,0 +1,120 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { Failure } from "../form/use-action";
+import { Note, Panel } from "../panel";
+import styles from "./settings.module.css";
+
+const TABS = [
+  { label: "Change Password", href: "/admin/settings/change-password" },
+  { label: "Add Admin", href: "/admin/settings/add-admin" },
+  { label: "Change Admin Email", href: "/admin/settings/change-email" },
+];
+
+/** Each is a page of its own, so that it has an address and 'back' works. */
+export function SettingsTabs() {
+  const current = usePathname();
+  return (
+    <nav className={styles.tabs} aria-label="Settings">
+      {TABS.map(({ label, href }) => (
+        <Link
+          key={href}
+          href={href}
+          prefetch={false}
+          aria-current={href === current ? "page" : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type SettingsCardProps = {
+  label: string;
+  children: ReactNode;
+  /** What one should know before doing it: headings and paragraphs. */
+  aside: { title: string; text: string }[];
+};
+
+/** A form, and beside it what comes of it. */
+export function SettingsCard({ label, children, aside }: SettingsCardProps) {
+  return (
+    <div className={styles.grid}>
+      <Panel className={styles.card} aria-label={label}>
+        {children}
+      </Panel>
+      <div className={`soft ${styles.aside}`}>
+        {aside.map(({ title, text }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type SettingsFormProps = {
+  form: { props: object; isBusy: boolean; failure: Failure | null };
+  /** The button's words, at rest and at work. */
+  submit: [string, string];
+  /** The fields. */
+  children: ReactNode;
+  /** What came of it, where that stays on the page. */
+  done?: string | null;
+  /** What stands beside the button. */
+  more?: ReactNode;
+};
+
+export function SettingsForm({ form, submit, children, done, more }: SettingsFormProps) {
+  const { props, isBusy, failure } = form;
+  return (
+    <form className={styles.form} {...props}>
+      {children}
+      {failure && <Note kind="bad">{failure.text}</Note>}
+      {done && <Note kind="good">{done}</Note>}
+      <div className="cluster">
+        <Button type="submit" variant="primary" busy={isBusy}>
+          {submit[isBusy ? 1 : 0]}
+        </Button>
+        {more}
+      </div>
+    </form>
+  );
+}
+
+type ListPanelProps = { id: string; title: string; action?: ReactNode; children: ReactNode };
+
+/** @param id of the heading, which takes the focus when a line goes, and its button with it */
+export function ListPanel({ id, title, action, children }: ListPanelProps) {
+  return (
+    <Panel className={styles.listed} aria-labelledby={id}>
+      <div className={`cluster ${styles.head}`}>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+type ListItemProps = { name: ReactNode; when: ReactNode; children?: ReactNode };
+
+export function ListItem({ name, when, children }: ListItemProps) {
+  return (
+    <li className={`cluster ${styles.item}`}>
+      <div className={styles.who}>
+        <p className={`cluster ${styles.name}`}>{name}</p>
+        <p className={`soft ${styles.small}`}>{when}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

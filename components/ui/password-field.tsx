@@ -1,0 +1,40 @@
+"use client";
+
+import { type ComponentProps, useState } from "react";
+import { Field } from "./field";
+import styles from "./field.module.css";
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
+  Omit<ComponentProps<"input">, "id" | "type" | "children"> & {
+    autoComplete: "current-password" | "new-password";
+  };
+
+/** A password that must be typed, and can be looked at while it is typed. */
+export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error }} required>
+      {(control) => (
+        <div className={`${styles.framed} ${styles.password}`}>
+          <input
+            required
+            {...rest}
+            {...control}
+            type={shown ? "text" : "password"}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <button
+            type="button"
+            className={styles.show}
+            aria-pressed={shown}
+            aria-label={`Show ${label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? "Hide" : "Show"}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

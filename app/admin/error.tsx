@@ -1,6 +1,6 @@
 "use client";
 
-import { Fault } from "@/components/admin/fault";
+import { Fault } from "@/components/admin/states";
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 

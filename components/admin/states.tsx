@@ -1,47 +1,102 @@
+import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { FAULT_TEXT } from "@/lib/http/errors";
+import { Note } from "./panel";
 import styles from "./states.module.css";
+import type { Loaded } from "./use-loaded";
 
 const OVER = "M4 20C9 0 31 0 36 20S63 40 68 20S95 0 100 20S127 40 132 20S159 0 164 20";
 const UNDER = "M4 20C9 40 31 40 36 20S63 0 68 20S95 40 100 20S127 0 132 20S159 40 164 20";
 const ROUND = `${OVER}C159 40 137 40 132 20S105 0 100 20S73 40 68 20S41 0 36 20S9 40 4 20`;
 const DOTS = [20, 52, 84, 116, 148];
-
-type Kind = "loading" | "empty" | "failed";
-
-/** The line that joins the dots is being drawn, has not begun, or is cut. */
-function Strand({ kind }: { kind: Kind }) {
-  return (
-    <svg
-      className={`${styles.strand} ${styles[kind] ?? ""}`}
-      viewBox="0 0 168 40"
-      aria-hidden="true"
-    >
-      <path pathLength={100} d={OVER} />
-      <path pathLength={100} d={UNDER} />
-      {kind === "loading" && <path className={styles.run} d={ROUND} />}
-      {DOTS.map((x) => (
-        <circle key={x} cx={x} cy={20} r={3} />
-      ))}
-    </svg>
-  );
-}
+const ROLES = { loading: "status", empty: undefined, failed: "alert" };
 
 type StateProps = {
-  kind: Kind;
+  kind: keyof typeof ROLES;
   title: string;
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** What stands where the content would: it is on its way, there is none, or it did not come. */
+/**
+ * What stands where the content would: it is on its way, there is none, or it did not come. The
+ * line that joins the dots is being drawn, has not begun, or is cut.
+ */
 export function State({ kind, title, children, action }: StateProps) {
-  const role = { loading: "status", empty: undefined, failed: "alert" }[kind];
   return (
-    <div className={styles.state} role={role}>
-      <Strand kind={kind} />
+    <div className={styles.state} role={ROLES[kind]}>
+      <svg
+        className={`${styles.strand} ${styles[kind] ?? ""}`}
+        viewBox="0 0 168 40"
+        aria-hidden="true"
+      >
+        <path pathLength={100} d={OVER} />
+        <path pathLength={100} d={UNDER} />
+        {kind === "loading" && <path className={styles.run} d={ROUND} />}
+        {DOTS.map((x) => (
+          <circle key={x} cx={x} cy={20} r={3} />
+        ))}
+      </svg>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
+  );
+}
+
+type NotLoadedProps = {
+  loaded: Pick<Loaded<unknown>, "data" | "failed" | "reload">;
+  failedText: string;
+  /** What is to be known where nothing came at all. */
+  children?: ReactNode;
+};
+
+/** Says that something did not come, or that what is shown may be old, with the way to retry. */
+export function NotLoaded({ loaded, failedText, children }: NotLoadedProps) {
+  const { data, failed, reload } = loaded;
+  if (!failed) return null;
+  const retry = (
+    <Button onClick={reload}>
+      <RotateCw aria-hidden="true" />
+      Try again
+    </Button>
+  );
+  if (data !== undefined)
+    return (
+      <Note kind="bad" action={retry}>
+        {failedText}. What you see may be out of date.
+      </Note>
+    );
+  return (
+    <State kind="failed" title={failedText} action={retry}>
+      {children}
+    </State>
+  );
+}
+
+type FaultProps = {
+  /** What the server's log calls this failure. */
+  reference?: string;
+  onRetry: () => void;
+};
+
+/** Stands where a screen could not be made. */
+export function Fault({ reference, onRetry }: FaultProps) {
+  return (
+    <State
+      kind="failed"
+      title={FAULT_TEXT}
+      action={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            Retry
+          </Button>{" "}
+          <ButtonLink href="/admin/dashboard">Dashboard</ButtonLink>
+        </>
+      }
+    >
+      {reference && `Reference ${reference}`}
+    </State>
   );
 }

@@ -1,72 +1,74 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useLayoutEffect } from "react";
+import useSWR, { type SWRConfiguration } from "swr";
 import type { z } from "zod";
 import { showToast } from "@/components/ui/toast";
-import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
-import { leaveIfSignedOut } from "./signed-out";
+import { ApiError, getJson } from "@/lib/http/api-client";
+import { leaveIfSignedOut } from "./session/leave";
+
+type Schema<T> = () => Promise<z.ZodType<T>>;
+
+/** Reads from the API. Where the session is over the page is left, and nothing comes any more. */
+export async function read<T>(path: string, schema: Schema<T>): Promise<T> {
+  try {
+    return await getJson(path, schema);
+  } catch (error) {
+    if (leaveIfSignedOut(error)) return new Promise(() => undefined);
+    throw error;
+  }
+}
+
+/** SWR's polling ends at an error: it goes on at its own pace. */
+export const keepPolling: SWRConfiguration["onErrorRetry"] = (_, __, config, retry, options) => {
+  const { refreshInterval } = config;
+  if (typeof refreshInterval === "number" && refreshInterval > 0)
+    setTimeout(() => void retry(options), refreshInterval);
+};
 
 export type Loaded<T> = {
-  /** Null until it has come once. What came stays while it is read anew, and where that fails. */
-  data: T | null;
+  /** What came stays while it is read anew, and where that fails. */
+  data: T | undefined;
   failed: boolean;
   /** It failed because there is no such thing (any more). */
   missing: boolean;
-  reload: () => Promise<void>;
+  reload: () => Promise<unknown>;
   /** Takes over what the answer to a change says that it is now. */
   replace: (data: T) => void;
 };
 
-type Read<T> = Pick<Loaded<T>, "data" | "failed" | "missing">;
+type Options<T> = SWRConfiguration<T> & {
+  /** A form reads once: it is held to what it was filled with. */
+  once?: boolean;
+};
 
 /**
  * Reads something from the API: at once, and whenever the page comes back into view, since others
- * work on the same things. A form reads once: it is held to what it was filled with.
+ * work on the same things. It goes with its screen: the next one reads anew.
  *
  * @param failedText said in a toast where it does not come
  */
 export function useLoaded<T>(
-  path: string,
-  schema: () => Promise<z.ZodType<T>>,
-  failedText: string,
-  { once = false } = {},
+  path: string | null,
+  schema: Schema<T>,
+  failedText: string | null,
+  { once = false, ...options }: Options<T> = {},
 ): Loaded<T> {
-  const [state, setState] = useState<Read<T>>({ data: null, failed: false, missing: false });
-  const latest = useRef<AbortController>(null);
-
-  const reload = useCallback(async () => {
-    latest.current?.abort();
-    const controller = new AbortController();
-    latest.current = controller;
-    const { signal } = controller;
-    setState(({ data }) => ({ data, failed: false, missing: false }));
-    try {
-      const data = await getJson(path, schema, { signal });
-      setState({ data, failed: false, missing: false });
-    } catch (error) {
-      if (signal.aborted || leaveIfSignedOut(error)) return;
-      const missing = error instanceof ApiError && error.status === 404;
-      setState(({ data }) => ({ data, failed: true, missing }));
-      showToast("error", failedText);
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-    }
-  }, [path, schema, failedText]);
-
-  const replace = useCallback((data: T) => {
-    setState({ data, failed: false, missing: false });
-  }, []);
-
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === "visible") void reload();
-    };
-    void reload();
-    if (!once) document.addEventListener("visibilitychange", onVisible);
-    return () => {
-      document.removeEventListener("visibilitychange", onVisible);
-      latest.current?.abort();
-    };
-  }, [reload, once]);
-
-  return { ...state, reload, replace };
+  const fetcher = (from: string) => read(from, schema);
+  const { data, error, isValidating, mutate } = useSWR<T, unknown>(path, fetcher, {
+    revalidateOnFocus: !once,
+    revalidateOnReconnect: !once,
+    onErrorRetry: keepPolling,
+    onError: () => failedText && showToast("error", failedText),
+    ...options,
+  });
+  // Before the next screen is seen, which may read the same.
+  useLayoutEffect(() => () => void mutate(undefined), [mutate]);
+  return {
+    data,
+    failed: error !== undefined && !isValidating,
+    missing: error instanceof ApiError && error.status === 404,
+    reload: () => mutate(),
+    replace: (latest) => void mutate(latest, { revalidate: false }),
+  };
 }

@@ -45,12 +45,12 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <button type="button" className="round" aria-label="Close" onClick={onClose}>
           <X aria-hidden="true" />
         </button>
       </div>
-      <div className={styles.body}>{children}</div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      <div>{children}</div>
+      {actions && <div className={`cluster ${styles.actions}`}>{actions}</div>}
     </dialog>
   );
 }

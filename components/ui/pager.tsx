@@ -12,17 +12,21 @@ type PagerProps = {
 
 /** Prev and Next keep the focus at either end: they turn inert and do not go. */
 export function Pager({ page, pages, numbers, onPage }: PagerProps) {
+  const turn = (to: number) => {
+    const inert = to < 1 || to > pages;
+    return { "aria-disabled": inert || undefined, onClick: () => !inert && onPage(to) };
+  };
   return (
-    <nav className={styles.pager} aria-label="Pages">
-      <Step label="Prev" to={page - 1} inert={page <= 1} onPage={onPage} />
+    <nav className={`num ${styles.pager}`} aria-label="Pages">
+      <button type="button" {...turn(page - 1)}>
+        Prev
+      </button>
       <ol>
-        {numbers.map((number, at) =>
-          number === null ? (
-            <li key={`gap after ${numbers[at - 1]}`} className={styles.gap}>
-              …
-            </li>
-          ) : (
-            <li key={number}>
+        {numbers.map((number, at) => (
+          <li key={number ?? `gap after ${numbers[at - 1]}`}>
+            {number === null ? (
+              "…"
+            ) : (
               <button
                 type="button"
                 aria-label={`Page ${number}`}
@@ -31,28 +35,13 @@ export function Pager({ page, pages, numbers, onPage }: PagerProps) {
               >
                 {number}
               </button>
-            </li>
-          ),
-        )}
+            )}
+          </li>
+        ))}
       </ol>
-      <Step label="Next" to={page + 1} inert={page >= pages} onPage={onPage} />
+      <button type="button" {...turn(page + 1)}>
+        Next
+      </button>
     </nav>
-  );
-}
-
-type StepProps = { label: string; to: number; inert: boolean; onPage: (page: number) => void };
-
-function Step({ label, to, inert, onPage }: StepProps) {
-  return (
-    <button
-      type="button"
-      className={styles.step}
-      aria-disabled={inert || undefined}
-      onClick={() => {
-        if (!inert) onPage(to);
-      }}
-    >
-      {label}
-    </button>
   );
 }

@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={[styles.segmented, className].filter(Boolean).join(" ")}>
+    <fieldset className={`${styles.segmented} ${className ?? ""}`}>
       <legend className="sr">{legend}</legend>
       {options.map((option) => (
         <label key={option.value}>

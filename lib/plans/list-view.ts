@@ -157,6 +157,11 @@ function range(first: number, last: number): number[] {
 
 const SORT_DOWN = "-";
 
+/** An order as an address says it: `speed`, or `-speed` for the fastest first. */
+export function sortAddress(sort: ListView["sort"]): string | null {
+  return sort && `${sort.descending ? SORT_DOWN : ""}${sort.key}`;
+}
+
 /** The query that says what is looked at, without its `?`; empty for the full list. */
 export function viewAddress({
   planType,
@@ -171,7 +176,7 @@ export function viewAddress({
   if (duration) query.set("duration", duration);
   if (provider) query.set("provider", provider);
   if (search.trim()) query.set("search", search.trim());
-  if (sort) query.set("sort", `${sort.descending ? SORT_DOWN : ""}${sort.key}`);
+  if (sort) query.set("sort", sortAddress(sort) ?? "");
   if (page > 1) query.set("page", String(page));
   return query.toString();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StaffFrame } from "@/components/admin/staff-frame";
+import { StaffFrame } from "@/components/admin/frame/staff-frame";
 import { currentSession } from "@/lib/auth/page";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 

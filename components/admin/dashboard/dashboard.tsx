@@ -1,19 +1,24 @@
 "use client";
 
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
-import { HomePlansNote } from "@/components/admin/home-plans-note";
-import { PLANS_FAILED, RECENT_PLANS_FAILED } from "@/components/admin/plan-texts";
-import { State } from "@/components/admin/states";
+import useSWR from "swr";
+import { NotLoaded, State } from "@/components/admin/states";
 import { useLoaded } from "@/components/admin/use-loaded";
 import { useNow } from "@/components/admin/use-now";
-import { usePulse } from "@/components/admin/use-pulse";
 import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
-import { planList } from "@/lib/plans/schema";
+import { type Plan, planList } from "@/lib/plans/schema";
+import { type PlanSummary, summarise } from "@/lib/plans/summary";
 import styles from "./dashboard.module.css";
-import { PlanStats } from "./plan-stats";
+import { HomePlansNote } from "./home-plans-note";
 import { RecentChanges } from "./recent-changes";
 import { WaitingEnquiries } from "./waiting-enquiries";
+
+const PLANS_FAILED = "Failed to fetch plans";
+const RECENT_FAILED = "Failed to fetch recent plans";
+const REFRESH_MS = 60_000;
+const planListSchema = async () => planList;
 
 type DashboardProps = {
   /** Those who wait longest, and how many wait. */
@@ -25,27 +30,93 @@ type DashboardProps = {
   children: ReactNode;
 };
 
-const planListSchema = async () => planList;
-const REFRESH_MS = 60_000;
-
 export function Dashboard({ waiting, waitingCount, rendered, children }: DashboardProps) {
   const plans = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
-  const recent = useLoaded("/api/plans/recent", planListSchema, RECENT_PLANS_FAILED);
+  const recent = useLoaded("/api/plans/recent", planListSchema, RECENT_FAILED);
   const now = useNow(rendered);
-  // Enquiries come with the page.
-  usePulse(REFRESH_MS, useRouter().refresh);
+  // Enquiries and changes come with the page.
+  const { refresh } = useRouter();
+  useSWR("dashboard", refresh, { refreshInterval: REFRESH_MS, revalidateOnMount: false });
 
   const loading = [plans, recent].some(({ data, failed }) => !data && !failed);
   if (loading) return <State kind="loading" title="Loading dashboard data..." />;
   return (
-    <>
-      <PlanStats plans={plans} />
+    <div className={styles.dashboard}>
+      <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
+        The plans themselves are safe. Check the internet connection, then try again.
+      </NotLoaded>
+      {plans.data && <PlanStats plans={plans.data} />}
       {plans.data && <HomePlansNote plans={plans.data} />}
       <div className={styles.panels}>
         <WaitingEnquiries waiting={waiting} count={waitingCount} now={now} />
-        <RecentChanges recent={recent} now={now} />
+        <RecentChanges plans={recent.data} now={now}>
+          <NotLoaded loaded={recent} failedText={RECENT_FAILED} />
+        </RecentChanges>
       </div>
       {children}
-    </>
+    </div>
   );
+}
+
+const day = new Intl.DateTimeFormat("en-IN", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "Asia/Kolkata",
+});
+
+/** The day in India; left out where there is little room. */
+export function Today({ now }: { now: Date }) {
+  return <span className={styles.today}>{day.format(now)}</span>;
+}
+
+function PlanStats({ plans }: { plans: Plan[] }) {
+  const summary = summarise(plans);
+  return (
+    <ul className={styles.stats}>
+      <Stat
+        title="Total Plans"
+        count={summary.plans}
+        more={summary.plans > 0 ? "On the website now" : "None on the website yet"}
+      />
+      <Stat
+        title="Unique Providers"
+        count={summary.providers.length}
+        more={providersText(summary)}
+        query="?sort=provider"
+      />
+      <Stat
+        title="Plans with Discount"
+        count={summary.discounted}
+        more={discountText(summary)}
+        query="?sort=-discountPercent"
+      />
+    </ul>
+  );
+}
+
+type StatProps = { title: string; count: number; more: string; query?: string };
+
+/** Leads to the plans that it counts. */
+function Stat({ title, count, more, query = "" }: StatProps) {
+  return (
+    <li>
+      <Link href={`/admin/view-plans${query}`} prefetch={false} className={`card ${styles.stat}`}>
+        <span>{title}</span>
+        <b className="num">{count.toLocaleString("en-IN")}</b>
+        <span className={`soft ${styles.more}`}>{more}</span>
+      </Link>
+    </li>
+  );
+}
+
+function providersText({ providers: [first, ...others] }: PlanSummary): string {
+  if (!first) return "None yet";
+  return others.length > 0 ? `${first} and ${others.length} more` : first;
+}
+
+function discountText({ discounts }: PlanSummary): string {
+  if (!discounts) return "None at the moment";
+  const { lowest, highest } = discounts;
+  return lowest === highest ? `${lowest} % off` : `From ${lowest} % to ${highest} % off`;
 }

@@ -1,44 +1,40 @@
-"use client";
-
 import { Phone } from "lucide-react";
 import Link from "next/link";
-import { useId } from "react";
-import { ButtonLink } from "@/components/admin/button";
+import { PanelHead } from "@/components/admin/page-head";
 import { Panel, Tag } from "@/components/admin/panel";
 import { State } from "@/components/admin/states";
+import { ButtonLink } from "@/components/ui/button";
 import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
 import { callLink, phoneLabel } from "@/lib/enquiries/reach";
 import { ageText } from "@/lib/time";
-import { PanelHead } from "../panel-head";
-import styles from "./waiting-enquiries.module.css";
+import styles from "./dashboard.module.css";
+
+const TITLE_ID = "enquiries-waiting";
 
 type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: number };
 
 /** Who wrote and was not called yet, who waits longest first. */
 export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps) {
-  const titleId = useId();
-  const isEmpty = waiting.length === 0;
   return (
-    <Panel aria-labelledby={titleId}>
+    <Panel aria-labelledby={TITLE_ID}>
       <PanelHead
         title="Enquiries waiting"
-        titleId={titleId}
+        titleId={TITLE_ID}
         all={{ label: "All enquiries", href: "/admin/enquiries" }}
       >
-        {!isEmpty && <Tag kind="fresh">{count} new</Tag>}
+        {waiting.length > 0 && <Tag kind="fresh">{count} new</Tag>}
       </PanelHead>
-      {isEmpty ? (
+      {waiting.length === 0 && (
         <State kind="empty" title="No one is waiting">
           New enquiries from the website appear here.
         </State>
-      ) : (
-        <ul>
-          {waiting.map((enquiry) => (
-            <Waiting key={enquiry.id} enquiry={enquiry} now={now} />
-          ))}
-        </ul>
       )}
+      <ul>
+        {waiting.map((enquiry) => (
+          <Waiting key={enquiry.id} enquiry={enquiry} now={now} />
+        ))}
+      </ul>
     </Panel>
   );
 }
@@ -48,29 +44,23 @@ function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: number }) {
   const number = phoneLabel(phone);
   return (
     <li className={styles.enquiry}>
-      <p className={styles.who}>
+      <p className={`soft ${styles.who}`}>
         <Link href={`/admin/enquiries/${enquiry.id}`} prefetch={false}>
           <b>{name}</b>
         </Link>{" "}
-        <Age time={createdAt} now={now} />
+        <time dateTime={createdAt} className={isLate(createdAt, now) ? styles.late : undefined}>
+          {ageText(createdAt, now)}
+        </time>
       </p>
-      <p className={styles.what}>{plan ?? `No plan chosen. ${message}`}</p>
+      <p className={`soft ${styles.what}`}>{plan ?? `No plan chosen. ${message}`}</p>
       <ButtonLink
-        className={styles.call}
+        className={`num ${styles.call}`}
         href={callLink(phone)}
         aria-label={`Call ${name}, ${number}`}
       >
         <Phone aria-hidden="true" />
-        <span className={styles.number}>{number}</span>
+        <span>{number}</span>
       </ButtonLink>
     </li>
-  );
-}
-
-function Age({ time, now }: { time: string; now: number }) {
-  return (
-    <time dateTime={time} className={isLate(time, now) ? styles.late : styles.age}>
-      {ageText(time, now)}
-    </time>
   );
 }

@@ -1,60 +1,64 @@
 "use client";
 
-import { ArrowUp, RotateCcw } from "lucide-react";
+import { ArrowUp } from "lucide-react";
 import { useParams } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
-import { Button } from "@/components/admin/button";
 import { Note } from "@/components/admin/panel";
-import { State } from "@/components/admin/states";
-import styles from "./inbox-list.module.css";
+import { NotLoaded, State } from "@/components/admin/states";
+import { Button } from "@/components/ui/button";
+import styles from "./inbox.module.css";
 import { InboxRow } from "./inbox-row";
-import type { Inbox } from "./use-inbox";
-
-type InboxListProps = { inbox: Inbox; box: RefObject<HTMLDivElement | null> };
+import { useInboxContext } from "./use-inbox";
 
 /** The rows, or why there are none. */
-export function InboxList({ inbox, box }: InboxListProps) {
-  const { state, fault, loading } = inbox;
+export function InboxList() {
+  const { state, list, failed, isLoading, showFresh } = useInboxContext();
   const openId = useParams<{ id?: string }>().id;
-  useReturnToRow(openId, box);
-  const showFresh = () => {
-    inbox.showFresh();
-    box.current?.scrollTo({ top: 0 });
-  };
+  useReturnToRow(openId, list);
+  const news = newsText(state.fresh.length);
   return (
     <>
       {/* Read out once each time, also where the rows show by themselves. */}
       <p className="sr" role="status">
-        {newsText(state.fresh.length)}
+        {news}
       </p>
-      {fault === "news" && (
-        <div className={styles.note}>
-          <Note kind="warn">No connection: new enquiries do not show at the moment.</Note>
-        </div>
+      {failed === "news" && (
+        <Note kind="warn">No connection: new enquiries do not show at the moment.</Note>
       )}
-      {state.fresh.length > 0 && (
-        <Button className={styles.fresh} onClick={showFresh}>
+      {news && (
+        <Button
+          variant="primary"
+          className={styles.fresh}
+          onClick={() => {
+            showFresh();
+            list.current?.scrollTo({ top: 0 });
+          }}
+        >
           <ArrowUp aria-hidden="true" />
-          Show {newsText(state.fresh.length)}
+          Show {news}
         </Button>
       )}
-      <div
-        ref={box}
-        tabIndex={-1}
-        className={styles.rows}
-        aria-busy={loading === "page" || undefined}
-      >
-        <Rows inbox={inbox} openId={openId} />
+      <div ref={list} tabIndex={-1} className={styles.rows} aria-busy={isLoading || undefined}>
+        <Rows openId={openId} />
       </div>
     </>
   );
 }
 
-function Rows({ inbox, openId }: { inbox: Inbox; openId?: string }) {
-  const { state, filter, fault, loading } = inbox;
-  if (fault === "page") return <Failed retry={inbox.reload} />;
+function Rows({ openId }: { openId?: string }) {
+  const { state, filter, failed, reload, older } = useInboxContext();
+  if (failed === "page")
+    return (
+      <NotLoaded
+        loaded={{ data: undefined, failed: true, reload }}
+        failedText="Enquiries could not be loaded"
+      >
+        None is lost: each one is stored before it is mailed.
+      </NotLoaded>
+    );
   if (!state.items) return <State kind="loading" title="Loading enquiries..." />;
-  if (state.items.length === 0) return <NoRows inbox={inbox} />;
+  if (state.items.length === 0) return <NoRows />;
+  const next = filter.status === "new" ? "newer" : "older";
   return (
     <>
       <ul>
@@ -62,40 +66,18 @@ function Rows({ inbox, openId }: { inbox: Inbox; openId?: string }) {
           <InboxRow key={item.id} item={item} isOpen={item.id === openId} />
         ))}
       </ul>
-      {fault === "older" && (
-        <div className={styles.note}>
-          <Note kind="bad">The others did not come. Please try again.</Note>
-        </div>
-      )}
+      {older.failure && <Note kind="bad">{older.failure.text}</Note>}
       {state.older && (
-        <Button className={styles.older} busy={loading === "older"} onClick={inbox.loadOlder}>
-          {loading === "older"
-            ? "Loading..."
-            : `Show ${filter.status === "new" ? "newer" : "older"}`}
+        <Button className={styles.older} busy={older.isBusy} onClick={() => older.run()}>
+          {older.isBusy ? "Loading..." : `Show ${next}`}
         </Button>
       )}
     </>
   );
 }
 
-function Failed({ retry }: { retry: () => void }) {
-  return (
-    <State
-      kind="failed"
-      title="Enquiries could not be loaded"
-      action={
-        <Button variant="primary" onClick={retry}>
-          <RotateCcw aria-hidden="true" />
-          Try again
-        </Button>
-      }
-    >
-      None is lost: each one is stored before it is mailed.
-    </State>
-  );
-}
-
-function NoRows({ inbox: { filter, setFilter } }: { inbox: Inbox }) {
+function NoRows() {
+  const { filter, setFilter } = useInboxContext();
   if (filter.search)
     return (
       <State
@@ -124,17 +106,17 @@ function NoRows({ inbox: { filter, setFilter } }: { inbox: Inbox }) {
 }
 
 /** Back on the list, where one was: at the row that was open, or at what took its place. */
-function useReturnToRow(openId: string | undefined, box: RefObject<HTMLElement | null>): void {
+function useReturnToRow(openId: string | undefined, list: RefObject<HTMLElement | null>): void {
   const last = useRef<{ id: string; place: number } | null>(null);
   useEffect(() => {
-    const rows = [...(box.current?.querySelectorAll<HTMLAnchorElement>(`a[href^="/"]`) ?? [])];
+    const rows = [...(list.current?.querySelectorAll<HTMLAnchorElement>(`a[href^="/"]`) ?? [])];
     const rowOf = (id: string) => rows.findIndex(({ pathname }) => pathname.endsWith(`/${id}`));
     const left = last.current;
     last.current = openId ? { id: openId, place: rowOf(openId) } : null;
     if (!left || openId) return;
     const row = rows[rowOf(left.id)] ?? rows[left.place] ?? rows.at(-1);
-    (row ?? box.current?.querySelector("button"))?.focus();
-  }, [openId, box]);
+    (row ?? list.current?.querySelector("button"))?.focus();
+  }, [openId, list]);
 }
 
 function newsText(count: number): string {

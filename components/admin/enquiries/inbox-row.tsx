@@ -2,17 +2,16 @@
 
 import { Phone } from "lucide-react";
 import Link from "next/link";
-import { ButtonLink } from "@/components/admin/button";
+import { ButtonLink } from "@/components/ui/button";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
 import type { InboxItem } from "@/lib/enquiries/inbox-schema";
 import { isLate } from "@/lib/enquiries/inbox-schema";
 import { callLink, phoneLabel, visitorName } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { ageText, exactText } from "@/lib/time";
-import { useInboxContext } from "./inbox-context";
-import styles from "./inbox-row.module.css";
-import { STATUS_LABELS } from "./status-labels";
-import { languageOf } from "./visitor-language";
+import styles from "./inbox.module.css";
+import { useInboxContext } from "./use-inbox";
+import { languageOf, STATUS_LABELS } from "./words";
 
 /**
  * One enquiry of the list: who, when, what about, and how it begins; and the way to call. What was
@@ -35,7 +34,7 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         href={addressOf(item.id)}
         prefetch={false}
         scroll={false}
-        className={`${styles.row} ${isNew ? styles.fresh : ""}`}
+        className={`${styles.row} ${isNew ? styles.new : ""}`}
         aria-current={isOpen || undefined}
       >
         <span className={styles.name} lang={languageOf(name)}>
@@ -50,7 +49,7 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         >
           {ageText(item.createdAt, now)}
         </time>
-        <span className={styles.phone}>{phoneLabel(item.phone)}</span>
+        <span className={`num ${styles.phone}`}>{phoneLabel(item.phone)}</span>
         <span className={styles.plan}>
           {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
           {planText(item)}
@@ -61,7 +60,6 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
       </Link>
       <ButtonLink
         square
-        className={styles.call}
         href={callLink(item.phone)}
         aria-label={`Call ${name}, ${phoneLabel(item.phone)}`}
       >

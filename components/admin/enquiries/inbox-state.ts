@@ -4,7 +4,6 @@ import type {
   InboxFilter,
   InboxItem,
   StatusAnswer,
-  Waiting,
 } from "@/lib/enquiries/inbox-schema";
 
 /** What changes about an enquiry after it came; the rest stays as it was sent. */
@@ -12,42 +11,39 @@ export type Standing = Pick<InboxItem, "status" | "statusBy" | "statusAt" | "mai
 /** An enquiry of the list, or the one that is open. */
 export type KnownEnquiry = Pick<InboxItem, "id"> & Standing;
 
-export type InboxState = {
-  /** Null until the first page of this filter is there. */
+export type InboxState = Pick<InboxAnswer, "older" | "counts" | "waiting" | "at"> & {
+  /** What is shown. */
+  filter: InboxFilter;
+  /** Null until the first page is there. */
   items: InboxItem[] | null;
   /** What came meanwhile, and does not push the list away under the reader's finger. */
   fresh: InboxItem[];
-  older: string | null;
-  counts: InboxAnswer["counts"];
-  waiting: Waiting;
-  at: string;
   standings: Record<string, Standing>;
 };
 
 const NO_COUNTS = { new: 0, contacted: 0, closed: 0 };
 
-/** @param isShown false where the first page is that of another filter than the address names */
-export function startInbox(first: InboxAnswer, isShown: boolean): InboxState {
-  const { waiting, at } = first;
-  const state = { items: null, fresh: [], older: null, counts: NO_COUNTS, standings: {} };
-  return isShown ? withPage({ ...state, waiting, at }, first) : { ...state, waiting, at };
+/** @param first the first page without any filter: that of another is not there yet */
+export function startInbox(
+  { waiting, at, ...first }: InboxAnswer,
+  filter: InboxFilter,
+): InboxState {
+  const state = { filter, items: null, fresh: [], standings: {}, older: null, waiting, at };
+  const isShown = !filter.status && !filter.search;
+  return isShown ? { ...state, ...first } : { ...state, counts: NO_COUNTS };
 }
 
 /** The first page of a filter. */
-export function withPage(state: InboxState, { items, ...answer }: InboxAnswer): InboxState {
-  return { ...state, ...answer, items, fresh: [], standings: standingsOf(state, items) };
+export function withPage(state: InboxState, filter: InboxFilter, page: InboxAnswer): InboxState {
+  return { ...page, filter, fresh: [], standings: standingsOf(state, page.items) };
 }
 
 /** The page that follows. */
 export function withOlder(state: InboxState, { items, older }: InboxAnswer): InboxState {
   const known = new Set(state.items?.map(({ id }) => id));
   const added = items.filter(({ id }) => !known.has(id));
-  return {
-    ...state,
-    items: [...(state.items ?? []), ...added],
-    older,
-    standings: standingsOf(state, items),
-  };
+  const all = [...(state.items ?? []), ...added];
+  return { ...state, items: all, older, standings: standingsOf(state, items) };
 }
 
 /**
@@ -59,22 +55,20 @@ export function withOlder(state: InboxState, { items, older }: InboxAnswer): Inb
  */
 export function withNews(
   state: InboxState,
-  answer: InboxAnswer,
-  filter: InboxFilter,
+  { items: news, counts, waiting, at }: InboxAnswer,
   busy: ReadonlySet<string>,
 ): InboxState {
-  const { counts, waiting, at } = answer;
-  const { items, fresh } = state;
+  const { filter, items, fresh } = state;
   const known = new Set([...(items ?? []), ...fresh].map(({ id }) => id));
   const isInTurn = filter.status === "new";
   const newest = isInTurn ? items?.at(-1) : (fresh[0] ?? items?.[0]);
-  const came = answer.items.filter(
+  const came = news.filter(
     ({ id, status, createdAt }) =>
       !known.has(id) &&
       (!filter.status || status === filter.status) &&
       (!newest || createdAt >= newest.createdAt),
   );
-  const settled = answer.items.filter(({ id }) => !busy.has(id));
+  const settled = news.filter(({ id }) => !busy.has(id));
   return {
     ...state,
     counts,
@@ -90,61 +84,51 @@ export function withFreshShown(state: InboxState): InboxState {
   return { ...state, items: [...state.fresh, ...(state.items ?? [])], fresh: [] };
 }
 
-export function withStanding(
-  state: InboxState,
-  id: string,
-  change: Partial<Standing>,
-  from: Standing,
-): InboxState {
-  const standing = { ...(state.standings[id] ?? from), ...change };
-  return { ...state, standings: { ...state.standings, [id]: standing } };
-}
-
-/** Another status, and the figures that follow from it until the server says them. */
-export function withStatus(
+/** What was learnt of one enquiry; of another status also the figures that follow from it. */
+export function withChange(
   state: InboxState,
   enquiry: KnownEnquiry,
-  change: Partial<Standing> & Pick<Standing, "status">,
+  change: Partial<Standing>,
 ): InboxState {
-  const { status: old } = standingOf(enquiry, state);
-  const moved = withStanding(state, enquiry.id, change, toStanding(enquiry));
-  if (change.status === old) return moved;
-  const counts = { ...state.counts };
-  counts[old]--;
-  counts[change.status]++;
-  const { waiting, oldest } = state.waiting;
-  const difference = Number(change.status === "new") - Number(old === "new");
-  return { ...moved, counts, waiting: { oldest, waiting: waiting + difference } };
+  const before = standingOf(enquiry, state);
+  const after = { ...before, ...change };
+  const moved = { ...state, standings: { ...state.standings, [enquiry.id]: after } };
+  if (after.status === before.status) return moved;
+  return withCount(withCount(moved, before.status, -1), after.status, 1);
 }
 
 /** The list without what was deleted, and the figures that follow until the server says them. */
 export function withoutEnquiry(state: InboxState, enquiry: KnownEnquiry): InboxState {
-  const { status } = standingOf(enquiry, state);
   const others = (items: InboxItem[]) => items.filter(({ id }) => id !== enquiry.id);
-  const { waiting, oldest } = state.waiting;
+  const items = state.items && others(state.items);
+  const { status } = standingOf(enquiry, state);
+  return withCount({ ...state, items, fresh: others(state.fresh) }, status, -1);
+}
+
+function withCount(state: InboxState, status: InboxItem["status"], by: number): InboxState {
+  const { counts, waiting } = state;
+  const isWaiting = status === "new";
   return {
     ...state,
-    items: state.items && others(state.items),
-    fresh: others(state.fresh),
-    counts: { ...state.counts, [status]: Math.max(0, state.counts[status] - 1) },
-    waiting: { oldest, waiting: Math.max(0, waiting - Number(status === "new")) },
+    counts: { ...counts, [status]: Math.max(0, counts[status] + by) },
+    waiting: isWaiting ? { ...waiting, waiting: Math.max(0, waiting.waiting + by) } : waiting,
   };
 }
 
-export function standingOf(enquiry: KnownEnquiry, state: InboxState): Standing {
-  return state.standings[enquiry.id] ?? toStanding(enquiry);
+/** What is known of an enquiry by now. */
+export function standingOf(enquiry: KnownEnquiry, { standings }: InboxState): Standing {
+  return standings[enquiry.id] ?? toStanding(enquiry);
 }
 
-export function toStanding({ status, statusBy, statusAt, mail }: Standing): Standing {
+function toStanding({ status, statusBy, statusAt, mail }: Standing): Standing {
   return { status, statusBy, statusAt, mail };
 }
 
 /** One line where a colleague had changed what was changed here, else null. */
-export function crossedText(shown: Standing, answer: StatusAnswer): string | null {
-  const { before } = answer;
-  if (before.status === shown.status || before.status === answer.status) return null;
+export function crossedText(shown: Standing, { before, status }: StatusAnswer): string | null {
+  if (before.status === shown.status || before.status === status) return null;
   const who = before.statusBy ?? "A colleague";
-  return `${who} had marked it ${before.status} meanwhile. It is ${answer.status} now.`;
+  return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;
 }
 
 function standingsOf(state: InboxState, items: InboxItem[]): InboxState["standings"] {

@@ -2,63 +2,49 @@
 
 import { Download } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
-import { type ReactNode, useEffect, useRef } from "react";
-import { ButtonLink } from "@/components/admin/button";
+import type { ReactNode } from "react";
 import { PageHead } from "@/components/admin/page-head";
-import { useNow } from "@/components/admin/use-now";
-import { tellWaiting } from "@/components/admin/use-waiting";
-import type { InboxAnswer, Waiting } from "@/lib/enquiries/inbox-schema";
+import { SearchField } from "@/components/admin/search-field";
+import { ButtonLink } from "@/components/ui/button";
+import {
+  type InboxAnswer,
+  SEARCH_LENGTH,
+  STATUSES,
+  type Waiting,
+} from "@/lib/enquiries/inbox-schema";
 import { spanText } from "@/lib/time";
 import styles from "./inbox.module.css";
-import { filterQuery } from "./inbox-calls";
-import { InboxContext } from "./inbox-context";
 import { InboxList } from "./inbox-list";
-import { standingOf, toStanding, withoutEnquiry, withStanding } from "./inbox-state";
-import { InboxTools } from "./inbox-tools";
-import { useInbox } from "./use-inbox";
-import { useStatus } from "./use-status";
+import { InboxContext, useInbox, useInboxContext } from "./use-inbox";
+import { STATUS_LABELS } from "./words";
 
 /** The list, and beside it the enquiry that is open. On a phone one of them at a time. */
 export function Inbox({ first, children }: { first: InboxAnswer; children: ReactNode }) {
-  const list = useRef<HTMLDivElement>(null);
-  const inbox = useInbox(first, list);
-  const { state, setState, filter } = inbox;
-  const now = useNow(state.at);
-  const changeStatus = useStatus(inbox);
+  const inbox = useInbox(first);
+  const { state, query, now } = inbox;
   const isOpen = useSelectedLayoutSegment() !== null;
-  const query = filterQuery(filter);
-  const { waiting } = state.waiting;
-  const told = useRef(waiting);
-  useEffect(() => {
-    if (told.current !== waiting) tellWaiting(waiting);
-    told.current = waiting;
-  }, [waiting]);
-
-  const value = {
-    now,
-    standingOf: (enquiry: Parameters<typeof standingOf>[0]) => standingOf(enquiry, state),
-    changeStatus,
-    learnMail: (enquiry, mail) =>
-      setState((known) => withStanding(known, enquiry.id, { mail }, toStanding(enquiry))),
-    forget: (enquiry) => setState((known) => withoutEnquiry(known, enquiry)),
-    addressOf: (id) => `/admin/enquiries${id ? `/${id}` : ""}${query}`,
-  } satisfies React.ContextType<typeof InboxContext>;
-
   return (
-    <InboxContext value={value}>
+    <InboxContext value={inbox}>
       <div className={`${styles.screen} ${isOpen ? styles.opened : ""}`}>
         <div className={styles.head}>
-          <PageHead title="Enquiries" sub={<WaitingLine {...state.waiting} now={now} />}>
+          <PageHead
+            title="Enquiries"
+            sub={
+              <span className={styles.waiting} suppressHydrationWarning>
+                {waitingText(state.waiting, now)}
+              </span>
+            }
+          >
             <ButtonLink href={`/api/enquiries/csv${query}`} download>
               <Download aria-hidden="true" />
               Export
             </ButtonLink>
           </PageHead>
         </div>
-        <div className={styles.inbox}>
+        <div className={`card ${styles.inbox}`}>
           <section className={styles.list} aria-label="All enquiries">
-            <InboxTools filter={filter} onChange={inbox.setFilter} counts={state.counts} />
-            <InboxList inbox={inbox} box={list} />
+            <InboxTools />
+            <InboxList />
           </section>
           <div className={styles.open}>{children}</div>
         </div>
@@ -67,16 +53,52 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
   );
 }
 
-function WaitingLine({ waiting, oldest, now }: Waiting & { now: number }) {
+function waitingText({ waiting, oldest }: Waiting, now: number): string {
+  if (waiting === 0) return "No one is waiting";
+  if (!oldest) return `${waiting} waiting`;
+  const span = spanText(oldest, now);
+  return waiting === 1 ? `1 waiting, for ${span}` : `${waiting} waiting, the oldest for ${span}`;
+}
+
+/** What narrows the list down: a status, and words to search for. */
+function InboxTools() {
+  const { filter, setFilter, state } = useInboxContext();
+  const { counts } = state;
+  const all = STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  const tabs = [
+    { status: undefined, label: "All", count: all },
+    ...STATUSES.map((status) => ({ status, label: STATUS_LABELS[status], count: counts[status] })),
+  ];
   return (
-    <span className={styles.waiting} suppressHydrationWarning>
-      {waitingText(waiting, oldest && spanText(oldest, now))}
-    </span>
+    <div className={styles.tools}>
+      <fieldset className={styles.tabs} aria-label="Status">
+        {tabs.map(({ status, label, count }) => (
+          <button
+            key={label}
+            type="button"
+            aria-pressed={filter.status === status}
+            onClick={() => setFilter({ ...filter, status })}
+          >
+            {label} <small className="num">{countText(count)}</small>
+          </button>
+        ))}
+      </fieldset>
+      <search>
+        <SearchField
+          aria-label="Search enquiries"
+          placeholder="Name, phone or village"
+          maxLength={SEARCH_LENGTH}
+          value={filter.search ?? ""}
+          onChange={({ target }) => setFilter({ ...filter, search: target.value || undefined })}
+        />
+      </search>
+    </div>
   );
 }
 
-function waitingText(waiting: number, span: string | null): string {
-  if (waiting === 0) return "No one is waiting";
-  if (!span) return `${waiting} waiting`;
-  return waiting === 1 ? `1 waiting, for ${span}` : `${waiting} waiting, the oldest for ${span}`;
+const inThousands = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 0 });
+
+/** Four tabs stand side by side: from 10,000 on a figure is told in thousands. */
+function countText(count: number): string {
+  return count < 10_000 ? String(count) : inThousands.format(count);
 }

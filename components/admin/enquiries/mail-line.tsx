@@ -1,67 +1,63 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button } from "@/components/admin/button";
-import { useSession } from "@/components/admin/session";
-import { withSession } from "@/components/admin/with-session";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import { type OpenEnquiry, openEnquiry, sendAgainAnswer } from "@/lib/enquiries/inbox-schema";
 import { mailText } from "@/lib/enquiries/mail-text";
-import { ApiError } from "@/lib/http/api-client";
-import styles from "./enquiry-view.module.css";
-import { fetchEnquiry, postSendAgain } from "./inbox-calls";
-import { useInboxContext } from "./inbox-context";
+import { sendJson } from "@/lib/http/api-client";
+import { useAction } from "../form/use-action";
+import { keepPolling, read } from "../use-loaded";
+import styles from "./enquiry.module.css";
+import { useInboxContext } from "./use-inbox";
 
 const LOOK_EVERY_MS = 1_500;
-/** After this many looks it is left to the queue, which tries on by itself. */
-const LOOKS = 20;
-const FAILED_TEXT = "The mail was not sent. Please try again.";
+/** After this long it is left to the queue, which tries on by itself. */
+const LOOK_FOR_MS = 30_000;
 
 /** Whether the mail to the office went out, and the way to send it now or once more. */
 export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
   const { now, standingOf, learnMail } = useInboxContext();
-  const session = useSession();
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState("");
-  const { mail } = standingOf(enquiry);
-  const { state, text } = mailText(mail, now);
-
-  useEffect(() => {
-    if (!isSending) return;
-    let looks = 0;
-    const timer = setInterval(async () => {
-      looks++;
-      const latest = await fetchEnquiry(enquiry.id).catch(() => null);
-      if (latest) learnMail(enquiry, latest.mail);
-      const isSettled = latest && (latest.mail.mailedAt || latest.mail.fault);
-      if (isSettled || looks >= LOOKS) setSending(false);
-      if (latest?.mail.mailedAt) showToast("success", "The mail went out.");
-    }, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isSending, enquiry, learnMail]);
-
-  const send = async () => {
-    setFault("");
-    setSending(true);
-    try {
-      const answer = await withSession(session, () => postSendAgain(enquiry.id));
+  const [isLooking, setLooking] = useState(false);
+  const path = `/api/enquiries/${enquiry.id}`;
+  const { run, isBusy, failure } = useAction({
+    send: () => sendJson(`${path}/send-again`, {}, async () => sendAgainAnswer),
+    failedText: "The mail was not sent. Please try again.",
+    toast: false,
+    onDone: (answer) => {
       learnMail(enquiry, answer.mail);
-    } catch (error) {
-      setSending(false);
-      setFault((error instanceof ApiError && error.message) || FAILED_TEXT);
-    }
-  };
+      setLooking(true);
+    },
+  });
+  useSWR(isLooking && path, (from) => read(from, async () => openEnquiry), {
+    refreshInterval: LOOK_EVERY_MS,
+    dedupingInterval: 0,
+    onErrorRetry: keepPolling,
+    onSuccess: ({ mail }) => {
+      learnMail(enquiry, mail);
+      if (mail.mailedAt) showToast("success", "The mail went out.");
+      if (mail.mailedAt || mail.fault) setLooking(false);
+    },
+  });
+  useEffect(() => {
+    if (!isLooking) return;
+    const timer = setTimeout(() => setLooking(false), LOOK_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [isLooking]);
 
+  const { state, text } = mailText(standingOf(enquiry).mail, now);
+  const isSending = isBusy || isLooking;
   return (
     <div className={styles.mail}>
       <p className={state === "failing" ? styles.failing : undefined} suppressHydrationWarning>
         {text}
       </p>
-      <Button busy={isSending} onClick={send}>
+      <Button busy={isSending} onClick={() => run()}>
         {isSending ? "Sending..." : state === "sent" ? "Send again" : "Send now"}
       </Button>
       <p className={styles.failing} role="alert">
-        {fault}
+        {failure?.text}
       </p>
     </div>
   );

@@ -2,27 +2,27 @@ import { TriangleAlert } from "lucide-react";
 import { PLAN_STATE_TEXT, type PlanRow, planRows } from "@/lib/enquiries/compare-plan";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { timeText } from "@/lib/time";
-import { useInboxContext } from "./inbox-context";
-import styles from "./plan-comparison.module.css";
+import styles from "./enquiry.module.css";
+import { useInboxContext } from "./use-inbox";
 
 /** The plan as the visitor saw it beside what the catalogue says now. */
 export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
   const { now } = useInboxContext();
   const { selectedPlan, cataloguePlan, planNow, differedThen } = enquiry;
-  if (!selectedPlan) return <p className={styles.none}>No plan was chosen.</p>;
+  if (!selectedPlan) return <p className="soft">No plan was chosen.</p>;
   const change = PLAN_STATE_TEXT[planNow];
   return (
     <section aria-labelledby="plan-asked-for">
-      <div className={styles.title}>
+      <div className={`cluster ${styles.title}`}>
         <h3 id="plan-asked-for">Plan asked for</h3>
         {change && (
-          <span className={styles.change}>
+          <span className={styles.tag}>
             <TriangleAlert aria-hidden="true" />
             {differedThen ? "Differed already when asked" : `${change} since`}
           </span>
         )}
       </div>
-      <table className={styles.table}>
+      <table className={`card num ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -37,7 +37,9 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
         <tbody>
           {planRows(selectedPlan, cataloguePlan).map((row, index) => (
             <tr key={row.label} className={row.differs ? styles.differs : undefined}>
-              <th scope="row">{row.label}</th>
+              <th scope="row" className="soft">
+                {row.label}
+              </th>
               <td>{row.asked}</td>
               {cataloguePlan ? <NowCell row={row} /> : index === 0 && <GoneCell />}
             </tr>
@@ -53,7 +55,7 @@ function NowCell({ row }: { row: PlanRow }) {
     <td>
       {row.differs && <TriangleAlert role="img" aria-label="Differs:" />}
       {row.now}
-      {row.remark && <span className={styles.remark}> ({row.remark})</span>}
+      {row.remark && <span className="soft"> ({row.remark})</span>}
     </td>
   );
 }

@@ -1,123 +1,194 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { leaveIfSignedOut } from "@/components/admin/signed-out";
-import { usePulse } from "@/components/admin/use-pulse";
-import { type InboxAnswer, type InboxFilter, inboxFilter } from "@/lib/enquiries/inbox-schema";
-import { fetchInbox, filterQuery } from "./inbox-calls";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import useSWR, { mutate as tell } from "swr";
 import {
+  type EnquiryStatus,
+  type InboxAnswer,
+  type InboxFilter,
+  inboxAnswer,
+  inboxFilter,
+  type MailState,
+  statusAnswer,
+} from "@/lib/enquiries/inbox-schema";
+import { ApiError, sendJson } from "@/lib/http/api-client";
+import { useAction } from "../form/use-action";
+import { WAITING_PATH } from "../frame/staff-frame";
+import { useAsk } from "../session/session";
+import { keepPolling, read } from "../use-loaded";
+import { useNow } from "../use-now";
+import {
+  crossedText,
   type InboxState,
+  type KnownEnquiry,
+  standingOf,
   startInbox,
+  withChange,
   withFreshShown,
   withNews,
   withOlder,
+  withoutEnquiry,
   withPage,
 } from "./inbox-state";
 
 const TYPING_MS = 250;
 const NEWS_MS = 15_000;
+const STATUS_FAILED = "The status was not saved. It is as it was.";
 
-/** Which part of the list did not come. */
-export type InboxFault = "page" | "older" | "news" | null;
+export type StatusNote = { kind: "warn" | "bad"; text: string };
+export type Inbox = ReturnType<typeof useInbox>;
+export const InboxContext = createContext<Inbox | null>(null);
+
+/** Only beneath the inbox. */
+export function useInboxContext(): Inbox {
+  const inbox = useContext(InboxContext);
+  if (!inbox) throw new Error("useInboxContext is for what stands in the inbox.");
+  return inbox;
+}
 
 /**
- * The list: its filter, which stands in the address, its pages, and what comes meanwhile.
+ * The list: its filter, which stands in the address, its pages, and what comes meanwhile; and what
+ * is done with the enquiries.
  *
  * @param first the first page without any filter
  */
-export function useInbox(first: InboxAnswer, list: RefObject<HTMLElement | null>) {
-  const address = useSearchParams();
-  const [filter, setFilter] = useState(() => filterIn(address));
-  const [state, setState] = useState(() => startInbox(first, filterQuery(filter) === ""));
-  const [fault, setFault] = useState<InboxFault>(null);
-  const [loading, setLoading] = useState<"page" | "older" | null>(null);
+export function useInbox(first: InboxAnswer) {
+  const { filter, setFilter, asked } = useFilter();
+  const list = useRef<HTMLDivElement>(null);
   const busy = useRef(new Set<string>());
-  const current = useRef({ filter, state });
-  current.current = { filter, state };
+  const [start] = useState(() => startInbox(first, filter));
+  const latest = useRef(start);
 
-  const load = useCallback(async (wanted: InboxFilter, signal?: AbortSignal) => {
-    setLoading("page");
-    try {
-      const answer = await fetchInbox(wanted, {}, signal);
-      setState((known) => withPage(known, answer));
-      setFault(null);
-      setLoading(null);
-    } catch (error) {
-      if (signal?.aborted) return;
-      setLoading(null);
-      if (!leaveIfSignedOut(error)) setFault("page");
+  /** At first the page, and from then on what came since. */
+  const load = async () => {
+    const known = latest.current;
+    if (known.filter === asked.filter && known.items) {
+      const news = await fetchInbox(asked.filter, { since: known.at });
+      const next = withNews(latest.current, news, busy.current);
+      // Where more than a page came while nobody looked, the list begins anew.
+      if (!news.older) return isAtRest(list.current) ? withFreshShown(next) : next;
     }
-  }, []);
+    return withPage(latest.current, asked.filter, await fetchInbox(asked.filter));
+  };
+  const { data, error, mutate } = useSWR<InboxState, unknown>(
+    ["inbox", start.at, asked.turn],
+    load,
+    {
+      fallbackData: start,
+      keepPreviousData: true,
+      revalidateOnMount: start.items === null,
+      refreshInterval: NEWS_MS,
+      onErrorRetry: keepPolling,
+    },
+  );
+  const state = data ?? start;
+  latest.current = state;
+  const isLoaded = state.filter === asked.filter && state.items !== null;
 
-  // The server's first page is there already, unless the address names a filter.
-  const shown = useRef("");
-  useEffect(() => {
-    const query = filterQuery(filter);
-    if (query === shown.current) return;
-    window.history.replaceState(null, "", window.location.pathname + query);
-    const leaving = new AbortController();
-    const timer = setTimeout(() => {
-      shown.current = query;
-      void load(filter, leaving.signal);
-    }, TYPING_MS);
-    return () => {
-      clearTimeout(timer);
-      leaving.abort();
-      shown.current = "another";
-    };
-  }, [filter, load]);
-
-  const loadOlder = useCallback(async () => {
-    const { filter, state } = current.current;
-    if (!state.older) return;
-    setLoading("older");
-    try {
-      const answer = await fetchInbox(filter, { before: state.older });
-      setState((known) => (current.current.filter === filter ? withOlder(known, answer) : known));
-      setFault(null);
-    } catch (error) {
-      if (!leaveIfSignedOut(error)) setFault("older");
-    }
-    setLoading(null);
-  }, []);
-
-  const ask = useCallback(async () => {
-    const { filter, state } = current.current;
-    if (state.items === null) return;
-    try {
-      const answer = await fetchInbox(filter, { since: state.at });
-      if (current.current.filter !== filter) return;
-      // More than a page came while nobody looked.
-      if (answer.older) return void (await load(filter));
-      setState((known) => {
-        const news = withNews(known, answer, filter, busy.current);
-        return isAtRest(list.current) ? withFreshShown(news) : news;
-      });
-      setFault((known) => (known === "news" ? null : known));
-    } catch (error) {
-      if (!leaveIfSignedOut(error)) setFault((known) => known ?? "news");
-    }
-  }, [list, load]);
-  usePulse(NEWS_MS, ask);
+  const update = (change: (known: InboxState) => InboxState) =>
+    void mutate((known) => change(known ?? latest.current), { revalidate: !isLoaded });
+  const older = useAction({
+    send: () => fetchInbox(asked.filter, { before: state.older ?? undefined }),
+    failedText: "The others did not come. Please try again.",
+    toast: false,
+    onDone: (answer) => update((known) => withOlder(known, answer)),
+  });
+  const { waiting } = state;
+  useEffect(() => void tell(WAITING_PATH, waiting, { revalidate: false }), [waiting]);
+  const query = filterQuery(filter);
 
   return {
+    state,
     filter,
     setFilter,
-    state,
-    setState,
-    fault,
-    loading,
-    busy: busy.current,
-    reload: () => load(filter),
-    loadOlder,
-    showFresh: () => setState(withFreshShown),
+    query,
+    list,
+    now: useNow(state.at),
+    /** Which part did not come. */
+    failed: error ? (isLoaded ? "news" : "page") : null,
+    isLoading: !isLoaded && !error,
+    reload: () => mutate(),
+    older,
+    showFresh: () => update(withFreshShown),
+    standingOf: (enquiry: KnownEnquiry) => standingOf(enquiry, state),
+    changeStatus: useStatus(latest, busy.current, update),
+    learnMail: (enquiry: KnownEnquiry, mail: MailState) =>
+      update((known) => withChange(known, enquiry, { mail })),
+    /** Takes what was deleted out of the list. */
+    forget: (enquiry: KnownEnquiry) => update((known) => withoutEnquiry(known, enquiry)),
+    /** The address of the list as it is filtered, or of an enquiry beside it. */
+    addressOf: (id?: string | null) => `/admin/enquiries${id ? `/${id}` : ""}${query}`,
   };
 }
 
-function filterIn(address: URLSearchParams): InboxFilter {
-  const wanted = inboxFilter.safeParse(Object.fromEntries(address));
-  return wanted.success ? wanted.data : {};
+/** The filter of the address; the server is asked a moment after the last letter. */
+function useFilter() {
+  const address = useSearchParams();
+  const [filter, setFilter] = useState<InboxFilter>(() => {
+    const wanted = inboxFilter.safeParse(Object.fromEntries(address));
+    return wanted.success ? wanted.data : {};
+  });
+  const [asked, ask] = useState({ filter, turn: 0 });
+  useEffect(() => {
+    if (filter === asked.filter) return;
+    window.history.replaceState(null, "", window.location.pathname + filterQuery(filter));
+    const timer = setTimeout(() => ask({ filter, turn: asked.turn + 1 }), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [filter, asked]);
+  return { filter, setFilter, asked };
+}
+
+/**
+ * Changes a status: shown at once, put back where the server says no. Resolves to a line for the
+ * reader, where there is something to say about it.
+ */
+function useStatus(
+  latest: { readonly current: InboxState },
+  busy: Set<string>,
+  update: (change: (known: InboxState) => InboxState) => void,
+) {
+  const ask = useAsk();
+  // Two quick taps arrive in the order in which they were made.
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  return async (enquiry: KnownEnquiry, status: EnquiryStatus): Promise<StatusNote | null> => {
+    const shown = standingOf(enquiry, latest.current);
+    const learn = (change: Partial<KnownEnquiry>) =>
+      update((known) => withChange(known, enquiry, change));
+    busy.add(enquiry.id);
+    learn({ status });
+    const answer = queue.current.then(() => ask(() => putStatus(enquiry.id, status)));
+    queue.current = answer.catch(() => undefined);
+    try {
+      const { before, ...now } = await answer;
+      learn(now);
+      const text = crossedText(shown, { before, ...now });
+      return text ? { kind: "warn", text } : null;
+    } catch (error) {
+      learn(shown);
+      const said = error instanceof ApiError ? error.message : "";
+      return { kind: "bad", text: `${STATUS_FAILED} ${said}`.trim() };
+    } finally {
+      busy.delete(enquiry.id);
+    }
+  };
+}
+
+function fetchInbox(filter: InboxFilter, place: { before?: string; since?: string } = {}) {
+  return read(`/api/enquiries${filterQuery({ ...filter, ...place })}`, async () => inboxAnswer);
+}
+
+function putStatus(id: string, status: EnquiryStatus) {
+  const init = { method: "PUT" } as const;
+  return sendJson(`/api/enquiries/${id}`, { status }, async () => statusAnswer, init);
+}
+
+/** The part of an address that names a filter: `?status=new&search=…`, or nothing. */
+function filterQuery(filter: Record<string, string | undefined>): string {
+  const given = Object.entries(filter).filter(([, value]) => value);
+  const query = new URLSearchParams(given as [string, string][]).toString();
+  return query && `?${query}`;
 }
 
 /** Nobody's finger, pointer or focus is on the list, and it shows its beginning. */
@@ -126,5 +197,3 @@ function isAtRest(list: HTMLElement | null): boolean {
   const isTouched = list.matches(":hover, :focus-within");
   return !isTouched && list.scrollTop === 0 && list.getBoundingClientRect().top >= 0;
 }
-
-export type Inbox = ReturnType<typeof useInbox> & { state: InboxState };

@@ -1,6 +1,6 @@
 import Form from "next/form";
+import { Button, ButtonLink } from "@/components/ui/button";
 import type { Change } from "@/lib/history/schema";
-import { Button, ButtonLink } from "../button";
 import { PageHead } from "../page-head";
 import { Panel } from "../panel";
 import { SearchField } from "../search-field";
@@ -23,7 +23,7 @@ export function AllChanges({ search, changes, more }: AllChangesProps) {
   return (
     <>
       <PageHead title="History" sub="Who changed what, newest first" />
-      <Form action={PAGE} className={styles.find} role="search">
+      <Form action={PAGE} className={`cluster ${styles.find}`} role="search">
         <SearchField
           key={search}
           name="search"
@@ -48,9 +48,9 @@ export function AllChanges({ search, changes, more }: AllChangesProps) {
           ))}
         </ul>
         {more && (
-          <div className={styles.inset}>
-            <ButtonLink href={`${PAGE}?${older}`}>Show older</ButtonLink>
-          </div>
+          <ButtonLink className={styles.older} href={`${PAGE}?${older}`}>
+            Show older
+          </ButtonLink>
         )}
       </Panel>
     </>

@@ -3,9 +3,31 @@ import type { ReactNode } from "react";
 import { describeChange } from "@/lib/history/describe";
 import type { Action, Change } from "@/lib/history/schema";
 import { ageText, exactText } from "@/lib/time";
-import styles from "./change-row.module.css";
+import { PanelHead } from "../page-head";
+import { Panel } from "../panel";
+import styles from "./history.module.css";
 
 const VERBS: Record<Action, string> = { added: "Added", changed: "Changed", deleted: "Deleted" };
+const LOG_ID = "change-log-title";
+
+/** What was done lately to plans, GST and accounts, newest first. */
+export function ChangeLog({ changes }: { changes: Change[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Panel aria-labelledby={LOG_ID}>
+      <PanelHead
+        title="Who changed what"
+        titleId={LOG_ID}
+        all={{ label: "All changes", href: "/admin/history" }}
+      />
+      <ul>
+        {changes.map((change) => (
+          <ChangeRow key={change.id} change={change} named />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 type ChangeRowProps = {
   change: Change;
@@ -18,23 +40,23 @@ type ChangeRowProps = {
 /** Who did what, when, from what to what. */
 export function ChangeRow({ change, named, action }: ChangeRowProps) {
   const { title, detail, verb, href, fields } = describeChange(change);
+  const name = href ? (
+    <Link href={href} prefetch={false}>
+      {title}
+    </Link>
+  ) : (
+    title
+  );
   return (
     <li className={styles.change}>
-      <div className={styles.head}>
-        <p className={styles.what}>
+      <div className={`cluster ${styles.head}`}>
+        <div className="soft">
           {named && (
-            <>
-              {href ? (
-                <Link className={styles.name} href={href} prefetch={false}>
-                  {title}
-                </Link>
-              ) : (
-                <b className={styles.name}>{title}</b>
-              )}
-              {detail && <span className={styles.detail}> {detail}</span>}
-            </>
+            <p>
+              <b>{name}</b> {detail}
+            </p>
           )}
-          <span className={`${styles.who} ${named ? styles.below : ""}`}>
+          <p>
             {VERBS[verb]} by {change.changedBy},{" "}
             {/* Both clocks are right: the words may be made a moment apart. */}
             <time
@@ -44,14 +66,14 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
             >
               {ageText(change.createdAt, Date.now())}
             </time>
-          </span>
-        </p>
+          </p>
+        </div>
         {action}
       </div>
       {fields.length > 0 && (
-        <dl className={styles.fields}>
+        <dl className={`cluster num ${styles.fields}`}>
           {fields.map(({ label, from, to }) => (
-            <div key={label}>
+            <div key={label} className={`cluster ${styles.field}`}>
               <dt>{label}</dt>
               <dd>
                 <del>

@@ -1,6 +1,6 @@
 "use client";
 
-import styles from "./check-box.module.css";
+import styles from "./plan-list.module.css";
 
 type CheckBoxProps = {
   label: string;
@@ -14,10 +14,9 @@ type CheckBoxProps = {
 
 export function CheckBox({ label, checked, partly = false, onChange, labelled }: CheckBoxProps) {
   return (
-    <label className={styles.hit}>
+    <label className={styles.checkBox}>
       <input
         type="checkbox"
-        className={styles.box}
         checked={checked}
         ref={(box) => {
           if (box) box.indeterminate = partly;

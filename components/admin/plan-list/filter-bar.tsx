@@ -2,35 +2,38 @@
 
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { Button } from "@/components/admin/button";
 import { SearchField } from "@/components/admin/search-field";
+import { Button } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
-import { type ListView, SORT_KEYS, type SortKey } from "@/lib/plans/list-view";
+import { type ListView, readView, sortAddress } from "@/lib/plans/list-view";
 import { DURATIONS, PLAN_TYPE_LABELS, PLAN_TYPES } from "@/lib/plans/terms";
-import styles from "./filter-bar.module.css";
-import { FilterSelect } from "./filter-select";
-import type { ColumnChoice } from "./use-column-choice";
+import { COLUMN_CHOICES, type ColumnChoice } from "./plan-columns";
+import styles from "./plan-list.module.css";
 
 type FilterBarProps = {
   view: ListView;
   /** Providers to choose from. */
   providers: string[];
-  onNarrow: (change: Partial<Omit<ListView, "page">>) => void;
+  onNarrow: (change: Partial<ListView>) => void;
   columns: ColumnChoice;
   onColumns: (choice: ColumnChoice) => void;
 };
 
-const COLUMN_CHOICES = [
-  { value: "all", label: "All columns" },
-  { value: "main", label: "Main only" },
-] as const;
+/** The orders that are asked for where there are no column heads to press. */
+const ORDERS = [
+  { value: "speed", label: "Slowest first" },
+  { value: "-speed", label: "Fastest first" },
+  { value: "renewalTotal", label: "Lowest renewal total first" },
+  { value: "-renewalTotal", label: "Highest renewal total first" },
+  { value: "provider", label: "By provider" },
+];
 
 export function FilterBar({ view, providers, onNarrow, columns, onColumns }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const choicesId = useId();
   const filters = [view.planType, view.duration, view.provider].filter(Boolean).length;
   return (
-    <search className={styles.bar} aria-label="Filter plans">
+    <search className={`cluster ${styles.filters}`} aria-label="Filter plans">
       <SearchField
         className={styles.find}
         aria-label="Search plans"
@@ -48,7 +51,7 @@ export function FilterBar({ view, providers, onNarrow, columns, onColumns }: Fil
         <SlidersHorizontal aria-hidden="true" />
         {filters > 0 ? `Filters (${filters})` : "Filters"}
       </Button>
-      <div id={choicesId} className={`${styles.choices} ${open ? styles.open : ""}`}>
+      <div id={choicesId} className={`cluster ${styles.choices} ${open ? styles.open : ""}`}>
         <FilterSelect
           label="Plan type"
           all="All Plan Types"
@@ -70,7 +73,14 @@ export function FilterBar({ view, providers, onNarrow, columns, onColumns }: Fil
           value={view.provider}
           onChange={(provider) => onNarrow({ provider })}
         />
-        <SortSelect sort={view.sort} onSort={(sort) => onNarrow({ sort })} />
+        <FilterSelect
+          className={styles.order}
+          label="Order"
+          all="Newest change first"
+          options={ORDERS}
+          value={sortAddress(view.sort)}
+          onChange={(sort) => onNarrow({ sort: readView(`sort=${sort ?? ""}`).sort })}
+        />
         <Segmented
           className={styles.columns}
           legend="Columns"
@@ -83,30 +93,36 @@ export function FilterBar({ view, providers, onNarrow, columns, onColumns }: Fil
   );
 }
 
-/** The orders that are asked for where there are no column heads to press. */
-const ORDERS: { value: SortKey | `-${SortKey}`; label: string }[] = [
-  { value: "speed", label: "Slowest first" },
-  { value: "-speed", label: "Fastest first" },
-  { value: "renewalTotal", label: "Lowest renewal total first" },
-  { value: "-renewalTotal", label: "Highest renewal total first" },
-  { value: "provider", label: "By provider" },
-];
+type FilterSelectProps<Value extends string> = {
+  label: string;
+  /** What stands for no choice. */
+  all: string;
+  options: { value: Value; label: string }[];
+  value: Value | null;
+  onChange: (value: Value | null) => void;
+  className?: string;
+};
 
-type SortSelectProps = { sort: ListView["sort"]; onSort: (sort: ListView["sort"]) => void };
-
-function SortSelect({ sort, onSort }: SortSelectProps) {
-  const value = sort && (`${sort.descending ? "-" : ""}${sort.key}` as const);
+function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, all, options, value, onChange, className = "" } = props;
+  const known = value === null || options.some((option) => option.value === value);
   return (
-    <FilterSelect
-      className={styles.order}
-      label="Order"
-      all="Newest change first"
-      options={ORDERS}
-      value={value}
-      onChange={(chosen) => {
-        const key = SORT_KEYS.find((known) => known === chosen?.replace("-", ""));
-        onSort(key ? { key, descending: chosen?.startsWith("-") ?? false } : null);
-      }}
-    />
+    <select
+      aria-label={label}
+      className={`${styles.select} ${value ? styles.on : ""} ${className}`}
+      value={value ?? ""}
+      onChange={({ target }) =>
+        onChange(options.find((option) => option.value === target.value)?.value ?? null)
+      }
+    >
+      <option value="">{all}</option>
+      {/* What an address asks for and the data do not hold still shows as what is asked for. */}
+      {!known && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
   );
 }

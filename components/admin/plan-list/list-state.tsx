@@ -1,67 +1,68 @@
 "use client";
 
-import { Plus, RotateCw } from "lucide-react";
-import { Button, ButtonLink } from "@/components/admin/button";
-import { Panel } from "@/components/admin/panel";
-import { PLANS_FAILED } from "@/components/admin/plan-texts";
-import { State } from "@/components/admin/states";
+import { Plus } from "lucide-react";
+import { Note, Panel } from "@/components/admin/panel";
+import { NotLoaded, State } from "@/components/admin/states";
 import type { Loaded } from "@/components/admin/use-loaded";
+import { Button, ButtonLink } from "@/components/ui/button";
 import type { ListView } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import type { Deletion } from "./delete-plans-dialog";
+import styles from "./plan-list.module.css";
 
-type ListStateProps = { loaded: Loaded<Plan[]>; view: ListView; onClear: () => void };
+export const PLANS_FAILED = "Failed to fetch plans";
 
-/** What stands where the plans would: they are on their way, did not come, or there are none. */
-export function ListState({ loaded, view, onClear }: ListStateProps) {
-  return <Panel>{stateOf(loaded, view, onClear)}</Panel>;
+/** What went wrong while the list stands: a toast is gone too soon. */
+export function ListNotes({ loaded, deletion }: { loaded: Loaded<Plan[]>; deletion: Deletion }) {
+  return (
+    <div className={styles.notes}>
+      {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
+      {deletion.problem !== null && (
+        <Note kind="bad" action={<Button onClick={deletion.dismiss}>Close</Button>}>
+          {deletion.problem}
+        </Note>
+      )}
+    </div>
+  );
 }
 
-function stateOf({ data, failed, reload }: Loaded<Plan[]>, view: ListView, onClear: () => void) {
-  if (!data && failed)
-    return (
-      <State
-        kind="failed"
-        title={PLANS_FAILED}
-        action={
-          <Button variant="primary" onClick={reload}>
-            <RotateCw aria-hidden="true" />
-            Try again
-          </Button>
-        }
-      >
-        Nothing was changed. Check the internet connection, then try again.
-      </State>
-    );
-  if (!data) return <State kind="loading" title="Loading plans..." />;
-  if (data.length === 0)
-    return (
-      <State
-        kind="empty"
-        title="No plans yet"
-        action={
-          <ButtonLink variant="primary" href="/admin/add-plans">
-            <Plus aria-hidden="true" />
-            Add plan
-          </ButtonLink>
-        }
-      >
-        Add the first plan and it shows on the website at once.
-      </State>
-    );
+type NoPlansProps = { loaded: Loaded<Plan[]>; view: ListView; onClear: () => void };
+
+/** What stands where the plans would: they are on their way, did not come, or there are none. */
+export function NoPlans({ loaded, view, onClear }: NoPlansProps) {
+  const { data, failed } = loaded;
+  const add = (
+    <ButtonLink variant="primary" href="/admin/add-plans">
+      <Plus aria-hidden="true" />
+      Add plan
+    </ButtonLink>
+  );
+  const clear = (
+    <Button variant="primary" onClick={onClear}>
+      Clear filters
+    </Button>
+  );
   return (
-    <State
-      kind="empty"
-      title="No plan matches"
-      action={
-        <Button variant="primary" onClick={onClear}>
-          Clear filters
-        </Button>
-      }
-    >
-      Nothing fits {askedFor(view)}. All {data.length.toLocaleString("en-IN")} plans are still
-      there.
-    </State>
+    <Panel>
+      {!data && !failed && <State kind="loading" title="Loading plans..." />}
+      {!data && (
+        <NotLoaded loaded={loaded} failedText={PLANS_FAILED}>
+          Nothing was changed. Check the internet connection, then try again.
+        </NotLoaded>
+      )}
+      {data?.length === 0 && (
+        <State kind="empty" title="No plans yet" action={add}>
+          Add the first plan and it shows on the website at once.
+        </State>
+      )}
+      {data && data.length > 0 && (
+        <State kind="empty" title="No plan matches" action={clear}>
+          Nothing fits {askedFor(view)}. All {data.length.toLocaleString("en-IN")} plans are still
+          there.
+        </State>
+      )}
+    </Panel>
   );
 }
 

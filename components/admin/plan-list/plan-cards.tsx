@@ -1,33 +1,23 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { type RefObject, useId, useState } from "react";
+import { useId, useState } from "react";
 import { formatRupees } from "@/lib/money";
 import { planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { CheckBox } from "./check-box";
-import styles from "./plan-cards.module.css";
 import type { PlanColumn } from "./plan-columns";
-import type { RowsProps } from "./plan-table";
-import { RowActions } from "./row-actions";
-
-type PlanCardsProps = RowsProps & { region: RefObject<HTMLElement | null> };
+import styles from "./plan-list.module.css";
+import { RowActions, type RowsProps } from "./plan-table";
+import { SelectAll } from "./selection";
 
 /** The plans where there is no room for a table: two lines each, the rest behind one tap. */
-export function PlanCards({ rows, selection, left, region, ...card }: PlanCardsProps) {
-  const ids = rows.map(({ _id }) => _id);
-  const chosen = ids.filter(selection.has).length;
+export function PlanCards({ rows, selection, left, region, ...card }: RowsProps) {
   return (
     <section ref={region} aria-label="Plans" tabIndex={-1}>
-      <div className={styles.head}>
-        <CheckBox
-          labelled
-          label="Select all on this page"
-          checked={chosen > 0 && chosen === ids.length}
-          partly={chosen > 0 && chosen < ids.length}
-          onChange={(all) => selection.choose(ids, all)}
-        />
+      <div className={`cluster soft ${styles.cardsHead}`}>
+        <SelectAll rows={rows} selection={selection} label="Select all on this page" labelled />
         <span>Renewal total, with GST</span>
       </div>
       <ul>
@@ -60,7 +50,7 @@ function PlanCard({ plan, columns, chosen, isLeft, deleting, ...does }: PlanCard
   const isGoing = deleting.includes(plan._id);
   return (
     <li
-      className={`${styles.card} ${chosen ? styles.chosen : ""}`}
+      className={`card ${styles.card} ${chosen ? styles.chosenCard : ""}`}
       aria-current={isLeft || undefined}
     >
       <CheckBox label={`Select ${planName(plan)}`} checked={chosen} onChange={does.onChoose} />
@@ -75,9 +65,9 @@ function PlanCard({ plan, columns, chosen, isLeft, deleting, ...does }: PlanCard
           <span>
             <b>{plan.speed}</b> · {plan.duration}
           </span>
-          <b className={styles.price}>{formatRupees(plan.renewalTotal)}</b>
+          <b className="num">{formatRupees(plan.renewalTotal)}</b>
         </span>
-        <span className={styles.more}>
+        <span className="soft">
           {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
         </span>
         <ChevronDown aria-hidden="true" />
@@ -95,7 +85,7 @@ function Figures({ plan, columns }: { plan: Plan; columns: PlanColumn[] }) {
     <dl>
       {columns.map((column) => (
         <div key={column.key}>
-          <dt>
+          <dt className="soft">
             {column.title}
             {column.unit && `, ${column.unit}`}
           </dt>

@@ -1,26 +1,31 @@
 "use client";
 
-import { useMemo, useRef } from "react";
-import { PLANS_FAILED } from "@/components/admin/plan-texts";
+import { Download, Plus } from "lucide-react";
+import Link from "next/link";
+import { useMemo, useRef, useSyncExternalStore } from "react";
+import { PageHead } from "@/components/admin/page-head";
 import { useLoaded } from "@/components/admin/use-loaded";
-import { FULL_LIST, providersIn } from "@/lib/plans/list-view";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Pager } from "@/components/ui/pager";
+import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
+import {
+  FULL_LIST,
+  type ListPage,
+  PAGE_SIZE,
+  pageNumbers,
+  providersIn,
+} from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
-import { DeletePlansDialog } from "./delete-plans-dialog";
+import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
-import { ListFoot } from "./list-foot";
-import { ListHead } from "./list-head";
-import { ListNotes } from "./list-notes";
-import { ListState } from "./list-state";
+import { ListNotes, NoPlans, PLANS_FAILED } from "./list-state";
 import { PlanCards } from "./plan-cards";
-import { columnsFor } from "./plan-columns";
+import { columnsFor, useColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { PlanTable } from "./plan-table";
-import { useColumnChoice } from "./use-column-choice";
-import { useDeletion } from "./use-deletion";
+import { type Selection, SelectionBar, useSelection } from "./selection";
 import { useListView } from "./use-list-view";
-import { useNarrow } from "./use-narrow";
-import { useSelection } from "./use-selection";
-import { useShownPage } from "./use-shown-page";
+import { useListQuery, useShownPage } from "./use-shown-page";
 
 const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
@@ -39,7 +44,6 @@ export function PlanList() {
     // The row that had the focus is gone.
     region.current?.focus();
   });
-
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const rows = {
@@ -51,14 +55,16 @@ export function PlanList() {
     onDelete: (plan: Plan) => deletion.ask([plan]),
     region,
   };
+  const isEmpty = shown.rows.length === 0;
 
   return (
     <div className={`${styles.page} ${selection.plans.length > 0 ? styles.choosing : ""}`}>
-      <ListHead
+      <Head
         order={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
         plans={plans}
         selection={selection}
-        deletion={deletion}
+        deleting={deletion.running.length > 1}
+        onDelete={deletion.ask}
       />
       <FilterBar
         view={view}
@@ -68,23 +74,122 @@ export function PlanList() {
         onColumns={chooseColumns}
       />
       <ListNotes loaded={loaded} deletion={deletion} />
-      {shown.rows.length === 0 && (
-        <ListState loaded={loaded} view={view} onClear={() => narrow(FULL_LIST)} />
+      {isEmpty && <NoPlans loaded={loaded} view={view} onClear={() => narrow(FULL_LIST)} />}
+      {!isEmpty && isNarrow && <PlanCards {...rows} />}
+      {!isEmpty && !isNarrow && (
+        <PlanTable {...rows} sort={view.sort} onSort={(sort) => narrow({ sort })} />
       )}
-      {shown.rows.length > 0 && (
-        <>
-          {isNarrow ? (
-            <PlanCards {...rows} />
-          ) : (
-            <PlanTable {...rows} sort={view.sort} onSort={(sort) => narrow({ sort })} />
-          )}
-          <ListFoot shown={shown} all={plans.length} narrow={isNarrow} onPage={turnTo} />
-        </>
-      )}
+      {!isEmpty && <Foot shown={shown} all={plans.length} narrow={isNarrow} onPage={turnTo} />}
       <DeletePlansDialog
         plans={deletion.asked}
         onKeep={deletion.keep}
-        onDelete={() => void deletion.confirm()}
+        onDelete={deletion.confirm}
+      />
+    </div>
+  );
+}
+
+const NARROW = "(width <= 820px)";
+
+/** Whether there is no room for a table. The server, which does not know, says there is. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(NARROW);
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
+    },
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  );
+}
+
+type HeadProps = {
+  /** In which order the plans stand, where the head is the place to say so. */
+  order?: string;
+  plans: Plan[];
+  selection: Selection;
+  /** Several are being deleted. */
+  deleting: boolean;
+  onDelete: (plans: Plan[]) => void;
+};
+
+/** What can be done with the whole list; with chosen plans, what can be done with them. */
+function Head({ order, plans, selection, deleting, onDelete }: HeadProps) {
+  const chosen = selection.plans;
+  return (
+    <PageHead title="View Plans" sub={order}>
+      {chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          deleting={deleting}
+          onClear={selection.clear}
+          onExport={() => saveCsv(chosen)}
+          onDelete={() => onDelete(chosen)}
+        />
+      )}
+      <div className={`cluster ${styles.actions}`}>
+        <Button
+          disabled={plans.length === 0}
+          aria-label="Export"
+          onClick={() => saveCsv(chosen.length > 0 ? chosen : plans)}
+        >
+          <Download aria-hidden="true" />
+          <span className={styles.wide}>Export</span>
+        </Button>
+        <ButtonLink variant="primary" href={`/admin/add-plans${useListQuery()}`}>
+          <Plus aria-hidden="true" />
+          Add plan
+        </ButtonLink>
+      </div>
+    </PageHead>
+  );
+}
+
+/** Hands the plans to the browser as a file to keep. */
+function saveCsv(plans: Plan[]): void {
+  const file = new Blob([plansCsv(plans)], { type: "text/csv;charset=utf-8" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = PLANS_FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+type FootProps = {
+  shown: ListPage;
+  /** How many plans there are, filtered out or not. */
+  all: number;
+  narrow: boolean;
+  onPage: (page: number) => void;
+};
+
+/** Where in the list one is, what the totals were made with, and the way to the other pages. */
+function Foot({ shown, all, narrow, onPage }: FootProps) {
+  const { matches, rows, page, pages } = shown;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const count = matches.length.toLocaleString("en-IN");
+  const noun = matches.length === 1 ? "plan" : "plans";
+  return (
+    <div className={`cluster ${styles.foot}`}>
+      <p role="status" className="num">
+        {first}–{first + rows.length - 1} of{" "}
+        <b>
+          {matches.length === all ? count : `${count} matching`} {noun}
+        </b>
+      </p>
+      <p className="soft">
+        Totals use GST {rows[0]?.gstPercent} % ·{" "}
+        <Link href="/admin/update-gst" prefetch={false}>
+          Change
+        </Link>
+      </p>
+      <Pager
+        page={page}
+        pages={pages}
+        numbers={pageNumbers(page, pages, narrow ? 0 : 1)}
+        onPage={onPage}
       />
     </div>
   );

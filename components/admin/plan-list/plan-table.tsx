@@ -1,16 +1,17 @@
 "use client";
 
-import { ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import { Fragment, type RefObject } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { planName } from "@/lib/plans/fields";
 import type { ListView, SortKey } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
 import { CheckBox } from "./check-box";
 import { groupTitle, type PlanColumn } from "./plan-columns";
+import listStyles from "./plan-list.module.css";
 import styles from "./plan-table.module.css";
-import { RowActions } from "./row-actions";
-import type { Selection } from "./use-selection";
+import { SelectAll, type Selection } from "./selection";
 import { useListQuery } from "./use-shown-page";
 
 export type RowsProps = {
@@ -23,20 +24,18 @@ export type RowsProps = {
   /** The ids of what is being deleted right now. */
   deleting: string[];
   onDelete: (plan: Plan) => void;
-};
-
-type PlanTableProps = RowsProps & {
-  sort: ListView["sort"];
-  onSort: (sort: ListView["sort"]) => void;
   region: RefObject<HTMLElement | null>;
 };
 
+type Sorting = { sort: ListView["sort"]; onSort: (sort: ListView["sort"]) => void };
+type PlanTableProps = RowsProps & Sorting;
+
 /** The plans as a table that scrolls in its own box, what tells them apart always in view. */
-export function PlanTable({ region, ...table }: PlanTableProps) {
-  const { rows, columns, selection, left, deleting, onDelete } = table;
+export function PlanTable({ region, left, deleting, onDelete, ...table }: PlanTableProps) {
+  const { rows, columns, selection } = table;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
-    <section ref={region} className={styles.box} aria-label="Plans" tabIndex={0}>
+    <section ref={region} className={`card ${styles.box}`} aria-label="Plans" tabIndex={0}>
       <table className={styles.table}>
         <caption className="sr">Plans</caption>
         <Head {...table} />
@@ -72,6 +71,30 @@ export function PlanTable({ region, ...table }: PlanTableProps) {
   );
 }
 
+type RowActionsProps = { plan: Plan; deleting: boolean; onDelete: () => void };
+
+/** What can be done with one plan. While it is being deleted there is nothing else to do with it. */
+export function RowActions({ plan, deleting, onDelete }: RowActionsProps) {
+  const name = planName(plan);
+  const edit = `/admin/edit-plans/${plan._id}${useListQuery()}`;
+  const remove = { "aria-label": `Delete ${name}`, title: "Delete", onClick: onDelete };
+  return (
+    <span className={listStyles.rowActions}>
+      {!deleting && (
+        <ButtonLink variant="quiet" href={edit} aria-label={`Edit ${name}`} title="Edit">
+          <Pencil aria-hidden="true" />
+          <span>Edit</span>
+        </ButtonLink>
+      )}
+      {/* The same button, which keeps the focus. */}
+      <Button variant="quiet" {...(deleting ? { "aria-disabled": true } : remove)}>
+        {deleting ? "Deleting..." : <Trash2 aria-hidden="true" />}
+        {!deleting && <span>Delete</span>}
+      </Button>
+    </span>
+  );
+}
+
 function PlanCell({ plan, column }: { plan: Plan; column: PlanColumn }) {
   const className = classOf(column);
   const list = useListQuery();
@@ -85,9 +108,9 @@ function PlanCell({ plan, column }: { plan: Plan; column: PlanColumn }) {
   );
 }
 
-function Head({ rows, columns, selection, sort, onSort }: Omit<PlanTableProps, "region">) {
-  const ids = rows.map(({ _id }) => _id);
-  const chosen = ids.filter(selection.has).length;
+type HeadProps = Sorting & Pick<RowsProps, "rows" | "columns" | "selection">;
+
+function Head({ rows, columns, selection, ...sorting }: HeadProps) {
   return (
     <thead>
       <tr className={styles.groups}>
@@ -97,15 +120,10 @@ function Head({ rows, columns, selection, sort, onSort }: Omit<PlanTableProps, "
       </tr>
       <tr>
         <td className={`${styles.pinned} ${styles.tick}`}>
-          <CheckBox
-            label="Select all plans on this page"
-            checked={chosen > 0 && chosen === ids.length}
-            partly={chosen > 0 && chosen < ids.length}
-            onChange={(all) => selection.choose(ids, all)}
-          />
+          <SelectAll rows={rows} selection={selection} label="Select all plans on this page" />
         </td>
         {columns.map((column) => (
-          <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+          <SortHeader key={column.key} column={column} {...sorting} />
         ))}
         <th scope="col" className={`${styles.pinned} ${styles.actions}`}>
           Actions
@@ -138,13 +156,7 @@ function Groups({ columns, gstPercent }: { columns: PlanColumn[]; gstPercent: nu
   ));
 }
 
-type SortHeaderProps = {
-  column: PlanColumn;
-  sort: ListView["sort"];
-  onSort: (sort: ListView["sort"]) => void;
-};
-
-function SortHeader({ column, sort, onSort }: SortHeaderProps) {
+function SortHeader({ column, sort, onSort }: Sorting & { column: PlanColumn }) {
   const direction = sort?.key !== column.key ? null : sort.descending ? "descending" : "ascending";
   const Arrow = direction === "descending" ? ChevronDown : ChevronUp;
   return (
@@ -156,7 +168,7 @@ function SortHeader({ column, sort, onSort }: SortHeaderProps) {
         onClick={() => onSort(nextSort(column.key, direction))}
       >
         <ColumnTitle column={column} />
-        <Arrow className={direction ? styles.arrow : styles.noArrow} aria-hidden="true" />
+        <Arrow aria-hidden="true" />
       </button>
     </th>
   );

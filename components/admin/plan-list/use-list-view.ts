@@ -1,7 +1,7 @@
 "use client";
 
-import { usePathname, useSearchParams } from "next/navigation";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type ListView, readView, viewAddress } from "@/lib/plans/list-view";
 
 /** While one types, the address waits: browsers allow few changes of it in a row. */
@@ -9,62 +9,63 @@ const TYPING_MS = 300;
 
 /**
  * What staff look at. It lives in the address, so that back, from a plan or between pages, returns
- * to it.
+ * to it; what is chosen here is ahead of what Next knows of the address.
  */
 export function useListView() {
-  const path = usePathname();
   const address = useSearchParams().toString();
-  const [view, setView] = useState(() => readView(address));
-  const written = useRef(address);
+  const [ahead, setAhead] = useState<ListView | null>(null);
   const timer = useRef<number>(undefined);
+  const view = useMemo(() => ahead ?? readView(address), [ahead, address]);
 
-  // Back, forward or a link of the menu: the address leads. What this wrote itself is known.
-  const follow = useCallback((query: string) => {
-    if (query === written.current) return;
-    written.current = query;
-    window.clearTimeout(timer.current);
-    setView(readView(query));
-  }, []);
-  useEffect(() => follow(address), [address, follow]);
-  // Who goes back at once is where they were before Next has noticed that they had left.
+  // A link of the menu: the address leads. What this wrote itself is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address is looked at
   useEffect(() => {
-    const onBack = () => {
-      const { pathname, search } = window.location;
-      if (pathname === path) follow(new URLSearchParams(search).toString());
+    if (timer.current !== undefined) return;
+    setAhead((view) => (view && viewAddress(view) === currentQuery() ? view : null));
+  }, [address]);
+  // Back or forward, perhaps before Next has noticed where they came from.
+  useEffect(() => {
+    const follow = () => {
+      stop(timer);
+      setAhead(null);
     };
-    window.addEventListener("popstate", onBack);
-    return () => window.removeEventListener("popstate", onBack);
-  }, [path, follow]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  const write = useCallback((next: ListView, how: "pushState" | "replaceState") => {
-    const query = viewAddress(next);
-    if (query === written.current) return;
-    written.current = query;
-    window.history[how](null, "", query ? `?${query}` : window.location.pathname);
+    window.addEventListener("popstate", follow);
+    return () => {
+      stop(timer);
+      window.removeEventListener("popstate", follow);
+    };
   }, []);
+
+  function write(next: ListView, how: "pushState" | "replaceState") {
+    stop(timer);
+    const query = viewAddress(next);
+    if (query === currentQuery()) return;
+    window.history[how](null, "", query ? `?${query}` : window.location.pathname);
+  }
 
   /** A change of anything but the page shows the first page. */
-  const narrow = useCallback(
-    (change: Partial<Omit<ListView, "page">>) => {
-      const next = { ...view, ...change, page: 1 };
-      setView(next);
-      window.clearTimeout(timer.current);
-      if (change.search === undefined) write(next, "replaceState");
-      else timer.current = window.setTimeout(() => write(next, "replaceState"), TYPING_MS);
-    },
-    [view, write],
-  );
+  function narrow(change: Partial<ListView>) {
+    const next = { ...view, ...change, page: 1 };
+    setAhead(next);
+    stop(timer);
+    if (change.search === undefined) return write(next, "replaceState");
+    timer.current = window.setTimeout(() => write(next, "replaceState"), TYPING_MS);
+  }
 
-  const turnTo = useCallback(
-    (page: number) => {
-      const next = { ...view, page };
-      setView(next);
-      window.clearTimeout(timer.current);
-      write(next, "pushState");
-    },
-    [view, write],
-  );
+  function turnTo(page: number) {
+    const next = { ...view, page };
+    setAhead(next);
+    write(next, "pushState");
+  }
 
   return { view, narrow, turnTo };
+}
+
+function currentQuery(): string {
+  return new URLSearchParams(window.location.search).toString();
+}
+
+function stop(timer: { current: number | undefined }): void {
+  window.clearTimeout(timer.current);
+  timer.current = undefined;
 }

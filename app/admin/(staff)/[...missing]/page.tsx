@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/admin/button";
 import { PageHead } from "@/components/admin/page-head";
 import { State } from "@/components/admin/states";
+import { ButtonLink } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/page";
 import { answerNotFound } from "@/lib/http/page-status";
 

@@ -1,10 +1,9 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/admin/button";
-import { Dashboard } from "@/components/admin/dashboard/dashboard";
-import { Today } from "@/components/admin/dashboard/today";
-import { ChangeLog } from "@/components/admin/history/change-log";
+import { Dashboard, Today } from "@/components/admin/dashboard/dashboard";
+import { ChangeLog } from "@/components/admin/history/change-row";
 import { PageHead } from "@/components/admin/page-head";
+import { ButtonLink } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/page";
 import { listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { ButtonLink } from "@/components/admin/button";
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
 import { State } from "@/components/admin/states";
+import { ButtonLink } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/page";
 import { findEnquiry } from "@/lib/enquiries/inbox";
 import { enquiryParams } from "@/lib/enquiries/inbox-schema";

@@ -13,10 +13,10 @@ import {
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { business } from "@/lib/content/business";
-import { Mark } from "../site/mark";
-import { holdsUnsavedChanges } from "./leave";
-import styles from "./menu.module.css";
-import { useSession } from "./session";
+import { Mark } from "../../site/mark";
+import { holdsUnsavedChanges } from "../session/leave";
+import { useSession } from "../session/session";
+import styles from "./frame.module.css";
 
 type Entry = { label: string; href: string; icon: LucideIcon; beneath?: string };
 
@@ -49,13 +49,15 @@ function isWithin(page: string, address: string | undefined): boolean {
   return address !== undefined && (page === address || page.startsWith(`${address}/`));
 }
 
-type MenuProps = {
-  /** How many enquiries nobody has answered yet, where it is known. */
-  waiting?: number;
-};
+/** A figure that has room beside a word. */
+export const waitingText = (waiting: number) => (waiting > 99 ? "99+" : waiting);
 
-/** The way to every screen, and out. The loop of the screen one is on is lit. */
-export function Menu({ waiting }: MenuProps) {
+/**
+ * The way to every screen, and out. The loop of the screen one is on is lit.
+ *
+ * @param waiting how many enquiries nobody has answered yet
+ */
+export function Menu({ waiting }: { waiting: number }) {
   const page = usePathname();
   const { email, signOut } = useSession();
   const logOut = () => {
@@ -82,14 +84,19 @@ export function Menu({ waiting }: MenuProps) {
             aria-current={isWithin(page, href) || isWithin(page, beneath) ? "page" : undefined}
           >
             <Loop />
-            <Icon className={styles.icon} aria-hidden="true" />
+            <Icon aria-hidden="true" />
             <span className={styles.label}>{label}</span>
-            {href === ENQUIRIES && waiting ? <Count waiting={waiting} /> : null}
+            {href === ENQUIRIES && waiting > 0 && (
+              <span className={styles.count}>
+                {waitingText(waiting)}
+                <span className="sr"> new</span>
+              </span>
+            )}
           </Link>
         ))}
         <button type="button" title="Logout" onClick={logOut}>
           <Loop />
-          <LogOut className={styles.icon} aria-hidden="true" />
+          <LogOut aria-hidden="true" />
           <span className={styles.label}>Logout</span>
         </button>
       </nav>
@@ -97,14 +104,5 @@ export function Menu({ waiting }: MenuProps) {
         Signed in as <b>{email}</b>
       </p>
     </div>
-  );
-}
-
-function Count({ waiting }: { waiting: number }) {
-  return (
-    <span className={styles.count}>
-      {waiting > 99 ? "99+" : waiting}
-      <span className="sr"> new</span>
-    </span>
   );
 }

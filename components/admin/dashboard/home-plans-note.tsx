@@ -2,8 +2,7 @@ import Link from "next/link";
 import { differingOffers, type OfferDifference } from "@/lib/content/home-offers";
 import { formatPaise, formatRupees } from "@/lib/money";
 import type { Plan } from "@/lib/plans/schema";
-import styles from "./home-plans-note.module.css";
-import { Note } from "./panel";
+import { Note } from "../panel";
 
 /** The home page's four plans are fixed: says which of them the catalogue sells otherwise. */
 export function HomePlansNote({ plans }: { plans: Plan[] }) {
@@ -12,7 +11,7 @@ export function HomePlansNote({ plans }: { plans: Plan[] }) {
   return (
     <Note kind="warn">
       <b>The home page and the catalogue do not agree:</b>
-      <ul className={styles.list}>
+      <ul>
         {differences.map((difference) => (
           <li key={difference.offer.id}>
             <Difference {...difference} />

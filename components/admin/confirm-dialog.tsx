@@ -1,31 +1,33 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
+import { type LucideIcon, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { Button } from "./button";
-import styles from "./delete-dialog.module.css";
+import styles from "./confirm-dialog.module.css";
 import { Note } from "./panel";
 
-type DeleteDialogProps = {
+type ConfirmDialogProps = {
   open: boolean;
   /** The question, and its two answers. */
   title: string;
   keep: string;
-  remove: string;
+  confirm: string;
+  /** What the second answer says while it is done. */
+  busyText?: string;
   /** Names what goes. */
   children: ReactNode;
-  consequences: { icon: ReactNode; text: string }[];
+  consequences?: { icon: LucideIcon; text: string }[];
   onKeep: () => void;
-  onDelete: () => void;
-  deleting?: boolean;
+  onConfirm: () => void;
+  busy?: boolean;
   /** What went wrong, where it stays open until it went well. */
-  trouble?: string;
+  failure?: string;
 };
 
 /** Names what goes and what follows, before it goes. The safe answer has the focus. */
-export function DeleteDialog(props: DeleteDialogProps) {
-  const { open, title, onKeep, onDelete, deleting, trouble } = props;
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, onKeep, onConfirm, busy, failure } = props;
   return (
     <Dialog
       open={open}
@@ -36,27 +38,23 @@ export function DeleteDialog(props: DeleteDialogProps) {
           <Button data-first-focus onClick={onKeep}>
             {props.keep}
           </Button>
-          <Button variant="danger" busy={deleting} onClick={onDelete}>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
             <Trash2 aria-hidden="true" />
-            {deleting ? "Deleting..." : props.remove}
+            {busy ? (props.busyText ?? "Deleting...") : props.confirm}
           </Button>
         </>
       }
     >
-      <div className={styles.what}>{props.children}</div>
+      <div className={`card ${styles.what}`}>{props.children}</div>
       <ul className={styles.consequences}>
-        {props.consequences.map(({ icon, text }) => (
+        {props.consequences?.map(({ icon: Icon, text }) => (
           <li key={text}>
-            {icon}
+            <Icon aria-hidden="true" />
             {text}
           </li>
         ))}
       </ul>
-      {trouble && (
-        <div className={styles.trouble}>
-          <Note kind="bad">{trouble}</Note>
-        </div>
-      )}
+      {failure && <Note kind="bad">{failure}</Note>}
     </Dialog>
   );
 }

@@ -1,1 +1,0 @@
-export { Button, ButtonLink } from "@/components/ui/button";

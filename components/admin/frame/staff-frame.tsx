@@ -1,0 +1,119 @@
+"use client";
+
+import { Inbox, Menu as MenuIcon, X } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { business } from "@/lib/content/business";
+import { waitingAnswer } from "@/lib/enquiries/inbox-schema";
+import { Mark } from "../../site/mark";
+import { SessionKeeper } from "../session/session-keeper";
+import { useLoaded } from "../use-loaded";
+import styles from "./frame.module.css";
+import { Menu, waitingText } from "./menu";
+
+/** Who changes an enquiry tells it here as well. */
+export const WAITING_PATH = "/api/enquiries/waiting";
+const REFRESH_MS = 60_000;
+const waitingSchema = async () => waitingAnswer;
+
+type StaffFrameProps = {
+  /** Who is signed in. */
+  email: string;
+  /** How many enquiries nobody has answered yet. */
+  waiting: number;
+  children: ReactNode;
+};
+
+/**
+ * What every screen of the staff area stands in. The menu is at the side, a rail on a tablet, and a
+ * drawer behind a button on a phone.
+ */
+export function StaffFrame({ email, waiting: atFirst, children }: StaffFrameProps) {
+  // Without a word where it fails: whatever is wrong, the page itself will say so.
+  const { data } = useLoaded(WAITING_PATH, waitingSchema, null, {
+    fallbackData: { waiting: atFirst, oldest: null },
+    revalidateOnMount: false,
+    refreshInterval: REFRESH_MS,
+  });
+  const waiting = data?.waiting ?? atFirst;
+  return (
+    <SessionKeeper email={email}>
+      <div className={styles.frame}>
+        <TopBar waiting={waiting} />
+        <aside className={styles.side} aria-label="Menu">
+          <Menu waiting={waiting} />
+        </aside>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+    </SessionKeeper>
+  );
+}
+
+function TopBar({ waiting }: { waiting: number }) {
+  const { open, setOpen, ...drawer } = useDrawer();
+  return (
+    <header className={styles.top}>
+      <button
+        type="button"
+        className="round"
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <MenuIcon aria-hidden="true" />
+      </button>
+      <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
+        <Mark className={styles.mark} />
+        {business.name}
+      </Link>
+      {waiting > 0 && (
+        <Link className={styles.bell} href="/admin/enquiries" prefetch={false}>
+          <Inbox aria-hidden="true" />
+          <b className={styles.count}>{waitingText(waiting)}</b>
+          <span className="sr">enquiries waiting</span>
+        </Link>
+      )}
+      <dialog {...drawer} className={styles.drawer} aria-label="Menu">
+        {open && <Menu waiting={waiting} />}
+        <button
+          type="button"
+          className={`round ${styles.close}`}
+          aria-label="Close the menu"
+          onClick={() => setOpen(false)}
+        >
+          <X aria-hidden="true" />
+        </button>
+      </dialog>
+    </header>
+  );
+}
+
+/** Closes once something is chosen, beside it, and where the window has room for the menu itself. */
+function useDrawer() {
+  const [open, setOpen] = useState(false);
+  const ref = useRef<HTMLDialogElement>(null);
+  const page = usePathname();
+  const onClose = () => setOpen(false);
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    // What lies beside the drawer is the dialog itself: its backdrop.
+    if (target === currentTarget || (target instanceof Element && target.closest("a"))) onClose();
+  };
+
+  useEffect(() => {
+    if (open) ref.current?.showModal();
+    else ref.current?.close();
+  }, [open]);
+  useEffect(() => {
+    const wide = window.matchMedia("(width > 820px)");
+    const close = () => setOpen(false);
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes it
+  useEffect(() => setOpen(false), [page]);
+
+  return { open, setOpen, ref, onClose, onClick };
+}

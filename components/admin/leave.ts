@@ -1,1 +1,0 @@
-export { holdsUnsavedChanges } from "./session/leave";

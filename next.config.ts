@@ -12,7 +12,13 @@ const config: NextConfig = {
   serverExternalPackages: ["nodemailer", "prom-client"],
   // What a page is rendered to at run time lives in memory: a restart begins with the build's
   // pages, which hold no prices, and never with those of an earlier day.
-  experimental: { isrFlushToDisk: false, globalNotFound: true, preloadEntriesOnStart: false },
+  experimental: {
+    isrFlushToDisk: false,
+    globalNotFound: true,
+    preloadEntriesOnStart: false,
+    // Else what site and staff share, a button, ties all their styles into one file.
+    cssChunking: "graph",
+  },
   headers: async () => [
     // Pictures keep their names when they are redrawn. Who has one sees it at once, and the browser
     // asks for a newer one meanwhile.

@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   expectToast,
   readMails,
+  tellActivity,
   test,
 } from "../fixtures";
 
@@ -363,6 +364,8 @@ test("a session that ended under the form asks for the password, and then goes o
   const account = await addAdmin();
   await signIn(account);
   await page.goto(addressOf("change-password"));
+  // Told that somebody is at work, the page does not ask again within a minute: saving does.
+  await tellActivity(page);
   await fill(page, {
     "Current password": account.password,
     "New password": NEXT_PASSWORD,

@@ -26,9 +26,9 @@ export class Bench {
     return path.join(this.folder, name);
   }
 
-  /** At least 2, since autocannon looks once a second. */
+  /** Never less than a busy machine needs for one answer. */
   seconds(whole: number): number {
-    return this.isShort ? Math.max(2, whole / 6) : whole;
+    return this.isShort ? Math.max(4, whole / 6) : whole;
   }
 
   rounds(whole: number): number {

@@ -14,6 +14,8 @@ const SERVER_ONLY = [
 
 const ROOMS = ["app", "components", "lib", "prisma", "scripts", "bench", "test", "e2e"];
 const TOOLS = /^(?:scripts|bench|test|e2e)\//;
+/** The one part of the tools that is part of the product as well: a start brings it along. */
+const EMBEDDED = "scripts/embedded-postgres.ts";
 const TEST = /\.(?:test|spec)\.tsx?$/;
 
 function filesIn(folder: string, ending: RegExp): string[] {
@@ -81,14 +83,29 @@ describe("the house", () => {
     (file) => !file.startsWith("lib/generated/"),
   );
 
+  it("has no circle of files, of types or of values", () => {
+    expect(files.length).toBeGreaterThan(400);
+    expect(files.filter((file) => reachableFrom(file).has(file))).toEqual([]);
+  });
+
   it("imports from app to components to lib, and nothing of the tools but in tests", () => {
     const rank = (file: string) =>
       ["lib/", "components/", "app/"].findIndex((room) => file.startsWith(room));
-    expect(files.length).toBeGreaterThan(400);
     const product = files.filter((file) => rank(file) >= 0 && !TEST.test(file));
     const wrong = product.flatMap((file) =>
       importsOf(file)
         .filter((one) => TOOLS.test(one.file) || rank(one.file) > rank(file))
+        .map((one) => `${file} imports ${one.file}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("keeps its tools apart: they share what is in test, and the database of a start", () => {
+    const roomOf = (file: string) => file.slice(0, file.indexOf("/"));
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((one) => /^(?:scripts|bench|e2e)\//.test(one.file) && one.file !== EMBEDDED)
+        .filter((one) => roomOf(one.file) !== roomOf(file))
         .map((one) => `${file} imports ${one.file}`),
     );
     expect(wrong).toEqual([]);

@@ -92,7 +92,9 @@ export function Fault({ reference, onRetry }: FaultProps) {
           <Button variant="primary" onClick={onRetry}>
             Retry
           </Button>{" "}
-          <ButtonLink href="/admin/dashboard">Dashboard</ButtonLink>
+          <ButtonLink prefetch={false} href="/admin/dashboard">
+            Dashboard
+          </ButtonLink>
         </>
       }
     >

@@ -102,7 +102,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
           <Check aria-hidden="true" />
           {STATUS_LABELS.contacted}
         </Button>
-        <ButtonLink href={addressOf(enquiry.next)}>
+        <ButtonLink prefetch={false} href={addressOf(enquiry.next)}>
           Next
           <ChevronRight aria-hidden="true" />
         </ButtonLink>
@@ -118,6 +118,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
   return (
     <>
       <ButtonLink
+        prefetch={false}
         variant="primary"
         className={`num ${styles.call}`}
         href={callLink(phone)}
@@ -127,6 +128,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         {number}
       </ButtonLink>
       <ButtonLink
+        prefetch={false}
         className={styles.icon}
         href={greetingLink(phone, firstName, plan ? `${plan.speed} ${plan.duration}` : undefined)}
         target="_blank"
@@ -136,7 +138,12 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         <BrandIcon brand="whatsapp" />
         <span>WhatsApp</span>
       </ButtonLink>
-      <ButtonLink className={styles.icon} href={replyLink(email)} aria-label={`Mail ${email}`}>
+      <ButtonLink
+        prefetch={false}
+        className={styles.icon}
+        href={replyLink(email)}
+        aria-label={`Mail ${email}`}
+      >
         <Mail aria-hidden="true" />
         <span>Mail</span>
       </ButtonLink>

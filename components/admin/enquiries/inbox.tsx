@@ -35,7 +35,7 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
               </span>
             }
           >
-            <ButtonLink href={`/api/enquiries/csv${query}`} download>
+            <ButtonLink prefetch={false} href={`/api/enquiries/csv${query}`} download>
               <Download aria-hidden="true" />
               Export
             </ButtonLink>

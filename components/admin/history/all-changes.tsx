@@ -39,7 +39,11 @@ export function AllChanges({ search, changes, more }: AllChangesProps) {
           <State
             kind="empty"
             title="Nothing matches"
-            action={<ButtonLink href={PAGE}>Show all</ButtonLink>}
+            action={
+              <ButtonLink prefetch={false} href={PAGE}>
+                Show all
+              </ButtonLink>
+            }
           />
         )}
         <ul>
@@ -48,7 +52,7 @@ export function AllChanges({ search, changes, more }: AllChangesProps) {
           ))}
         </ul>
         {more && (
-          <ButtonLink className={styles.older} href={`${PAGE}?${older}`}>
+          <ButtonLink prefetch={false} className={styles.older} href={`${PAGE}?${older}`}>
             Show older
           </ButtonLink>
         )}

@@ -33,7 +33,7 @@ type NoPlansProps = { loaded: Loaded<Plan[]>; view: ListView; onClear: () => voi
 export function NoPlans({ loaded, view, onClear }: NoPlansProps) {
   const { data, failed } = loaded;
   const add = (
-    <ButtonLink variant="primary" href="/admin/add-plans">
+    <ButtonLink prefetch={false} variant="primary" href="/admin/add-plans">
       <Plus aria-hidden="true" />
       Add plan
     </ButtonLink>

@@ -137,7 +137,7 @@ function Head({ order, plans, selection, deleting, onDelete }: HeadProps) {
           <Download aria-hidden="true" />
           <span className={styles.wide}>Export</span>
         </Button>
-        <ButtonLink variant="primary" href={`/admin/add-plans${useListQuery()}`}>
+        <ButtonLink prefetch={false} variant="primary" href={`/admin/add-plans${useListQuery()}`}>
           <Plus aria-hidden="true" />
           Add plan
         </ButtonLink>

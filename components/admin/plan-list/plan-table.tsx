@@ -81,7 +81,13 @@ export function RowActions({ plan, deleting, onDelete }: RowActionsProps) {
   return (
     <span className={listStyles.rowActions}>
       {!deleting && (
-        <ButtonLink variant="quiet" href={edit} aria-label={`Edit ${name}`} title="Edit">
+        <ButtonLink
+          prefetch={false}
+          variant="quiet"
+          href={edit}
+          aria-label={`Edit ${name}`}
+          title="Edit"
+        >
           <Pencil aria-hidden="true" />
           <span>Edit</span>
         </ButtonLink>

@@ -21,7 +21,7 @@ export default async function MissingPage({ params }: MissingPageProps) {
         kind="failed"
         title="There is nothing at this address."
         action={
-          <ButtonLink variant="primary" href="/admin/view-plans">
+          <ButtonLink prefetch={false} variant="primary" href="/admin/view-plans">
             View Plans
           </ButtonLink>
         }

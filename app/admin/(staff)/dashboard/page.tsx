@@ -27,7 +27,7 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHead title="Dashboard" sub={<Today now={now} />}>
-        <ButtonLink variant="primary" href="/admin/add-plans">
+        <ButtonLink prefetch={false} variant="primary" href="/admin/add-plans">
           <Plus aria-hidden="true" />
           Add plan
         </ButtonLink>

@@ -20,7 +20,11 @@ export default async function EnquiryPage({ params }: { params: Promise<{ id: st
     <State
       kind="empty"
       title="This enquiry does not exist"
-      action={<ButtonLink href="/admin/enquiries">All enquiries</ButtonLink>}
+      action={
+        <ButtonLink prefetch={false} href="/admin/enquiries">
+          All enquiries
+        </ButtonLink>
+      }
     />
   );
 }

@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { FIRST_ADMIN } from "./e2e/first-admin";
 import { findChromium } from "./test/browser";
+import { ADMIN } from "./test/site";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
 // Workers read this file too: they inherit the folders that the first reading made.
@@ -44,8 +44,8 @@ function serve(area: "public" | "admin") {
       DATABASE_URL: "",
       SMTP_URL: "",
       SITE_URL: `http://localhost:${port}`,
-      ADMIN_EMAIL: FIRST_ADMIN.email,
-      ADMIN_PASSWORD: FIRST_ADMIN.password,
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
       // Lets each test come from an address of its own, so that limits do not add up.
       TRUST_PROXY: "1",
     },

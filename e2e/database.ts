@@ -6,24 +6,24 @@ import { hash } from "bcryptjs";
 import pg from "pg";
 import type { PlanInput } from "@/lib/plans/schema";
 import { sampleInput } from "@/test/sample-plan";
-import { FIRST_ADMIN } from "./first-admin";
+import { ADMIN } from "../test/site";
 
 /** Compared in a moment: the site is made to take its time with those that it hashes itself. */
 const cheapHash = (password: string) => hash(password, 4);
 
 /** Before all tests: many sign in as the first admin. */
 export default async function setUp(): Promise<void> {
-  const passwordHash = await cheapHash(FIRST_ADMIN.password);
+  const passwordHash = await cheapHash(ADMIN.password);
   await withDatabase((client) =>
     client.query(`UPDATE "admin" SET "password_hash" = $1 WHERE "email" = $2`, [
       passwordHash,
-      FIRST_ADMIN.email,
+      ADMIN.email,
     ]),
   );
 }
 
 /** An admin of a test's own: nothing may happen to the one that all tests share. */
-export async function addAdmin(): Promise<typeof FIRST_ADMIN> {
+export async function addAdmin(): Promise<typeof ADMIN> {
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
   const password = "marigold lamp river stone";
   const values = [randomUUID(), email, await cheapHash(password)];

@@ -15,7 +15,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { TOKEN_KEY } from "@/lib/auth/terms";
 import type { Plan } from "@/lib/plans/schema";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
-import { FIRST_ADMIN } from "./first-admin";
+import { ADMIN } from "../test/site";
 
 type Fixtures = {
   /** Fails where the page, as it stands, breaks a rule of accessibility. */
@@ -32,7 +32,7 @@ type Fixtures = {
    */
   signIn: (account?: Account) => Promise<Account>;
 };
-type Account = typeof FIRST_ADMIN;
+type Account = typeof ADMIN;
 /** What a browser keeps of having signed in. */
 type Session = { cookies: Cookie[]; token: string };
 type WorkerFixtures = { sharedSession: (baseURL: string) => Promise<Session> };
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const firstSession = async (baseURL: string) => {
         const options = { baseURL, extraHTTPHeaders: someAddress() };
         const request = withoutIdling(await playwright.request.newContext(options));
-        const opened = await openSession(request, FIRST_ADMIN);
+        const opened = await openSession(request, ADMIN);
         await request.dispose();
         return opened;
       };
@@ -111,7 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         },
         [TOKEN_KEY, token, origin] as const,
       );
-      return account ?? FIRST_ADMIN;
+      return account ?? ADMIN;
     });
   },
 

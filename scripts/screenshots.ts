@@ -4,10 +4,9 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { FIRST_ADMIN } from "../e2e/first-admin";
 import { findChromium } from "../test/browser";
 import { sampleForm, sampleSelectedPlan } from "../test/sample-enquiry";
-import { withSite } from "../test/site";
+import { ADMIN, withSite } from "../test/site";
 import { projectFolder } from "./project";
 import { runScript } from "./start-error";
 
@@ -90,7 +89,7 @@ async function main(): Promise<number> {
     args: ["--no-sandbox", "--disable-dev-shm-usage"],
   });
   try {
-    const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = FIRST_ADMIN;
+    const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = ADMIN;
     await withSite({ env: { ADMIN_EMAIL, ADMIN_PASSWORD } }, async ({ site: { url: site } }) => {
       for (const screen of SCREENS) {
         const context = await browser.newContext({
@@ -111,7 +110,7 @@ async function main(): Promise<number> {
         await take({ "staff-login": "/admin/login" });
         await take(PUBLIC_PAGES);
         await sendEnquiry(context, site);
-        await context.request.post(`${site}/api/login`, { data: FIRST_ADMIN });
+        await context.request.post(`${site}/api/login`, { data: ADMIN });
         await take(STAFF_PAGES);
         await context.close();
       }

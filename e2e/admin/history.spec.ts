@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { ADMIN } from "../../test/site";
 import { addSpeeds, sampleProvider } from "../database";
-import { FIRST_ADMIN } from "../first-admin";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 import { addPlan, changePlan } from "../staff-plans";
 
@@ -19,7 +19,7 @@ test("tells who changed a plan, and takes a change back in one tap", async ({
   await page.goto(`/admin/edit-plans/${plan._id}`);
   const entries = history(page).getByRole("listitem");
   await expect(entries).toHaveCount(2);
-  await expect(entries.first()).toContainText(`Changed by ${FIRST_ADMIN.email}, just now`);
+  await expect(entries.first()).toContainText(`Changed by ${ADMIN.email}, just now`);
   await expect(entries.first()).toContainText("from ₹599 → to ₹649");
   await expect(entries.first()).toContainText("from Dual Band → to None");
   await expect(entries.last()).toContainText("Added by");
@@ -78,7 +78,7 @@ test("a deleted plan is found among all changes, and brought back from there", a
   await search.press("Enter");
   const entries = page.getByRole("region", { name: "Changes" }).getByRole("listitem");
   await expect(entries).toHaveCount(1);
-  await expect(entries).toContainText(`Deleted by ${FIRST_ADMIN.email}`);
+  await expect(entries).toContainText(`Deleted by ${ADMIN.email}`);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await entries.getByRole("link", { name: plan.provider }).click();

@@ -1,7 +1,7 @@
 // Thirty minutes without activity. Time is the test's own.
 import type { Page } from "@playwright/test";
 import { IDLE_TEXT } from "@/lib/auth/terms";
-import { FIRST_ADMIN } from "../first-admin";
+import { ADMIN } from "../../test/site";
 import { expect, test } from "../fixtures";
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ async function open(page: Page) {
 
 test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install();
-  await signIn(FIRST_ADMIN);
+  await signIn(ADMIN);
   await open(page);
 });
 
@@ -141,9 +141,9 @@ test("a session that ended under a form is begun again over it", async ({ page }
   await page.clock.fastForward(2 * MINUTE);
   await field.press("Shift");
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
-  await expect(dialog.getByLabel("Email")).toHaveValue(FIRST_ADMIN.email);
+  await expect(dialog.getByLabel("Email")).toHaveValue(ADMIN.email);
   await expect(dialog.getByRole("textbox", { name: /^Password/ })).toBeFocused();
-  await page.keyboard.type(FIRST_ADMIN.password);
+  await page.keyboard.type(ADMIN.password);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(field).toHaveValue("another@staff.example");

@@ -1,6 +1,6 @@
 // What saving a plan runs into besides its values. Nothing of it depends on the width.
 import type { Page } from "@playwright/test";
-import { FIRST_ADMIN } from "../first-admin";
+import { ADMIN } from "../../test/site";
 import { expect, tellActivity, test, toast } from "../fixtures";
 import { addPlan, changePlan, openPlan, planNow, price, save } from "../staff-plans";
 
@@ -44,7 +44,7 @@ test("a session that ended under the form begins again over it, and what was typ
   signIn,
   expectAccessible,
 }) => {
-  await signIn(FIRST_ADMIN);
+  await signIn(ADMIN);
   const plan = await addPlan(page);
   await openPlan(page, plan);
   // Told that somebody is at work, the page does not ask again within a minute: saving does.
@@ -53,10 +53,10 @@ test("a session that ended under the form begins again over it, and what was typ
   expect((await page.request.post("/api/logout")).status()).toBe(200);
   await save(page).click();
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
-  await expect(dialog.getByLabel("Email")).toHaveValue(FIRST_ADMIN.email);
+  await expect(dialog.getByLabel("Email")).toHaveValue(ADMIN.email);
   await expect(dialog.getByRole("textbox", { name: /^Password/ })).toBeFocused();
   await expectAccessible();
-  await page.keyboard.type(FIRST_ADMIN.password);
+  await page.keyboard.type(ADMIN.password);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹579");
@@ -74,9 +74,7 @@ test("what another changed elsewhere in the plan is kept, and told", async ({
   await changePlan(page, plan, { basePrice: 459, router: "None" });
   await save(page).click();
   const note = page.getByRole("status").filter({ hasText: "theirs is kept" });
-  await expect(note).toContainText(
-    `${FIRST_ADMIN.email} changed this plan while you were editing.`,
-  );
+  await expect(note).toContainText(`${ADMIN.email} changed this plan while you were editing.`);
   await expect(note).toContainText("Base Price ₹599 → ₹459, Router Dual Band → None.");
   await expect(page.getByRole("region", { name: "Changed meanwhile" })).toHaveCount(0);
   await expect(price(page)).toHaveValue("459");
@@ -112,7 +110,7 @@ test("says why nothing was saved: the connection, the server, the session", asyn
   signIn,
   expectAccessible,
 }) => {
-  await signIn(FIRST_ADMIN);
+  await signIn(ADMIN);
   const plan = await addPlan(page);
   await openPlan(page, plan);
   await tellActivity(page);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { ADMIN } from "../../test/site";
 import { addAdmin } from "../database";
-import { FIRST_ADMIN } from "../first-admin";
 import {
   expect,
   expectAlive,
@@ -84,7 +84,7 @@ test("two new passwords that differ say so, and can be looked at", async ({
 }) => {
   await signIn();
   await page.goto(addressOf("change-password"));
-  await expect(field(page, "Your email")).toHaveValue(FIRST_ADMIN.email);
+  await expect(field(page, "Your email")).toHaveValue(ADMIN.email);
   await expect(field(page, "Your email")).toHaveAttribute("autocomplete", "username");
   await fill(page, {
     "Current password": WRONG_PASSWORD,
@@ -175,7 +175,7 @@ test("an admin is added, and removed after a question", async ({
   await page.goto(addressOf("add-admin"));
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
   await fill(page, {
-    "New admin’s email": FIRST_ADMIN.email,
+    "New admin’s email": ADMIN.email,
     Password: NEXT_PASSWORD,
     "Password again": "something else",
   });
@@ -278,7 +278,7 @@ test("another code can be asked for after half a minute, and the new address sta
     return route.fulfill({ json: { message: "Sample words.", until } });
   });
   await page.goto(addressOf("change-email"));
-  await field(page, "Current email").fill(FIRST_ADMIN.email);
+  await field(page, "Current email").fill(ADMIN.email);
   await button(page, "Send code").click();
   await fill(page, { "New email": "new@staff.example", "Code from the email": "000000" });
   await expect(page.getByRole("button", { name: /^Send again in 0:/ })).toBeDisabled();
@@ -307,7 +307,7 @@ test("a failure is told in the server's words, else in ours, and keeps what was 
 
   await page.goto(addressOf("change-password"));
   const passwords = {
-    "Current password": FIRST_ADMIN.password,
+    "Current password": ADMIN.password,
     "New password": NEXT_PASSWORD,
     "New password again": NEXT_PASSWORD,
   };
@@ -336,7 +336,7 @@ test("a failure is told in the server's words, else in ours, and keeps what was 
   await expect(button(page, "Add admin")).toBeFocused();
 
   await page.goto(addressOf("change-email"));
-  await field(page, "Current email").fill(FIRST_ADMIN.email);
+  await field(page, "Current email").fill(ADMIN.email);
   await say("**/request-otp");
   await button(page, "Send code").click();
   await expectFailure("Failed to send OTP");

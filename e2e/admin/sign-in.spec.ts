@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { TOKEN_KEY } from "@/lib/auth/terms";
+import { ADMIN } from "../../test/site";
 import { addAdmin } from "../database";
-import { FIRST_ADMIN } from "../first-admin";
 import { expect, expectNoSidewaysScroll, test } from "../fixtures";
 import { holdScripts } from "../hold";
 
@@ -14,7 +14,7 @@ const failure = (page: Page) => page.getByRole("main").getByRole("alert");
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
 const label = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
 
-async function enter(page: Page, account = FIRST_ADMIN) {
+async function enter(page: Page, account = ADMIN) {
   await email(page).fill(account.email);
   await password(page).fill(account.password);
   await logIn(page).click();
@@ -30,9 +30,9 @@ test("by keyboard, and on to the page one wanted", async ({ page }) => {
   await page.goto("/admin/no-such-screen");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fno-such-screen$/);
   await email(page).focus();
-  await page.keyboard.type(FIRST_ADMIN.email);
+  await page.keyboard.type(ADMIN.email);
   await page.keyboard.press("Tab");
-  await page.keyboard.type(FIRST_ADMIN.password);
+  await page.keyboard.type(ADMIN.password);
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/no-such-screen");
   expect(await label(page)).toMatch(/^[\w-]{20,}$/);
@@ -51,15 +51,15 @@ test("without a page in mind one comes to the dashboard", async ({ page }) => {
 test("what was typed before the page came alive counts", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/admin/login", { waitUntil: "commit" });
-  await email(page).fill(FIRST_ADMIN.email);
-  await password(page).fill(FIRST_ADMIN.password);
+  await email(page).fill(ADMIN.email);
+  await password(page).fill(ADMIN.password);
   release();
   // The button that shows the password works: the page is alive.
   await expect(async () => {
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(password(page)).toHaveAttribute("type", "text", { timeout: 500 });
   }).toPass();
-  await expect(email(page)).toHaveValue(FIRST_ADMIN.email);
+  await expect(email(page)).toHaveValue(ADMIN.email);
   await logIn(page).click();
   await page.waitForURL("**/admin/dashboard");
 });
@@ -161,14 +161,14 @@ test("after logout 'back' shows nothing", async ({ page, isMobile }) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/login/);
   await expect(email(page)).toBeVisible();
-  await expect(page.getByText(FIRST_ADMIN.email)).toHaveCount(0);
+  await expect(page.getByText(ADMIN.email)).toHaveCount(0);
 });
 
 test("a page that the browser kept shows 'Loading...' until the server has spoken", async ({
   page,
   signIn,
 }) => {
-  await signIn(FIRST_ADMIN);
+  await signIn(ADMIN);
   await page.goto("/admin/dashboard");
   // The frame is alive.
   await page.waitForFunction(() => localStorage.getItem("staff-active-at"));

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { samplePlan } from "@/test/sample-plan";
+import { ADMIN } from "../../test/site";
 import { addPlans, addSpeeds, sampleProvider } from "../database";
-import { FIRST_ADMIN } from "../first-admin";
 import { expect, expectNoSidewaysScroll, tellActivity, test } from "../fixtures";
 import { hold } from "../hold";
 
@@ -354,7 +354,7 @@ test("it says that plans load, and that they do not come; a retry brings them @d
 });
 
 test("a session that is over leads to the login page and back @desk", async ({ page, signIn }) => {
-  await signIn(FIRST_ADMIN);
+  await signIn(ADMIN);
   const provider = sampleProvider();
   await addSpeeds(provider, 1);
   await openPlansOf(page, provider);

@@ -2,7 +2,33 @@
 import { business } from "../content/business";
 import { emailPage, SANS } from "../email/layout";
 import { type Html, html, lines } from "../html";
-import type { EmailPlan, EmailWords } from "./email";
+import type { PriceLine } from "../plans/price-lines";
+
+/** What both parts of the mail say. */
+export type EmailWords = {
+  name: string;
+  phone: { label: string; href: string };
+  whatsapp: string;
+  email: { label: string; href: string };
+  address: string;
+  message: string;
+  received: string;
+  plan: EmailPlan | null;
+  admin: string;
+};
+
+export type EmailPlan = {
+  title: string;
+  /** As the visitor saw it. */
+  price: string;
+  asked: Fact[];
+  /** What the catalogue says of the plan, in lines that add up; empty where it has none. */
+  lines: PriceLine[];
+  /** What staff must settle before they promise anything. */
+  warnings: string[];
+};
+
+export type Fact = { label: string; value: string };
 
 const FONT = `'Noto Sans Tamil',${SANS}`;
 const LABEL = "font-size:13px;line-height:18px;color:#5b5775";

@@ -1,11 +1,11 @@
 // The mail that staff get of an enquiry, made to be acted on from a phone: who, call, what.
 import { business } from "../content/business";
 import { formatRupees } from "../money";
-import { type PriceLine, priceLines } from "../plans/price-lines";
+import { priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
 import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
 import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
-import { enquiryHtml } from "./email-html";
+import { type EmailPlan, type EmailWords, enquiryHtml, type Fact } from "./email-html";
 import { callLink, greetingLink, phoneLabel, replyLink, visitorName } from "./reach";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
@@ -14,32 +14,6 @@ export type MailedEnquiry = EnquiryForm & {
   selectedPlan: SelectedPlan | null;
   cataloguePlan: Plan | null;
 };
-
-/** What both parts of the mail say. */
-export type EmailWords = {
-  name: string;
-  phone: { label: string; href: string };
-  whatsapp: string;
-  email: { label: string; href: string };
-  address: string;
-  message: string;
-  received: string;
-  plan: EmailPlan | null;
-  admin: string;
-};
-
-export type EmailPlan = {
-  title: string;
-  /** As the visitor saw it. */
-  price: string;
-  asked: Fact[];
-  /** What the catalogue says of the plan, in lines that add up; empty where it has none. */
-  lines: PriceLine[];
-  /** What staff must settle before they promise anything. */
-  warnings: string[];
-};
-
-type Fact = { label: string; value: string };
 
 const received = new Intl.DateTimeFormat("en-IN", {
   dateStyle: "full",

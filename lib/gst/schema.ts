@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /** What is said to whoever types a percentage that cannot be. */
-export const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
+const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
 
 const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 

@@ -2,11 +2,12 @@
 
 import { Download, Plus } from "lucide-react";
 import Link from "next/link";
-import { useMemo, useRef, useSyncExternalStore } from "react";
+import { useMemo, useRef } from "react";
 import { PageHead } from "@/components/admin/page-head";
 import { useLoaded } from "@/components/admin/use-loaded";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
+import { useMedia } from "@/components/ui/use-media";
 import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
 import {
   FULL_LIST,
@@ -31,12 +32,14 @@ const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
 
 /** The catalogue: found, compared, exported, and cleared of what is no longer sold. */
+const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
+
 export function PlanList() {
   const loaded = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
   const plans = loaded.data ?? NO_PLANS;
   const { view, narrow, turnTo } = useListView();
   const [columnChoice, chooseColumns] = useColumnChoice();
-  const isNarrow = useNarrow();
+  const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
   const selection = useSelection(plans);
   const region = useRef<HTMLElement>(null);
   const deletion = useDeletion(async () => {
@@ -86,21 +89,6 @@ export function PlanList() {
         onDelete={deletion.confirm}
       />
     </div>
-  );
-}
-
-const NARROW = "(width <= 820px)";
-
-/** Whether there is no room for a table. The server, which does not know, says there is. */
-function useNarrow(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(NARROW);
-      query.addEventListener("change", onChange);
-      return () => query.removeEventListener("change", onChange);
-    },
-    () => window.matchMedia(NARROW).matches,
-    () => false,
   );
 }
 

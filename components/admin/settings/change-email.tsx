@@ -4,15 +4,12 @@ import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EmailField } from "@/components/ui/field";
-import { OTP_FAILED_TEXT, requestOtpAnswer, requestOtpBody } from "@/lib/auth/settings-schema";
-import { sendJson } from "@/lib/http/api-client";
+import { OTP_FAILED_TEXT, requestOtpBody } from "@/lib/auth/settings-schema";
 import { useForm } from "../form/use-form";
 import { Note } from "../panel";
-import { NewEmailForm } from "./new-email-form";
+import { NewEmailForm, type SentOtp, sendOtp } from "./new-email-form";
 import styles from "./settings.module.css";
 import { SettingsForm } from "./settings-frame";
-
-export type SentOtp = { email: string; until: string };
 
 type ChangeEmailProps = {
   email: string;
@@ -70,11 +67,6 @@ function Steps({ isSent }: { isSent: boolean }) {
       </li>
     </ol>
   );
-}
-
-/** Has a new code mailed to the current email. */
-export function sendOtp(body: { currentEmail: string }) {
-  return sendJson("/api/settings/change-email/request-otp", body, async () => requestOtpAnswer);
 }
 
 type RequestOtpProps = { email: string; onSent: (otp: SentOtp) => void };

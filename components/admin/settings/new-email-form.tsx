@@ -5,18 +5,29 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { EmailField, Field } from "@/components/ui/field";
 import { messageAnswer } from "@/lib/auth/schema";
-import { changeEmailBody, OTP_DIGITS, OTP_FAILED_TEXT } from "@/lib/auth/settings-schema";
+import {
+  changeEmailBody,
+  OTP_DIGITS,
+  OTP_FAILED_TEXT,
+  requestOtpAnswer,
+} from "@/lib/auth/settings-schema";
 import { sendJson } from "@/lib/http/api-client";
 import { clockText } from "@/lib/time";
 import { useAction } from "../form/use-action";
 import { LEAD, useForm } from "../form/use-form";
 import { Note } from "../panel";
-import { type SentOtp, sendOtp } from "./change-email";
 import styles from "./settings.module.css";
 import { SettingsForm } from "./settings-frame";
 
 const PATH = "/api/settings/change-email/verify-and-update";
 const typedFields = changeEmailBody.omit({ currentEmail: true });
+
+export type SentOtp = { email: string; until: string };
+
+/** Has a new code mailed to the current email. */
+export function sendOtp(body: { currentEmail: string }) {
+  return sendJson("/api/settings/change-email/request-otp", body, async () => requestOtpAnswer);
+}
 
 type NewEmailFormProps = {
   sent: SentOtp;

@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { tryAnswers, tryPages } from "@/bench/hostile/answers";
-import { fuzz } from "@/bench/hostile/fuzz";
-import { tryAddresses, tryCodes } from "@/bench/hostile/limits";
-import { tryBrokenRequests } from "@/bench/hostile/sockets";
-import { handlerOf } from "./answer-to";
-import { createTestDatabase, type TestDatabase } from "./database";
-import { ENDPOINTS } from "./hostile/requests";
-import { valueFor } from "./hostile/values";
-import { SESSION_SECRET, type Site, STANDARD, startSite } from "./site";
+import { handlerOf } from "@/test/answer-to";
+import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { ENDPOINTS } from "@/test/hostile/requests";
+import { valueFor } from "@/test/hostile/values";
+import { SESSION_SECRET, type Site, STANDARD, startSite } from "@/test/site";
+import { tryAnswers, tryPages } from "./answers";
+import { fuzz } from "./fuzz";
+import { tryAddresses, tryCodes } from "./limits";
+import { tryBrokenRequests } from "./sockets";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 400_000 });
 

@@ -31,9 +31,9 @@ import { useListQuery, useShownPage } from "./use-shown-page";
 const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
 
-/** The catalogue: found, compared, exported, and cleared of what is no longer sold. */
 const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
 
+/** The catalogue: found, compared, exported, and cleared of what is no longer sold. */
 export function PlanList() {
   const loaded = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
   const plans = loaded.data ?? NO_PLANS;

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { IDLE_TEXT } from "@/lib/auth/terms";
 import { ADMIN } from "../../test/site";
-import { expect, test } from "../fixtures";
+import { expect, expectAlive, test } from "../fixtures";
 
 const MINUTE = 60_000;
 
@@ -136,6 +136,7 @@ test("activity is told to the server once a minute at most, and nothing else is"
 test("a session that ended under a form is begun again over it", async ({ page }) => {
   await page.goto("/admin/settings/add-admin");
   const field = page.getByRole("main").getByRole("textbox", { name: /^New admin’s email/ });
+  await expectAlive(field);
   await field.fill("another@staff.example");
   await page.request.post("/api/logout");
   await page.clock.fastForward(2 * MINUTE);

@@ -21,9 +21,8 @@ export type Action<Args extends unknown[], Answer> = {
   toast?: string | false;
   /** Where the session has ended: one signs in over the page, or leaves for the login page. */
   signedOut?: "ask" | "leave";
-  /** May lead to another page or have this one rendered anew: it is busy until that is there. */
   onDone?: (answer: Answer, ...args: Args) => unknown;
-  onFailed?: (failure: Failure, ...args: Args) => unknown;
+  onFailed?: (failure: Failure, ...args: Args) => void;
 };
 
 /**
@@ -40,22 +39,6 @@ export function useAction<Args extends unknown[], Answer>(action: Action<Args, A
   const isBusy = running !== null || isMoving;
   const keepFocus = useKeptFocus(isBusy);
 
-  /** As a transition: it lasts until the page that it leads to is there. */
-  const follow = async (then: () => unknown) => {
-    let done: unknown;
-    startMoving(() => {
-      done = then();
-    });
-    await done;
-  };
-
-  const fail = (error: unknown, args: Args) => {
-    const text = (error instanceof ApiError && error.message) || failedText;
-    setFailure({ text, error });
-    if (toast !== false) showToast("error", toast ?? text);
-    return follow(() => onFailed?.({ text, error }, ...args));
-  };
-
   const run = async (...args: Args): Promise<void> => {
     if (isBusy || isRunning.current) return;
     isRunning.current = true;
@@ -65,10 +48,13 @@ export function useAction<Args extends unknown[], Answer>(action: Action<Args, A
     try {
       const answer = await (signedOut === "ask" ? ask(() => send(...args)) : send(...args));
       if (toast !== false && hasMessage(answer)) showToast("success", answer.message);
-      await follow(() => onDone?.(answer, ...args));
+      await onDone?.(answer, ...args);
     } catch (error) {
       if (signedOut === "leave" && leaveIfSignedOut(error)) return;
-      await fail(error, args);
+      const text = (error instanceof ApiError && error.message) || failedText;
+      setFailure({ text, error });
+      if (toast !== false) showToast("error", toast ?? text);
+      onFailed?.({ text, error }, ...args);
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     } finally {
       isRunning.current = false;

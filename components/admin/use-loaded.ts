@@ -51,7 +51,7 @@ type Options<T> = SWRConfiguration<T> & {
 export function useLoaded<T>(
   path: string | null,
   schema: Schema<T>,
-  failedText: string | null,
+  failedText: string,
   { once = false, ...options }: Options<T> = {},
 ): Loaded<T> {
   const fetcher = (from: string) => read(from, schema);
@@ -59,7 +59,7 @@ export function useLoaded<T>(
     revalidateOnFocus: !once,
     revalidateOnReconnect: !once,
     onErrorRetry: keepPolling,
-    onError: () => failedText && showToast("error", failedText),
+    onError: () => showToast("error", failedText),
     ...options,
   });
   // Before the next screen is seen, which may read the same.

@@ -4,11 +4,13 @@ import { Inbox, Menu as MenuIcon, X } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import useSWR from "swr";
 import { business } from "@/lib/content/business";
 import { waitingAnswer } from "@/lib/enquiries/inbox-schema";
+import { getJson } from "@/lib/http/api-client";
 import { Mark } from "../../site/mark";
 import { SessionKeeper } from "../session/session-keeper";
-import { useLoaded } from "../use-loaded";
+import { keepPolling } from "../use-loaded";
 import styles from "./frame.module.css";
 import { Menu, waitingText } from "./menu";
 
@@ -30,11 +32,13 @@ type StaffFrameProps = {
  * drawer behind a button on a phone.
  */
 export function StaffFrame({ email, waiting: atFirst, children }: StaffFrameProps) {
-  // Without a word where it fails: whatever is wrong, the page itself will say so.
-  const { data } = useLoaded(WAITING_PATH, waitingSchema, null, {
+  // Without a word where it fails, and without leaving what somebody may be typing: whatever is
+  // wrong, the page itself will say so.
+  const { data } = useSWR(WAITING_PATH, () => getJson(WAITING_PATH, waitingSchema), {
     fallbackData: { waiting: atFirst, oldest: null },
     revalidateOnMount: false,
     refreshInterval: REFRESH_MS,
+    onErrorRetry: keepPolling,
   });
   const waiting = data?.waiting ?? atFirst;
   return (

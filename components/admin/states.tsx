@@ -57,7 +57,7 @@ export function NotLoaded({ loaded, failedText, children }: NotLoadedProps) {
   const { data, failed, reload } = loaded;
   if (!failed) return null;
   const retry = (
-    <Button onClick={reload}>
+    <Button variant={data === undefined ? "primary" : undefined} onClick={reload}>
       <RotateCw aria-hidden="true" />
       Try again
     </Button>

@@ -135,7 +135,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         rel="noopener"
         aria-label={`WhatsApp ${number} (opens in a new tab)`}
       >
-        <BrandIcon brand="whatsapp" />
+        <BrandIcon brand="whatsapp" className={styles.whatsapp} />
         <span>WhatsApp</span>
       </ButtonLink>
       <ButtonLink

@@ -39,7 +39,7 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
     failedText: "The enquiry was not deleted. Please try again.",
     onDone: leave,
     // A colleague was quicker.
-    onFailed: ({ error }) => error instanceof ApiError && error.status === 404 && leave(),
+    onFailed: ({ error }) => isGone(error) && leave(),
   });
 
   return (
@@ -55,7 +55,7 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
         confirm="Delete enquiry"
         consequences={CONSEQUENCES}
         busy={isBusy}
-        failure={failure?.text}
+        failure={isGone(failure?.error) ? undefined : failure?.text}
         onKeep={() => setOpen(false)}
         onConfirm={() => run()}
       >
@@ -65,4 +65,8 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

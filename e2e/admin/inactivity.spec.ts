@@ -56,7 +56,7 @@ test("Escape stays, 'Log out' leaves without the message", async ({ page }) => {
   await expect(warning(page)).toBeHidden();
   await page.clock.fastForward(29 * MINUTE);
   await warning(page).getByRole("button", { name: "Log out" }).click();
-  await page.waitForURL("**/admin/login");
+  await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(message(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 // The fields of a plan that staff decide: their names on the screen, and how two plans differ.
 import { formatRupees } from "../money";
-import { normalisePlan, type PlanIdentity, type PlanInput } from "./schema";
+import { normalisePlan, type Plan, type PlanIdentity, type PlanInput } from "./schema";
 import { NONE, NOT_APPLICABLE, PLAN_TYPE_LABELS, type PlanType } from "./terms";
 
 export type PlanField = keyof PlanInput;
@@ -25,6 +25,15 @@ export const PLAN_FIELD_LABELS: Record<PlanField, string> = {
 };
 
 export const PLAN_FIELDS = Object.keys(PLAN_FIELD_LABELS) as PlanField[];
+
+/** What the list shows of a plan: its fields, and what they come to. */
+export const COLUMN_LABELS = {
+  ...PLAN_FIELD_LABELS,
+  gst: "GST",
+  renewalTotal: "Renewal Total",
+  firstTimeTotal: "First Time Total",
+};
+export type PlanColumn = keyof typeof COLUMN_LABELS;
 
 /** What staff decided about a plan, without its figures. */
 export const inputOf = (plan: PlanInput): PlanInput => normalisePlan(plan);
@@ -70,7 +79,7 @@ function sameValue(one: PlanInput[PlanField], other: PlanInput[PlanField]): bool
 }
 
 /** A field's value as staff read it: `₹599`, `Free`, `—`, `Yes`. */
-export function showField(plan: Partial<PlanInput>, field: PlanField): string {
+export function showField(plan: Partial<Plan>, field: PlanColumn): string {
   const value = plan[field];
   if (value === undefined) return "—";
   if (Array.isArray(value)) return value.join(", ") || "—";
@@ -80,7 +89,7 @@ export function showField(plan: Partial<PlanInput>, field: PlanField): string {
   return showFigure(field, value);
 }
 
-function showFigure(field: PlanField, value: number): string {
+function showFigure(field: PlanColumn, value: number): string {
   if (field === "discountPercent") return `${value} %`;
   const isCharge = field === "ottCharge" || field === "tvCharge";
   if (isCharge && value === NOT_APPLICABLE) return "Not applicable";

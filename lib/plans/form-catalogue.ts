@@ -1,9 +1,10 @@
 // What the form knows of the other plans: what to suggest, what to compare with, what comes next.
+import { entertainment } from "../content/entertainment";
 import { inputOf } from "./fields";
-import type { PlanFormValues } from "./form";
+import { type PlanFormValues, withoutHidden } from "./form";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";
-import { sameText } from "./selection-options";
-import { DURATIONS, type Duration, includesOtt, includesTv, NONE } from "./terms";
+import { findOption, sameText } from "./selection-options";
+import { DURATIONS, type Duration, NONE } from "./terms";
 import { spellSpeed } from "./value-rules";
 
 /** What staff decided about a plan, without its figures: a catalogue can be long. */
@@ -12,34 +13,34 @@ export type KnownPlan = PlanInput & Pick<Plan, "_id" | "updatedAt">;
 export const knownPlans = (plans: Plan[]): KnownPlan[] =>
   plans.map((plan) => ({ ...inputOf(plan), _id: plan._id, updatedAt: plan.updatedAt }));
 
-export type Suggestions = Record<
-  "speed" | "provider" | "tvChannels" | "ottTier" | "router" | "apps",
-  string[]
->;
-
 const byNumber = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
 
 /** What exists already, each word once, in the order of its numbers. */
-export function suggestionsOf(plans: KnownPlan[]): Suggestions {
-  const all = (words: string[]) => distinct(words).sort(byNumber);
+export function suggestionsOf(plans: KnownPlan[]) {
   return {
-    speed: all(plans.map(({ speed }) => speed)),
-    provider: all(plans.map(({ provider }) => provider)),
-    tvChannels: all(plans.map(({ tvChannels }) => tvChannels)),
-    ottTier: all(plans.map(({ ottTier }) => ottTier)),
-    router: all(plans.map(({ router }) => router)),
-    apps: all(plans.flatMap(({ ottList }) => ottList)),
+    speed: eachOnce(plans.map(({ speed }) => speed)),
+    provider: providersIn(plans),
+    tvChannels: eachOnce(plans.map(({ tvChannels }) => tvChannels)),
+    ottTier: eachOnce(plans.map(({ ottTier }) => ottTier)),
+    router: eachOnce(["Single Band", "Dual Band", ...plans.map(({ router }) => router)]),
+    ottList: eachOnce([...entertainment.apps.names, ...plans.flatMap(({ ottList }) => ottList)]),
   };
+}
+export type Suggestions = ReturnType<typeof suggestionsOf>;
+
+export const providersIn = (plans: KnownPlan[]) => eachOnce(plans.map(({ provider }) => provider));
+
+function eachOnce(words: string[]): string[] {
+  const spelled = [...new Set(words)];
+  return spelled
+    .filter((word) => word && word !== NONE && findOption(spelled, word) === word)
+    .sort(byNumber);
 }
 
 const WORDS = ["speed", "provider", "ottTier", "tvChannels"] as const;
 
 /** The other plan that agrees on everything which tells plans apart. */
-export function findTwin(
-  plan: PlanIdentity,
-  plans: KnownPlan[],
-  ownId?: string,
-): KnownPlan | undefined {
+export function findTwin(plan: PlanIdentity, plans: KnownPlan[], ownId?: string) {
   return plans.find(
     (other) =>
       other._id !== ownId &&
@@ -49,16 +50,10 @@ export function findTwin(
   );
 }
 
-/** The Monthly plan whose price is the monthly price of this one, if it is another. */
-export function findMonthly(plan: PlanIdentity, plans: KnownPlan[]): KnownPlan | undefined {
-  if (plan.duration === "Monthly") return undefined;
-  return findTwin({ ...plan, duration: "Monthly" }, plans);
-}
-
 /** The other durations that still cost a month what the Monthly plan cost before it was saved. */
 export function leftBehind(before: Plan, saved: Plan, plans: KnownPlan[]): KnownPlan[] {
-  if (before.duration !== "Monthly" || saved.duration !== "Monthly") return [];
-  if (before.basePrice === saved.basePrice) return [];
+  const isMonthly = before.duration === "Monthly" && saved.duration === "Monthly";
+  if (!isMonthly || before.basePrice === saved.basePrice) return [];
   return DURATIONS.flatMap((duration) => {
     const other = findTwin({ ...saved, duration }, plans, saved._id);
     return other?.basePrice === before.basePrice ? [other] : [];
@@ -88,17 +83,8 @@ export function nextDuration(plan: PlanIdentity, plans: KnownPlan[]): Duration |
 
 /** What the typed values stand for, as far as they tell plans apart. */
 export function typedIdentity(values: PlanFormValues): PlanIdentity {
-  const { planType, provider, duration } = values;
-  const speed = spellSpeed(values.speed);
-  const tvChannels = (includesTv(planType) && values.tvChannels.trim()) || NONE;
-  const ottTier = (includesOtt(planType) && values.ottTier.trim()) || NONE;
-  return { planType, speed, provider, duration, tvChannels, ottTier };
-}
-
-function distinct(words: string[]): string[] {
-  const byWord = new Map<string, string>();
-  for (const word of words)
-    if (word && word !== NONE && !byWord.has(word.toLowerCase()))
-      byWord.set(word.toLowerCase(), word);
-  return [...byWord.values()];
+  const shown = withoutHidden(values);
+  const tvChannels = shown.tvChannels.trim() || NONE;
+  const ottTier = shown.ottTier.trim() || NONE;
+  return { ...shown, speed: spellSpeed(shown.speed), tvChannels, ottTier };
 }

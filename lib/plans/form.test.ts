@@ -1,11 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sampleInput, samplePlan } from "@/test/sample-plan";
+import { sampleInput } from "@/test/sample-plan";
 import {
   checkPlan,
-  emptyForm,
   formOf,
-  isChanged,
   type PlanFormValues,
   readApps,
   readFigure,
@@ -122,33 +120,18 @@ describe("readFigure", () => {
   });
 });
 
-describe("termsOf", () => {
-  it("prices whatever is typed, and never to nonsense", () => {
-    fc.assert(
-      fc.property(fc.string(), fc.string(), fc.string(), (basePrice, discountPercent, tvCharge) => {
-        const terms = termsOf(typed({ basePrice, discountPercent, tvCharge }));
-        const { renewalTotal, firstTimeTotal } = pricePlan(terms, 18);
-        expect(Number.isFinite(renewalTotal)).toBe(true);
-        expect(firstTimeTotal).toBeGreaterThanOrEqual(0);
-      }),
-    );
-  });
+it("prices whatever is typed, and never to nonsense", () => {
+  const figure = fc.oneof(fc.string(), fc.double().map(String));
+  fc.assert(
+    fc.property(figure, figure, figure, (basePrice, discountPercent, tvCharge) => {
+      const terms = termsOf(typed({ basePrice, discountPercent, tvCharge }));
+      expect(pricePlan(terms, 18).firstTimeTotal).toBeGreaterThanOrEqual(0);
+    }),
+  );
 });
 
-describe("the list of apps", () => {
-  it("is comma separated, trimmed, without empty items", () => {
-    expect(readApps(" Netflix,, Zee5 ,")).toEqual(["Netflix", "Zee5"]);
-  });
-
-  it("gets an app, and gives it back", () => {
-    expect(toggleApp("Netflix,", "Aha")).toBe("Netflix, Aha");
-    expect(toggleApp("netflix, Aha", "Netflix")).toBe("Aha");
-  });
-});
-
-it("knows whether something would be lost", () => {
-  const saved = formOf(samplePlan());
-  expect(isChanged(saved, formOf(samplePlan()))).toBe(false);
-  expect(isChanged({ ...saved, router: "None" }, saved)).toBe(true);
-  expect(isChanged(emptyForm, emptyForm)).toBe(false);
+it("reads a list of apps, and adds one or takes it out", () => {
+  expect(readApps(" Netflix,, Zee5 ,")).toEqual(["Netflix", "Zee5"]);
+  expect(toggleApp("Netflix,", "Aha")).toBe("Netflix, Aha");
+  expect(toggleApp("netflix, Aha", "Netflix")).toBe("Aha");
 });

@@ -1,5 +1,5 @@
 // A plan while it is typed: every figure is text until the form is sent.
-import { PLAN_FIELDS, type PlanField } from "./fields";
+import type { PlanField } from "./fields";
 import { planBody } from "./request-schema";
 import { normalisePlan, type PlanInput, type PlanTerms } from "./schema";
 import {
@@ -12,7 +12,8 @@ import {
   type PlanType,
 } from "./terms";
 
-const FIGURES = {
+/** What an empty figure means. */
+export const FIGURES = {
   basePrice: undefined,
   installationFee: 0,
   discountPercent: 0,
@@ -20,22 +21,16 @@ const FIGURES = {
   tvCharge: NOT_APPLICABLE,
   ottCharge: NOT_APPLICABLE,
 } as const;
-type Figure = keyof typeof FIGURES;
-const FIGURE_NAMES = Object.keys(FIGURES) as Figure[];
+export type Figure = keyof typeof FIGURES;
+const eachFigure = <Value>(read: (name: Figure) => Value) =>
+  Object.fromEntries(
+    (Object.keys(FIGURES) as Figure[]).map((name) => [name, read(name)]),
+  ) as Record<Figure, Value>;
 
-type Text = Exclude<PlanField, Figure | "planType" | "duration" | "androidBox">;
-
-/** `ottList` is typed comma separated. */
-export type PlanFormValues = Record<Figure | Text, string> & {
-  planType: PlanType;
-  duration: Duration;
-  androidBox: boolean;
-};
-
-export const emptyForm: PlanFormValues = {
-  planType: "internet",
+export const emptyForm = {
+  planType: "internet" as PlanType,
   speed: "",
-  duration: DURATIONS[0],
+  duration: DURATIONS[0] as Duration,
   provider: "",
   basePrice: "",
   discountPercent: "",
@@ -45,17 +40,17 @@ export const emptyForm: PlanFormValues = {
   tvCharge: "",
   ottTier: "",
   ottCharge: "",
+  /** Comma separated. */
   ottList: "",
-  router: NONE,
+  router: NONE as string,
   androidBox: false,
 };
+export type PlanFormValues = typeof emptyForm;
 
 /** What the form shows of a plan; what its type does not have stands empty, to be filled in. */
 export function formOf(plan: PlanInput): PlanFormValues {
   const input = normalisePlan(plan);
-  const figures = Object.fromEntries(
-    FIGURE_NAMES.map((name) => [name, String(input[name])]),
-  ) as Record<Figure, string>;
+  const figures = eachFigure((name) => String(input[name]));
   return withoutHidden({ ...input, ...figures, ottList: input.ottList.join(", ") });
 }
 
@@ -88,42 +83,27 @@ export function readFigure(typed: string): number | undefined {
 /** What the form sends: empty figures have their meaning, and fields that do not show are empty. */
 function bodyOf(values: PlanFormValues): Record<PlanField, unknown> {
   const shown = withoutHidden(values);
-  const figures = Object.fromEntries(
-    FIGURE_NAMES.map((name) => [name, readFigure(shown[name]) ?? FIGURES[name]]),
-  ) as Record<Figure, number | undefined>;
+  const figures = eachFigure((name) => readFigure(shown[name]) ?? FIGURES[name]);
   return { ...shown, ...figures, ottList: readApps(shown.ottList) };
 }
 
 /** What the typed values cost, as far as they can be read: a figure that cannot be adds nothing. */
 export function termsOf(values: PlanFormValues): PlanTerms {
   const shown = withoutHidden(values);
-  const amount = (name: Figure) => {
-    const figure = readFigure(shown[name]) ?? FIGURES[name] ?? 0;
-    return Number.isNaN(figure) ? 0 : figure;
-  };
-  const positive = (name: Figure) => Math.max(0, amount(name));
-  const charge = (name: "tvCharge" | "ottCharge") =>
-    amount(name) < 0 ? NOT_APPLICABLE : amount(name);
-  return {
-    duration: shown.duration,
-    basePrice: positive("basePrice"),
-    discountPercent: Math.min(100, positive("discountPercent")),
-    installationFee: positive("installationFee"),
-    advancePayment: positive("advancePayment"),
-    tvCharge: charge("tvCharge"),
-    ottCharge: charge("ottCharge"),
-  };
+  const amounts = eachFigure((name) => {
+    const empty = FIGURES[name] ?? 0;
+    const figure = readFigure(shown[name]) ?? empty;
+    return figure < 0 ? empty : figure || 0;
+  });
+  const discountPercent = Math.min(100, amounts.discountPercent);
+  return { ...amounts, discountPercent, duration: shown.duration };
 }
 
 /** Checks the form with the server's own schema. */
 export const checkPlan = (values: PlanFormValues) => planBody.safeParse(bodyOf(values));
 
-/** Whether something would be lost if the form went away. */
-export function isChanged(values: PlanFormValues, from: PlanFormValues): boolean {
-  return PLAN_FIELDS.some((field) => values[field] !== from[field]);
-}
-
-function withoutHidden(values: PlanFormValues): PlanFormValues {
+/** What the type does not have stands empty. */
+export function withoutHidden(values: PlanFormValues): PlanFormValues {
   const { tvChannels, tvCharge, ottTier, ottCharge, ottList } = emptyForm;
   return {
     ...values,

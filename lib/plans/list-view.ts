@@ -1,6 +1,6 @@
 // The list of plans as staff look at it: what is asked for, which plans that shows, and its
 // address. Pure, so that a thousand plans are sorted and cut before one row is drawn.
-import { business } from "../content/business";
+import { COLUMN_LABELS, type PlanColumn } from "./fields";
 import { searchPlans } from "./plan-search";
 import type { Plan } from "./schema";
 import { sameText } from "./selection-options";
@@ -8,84 +8,71 @@ import { DURATIONS, type Duration, PLAN_TYPES, type PlanType } from "./terms";
 
 export const PAGE_SIZE = 10;
 
-export const SORT_KEYS = [
-  "speed",
-  "duration",
-  "planType",
-  "provider",
-  "basePrice",
-  "discountPercent",
-  "gst",
-  "installationFee",
-  "advancePayment",
-  "ottTier",
-  "ottCharge",
-  "ottList",
-  "tvChannels",
-  "tvCharge",
-  "router",
-  "androidBox",
-  "renewalTotal",
-  "firstTimeTotal",
-] as const satisfies (keyof Plan)[];
-export type SortKey = (typeof SORT_KEYS)[number];
+/** `speed`, or `-speed` for the fastest first. */
+export type Sort = PlanColumn | `-${PlanColumn}`;
+const SORTS = (Object.keys(COLUMN_LABELS) as PlanColumn[]).flatMap((name): Sort[] => [
+  name,
+  `-${name}`,
+]);
 
+/** What is asked for, by the names that it has in the address. */
 export type ListView = {
-  planType: PlanType | null;
+  type: PlanType | null;
   duration: Duration | null;
   provider: string | null;
   search: string;
   /** Null is the list's own order: newest change first. */
-  sort: { key: SortKey; descending: boolean } | null;
+  sort: Sort | null;
   /** From 1; may lie past the end, where plans have gone since. */
   page: number;
 };
 
-export const FULL_LIST: ListView = {
-  planType: null,
-  duration: null,
-  provider: null,
-  search: "",
-  sort: null,
-  page: 1,
-};
-
-/** Providers to choose from: the house brand first, then by name. */
-export function providersIn(plans: Plan[]): string[] {
-  const distinct: string[] = [];
-  for (const { provider } of plans)
-    if (!distinct.some((known) => sameText(known, provider))) distinct.push(provider);
-  const rank = (provider: string) => (sameText(provider, business.provider) ? 0 : 1);
-  return distinct.sort((one, other) => rank(one) - rank(other) || one.localeCompare(other, "en"));
+/** What an address asks for; what makes no sense is as if it were not there. */
+export function readView(address: string): ListView {
+  const query = new URLSearchParams(address);
+  const among = <Word extends string>(name: keyof ListView, words: readonly Word[]) =>
+    words.find((word) => word === query.get(name)) ?? null;
+  const page = Number(query.get("page"));
+  return {
+    type: among("type", PLAN_TYPES),
+    duration: among("duration", DURATIONS),
+    provider: query.get("provider") || null,
+    search: query.get("search") ?? "",
+    sort: among("sort", SORTS),
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  };
 }
 
-export type ListPage = {
-  /** All that match, in order. */
-  matches: Plan[];
-  /** Those of the page. */
-  rows: Plan[];
-  /** The page that is shown: the one asked for, or the last there is. */
-  page: number;
-  pages: number;
-};
+/** What a view may be asked to become: reading its address makes sense of it. */
+export type Asked = Record<keyof ListView, string | number | null>;
+
+/** The query that says what is looked at, without its `?`; empty for the full list. */
+export function viewAddress(view: Asked): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(view))
+    if (value && value !== 1) query.set(name, String(value));
+  return query.toString();
+}
 
 /**
  * @param plans newest change first
  * @param order the ids of the matches in the order to keep, where the list stays as it was left
+ * @returns all that match, in order; the rows of the page asked for, or of the last there is
  */
-export function showPage(plans: Plan[], view: ListView, order?: string[]): ListPage {
+export function showPage(plans: Plan[], view: ListView, order?: string[]) {
   const found = searchPlans(filterPlans(plans, view), view.search);
   const matches = order ? inOrder(found, order) : sortPlans(found, view.sort);
   const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
-  const page = Math.min(Math.max(1, view.page), pages);
+  const page = Math.min(view.page, pages);
   const rows = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   return { matches, rows, page, pages };
 }
+export type ListPage = ReturnType<typeof showPage>;
 
-function filterPlans(plans: Plan[], { planType, duration, provider }: ListView): Plan[] {
+function filterPlans(plans: Plan[], { type, duration, provider }: ListView): Plan[] {
   return plans.filter(
     (plan) =>
-      (!planType || plan.planType === planType) &&
+      (!type || plan.planType === type) &&
       (!duration || plan.duration === duration) &&
       (!provider || sameText(plan.provider, provider)),
   );
@@ -102,17 +89,17 @@ function inOrder(plans: Plan[], order: string[]): Plan[] {
 const texts = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /** Equal ones keep their order in both directions: the newest change first. */
-function sortPlans(plans: Plan[], sort: ListView["sort"]): Plan[] {
+function sortPlans(plans: Plan[], sort: Sort | null): Plan[] {
   if (!sort) return plans;
-  const direction = sort.descending ? -1 : 1;
-  const keyed = plans.map((plan) => ({ plan, key: sortValue(plan, sort.key) }));
-  return keyed
-    .sort((one, other) => direction * compare(one.key, other.key))
-    .map(({ plan }) => plan);
+  const name = sort.replace("-", "") as PlanColumn;
+  const direction = sort === name ? 1 : -1;
+  return [...plans].sort(
+    (one, other) => direction * compare(sortValue(one, name), sortValue(other, name)),
+  );
 }
 
-function sortValue(plan: Plan, key: SortKey): string | number {
-  switch (key) {
+function sortValue(plan: Plan, name: PlanColumn): string | number {
+  switch (name) {
     case "duration":
       return DURATIONS.indexOf(plan.duration);
     case "planType":
@@ -122,7 +109,7 @@ function sortValue(plan: Plan, key: SortKey): string | number {
     case "androidBox":
       return Number(plan.androidBox);
     default:
-      return plan[key];
+      return plan[name];
   }
 }
 
@@ -137,63 +124,9 @@ function compare(one: string | number, other: string | number): number {
  * @param around how many on each side of the current one
  */
 export function pageNumbers(page: number, pages: number, around: number): (number | null)[] {
-  const near = [1, pages, ...range(page - around, page + around)];
-  // At an end the window is as wide as elsewhere, and a gap of one page is that page.
-  if (page <= around + 2) near.push(...range(2, 2 + 2 * around));
-  if (page >= pages - around - 1) near.push(...range(pages - 1 - 2 * around, pages - 1));
-  const shown = [...new Set(near)]
-    .filter((number) => number >= 1 && number <= pages)
-    .sort((one, other) => one - other);
-  return shown.flatMap((number, at) => {
-    const gap = number - (shown[at - 1] ?? 0) - 1;
-    if (gap === 1) return [number - 1, number];
-    return gap > 1 ? [null, number] : [number];
-  });
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-}
-
-const SORT_DOWN = "-";
-
-/** An order as an address says it: `speed`, or `-speed` for the fastest first. */
-export function sortAddress(sort: ListView["sort"]): string | null {
-  return sort && `${sort.descending ? SORT_DOWN : ""}${sort.key}`;
-}
-
-/** The query that says what is looked at, without its `?`; empty for the full list. */
-export function viewAddress({
-  planType,
-  duration,
-  provider,
-  search,
-  sort,
-  page,
-}: ListView): string {
-  const query = new URLSearchParams();
-  if (planType) query.set("type", planType);
-  if (duration) query.set("duration", duration);
-  if (provider) query.set("provider", provider);
-  if (search.trim()) query.set("search", search.trim());
-  if (sort) query.set("sort", sortAddress(sort) ?? "");
-  if (page > 1) query.set("page", String(page));
-  return query.toString();
-}
-
-/** What an address asks for; what makes no sense is as if it were not there. */
-export function readView(address: string): ListView {
-  const query = new URLSearchParams(address);
-  const sort = query.get("sort") ?? "";
-  const descending = sort.startsWith(SORT_DOWN);
-  const key = SORT_KEYS.find((known) => known === (descending ? sort.slice(1) : sort));
-  const page = Number(query.get("page"));
-  return {
-    planType: PLAN_TYPES.find((known) => known === query.get("type")) ?? null,
-    duration: DURATIONS.find((known) => known === query.get("duration")) ?? null,
-    provider: query.get("provider") || null,
-    search: query.get("search") ?? "",
-    sort: key ? { key, descending } : null,
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
-  };
+  return Array.from({ length: pages }, (_, at) => at + 1)
+    .filter((number) => [1, pages].includes(number) || Math.abs(number - page) <= around)
+    .flatMap((number, at, shown) =>
+      number - (shown[at - 1] ?? 0) > 1 ? [null, number] : [number],
+    );
 }

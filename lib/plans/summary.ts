@@ -1,10 +1,10 @@
 // The catalogue in three numbers. Safe in the browser.
-import { providersIn } from "./list-view";
+import { providersIn } from "./form-catalogue";
 import type { Plan } from "./schema";
 
 export type PlanSummary = {
   plans: number;
-  /** Each provider once, the house brand first. */
+  /** Each provider once, by name. */
   providers: string[];
   discounted: number;
   /** The lowest and the highest discount that is given, in percent; null where there is none. */

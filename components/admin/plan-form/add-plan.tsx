@@ -21,7 +21,6 @@ export function AddPlan({ plans, gstPercent, copy }: AddPlanProps) {
   const discountPercent = (plan && usualDiscount(plan, plans)) ?? plan?.discountPercent;
   const form = usePlanForm({
     values: plan ? { ...formOf(plan), discountPercent: String(discountPercent) } : emptyForm,
-    saved: emptyForm,
     plan: null,
     onSaved: (added) => `/admin/edit-plans/${added._id}`,
   });

@@ -5,17 +5,14 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { Change } from "@/lib/history/schema";
-import { sendJson } from "@/lib/http/api-client";
-import { DELETE_FAILED, planDeleted } from "@/lib/plans/deletion";
 import { planName } from "@/lib/plans/fields";
 import { formOf } from "@/lib/plans/form";
 import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
-import { useAction } from "../form/use-action";
 import { PlanHistory } from "../history/plan-history";
 import { PageHead } from "../page-head";
-import { DeletePlansDialog } from "../plan-list/delete-plans-dialog";
-import { useListLeft, VIEW_PLANS } from "../plan-list/use-shown-page";
+import { DeletePlansDialog, useDeletion } from "../plan-list/delete-plans-dialog";
+import { useListLeft, VIEW_PLANS } from "../plan-list/use-list-view";
 import { LeftBehind, type PriceChange } from "./left-behind";
 import { HomeOfferNote } from "./notes";
 import { PlanForm } from "./plan-form";
@@ -30,7 +27,6 @@ export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
   const [change, setChange] = useState<PriceChange | null>(null);
   const form = usePlanForm({
     values: formOf(loaded),
-    saved: formOf(loaded),
     plan: loaded,
     onSaved: (saved, before, isTold) => {
       // A price that is put right in a second save has left behind what the first one did.
@@ -94,30 +90,21 @@ function DuplicateLink({ plan, plans }: { plan: Plan; plans: KnownPlan[] }) {
 function DeletePlan({ plan }: { plan: Plan }) {
   const router = useRouter();
   const list = useListLeft() ?? VIEW_PLANS;
-  const [open, setOpen] = useState(false);
-  const { run, isBusy, move, failure } = useAction({
-    send: () =>
-      sendJson(`/api/plans/${plan._id}`, undefined, async () => planDeleted, { method: "DELETE" }),
-    failedText: DELETE_FAILED,
-    toast: DELETE_FAILED,
-    signedOut: "leave",
-    onDone: () => {
-      move(() => router.replace(list));
-    },
+  const deletion = useDeletion(() => {
+    deletion.move(() => router.replace(list));
   });
   return (
     <>
-      <Button variant="quiet" className={styles.delete} onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        className={styles.delete}
+        busy={deletion.isBusy}
+        onClick={() => deletion.ask([plan])}
+      >
         <Trash2 aria-hidden="true" />
-        Delete plan
+        {deletion.isBusy ? "Deleting..." : "Delete plan"}
       </Button>
-      <DeletePlansDialog
-        plans={open ? [plan] : null}
-        deleting={isBusy}
-        trouble={failure?.text}
-        onKeep={() => setOpen(false)}
-        onDelete={() => run()}
-      />
+      <DeletePlansDialog deletion={deletion} />
     </>
   );
 }

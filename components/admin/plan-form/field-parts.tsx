@@ -1,20 +1,14 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { FigureField, TextField } from "@/components/ui/field";
-import { readFigure } from "@/lib/plans/form";
-import type { Suggestions } from "@/lib/plans/form-catalogue";
+import { PLAN_FIELD_LABELS } from "@/lib/plans/fields";
+import { FIGURES, type Figure, readFigure } from "@/lib/plans/form";
+import type { KnownPlan, Suggestions } from "@/lib/plans/form-catalogue";
 import { findOption } from "@/lib/plans/selection-options";
-import { NOT_APPLICABLE } from "@/lib/plans/terms";
 import { spellSpeed } from "@/lib/plans/value-rules";
 import styles from "./fields.module.css";
 import type { PlanFormState } from "./use-plan-form";
 
-/** What the twin says stands where the last of what sets plans apart is typed. */
-export type FieldsProps = { form: PlanFormState; suggestions: Suggestions; twin?: ReactNode };
-
-export const PER_MONTH = "₹ per month, before GST";
-
-/** How many of a row's four places a field takes. */
-export const wide = { two: styles.two, all: styles.all };
+export type FieldsProps = { form: PlanFormState; plans: KnownPlan[]; suggestions: Suggestions };
 
 type GroupProps = { title: string; note?: string; children: ReactNode };
 
@@ -25,62 +19,66 @@ export function Group({ title, note, children }: GroupProps) {
       <legend className={styles.title}>
         {title} {note && <small>{note}</small>}
       </legend>
-      {children}
+      <div className={styles.row}>{children}</div>
     </fieldset>
   );
 }
 
-export function Row({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
-}
+type ChipsProps = {
+  label: string;
+  words: string[];
+  isPressed: (word: string) => boolean;
+  onPress: (word: string) => void;
+};
 
-/** A small button that writes one value, and shows whether it stands. */
-export function Chip({ pressed, ...rest }: ComponentProps<"button"> & { pressed: boolean }) {
-  return <button type="button" {...rest} className={styles.chip} aria-pressed={pressed} />;
-}
-
-type ChipsProps = { label: string; className?: string; children: ReactNode };
-
-export function Chips({ label, className = "", children }: ChipsProps) {
+/** Small buttons that write one value each, and show whether it stands. */
+export function Chips({ label, words, isPressed, onPress }: ChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row of fields.
-    <div role="group" aria-label={label} className={`${styles.chips} ${className}`}>
-      {children}
+    <div role="group" aria-label={label} className={styles.chips}>
+      {words.map((word) => (
+        <button
+          key={word}
+          type="button"
+          className={styles.chip}
+          aria-pressed={isPressed(word)}
+          onClick={() => onPress(word)}
+        >
+          {word}
+        </button>
+      ))}
     </div>
   );
 }
 
 const WORDS = {
-  speed: { label: "Speed", required: true },
-  provider: { label: "Provider", required: true, className: wide.two },
-  tvChannels: { label: "TV Channels", unit: "A count, such as 450+" },
-  ottTier: { label: "OTT Tier", unit: "Name of the pack" },
+  speed: { required: true },
+  provider: { required: true, className: styles.two },
+  tvChannels: { unit: "A count, such as 450+" },
+  ottTier: { unit: "Name of the pack" },
 };
 
-type KnownWordFieldProps = {
-  form: PlanFormState;
-  name: keyof typeof WORDS;
-  /** What other plans say here, offered while one types. */
-  words: string[];
-};
+type KnownWordFieldProps = Omit<FieldsProps, "plans"> & { name: keyof typeof WORDS };
 
 /** A word that the builder compares: one that exists already keeps its spelling. */
-export function KnownWordField({ form, name, words }: KnownWordFieldProps) {
+export function KnownWordField({ form, name, suggestions }: KnownWordFieldProps) {
   const listId = useId();
   return (
     <>
       <TextField
         {...form.field(name)}
         {...WORDS[name]}
+        label={PLAN_FIELD_LABELS[name]}
         autoComplete="off"
         list={listId}
         onBlur={({ target: { value } }) => {
           const word = name === "speed" ? spellSpeed(value) : value;
-          if (value !== form.plan?.[name]) form.set(name, findOption(words, word) ?? word);
+          if (value !== form.plan?.[name])
+            form.set(name, findOption(suggestions[name], word) ?? word);
         }}
       />
       <datalist id={listId}>
-        {words.map((word) => (
+        {suggestions[name].map((word) => (
           <option key={word} value={word} />
         ))}
       </datalist>
@@ -88,29 +86,42 @@ export function KnownWordField({ form, name, words }: KnownWordFieldProps) {
   );
 }
 
-type ChargeFieldProps = { form: PlanFormState; name: "tvCharge" | "ottCharge"; label: string };
+const PER_MONTH = { sign: "₹", unit: "₹ per month, before GST" } as const;
+const ONCE = { sign: "₹", unit: "₹ once, GST included" } as const;
+const UNITS = {
+  basePrice: { ...PER_MONTH, required: true },
+  discountPercent: { sign: "%", unit: "off the monthly price" },
+  installationFee: ONCE,
+  advancePayment: ONCE,
+  tvCharge: PER_MONTH,
+  ottCharge: PER_MONTH,
+} as const;
+
+type AmountFieldProps = { form: PlanFormState; name: Figure; hint?: string };
+
+export function AmountField({ form, name, hint }: AmountFieldProps) {
+  const label = PLAN_FIELD_LABELS[name];
+  return <FigureField {...form.field(name)} {...UNITS[name]} label={label} hint={hint} />;
+}
+
+const MEANINGS: Record<string, number> = { "Free (0)": 0, "Not applicable (−1)": -1 };
+
+type ChargeFieldProps = { form: PlanFormState; name: "tvCharge" | "ottCharge" };
 
 /** A charge: an amount, or one of the two figures that mean something else. */
-export function ChargeField({ form, name, label }: ChargeFieldProps) {
-  const figure = readFigure(form.values[name]) ?? NOT_APPLICABLE;
-  const meanings = [
-    { value: 0, text: "Free (0)" },
-    { value: NOT_APPLICABLE, text: "Not applicable (−1)" },
-  ];
+export function ChargeField({ form, name }: ChargeFieldProps) {
+  const figure = readFigure(form.values[name]) ?? FIGURES[name];
   return (
     <>
-      <FigureField {...form.field(name)} sign="₹" label={label} unit={PER_MONTH} />
-      <Chips label={`${label} in words`} className={styles.meanings}>
-        {meanings.map(({ value, text }) => (
-          <Chip
-            key={value}
-            pressed={figure === value}
-            onClick={() => form.set(name, String(value))}
-          >
-            {text}
-          </Chip>
-        ))}
-      </Chips>
+      <AmountField form={form} name={name} />
+      <div className={styles.meanings}>
+        <Chips
+          label={`${PLAN_FIELD_LABELS[name]} in words`}
+          words={Object.keys(MEANINGS)}
+          isPressed={(word) => MEANINGS[word] === figure}
+          onPress={(word) => form.set(name, String(MEANINGS[word]))}
+        />
+      </div>
     </>
   );
 }

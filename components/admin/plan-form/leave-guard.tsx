@@ -11,8 +11,15 @@ type Leave = { go: () => void };
 export function LeaveGuard({ active }: { active: boolean }) {
   const router = useRouter();
   const [wanted, setWanted] = useState<Leave | null>(null);
-  useUnloadWarning(active);
-  useLinks(active, (address) => setWanted({ go: () => router.push(address) }));
+  useListener(active, "beforeunload", (event) => event.preventDefault());
+  // Before the router hears of the click.
+  useListener(active, "click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.href || opensElsewhere(event, link)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setWanted({ go: () => router.push(link.href) });
+  });
   useBack(active, (go) => setWanted({ go }));
 
   return (
@@ -41,68 +48,43 @@ export function LeaveGuard({ active }: { active: boolean }) {
   );
 }
 
-function useUnloadWarning(active: boolean) {
+/** Hears of an event of the window while it is active. */
+function useListener<Type extends keyof WindowEventMap>(
+  active: boolean,
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+) {
+  const onEvent = useEffectEvent(listener);
   useEffect(() => {
     if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [active]);
-}
-
-/** Takes clicks on the site's own links before the router hears of them. */
-function useLinks(active: boolean, ask: (address: string) => void) {
-  const onAsk = useEffectEvent(ask);
-  useEffect(() => {
-    if (!active) return;
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest("a") : null;
-      if (!link?.href || opensElsewhere(event, link)) return;
-      event.preventDefault();
-      event.stopPropagation();
-      onAsk(link.pathname + link.search + link.hash);
-    };
-    window.addEventListener("click", onClick, true);
-    return () => window.removeEventListener("click", onClick, true);
-  }, [active]);
+    const hear = (event: WindowEventMap[Type]) => onEvent(event);
+    window.addEventListener(type, hear, true);
+    return () => window.removeEventListener(type, hear, true);
+  }, [active, type]);
 }
 
 function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const onThisPage = link.pathname === location.pathname && link.hash !== "";
-  const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return (
-    onThisPage ||
-    modified ||
-    event.button !== 0 ||
-    link.origin !== location.origin ||
-    (link.target !== "" && link.target !== "_self")
-  );
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return onThisPage || isModified || link.origin !== location.origin || link.target !== "";
 }
 
 /** A browser cannot be held back; a second entry of the same page takes the first step instead. */
 function useBack(active: boolean, ask: (go: () => void) => void) {
-  const onAsk = useEffectEvent(ask);
   const doubled = useRef(false);
   const leaving = useRef(false);
   useEffect(() => {
-    if (active && !doubled.current) {
-      doubled.current = true;
-      window.history.pushState(null, "", window.location.href);
-    }
-    if (!active && doubled.current) {
-      doubled.current = false;
-      window.history.back();
-    }
-    if (!active) return;
-    const onBack = () => {
-      if (leaving.current) return;
-      window.history.pushState(null, "", window.location.href);
-      onAsk(() => {
-        leaving.current = true;
-        window.history.go(-2);
-      });
-    };
-    window.addEventListener("popstate", onBack);
-    return () => window.removeEventListener("popstate", onBack);
+    if (active === doubled.current) return;
+    doubled.current = active;
+    if (active) window.history.pushState(null, "", window.location.href);
+    else window.history.back();
   }, [active]);
+  useListener(active, "popstate", () => {
+    if (leaving.current) return;
+    window.history.pushState(null, "", window.location.href);
+    ask(() => {
+      leaving.current = true;
+      window.history.go(-2);
+    });
+  });
 }

@@ -9,9 +9,9 @@ import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
 import { pricePlan } from "@/lib/plans/pricing";
 import { PLAN_UPDATED, type Plan, type PlanTerms } from "@/lib/plans/schema";
 import { useAction } from "../form/use-action";
-import { Note } from "../panel";
-import { CheckBox } from "../plan-list/check-box";
-import { useListLeft, VIEW_PLANS } from "../plan-list/use-shown-page";
+import { Note, Panel } from "../panel";
+import { CheckBox, useSelection } from "../plan-list/selection";
+import { useListLeft, VIEW_PLANS } from "../plan-list/use-list-view";
 import { useAsk } from "../session/session";
 import styles from "./plan-form.module.css";
 import { sendPlan, UPDATE_FAILED } from "./use-plan-form";
@@ -24,34 +24,32 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
   const { basePrice, gstPercent } = saved;
   const rows = leftBehind(before, saved, plans);
   const { isBusy, refused, run } = useSaving(basePrice);
-  const [unticked, setUnticked] = useState<string[]>([]);
-  const ticked = rows.filter(({ _id }) => !unticked.includes(_id));
+  const unticked = useSelection(rows);
+  const ticked = rows.filter(({ _id }) => !unticked.has(_id));
   const total = (plan: PlanTerms) => formatPaise(pricePlan(plan, gstPercent).renewalTotal);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => (isBusy ? undefined : panel.current?.focus()), [isBusy]);
   return (
-    <section
+    <Panel
       ref={panel}
       tabIndex={-1}
-      className={`${styles.trouble} ${styles.panel}`}
+      className={`${styles.above} ${styles.decide}`}
       aria-label="Other durations"
     >
-      <div className={styles.rows}>
-        <b role="status">{countText(rows.length, formatRupees(before.basePrice))}</b>
+      <b role="status">{countText(rows.length, formatRupees(before.basePrice))}</b>
+      <div className="cluster">
         {rows.map((plan) => (
           <CheckBox
             key={plan._id}
             labelled
             label={`${plan.duration}: ${total(plan)} → ${total({ ...plan, basePrice })}`}
             checked={ticked.includes(plan)}
-            onChange={(on) =>
-              setUnticked((ids) => (on ? ids.filter((id) => id !== plan._id) : [...ids, plan._id]))
-            }
+            onChange={(on) => unticked.choose([plan._id], !on)}
           />
         ))}
       </div>
       {refused.length > 0 && <Note kind="bad">{refused.join(" ")}</Note>}
-      <div className={styles.ways}>
+      <div className="cluster">
         <ButtonLink prefetch={false} href={list}>
           View Plans
         </ButtonLink>
@@ -61,7 +59,7 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
           </Button>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

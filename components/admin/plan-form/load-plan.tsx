@@ -1,14 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Button, ButtonLink } from "@/components/ui/button";
-import type { Change } from "@/lib/history/schema";
-import { planValues } from "@/lib/history/schema";
+import { ButtonLink } from "@/components/ui/button";
+import { type Change, planValues } from "@/lib/history/schema";
 import { planKind, planName } from "@/lib/plans/fields";
 import { plan as planSchema } from "@/lib/plans/schema";
 import { PlanHistory } from "../history/plan-history";
 import { PageHead } from "../page-head";
-import { State } from "../states";
+import { NotLoaded, State } from "../states";
 import { useLoaded } from "../use-loaded";
 import { EditPlan, type EditPlanProps } from "./edit-plan";
 
@@ -18,20 +17,17 @@ const answerSchema = async () => planSchema;
 
 /** Fetches the plan as it is at this moment: what the form reads is what its save is held to. */
 export function LoadPlan({ id, ...rest }: Omit<EditPlanProps, "plan"> & { id: string }) {
-  const { data, failed, missing, reload } = useLoaded(`/api/plans/${id}`, answerSchema, FAILED, {
-    once: true,
-  });
+  const loaded = useLoaded(`/api/plans/${id}`, answerSchema, FAILED, { once: true });
+  const { data, failed, missing, reload } = loaded;
   if (data) return <EditPlan {...rest} plan={data} />;
   if (missing) return <MissingPlan changes={rest.changes} onBack={() => void reload()} />;
   return (
     <>
       <PageHead title="Edit Plan" />
       {!failed && <State kind="loading" title="Loading plan data..." />}
-      {failed && (
-        <State kind="failed" title={FAILED} action={<Button onClick={reload}>Try again</Button>}>
-          Nothing is lost: the plan is as it was.
-        </State>
-      )}
+      <NotLoaded loaded={loaded} failedText={FAILED}>
+        Nothing is lost: the plan is as it was.
+      </NotLoaded>
     </>
   );
 }

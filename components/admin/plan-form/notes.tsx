@@ -1,5 +1,4 @@
 // What the form has to say of the plan that is typed, or of what saving it ran into.
-import { History } from "lucide-react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { offerOfPlan } from "@/lib/content/home-offers";
 import { MARKED_TEXT } from "@/lib/http/errors";
@@ -11,65 +10,49 @@ import { pricePlan } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import { LEAD } from "../form/use-form";
-import { Note } from "../panel";
-import { wide } from "./field-parts";
+import { Note, Panel } from "../panel";
+import fields from "./fields.module.css";
 import styles from "./plan-form.module.css";
-import type { PlanFormState, Trouble } from "./use-plan-form";
+import type { PlanFormState, SaveError } from "./use-plan-form";
 
 type FormProps = { form: PlanFormState };
 
 /** What saving the plan ran into, and the way on. What was typed stays in the form. */
-export function TroubleNote({ form }: FormProps) {
-  const { trouble } = form;
+export function SaveErrorNote({ form }: FormProps) {
+  const { saveError } = form;
   return (
-    trouble && (
-      <div className={styles.trouble} tabIndex={-1} {...{ [LEAD]: "" }}>
-        <TroubleWords form={form} trouble={trouble} />
+    saveError && (
+      <div className={styles.above} tabIndex={-1} {...{ [LEAD]: "" }}>
+        <Words form={form} error={saveError} />
       </div>
     )
   );
 }
 
-function TroubleWords({ form, trouble }: FormProps & { trouble: Trouble }) {
+function Words({ form, error }: FormProps & { error: SaveError }) {
   const { isBusy, plan, save } = form;
-  const { message } = trouble;
-  switch (trouble.kind) {
-    case "stale":
-      return <StaleNote form={form} {...trouble} />;
-    case "twin":
-      return <TwinNote {...trouble} />;
-    case "deleted": {
-      const add = (
-        <Button busy={isBusy} onClick={() => save(null)}>
-          Add it as a new plan
-        </Button>
-      );
-      return (
-        <Note kind="bad" action={add}>
-          <b>{message}</b> What you typed is kept.
-        </Note>
-      );
-    }
-    default: {
-      const sure = <Button onClick={() => save(plan, undefined, true)}>Save this price</Button>;
-      return (
-        <Note
-          kind={trouble.kind === "met" ? "info" : "bad"}
-          action={trouble.kind === "jump" && sure}
-        >
-          <b>{message}</b> {trouble.more}
-        </Note>
-      );
-    }
-  }
+  if ("current" in error)
+    return error.kind === "twin" ? <TwinNote {...error} /> : <StaleNote form={form} {...error} />;
+  const add = (
+    <Button busy={isBusy} onClick={() => save(null)}>
+      Add it as a new plan
+    </Button>
+  );
+  const sure = <Button onClick={() => save(plan, undefined, true)}>Save this price</Button>;
+  const action = error.kind === "deleted" ? add : error.kind === "jump" && sure;
+  return (
+    <Note kind={error.kind === "met" ? "info" : "bad"} action={action}>
+      <b>{error.message}</b> {error.more}
+    </Note>
+  );
 }
 
 /** Told while one types, and not only after the save. */
 export function TypedTwin({ form, plans }: FormProps & { plans: KnownPlan[] }) {
   const twin = findTwin(typedIdentity(form.values), plans, form.plan?._id);
-  if (!twin || form.trouble?.kind === "twin") return null;
+  if (!twin || form.saveError?.kind === "twin") return null;
   return (
-    <div className={wide.all}>
+    <div className={fields.group}>
       <TwinNote isTyped message={twinText(twin)} current={twin} />
     </div>
   );
@@ -99,18 +82,13 @@ type StaleNoteProps = FormProps & { message: string; current: Plan };
 function StaleNote({ form, message, current }: StaleNoteProps) {
   const { plan, values, isBusy, save, take } = form;
   const { data: mine, error } = checkPlan(values);
-  const whole = error?.issues.find(({ path }) => path.length === 0);
-  const wrong = error && (whole?.message ?? MARKED_TEXT);
   const { clashes } = mergePlans(plan ?? current, mine ?? current, inputOf(current));
   return (
-    <section className={styles.panel} aria-label="Changed meanwhile">
-      <p className={styles.lede} role="alert">
-        <History aria-hidden="true" />
-        <span>
-          <b>{message}</b> That was {ageText(current.updatedAt, Date.now())}. Your typing is kept,
-          nothing is saved yet. {wrong ?? countText(clashes.length)}
-        </span>
-      </p>
+    <Panel className={styles.decide} aria-label="Changed meanwhile">
+      <Note kind="bad">
+        <b>{message}</b> That was {ageText(current.updatedAt, Date.now())}. Your typing is kept,
+        nothing is saved yet. {error ? MARKED_TEXT : countText(clashes.length)}
+      </Note>
       <table className={`num ${styles.compare}`}>
         <thead>
           <tr>
@@ -129,13 +107,13 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles.ways}>
+      <div className="cluster">
         <Button onClick={() => take(current)}>Show theirs</Button>
         <Button variant="primary" busy={isBusy} onClick={() => save(current, message)}>
           {isBusy ? "Saving..." : "Keep mine"}
         </Button>
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -155,7 +133,7 @@ export function HomeOfferNote({ form: { plan, values } }: FormProps) {
   const price = renewalTotal - gst;
   if (typed && price === toPaise(offer.price)) return null;
   return (
-    <div className={styles.trouble}>
+    <div className={styles.above}>
       <Note kind="warn">
         The home page shows {offer.name} at {formatRupees(offer.price)} + GST.{" "}
         {typed

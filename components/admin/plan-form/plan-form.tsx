@@ -5,11 +5,10 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { type KnownPlan, suggestionsOf } from "@/lib/plans/form-catalogue";
 import { pricePlan } from "@/lib/plans/pricing";
 import { Panel } from "../panel";
-import { useListLeft, VIEW_PLANS } from "../plan-list/use-shown-page";
-import { HardwareFields, OttFields, TvFields } from "./bundle-fields";
+import { useListLeft, VIEW_PLANS } from "../plan-list/use-list-view";
+import { HardwareFields, OttFields, PlanFields, PriceFields, TvFields } from "./fields";
 import { LeaveGuard } from "./leave-guard";
-import { TroubleNote, TypedTwin } from "./notes";
-import { PlanFields, PriceFields } from "./plan-fields";
+import { SaveErrorNote, TypedTwin } from "./notes";
 import styles from "./plan-form.module.css";
 import { SaveBar, Totals } from "./totals";
 import type { PlanFormState } from "./use-plan-form";
@@ -30,7 +29,7 @@ export function PlanForm({ form, plans, gstPercent, action, children, below }: P
   const suggestions = useMemo(() => suggestionsOf(plans), [plans]);
   const { plan, values, isBusy, changed } = form;
   const totals = { values, was: plan && pricePlan(plan, gstPercent), gstPercent };
-  const fields = { form, suggestions, twin: <TypedTwin form={form} plans={plans} /> };
+  const fields = { form, plans, suggestions };
   const submit = (label: string, className?: string) => (
     <Button type="submit" variant="primary" busy={isBusy} className={className}>
       {isBusy ? "Saving..." : label}
@@ -45,14 +44,15 @@ export function PlanForm({ form, plans, gstPercent, action, children, below }: P
       }}
     >
       <LeaveGuard active={changed} />
-      <TroubleNote form={form} />
+      <SaveErrorNote form={form} />
       {children}
       <div className={styles.sides}>
         <Panel aria-label="Plan">
           <PlanFields {...fields} />
-          <PriceFields form={form} plans={plans} />
+          <PriceFields {...fields} />
           <TvFields {...fields} />
           <OttFields {...fields} />
+          <TypedTwin form={form} plans={plans} />
           <HardwareFields {...fields} />
         </Panel>
         <Totals {...totals}>

@@ -3,7 +3,7 @@ import { formatPaise, formatRupees } from "@/lib/money";
 import { type PlanFormValues, termsOf } from "@/lib/plans/form";
 import { type PlanFigures, pricePlan } from "@/lib/plans/pricing";
 import type { PlanTerms } from "@/lib/plans/schema";
-import { includesOtt, includesTv, MONTHS, NOT_APPLICABLE } from "@/lib/plans/terms";
+import { MONTHS, NOT_APPLICABLE } from "@/lib/plans/terms";
 import { Panel } from "../panel";
 import styles from "./plan-form.module.css";
 
@@ -28,7 +28,7 @@ export function Totals({ values, was, gstPercent, children }: TotalsProps) {
         </h2>
         <p>What the customer pays for {months === 1 ? "1 month" : `${months} months`}</p>
       </div>
-      <Lines {...{ values, was, gstPercent, terms, figures }} />
+      <Lines {...{ terms, figures, was, gstPercent }} />
       <p className="sr" role="status">
         Renewal total {formatPaise(figures.renewalTotal)}, first time total{" "}
         {formatPaise(figures.firstTimeTotal)}
@@ -38,54 +38,46 @@ export function Totals({ values, was, gstPercent, children }: TotalsProps) {
   );
 }
 
-type LinesProps = TotalsProps & { terms: PlanTerms; figures: PlanFigures };
+type LinesProps = Pick<TotalsProps, "was" | "gstPercent"> & {
+  terms: PlanTerms;
+  figures: PlanFigures;
+};
 
-function Lines({ values, terms, figures, was, gstPercent }: LinesProps) {
-  const months = MONTHS[terms.duration];
-  const taxable = figures.renewalTotal - figures.gst;
-  const total = (title: string, name: "renewalTotal" | "firstTimeTotal") => (
-    <Line title={title} amount={figures[name]} was={was?.[name]} look="total" />
-  );
-  const each = (rupees: number) => `${formatRupees(rupees)} × ${months}`;
+function Lines({ terms, figures, was, gstPercent }: LinesProps) {
+  const { base, discountAmount, tv, ott, gst, renewalTotal, firstTimeTotal } = figures;
+  const each = (rupees: number) => `${formatRupees(rupees)} × ${MONTHS[terms.duration]}`;
+  const discount = `${terms.discountPercent} %`;
   return (
     <dl className={`num ${styles.lines}`}>
-      <Line title="Base price" note={each(terms.basePrice)} amount={figures.base} />
-      {figures.discountAmount > 0 && (
-        <Line
-          title="Discount"
-          note={`${terms.discountPercent} %`}
-          amount={-figures.discountAmount}
-          look="saving"
-        />
+      <Line title="Base price" note={each(terms.basePrice)} amount={base} />
+      {discountAmount > 0 && (
+        <Line title="Discount" note={discount} amount={-discountAmount} look="saving" />
       )}
-      {includesTv(values.planType) && (
-        <Charge title="TV charge" monthly={terms.tvCharge} total={figures.tv} note={each} />
+      {terms.tvCharge !== NOT_APPLICABLE && (
+        <Line title="TV charge" note={each(terms.tvCharge)} amount={tv} isFree={tv === 0} />
       )}
-      {includesOtt(values.planType) && (
-        <Charge title="OTT charge" monthly={terms.ottCharge} total={figures.ott} note={each} />
+      {terms.ottCharge !== NOT_APPLICABLE && (
+        <Line title="OTT charge" note={each(terms.ottCharge)} amount={ott} isFree={ott === 0} />
       )}
-      <Line title="Before GST" amount={taxable} look="sum" />
-      <Line title="GST" note={`${gstPercent} %`} amount={figures.gst} />
-      {total("Renewal total", "renewalTotal")}
-      <Line title="Installation fee" amount={figures.installationFee} isFree />
+      <Line title="Before GST" amount={renewalTotal - gst} look="sum" />
+      <Line title="GST" note={`${gstPercent} %`} amount={gst} />
+      <Line title="Renewal total" amount={renewalTotal} was={was?.renewalTotal} look="total" />
+      <Line
+        title="Installation fee"
+        amount={figures.installationFee}
+        isFree={figures.installationFee === 0}
+      />
       {figures.advancePayment > 0 && (
         <Line title="Advance payment" amount={figures.advancePayment} />
       )}
-      {total("First time total", "firstTimeTotal")}
+      <Line
+        title="First time total"
+        amount={firstTimeTotal}
+        was={was?.firstTimeTotal}
+        look="total"
+      />
     </dl>
   );
-}
-
-type ChargeProps = {
-  title: string;
-  monthly: number;
-  total: number;
-  note: (monthly: number) => string;
-};
-
-function Charge({ title, monthly, total, note }: ChargeProps) {
-  if (monthly === NOT_APPLICABLE) return null;
-  return <Line title={title} note={monthly > 0 ? note(monthly) : ""} amount={total} isFree />;
 }
 
 type LineProps = {
@@ -95,20 +87,18 @@ type LineProps = {
   amount: number;
   /** As it is saved. */
   was?: number;
-  /** Nothing is to be paid, which reads Free. */
   isFree?: boolean;
   look?: "saving" | "sum" | "total";
 };
 
 function Line({ title, note, amount, was = amount, isFree, look }: LineProps) {
-  const free = isFree && amount === 0;
   return (
-    <div className={[styles.line, look && styles[look]].filter(Boolean).join(" ")}>
+    <div className={`${styles.line} ${look ? styles[look] : ""}`}>
       <dt>
-        {title} {note && <small>{note}</small>}
+        {title} {!isFree && <small>{note}</small>}
       </dt>
-      <dd className={free ? styles.free : undefined}>
-        {free ? "Free" : formatPaise(amount)}
+      <dd className={isFree ? styles.free : undefined}>
+        {isFree ? "Free" : formatPaise(amount)}
         {was !== amount && <small>was {formatPaise(was)}</small>}
       </dd>
     </div>

@@ -3,25 +3,21 @@ import { useState } from "react";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
 import { MARKED_TEXT } from "@/lib/http/errors";
-import { inputOf, mergePlans } from "@/lib/plans/fields";
-import { checkPlan, formOf, isChanged, type PlanFormValues } from "@/lib/plans/form";
+import { inputOf, mergePlans, PLAN_FIELDS } from "@/lib/plans/fields";
+import { checkPlan, emptyForm, formOf, type PlanFormValues } from "@/lib/plans/form";
 import { priceJumps } from "@/lib/plans/pricing";
 import { type Plan, type PlanInput, planInTheWay, planSaved } from "@/lib/plans/schema";
 import { useForm } from "../form/use-form";
 
 /** What saving a plan ran into. */
-export type Trouble =
-  /** A field is wrong; it failed; the price rather is a slip; it is saved, and so is another's. */
-  | { kind: "invalid" | "failed" | "jump" | "met"; message: string; more?: string }
+export type SaveError =
+  /** A field is wrong; it failed; it is gone; the price rather is a slip; another's is saved too. */
+  | { kind: "invalid" | "failed" | "deleted" | "jump" | "met"; message: string; more?: string }
   /** Somebody else changed it; another plan is of the same kind. */
-  | { kind: "stale" | "twin"; message: string; current: Plan }
-  | { kind: "deleted"; message: string };
+  | { kind: "stale" | "twin"; message: string; current: Plan };
 
 type Start = {
-  /** What stands in the form at first. */
   values: PlanFormValues;
-  /** What counts as unchanged; a copy of another plan is changed from the start. */
-  saved: PlanFormValues;
   /** The plan that is edited; null for a new one. */
   plan: Plan | null;
   /**
@@ -38,14 +34,13 @@ export const UPDATE_FAILED = "Failed to update plan";
 export function usePlanForm(start: Start) {
   const router = useRouter();
   const [plan, setPlan] = useState(start.plan);
-  const [saved, setSaved] = useState(start.saved);
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [saveError, setSaveError] = useState<SaveError | null>(null);
   const form = useForm({
     start: start.values,
     check: checkPlan,
-    onTyped: () => setTrouble((before) => (before?.kind === "jump" ? null : before)),
+    onTyped: () => setSaveError((before) => (before?.kind === "jump" ? null : before)),
     onRefused: (message) => {
-      setTrouble({ kind: "invalid", message });
+      setSaveError({ kind: "invalid", message });
       showToast("error", message);
     },
     send: (input: PlanInput, over: Plan | null, told?: string) => sendOver(input, plan, over, told),
@@ -61,20 +56,19 @@ export function usePlanForm(start: Start) {
       }
       take(answer.plan);
       if (!answer.met) return;
-      setTrouble(answer.met);
+      setSaveError(answer.met);
       form.lead();
     },
     onFailed: ({ error }, _input, over) => {
-      const found = troubleOf(error, over);
-      setTrouble(found);
+      const found = saveErrorOf(error, over);
+      setSaveError(found);
       showToast("error", over ? UPDATE_FAILED : found.message);
     },
   });
 
   const take = (current: Plan) => {
     setPlan(current);
-    setSaved(formOf(current));
-    setTrouble(null);
+    setSaveError(null);
     form.reset(formOf(current));
   };
 
@@ -87,12 +81,14 @@ export function usePlanForm(start: Start) {
     if (!input) return;
     const jumps = over && over === plan && !isSure && priceJumps(over, input);
     if (!jumps) return void form.run(input, over, told);
-    setTrouble({ kind: "jump", message: "Is this price right?", more: jumps });
+    setSaveError({ kind: "jump", message: "Is this price right?", more: jumps });
     form.lead();
   };
 
-  const changed = isChanged(form.values, saved);
-  return { ...form, plan, trouble, changed, save, take };
+  // A copy of another plan is changed from the start.
+  const saved = plan ? formOf(plan) : emptyForm;
+  const changed = PLAN_FIELDS.some((field) => form.values[field] !== saved[field]);
+  return { ...form, plan, saveError, changed, save, take };
 }
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;
@@ -116,7 +112,7 @@ async function sendOver(
   read: Plan | null,
   over: Plan | null,
   told?: string,
-): Promise<{ message: string; plan: Plan; over: Plan | null; met: Trouble | null }> {
+): Promise<{ message: string; plan: Plan; over: Plan | null; met: SaveError | null }> {
   const mergeInto = (theirs: Plan) => mergePlans(read ?? theirs, input, inputOf(theirs));
   const { merged, kept } = over ? mergeInto(over) : { merged: input, kept: "" };
   try {
@@ -124,18 +120,19 @@ async function sendOver(
     const more = `Yours is saved, and theirs is kept: ${kept}.`;
     return { ...answer, over, met: told && kept ? { kind: "met", message: told, more } : null };
   } catch (error) {
-    const found = troubleOf(error, over);
+    const found = saveErrorOf(error, over);
     if (found.kind !== "stale" || mergeInto(found.current).clashes.length > 0) throw error;
     return sendOver(input, read, found.current, found.message);
   }
 }
 
-function troubleOf(error: unknown, over: Plan | null): Trouble {
+function saveErrorOf(error: unknown, over: Plan | null): SaveError {
   const fallback = over ? "Update failed" : "Failed to add plan";
   const message = (error instanceof ApiError && error.message) || fallback;
-  const failed: Trouble = { kind: "failed", message, more: whyNotSaved(error) };
+  const failed: SaveError = { kind: "failed", message, more: whyNotSaved(error) };
   if (!(error instanceof ApiError)) return failed;
-  if (error.status === 404 && over) return { kind: "deleted", message };
+  if (error.status === 404 && over)
+    return { kind: "deleted", message, more: "What you typed is kept." };
   const wrong = Object.values(error.errors);
   // What stands under its field is not said twice.
   if (wrong.length > 0)

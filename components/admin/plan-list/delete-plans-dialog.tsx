@@ -10,34 +10,30 @@ import type { Plan } from "@/lib/plans/schema";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 
-export type Deletion = ReturnType<typeof useDeletion>;
-
 /** @param onGone called when the plans are gone, or were gone already */
-export function useDeletion(onGone: () => Promise<void>) {
-  const [asked, ask] = useState<Plan[] | null>(null);
-  const { run, running, failure, forget } = useAction({
+export function useDeletion(onGone: () => unknown) {
+  const [asked, setAsked] = useState<Plan[]>([]);
+  const { running, forget, ...action } = useAction({
     send: deletePlans,
     failedText: DELETE_FAILED,
     toast: DELETE_FAILED,
     signedOut: "leave",
-    onDone: onGone,
+    onDone: () => {
+      setAsked([]);
+      return onGone();
+    },
     onFailed: ({ error }) => error instanceof ApiError && error.status === 404 && onGone(),
   });
-  const reason = failure?.error instanceof ApiError ? failure.error.message : "";
   return {
-    /** What the dialog asks about; null where it is closed. */
+    ...action,
+    /** What the dialog asks about; it is open where there is something. */
     asked,
-    /** The ids of what is being deleted right now. */
-    running: running?.[0] ?? [],
-    /** What went wrong last, until it is dismissed or the next one begins. */
-    problem: failure && `${DELETE_FAILED}. ${reason}`.trim(),
-    ask,
-    keep: () => ask(null),
-    confirm: () => {
-      ask(null);
-      if (asked) void run(asked.map(({ _id }) => _id));
+    ask: (plans: Plan[]) => {
+      forget();
+      setAsked(plans);
     },
-    dismiss: forget,
+    /** The ids of what is being deleted right now. */
+    deleting: running?.[0] ?? [],
   };
 }
 
@@ -47,28 +43,19 @@ function deletePlans(ids: string[]): Promise<{ message: string }> {
   return sendJson(`/api/plans/${ids[0]}`, undefined, async () => planDeleted, { method });
 }
 
-type DeletePlansDialogProps = {
-  /** What it asks about; it is open where there is something. */
-  plans: Plan[] | null;
-  onKeep: () => void;
-  onDelete: () => void;
-  deleting?: boolean;
-  /** What went wrong, where it stays open until it went well. */
-  trouble?: string;
-};
-
 /** As many plans as it names; of more it says how many there are. */
 const NAMED = 6;
 
 /** Asks before plans go. */
-export function DeletePlansDialog(props: DeletePlansDialogProps) {
-  const plans = props.plans ?? [];
+export function DeletePlansDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
+  const { asked: plans, ask, run, isBusy, failure } = deletion;
   const [first] = plans;
   const single = plans.length === 1;
   const [they, them] = single ? ["It leaves", "it"] : ["They leave", "them"];
+
   return (
     <ConfirmDialog
-      open={props.plans !== null}
+      open={plans.length > 0}
       title={single ? "Delete this plan?" : `Delete ${plans.length} plans?`}
       keep={single ? "Keep plan" : "Keep plans"}
       confirm={single ? "Delete plan" : `Delete ${plans.length} plans`}
@@ -77,10 +64,10 @@ export function DeletePlansDialog(props: DeletePlansDialogProps) {
         { icon: Inbox, text: `Enquiries that asked for ${them} keep their copy.` },
         { icon: History, text: `The history keeps ${them}, and can bring ${them} back.` },
       ]}
-      busy={props.deleting}
-      failure={props.trouble}
-      onKeep={props.onKeep}
-      onConfirm={props.onDelete}
+      busy={isBusy}
+      failure={failure?.text}
+      onKeep={() => ask([])}
+      onConfirm={() => run(plans.map(({ _id }) => _id))}
     >
       {plans.slice(0, NAMED).map((plan) => (
         <b key={plan._id}>{planName(plan)}</b>

@@ -4,9 +4,10 @@ import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { SearchField } from "@/components/admin/search-field";
 import { Button } from "@/components/ui/button";
+import field from "@/components/ui/field.module.css";
 import { Segmented } from "@/components/ui/segmented";
-import { type ListView, readView, sortAddress } from "@/lib/plans/list-view";
-import { DURATIONS, PLAN_TYPE_LABELS, PLAN_TYPES } from "@/lib/plans/terms";
+import type { Asked, ListView } from "@/lib/plans/list-view";
+import { DURATIONS, PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { COLUMN_CHOICES, type ColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 
@@ -14,24 +15,41 @@ type FilterBarProps = {
   view: ListView;
   /** Providers to choose from. */
   providers: string[];
-  onNarrow: (change: Partial<ListView>) => void;
+  onNarrow: (change: Partial<Asked>) => void;
   columns: ColumnChoice;
   onColumns: (choice: ColumnChoice) => void;
 };
 
 /** The orders that are asked for where there are no column heads to press. */
-const ORDERS = [
-  { value: "speed", label: "Slowest first" },
-  { value: "-speed", label: "Fastest first" },
-  { value: "renewalTotal", label: "Lowest renewal total first" },
-  { value: "-renewalTotal", label: "Highest renewal total first" },
-  { value: "provider", label: "By provider" },
-];
+const ORDERS = {
+  speed: "Slowest first",
+  "-speed": "Fastest first",
+  renewalTotal: "Lowest renewal total first",
+  "-renewalTotal": "Highest renewal total first",
+  provider: "By provider",
+};
+
+/** Each with what stands for no choice. */
+const SELECTS = [
+  { name: "type", label: "Plan type", all: "All Plan Types" },
+  { name: "duration", label: "Duration", all: "All Durations" },
+  { name: "provider", label: "Provider", all: "All Providers" },
+  { name: "sort", label: "Order", all: "Newest change first" },
+] as const;
+
+/** Words that stand for themselves. */
+const same = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
 
 export function FilterBar({ view, providers, onNarrow, columns, onColumns }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const choicesId = useId();
-  const filters = [view.planType, view.duration, view.provider].filter(Boolean).length;
+  const filters = [view.type, view.duration, view.provider].filter(Boolean).length;
+  const options = {
+    type: PLAN_TYPE_LABELS,
+    duration: same(DURATIONS),
+    provider: same(providers),
+    sort: ORDERS,
+  };
   return (
     <search className={`cluster ${styles.filters}`} aria-label="Filter plans">
       <SearchField
@@ -52,35 +70,16 @@ export function FilterBar({ view, providers, onNarrow, columns, onColumns }: Fil
         {filters > 0 ? `Filters (${filters})` : "Filters"}
       </Button>
       <div id={choicesId} className={`cluster ${styles.choices} ${open ? styles.open : ""}`}>
-        <FilterSelect
-          label="Plan type"
-          all="All Plan Types"
-          options={PLAN_TYPES.map((type) => ({ value: type, label: PLAN_TYPE_LABELS[type] }))}
-          value={view.planType}
-          onChange={(planType) => onNarrow({ planType })}
-        />
-        <FilterSelect
-          label="Duration"
-          all="All Durations"
-          options={DURATIONS.map((duration) => ({ value: duration, label: duration }))}
-          value={view.duration}
-          onChange={(duration) => onNarrow({ duration })}
-        />
-        <FilterSelect
-          label="Provider"
-          all="All Providers"
-          options={providers.map((provider) => ({ value: provider, label: provider }))}
-          value={view.provider}
-          onChange={(provider) => onNarrow({ provider })}
-        />
-        <FilterSelect
-          className={styles.order}
-          label="Order"
-          all="Newest change first"
-          options={ORDERS}
-          value={sortAddress(view.sort)}
-          onChange={(sort) => onNarrow({ sort: readView(`sort=${sort ?? ""}`).sort })}
-        />
+        {SELECTS.map(({ name, ...select }) => (
+          <FilterSelect
+            key={name}
+            {...select}
+            className={name === "sort" ? styles.order : undefined}
+            options={options[name]}
+            value={view[name]}
+            onChange={(value) => onNarrow({ [name]: value })}
+          />
+        ))}
         <Segmented
           className={styles.columns}
           legend="Columns"
@@ -93,34 +92,28 @@ export function FilterBar({ view, providers, onNarrow, columns, onColumns }: Fil
   );
 }
 
-type FilterSelectProps<Value extends string> = {
+type FilterSelectProps = {
   label: string;
-  /** What stands for no choice. */
   all: string;
-  options: { value: Value; label: string }[];
-  value: Value | null;
-  onChange: (value: Value | null) => void;
+  options: Record<string, string>;
+  value: string | null;
+  onChange: (value: string) => void;
   className?: string;
 };
 
-function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, all, options, value, onChange, className = "" } = props;
-  const known = value === null || options.some((option) => option.value === value);
+function FilterSelect({ label, all, options, value, onChange, className }: FilterSelectProps) {
+  // What an address asks for and the data do not hold still shows as what is asked for.
+  const shown = { "": all, ...options, ...(value && !(value in options) && { [value]: value }) };
   return (
     <select
       aria-label={label}
-      className={`${styles.select} ${value ? styles.on : ""} ${className}`}
+      className={`${field.control} ${styles.select} ${value ? styles.on : ""} ${className ?? ""}`}
       value={value ?? ""}
-      onChange={({ target }) =>
-        onChange(options.find((option) => option.value === target.value)?.value ?? null)
-      }
+      onChange={({ target }) => onChange(target.value)}
     >
-      <option value="">{all}</option>
-      {/* What an address asks for and the data do not hold still shows as what is asked for. */}
-      {!known && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
+      {Object.entries(shown).map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
         </option>
       ))}
     </select>

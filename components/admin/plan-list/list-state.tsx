@@ -1,31 +1,14 @@
 "use client";
 
-import { Plus } from "lucide-react";
-import { Note, Panel } from "@/components/admin/panel";
+import { Panel } from "@/components/admin/panel";
 import { NotLoaded, State } from "@/components/admin/states";
 import type { Loaded } from "@/components/admin/use-loaded";
 import { Button, ButtonLink } from "@/components/ui/button";
 import type { ListView } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
-import type { Deletion } from "./delete-plans-dialog";
-import styles from "./plan-list.module.css";
 
 export const PLANS_FAILED = "Failed to fetch plans";
-
-/** What went wrong while the list stands: a toast is gone too soon. */
-export function ListNotes({ loaded, deletion }: { loaded: Loaded<Plan[]>; deletion: Deletion }) {
-  return (
-    <div className={styles.notes}>
-      {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
-      {deletion.problem !== null && (
-        <Note kind="bad" action={<Button onClick={deletion.dismiss}>Close</Button>}>
-          {deletion.problem}
-        </Note>
-      )}
-    </div>
-  );
-}
 
 type NoPlansProps = { loaded: Loaded<Plan[]>; view: ListView; onClear: () => void };
 
@@ -34,7 +17,6 @@ export function NoPlans({ loaded, view, onClear }: NoPlansProps) {
   const { data, failed } = loaded;
   const add = (
     <ButtonLink prefetch={false} variant="primary" href="/admin/add-plans">
-      <Plus aria-hidden="true" />
       Add plan
     </ButtonLink>
   );
@@ -66,8 +48,8 @@ export function NoPlans({ loaded, view, onClear }: NoPlansProps) {
   );
 }
 
-function askedFor({ search, planType, duration, provider }: ListView): string {
-  const words = [search.trim(), planType && PLAN_TYPE_LABELS[planType], duration, provider];
+function askedFor({ search, type, duration, provider }: ListView): string {
+  const words = [search.trim(), type && PLAN_TYPE_LABELS[type], duration, provider];
   return words
     .filter(Boolean)
     .map((word) => `“${word}”`)

@@ -1,19 +1,17 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
 import { formatRupees } from "@/lib/money";
-import { planName } from "@/lib/plans/fields";
+import { COLUMN_LABELS, type PlanColumn, planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
-import { CheckBox } from "./check-box";
-import type { PlanColumn } from "./plan-columns";
+import { showColumn } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { RowActions, type RowsProps } from "./plan-table";
-import { SelectAll } from "./selection";
+import { CheckBox, SelectAll } from "./selection";
 
 /** The plans where there is no room for a table: two lines each, the rest behind one tap. */
-export function PlanCards({ rows, selection, left, region, ...card }: RowsProps) {
+export function PlanCards({ rows, selection, left, region, deleting, onDelete }: RowsProps) {
   return (
     <section ref={region} aria-label="Plans" tabIndex={-1}>
       <div className={`cluster soft ${styles.cardsHead}`}>
@@ -27,8 +25,9 @@ export function PlanCards({ rows, selection, left, region, ...card }: RowsProps)
             plan={plan}
             chosen={selection.has(plan._id)}
             isLeft={left === plan._id}
+            isGoing={deleting.includes(plan._id)}
             onChoose={(chosen) => selection.choose([plan._id], chosen)}
-            {...card}
+            onDelete={() => onDelete(plan)}
           />
         ))}
       </ul>
@@ -36,61 +35,54 @@ export function PlanCards({ rows, selection, left, region, ...card }: RowsProps)
   );
 }
 
-type PlanCardProps = Pick<RowsProps, "columns" | "deleting" | "onDelete"> & {
+type PlanCardProps = {
   plan: Plan;
   chosen: boolean;
   /** It was left for its plan: it is open as it was. */
   isLeft: boolean;
+  isGoing: boolean;
   onChoose: (chosen: boolean) => void;
+  onDelete: () => void;
 };
 
-function PlanCard({ plan, columns, chosen, isLeft, deleting, ...does }: PlanCardProps) {
-  const [open, setOpen] = useState(isLeft);
-  const figuresId = useId();
-  const isGoing = deleting.includes(plan._id);
+function PlanCard({ plan, chosen, isLeft, isGoing, onChoose, onDelete }: PlanCardProps) {
   return (
     <li
       className={`card ${styles.card} ${chosen ? styles.chosenCard : ""}`}
       aria-current={isLeft || undefined}
     >
-      <CheckBox label={`Select ${planName(plan)}`} checked={chosen} onChange={does.onChoose} />
-      <button
-        type="button"
-        className={styles.name}
-        aria-expanded={open}
-        aria-controls={figuresId}
-        onClick={() => setOpen(!open)}
-      >
-        <span className={styles.line}>
-          <span>
-            <b>{plan.speed}</b> · {plan.duration}
+      <CheckBox label={`Select ${planName(plan)}`} checked={chosen} onChange={onChoose} />
+      <details open={isLeft || isGoing}>
+        <summary>
+          <span className={styles.line}>
+            <span>
+              <b>{plan.speed}</b> · {plan.duration}
+            </span>
+            <b className="num">{formatRupees(plan.renewalTotal)}</b>
           </span>
-          <b className="num">{formatRupees(plan.renewalTotal)}</b>
-        </span>
-        <span className="soft">
-          {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
-        </span>
-        <ChevronDown aria-hidden="true" />
-      </button>
-      <div id={figuresId} className={styles.figures} hidden={!open && !isGoing}>
-        <RowActions plan={plan} deleting={isGoing} onDelete={() => does.onDelete(plan)} />
-        <Figures plan={plan} columns={columns} />
-      </div>
+          <span className="soft">
+            {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
+          </span>
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <RowActions plan={plan} deleting={isGoing} onDelete={onDelete} />
+        <Figures plan={plan} />
+      </details>
     </li>
   );
 }
 
-function Figures({ plan, columns }: { plan: Plan; columns: PlanColumn[] }) {
+const COLUMNS = Object.entries(COLUMN_LABELS) as [PlanColumn, string][];
+const MONTHLY: PlanColumn[] = ["basePrice", "tvCharge", "ottCharge"];
+
+function Figures({ plan }: { plan: Plan }) {
   return (
-    <dl>
-      {columns.map((column) => (
-        <div key={column.key}>
-          <dt className="soft">
-            {column.title}
-            {column.unit && `, ${column.unit}`}
-          </dt>
+    <dl className={styles.figures}>
+      {COLUMNS.map(([column, label]) => (
+        <div key={column}>
+          <dt className="soft">{MONTHLY.includes(column) ? `${label}, a month` : label}</dt>
           <dd className="num">
-            {column.key === "ottList" ? plan.ottList.join(", ") || "—" : column.show(plan)}
+            {column === "ottList" ? plan.ottList.join(", ") || "—" : showColumn(plan, column)}
           </dd>
         </div>
       ))}

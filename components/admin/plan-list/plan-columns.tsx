@@ -1,144 +1,40 @@
 "use client";
 
-// The columns of the list of plans, in the specification's order.
+// The columns of the list of plans, and how their values read.
 import { type ReactNode, useEffect, useState } from "react";
 import { ProviderName } from "@/components/admin/provider-name";
 import { formatRupees } from "@/lib/money";
-import type { SortKey } from "@/lib/plans/list-view";
+import { type PlanColumn, showField } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
-import { NONE, NOT_APPLICABLE, PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import { NONE } from "@/lib/plans/terms";
 import styles from "./plan-table.module.css";
 
-export type PlanColumn = {
-  key: SortKey;
-  title: string;
-  group: Group;
-  show: (plan: Plan) => ReactNode;
-  /** What the amounts are measured in, where the title alone would mislead. */
-  unit?: string;
-  /** A figure stands at the right of its column. */
-  figure?: boolean;
+export type ColumnGroup = {
+  title?: string;
+  columns: [PlanColumn, ...PlanColumn[]];
   /** Left out where only the main columns are shown. */
   extra?: boolean;
-  /** Stays in view while the table scrolls sideways. */
-  pinned?: "speed" | "duration" | "provider" | "renewalTotal";
 };
 
-type Group = "plan" | "monthly" | "gst" | "once" | "ott" | "tv" | "hardware" | "totals";
-
-/** @param gstPercent what the amounts were made with */
-export function groupTitle(group: Group, gstPercent: number): string {
-  return {
-    plan: "Plan",
-    monthly: "A month, before GST",
-    gst: `At ${gstPercent} %`,
-    once: "One-off, GST included",
-    ott: "OTT",
-    tv: "TV",
-    hardware: "Hardware",
-    totals: `With GST ${gstPercent} %`,
-  }[group];
-}
-
-function column<Key extends SortKey>(
-  key: Key,
-  title: string,
-  group: Group,
-  show: (value: Plan[Key]) => ReactNode,
-  more: Partial<PlanColumn> = {},
-): PlanColumn {
-  return { key, title, group, show: (plan) => show(plan[key]), ...more };
-}
-
-const figure = { figure: true };
-const extra = { extra: true };
-const extraFigure = { ...figure, ...extra };
-const monthly = { ...extraFigure, unit: "a month" };
-
-const PLAN_COLUMNS = [
-  column("speed", "Speed", "plan", (speed) => speed, { pinned: "speed" }),
-  column("duration", "Duration", "plan", (duration) => duration, { pinned: "duration" }),
-  column("planType", "Plan Type", "plan", (type) => PLAN_TYPE_LABELS[type]),
-  column("provider", "Provider", "plan", (name) => <ProviderName provider={name} />, {
-    pinned: "provider",
-  }),
-  column("basePrice", "Base Price", "monthly", (price) => rupees(price), {
-    ...figure,
-    unit: "a month",
-  }),
-  column("discountPercent", "Discount (%)", "monthly", percent, figure),
-  column("gst", "GST", "gst", (gst) => rupees(gst), extraFigure),
-  column("installationFee", "Installation Fee", "once", fee, extraFigure),
-  column("advancePayment", "Advance Payment", "once", advance, extraFigure),
-  column("ottTier", "OTT Tier", "ott", word, extra),
-  column("ottCharge", "OTT Charge", "ott", charge, monthly),
-  column("ottList", "OTT List", "ott", appList, extra),
-  column("tvChannels", "TV Channels", "tv", word, extraFigure),
-  column("tvCharge", "TV Charge", "tv", charge, monthly),
-  column("router", "Router", "hardware", word, extra),
-  column("androidBox", "Android Box", "hardware", (box) => (box ? "Yes" : quiet("No")), extra),
-  column("renewalTotal", "Renewal Total", "totals", total, { ...figure, pinned: "renewalTotal" }),
-  column("firstTimeTotal", "First Time Total", "totals", total, figure),
+/** In the specification's order. A column that stays in view parts from its neighbours. */
+const GROUPS: ColumnGroup[] = [
+  { title: "Plan", columns: ["speed"] },
+  { columns: ["duration"] },
+  { columns: ["planType"] },
+  { columns: ["provider"] },
+  { title: "A month, before GST", columns: ["basePrice", "discountPercent"] },
+  { columns: ["gst"], extra: true },
+  {
+    title: "One-off, GST included",
+    columns: ["installationFee", "advancePayment"],
+    extra: true,
+  },
+  { title: "OTT, charge a month", columns: ["ottTier", "ottCharge", "ottList"], extra: true },
+  { title: "TV, charge a month", columns: ["tvChannels", "tvCharge"], extra: true },
+  { title: "Hardware", columns: ["router", "androidBox"], extra: true },
+  { title: "With GST", columns: ["renewalTotal"] },
+  { columns: ["firstTimeTotal"] },
 ];
-
-/** The figure counts, and its sign stands back. */
-function rupees(value: number, look?: string) {
-  const [sign, ...figure] = formatRupees(value);
-  return (
-    <>
-      <span className={styles.sign}>{sign}</span>
-      <span className={look}>{figure.join("")}</span>
-    </>
-  );
-}
-
-/** A whole total keeps the place of its paise, so that units stand beneath units. */
-function total(value: number) {
-  return rupees(value, `${styles.total} ${Number.isInteger(value) ? styles.whole : ""}`);
-}
-
-function quiet(text: string) {
-  return <span className={styles.quiet}>{text}</span>;
-}
-
-/** Nothing to pay now; a figure all the same. */
-function advance(value: number) {
-  return value === 0 ? quiet("₹0") : rupees(value);
-}
-
-function fee(value: number) {
-  return value === 0 ? <span className={styles.free}>Free</span> : rupees(value);
-}
-
-function charge(value: number) {
-  return value === NOT_APPLICABLE ? nothing("not applicable") : fee(value);
-}
-
-function percent(value: number) {
-  return value === 0 ? quiet("0 %") : `${value} %`;
-}
-
-function word(value: string) {
-  return value === NONE ? nothing("none") : value;
-}
-
-const SHOWN_APPS = 2;
-
-/** The first two apps, and an ellipsis where there are more. */
-function appList(apps: string[]) {
-  if (apps.length === 0) return nothing("none");
-  if (apps.length <= SHOWN_APPS) return apps.join(", ");
-  return <span title={apps.join(", ")}>{`${apps.slice(0, SHOWN_APPS).join(", ")}, …`}</span>;
-}
-
-function nothing(words: string) {
-  return (
-    <span className={styles.quiet}>
-      <span aria-hidden="true">—</span>
-      <span className="sr">{words}</span>
-    </span>
-  );
-}
 
 export type ColumnChoice = "all" | "main";
 
@@ -147,29 +43,52 @@ export const COLUMN_CHOICES = [
   { value: "main", label: "Main only" },
 ] as const;
 
-export function columnsFor(choice: ColumnChoice): PlanColumn[] {
-  return PLAN_COLUMNS.filter(({ extra }) => choice === "all" || !extra);
-}
+export const columnsFor = (choice: ColumnChoice) =>
+  GROUPS.filter(({ extra }) => choice === "all" || !extra);
 
 const COLUMNS_KEY = "planColumns";
 
-/** Which columns this browser shows; remembered where it lets us. */
-export function useColumnChoice(): [ColumnChoice, (choice: ColumnChoice) => void] {
+/** Which columns this browser shows. */
+export function useColumnChoice() {
   const [choice, setChoice] = useState<ColumnChoice>("all");
   useEffect(() => {
-    try {
-      if (localStorage.getItem(COLUMNS_KEY) === "main") setChoice("main");
-    } catch {
-      // A browser that keeps nothing: the choice lasts as long as the page.
-    }
+    if (localStorage.getItem(COLUMNS_KEY) === "main") setChoice("main");
   }, []);
   const choose = (next: ColumnChoice) => {
     setChoice(next);
-    try {
-      localStorage.setItem(COLUMNS_KEY, next);
-    } catch {
-      // As above.
-    }
+    localStorage.setItem(COLUMNS_KEY, next);
   };
-  return [choice, choose];
+  return [choice, choose] as const;
+}
+
+/** What there is nothing to say of stands back. */
+const LOOKS: Record<string, string | undefined> = {
+  Free: styles.free,
+  No: styles.quiet,
+  "0 %": styles.quiet,
+  "₹0": styles.quiet,
+};
+const NOTHING = [NONE, "—", "Not applicable"];
+const SHOWN_APPS = 2;
+
+export function showColumn(plan: Plan, column: PlanColumn): ReactNode {
+  const text = showField(plan, column);
+  if (column === "provider") return <ProviderName provider={text} />;
+  // The first two apps, and an ellipsis where there are more.
+  if (column === "ottList" && plan.ottList.length > SHOWN_APPS)
+    return <span title={text}>{plan.ottList.slice(0, SHOWN_APPS).join(", ")}, …</span>;
+  if (column === "renewalTotal" || column === "firstTimeTotal") return total(plan[column]);
+  if (!NOTHING.includes(text)) return <span className={LOOKS[text]}>{text}</span>;
+  return (
+    <span className={styles.quiet}>
+      <span aria-hidden="true">—</span>
+      <span className="sr">{text === NONE ? "none" : "not applicable"}</span>
+    </span>
+  );
+}
+
+/** A whole total keeps the place of its paise, so that units stand beneath units. */
+function total(rupees: number) {
+  const isWhole = Number.isInteger(rupees);
+  return <b className={isWhole ? styles.whole : undefined}>{formatRupees(rupees)}</b>;
 }

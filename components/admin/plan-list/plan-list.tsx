@@ -4,29 +4,24 @@ import { Download, Plus } from "lucide-react";
 import Link from "next/link";
 import { useMemo, useRef } from "react";
 import { PageHead } from "@/components/admin/page-head";
+import { NotLoaded } from "@/components/admin/states";
 import { useLoaded } from "@/components/admin/use-loaded";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
 import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
-import {
-  FULL_LIST,
-  type ListPage,
-  PAGE_SIZE,
-  pageNumbers,
-  providersIn,
-} from "@/lib/plans/list-view";
+import { providersIn } from "@/lib/plans/form-catalogue";
+import { type ListPage, PAGE_SIZE, pageNumbers, readView } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
-import { ListNotes, NoPlans, PLANS_FAILED } from "./list-state";
+import { NoPlans, PLANS_FAILED } from "./list-state";
 import { PlanCards } from "./plan-cards";
 import { columnsFor, useColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { PlanTable } from "./plan-table";
 import { type Selection, SelectionBar, useSelection } from "./selection";
-import { useListView } from "./use-list-view";
-import { useListQuery, useShownPage } from "./use-shown-page";
+import { useListQuery, useListView, useShownPage } from "./use-list-view";
 
 const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
@@ -51,14 +46,12 @@ export function PlanList() {
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const rows = {
     rows: shown.rows,
-    columns: columnsFor(isNarrow ? "all" : columnChoice),
     selection,
     left,
-    deleting: deletion.running,
+    deleting: deletion.deleting,
     onDelete: (plan: Plan) => deletion.ask([plan]),
     region,
   };
-  const isEmpty = shown.rows.length === 0;
 
   return (
     <div className={`${styles.page} ${selection.plans.length > 0 ? styles.choosing : ""}`}>
@@ -66,7 +59,6 @@ export function PlanList() {
         order={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
         plans={plans}
         selection={selection}
-        deleting={deletion.running.length > 1}
         onDelete={deletion.ask}
       />
       <FilterBar
@@ -76,18 +68,27 @@ export function PlanList() {
         columns={columnChoice}
         onColumns={chooseColumns}
       />
-      <ListNotes loaded={loaded} deletion={deletion} />
-      {isEmpty && <NoPlans loaded={loaded} view={view} onClear={() => narrow(FULL_LIST)} />}
-      {!isEmpty && isNarrow && <PlanCards {...rows} />}
-      {!isEmpty && !isNarrow && (
-        <PlanTable {...rows} sort={view.sort} onSort={(sort) => narrow({ sort })} />
+      <div className={styles.notes}>
+        {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
+      </div>
+      {shown.rows.length === 0 ? (
+        <NoPlans loaded={loaded} view={view} onClear={() => narrow(readView(""))} />
+      ) : (
+        <>
+          {isNarrow ? (
+            <PlanCards {...rows} />
+          ) : (
+            <PlanTable
+              {...rows}
+              groups={columnsFor(columnChoice)}
+              sort={view.sort}
+              onSort={(sort) => narrow({ sort })}
+            />
+          )}
+          <Foot shown={shown} all={plans.length} narrow={isNarrow} onPage={turnTo} />
+        </>
       )}
-      {!isEmpty && <Foot shown={shown} all={plans.length} narrow={isNarrow} onPage={turnTo} />}
-      <DeletePlansDialog
-        plans={deletion.asked}
-        onKeep={deletion.keep}
-        onDelete={deletion.confirm}
-      />
+      <DeletePlansDialog deletion={deletion} />
     </div>
   );
 }
@@ -97,21 +98,17 @@ type HeadProps = {
   order?: string;
   plans: Plan[];
   selection: Selection;
-  /** Several are being deleted. */
-  deleting: boolean;
   onDelete: (plans: Plan[]) => void;
 };
 
 /** What can be done with the whole list; with chosen plans, what can be done with them. */
-function Head({ order, plans, selection, deleting, onDelete }: HeadProps) {
+function Head({ order, plans, selection, onDelete }: HeadProps) {
   const chosen = selection.plans;
   return (
     <PageHead title="View Plans" sub={order}>
       {chosen.length > 0 && (
         <SelectionBar
-          count={chosen.length}
-          deleting={deleting}
-          onClear={selection.clear}
+          selection={selection}
           onExport={() => saveCsv(chosen)}
           onDelete={() => onDelete(chosen)}
         />

@@ -2,22 +2,20 @@
 
 import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
-import { Fragment, type RefObject } from "react";
+import type { RefObject } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { planName } from "@/lib/plans/fields";
-import type { ListView, SortKey } from "@/lib/plans/list-view";
+import { COLUMN_LABELS, type PlanColumn, planName } from "@/lib/plans/fields";
+import type { Sort } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
-import { CheckBox } from "./check-box";
-import { groupTitle, type PlanColumn } from "./plan-columns";
+import { type ColumnGroup, showColumn } from "./plan-columns";
 import listStyles from "./plan-list.module.css";
 import styles from "./plan-table.module.css";
-import { SelectAll, type Selection } from "./selection";
-import { useListQuery } from "./use-shown-page";
+import { CheckBox, SelectAll, type Selection } from "./selection";
+import { useListQuery } from "./use-list-view";
 
 export type RowsProps = {
   /** The plans of the page. */
   rows: Plan[];
-  columns: PlanColumn[];
   selection: Selection;
   /** The id of the plan that one comes back from. */
   left?: string;
@@ -27,18 +25,18 @@ export type RowsProps = {
   region: RefObject<HTMLElement | null>;
 };
 
-type Sorting = { sort: ListView["sort"]; onSort: (sort: ListView["sort"]) => void };
-type PlanTableProps = RowsProps & Sorting;
+type Sorting = { sort: Sort | null; onSort: (sort: Sort | null) => void };
+type PlanTableProps = RowsProps & Sorting & { groups: ColumnGroup[] };
 
 /** The plans as a table that scrolls in its own box, what tells them apart always in view. */
-export function PlanTable({ region, left, deleting, onDelete, ...table }: PlanTableProps) {
-  const { rows, columns, selection } = table;
+export function PlanTable({ region, left, deleting, onDelete, ...head }: PlanTableProps) {
+  const { rows, groups, selection } = head;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
     <section ref={region} className={`card ${styles.box}`} aria-label="Plans" tabIndex={0}>
       <table className={styles.table}>
         <caption className="sr">Plans</caption>
-        <Head {...table} />
+        <Head {...head} />
         <tbody>
           {rows.map((plan) => (
             <tr
@@ -46,17 +44,17 @@ export function PlanTable({ region, left, deleting, onDelete, ...table }: PlanTa
               className={selection.has(plan._id) ? styles.chosen : undefined}
               aria-current={left === plan._id || undefined}
             >
-              <td className={`${styles.pinned} ${styles.tick}`}>
+              <td className={styles.tick}>
                 <CheckBox
                   label={`Select ${planName(plan)}`}
                   checked={selection.has(plan._id)}
                   onChange={(chosen) => selection.choose([plan._id], chosen)}
                 />
               </td>
-              {columns.map((column) => (
-                <PlanCell key={column.key} plan={plan} column={column} />
+              {columnsOf(groups).map((column) => (
+                <PlanCell key={column} plan={plan} column={column} />
               ))}
-              <td className={`${styles.pinned} ${styles.actions}`}>
+              <td className={styles.actions}>
                 <RowActions
                   plan={plan}
                   deleting={deleting.includes(plan._id)}
@@ -71,67 +69,81 @@ export function PlanTable({ region, left, deleting, onDelete, ...table }: PlanTa
   );
 }
 
+const columnsOf = (groups: ColumnGroup[]) => groups.flatMap(({ columns }) => columns);
+
 type RowActionsProps = { plan: Plan; deleting: boolean; onDelete: () => void };
 
 /** What can be done with one plan. While it is being deleted there is nothing else to do with it. */
 export function RowActions({ plan, deleting, onDelete }: RowActionsProps) {
   const name = planName(plan);
   const edit = `/admin/edit-plans/${plan._id}${useListQuery()}`;
-  const remove = { "aria-label": `Delete ${name}`, title: "Delete", onClick: onDelete };
+  if (deleting)
+    return (
+      <span className={listStyles.rowActions}>
+        <Button variant="quiet" aria-disabled="true">
+          Deleting...
+        </Button>
+      </span>
+    );
   return (
     <span className={listStyles.rowActions}>
-      {!deleting && (
-        <ButtonLink
-          prefetch={false}
-          variant="quiet"
-          href={edit}
-          aria-label={`Edit ${name}`}
-          title="Edit"
-        >
-          <Pencil aria-hidden="true" />
-          <span>Edit</span>
-        </ButtonLink>
-      )}
-      {/* The same button, which keeps the focus. */}
-      <Button variant="quiet" {...(deleting ? { "aria-disabled": true } : remove)}>
-        {deleting ? "Deleting..." : <Trash2 aria-hidden="true" />}
-        {!deleting && <span>Delete</span>}
+      <ButtonLink
+        prefetch={false}
+        variant="quiet"
+        href={edit}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+      >
+        <Pencil aria-hidden="true" />
+        <span>Edit</span>
+      </ButtonLink>
+      <Button variant="quiet" aria-label={`Delete ${name}`} title="Delete" onClick={onDelete}>
+        <Trash2 aria-hidden="true" />
+        <span>Delete</span>
       </Button>
     </span>
   );
 }
 
 function PlanCell({ plan, column }: { plan: Plan; column: PlanColumn }) {
-  const className = classOf(column);
   const list = useListQuery();
-  if (column.key !== "speed") return <td className={className}>{column.show(plan)}</td>;
+  if (column !== "speed") return <td className={classOf(column)}>{showColumn(plan, column)}</td>;
   return (
-    <th scope="row" className={className}>
-      <Link href={`/admin/edit-plans/${plan._id}${list}`} prefetch={false} className={styles.name}>
-        {column.show(plan)}
+    <th scope="row" className={classOf(column)}>
+      <Link href={`/admin/edit-plans/${plan._id}${list}`} prefetch={false}>
+        {plan.speed}
       </Link>
     </th>
   );
 }
 
-type HeadProps = Sorting & Pick<RowsProps, "rows" | "columns" | "selection">;
+type HeadProps = Sorting & Pick<PlanTableProps, "rows" | "groups" | "selection">;
 
-function Head({ rows, columns, selection, ...sorting }: HeadProps) {
+function Head({ rows, groups, selection, ...sorting }: HeadProps) {
   return (
     <thead>
       <tr className={styles.groups}>
-        <td className={`${styles.pinned} ${styles.tick}`} />
-        <Groups columns={columns} gstPercent={rows[0]?.gstPercent ?? 0} />
-        <td className={`${styles.pinned} ${styles.actions}`} />
+        <td className={styles.tick} />
+        {groups.map(({ title, columns: [first, ...others] }) => {
+          const cell = { className: classOf(first), colSpan: others.length + 1 };
+          return title ? (
+            <th {...cell} key={first} scope="colgroup">
+              {title}
+            </th>
+          ) : (
+            <td {...cell} key={first} />
+          );
+        })}
+        <td className={styles.actions} />
       </tr>
       <tr>
-        <td className={`${styles.pinned} ${styles.tick}`}>
+        <td className={styles.tick}>
           <SelectAll rows={rows} selection={selection} label="Select all plans on this page" />
         </td>
-        {columns.map((column) => (
-          <SortHeader key={column.key} column={column} {...sorting} />
+        {columnsOf(groups).map((column) => (
+          <SortHeader key={column} column={column} {...sorting} />
         ))}
-        <th scope="col" className={`${styles.pinned} ${styles.actions}`}>
+        <th scope="col" className={styles.actions}>
           Actions
         </th>
       </tr>
@@ -139,74 +151,37 @@ function Head({ rows, columns, selection, ...sorting }: HeadProps) {
   );
 }
 
-/** A pinned column has a cell of its own, since it parts from its neighbours. */
-function Groups({ columns, gstPercent }: { columns: PlanColumn[]; gstPercent: number }) {
-  const runs: { first: PlanColumn; span: number; titled: boolean }[] = [];
-  for (const column of columns) {
-    const last = runs.at(-1);
-    const isNew = !runs.some(({ first }) => first.group === column.group);
-    if (last && last.first.group === column.group && !last.first.pinned && !column.pinned)
-      last.span++;
-    else runs.push({ first: column, span: 1, titled: isNew });
-  }
-  return runs.map(({ first, span, titled }) => (
-    <Fragment key={first.key}>
-      {titled ? (
-        <th scope="colgroup" colSpan={span} className={classOf(first)}>
-          {groupTitle(first.group, gstPercent)}
-        </th>
-      ) : (
-        <td colSpan={span} className={classOf(first)} />
-      )}
-    </Fragment>
-  ));
-}
-
+/** Up, down, and back to the newest change first. */
 function SortHeader({ column, sort, onSort }: Sorting & { column: PlanColumn }) {
-  const direction = sort?.key !== column.key ? null : sort.descending ? "descending" : "ascending";
-  const Arrow = direction === "descending" ? ChevronDown : ChevronUp;
+  const title = COLUMN_LABELS[column];
+  const isUp = sort === column;
+  const isDown = sort === `-${column}`;
+  const Arrow = isDown ? ChevronDown : ChevronUp;
   return (
-    <th scope="col" className={classOf(column)} aria-sort={direction ?? undefined}>
+    <th
+      scope="col"
+      className={classOf(column)}
+      aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}
+    >
       <button
         type="button"
         className={styles.sort}
-        title={`Sort by ${column.title}`}
-        onClick={() => onSort(nextSort(column.key, direction))}
+        title={`Sort by ${title}`}
+        onClick={() => onSort(isUp ? `-${column}` : isDown ? null : column)}
       >
-        <ColumnTitle column={column} />
+        {title}
         <Arrow aria-hidden="true" />
       </button>
     </th>
   );
 }
 
-/** A figure is narrower than what it is called: the last word goes to a second line. */
-function ColumnTitle({ column: { title, figure } }: { column: PlanColumn }) {
-  const words = title.split(" ");
-  if (!figure || words.length === 1) return <span>{title}</span>;
-  return (
-    <span>
-      {words.slice(0, -1).join(" ")} <span className={styles.second}>{words.at(-1)}</span>
-    </span>
-  );
-}
+const TEXTS = new Set<PlanColumn>([
+  ...(["speed", "duration", "planType", "provider"] as const),
+  ...(["ottTier", "ottList", "router", "androidBox"] as const),
+]);
 
-/** Up, down, and back to the newest change first. */
-function nextSort(key: SortKey, direction: "ascending" | "descending" | null): ListView["sort"] {
-  if (direction === "descending") return null;
-  return { key, descending: direction === "ascending" };
-}
-
-const TINTED = new Set(["monthly", "once", "tv"]);
-
-function classOf({ group, figure, pinned, key }: PlanColumn): string {
-  const starts = ["basePrice", "gst", "installationFee", "ottTier", "tvChannels", "router"];
-  return [
-    figure && styles.figure,
-    TINTED.has(group) && !pinned && styles.tinted,
-    starts.includes(key) && styles.starts,
-    pinned && `${styles.pinned} ${styles[pinned]}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
+/** A figure stands at the right of its column. */
+function classOf(column: PlanColumn): string {
+  return `${styles[column] ?? ""} ${TEXTS.has(column) ? "" : styles.figure}`;
 }

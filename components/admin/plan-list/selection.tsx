@@ -4,32 +4,50 @@ import { Download, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Plan } from "@/lib/plans/schema";
-import { CheckBox } from "./check-box";
 import styles from "./plan-list.module.css";
 
-export type Selection = {
-  /** The chosen plans, in the list's own order. */
-  plans: Plan[];
-  has: (id: string) => boolean;
-  choose: (ids: string[], chosen: boolean) => void;
-  clear: () => void;
+type CheckBoxProps = {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for, and not all. */
+  partly?: boolean;
+  onChange: (checked: boolean) => void;
+  /** The label stands beside it; else it is only read out. */
+  labelled?: boolean;
 };
 
+export function CheckBox({ label, checked, partly = false, onChange, labelled }: CheckBoxProps) {
+  return (
+    <label className={styles.checkBox}>
+      <input
+        type="checkbox"
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = partly;
+        }}
+        aria-label={labelled ? undefined : label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {labelled && label}
+    </label>
+  );
+}
+
 /** Chosen plans: they stay so while one filters and turns pages, and go with their plan. */
-export function useSelection(all: Plan[]): Selection {
+export function useSelection<Row extends Pick<Plan, "_id">>(all: Row[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const plans = useMemo(() => all.filter(({ _id }) => ids.has(_id)), [all, ids]);
   return {
-    plans,
-    has: (id) => ids.has(id),
-    choose: (changed, chosen) =>
-      setIds((before) => {
-        const others = [...before].filter((id) => !changed.includes(id));
-        return new Set(chosen ? [...others, ...changed] : others);
-      }),
+    /** In the list's own order. */
+    plans: useMemo(() => all.filter(({ _id }) => ids.has(_id)), [all, ids]),
+    has: (id: string) => ids.has(id),
+    choose: (changed: string[], chosen: boolean) => {
+      const others = [...ids].filter((id) => !changed.includes(id));
+      setIds(new Set(chosen ? [...others, ...changed] : others));
+    },
     clear: () => setIds(new Set()),
   };
 }
+export type Selection = ReturnType<typeof useSelection<Plan>>;
 
 type SelectAllProps = { rows: Plan[]; selection: Selection; label: string; labelled?: boolean };
 
@@ -47,29 +65,23 @@ export function SelectAll({ rows, selection, ...label }: SelectAllProps) {
   );
 }
 
-type SelectionBarProps = {
-  count: number;
-  deleting: boolean;
-  onClear: () => void;
-  onExport: () => void;
-  onDelete: () => void;
-};
+type SelectionBarProps = { selection: Selection; onExport: () => void; onDelete: () => void };
 
 /** What can be done with the chosen plans; on a phone at the bottom of the screen. */
-export function SelectionBar({ count, deleting, onClear, onExport, onDelete }: SelectionBarProps) {
+export function SelectionBar({ selection, onExport, onDelete }: SelectionBarProps) {
   return (
     <section className={`num ${styles.chosen}`} aria-label="Selected plans">
-      <b>{count} selected</b>
-      <Button variant="quiet" onClick={onClear}>
+      <b>{selection.plans.length} selected</b>
+      <Button variant="quiet" onClick={selection.clear}>
         Clear
       </Button>
       <Button variant="primary" onClick={onExport}>
         <Download aria-hidden="true" />
         Export
       </Button>
-      <Button variant="quiet" busy={deleting} onClick={onDelete}>
+      <Button variant="quiet" onClick={onDelete}>
         <Trash2 aria-hidden="true" />
-        {deleting ? "Deleting..." : "Delete"}
+        Delete
       </Button>
     </section>
   );

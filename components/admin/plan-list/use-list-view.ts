@@ -1,71 +1,83 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import { useEffect, useMemo, useRef, useState } from "react";
-import { type ListView, readView, viewAddress } from "@/lib/plans/list-view";
+import { useParams, useSearchParams } from "next/navigation";
+import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type Asked, type ListView, readView, showPage, viewAddress } from "@/lib/plans/list-view";
+import type { Plan } from "@/lib/plans/schema";
 
-/** While one types, the address waits: browsers allow few changes of it in a row. */
-const TYPING_MS = 300;
+export const VIEW_PLANS = "/admin/view-plans";
+const LIST_PARAMETER = "list";
+const listAddress = (query: string) => (query ? `${VIEW_PLANS}?${query}` : VIEW_PLANS);
 
 /**
  * What staff look at. It lives in the address, so that back, from a plan or between pages, returns
- * to it; what is chosen here is ahead of what Next knows of the address.
+ * to it; Next hears of what is chosen here a little later.
  */
 export function useListView() {
-  const address = useSearchParams().toString();
-  const [ahead, setAhead] = useState<ListView | null>(null);
-  const timer = useRef<number>(undefined);
-  const view = useMemo(() => ahead ?? readView(address), [ahead, address]);
-
-  // A link of the menu: the address leads. What this wrote itself is known.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new address is looked at
-  useEffect(() => {
-    if (timer.current !== undefined) return;
-    setAhead((view) => (view && viewAddress(view) === currentQuery() ? view : null));
-  }, [address]);
-  // Back or forward, perhaps before Next has noticed where they came from.
+  const known = useSearchParams().toString();
+  const [address, setAddress] = useState(known);
+  const view = useMemo(() => readView(address), [address]);
+  // A link of the menu, back, or forward, perhaps before Next has noticed where they came from.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address that Next knows of counts
   useEffect(() => {
     const follow = () => {
-      stop(timer);
-      setAhead(null);
+      if (window.location.pathname === VIEW_PLANS) setAddress(window.location.search.slice(1));
     };
+    follow();
     window.addEventListener("popstate", follow);
-    return () => {
-      stop(timer);
-      window.removeEventListener("popstate", follow);
-    };
-  }, []);
+    return () => window.removeEventListener("popstate", follow);
+  }, [known]);
 
-  function write(next: ListView, how: "pushState" | "replaceState") {
-    stop(timer);
+  const show = (next: Asked, how: "pushState" | "replaceState") => {
     const query = viewAddress(next);
-    if (query === currentQuery()) return;
-    window.history[how](null, "", query ? `?${query}` : window.location.pathname);
-  }
-
-  /** A change of anything but the page shows the first page. */
-  function narrow(change: Partial<ListView>) {
-    const next = { ...view, ...change, page: 1 };
-    setAhead(next);
-    stop(timer);
-    if (change.search === undefined) return write(next, "replaceState");
-    timer.current = window.setTimeout(() => write(next, "replaceState"), TYPING_MS);
-  }
-
-  function turnTo(page: number) {
-    const next = { ...view, page };
-    setAhead(next);
-    write(next, "pushState");
-  }
-
-  return { view, narrow, turnTo };
+    if (query === viewAddress(view)) return;
+    window.history[how](null, "", listAddress(query));
+    setAddress(query);
+  };
+  return {
+    view,
+    /** A change of anything but the page shows the first page. */
+    narrow: (change: Partial<Asked>) => show({ ...view, ...change, page: 1 }, "replaceState"),
+    turnTo: (page: number) => show({ ...view, page }, "pushState"),
+  };
 }
 
-function currentQuery(): string {
-  return new URLSearchParams(window.location.search).toString();
+/** The list that was left last: what it showed, in which order, and the plan that one went to. */
+let last: { list?: string; order?: string[]; plan?: string } = {};
+
+/** What an address takes along from the list, so that its page finds back to it. */
+export const useListQuery = () =>
+  `?${new URLSearchParams({ [LIST_PARAMETER]: useSearchParams().toString() })}`;
+
+/** The address of the list that this page was opened from; null where it was from elsewhere. */
+export function useListLeft(): string | null {
+  const { id } = useParams<{ id?: string }>();
+  const list = useSearchParams().get(LIST_PARAMETER);
+  useEffect(() => {
+    last.plan = id;
+  }, [id]);
+  return list === null ? null : listAddress(viewAddress(readView(list)));
 }
 
-function stop(timer: { current: number | undefined }): void {
-  window.clearTimeout(timer.current);
-  timer.current = undefined;
+/**
+ * The plans that are shown. Back from one, the others are where they were, since saving it would
+ * else take it to another page; and its row is in view, with the focus.
+ */
+export function useShownPage(plans: Plan[], view: ListView, region: RefObject<HTMLElement | null>) {
+  const [left] = useState(last);
+  const list = viewAddress({ ...view, page: 1 });
+  const order = left.plan && left.list === list ? left.order : undefined;
+  const shown = useMemo(() => showPage(plans, view, order), [plans, view, order]);
+  useEffect(() => {
+    last = { list, order: shown.matches.map(({ _id }) => _id) };
+  }, [list, shown]);
+
+  const isThere = plans.length > 0;
+  useEffect(() => {
+    const link = isThere && region.current?.querySelector<HTMLElement>("[aria-current] a");
+    if (!link) return;
+    link.scrollIntoView({ block: "center" });
+    link.focus({ preventScroll: true });
+  }, [isThere, region]);
+  return { shown, left: left.plan, isAsLeft: order !== undefined };
 }

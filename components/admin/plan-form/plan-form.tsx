@@ -60,7 +60,7 @@ export function PlanForm({ form, plans, gstPercent, action, children, below }: P
           <ButtonLink variant="quiet" prefetch={false} href={useListLeft() ?? VIEW_PLANS}>
             Cancel
           </ButtonLink>
-          <p className={styles.note}>Shows on the website at once.</p>
+          <p className="soft">Shows on the website at once.</p>
         </Totals>
       </div>
       {below}

@@ -155,24 +155,20 @@ describe("the embedded PostgreSQL", () => {
     await start();
   });
 
-  it("replaces the server that a killed start left behind", async () => {
-    const { starter, url, pid } = await startElsewhere();
-    await insertName(url);
-    await kill(starter);
-    expect(isAlive(pid)).toBe(true);
-    const postgres = await start();
-    expect(isAlive(pid)).toBe(false);
-    expect(postgres.url).toBe(url);
-    expect(await names(postgres.url)).toEqual(MURUGAN);
-  });
-
-  it("starts after everything was killed", async () => {
-    const { starter, url, pid } = await startElsewhere();
-    await insertName(url);
-    await kill(starter);
-    process.kill(pid, "SIGKILL");
-    expect(await names((await start()).url)).toEqual(MURUGAN);
-  });
+  it.each(["left behind by a killed start", "killed with its start"])(
+    "replaces a server that was %s",
+    async (how) => {
+      const { starter, url, pid } = await startElsewhere();
+      await insertName(url);
+      await kill(starter);
+      expect(isAlive(pid)).toBe(true);
+      if (how.startsWith("killed")) process.kill(pid, "SIGKILL");
+      const postgres = await start();
+      expect(isAlive(pid)).toBe(false);
+      expect(postgres.url).toBe(url);
+      expect(await names(postgres.url)).toEqual(MURUGAN);
+    },
+  );
 
   it("never touches a process that was given the id of a server long gone", async () => {
     await (await startEmbeddedPostgres(directory)).stop();

@@ -16,9 +16,8 @@ const CLAIMS = [
 ];
 
 type Headers = Record<string, string>;
-type Post = { path: string; body: unknown; headers: Headers };
 
-function post(url: string, { path, body, headers }: Post): Promise<Answer> {
+function post(url: string, path: string, body: object, headers: Headers): Promise<Answer> {
   return send(url, {
     ...{ method: "POST", path, isChunked: false },
     headers: { "content-type": "application/json", ...headers },
@@ -26,22 +25,25 @@ function post(url: string, { path, body, headers }: Post): Promise<Answer> {
   });
 }
 
-/** So many at once. @returns how often each status came, "10 × 200, 2 × 429", and the last answers */
-async function postAll(url: string, count: number, make: (number: number) => Post) {
-  const posts = Array.from({ length: count }, (_, number) => post(url, make(number)));
-  const answers = await Promise.all(posts);
-  const counts = [200, 429]
-    .map((status) => [answers.filter((answer) => answer.status === status).length, status])
-    .filter(([number]) => number)
-    .map(([number, status]) => `${number} × ${status}`);
-  return { counts: counts.join(", "), answers };
-}
+const enquire = (url: string, headers: Headers) =>
+  post(url, "/api/contact/post", sampleForm, headers);
 
-const enquiry = (headers: Headers): Post => ({
-  path: "/api/contact/post",
-  body: sampleForm,
-  headers,
-});
+/** So many at once, of which some are taken, and the rest are told when to come again. */
+async function countErrors(
+  what: string,
+  { taken, refused }: { taken: number; refused: number },
+  ask: (number: number) => Promise<Answer>,
+): Promise<string[]> {
+  const asked = Array.from({ length: taken + refused }, (_, number) => ask(number));
+  const answers = await Promise.all(asked);
+  const count = (wanted: (answer: Answer) => boolean) => answers.filter(wanted).length;
+  const isAsWanted =
+    count(({ status }) => status === 200) === taken &&
+    count(({ status, headers }) => status === 429 && Number(headers["retry-after"]) > 0) ===
+      refused;
+  const statuses = answers.map(({ status }) => status).join(" ");
+  return isAsWanted ? [] : [`${what}: ${statuses}, and not ${taken} taken, ${refused} refused`];
+}
 
 /** Another address for each number, of those that are for documentation. */
 const made = (number: number) => `198.51.100.${number % 256}`;
@@ -57,51 +59,45 @@ function forwarded(proxies: number, claimed: string[], address: string): Headers
   return from([...claimed, ...(proxies === 0 ? [] : [address, ...behind])].join(", "));
 }
 
-function expected(what: string, wanted: string, is: string): string[] {
-  return is === wanted ? [] : [`${what}: ${is}, and not ${wanted}`];
-}
-
 /** @param proxies the site's TRUST_PROXY; `address` has sent no enquiry yet */
 export async function tryAddresses(
   url: string,
   proxies: number,
   address: string,
 ): Promise<string[]> {
-  const lying = await postAll(url, ENQUIRIES + 10, (number) =>
-    enquiry({
-      ...Object.fromEntries(CLAIMS.map((name) => [name, made(number)])),
-      forwarded: `for=${made(number)}`,
-      ...forwarded(proxies, [made(number), made(number + 1)], address),
-    }),
+  const errors = await countErrors(
+    "enquiries of one address",
+    { taken: ENQUIRIES, refused: 10 },
+    (number) =>
+      enquire(url, {
+        ...Object.fromEntries(CLAIMS.map((name) => [name, made(number)])),
+        forwarded: `for=${made(number)}`,
+        ...forwarded(proxies, [made(number), made(number + 1)], address),
+      }),
   );
-  const errors = expected("enquiries of one address", `${ENQUIRIES} × 200, 10 × 429`, lying.counts);
-  for (const { status, headers } of lying.answers)
-    if (status === 429 && !(Number(headers["retry-after"]) > 0))
-      errors.push("a refusal does not say when to come again");
   if (proxies === 0) return errors;
-  const others: [who: string, status: number, headers: Headers][] = [
+  const others: [who: string, wanted: number, headers: Headers][] = [
     ["another address", 200, forwarded(proxies, [], "203.0.113.77")],
     ["another that claims to be that one", 200, forwarded(proxies, [address], "203.0.113.78")],
     ["the same with a port", 429, forwarded(proxies, [], `${address}:4711`)],
   ];
-  for (const [who, status, headers] of others) {
-    const answer = await post(url, enquiry(headers));
-    errors.push(...expected(who, String(status), String(answer.status)));
+  for (const [who, wanted, headers] of others) {
+    const { status } = await enquire(url, headers);
+    if (status !== wanted) errors.push(`${who}: ${status}, and not ${wanted}`);
   }
   // Of IPv6 a household has as many addresses as it likes, and is one all the same.
-  const household = await postAll(url, ENQUIRIES + 5, (number) =>
-    enquiry(forwarded(proxies, [], `2001:db8:${proxies}:7::${number.toString(16)}`)),
+  const household = (number: number) => `2001:db8:${proxies}:7::${number.toString(16)}`;
+  const counted = await countErrors("a household", { taken: ENQUIRIES, refused: 5 }, (number) =>
+    enquire(url, forwarded(proxies, [], household(number))),
   );
-  return [...errors, ...expected("a household", `${ENQUIRIES} × 200, 5 × 429`, household.counts)];
+  return [...errors, ...counted];
 }
 
 /** Codes that one account asks for at once, from as many addresses: TRUST_PROXY is 1. */
 export async function tryCodes(url: string): Promise<string[]> {
-  const admin = await asAdmin();
-  const codes = await postAll(url, CODES + 3, (number) => ({
-    path: "/api/settings/change-email/request-otp",
-    body: { currentEmail: admin.email },
-    headers: { ...admin.headers, ...from(`192.0.2.${number}`) },
-  }));
-  return expected("codes of one account", `${CODES} × 200, 3 × 429`, codes.counts);
+  const { email, headers } = await asAdmin();
+  const path = "/api/settings/change-email/request-otp";
+  return countErrors("codes of one account", { taken: CODES, refused: 3 }, (number) =>
+    post(url, path, { currentEmail: email }, { ...headers, ...from(`192.0.2.${number}`) }),
+  );
 }

@@ -15,7 +15,7 @@ const compose = read("docker-compose.yml");
 /** From its name to that of the next service. */
 const app = /^ {2}app:\n(?: {3}.*\n|\n)*/m.exec(compose)?.[0] ?? "";
 const dockerfile = read("Dockerfile");
-const asked = new Set(all(compose, /\$\{(\w+)/g));
+const asked = all(compose, /\$\{(\w+)/g);
 /** Those that are given, or would be without their comment sign. */
 const offered = all(read(".env.example"), /^#?([A-Z_]+)=/gm);
 const known = all(read("lib/env.ts"), /^ {2}([A-Z_]+): /gm);

@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,7 +16,6 @@ import path from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
-import { FolderLockedError } from "./folder-lock";
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
@@ -126,9 +124,7 @@ describe("the embedded PostgreSQL", () => {
     const { url } = await start();
     const wrong = Object.assign(new URL(url), { password: "wrong" }).href;
     await expect(query(wrong, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
-    const file = path.join(directory, "postgres/password");
-    expect(readFileSync(file, "utf8")).toMatch(/^[0-9a-f]{64}$/);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(path.join(directory, "postgres/password")).mode & 0o777).toBe(0o600);
   });
 
   it("starts again by itself where it was killed, on the same port, with what it had", async () => {
@@ -143,16 +139,6 @@ describe("the embedded PostgreSQL", () => {
     });
     await vi.waitFor(() => expect(postgres.pid).not.toBe(killed));
     expect(reports).toEqual(["PostgreSQL ended unexpectedly and is started again."]);
-  });
-
-  it("refuses a second start on the same data and leaves the first alone", async () => {
-    const { starter, url, pid } = await startElsewhere();
-    await insertName(url);
-    await expect(startEmbeddedPostgres(directory)).rejects.toThrow(FolderLockedError);
-    expect(isAlive(pid)).toBe(true);
-    expect(await names(url)).toEqual(MURUGAN);
-    await kill(starter);
-    await start();
   });
 
   it.each(["left behind by a killed start", "killed with its start"])(
@@ -201,8 +187,7 @@ describe("the embedded PostgreSQL", () => {
     const half = path.join(directory, "postgres.new-abc123");
     mkdirSync(path.join(half, "data/base"), { recursive: true });
     writeFileSync(path.join(half, "data/PG_VERSION"), "18");
-    const { url } = await start();
-    await insertName(url);
+    await start();
     expect(readdirSync(directory)).toEqual(["postgres"]);
   });
 
@@ -215,9 +200,7 @@ describe("the embedded PostgreSQL", () => {
   });
 
   it.runIf(process.getuid?.() === 0)("does not run as root, though root started it", async () => {
-    const { url, pid } = await start();
-    expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
-    expect(existsSync(`/proc/${pid}`)).toBe(true);
+    const { pid } = await start();
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
     expect(status).toMatch(/^CapEff:\s+0+$/m);
   });

@@ -14,7 +14,7 @@ import { projectFolder } from "./project";
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 type Started = {
-  process: ChildProcess;
+  child: ChildProcess;
   /** What it wrote so far, both streams. */
   output(): string;
   exitCode: Promise<number | null>;
@@ -28,16 +28,12 @@ beforeAll(async () => {
   dataFolder = mkdtempSync(path.join(tmpdir(), "aaryaa-start-"));
   port = await freePort();
 });
-
 afterEach(async () => {
-  for (const started of running) started.process.kill("SIGTERM");
-  await Promise.all(running.map((started) => started.exitCode));
+  for (const { child } of running) child.kill("SIGTERM");
+  await Promise.all(running.map(({ exitCode }) => exitCode));
   running = [];
 });
-
-afterAll(() => {
-  rmSync(dataFolder, { recursive: true });
-});
+afterAll(() => rmSync(dataFolder, { recursive: true }));
 
 function start(env: Record<string, string> = {}): Started {
   // Set and empty, so that no .env reaches in.
@@ -47,12 +43,13 @@ function start(env: Record<string, string> = {}): Started {
     env: { ...process.env, ...blank, DATA_DIR: dataFolder, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const chunks: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk: Buffer) => chunks.push(chunk.toString()));
-  }
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      printed += chunk;
+    });
   const exitCode = once(child, "close").then(([code]) => code as number | null);
-  const started = { process: child, output: () => chunks.join(""), exitCode };
+  const started = { child, output: () => printed, exitCode };
   running.push(started);
   return started;
 }
@@ -93,7 +90,7 @@ it("builds, makes the database and the first admin, and serves until it is told 
   expect(site.output()).toContain(`http://localhost:${port}`);
   expect(site.output()).toMatch(/admin@aaryaa\.example[\s\S]*password +\S{12,}/);
   expect(existsSync(databasePid())).toBe(true);
-  site.process.kill("SIGTERM");
+  site.child.kill("SIGTERM");
   expect(await site.exitCode).toBe(0);
   expect(existsSync(databasePid())).toBe(false);
   await expect(health()).rejects.toThrow();

@@ -53,13 +53,8 @@ export class Bench {
     mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
     const env = { ...STANDARD, DATABASE_URL: database, DATA_DIR: dataFolder };
     const site = await startSite(env, command);
-    let end: Promise<unknown> | undefined;
-    const stop = () => {
-      end ??= site.stop();
-      return end;
-    };
-    this.endLater(stop);
-    return { ...site, stop, startedAfter: await site.ready() };
+    this.endLater(() => site.stop());
+    return { ...site, startedAfter: await site.ready() };
   }
 
   /** The same pages behind the server that Next writes itself. @returns its address */

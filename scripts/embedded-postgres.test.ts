@@ -92,14 +92,21 @@ async function kill(starter: ChildProcess): Promise<void> {
 }
 
 describe("the embedded PostgreSQL", () => {
-  it("keeps data, password and port over a stop and a start", async () => {
+  it("keeps data, password and port, or takes another port where its own is taken by now", async () => {
     const first = await startEmbeddedPostgres(directory);
     await insertName(first.url);
     await first.stop();
     expect(isAlive(first.pid ?? 0)).toBe(false);
-    const second = await start();
+    const second = await startEmbeddedPostgres(directory);
     expect(second.url).toBe(first.url);
     expect(await names(second.url)).toEqual(MURUGAN);
+    await second.stop();
+    const other = net.createServer().listen(Number(new URL(first.url).port), "127.0.0.1");
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    const third = await start();
+    expect(new URL(third.url).port).not.toBe(new URL(first.url).port);
+    expect(await names(third.url)).toEqual(MURUGAN);
   });
 
   it("is durable, speaks UTF-8, folds every script and listens to this machine alone", async () => {
@@ -167,20 +174,6 @@ describe("the embedded PostgreSQL", () => {
     writeFileSync(pidFile, `${stranger.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n1 1\nready\n`);
     await start();
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
-  });
-
-  it("takes another port where its own is taken by now", async () => {
-    const first = await startEmbeddedPostgres(directory);
-    await insertName(first.url);
-    await first.stop();
-    const other = net.createServer().listen(Number(new URL(first.url).port), "127.0.0.1");
-    await once(other, "listening");
-    onTestFinished(() => {
-      other.close();
-    });
-    const second = await start();
-    expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
-    expect(await names(second.url)).toEqual(MURUGAN);
   });
 
   it("begins anew where it was interrupted while it made the data", async () => {

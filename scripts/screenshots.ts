@@ -36,14 +36,15 @@ async function openStill(context: BrowserContext, url: string): Promise<Page> {
   await page.goto(url, { waitUntil: "networkidle" });
   // A typeface that came too late for the first painting is there now.
   await page.reload({ waitUntil: "networkidle" });
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
+    await Promise.all(Array.from(document.images, (image) => image.decode()));
+    await document.fonts.ready;
     // What sticks to an edge of the screen would lie in the middle of a picture of several. A table
     // scrolls in a box of its own.
     for (const element of document.querySelectorAll<HTMLElement>("body :not(table *)"))
       if (getComputedStyle(element).position === "sticky") element.style.position = "relative";
   });
-  await page.waitForLoadState("networkidle");
   return page;
 }
 

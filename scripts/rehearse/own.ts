@@ -31,6 +31,7 @@ const image = path.join(projectFolder, ".next/image");
 const CACHED_PAGES = ["/", "/contact", "/customizedplan"];
 const CROWD = 40;
 const GUESSES = 21;
+
 export async function checkOwn(deployment: Deployment): Promise<void> {
   const { address, ask, askPlainly, sites } = deployment;
   checkImage();

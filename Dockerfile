@@ -19,8 +19,6 @@ ENV NEXT_TELEMETRY_DISABLED=1
 # The container's own name would stand in HOSTNAME; the site listens on every address.
 ENV HOSTNAME=0.0.0.0
 ENV PORT=3000
-# The server ends itself when its last answer is out.
-ENV NEXT_MANUAL_SIG_HANDLE=1
 # As npm start does: scripts/serve.ts says why.
 ENV NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=8 --v8-pool-size=1"
 ENV MALLOC_ARENA_MAX=2

@@ -16,16 +16,16 @@ type Format = {
 };
 
 /** @param effort how hard the encoder tries, up to 9, which takes a minute for a picture */
-function avif(limit: number, qualities: readonly number[], effort = 4): Format {
-  const encode = (pixels: Sharp, quality: number) => pixels.avif({ quality, effort });
-  return { ending: "avif", limit, qualities, encode };
-}
+const avif = (limit: number, qualities: readonly number[], effort = 4): Format => ({
+  ...{ ending: "avif", limit, qualities },
+  encode: (pixels, quality) => pixels.avif({ quality, effort }),
+});
 
 /** For browsers without AVIF. */
-function webp(limit: number, qualities: readonly number[], options: WebpOptions): Format {
-  const encode = (pixels: Sharp, quality: number) => pixels.webp({ ...options, quality });
-  return { ending: "webp", limit, qualities, encode };
-}
+const webp = (limit: number, qualities: readonly number[], options: WebpOptions): Format => ({
+  ...{ ending: "webp", limit, qualities },
+  encode: (pixels, quality) => pixels.webp({ ...options, quality }),
+});
 
 /** A scene of the pages: its AVIF is what phones load. */
 const scene = (limit: number, effort?: number) => [
@@ -41,9 +41,7 @@ const tvScene = (avifLimit: number, webpLimit: number) => [
 
 /** What a shared link shows. */
 const shareCard: Format = {
-  ending: "jpg",
-  limit: 120_000,
-  qualities: [86, 82, 78, 74, 70, 64],
+  ...{ ending: "jpg", limit: 120_000, qualities: [86, 82, 78, 74, 70, 64] },
   encode: (pixels, quality) => pixels.jpeg({ quality, mozjpeg: true }),
 };
 
@@ -61,12 +59,12 @@ const formats: [RegExp, Format[]][] = [
   [/^og-/, [shareCard]],
 ];
 
-/** The browser's own icon is app/icon.svg as it stands. */
-const icons = [
-  { master: "app/icon.svg", file: "public/icons/icon-192.png", size: 192 },
-  { master: "app/icon.svg", file: "public/icons/icon-512.png", size: 512 },
-  { master: "art/icon-maskable.svg", file: "public/icons/maskable-512.png", size: 512 },
-  { master: "art/icon-apple.svg", file: "app/apple-icon.png", size: 180 },
+/** Master, file and size; the browser's own icon is app/icon.svg as it stands. */
+const icons: [master: string, file: string, size: number][] = [
+  ["app/icon.svg", "public/icons/icon-192.png", 192],
+  ["app/icon.svg", "public/icons/icon-512.png", 512],
+  ["art/icon-maskable.svg", "public/icons/maskable-512.png", 512],
+  ["art/icon-apple.svg", "app/apple-icon.png", 180],
 ];
 
 async function save(file: string, data: Buffer, note = ""): Promise<void> {
@@ -88,13 +86,10 @@ export function formatsOf(name: string): Format[] {
 }
 
 async function makePicture(name: string): Promise<void> {
-  const pixels = await sharp(`art/${name}.svg`)
-    .removeAlpha()
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-  for (const format of formatsOf(name)) {
+  const master = sharp(`art/${name}.svg`).removeAlpha().png({ compressionLevel: 1 });
+  const pixels = await master.toBuffer();
+  for (const format of formatsOf(name))
     await encode(pixels, format, `public/art/${name}.${format.ending}`);
-  }
 }
 
 async function encode(pixels: Buffer, format: Format, file: string): Promise<void> {
@@ -105,21 +100,15 @@ async function encode(pixels: Buffer, format: Format, file: string): Promise<voi
   throw new Error(`${file} weighs more than ${format.limit} bytes at its lowest quality.`);
 }
 
-async function makeIcon({ master, file, size }: (typeof icons)[number]): Promise<void> {
-  const png = await sharp(master, { density: 300 })
-    .resize(size, size)
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer();
-  await save(file, png);
-}
-
 /** @param wanted beginnings of masters' names; all where there is none */
 async function makeArt(wanted: string[]): Promise<void> {
   process.chdir(projectFolder);
   const isWanted = (name: string) =>
     wanted.length === 0 || wanted.some((start) => name.startsWith(start));
-  for (const icon of icons) {
-    if (isWanted(path.basename(icon.master))) await makeIcon(icon);
+  for (const [master, file, size] of icons) {
+    if (!isWanted(path.basename(master))) continue;
+    const pixels = sharp(master, { density: 300 }).resize(size, size);
+    await save(file, await pixels.png({ compressionLevel: 9, palette: true }).toBuffer());
   }
   for (const name of masterNames().filter(isWanted)) await makePicture(name);
 }

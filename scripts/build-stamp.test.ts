@@ -1,112 +1,67 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { decidesBuild, sourceStamp } from "./build-stamp";
 import { projectFolder } from "./project";
 
-let folder: string;
+it.each([
+  ...["app/page.tsx", "app/new/page.tsx", "lib/plans/schema.ts", "proxy.ts", "tsconfig.json"],
+  ...["components/ui/button.module.css", "prisma/migrations/1/migration.sql", "next.config.ts"],
+  ...["public/fonts/anek.woff2", "package-lock.json", "scripts/build.ts"],
+])("the build hangs on %s", (file) => {
+  expect(decidesBuild(file)).toBe(true);
+});
 
-function write(file: string, content: string): void {
-  const target = path.join(folder, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, content);
-}
+it.each([
+  ...["app/page.test.tsx", "lib/generated/prisma/client.ts", "e2e/public/home.spec.ts", ".env"],
+  ...["docs/api.md", "README.md", "next-env.d.ts", "nohup.out", ".data/mail/1.eml"],
+  ...[".next/BUILD_ID", "data/postgres/data/PG_VERSION", "node_modules/zod/index.js"],
+  "scripts/start.ts",
+])("the build does not hang on %s", (file) => {
+  expect(decidesBuild(file)).toBe(false);
+});
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "aaryaa-stamp-"));
+it("the stamp changes with a file's content, name and end, and with the version of Next", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-stamp-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (file: string, content: string) => {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+    return sourceStamp(folder);
+  };
   write("node_modules/next/package.json", '{"version":"16.4.6"}');
-  write("app/page.tsx", "one");
-  write("lib/plans/schema.ts", "two");
-  write("package-lock.json", "{}");
+  const first = write("app/page.tsx", "one");
+  const stamps = [
+    first,
+    write("app/page.tsx", "two"),
+    write("lib/plans/schema.ts", "two"),
+    write("node_modules/next/package.json", '{"version":"16.5.0"}'),
+  ];
+  rmSync(path.join(folder, "app/page.tsx"));
+  stamps.push(write("app/moved.tsx", "two"));
+  expect(new Set(stamps).size).toBe(stamps.length);
+  expect(write("docs/api.md", "anything")).toBe(stamps.at(-1));
 });
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(folder, { recursive: true });
-});
-
-describe("the stamp of the sources", () => {
-  it.each([
-    "app/page.tsx",
-    "app/new/page.tsx",
-    "lib/plans/schema.ts",
-    "components/ui/button.module.css",
-    "prisma/migrations/1/migration.sql",
-    "public/fonts/anek.woff2",
-    "package-lock.json",
-    "next.config.ts",
-    "tsconfig.json",
-    "proxy.ts",
-    "scripts/build.ts",
-  ])("changes with %s", (file) => {
-    const before = sourceStamp(folder);
-    write(file, "changed");
-    expect(sourceStamp(folder)).not.toBe(before);
-  });
-
-  it.each([
-    "app/page.test.tsx",
-    "lib/generated/prisma/client.ts",
-    "e2e/public/home.spec.ts",
-    "docs/api.md",
-    "README.md",
-    "next-env.d.ts",
-    "nohup.out",
-    ".env",
-    ".data/mail/1.eml",
-    ".next/BUILD_ID",
-    "data/postgres/data/PG_VERSION",
-    "node_modules/zod/index.js",
-    "scripts/start.ts",
-  ])("does not change with %s", (file) => {
-    const before = sourceStamp(folder);
-    write(file, "changed");
-    expect(sourceStamp(folder)).toBe(before);
-  });
-
-  it("changes with the version of Next", () => {
-    const before = sourceStamp(folder);
-    write("node_modules/next/package.json", '{"version":"16.5.0"}');
-    expect(sourceStamp(folder)).not.toBe(before);
-  });
-
-  it("changes where a file is removed or renamed", () => {
-    const before = sourceStamp(folder);
-    write("lib/plans/rules.ts", "two");
-    rmSync(path.join(folder, "lib/plans/schema.ts"));
-    expect(sourceStamp(folder)).not.toBe(before);
-  });
-
-  it("does not change with SITE_URL, which is decided at each start", () => {
-    const before = sourceStamp(folder);
-    vi.stubEnv("SITE_URL", "https://elsewhere.example");
-    expect(sourceStamp(folder)).toBe(before);
-  });
-});
-
-describe("what the stamp covers", () => {
-  it("is all that the build's own files import", () => {
-    const strays = sourcesOfTheProject().flatMap((file) =>
-      importsOf(file)
-        .filter((target) => !target.startsWith("lib/generated/"))
-        .filter((target) => !["", ".ts", ".tsx"].some((ending) => decidesBuild(target + ending)))
-        .map((target) => `${file} imports ${target}`),
-    );
-    expect(strays).toEqual([]);
-  });
+it("the stamp covers all that the build's own files import", () => {
+  const strays = sourcesOfTheProject().flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !target.startsWith("lib/generated/"))
+      .filter((target) => !["", ".ts", ".tsx"].some((ending) => decidesBuild(target + ending)))
+      .map((target) => `${file} imports ${target}`),
+  );
+  expect(strays).toEqual([]);
 });
 
 function sourcesOfTheProject(): string[] {
-  const folders = ["app", "components", "lib", "prisma"];
-  const inFolders = readdirSync(projectFolder)
-    .filter((name) => folders.includes(name))
-    .flatMap((name) =>
-      readdirSync(path.join(projectFolder, name), { recursive: true, encoding: "utf8" }).map(
-        (file) => path.join(name, file),
-      ),
-    );
   const inRoot = readdirSync(projectFolder);
+  const inFolders = ["app", "components", "lib", "prisma"].flatMap((name) =>
+    readdirSync(path.join(projectFolder, name), { recursive: true, encoding: "utf8" }).map((file) =>
+      path.join(name, file),
+    ),
+  );
   return [...inRoot, ...inFolders].filter((file) => /\.tsx?$/.test(file) && decidesBuild(file));
 }
 

@@ -10,15 +10,10 @@ const SENDERS = 6;
 /** A claim whose answer was lost is given to another after two minutes, at the second look. */
 const CLAIMS_END_WITHIN_MS = 330_000;
 
-type Kills = {
-  kills: number;
-  /** Waits until a claim whose answer was lost is given to another, instead of spending that time. */
-  inRealTime?: boolean;
-};
-
+/** @param inRealTime waits until a claim whose answer was lost is given to another, not spending that time */
 export async function killDatabase(
   environment: Environment,
-  { kills, inRealTime = false }: Kills,
+  { kills, inRealTime }: { kills: number; inRealTime: boolean },
 ): Promise<string> {
   const { postgres } = environment;
   const [durable] = await postgres.query<{ fsync: string; commit: string }>(
@@ -44,7 +39,7 @@ export async function killDatabase(
 }
 
 /** Every visitor whose enquiry came to nothing tries again, until the site is back. */
-export async function killServer(environment: Environment, { kills }: Kills): Promise<string> {
+export async function killServer(environment: Environment, kills: number): Promise<string> {
   const { site } = environment;
   const enquiries = new Enquiries(environment, "Server killed");
   const away: number[] = [];

@@ -2,7 +2,7 @@
 // to files, the disk is full.
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import PostalMime from "postal-mime";
 import type { Manners } from "../../test/mail-server";
@@ -20,6 +20,7 @@ const ERRORS: [Manners, RegExp][] = [
 const DISK_BYTES = 1_048_576;
 /** Less than a mail takes: it fits by half. */
 const LEFT_BYTES = 4_096;
+const FILLER = "filler";
 
 /** @param tries how many meet each error before the mail is taken */
 export async function refuseMail(environment: Environment, tries: number): Promise<string> {
@@ -94,7 +95,7 @@ export async function fillDisk(environment: Environment, count: number): Promise
     const mails = await Promise.all(disk.mails().map((name) => readMail(mailFolder, name)));
     assert.deepEqual(mails.sort(), enquiries.acknowledged.toSorted());
     assert.equal(await waitingMetric(environment), before);
-    return `${count} enquiries taken with ${disk.name}; each mail is whole and there once`;
+    return `${count} enquiries taken (${disk.error}); each mail is whole and there once`;
   } finally {
     disk.end();
   }
@@ -114,38 +115,24 @@ async function readMail(folder: string, name: string): Promise<string> {
   return text.match(/Disk full \d+/)?.[0] ?? "";
 }
 
-type Disk = {
-  name: string;
-  /** What a try to write a mail is said to have failed of. */
-  error: RegExp;
-  mails(): string[];
-  makeRoom(): void;
-  end(): void;
-};
-
 /** A small disk in the folder's place; where the run may mount none, a file, which is no folder. */
-function fullDisk(folder: string): Disk {
+function fullDisk(folder: string) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
-  const filler = path.join(folder, "filler");
-  const mails = () => readdirSync(folder).filter((name) => name !== "filler");
+  const mails = () =>
+    statSync(folder).isDirectory() ? readdirSync(folder).filter((name) => name !== FILLER) : [];
   const disk = ["-t", "tmpfs", "-o", `size=${DISK_BYTES}`, "tmpfs", folder];
   if (spawnSync("mount", disk, { stdio: "ignore" }).status === 0) {
+    const filler = path.join(folder, FILLER);
     writeFileSync(filler, Buffer.alloc(DISK_BYTES - LEFT_BYTES));
     const end = () => execFileSync("umount", [folder]);
-    return { name: "a full disk", error: /ENOSPC/, mails, makeRoom: () => rmSync(filler), end };
+    return { error: /ENOSPC/, mails, makeRoom: () => rmSync(filler), end };
   }
   rmSync(folder, { recursive: true });
   writeFileSync(folder, "");
-  let isFile = true;
-  return {
-    name: "a file in the place of the mail folder",
-    error: /EEXIST|ENOTDIR/,
-    mails: () => (isFile ? [] : mails()),
-    makeRoom() {
-      rmSync(folder);
-      isFile = false;
-    },
-    end: () => undefined,
+  const makeRoom = () => {
+    rmSync(folder);
+    mkdirSync(folder);
   };
+  return { error: /EEXIST|ENOTDIR/, mails, makeRoom, end: () => undefined };
 }

@@ -1,20 +1,22 @@
-// What every part of the benchmark works with: a folder, sites on databases of their own, load, and
-// the end of all that it starts.
+// What every part of the benchmark works with: sites as the container runs them on a PostgreSQL of
+// its own, the end of all that it starts, and the lines that it prints.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { readImage } from "../../test/deployment";
+import { freePort } from "../../test/mail-server";
 import { Postgres } from "../../test/postgres";
-import { type Command, endAll, type Site, STANDARD, startSite } from "../../test/site";
-import { type Handled, type Load, sendLoad } from "./load";
+import { type Command, endAll, projectFolder, STANDARD, startSite } from "../../test/site";
+import { until } from "../../test/until";
 
-/** `startedAfter`: milliseconds until it was ready. */
-export type MeasuredSite = Site & { database: string; startedAfter: number };
-type Given = { database?: string; command?: Command; dataFolder?: string; ready?: string };
+type Given = { database: string; command?: Command; dataFolder?: string };
 
 export class Bench {
   readonly folder = mkdtempSync(path.join(tmpdir(), "aaryaa-bench-"));
   readonly #ends: (() => unknown)[] = [() => rmSync(this.folder, { recursive: true, force: true })];
-  #postgres: Promise<Postgres> | undefined;
+  readonly #postgres = new Postgres(this.at("postgres"));
 
   /** @param isShort for a look while something is worked on: rounds and times are a fraction */
   constructor(readonly isShort: boolean) {
@@ -26,67 +28,99 @@ export class Bench {
     return path.join(this.folder, name);
   }
 
-  /** Never less than a busy machine needs for one answer. */
-  seconds(whole: number): number {
-    return this.isShort ? Math.max(4, whole / 6) : whole;
+  get rounds(): number {
+    return this.isShort ? 2 : 7;
   }
 
-  rounds(whole: number): number {
-    return this.isShort ? Math.min(2, whole) : whole;
+  /** Runs a part of the benchmark, and ends what it has started. */
+  async run(part: (bench: Bench) => Promise<void>): Promise<void> {
+    try {
+      await this.#postgres.start();
+      this.endLater(() => this.#postgres.stop());
+      await part(this);
+    } finally {
+      await endAll(this.#ends);
+    }
   }
 
   /** @returns the address of a new, empty database */
-  async newDatabase(name: string): Promise<string> {
-    this.#postgres ??= this.#startPostgres();
-    return (await this.#postgres).newDatabase(name);
+  newDatabase(name: string): Promise<string> {
+    return this.#postgres.newDatabase(name);
   }
 
-  async #startPostgres(): Promise<Postgres> {
-    const postgres = new Postgres(this.at("postgres"));
-    await postgres.start();
-    this.endLater(() => postgres.stop());
-    return postgres;
-  }
-
-  /**
-   * As the container runs it, on a new database of its name.
-   *
-   * @param given an existing database, another way to start it, or which answer says that it is there
-   */
-  async startSite(name: string, given: Given = {}): Promise<MeasuredSite> {
-    const { command = "image", ready } = given;
-    const dataFolder = given.dataFolder ?? this.at(`${name}-data`);
+  /** `startedAfter`: milliseconds until it was ready. */
+  async startSite({ database, command = "image", dataFolder = this.at("data") }: Given) {
     mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
-    const database = given.database ?? (await this.newDatabase(name));
     const env = { ...STANDARD, DATABASE_URL: database, DATA_DIR: dataFolder };
     const site = await startSite(env, command);
-    let end: Promise<unknown> | undefined;
-    const stop = async () => {
-      end ??= site.stop();
-      await end;
-      return 0;
-    };
-    this.endLater(stop);
-    return { ...site, stop, database, startedAfter: await site.ready(ready) };
+    this.endLater(() => site.stop());
+    return { ...site, startedAfter: await site.ready() };
   }
 
-  /** @throws where a request failed: a benchmark of errors says nothing */
-  handle(load: Load, seconds: number): Promise<Handled> {
-    return sendLoad(load, { seconds: this.seconds(seconds) });
+  /** The same pages behind the server that Next writes itself. @returns its address */
+  async startNextAlone(database: string): Promise<string> {
+    const port = String(await freePort());
+    const place = { HOSTNAME: "127.0.0.1", PORT: port, DATA_DIR: this.at("next-data") };
+    mkdirSync(place.DATA_DIR);
+    const url = `http://127.0.0.1:${port}`;
+    const server = spawn(process.execPath, ["server.js"], {
+      cwd: path.join(projectFolder, ".next/standalone"),
+      env: {
+        ...{ ...process.env, ...readImage().env, ...STANDARD, ...place },
+        ...{ NODE_ENV: "production", DATABASE_URL: database, SITE_URL: url },
+      },
+      stdio: "ignore",
+    });
+    const end = once(server, "exit");
+    this.endLater(() => {
+      server.kill("SIGTERM");
+      return end;
+    });
+    await until("Next alone shows prices", async () =>
+      (await (await fetch(url)).text()).includes("₹"),
+    );
+    return url;
   }
 
-  /** A measure for `compare`: what a server does in a round, after a warm-up. */
-  async throughput(load: Load): Promise<() => Promise<number>> {
-    await this.handle(load, 2);
-    return async () => (await this.handle(load, 2)).perSecond;
-  }
-
-  /** Ends it with the benchmark, last begun first ended. */
+  /** Ends it with the part, last begun first ended. */
   endLater(end: () => unknown): void {
     this.#ends.unshift(end);
   }
+}
 
-  end(): Promise<void> {
-    return endAll(this.#ends);
+/**
+ * Two things measured side by side: in short rounds, turn by turn, so that whatever else the machine
+ * does meets both. Prints requests a second and their ratio.
+ *
+ * @param target the least that the ratio should be
+ */
+export async function compare(
+  what: string,
+  { own, beside }: { own: () => Promise<number>; beside: () => Promise<number> },
+  { rounds, target }: { rounds: number; target: number },
+): Promise<void> {
+  // To warm up.
+  await own();
+  await beside();
+  const [owns, besides]: [number[], number[]] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    // Each goes first as often as the other.
+    if (round % 2 === 0) owns.push(await own());
+    besides.push(await beside());
+    if (round % 2 === 1) owns.push(await own());
   }
+  const ratios = owns.map((value, round) => value / (besides[round] ?? Number.NaN));
+  const ratio = median(ratios);
+  const range = [Math.min(...ratios), Math.max(...ratios)].map((one) => one.toFixed(2)).join("–");
+  const measured = [owns, besides].map((all) => `${Math.round(median(all))} req/s`).join(" and ");
+  const isMet = ratio >= target;
+  tell(what, `${measured}: ${ratio.toFixed(2)}× (${range}×), target ≥ ${target}×`, isMet);
+}
+
+export function tell(what: string, measured: string, isMet = true): void {
+  console.log(`  ${isMet ? "✓" : "✗"} ${what}: ${measured}`);
+}
+
+export function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -1,14 +1,11 @@
 // What is asked of a site, and autocannon, which asks it.
 import autocannon, { type Request } from "autocannon";
-import type { Plan } from "../../lib/plans/schema";
+import { type Plan, planList } from "../../lib/plans/schema";
 import { sampleForm, sampleSelectedPlan, visitorAddress } from "../../test/sample-enquiry";
 import { Staff } from "../../test/staff";
 
-/** The same each time, or another one each time. */
-export type Ask = Request | (() => Request);
-/** `url` is a site's, or `https:` with any certificate. */
-export type Load = { url: string; ask: Ask; connections: number };
-export type Handled = { perSecond: number; answered: number };
+/** `url` is a site's, or `https:` with any certificate; each request is asked for when it is due. */
+type Load = { url: string; ask: () => Request; connections: number; seconds: number };
 
 /** An answer that takes longer counts as none. Seconds. */
 const PATIENCE = 15;
@@ -16,33 +13,33 @@ const PATIENCE = 15;
 /**
  * Each answer brings about the next request.
  *
- * @param rate so many a second at most; those of a second leave at once
- * @throws where a request failed
+ * @param load `rate`: so many a second at most; those of a second leave at once
+ * @returns how many were answered
+ * @throws where a request failed: a benchmark of errors says nothing
  */
-export async function sendLoad(
-  { url, ask, connections }: Load,
-  { seconds, rate }: { seconds: number; rate?: number },
-): Promise<Handled> {
+export async function sendLoad({
+  ask,
+  seconds,
+  rate,
+  ...target
+}: Load & { rate?: number }): Promise<number> {
   const result = await autocannon({
-    ...{ url, connections, duration: seconds, timeout: PATIENCE, overallRate: rate },
-    requests: [
-      typeof ask === "function" ? { setupRequest: (request) => ({ ...request, ...ask() }) } : ask,
-    ],
+    ...{ ...target, duration: seconds, timeout: PATIENCE, overallRate: rate },
+    requests: [{ setupRequest: (request) => ({ ...request, ...ask() }) }],
   });
   const failed = result.errors + result.non2xx;
-  if (result["2xx"] === 0) throw new Error(`${url} answered nothing.`);
-  if (failed > 0)
-    throw new Error(`${failed} of ${result.requests.total} requests to ${url} failed.`);
-  return { answered: result["2xx"], perSecond: result["2xx"] / result.duration };
+  if (failed > 0 || result["2xx"] === 0)
+    throw new Error(`${failed} of ${result.requests.total} requests to ${target.url} failed.`);
+  return result["2xx"];
 }
 
 let enquiries = 0;
 
 /** Each from another visitor, as the edge would tell of them. */
-export function newEnquiry(path = "/api/contact/post"): Request {
+function newEnquiry(): Request {
   enquiries += 1;
   return {
-    ...{ method: "POST", path },
+    ...{ method: "POST", path: "/api/contact/post" },
     headers: {
       "content-type": "application/json",
       "x-forwarded-for": visitorAddress(),
@@ -52,34 +49,31 @@ export function newEnquiry(path = "/api/contact/post"): Request {
   };
 }
 
-export function inTurn(asks: Ask[]): () => Request {
-  let asked = 0;
-  return () => {
-    asked += 1;
-    const ask = asks[asked % asks.length] ?? {};
-    return typeof ask === "function" ? ask() : ask;
-  };
+export async function plansOf(url: string): Promise<Plan[]> {
+  return planList.parse(await (await fetch(`${url}/api/plans/filter`)).json());
 }
 
-export function quotesInTurn(plans: Plan[]): () => Request {
-  return inTurn(
-    plans.map(({ _id }) => () => {
-      const headers = { "x-forwarded-for": visitorAddress() };
-      return { path: `/api/plans/${_id}/quote`, headers };
-    }),
-  );
-}
-
-/** Pages most of all, as visitors ask; beside them everything that takes memory. */
-export async function everythingInTurn(url: string, plans: Plan[]): Promise<() => Request> {
+/** Pages most of all, as visitors ask; beside them everything that takes memory, a quote of each plan too. */
+export async function everythingInTurn(url: string): Promise<() => Request> {
+  const plans = await plansOf(url);
   const { cookie } = await Staff.signIn(url);
   const pages = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
   const staffReads = ["/api/plans", "/api/enquiries", "/admin/dashboard"];
-  return inTurn([
-    ...pages.flatMap((path) => [{ path }, { path, headers: { "accept-encoding": "gzip" } }]),
-    { path: "/api/plans/filter" },
-    quotesInTurn(plans),
-    ...[() => newEnquiry(), () => newEnquiry()],
-    ...staffReads.map((path) => ({ path, headers: { cookie } })),
-  ]);
+  let asked = 0;
+  const quote = (): Request => {
+    const plan = plans[asked % plans.length];
+    const headers = { "x-forwarded-for": visitorAddress() };
+    return { path: `/api/plans/${plan?._id}/quote`, headers };
+  };
+  const asks: (() => Request)[] = [
+    ...pages.map((path) => () => ({ path })),
+    ...pages.map((path) => () => ({ path, headers: { "accept-encoding": "gzip" } })),
+    () => ({ path: "/api/plans/filter" }),
+    ...[quote, newEnquiry, newEnquiry],
+    ...staffReads.map((path) => () => ({ path, headers: { cookie } })),
+  ];
+  return () => {
+    asked += 1;
+    return asks[asked % asks.length]?.() ?? {};
+  };
 }

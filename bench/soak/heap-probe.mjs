@@ -19,10 +19,8 @@ if (isServer)
       // V8 goes on making machine code of what is called often, for hours: that is nothing kept.
       const made = getHeapCodeStatistics();
       const code = made.code_and_metadata_size + made.bytecode_and_metadata_size;
-      const peak = process.resourceUsage().maxRSS * 1_024;
-      connection.end(
-        JSON.stringify({ pid: process.pid, heap: heapUsed - code, code, external, rss, peak }),
-      );
+      const held = heapUsed - code + external;
+      connection.end(JSON.stringify({ pid: process.pid, held, rss }));
     })
     .listen(Number(process.env.PROBE_PORT), "127.0.0.1")
     .unref();

@@ -5,18 +5,10 @@ import { business } from "@/lib/content/business";
 import { planInTheWay } from "@/lib/plans/schema";
 import type { Endpoint } from "./read-endpoints";
 
-export type JsonSchema = {
-  type?: string | string[];
+type JsonSchema = {
   description?: string;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  additionalProperties?: JsonSchema | boolean;
   [key: string]: unknown;
 };
 
@@ -33,7 +25,7 @@ export const ERRORS = {
 type ErrorStatus = keyof typeof ERRORS;
 
 /** The shape of every error answer. */
-export const errorBody = z.object({
+const errorBody = z.object({
   message: z.string().describe("what a person reads"),
   error: z.string().describe("the same text as `message`"),
   errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
@@ -114,7 +106,7 @@ function operationId({ method, path }: Endpoint): string {
 }
 
 /** What an endpoint may refuse, as far as its declaration tells. */
-export function errorsOf({ method, access, declaration }: Endpoint): ErrorStatus[] {
+function errorsOf({ method, access, declaration }: Endpoint): ErrorStatus[] {
   const { params, body, limit } = declaration;
   const may: [ErrorStatus, boolean][] = [
     // Also what comes without a body: a Host header, say, that makes no sense.
@@ -143,19 +135,13 @@ function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
 }
 
 /** A handler that answers a Response of its own, a PDF say. */
-export function isFile(answer: z.ZodType): boolean {
+function isFile(answer: z.ZodType): boolean {
   return answer.type === "custom";
 }
 
 /** @param io as it is sent, or as it is answered */
-export function toSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const {
-    $schema,
-    "~standard": _,
-    ...rest
-  } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-  });
+function toSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const made = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const { $schema, "~standard": _, ...rest } = made;
   return rest as JsonSchema;
 }

@@ -12,7 +12,6 @@ export type Endpoint = {
   summary: string;
   access: RouteHandler["access"];
   declaration: RouteHandler["declaration"];
-  route: RouteHandler;
 };
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -38,7 +37,7 @@ async function readRoute(name: string): Promise<Endpoint[]> {
     const summary = summaries[method];
     if (!summary) throw new Error(`${name} has no line "// ${method} /path – what it does".`);
     const { access, declaration } = route;
-    return { method, path: address, summary, access, declaration, route };
+    return { method, path: address, summary, access, declaration };
   });
 }
 

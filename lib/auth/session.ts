@@ -3,9 +3,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { db } from "../db";
-import { env } from "../env";
 import type { Prisma } from "../generated/prisma/client";
 import { readCookie, setCookie } from "../http/cookies";
+import { secret } from "../secret";
 import { IDLE_MINUTES } from "./terms";
 
 export type AdminSession = {
@@ -19,8 +19,6 @@ export type AdminSession = {
 
 export const SESSION_COOKIE = "aaryaa_session";
 const USER_AGENT_LENGTH = 200;
-
-type Sealed = { sessionId?: unknown };
 
 /** The session that a request's Cookie header names, or null where it is over or was never one. */
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
@@ -44,7 +42,7 @@ async function unsealed(sealed: string): Promise<string | null> {
   const password = secret();
   try {
     // The row says when it is over: the seal itself needs no time, and so no server's clock.
-    const { sessionId } = await unsealData<Sealed>(sealed, { password, ttl: 0 });
+    const { sessionId } = await unsealData<{ sessionId?: unknown }>(sealed, { password, ttl: 0 });
     return typeof sessionId === "string" ? sessionId : null;
   } catch {
     return null; // Of some broken seals the library makes nothing, of others an error.
@@ -89,6 +87,26 @@ export async function endSession(id: string): Promise<void> {
   await db().adminSession.deleteMany({ where: { id } });
 }
 
+/**
+ * Ends all sessions of an account, but for one, and makes its browsers unknown to it. The account
+ * comes first and its sessions second, as signing in has it: neither slips past the other.
+ */
+export async function signOut(
+  transaction: Prisma.TransactionClient,
+  adminId: string,
+  kept?: string,
+): Promise<{ deviceEpoch: string; ended: number }> {
+  const { deviceEpoch } = await transaction.admin.update({
+    where: { id: adminId },
+    data: { deviceEpoch: randomUUID() },
+    select: { deviceEpoch: true },
+  });
+  const { count } = await transaction.adminSession.deleteMany({
+    where: { adminId, id: { not: kept } },
+  });
+  return { deviceEpoch, ended: count };
+}
+
 /** The Set-Cookie header that takes the session from the browser. */
 export function endedCookie(): string {
   return `${sessionCookie("")}; Max-Age=0`;
@@ -96,10 +114,4 @@ export function endedCookie(): string {
 
 function sessionCookie(value: string): string {
   return setCookie(SESSION_COOKIE, value, "Path=/; HttpOnly; SameSite=Lax");
-}
-
-function secret(): string {
-  const { SESSION_SECRET } = env();
-  if (!SESSION_SECRET) throw new Error("SESSION_SECRET is not set.");
-  return SESSION_SECRET;
 }

@@ -10,34 +10,21 @@ import { type DeviceOwner, deviceCookie, knownDevice } from "./device";
 import { matchesPassword } from "./password";
 import { startSession } from "./session";
 
-const WINDOW_SECONDS = 15 * 60;
 const WRONG_TEXT = "The email or the password is wrong.";
-const TOO_MANY_TEXT = "Too many wrong logins. Please wait a few minutes and try again.";
 
-/** Wrong logins from one address, of browsers that the account does not know. */
-export const ADDRESS_LIMIT: Limit = {
-  name: "login-address",
-  points: 20,
-  seconds: WINDOW_SECONDS,
-  message: TOO_MANY_TEXT,
+const limit = (name: string, points: number): Limit => ({
+  name,
+  points,
+  seconds: 15 * 60,
+  message: "Too many wrong logins. Please wait a few minutes and try again.",
   byHandler: true,
-};
-
+});
+/** Wrong logins from one address, of browsers that the account does not know. */
+export const ADDRESS_LIMIT = limit("login-address", 20);
 /** The same to one account, wherever they come from, and whether or not there is one. */
-export const ACCOUNT_LIMIT: Limit = {
-  name: "login-account",
-  points: 10,
-  seconds: WINDOW_SECONDS,
-  message: TOO_MANY_TEXT,
-};
-
+export const ACCOUNT_LIMIT = limit("login-account", 10);
 /** Wrong passwords to one account in one browser that it knows, at the login or signed in. */
-const DEVICE_LIMIT: Limit = {
-  name: "login-device",
-  points: 10,
-  seconds: WINDOW_SECONDS,
-  message: TOO_MANY_TEXT,
-};
+const DEVICE_LIMIT = limit("login-device", 10);
 
 type Credentials = { email: string; password: string };
 type Started = {

@@ -2,7 +2,7 @@
 
 import { findOffer, findOfferPlan, offerTerms } from "../content/home-offers";
 import { errorAnswer } from "../http/answer";
-import { AppError, FAULT_TEXT, type FieldErrors, MARKED_TEXT } from "../http/errors";
+import { AppError, ERROR_TEXT, type FieldErrors, MARKED_TEXT } from "../http/errors";
 import type { FormPost } from "../http/route";
 import { getPlan, listPlans } from "../plans/data";
 import { planParams } from "../plans/schema";
@@ -43,7 +43,7 @@ export const enquiryFormPost: FormPost = {
       // A single wrong field's text stands under the field.
       message: ENQUIRY_FIELDS.some((field) => errors[field])
         ? MARKED_TEXT
-        : (known?.message ?? FAULT_TEXT),
+        : (known?.message ?? ERROR_TEXT),
       values: typedValues(fields),
       errors,
       hidden: choice ? { [choice.name]: choice.value } : {},

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { db, pool } from "@/lib/db";
-import { createEnquiry, type NewEnquiry } from "@/lib/enquiries/data";
 import {
   type ClaimedEnquiry,
   claimMail,
@@ -10,23 +9,16 @@ import {
   retryNow,
 } from "@/lib/enquiries/outbox";
 import { applyMigrations } from "@/lib/migrations";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
-import { sampleEnquiry, sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { setUpDatabase } from "@/test/database-set-up";
+import { enquire } from "@/test/enquire";
+import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { samplePlan } from "@/test/sample-plan";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await setUpDatabase();
 beforeEach(async () => {
   await db().enquiry.deleteMany();
 });
 
-async function enquire(change: Partial<NewEnquiry> = {}): Promise<string> {
-  return (await createEnquiry({ ...sampleEnquiry, ...change })).id;
-}
 async function claim(): Promise<ClaimedEnquiry> {
   const claimed = await claimMail();
   if (!claimed) throw new Error("No mail is due.");

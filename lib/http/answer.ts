@@ -1,6 +1,6 @@
 // What an answer looks like, good or bad.
 import { isDatabaseAway } from "../db";
-import { AppError, FAULT_TEXT, type FieldErrors } from "./errors";
+import { AppError, ERROR_TEXT, type FieldErrors } from "./errors";
 import { pathForLog, requestIdOf } from "./request-log";
 
 /** From how many characters on compressing saves more than it costs. */
@@ -48,7 +48,7 @@ export function textStream(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          logFault(error, requestIdOf(request.headers), request);
+          logError(error, requestIdOf(request.headers), request);
           // Under this name Next cuts the connection without writing the error down once more.
           controller.error(new DOMException("The answer could not be finished.", "AbortError"));
         }
@@ -61,10 +61,10 @@ export function textStream(
   );
 }
 
-/** Every error as one of ours: what is unknown becomes a plain fault, logged with its cause. */
+/** Every error as one of ours: what is unknown becomes a plain one, logged with its cause. */
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError("unavailable", FAULT_TEXT, { cause: error });
+  if (isDatabaseAway(error)) return new AppError("unavailable", ERROR_TEXT, { cause: error });
   return null;
 }
 
@@ -74,7 +74,7 @@ function asAppError(error: unknown): AppError | null {
  */
 export function errorAnswer(error: unknown, requestId: string): Response {
   const known = asAppError(error);
-  const message = shortened(known?.message ?? FAULT_TEXT, LONGEST.message);
+  const message = shortened(known?.message ?? ERROR_TEXT, LONGEST.message);
   const { errors, retryAfterSeconds, current } = known?.details ?? {};
   const told = {
     message,
@@ -116,7 +116,7 @@ function bytesOf(content: unknown): number {
  * Writes down what went wrong on our side. Messages and stacks only: the details of database
  * errors can hold what a visitor wrote.
  */
-export function logFault(error: unknown, requestId: string, request: Request): void {
+export function logError(error: unknown, requestId: string, request: Request): void {
   const known = asAppError(error);
   const cause = known ? known.details.cause : error;
   if (known && (known.code !== "unavailable" || cause === undefined)) return;

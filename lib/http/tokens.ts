@@ -1,7 +1,8 @@
 // Requests that are answered for a token alone: those of the operator's monitoring, and what the
 // server asks of itself, since a few things only work inside a request.
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { env } from "../env";
+import { isSame } from "../secret";
 import { AppError } from "./errors";
 
 const NOTHING_HERE = "There is nothing at this address.";
@@ -47,10 +48,4 @@ export async function callOurselves(path: string, method: "GET" | "POST" = "GET"
   });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-}
-
-/** In a time that tells nothing about where they differ. */
-function isSame(given: string | null, expected: string): boolean {
-  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given ?? "")];
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }

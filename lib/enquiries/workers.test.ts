@@ -55,13 +55,6 @@ test("an enquiry leaves at once, to the staff, with the visitor to answer to", a
   );
 });
 
-test("what was stored before the workers started is mailed too", async () => {
-  const ids = await enquire(3);
-  start();
-  await mailed();
-  expect(messageIds().sort()).toEqual(ids.map(idOf).sort());
-});
-
 test("the mail server down, then up: each mailed, none twice, one line each way", async () => {
   await server.stop();
   start();

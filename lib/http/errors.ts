@@ -9,6 +9,7 @@ const STATUS = {
   tooLarge: 413,
   unsupportedType: 415,
   tooMany: 429,
+  failed: 500,
   unavailable: 503,
 } as const;
 

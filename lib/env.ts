@@ -67,9 +67,7 @@ export class EnvironmentError extends Error {}
 /** How a server exits where starting it again cannot help: sysexits.h calls it EX_CONFIG. */
 export const WRONG_CONFIGURATION = 78;
 
-/**
- * @throws EnvironmentError with one line that names each wrong variable, never its value
- */
+/** @throws EnvironmentError with one line that names each wrong variable, never its value */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   // What is blank is unset.
   const given = Object.entries(source).filter(([, value]) => value !== "");

@@ -5,10 +5,9 @@ import { recordAdmin } from "../history/data";
 import { type AppError, fieldError } from "../http/errors";
 import { deviceCookie } from "./device";
 import { hashPassword, matchesPassword } from "./password";
-import { type AdminSession, signOut } from "./session";
+import { type AdminSession, STILL_ACTIVE, signOut } from "./session";
 import type { SessionsAnswer } from "./settings-schema";
 import { chargeDevice } from "./sign-in";
-import { IDLE_MINUTES } from "./terms";
 
 /** @throws AppError forbidden, with the field that names somebody else */
 export function requireOwnEmail(session: AdminSession, field: string, email: string): void {
@@ -77,8 +76,7 @@ export async function listSessions({ id, admin }: AdminSession): Promise<Session
     SELECT "id", "user_agent" AS "userAgent", "created_at" AS "createdAt",
       "last_active_at" AS "lastActiveAt", count(*) OVER ()::int AS "all"
     FROM "admin_session"
-    WHERE "admin_id" = ${admin.id}::uuid
-      AND "last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    WHERE "admin_id" = ${admin.id}::uuid AND ${STILL_ACTIVE}
     ORDER BY "id" = ${id}::uuid DESC, "last_active_at" DESC, "id" DESC
     LIMIT ${LISTED}`;
   const sessions = rows.map((row) => ({

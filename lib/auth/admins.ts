@@ -5,16 +5,12 @@ import { Prisma } from "../generated/prisma/client";
 import { recordAdmin } from "../history/data";
 import { AppError, fieldError } from "../http/errors";
 import { hashPassword, randomPassword } from "./password";
-import { type AdminSession, signOut } from "./session";
+import { type AdminSession, STILL_ACTIVE, signOut } from "./session";
 import type { AdminInfo } from "./settings-schema";
 import { forgetWrongLogins } from "./sign-in";
-import { IDLE_MINUTES } from "./terms";
 
-export type Account = { id: string; email: string; createdAt: Date };
-export type ListedAccount = Account & {
-  /** How many sessions have not ended for want of activity yet. */
-  sessions: number;
-};
+/** With the number of sessions that have not ended for want of activity yet. */
+type Account = { id: string; email: string; createdAt: Date; sessions: number };
 
 const NOBODY_TEXT = "There is no admin with this email.";
 
@@ -22,12 +18,11 @@ const NOBODY_TEXT = "There is no admin with this email.";
 export const MOST_ADMINS = 200;
 
 /** The oldest first. */
-export function listAdmins(): Promise<ListedAccount[]> {
-  return db().$queryRaw<ListedAccount[]>`
+export function listAdmins(): Promise<Account[]> {
+  return db().$queryRaw<Account[]>`
     SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
     FROM "admin" a
-    LEFT JOIN "admin_session" s ON s."admin_id" = a."id"
-      AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${STILL_ACTIVE}
     GROUP BY a."id" ORDER BY a."created_at", a."id" LIMIT ${MOST_ADMINS}`;
 }
 
@@ -52,14 +47,14 @@ export async function addAdmin(
   email: string,
   password: string,
   changedBy: string,
-): Promise<Account> {
+): Promise<{ id: string; email: string }> {
   const passwordHash = await hashPassword(password);
   return ifFree("email", async (transaction) => {
     if ((await countLocked(transaction)) >= MOST_ADMINS)
       throw new AppError("conflict", `There are ${MOST_ADMINS} admins already. Remove one first.`);
     const account = await transaction.admin.create({
       data: { email, passwordHash },
-      select: { id: true, email: true, createdAt: true },
+      select: { id: true, email: true },
     });
     await recordAdmin(transaction, account.id, { changedBy, action: "added", after: { email } });
     return account;

@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { db } from "../db";
-import type { Prisma } from "../generated/prisma/client";
+import { Prisma } from "../generated/prisma/client";
 import { readCookie, setCookie } from "../http/cookies";
 import { secret } from "../secret";
 import { IDLE_MINUTES } from "./terms";
@@ -20,6 +20,10 @@ export type AdminSession = {
 export const SESSION_COOKIE = "aaryaa_session";
 const USER_AGENT_LENGTH = 200;
 
+/** Of a row of `admin_session`: it is not over for want of activity, by the database's clock. */
+export const STILL_ACTIVE = Prisma.sql`
+  "last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
+
 /** The session that a request's Cookie header names, or null where it is over or was never one. */
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
   const sealed = readCookie(cookieHeader, SESSION_COOKIE);
@@ -29,8 +33,7 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
   const [row] = await db().$queryRaw<SessionRow[]>`
     SELECT s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email"
     FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
-    WHERE s."id" = ${sessionId}::uuid
-      AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
+    WHERE s."id" = ${sessionId}::uuid AND ${STILL_ACTIVE}`;
   if (!row) return null;
   const { adminId, email, ...session } = row;
   return { id: sessionId, ...session, admin: { id: adminId, email } };
@@ -64,9 +67,7 @@ export async function startSession(
   transaction: Prisma.TransactionClient = db(),
 ): Promise<{ label: string; cookie: string }> {
   await transaction.$executeRaw`
-    DELETE FROM "admin_session"
-    WHERE "admin_id" = ${adminId}::uuid
-      AND "last_active_at" <= now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
+    DELETE FROM "admin_session" WHERE "admin_id" = ${adminId}::uuid AND NOT (${STILL_ACTIVE})`;
   const label = randomBytes(18).toString("base64url");
   const { id } = await transaction.adminSession.create({
     data: { adminId, label, deviceId, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },

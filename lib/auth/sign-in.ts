@@ -33,9 +33,7 @@ type Started = {
   cookies: string[];
 };
 
-/**
- * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
- */
+/** @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany */
 export async function signIn(given: Credentials, { headers }: Request): Promise<Started> {
   const admin = await db().admin.findUnique({ where: { email: given.email } });
   const device = admin && knownDevice(headers.get("cookie"), admin);
@@ -43,17 +41,17 @@ export async function signIn(given: Credentials, { headers }: Request): Promise<
   const charged = device
     ? await chargeDevice(admin.id, device)
     : await chargeStranger(given.email, clientAddress(headers));
-  let isWrong = false;
   try {
     const isRight = await matchesPassword(given.password, admin?.passwordHash, device !== null);
     if (!admin || !isRight) throw new AppError("unauthenticated", WRONG_TEXT);
-    return await start(admin, device ?? randomUUID(), headers.get("user-agent") ?? "");
+    const userAgent = headers.get("user-agent") ?? "";
+    const started = await start(admin, device ?? randomUUID(), userAgent);
+    await charged.refund();
+    return started;
   } catch (error) {
-    isWrong = error instanceof AppError && error.code === "unauthenticated";
-    if (isWrong) loginsRefused().inc();
+    if (error instanceof AppError && error.code === "unauthenticated") loginsRefused().inc();
+    else await charged.refund();
     throw error;
-  } finally {
-    if (!isWrong) await charged.refund();
   }
 }
 

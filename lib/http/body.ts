@@ -27,14 +27,14 @@ async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > BODY_LIMIT) break;
+      if (size > BODY_LIMIT) throw tooLarge;
       chunks.push(chunk);
     }
   } catch (cause) {
+    if (cause === tooLarge) throw cause;
     // The client went away, or what it sends is no HTTP: no error of ours, and nothing to log.
     throw new AppError("invalid", "The request did not come to its end.", { cause });
   }
-  if (size > BODY_LIMIT) throw tooLarge;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
   } catch (cause) {

@@ -131,7 +131,8 @@ test("a refusal is told in codes, without the server's words", async () => {
 });
 
 test("a send that was given up leaves no connection behind", async () => {
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(signalAfter(50));
+  const soon = AbortSignal.timeout(50);
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);
   const sockets = new Set<net.Socket>();
   // Says hello and never again.
   const silent = net.createServer((socket) => {
@@ -169,10 +170,4 @@ test("a file that cannot be written whole leaves nothing behind", async () => {
 
 function header(key: string): string | undefined {
   return server.mails[0]?.headers.find((one) => one.key === key)?.value;
-}
-
-function signalAfter(ms: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), ms);
-  return controller.signal;
 }

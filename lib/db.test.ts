@@ -76,29 +76,34 @@ describe("why the database cannot be asked", () => {
   });
 });
 
-it("is not asked in the clear where it cannot encrypt, or where nobody can vouch for it", async () => {
-  for (const query of ["sslmode=require", "sslmode=verify-full&sslrootcert=/nowhere/ca.pem"]) {
-    const address = `${postgres.url}?uselibpqcompat=true&${query}`;
-    const refused = await (async () => ask({ connectionString: address }, "SELECT 1"))().catch(
-      (error: unknown) => error,
-    );
-    expect(isDatabaseAway(refused)).toBe(false);
-    expect(refusalText(refused)).toMatch(/^The connection to the database cannot be encrypted: .+/);
-  }
+/** How the site would reach the database directly, where a variable were another one. */
+async function settingsWith(name: string, value: string): Promise<pg.ClientConfig> {
+  vi.resetModules();
+  vi.stubEnv(name, value);
+  const settings = (await import("./db")).directSettings();
+  vi.unstubAllEnvs();
+  return settings;
+}
+
+it("is not asked in the clear where it cannot encrypt", async () => {
+  const settings = await settingsWith("DATABASE_URL", `${postgres.url}?sslmode=require`);
+  const refused = await ask(settings, "SELECT 1").catch((error: unknown) => error);
+  expect(isDatabaseAway(refused)).toBe(false);
+  expect(refusalText(refused)).toMatch(/^The connection to the database cannot be encrypted: .+/);
 });
 
 describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
-  const certificate = () => path.join(folder, "server.crt");
   const IS_ENCRYPTED = `SELECT "ssl" FROM pg_stat_ssl WHERE "pid" = pg_backend_pid()`;
 
   beforeAll(async () => {
     const key = path.join(folder, "server.key");
+    const certificate = path.join(folder, "server.crt");
     const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
     const made = ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", ...names];
-    execFileSync("openssl", [...made, "-keyout", key, "-out", certificate()], { stdio: "ignore" });
+    execFileSync("openssl", [...made, "-keyout", key, "-out", certificate], { stdio: "ignore" });
     for (const [name, value] of [
       ["ssl_key_file", key],
-      ["ssl_cert_file", certificate()],
+      ["ssl_cert_file", certificate],
       ["ssl", "on"],
     ])
       await pool().query(`ALTER SYSTEM SET ${name} = '${value}'`);
@@ -108,43 +113,24 @@ describe.runIf(spawnSync("openssl", ["version"]).status === 0)("TLS", () => {
     });
   });
 
-  /** The settings that the site would use. */
-  async function settingsFor(host: string, query: Record<string, string>) {
-    const url = new URL(postgres.url);
-    url.hostname = host;
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    vi.resetModules();
-    vi.stubEnv("DATABASE_URL", url.href);
-    const settings = (await import("./db")).connectionSettings();
-    vi.unstubAllEnvs();
-    return settings;
-  }
-
   it.each([
-    ["encrypts and asks for no name", "127.0.0.1", { sslmode: "require" }, true],
-    ["compares the name", "localhost", { sslmode: "verify-full", ca: true }, true],
-    ["refuses another name", "127.0.0.1", { sslmode: "verify-full", ca: true }, false],
-    ["refuses who signed for itself", "localhost", { sslmode: "verify-full" }, false],
-  ])(
-    "%s at %s with %j",
-    async (_, host, { sslmode, ca }: { sslmode: string; ca?: boolean }, works) => {
-      const settings = await settingsFor(host, {
-        sslmode,
-        ...(ca && { sslrootcert: certificate() }),
-      });
-      const asked = ask(settings, IS_ENCRYPTED);
-      if (works) expect(await asked).toEqual({ ssl: true });
-      else expect(refusalText(await asked.catch((error) => error))).toMatch(/encrypted: .+/);
-    },
-  );
+    ["encrypts and asks for no name", "127.0.0.1", "require", "", true],
+    ["compares the name", "localhost", "verify-full", "server.crt", true],
+    ["refuses another name", "127.0.0.1", "verify-full", "server.crt", false],
+    ["refuses who signed for itself", "localhost", "verify-full", "", false],
+    ["refuses where nobody can vouch for it", "localhost", "verify-full", "none.crt", false],
+  ])("%s at %s with %s and %j", async (_, host, sslmode, root, works) => {
+    const url = Object.assign(new URL(postgres.url), { hostname: host });
+    url.searchParams.set("sslmode", sslmode);
+    if (root) url.searchParams.set("sslrootcert", path.join(folder, root));
+    const asked = (async () => ask(await settingsWith("DATABASE_URL", url.href), IS_ENCRYPTED))();
+    if (works) expect(await asked).toEqual({ ssl: true });
+    else expect(refusalText(await asked.catch((error) => error))).toMatch(/encrypted: .+/);
+  });
 });
 
 it("is reached directly where DIRECT_URL says how, else as ever", async () => {
   expect(directSettings()).toEqual(connectionSettings());
-  vi.resetModules();
-  vi.stubEnv("DIRECT_URL", "postgresql://site@direct.example/site");
-  const fresh = await import("./db");
-  expect(fresh.directSettings().connectionString).toContain("direct.example");
-  expect(fresh.connectionSettings().connectionString).toBe(postgres.url);
-  vi.unstubAllEnvs();
+  const other = "postgresql://site@direct.example/site";
+  expect((await settingsWith("DIRECT_URL", other)).connectionString).toBe(other);
 });

@@ -49,10 +49,8 @@ function open(): Database {
   // A connection that breaks while idle is replaced by the pool; without a listener it would
   // end the process.
   pool.on("error", (error) => console.error(`Database connection lost: ${error.message}`));
-  return {
-    pool,
-    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" }),
-  };
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" });
+  return { pool, prisma };
 }
 
 function database(): Database {
@@ -93,33 +91,6 @@ export async function ensureTimeouts(): Promise<void> {
   }
 }
 
-/**
- * Does SQL's own work in one transaction, without Prisma's detours: for what many wait for.
- *
- * @throws what the work throws; nothing of it stays then
- */
-export async function inTransaction<Result>(
-  work: (client: pg.PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool().connect();
-  // A connection that breaks fails the statement under way; without a listener it would end the
-  // process as well.
-  const onLost = () => undefined;
-  client.on("error", onLost);
-  let isWhole = false;
-  try {
-    await client.query("BEGIN");
-    const result = await work(client);
-    await client.query("COMMIT");
-    isWhole = true;
-    return result;
-  } finally {
-    // A connection that is closed takes what was begun with it, whatever state it is in.
-    client.release(!isWhole);
-    client.off("error", onLost);
-  }
-}
-
 export function db(): PrismaClient {
   return database().prisma;
 }
@@ -133,40 +104,25 @@ export async function closeDatabase(): Promise<void> {
 }
 
 /** PostgreSQL's class of errors for a connection that is refused, lost or shut down. */
-const AWAY_STATES = /^(?:08|53|57P)/;
-/** Prisma: not reachable, timed out, closed, no connection free, transaction lost. */
-const AWAY_PRISMA = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028"]);
-/** The same, as Prisma's adapter names them beneath a raw query's P2010. */
-const AWAY_KINDS = new Set([
-  "DatabaseNotReachable",
-  "ConnectionClosed",
-  "SocketTimeout",
-  "TooManyConnections",
-]);
-const AWAY_SYSTEM = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-  "ETIMEDOUT",
-  "EPIPE",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "ENOENT",
-]);
+const AWAY_STATE = /^(?:08|53|57P)/;
 const AWAY_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
+const AWAY_CODES = new Set([
+  // Prisma's own, then those of its adapter beneath a raw query's P2010, then the system's.
+  ..."P1001 P1002 P1008 P1017 P2024 P2028".split(" "),
+  ..."DatabaseNotReachable ConnectionClosed SocketTimeout TooManyConnections".split(" "),
+  ..."ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EPIPE".split(" "),
+  ..."EHOSTUNREACH ENETUNREACH ENOENT".split(" "),
+]);
 
 /** Whether an error says that the database cannot be asked at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
-    ({ code, kind, message, syscall }) =>
-      (typeof kind === "string" && AWAY_KINDS.has(kind)) ||
-      (typeof code === "string" &&
-        (AWAY_STATES.test(code) ||
-          AWAY_PRISMA.has(code) ||
-          (AWAY_SYSTEM.has(code) && syscall !== "open"))) ||
-      (typeof message === "string" && AWAY_MESSAGE.test(message)),
+    (cause) =>
+      AWAY_CODES.has(`${cause.kind}`) ||
+      AWAY_STATE.test(`${cause.code}`) ||
+      (AWAY_CODES.has(`${cause.code}`) && !isUnreadFile(cause)) ||
+      AWAY_MESSAGE.test(`${cause.message}`),
   );
 }
 
@@ -182,8 +138,8 @@ export function awayReason(error: unknown): string {
 /** One line for the operator where the database answers but does not let us in. */
 export function refusalText(error: unknown): string | null {
   const causes = causesOf(error);
-  const refusal = causes.find(({ code }) => typeof code === "string" && code in REFUSALS);
-  if (refusal) return `The database refuses the connection: ${REFUSALS[String(refusal.code)]}`;
+  const refusal = causes.map(({ code }) => REFUSALS[`${code}`]).find(Boolean);
+  if (refusal) return `The database refuses the connection: ${refusal}`;
   const tls = causes.find(
     (cause) => TLS_CODE.test(`${cause.code}`) || cause.message === NO_TLS || isUnreadFile(cause),
   );
@@ -203,12 +159,7 @@ const NO_TLS = "The server does not support SSL connections";
 /** The certificate that `sslrootcert` names; a socket that is not there yet is connected to. */
 const isUnreadFile = ({ syscall }: Cause) => syscall === "open";
 
-type Cause = {
-  code?: unknown;
-  kind?: unknown;
-  message?: unknown;
-  syscall?: unknown;
-  cause?: unknown;
+type Cause = Partial<Record<"code" | "kind" | "message" | "syscall" | "cause", unknown>> & {
   meta?: { driverAdapterError?: unknown };
 };
 

@@ -3,11 +3,6 @@ import readAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
 import { adminEmail, newPassword } from "./auth/schema";
 
-const blankIsUnset = (value: unknown) => (value === "" ? undefined : value);
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess(blankIsUnset, schema.optional());
-const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>) =>
-  z.preprocess((given) => blankIsUnset(given) ?? value, schema);
 const urlOf = (...protocols: string[]) =>
   z.string().refine(
     (value) => {
@@ -16,7 +11,9 @@ const urlOf = (...protocols: string[]) =>
     },
     `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`,
   );
+const origin = urlOf("http:", "https:").transform((value) => new URL(value).origin);
 const port = z.coerce.number("must be a port number").int().min(1).max(65_535);
+const proxies = z.coerce.number("must be the number of proxies, 0 or more").int().min(0).max(10);
 const CONTROL = /\p{Cc}/u;
 const mailbox = z.email("must be an email address");
 /** As mail programs write it: `site@a.example`, `Name <site@a.example>`, `"Name, Ltd" <…>`. */
@@ -33,34 +30,29 @@ const namedMailbox = z.string().transform((value, context) => {
 });
 /** What the login page would refuse must not become an account. */
 const passes = (schema: z.ZodType) => (value: string) => schema.safeParse(value).success;
+const email = z.string().trim().toLowerCase();
 const EMAIL_RULE = "must be an email address without quotes";
 const PASSWORD_RULE =
   "must have 12 to 72 characters that the login page takes, and be no common password";
 
 const variables = z.object({
-  DATABASE_URL: optional(urlOf("postgresql:", "postgres:")),
+  DATABASE_URL: urlOf("postgresql:", "postgres:").optional(),
   /** The same database without a pooler between; unset: DATABASE_URL. */
-  DIRECT_URL: optional(urlOf("postgresql:", "postgres:")),
-  SESSION_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
-  SITE_URL: optional(urlOf("http:", "https:").transform((value) => new URL(value).origin)),
-  SMTP_URL: optional(urlOf("smtp:", "smtps:")),
+  DIRECT_URL: urlOf("postgresql:", "postgres:").optional(),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SITE_URL: origin.optional(),
+  SMTP_URL: urlOf("smtp:", "smtps:").optional(),
   /** The name is empty where only an address is given. */
-  MAIL_FROM: withDefault(namedMailbox, "website@aaryaa.example"),
-  ENQUIRY_TO: withDefault(mailbox, "enquiries@aaryaa.example"),
-  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
-  ADMIN_EMAIL: withDefault(
-    z.string().trim().toLowerCase().refine(passes(adminEmail), EMAIL_RULE),
-    "admin@aaryaa.example",
-  ),
-  ADMIN_PASSWORD: optional(z.string().refine(passes(newPassword), PASSWORD_RULE)),
+  MAIL_FROM: namedMailbox.prefault("website@aaryaa.example"),
+  ENQUIRY_TO: mailbox.default("enquiries@aaryaa.example"),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  ADMIN_EMAIL: email.refine(passes(adminEmail), EMAIL_RULE).default("admin@aaryaa.example"),
+  ADMIN_PASSWORD: z.string().refine(passes(newPassword), PASSWORD_RULE).optional(),
   /** Set by the start script on its embedded default, where nobody else reads the log. */
   PRINT_FIRST_PASSWORD: z.string().optional(),
-  PORT: withDefault(port, 3000),
-  DATA_DIR: withDefault(z.string(), ".data"),
-  TRUST_PROXY: withDefault(
-    z.coerce.number("must be the number of proxies, 0 or more").int().min(0).max(10),
-    0,
-  ),
+  PORT: port.default(3000),
+  DATA_DIR: z.string().default(".data"),
+  TRUST_PROXY: proxies.default(0),
 });
 
 const environment = variables.refine(
@@ -75,14 +67,14 @@ export class EnvironmentError extends Error {}
 /** How a server exits where starting it again cannot help: sysexits.h calls it EX_CONFIG. */
 export const WRONG_CONFIGURATION = 78;
 
-/**
- * @throws EnvironmentError with one line that names each wrong variable, never its value
- */
+/** @throws EnvironmentError with one line that names each wrong variable, never its value */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
-  const result = environment.safeParse(source);
+  // What is blank is unset.
+  const given = Object.entries(source).filter(([, value]) => value !== "");
+  const result = environment.safeParse(Object.fromEntries(given));
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-    throw new EnvironmentError(`The configuration is wrong: ${faults.join("; ")}.`);
+    const errors = result.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
+    throw new EnvironmentError(`The configuration is wrong: ${errors.join("; ")}.`);
   }
   const values = result.data;
   return { ...values, SITE_URL: values.SITE_URL ?? `http://localhost:${values.PORT}` };
@@ -111,10 +103,7 @@ export function isDevelopment(): boolean {
  * @throws EnvironmentError
  */
 export function requireServerEnvironment(): void {
-  const { DATABASE_URL, SESSION_SECRET } = env();
-  const missing = Object.entries({ DATABASE_URL, SESSION_SECRET })
-    .filter(([, value]) => !value)
-    .map(([name]) => name);
+  const missing = (["DATABASE_URL", "SESSION_SECRET"] as const).filter((name) => !env()[name]);
   if (missing.length === 0) return;
   throw new EnvironmentError(`The configuration is wrong: ${missing.join(" and ")} must be set.`);
 }

@@ -2,21 +2,17 @@ import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { setUpDatabase } from "@/test/database-set-up";
 import { pool } from "./db";
 import { applyMigrations } from "./migrations";
 
-let database: TestDatabase;
+const database = await setUpDatabase();
 let folder: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
   folder = await mkdtemp(path.join(tmpdir(), "migrations-"));
   await cp(path.resolve("prisma/migrations"), folder, { recursive: true });
 });
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-  await database.drop();
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const apply = () => applyMigrations({ connectionString: database.url }, folder);
 

@@ -24,10 +24,13 @@ const CREATE_HISTORY = `
 type Migration = { name: string; sql: string; checksum: string };
 
 /**
+ * Applies what is pending in one transaction, which also holds the lock: behind a pooler nothing
+ * outlives a transaction. Of several servers that start at once the first migrates, the others wait.
+ *
  * @param settings how to reach the database
  * @param folder the migrations, one folder each, applied in the order of their names
  * @returns the names of the migrations that were applied now
- * @throws where an applied migration was edited since, or a migration fails: nothing of it stays
+ * @throws where an applied migration was edited since, or one fails: nothing of any stays then
  */
 export async function applyMigrations(
   settings: pg.ClientConfig,
@@ -37,22 +40,17 @@ export async function applyMigrations(
   const client = new pg.Client({ ...settings, query_timeout: 0 });
   await client.connect();
   try {
-    const applied: string[] = [];
-    for (const migration of await listPending(client, migrations))
-      if (await apply(client, migration)) applied.push(migration.name);
-    return applied;
+    if ((await listPending(client, migrations)).length === 0) return [];
+    await client.query("BEGIN; SET LOCAL statement_timeout = 0");
+    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+    await client.query(CREATE_HISTORY);
+    const pending = await listPending(client, migrations);
+    for (const migration of pending) await apply(client, migration);
+    await client.query("COMMIT");
+    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
-}
-
-/** @throws where one was edited after it had been applied */
-async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regclass('"_prisma_migrations"') IS NOT NULL AS "isThere"`,
-  );
-  const applied = rows[0]?.isThere ? await readHistory(client) : new Map<string, string>();
-  return migrations.filter((migration) => isPending(migration, applied));
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -66,48 +64,31 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function readHistory(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ migration_name: string; checksum: string }>(
-    `SELECT "migration_name", "checksum" FROM "_prisma_migrations"
+/** @throws where one was edited after it had been applied */
+async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  const history = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
+  if (history.rows[0].table === null) return migrations;
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `SELECT "migration_name" AS "name", "checksum" FROM "_prisma_migrations"
      WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL`,
   );
-  return new Map(rows.map((row) => [row.migration_name, row.checksum]));
+  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of migrations)
+    if ((applied.get(name) ?? checksum) !== checksum)
+      throw new Error(`The migration ${name} was changed after it had been applied.`);
+  return migrations.filter(({ name }) => !applied.has(name));
 }
 
-function isPending({ name, checksum }: Migration, applied: Map<string, string>): boolean {
-  const known = applied.get(name);
-  if (known !== undefined && known !== checksum)
-    throw new Error(`The migration ${name} was changed after it had been applied.`);
-  return known === undefined;
-}
-
-/**
- * Applies one migration in one transaction, which also holds the lock: behind a pooler nothing
- * outlives a transaction. Of several servers that start at once the first migrates, the others wait.
- *
- * @returns false where another server has applied it meanwhile
- */
-async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
-  const { name, sql, checksum } = migration;
-  await client.query("BEGIN");
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
-    await client.query("SET LOCAL statement_timeout = 0");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    await client.query(CREATE_HISTORY);
-    const isDue = isPending(migration, await readHistory(client));
-    if (isDue) {
-      await client.query(sql);
-      await client.query(
-        `INSERT INTO "_prisma_migrations"
-           ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
-         VALUES ($1, $2, $3, now(), 1)`,
-        [randomUUID(), checksum, name],
-      );
-    }
-    await client.query("COMMIT");
-    return isDue;
+    await client.query(sql);
   } catch (error) {
-    await client.query("ROLLBACK");
     throw new Error(`The migration ${name} failed: ${String(error)}`, { cause: error });
   }
+  await client.query(
+    `INSERT INTO "_prisma_migrations"
+       ("id", "checksum", "migration_name", "finished_at", "applied_steps_count")
+     VALUES ($1, $2, $3, now(), 1)`,
+    [randomUUID(), checksum, name],
+  );
 }

@@ -3,10 +3,12 @@ import { randomUUID } from "node:crypto";
 import { SESSION_COOKIE, startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 
-// Set before anything reads the environment.
-process.env.SESSION_SECRET ??= "a secret of at least thirty-two characters";
-
 export type SignedIn = { id: string; email: string; headers: { cookie: string } };
+
+/** The same admin in another browser. */
+export async function elsewhere(admin: SignedIn, browser = "another test"): Promise<SignedIn> {
+  return { ...admin, headers: { cookie: await sessionCookie(admin.id, browser) } };
+}
 
 /** Makes an account and a session of its own; `headers` go with `call`. */
 export async function asAdmin(email = `${randomUUID()}@staff.example`): Promise<SignedIn> {
@@ -15,8 +17,8 @@ export async function asAdmin(email = `${randomUUID()}@staff.example`): Promise<
 }
 
 /** A new session of an admin, as the header that names it. */
-export async function sessionCookie(adminId: string): Promise<string> {
-  const { cookie } = await startSession(adminId, "a test");
+export async function sessionCookie(adminId: string, browser = "a test"): Promise<string> {
+  const { cookie } = await startSession(adminId, browser);
   const [pair = ""] = cookie.split(";");
   if (!pair.startsWith(`${SESSION_COOKIE}=`)) throw new Error("The session has no cookie.");
   return pair;

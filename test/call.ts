@@ -15,6 +15,13 @@ type Call = {
   from?: string;
 };
 
+/** The same, with the answer read. */
+export async function ask(route: RouteHandler, given: Call = {}) {
+  const answer = await call(route, given);
+  const body: Awaited<ReturnType<Response["json"]>> = await answer.json();
+  return { status: answer.status, headers: answer.headers, body };
+}
+
 export function call(route: RouteHandler, given: Call = {}): Promise<Response> {
   const { path = "/api", params = {}, method, body, headers = {}, from = "192.0.2.1" } = given;
   const isForm = body instanceof URLSearchParams;

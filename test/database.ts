@@ -16,6 +16,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await query(ADMIN_URL, `CREATE DATABASE "${name}"`);
   await applyMigrations({ connectionString: url });
   process.env.DATABASE_URL = url;
+  process.env.SESSION_SECRET ??= "a secret of at least thirty-two characters";
   return {
     url,
     async drop() {

@@ -1,6 +1,4 @@
 // A visitor's enquiry as tests send it.
-
-import type { NewEnquiry } from "@/lib/enquiries/data";
 import { toSelectedPlan } from "@/lib/enquiries/fields";
 import type { EnquiryForm, SelectedPlan } from "@/lib/enquiries/schema";
 import { samplePlan } from "./sample-plan";
@@ -15,15 +13,6 @@ export const sampleForm: EnquiryForm = {
 };
 
 export const sampleSelectedPlan: SelectedPlan = toSelectedPlan(samplePlan());
-
-/** One as it is stored: with a plan, which the catalogue has as the visitor saw it. */
-export const sampleEnquiry: NewEnquiry = {
-  form: sampleForm,
-  selectedPlan: sampleSelectedPlan,
-  cataloguePlan: samplePlan(),
-  idempotencyKey: null,
-  foldIdentical: false,
-};
 
 let visitors = 0;
 

@@ -1,7 +1,7 @@
 // The database is away: it refuses, or it neither answers nor refuses.
 import assert from "node:assert/strict";
 import { chromium } from "playwright";
-import { FAULT_TEXT } from "../../lib/http/errors";
+import { ERROR_TEXT } from "../../lib/http/errors";
 import { PUBLIC_PAGES } from "../../lib/startup/public-pages";
 import { findChromium } from "../../test/browser";
 import { postEnquiry, sampleForm, visitorAddress } from "../../test/sample-enquiry";
@@ -31,7 +31,7 @@ export async function takeDatabaseAway(environment: Environment, forMs: number):
     const page = await browser.newPage({ extraHTTPHeaders: { cookie: staff.cookie } });
     await postgres.stop();
     await page.goto(`${site.url}/admin/dashboard`);
-    await page.getByText(FAULT_TEXT).waitFor();
+    await page.getByText(ERROR_TEXT).waitFor();
     assert.doesNotMatch(await page.locator("body").innerText(), INNARDS);
     const backAt = performance.now() + forMs;
     do {
@@ -113,7 +113,7 @@ async function requireFormKept({ site }: Environment): Promise<void> {
   });
   const html = await page.text();
   assert.equal(page.status, 503);
-  assert.ok(html.includes(FAULT_TEXT));
+  assert.ok(html.includes(ERROR_TEXT));
   for (const value of Object.values(typed)) assert.ok(html.includes(escaped(value)), value);
   assert.doesNotMatch(html, INNARDS);
 }

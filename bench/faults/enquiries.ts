@@ -1,7 +1,7 @@
 // The enquiries of one run, as patient browsers send them, and what became of each: acknowledged,
 // stored, mailed.
 import assert from "node:assert/strict";
-import { FAULT_TEXT } from "../../lib/http/errors";
+import { ERROR_TEXT } from "../../lib/http/errors";
 import { postEnquiry } from "../../test/sample-enquiry";
 import type { Environment } from "../../test/site";
 import { until } from "../../test/until";
@@ -183,5 +183,5 @@ export class Enquiries {
 
 /** Whether the site refuses in its own words, for an error that passes. */
 export async function isRefusal(answer: Response): Promise<boolean> {
-  return answer.status === 503 && (await answer.text()).includes(FAULT_TEXT);
+  return answer.status === 503 && (await answer.text()).includes(ERROR_TEXT);
 }

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { FAULT_TEXT } from "@/lib/http/errors";
+import { ERROR_TEXT } from "@/lib/http/errors";
 import { Note } from "./panel";
 import styles from "./states.module.css";
 import type { Loaded } from "./use-loaded";
@@ -86,7 +86,7 @@ export function Fault({ reference, onRetry }: FaultProps) {
   return (
     <State
       kind="failed"
-      title={FAULT_TEXT}
+      title={ERROR_TEXT}
       action={
         <>
           <Button variant="primary" onClick={onRetry}>

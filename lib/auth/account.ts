@@ -1,20 +1,18 @@
 // What admins can do with their own account: its password, and where it is signed in.
-import { randomUUID } from "node:crypto";
 import { db } from "../db";
+import type { Prisma } from "../generated/prisma/client";
 import { recordAdmin } from "../history/data";
-import { AppError } from "../http/errors";
-import { deviceCookie, forgetDevices } from "./device";
+import { type AppError, fieldError } from "../http/errors";
+import { deviceCookie } from "./device";
 import { hashPassword, matchesPassword } from "./password";
-import type { AdminSession } from "./session";
+import { type AdminSession, STILL_ACTIVE, signOut } from "./session";
 import type { SessionsAnswer } from "./settings-schema";
 import { chargeDevice } from "./sign-in";
-import { IDLE_MINUTES } from "./terms";
 
 /** @throws AppError forbidden, with the field that names somebody else */
 export function requireOwnEmail(session: AdminSession, field: string, email: string): void {
   if (email === session.admin.email) return;
-  const text = "This is not the email that you are signed in with.";
-  throw new AppError("forbidden", text, { errors: { [field]: text } });
+  throw fieldError("forbidden", field, "This is not the email that you are signed in with.");
 }
 
 /**
@@ -30,28 +28,26 @@ export async function changePassword(
   session: AdminSession,
   given: { email: string; currentPassword: string; newPassword: string },
 ): Promise<string> {
-  const { id, admin, deviceId } = session;
+  const { admin } = session;
   requireOwnEmail(session, "email", given.email);
   const hashBefore = await checkPassword(session, given.currentPassword);
   if (given.newPassword === given.currentPassword)
-    throw refused("newPassword", "Choose a password that you have not used yet.");
+    throw fieldError("invalid", "newPassword", "Choose a password that you have not used yet.");
   const passwordHash = await hashPassword(given.newPassword);
-  const deviceEpoch = randomUUID();
-  await db().$transaction(async (transaction) => {
+  return db().$transaction(async (transaction) => {
     // The password that was checked may have been changed in the meantime, by another device.
     const { count } = await transaction.admin.updateMany({
       where: { id: admin.id, passwordHash: hashBefore },
-      data: { passwordHash, deviceEpoch },
+      data: { passwordHash },
     });
     if (count === 0) throw wrong();
-    await transaction.adminSession.deleteMany({ where: { adminId: admin.id, NOT: { id } } });
     await recordAdmin(transaction, admin.id, {
       changedBy: admin.email,
       action: "changed",
       after: { email: admin.email, passwordChanged: true },
     });
+    return leaveElsewhere(transaction, session);
   });
-  return deviceCookie({ id: admin.id, deviceEpoch }, deviceId);
 }
 
 /** @returns the hash that the password matches */
@@ -66,11 +62,7 @@ async function checkPassword({ admin, deviceId }: AdminSession, password: string
 }
 
 function wrong(): AppError {
-  return refused("currentPassword", "The current password is wrong.");
-}
-
-function refused(field: string, text: string): AppError {
-  return new AppError("invalid", text, { errors: { [field]: text } });
+  return fieldError("invalid", "currentPassword", "The current password is wrong.");
 }
 
 /** As many sessions are listed; of more only the number is told. */
@@ -84,8 +76,7 @@ export async function listSessions({ id, admin }: AdminSession): Promise<Session
     SELECT "id", "user_agent" AS "userAgent", "created_at" AS "createdAt",
       "last_active_at" AS "lastActiveAt", count(*) OVER ()::int AS "all"
     FROM "admin_session"
-    WHERE "admin_id" = ${admin.id}::uuid
-      AND "last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    WHERE "admin_id" = ${admin.id}::uuid AND ${STILL_ACTIVE}
     ORDER BY "id" = ${id}::uuid DESC, "last_active_at" DESC, "id" DESC
     LIMIT ${LISTED}`;
   const sessions = rows.map((row) => ({
@@ -103,13 +94,16 @@ export async function listSessions({ id, admin }: AdminSession): Promise<Session
  *
  * @returns the Set-Cookie header by which the account goes on knowing this browser
  */
-export async function signOutElsewhere({ id, admin, deviceId }: AdminSession): Promise<string> {
-  const deviceEpoch = await db().$transaction(async (transaction) => {
-    // The account first and its sessions second, as signing in has it: neither slips past the other.
-    const epoch = await forgetDevices(transaction, admin.id);
-    await transaction.adminSession.deleteMany({ where: { adminId: admin.id, NOT: { id } } });
-    return epoch;
-  });
+export function signOutElsewhere(session: AdminSession): Promise<string> {
+  return db().$transaction((transaction) => leaveElsewhere(transaction, session));
+}
+
+/** The same, in the transaction of what is the reason for it. */
+export async function leaveElsewhere(
+  transaction: Prisma.TransactionClient,
+  { id, admin, deviceId }: AdminSession,
+): Promise<string> {
+  const { deviceEpoch } = await signOut(transaction, admin.id, id);
   return deviceCookie({ id: admin.id, deviceEpoch }, deviceId);
 }
 

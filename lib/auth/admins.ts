@@ -1,22 +1,16 @@
 // Staff accounts.
-import { randomUUID } from "node:crypto";
 import { db, pool } from "../db";
 import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
 import { recordAdmin } from "../history/data";
-import { AppError } from "../http/errors";
-import { forgetDevices } from "./device";
+import { AppError, fieldError } from "../http/errors";
 import { hashPassword, randomPassword } from "./password";
-import type { AdminSession } from "./session";
+import { type AdminSession, STILL_ACTIVE, signOut } from "./session";
 import type { AdminInfo } from "./settings-schema";
 import { forgetWrongLogins } from "./sign-in";
-import { IDLE_MINUTES } from "./terms";
 
-export type Account = { id: string; email: string; createdAt: Date };
-export type ListedAccount = Account & {
-  /** How many sessions have not ended for want of activity yet. */
-  sessions: number;
-};
+/** With the number of sessions that have not ended for want of activity yet. */
+type Account = { id: string; email: string; createdAt: Date; sessions: number };
 
 const NOBODY_TEXT = "There is no admin with this email.";
 
@@ -24,12 +18,11 @@ const NOBODY_TEXT = "There is no admin with this email.";
 export const MOST_ADMINS = 200;
 
 /** The oldest first. */
-export function listAdmins(): Promise<ListedAccount[]> {
-  return db().$queryRaw<ListedAccount[]>`
+export function listAdmins(): Promise<Account[]> {
+  return db().$queryRaw<Account[]>`
     SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
     FROM "admin" a
-    LEFT JOIN "admin_session" s ON s."admin_id" = a."id"
-      AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+    LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${STILL_ACTIVE}
     GROUP BY a."id" ORDER BY a."created_at", a."id" LIMIT ${MOST_ADMINS}`;
 }
 
@@ -54,35 +47,49 @@ export async function addAdmin(
   email: string,
   password: string,
   changedBy: string,
-): Promise<Account> {
+): Promise<{ id: string; email: string }> {
   const passwordHash = await hashPassword(password);
-  try {
-    return await db().$transaction(async (transaction) => {
-      await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
-      if ((await transaction.admin.count()) >= MOST_ADMINS)
-        throw new AppError(
-          "conflict",
-          `There are ${MOST_ADMINS} admins already. Remove one first.`,
-        );
-      const account = await transaction.admin.create({
-        data: { email, passwordHash },
-        select: { id: true, email: true, createdAt: true },
-      });
-      await recordAdmin(transaction, account.id, { changedBy, action: "added", after: { email } });
-      return account;
+  return ifFree("email", async (transaction) => {
+    if ((await countLocked(transaction)) >= MOST_ADMINS)
+      throw new AppError("conflict", `There are ${MOST_ADMINS} admins already. Remove one first.`);
+    const account = await transaction.admin.create({
+      data: { email, passwordHash },
+      select: { id: true, email: true },
     });
+    await recordAdmin(transaction, account.id, { changedBy, action: "added", after: { email } });
+    return account;
+  });
+}
+
+/**
+ * Does in one transaction what gives an account an email.
+ *
+ * @param field where the email was typed
+ * @throws AppError conflict where another account has it
+ */
+export async function ifFree<Result>(field: string, work: Work<Result>): Promise<Result> {
+  try {
+    return await db().$transaction(work);
   } catch (error) {
-    if (isTaken(error))
-      throw new AppError("conflict", "There is an admin with this email already.", {
-        errors: { email: "There is an admin with this email already." },
-      });
-    throw error;
+    const isTaken = error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+    throw isTaken ? taken(field) : error;
   }
+}
+type Work<Result> = (transaction: Prisma.TransactionClient) => Promise<Result>;
+
+export function taken(field: string): AppError {
+  return fieldError("conflict", field, "There is an admin with this email already.");
+}
+
+/** How many there are; until the transaction ends nobody changes that. */
+async function countLocked(transaction: Prisma.TransactionClient): Promise<number> {
+  await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
+  return transaction.admin.count();
 }
 
 /**
  * Sets a password without knowing the old one, ends every session of the account, makes every
- * browser unknown to it and forgets the wrong logins to it.
+ * browser unknown to it and forgets the wrong logins to it, where SESSION_SECRET says which these are.
  *
  * @throws AppError notFound
  */
@@ -93,18 +100,17 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await db().$transaction(async (transaction) => {
-    // The account first and its sessions second, as signing in has it: neither slips past the other.
     const [account] = await transaction.admin.updateManyAndReturn({
       where: { email },
-      data: { passwordHash, deviceEpoch: randomUUID() },
+      data: { passwordHash },
       select: { id: true },
     });
     if (!account) throw new AppError("notFound", NOBODY_TEXT);
-    await transaction.adminSession.deleteMany({ where: { adminId: account.id } });
+    await signOut(transaction, account.id);
     const after = { email, passwordChanged: true };
     await recordAdmin(transaction, account.id, { changedBy, action: "changed", after });
   });
-  await forgetWrongLogins(email);
+  if (env().SESSION_SECRET) await forgetWrongLogins(email);
 }
 
 /**
@@ -117,55 +123,36 @@ export async function endSessions(email: string | undefined, changedBy: string):
   return db().$transaction(async (transaction) => {
     const accounts = await transaction.admin.findMany({ where: { email } });
     if (email && accounts.length === 0) throw new AppError("notFound", NOBODY_TEXT);
-    let ended = 0;
+    let all = 0;
     for (const account of accounts) {
-      await forgetDevices(transaction, account.id);
-      const { count } = await transaction.adminSession.deleteMany({
-        where: { adminId: account.id },
-      });
-      ended += count;
-      if (count === 0) continue;
-      const after = { email: account.email, sessionsEnded: count };
+      const { ended } = await signOut(transaction, account.id);
+      all += ended;
+      if (ended === 0) continue;
+      const after = { email: account.email, sessionsEnded: ended };
       await recordAdmin(transaction, account.id, { changedBy, action: "changed", after });
     }
-    return ended;
+    return all;
   });
 }
 
 /**
- * Removes an account with its sessions.
+ * Removes another admin, and with the account its sessions.
  *
- * @throws AppError notFound, or conflict for the last one
+ * @throws AppError notFound, or conflict for oneself and for the last one
  */
-export async function removeAdmin(id: string, changedBy: string): Promise<void> {
-  await db().$transaction(async (transaction) => {
-    // Two admins who remove each other at once must not both succeed.
-    await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
-    const account = await transaction.admin.findUnique({ where: { id } });
-    if (!account) throw new AppError("notFound", "This admin is already removed.");
-    if ((await transaction.admin.count()) === 1)
-      throw new AppError("conflict", "The last admin cannot be removed.");
-    await transaction.admin.delete({ where: { id } });
-    const before = { email: account.email };
-    await recordAdmin(transaction, id, { changedBy, action: "deleted", before });
-  });
-}
-
-/**
- * Removes another admin, and with the account its sessions. That nobody removes themselves is also
- * what keeps the last one.
- *
- * @throws AppError conflict for oneself, notFound
- */
-export async function removeOtherAdmin({ admin }: AdminSession, id: string): Promise<void> {
+export async function removeAdmin({ admin }: AdminSession, id: string): Promise<void> {
   if (id === admin.id)
     throw new AppError("conflict", "You cannot remove yourself: another admin can.");
-  await removeAdmin(id, admin.email);
-}
-
-/** Whether an error says that an account has the email already. */
-export function isTaken(error: unknown): boolean {
-  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+  await db().$transaction(async (transaction) => {
+    // Two admins who remove each other at once must not both succeed.
+    const count = await countLocked(transaction);
+    const account = await transaction.admin.findUnique({ where: { id } });
+    if (!account) throw new AppError("notFound", "This admin is already removed.");
+    if (count === 1) throw new AppError("conflict", "The last admin cannot be removed.");
+    await transaction.admin.delete({ where: { id } });
+    const before = { email: account.email };
+    await recordAdmin(transaction, id, { changedBy: admin.email, action: "deleted", before });
+  });
 }
 
 export type FirstAdmin = {
@@ -191,12 +178,8 @@ export async function ensureFirstAdmin(): Promise<FirstAdmin | null> {
     console.error("There is no staff account yet: set ADMIN_PASSWORD and start again.");
     return null;
   }
-  const email = ADMIN_EMAIL;
-  const passwordHash = await hashPassword(password);
+  const data = { email: ADMIN_EMAIL, passwordHash: await hashPassword(password) };
   // Another instance may have made it in the meantime; there is one row then, theirs.
-  const { count } = await db().admin.createMany({
-    data: [{ email, passwordHash }],
-    skipDuplicates: true,
-  });
-  return count > 0 ? { email, printedPassword } : null;
+  const { count } = await db().admin.createMany({ data, skipDuplicates: true });
+  return count > 0 ? { email: ADMIN_EMAIL, printedPassword } : null;
 }

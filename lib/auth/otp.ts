@@ -1,10 +1,11 @@
 // The code that proves that somebody reads the mail of an account. There is one at a time for each
 // admin, it counts only in the session that asked for it, and the database's clock and counters
 // judge it, so that nothing can be tried at the same time on two servers.
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { db } from "../db";
-import { env } from "../env";
-import type { Prisma } from "../generated/prisma/client";
+import { Prisma } from "../generated/prisma/client";
+import { AppError, fieldError } from "../http/errors";
+import { isSame, keyedHash } from "../secret";
 import type { AdminSession } from "./session";
 import { OTP_DIGITS, OTP_MINUTES, OTP_TRIES } from "./settings-schema";
 
@@ -15,9 +16,10 @@ export function newOtp(): string {
 /**
  * Makes this code the one that counts: an earlier one is void.
  *
- * @returns until when it can be used, or null where the session ended in the meantime
+ * @returns until when it can be used
+ * @throws AppError unauthenticated where the session ended in the meantime
  */
-export async function keepOtp({ id, admin }: AdminSession, otp: string): Promise<Date | null> {
+export async function keepOtp({ id, admin }: AdminSession, otp: string): Promise<Date> {
   const codeHash = hashOtp(id, otp);
   const [row] = await db().$queryRaw<{ until: Date }[]>`
     INSERT INTO "email_change" ("admin_id", "session_id", "code_hash")
@@ -32,61 +34,62 @@ export async function keepOtp({ id, admin }: AdminSession, otp: string): Promise
       "tries" = 0,
       "created_at" = now()
     RETURNING "created_at" + make_interval(mins => ${OTP_MINUTES}::int) AS "until"`;
-  return row?.until ?? null;
+  if (!row) throw new AppError("unauthenticated", "Please sign in.");
+  return row.until;
 }
 
-export type OtpCheck =
-  | { result: "right"; codeHash: string }
-  | { result: "wrong"; triesLeft: number }
-  /** None was asked for here, or it is used, too old, or was tried too often. */
-  | { result: "over" };
+/** The code that was asked for in this session, unless it is used, too old, or tried too often. */
+const usable = ({ id, admin }: AdminSession) => Prisma.sql`"admin_id" = ${admin.id}::uuid
+  AND "session_id" = ${id}::uuid
+  AND "tries" < ${OTP_TRIES}
+  AND "created_at" > now() - make_interval(mins => ${OTP_MINUTES}::int)`;
 
-/** Counts a try and compares. The counting is one statement: a hundred at once get five tries. */
-export async function checkOtp({ id, admin }: AdminSession, otp: string): Promise<OtpCheck> {
+/**
+ * Counts a try and compares. The counting is one statement: a hundred at once get five tries.
+ *
+ * @returns the code's hash, to spend it by
+ * @throws AppError invalid where it is wrong, or there is none to use
+ */
+export async function checkOtp(session: AdminSession, otp: string): Promise<string> {
   const [row] = await db().$queryRaw<{ codeHash: string; tries: number }[]>`
-    UPDATE "email_change" SET "tries" = "tries" + 1
-    WHERE "admin_id" = ${admin.id}::uuid
-      AND "session_id" = ${id}::uuid
-      AND "tries" < ${OTP_TRIES}
-      AND "created_at" > now() - make_interval(mins => ${OTP_MINUTES}::int)
+    UPDATE "email_change" SET "tries" = "tries" + 1 WHERE ${usable(session)}
     RETURNING "code_hash" AS "codeHash", "tries"`;
-  if (!row) return { result: "over" };
-  const isRight = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOtp(id, otp)));
-  if (isRight) return { result: "right", codeHash: row.codeHash };
-  return { result: "wrong", triesLeft: OTP_TRIES - row.tries };
+  if (!row) throw over();
+  if (isSame(hashOtp(session.id, otp), row.codeHash)) return row.codeHash;
+  const left = OTP_TRIES - row.tries;
+  const help = left === 0 ? "Ask for a new one." : `${left} ${left === 1 ? "try" : "tries"} left.`;
+  throw fieldError("invalid", "otp", `That code is not right. ${help}`);
 }
 
 /**
  * Uses the code up, in the transaction of what it allows.
  *
- * @returns false where another request has used it, or a new code took its place
+ * @throws AppError invalid where another request has used it, or a new code took its place
  */
 export async function spendOtp(
   transaction: Prisma.TransactionClient,
   { id, admin }: AdminSession,
   codeHash: string,
-): Promise<boolean> {
+): Promise<void> {
   const { count } = await transaction.emailChange.deleteMany({
     where: { adminId: admin.id, sessionId: id, codeHash },
   });
-  return count > 0;
+  if (count === 0) throw over();
+}
+
+function over(): AppError {
+  return fieldError("invalid", "otp", "This code does not work any more. Ask for a new one.");
 }
 
 /** Until when this session's code can be used; null where there is none to use. */
-export async function otpUntil({ id, admin }: AdminSession): Promise<Date | null> {
+export async function otpUntil(session: AdminSession): Promise<Date | null> {
   const [row] = await db().$queryRaw<{ until: Date }[]>`
     SELECT "created_at" + make_interval(mins => ${OTP_MINUTES}::int) AS "until"
-    FROM "email_change"
-    WHERE "admin_id" = ${admin.id}::uuid
-      AND "session_id" = ${id}::uuid
-      AND "tries" < ${OTP_TRIES}
-      AND "created_at" > now() - make_interval(mins => ${OTP_MINUTES}::int)`;
+    FROM "email_change" WHERE ${usable(session)}`;
   return row?.until ?? null;
 }
 
 /** Keyed, since a million codes are hashed in a moment; and of one session, so that it is no other's. */
 function hashOtp(sessionId: string, otp: string): string {
-  const { SESSION_SECRET } = env();
-  if (!SESSION_SECRET) throw new Error("SESSION_SECRET is not set.");
-  return createHmac("sha256", SESSION_SECRET).update(`otp:${sessionId}:${otp}`).digest("base64url");
+  return keyedHash(`otp:${sessionId}:${otp}`);
 }

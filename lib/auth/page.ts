@@ -5,7 +5,8 @@ import { cache } from "react";
 import { type AdminSession, findSession } from "./session";
 import { loginAddress } from "./terms";
 
-const sessionOfRequest = cache(async () => findSession((await headers()).get("cookie")));
+/** Who asks for the page, if anybody is signed in: for the frame, which does not know its page. */
+export const currentSession = cache(async () => findSession((await headers()).get("cookie")));
 
 /**
  * For every page of the staff area: who is signed in.
@@ -13,8 +14,5 @@ const sessionOfRequest = cache(async () => findSession((await headers()).get("co
  * @param page the page's own address, to come back to
  */
 export async function requireAdmin(page: string): Promise<AdminSession> {
-  return (await sessionOfRequest()) ?? redirect(loginAddress(page));
+  return (await currentSession()) ?? redirect(loginAddress(page));
 }
-
-/** For the frame, which does not know its page: each page asks for itself. */
-export const currentSession = sessionOfRequest;

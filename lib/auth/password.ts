@@ -7,9 +7,8 @@ import { bytesOf, PASSWORD_BYTES } from "./schema";
 /** About 0.3 s of work on the server's machine: cheap once, dear for whoever tries many. */
 const COST = 12;
 
-/** @throws RangeError over 72 bytes: bcrypt would keep what it cuts off a secret from nobody */
-export async function hashPassword(password: string): Promise<string> {
-  if (isTooLong(password)) throw new RangeError("The password is longer than bcrypt reads.");
+/** @param password as `newPassword` takes it */
+export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));
 }
 
@@ -54,21 +53,15 @@ export async function matchesPassword(
   const known = passwordHash ?? (await nobody);
   const isMatch = await inTurn(() => compare(password, known));
   // bcrypt compares the first 72 bytes: what follows them must not be taken for a match.
-  return isMatch && passwordHash !== undefined && !isTooLong(password);
-}
-
-function isTooLong(password: string): boolean {
-  return bytesOf(password) > PASSWORD_BYTES.most;
+  return isMatch && passwordHash !== undefined && bytesOf(password) <= PASSWORD_BYTES.most;
 }
 
 /** No vowels, so that no word comes out, and nothing that reads like something else. */
 const SIGNS = "bcdfghjkmnpqrstvwxyz23456789";
-const GROUPS = 4;
-const GROUP_LENGTH = 4;
 
 /** A password of 77 random bits that can be read out over the telephone. */
 export function randomPassword(): string {
   const sign = () => SIGNS[randomInt(SIGNS.length)];
-  const group = () => Array.from({ length: GROUP_LENGTH }, sign).join("");
-  return Array.from({ length: GROUPS }, group).join("-");
+  const group = () => Array.from({ length: 4 }, sign).join("");
+  return Array.from({ length: 4 }, group).join("-");
 }

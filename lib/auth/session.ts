@@ -3,9 +3,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { db } from "../db";
-import { env } from "../env";
-import type { Prisma } from "../generated/prisma/client";
+import { Prisma } from "../generated/prisma/client";
 import { readCookie, setCookie } from "../http/cookies";
+import { secret } from "../secret";
 import { IDLE_MINUTES } from "./terms";
 
 export type AdminSession = {
@@ -20,7 +20,9 @@ export type AdminSession = {
 export const SESSION_COOKIE = "aaryaa_session";
 const USER_AGENT_LENGTH = 200;
 
-type Sealed = { sessionId?: unknown };
+/** Of a row of `admin_session`: it is not over for want of activity, by the database's clock. */
+export const STILL_ACTIVE = Prisma.sql`
+  "last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
 
 /** The session that a request's Cookie header names, or null where it is over or was never one. */
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
@@ -31,8 +33,7 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
   const [row] = await db().$queryRaw<SessionRow[]>`
     SELECT s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email"
     FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
-    WHERE s."id" = ${sessionId}::uuid
-      AND s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
+    WHERE s."id" = ${sessionId}::uuid AND ${STILL_ACTIVE}`;
   if (!row) return null;
   const { adminId, email, ...session } = row;
   return { id: sessionId, ...session, admin: { id: adminId, email } };
@@ -44,7 +45,7 @@ async function unsealed(sealed: string): Promise<string | null> {
   const password = secret();
   try {
     // The row says when it is over: the seal itself needs no time, and so no server's clock.
-    const { sessionId } = await unsealData<Sealed>(sealed, { password, ttl: 0 });
+    const { sessionId } = await unsealData<{ sessionId?: unknown }>(sealed, { password, ttl: 0 });
     return typeof sessionId === "string" ? sessionId : null;
   } catch {
     return null; // Of some broken seals the library makes nothing, of others an error.
@@ -66,9 +67,7 @@ export async function startSession(
   transaction: Prisma.TransactionClient = db(),
 ): Promise<{ label: string; cookie: string }> {
   await transaction.$executeRaw`
-    DELETE FROM "admin_session"
-    WHERE "admin_id" = ${adminId}::uuid
-      AND "last_active_at" <= now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
+    DELETE FROM "admin_session" WHERE "admin_id" = ${adminId}::uuid AND NOT (${STILL_ACTIVE})`;
   const label = randomBytes(18).toString("base64url");
   const { id } = await transaction.adminSession.create({
     data: { adminId, label, deviceId, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
@@ -89,6 +88,26 @@ export async function endSession(id: string): Promise<void> {
   await db().adminSession.deleteMany({ where: { id } });
 }
 
+/**
+ * Ends all sessions of an account, but for one, and makes its browsers unknown to it. The account
+ * comes first and its sessions second, as signing in has it: neither slips past the other.
+ */
+export async function signOut(
+  transaction: Prisma.TransactionClient,
+  adminId: string,
+  kept?: string,
+): Promise<{ deviceEpoch: string; ended: number }> {
+  const { deviceEpoch } = await transaction.admin.update({
+    where: { id: adminId },
+    data: { deviceEpoch: randomUUID() },
+    select: { deviceEpoch: true },
+  });
+  const { count } = await transaction.adminSession.deleteMany({
+    where: { adminId, id: { not: kept } },
+  });
+  return { deviceEpoch, ended: count };
+}
+
 /** The Set-Cookie header that takes the session from the browser. */
 export function endedCookie(): string {
   return `${sessionCookie("")}; Max-Age=0`;
@@ -96,10 +115,4 @@ export function endedCookie(): string {
 
 function sessionCookie(value: string): string {
   return setCookie(SESSION_COOKIE, value, "Path=/; HttpOnly; SameSite=Lax");
-}
-
-function secret(): string {
-  const { SESSION_SECRET } = env();
-  if (!SESSION_SECRET) throw new Error("SESSION_SECRET is not set.");
-  return SESSION_SECRET;
 }

@@ -10,8 +10,10 @@ export const OTP_DIGITS = 6;
 export const OTP_MINUTES = 10;
 export const OTP_TRIES = 5;
 
+const ownEmail = adminEmail.describe("the signed-in admin's own");
+
 export const changePasswordBody = z.strictObject({
-  email: adminEmail.describe("the signed-in admin's own"),
+  email: ownEmail,
   // Not judged by the rules of new ones: it may be older than they are.
   currentPassword: z
     .string("Enter your current password.")
@@ -20,29 +22,25 @@ export const changePasswordBody = z.strictObject({
   newPassword,
 });
 
+/** Of a password that is typed twice; said together with what is wrong with the first. */
+const differs = (message: string) => ({ path: ["repeat"], message, when: () => true });
+
 /** As the form has it: with the new password typed a second time. */
 export const changePasswordForm = changePasswordBody
   .extend({ repeat: z.string() })
-  .refine(({ newPassword, repeat }) => newPassword === repeat, {
-    path: ["repeat"],
-    message: "New passwords do not match.",
-    when: () => true,
-  })
+  .refine(
+    ({ newPassword, repeat }) => newPassword === repeat,
+    differs("New passwords do not match."),
+  )
   .transform(({ repeat: _, ...body }) => body);
 
 /** As the form has it. */
 export const addAdminForm = newAdmin
   .extend({ repeat: z.string() })
-  .refine(({ password, repeat }) => password === repeat, {
-    path: ["repeat"],
-    message: "Passwords do not match.",
-    when: () => true,
-  })
+  .refine(({ password, repeat }) => password === repeat, differs("Passwords do not match."))
   .transform(({ repeat: _, ...body }) => body);
 
-export const requestOtpBody = z.strictObject({
-  currentEmail: adminEmail.describe("the signed-in admin's own"),
-});
+export const requestOtpBody = z.strictObject({ currentEmail: ownEmail });
 
 export const requestOtpAnswer = z.object({
   message: z.string(),
@@ -50,7 +48,7 @@ export const requestOtpAnswer = z.object({
 });
 
 export const changeEmailBody = z.strictObject({
-  currentEmail: adminEmail.describe("the signed-in admin's own"),
+  currentEmail: ownEmail,
   newEmail: adminEmail,
   otp: z
     .string()

@@ -10,34 +10,21 @@ import { type DeviceOwner, deviceCookie, knownDevice } from "./device";
 import { matchesPassword } from "./password";
 import { startSession } from "./session";
 
-const WINDOW_SECONDS = 15 * 60;
 const WRONG_TEXT = "The email or the password is wrong.";
-const TOO_MANY_TEXT = "Too many wrong logins. Please wait a few minutes and try again.";
 
-/** Wrong logins from one address, of browsers that the account does not know. */
-export const ADDRESS_LIMIT: Limit = {
-  name: "login-address",
-  points: 20,
-  seconds: WINDOW_SECONDS,
-  message: TOO_MANY_TEXT,
+const limit = (name: string, points: number): Limit => ({
+  name,
+  points,
+  seconds: 15 * 60,
+  message: "Too many wrong logins. Please wait a few minutes and try again.",
   byHandler: true,
-};
-
+});
+/** Wrong logins from one address, of browsers that the account does not know. */
+export const ADDRESS_LIMIT = limit("login-address", 20);
 /** The same to one account, wherever they come from, and whether or not there is one. */
-export const ACCOUNT_LIMIT: Limit = {
-  name: "login-account",
-  points: 10,
-  seconds: WINDOW_SECONDS,
-  message: TOO_MANY_TEXT,
-};
-
+export const ACCOUNT_LIMIT = limit("login-account", 10);
 /** Wrong passwords to one account in one browser that it knows, at the login or signed in. */
-const DEVICE_LIMIT: Limit = {
-  name: "login-device",
-  points: 10,
-  seconds: WINDOW_SECONDS,
-  message: TOO_MANY_TEXT,
-};
+const DEVICE_LIMIT = limit("login-device", 10);
 
 type Credentials = { email: string; password: string };
 type Started = {
@@ -46,9 +33,7 @@ type Started = {
   cookies: string[];
 };
 
-/**
- * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
- */
+/** @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany */
 export async function signIn(given: Credentials, { headers }: Request): Promise<Started> {
   const admin = await db().admin.findUnique({ where: { email: given.email } });
   const device = admin && knownDevice(headers.get("cookie"), admin);
@@ -56,17 +41,17 @@ export async function signIn(given: Credentials, { headers }: Request): Promise<
   const charged = device
     ? await chargeDevice(admin.id, device)
     : await chargeStranger(given.email, clientAddress(headers));
-  let isWrong = false;
   try {
     const isRight = await matchesPassword(given.password, admin?.passwordHash, device !== null);
     if (!admin || !isRight) throw new AppError("unauthenticated", WRONG_TEXT);
-    return await start(admin, device ?? randomUUID(), headers.get("user-agent") ?? "");
+    const userAgent = headers.get("user-agent") ?? "";
+    const started = await start(admin, device ?? randomUUID(), userAgent);
+    await charged.refund();
+    return started;
   } catch (error) {
-    isWrong = error instanceof AppError && error.code === "unauthenticated";
-    if (isWrong) loginsRefused().inc();
+    if (error instanceof AppError && error.code === "unauthenticated") loginsRefused().inc();
+    else await charged.refund();
     throw error;
-  } finally {
-    if (!isWrong) await charged.refund();
   }
 }
 

@@ -27,12 +27,18 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
+const VISITOR = "murugan@visitor.example";
+const withoutServer = (): MailSettings => ({ ...settings, SMTP_URL: undefined });
+const folder = () => path.join(settings.DATA_DIR, "mail");
+const NAME = "2026-11-21T09-04-00-000Z-enquiry-1.eml";
+const mailFile = () => path.join(folder(), NAME);
+
 const mail: Mail = {
   id: "enquiry-1",
   date: new Date("2026-11-21T09:04:00Z"),
   to: "enquiries@aaryaa.example",
   senderName: "Aaryaa Network",
-  replyTo: { name: "முருகன் S.", address: "murugan@visitor.example" },
+  replyTo: { name: "முருகன் S.", address: VISITOR },
   subject: "Enquiry: முருகன் S., 75 Mbps Quarterly",
   text: "text",
   html: "<p>html</p>",
@@ -66,52 +72,16 @@ test("who set a name of their own for the sender is shown under it", async () =>
   });
 });
 
-const VISITOR = "murugan@visitor.example";
-const withText = (text: string): Mail => ({
-  ...mail,
-  subject: text,
-  replyTo: { name: text, address: VISITOR },
-});
-
 /** What is seen of name and subject where the mail is read; a joiner is nothing that is seen. */
 function seen({ subject, replyTo }: Partial<Email> = {}) {
   expect(replyTo?.map(({ address }) => address)).toEqual([VISITOR]);
   return [subject, replyTo?.[0]?.name].map((text) => text?.replaceAll("\u200c", ""));
 }
 
-test.each([
-  "=?utf-8?Q?Pay_now?=",
-  "=?UTF-8?b?UGF5IG5vdw==?=",
-  "Kumar =?utf-8?q?Pay?= =?utf-8?q?_now?=",
-  "=?utf-8?Q?Pay now?=",
-  "x=?utf-8?Q?Pay_now?=x",
-  '"=?utf-8?Q?Pay?=" <other@example.com>, Kumar',
-  "முருகன் =?utf-8?Q?Pay_now?=",
-  `${"Kumar ".repeat(12)}=?utf-8?Q?Pay_now?= ${"Selvi ".repeat(12)}end`,
-  `=?utf-8?Q?${"Pay_now_".repeat(30)}?=`,
-  "= ?utf-8?Q?Pay_now?=",
-  "=?=?utf-8?Q?Pay_now?=?=",
-])("what is typed as an encoded word is shown as it was typed: %s", async (text) => {
-  await sendMail(withText(text), settings);
-  expect(seen(server.mails[0])).toEqual([text, text]);
-});
-
-test("so is whatever is made of their pieces", async () => {
+test("what is typed as an encoded word is shown as it was typed", async () => {
   vi.spyOn(console, "info").mockReturnValue(undefined);
   const piece = fc.constantFrom(
-    "=?",
-    "?=",
-    "=",
-    "?",
-    "_",
-    "=3D",
-    " ",
-    '"',
-    "\\",
-    "<",
-    ",",
-    "ழ",
-    "Pay",
+    ...["=?", "?=", "=", "?", "_", "=3D", " ", '"', "\\", "<", ",", "ழ", "Pay"],
   );
   const word = fc
     .tuple(fc.constantFrom("utf-8", "UTF-8", "x"), fc.constantFrom(..."QqBbX"), piece)
@@ -120,31 +90,34 @@ test("so is whatever is made of their pieces", async () => {
     .array(fc.oneof(piece, word), { minLength: 1, maxLength: 20 })
     .map((some) => some.join("").replace(/ +/g, " ").trim())
     .filter((text) => text !== "");
-  const file = path.join(settings.DATA_DIR, "mail", "2026-11-21T09-04-00-000Z-enquiry-1.eml");
   await fc.assert(
     fc.asyncProperty(typed, async (text) => {
-      await sendMail(withText(text), { ...settings, SMTP_URL: undefined });
-      expect(seen(await PostalMime.parse(await readFile(file)))).toEqual([text, text]);
+      const replyTo = { name: text, address: VISITOR };
+      await sendMail({ ...mail, subject: text, replyTo }, withoutServer());
+      expect(seen(await PostalMime.parse(await readFile(mailFile())))).toEqual([text, text]);
     }),
-    { numRuns: 300 },
+    {
+      numRuns: 300,
+      examples: [
+        ["=?UTF-8?b?UGF5IG5vdw==?="],
+        ["Kumar =?utf-8?q?Pay?= =?utf-8?q?_now?="],
+        ['"=?utf-8?Q?Pay?=" <other@example.com>, Kumar'],
+        [`${"Kumar ".repeat(12)}=?utf-8?Q?Pay_now?= ${"Selvi ".repeat(12)}end`],
+        [`=?utf-8?Q?${"Pay_now_".repeat(30)}?=`],
+        ["=?=?utf-8?Q?Pay_now?=?="],
+      ],
+    },
   );
 });
 
 test("no field can add a header, an address or a recipient", async () => {
-  const evil = "A\r\nBcc: thief@example.com\r\n\r\n<script>";
-  await sendMail(
-    {
-      ...mail,
-      subject: evil,
-      replyTo: { name: `${evil}" <other@example.com>, `, address: "murugan@visitor.example" },
-    },
-    settings,
-  );
+  const subject = "A\r\nBcc: thief@example.com\r\n\r\n<script>";
+  const replyTo = { name: `${subject}" <other@example.com>, `, address: VISITOR };
+  await sendMail({ ...mail, subject, replyTo }, settings);
   expect(server.envelopes[0]?.to).toEqual(["enquiries@aaryaa.example"]);
   expect(header("bcc")).toBeUndefined();
   expect(server.mails[0]?.subject).toBe("A Bcc: thief@example.com <script>");
-  expect(server.mails[0]?.replyTo).toHaveLength(1);
-  expect(server.mails[0]?.replyTo?.[0]?.address).toBe("murugan@visitor.example");
+  expect(server.mails[0]?.replyTo?.map(({ address }) => address)).toEqual([VISITOR]);
 });
 
 test("a refusal is told in codes, without the server's words", async () => {
@@ -158,7 +131,8 @@ test("a refusal is told in codes, without the server's words", async () => {
 });
 
 test("a send that was given up leaves no connection behind", async () => {
-  vi.spyOn(AbortSignal, "timeout").mockReturnValue(signalAfter(50));
+  const soon = AbortSignal.timeout(50);
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(soon);
   const sockets = new Set<net.Socket>();
   // Says hello and never again.
   const silent = net.createServer((socket) => {
@@ -176,34 +150,24 @@ test("a send that was given up leaves no connection behind", async () => {
 
 test("without a mail server it becomes a file that only its owner reads, and the log says so", async () => {
   const log = vi.spyOn(console, "info").mockReturnValue(undefined);
-  const folder = path.join(settings.DATA_DIR, "mail");
-  await sendMail(mail, { ...settings, SMTP_URL: undefined });
-  await sendMail(mail, { ...settings, SMTP_URL: undefined });
-  const files = await readdir(folder);
-  expect(files).toEqual(["2026-11-21T09-04-00-000Z-enquiry-1.eml"]);
-  const file = path.join(folder, files[0] ?? "");
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  const read = await PostalMime.parse(await readFile(file));
-  expect(read).toMatchObject({ subject: mail.subject, messageId: "<enquiry-1@aaryaa.example>" });
-  expect(log.mock.calls[0]?.[0]).toContain(file);
+  for (let time = 0; time < 2; time++) await sendMail(mail, withoutServer());
+  expect(await readdir(folder())).toEqual([NAME]);
+  expect((await stat(mailFile())).mode & 0o777).toBe(0o600);
+  expect(await PostalMime.parse(await readFile(mailFile()))).toMatchObject({
+    subject: mail.subject,
+    messageId: "<enquiry-1@aaryaa.example>",
+  });
+  expect(log.mock.calls[0]?.[0]).toContain(mailFile());
   expect(log.mock.calls[0]?.[0]).toContain("for trying out only");
 });
 
 test("a file that cannot be written whole leaves nothing behind", async () => {
-  const folder = path.join(settings.DATA_DIR, "mail");
-  const name = "2026-11-21T09-04-00-000Z-enquiry-1.eml";
   // What stands in its place cannot be replaced by a file.
-  await mkdir(path.join(folder, name), { recursive: true });
-  await expect(sendMail(mail, { ...settings, SMTP_URL: undefined })).rejects.toThrow();
-  expect(await readdir(folder)).toEqual([name]);
+  await mkdir(mailFile(), { recursive: true });
+  await expect(sendMail(mail, withoutServer())).rejects.toThrow();
+  expect(await readdir(folder())).toEqual([NAME]);
 });
 
 function header(key: string): string | undefined {
   return server.mails[0]?.headers.find((one) => one.key === key)?.value;
-}
-
-function signalAfter(ms: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), ms);
-  return controller.signal;
 }

@@ -1,74 +1,68 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { createEnquiry, type NewEnquiry } from "@/lib/enquiries/data";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { createEnquiry } from "@/lib/enquiries/data";
+import { setUpDatabase } from "@/test/database-set-up";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { samplePlan } from "@/test/sample-plan";
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+await setUpDatabase();
 beforeEach(async () => {
   await db().enquiry.deleteMany();
 });
 
-const enquiry = (change: Partial<NewEnquiry> = {}): NewEnquiry => ({
-  form: sampleForm,
-  cataloguePlan: null,
-  idempotencyKey: null,
-  foldIdentical: false,
-  ...change,
-});
-const rows = () => db().enquiry.count();
+const create = (idempotencyKey: string | null, change: object = {}) =>
+  createEnquiry({ form: sampleForm, cataloguePlan: null, idempotencyKey, ...change });
+const planned = { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() };
 
-test("fifty posts at once under one key are one enquiry", async () => {
-  const idempotencyKey = randomUUID();
-  const posts = Array.from({ length: 50 }, () => createEnquiry(enquiry({ idempotencyKey })));
-  const stored = await Promise.all(posts);
+test.each([
+  ["one key", randomUUID()],
+  ["no key", null],
+])("fifty posts at once under %s are one enquiry", async (_, key) => {
+  const stored = await Promise.all(Array.from({ length: 50 }, () => create(key)));
   expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
   expect(stored.filter(({ repeated }) => !repeated)).toHaveLength(1);
-  expect(await rows()).toBe(1);
+  expect(await db().enquiry.count()).toBe(1);
 });
 
-test("the same key with other words, or another plan, is another enquiry", async () => {
-  const idempotencyKey = randomUUID();
-  await createEnquiry(enquiry({ idempotencyKey }));
-  const form = { ...sampleForm, message: "Something else altogether" };
-  const other = await createEnquiry(enquiry({ idempotencyKey, form }));
-  const planned = { idempotencyKey, selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() };
-  expect(other.repeated).toBe(false);
-  expect((await createEnquiry(enquiry(planned))).repeated).toBe(false);
-  expect((await createEnquiry(enquiry(planned))).repeated).toBe(true);
-  expect(await rows()).toBe(3);
-});
+test.each([randomUUID(), null])(
+  "other words, or another plan, are another enquiry",
+  async (key) => {
+    await create(key);
+    const form = { ...sampleForm, message: "Something else altogether" };
+    expect((await create(key, { form })).repeated).toBe(false);
+    expect((await create(key, planned)).repeated).toBe(false);
+    expect((await create(key, planned)).repeated).toBe(true);
+    expect(await db().enquiry.count()).toBe(3);
+  },
+);
 
-test("identical plain form posts fold though the server's clock steps by an hour between them", async () => {
-  const first = await createEnquiry(enquiry({ foldIdentical: true }));
+test("without a key they fold though the server's clock steps by an hour between them", async () => {
+  const { id } = await create(null);
   for (const shift of [3_600_000, -3_600_000]) {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + shift });
-    const second = await createEnquiry(enquiry({ foldIdentical: true }));
+    const second = await create(null);
     vi.useRealTimers();
-    expect(second).toEqual({ id: first.id, repeated: true });
+    expect(second).toEqual({ id, repeated: true });
   }
 });
 
-test("ten minutes later the same words are a new enquiry", async () => {
-  const { id } = await createEnquiry(enquiry({ foldIdentical: true }));
-  const createdAt = new Date(Date.now() - 10 * 60_000 - 1);
-  await db().enquiry.update({ where: { id }, data: { createdAt } });
-  expect((await createEnquiry(enquiry({ foldIdentical: true }))).repeated).toBe(false);
+test.each([
+  [570, true],
+  [601, false],
+])("without a key the same words after %i seconds are folded: %s", async (seconds, repeated) => {
+  const { id } = await create(null);
+  const createdAt = new Date(Date.now() - seconds * 1_000);
+  await db().enquiry.update({ where: { id }, data: { createdAt, idempotencyKey: "of then" } });
+  expect((await create(null)).repeated).toBe(repeated);
 });
 
 test("what was asked is kept as sent, beside what the catalogue says, and a mismatch is flagged", async () => {
-  const planned = { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() };
-  const same = await createEnquiry(enquiry(planned));
+  const read = async (change: object) => {
+    const { id } = await create(randomUUID(), { ...planned, ...change });
+    return db().enquiry.findUniqueOrThrow({ where: { id } });
+  };
+  expect(await read({})).toMatchObject({ ...planned, planDiffers: false });
   const selectedPlan = { ...sampleSelectedPlan, price: 1 };
-  const cheaper = await createEnquiry(enquiry({ ...planned, selectedPlan }));
-  const read = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
-  expect(await read(same.id)).toMatchObject({ ...planned, planDiffers: false });
-  expect(await read(cheaper.id)).toMatchObject({ selectedPlan, planDiffers: true });
+  expect(await read({ selectedPlan })).toMatchObject({ selectedPlan, planDiffers: true });
 });

@@ -1,7 +1,6 @@
 // Enquiries in the database: kept first, then mailed by the workers.
-import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
-import { db, inTransaction, pool } from "../db";
+import { createHash, randomUUID } from "node:crypto";
+import { db, pool } from "../db";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { recordChange } from "../history/data";
 import { AppError } from "../http/errors";
@@ -17,13 +16,12 @@ export type NewEnquiry = {
   selectedPlan?: SelectedPlan;
   /** The catalogue's plan of the same identity at this moment, null where there is none. */
   cataloguePlan: Plan | null;
-  /** What the sender calls this enquiry; a repeat under the same name is the same enquiry. */
+  /**
+   * What the sender calls this enquiry; a repeat under the same name is the same enquiry. Null for
+   * senders that cannot name theirs: the same words within ten minutes are one enquiry then.
+   */
   idempotencyKey: string | null;
-  /** For senders that cannot name theirs: the same words within ten minutes are one enquiry. */
-  foldIdentical: boolean;
 };
-
-export type StoredEnquiry = { id: string; repeated: boolean };
 
 /**
  * Stores an enquiry, whose mail is due from then on: once this has returned, it cannot be lost.
@@ -32,57 +30,11 @@ export type StoredEnquiry = { id: string; repeated: boolean };
  *
  * @throws where the database is away; nothing may be acknowledged then
  */
-export async function createEnquiry(input: NewEnquiry): Promise<StoredEnquiry> {
-  const keys: Keys = {
-    idempotencyKey: input.idempotencyKey ?? randomUUID(),
-    contentHash: contentHash(input),
-  };
-  const stored = await (input.foldIdentical
-    ? inTransaction(async (client) => {
-        const twin = await findTwin(client, keys);
-        return twin ? { id: twin, repeated: true } : insert(client, input, keys);
-      })
-    : insert(pool(), input, keys));
-  if (!stored.repeated) nudgeWorkers();
-  return stored;
-}
-
-type Keys = Pick<Enquiry, "idempotencyKey" | "contentHash">;
-
-/** The same words in the same fields, whatever the order in which they came. */
-function contentHash({ form, selectedPlan: asked }: NewEnquiry): string {
-  const content = [
-    ...ENQUIRY_FIELDS.map((field) => form[field]),
-    ...selectedPlan.keyof().options.map((field) => asked?.[field] ?? null),
-  ];
-  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
-}
-
-/** Of several identical posts at once each waits here for the one before. */
-async function findTwin(client: PoolClient, { contentHash }: Keys): Promise<string | null> {
-  await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [contentHash]);
-  const { rows } = await client.query<{ id: string }>(
-    `SELECT "id" FROM "enquiry"
-     WHERE "content_hash" = $1 AND "created_at" > clock_timestamp() - interval '10 minutes'
-     ORDER BY "created_at" DESC LIMIT 1`,
-    [contentHash],
-  );
-  return rows[0]?.id ?? null;
-}
-
-const INSERT = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
-    "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash")
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-  ON CONFLICT ("idempotency_key", "content_hash") DO NOTHING
-  RETURNING "id"`;
-
-async function insert(
-  database: Pool | PoolClient,
-  { form, cataloguePlan, selectedPlan: asked }: NewEnquiry,
-  { idempotencyKey, contentHash }: Keys,
-): Promise<StoredEnquiry> {
-  const { rows } = await database.query<{ id: string }>(INSERT, [
-    newId(),
+export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; repeated: boolean }> {
+  const { form, cataloguePlan, selectedPlan: asked, idempotencyKey } = input;
+  const hash = contentHash(input);
+  const inserted = await pool().query<{ id: string }>(INSERT, [
+    randomUUID(),
     form.firstName,
     form.lastName,
     form.phone,
@@ -93,27 +45,42 @@ async function insert(
     cataloguePlan && JSON.stringify(cataloguePlan),
     asked !== undefined && planDifferences(asked, cataloguePlan).length > 0,
     idempotencyKey,
-    contentHash,
+    hash,
   ]);
-  const [inserted] = rows;
-  if (inserted) return { id: inserted.id, repeated: false };
-  const earlier = await database.query<{ id: string }>(
-    `SELECT "id" FROM "enquiry" WHERE "idempotency_key" = $1 AND "content_hash" = $2`,
-    [idempotencyKey, contentHash],
-  );
+  const [row] = inserted.rows;
+  if (row) {
+    nudgeWorkers();
+    return { id: row.id, repeated: false };
+  }
+  const earlier = await pool().query<{ id: string }>(FIND, [idempotencyKey, hash]);
   const [found] = earlier.rows;
   if (!found) throw new Error("An enquiry was neither stored nor found.");
   return { id: found.id, repeated: true };
 }
 
-/** A UUID of version 7, as all rows have: they lie in the index in the order in which they came. */
-function newId(): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(Date.now(), 0, 6);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x70, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+/** The same words in the same fields, whatever the order in which they came. */
+function contentHash({ form, selectedPlan: asked }: NewEnquiry): string {
+  const content = [
+    ...ENQUIRY_FIELDS.map((field) => form[field]),
+    ...selectedPlan.keyof().options.map((field) => asked?.[field] ?? null),
+  ];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
+
+/** Without a key: not where it was stored before, and, of several at once, by these ten minutes. */
+const INSERT = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
+    "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash")
+  SELECT $1::uuid, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::boolean,
+    coalesce($11::text, 'unnamed-' || floor(extract(epoch FROM now()) / 600)), $12
+  WHERE $11::text IS NOT NULL OR NOT EXISTS (
+    SELECT FROM "enquiry"
+    WHERE "content_hash" = $12 AND "created_at" > now() - interval '10 minutes'
+  )
+  ON CONFLICT ("idempotency_key", "content_hash") DO NOTHING
+  RETURNING "id"`;
+const FIND = `SELECT "id" FROM "enquiry"
+  WHERE "content_hash" = $2 AND ($1::text IS NULL OR "idempotency_key" = $1)
+  ORDER BY "created_at" DESC LIMIT 1`;
 
 export function findRow(id: string): Promise<Enquiry | null> {
   return db().enquiry.findUnique({ where: { id } });

@@ -1,29 +1,33 @@
 // The mail that staff get of an enquiry, made to be acted on from a phone: who, call, what.
 import { business } from "../content/business";
-import { formatRupees } from "../money";
-import { priceLines } from "../plans/price-lines";
-import type { Plan } from "../plans/schema";
-import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
-import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
-import { type EmailPlan, type EmailWords, enquiryHtml, type Fact } from "./email-html";
-import { callLink, greetingLink, phoneLabel, replyLink, visitorName } from "./reach";
-import type { EnquiryForm, SelectedPlan } from "./schema";
+import { emailPage, SANS } from "../email/layout";
+import { type Html, html, lines } from "../html";
+import {
+  type EmailPlan,
+  type EmailWords,
+  emailText,
+  emailWords,
+  type MailedEnquiry,
+} from "./email-words";
 
-export type MailedEnquiry = EnquiryForm & {
-  createdAt: Date;
-  selectedPlan: SelectedPlan | null;
-  cataloguePlan: Plan | null;
+const FONT = `'Noto Sans Tamil',${SANS}`;
+const LABEL = "font-size:13px;line-height:18px;color:#5b5775";
+const ROW = "padding:9px 0;border-bottom:1px solid #eadfc8;font-size:15px;line-height:21px";
+
+const STYLE = {
+  light: `
+  @media (max-width: 640px) {
+    .side { max-width: 100% !important; padding-left: 0 !important; padding-right: 0 !important; }
+  }`,
+  dark: `.soft { color: #bcc4ee !important; }
+    .row { border-color: #2c3566 !important; }
+    .quiet { background: #1d2650 !important; border-color: #7d87c4 !important; color: #f6f2ff !important; }
+    .check { background: #3a2410 !important; border-color: #ffb347 !important; color: #ffd9a0 !important; }`,
 };
-
-const received = new Intl.DateTimeFormat("en-IN", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "Asia/Kolkata",
-});
 
 /** @param siteUrl the origin under which the staff area is found */
 export function enquiryEmail(enquiry: MailedEnquiry, siteUrl: string) {
-  const words = toWords(enquiry, siteUrl);
+  const words = emailWords(enquiry, siteUrl);
   const about = words.plan ? `, ${words.plan.title}` : "";
   return {
     senderName: business.name,
@@ -33,82 +37,109 @@ export function enquiryEmail(enquiry: MailedEnquiry, siteUrl: string) {
   };
 }
 
-function toWords(enquiry: MailedEnquiry, siteUrl: string): EmailWords {
-  const { firstName, phone, email } = enquiry;
-  const plan = enquiry.selectedPlan && toPlan(enquiry.selectedPlan, enquiry.cataloguePlan);
-  return {
-    name: visitorName(enquiry),
-    phone: { label: phoneLabel(phone), href: callLink(phone) },
-    whatsapp: greetingLink(phone, firstName, plan?.title),
-    email: { label: email, href: replyLink(email) },
-    address: enquiry.address,
-    message: enquiry.message,
-    received: `${received.format(enquiry.createdAt)} IST`,
-    plan,
-    admin: new URL("/admin/enquiries", siteUrl).href,
-  };
+function enquiryHtml(enquiry: EmailWords): string {
+  return emailPage({
+    title: `Enquiry: ${enquiry.name}`,
+    width: 640,
+    font: FONT,
+    style: STYLE,
+    preview: preview(enquiry),
+    rows: [
+      header(enquiry),
+      actions(enquiry),
+      words(enquiry),
+      enquiry.plan ? plan(enquiry.plan) : noPlan(),
+    ],
+    footer: html`<p class="soft" style="margin:18px 0 0;font-family:${FONT};${LABEL}"><a class="deep" href="${enquiry.admin}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all enquiries</a><br>Answering this mail writes to the visitor.</p>
+`,
+  });
 }
 
-function toPlan(asked: SelectedPlan, catalogue: Plan | null): EmailPlan {
-  const price = askedPrice(asked, catalogue);
-  const facts: Fact[] = [
-    { label: "Speed", value: asked.speed },
-    { label: "Provider", value: asked.provider },
-    { label: "Duration", value: asked.duration },
-    { label: "Type", value: PLAN_TYPE_LABELS[asked.planType] },
-    { label: "OTT tier", value: asked.ottTier },
-    { label: "TV channels", value: asked.tvChannels },
-    { label: "Router", value: asked.router },
-    { label: "Android box", value: asked.androidBox ? "Included" : NONE },
-    { label: "Price", value: price },
-  ];
-  return {
-    title: `${asked.speed} ${asked.duration}`,
-    price,
-    asked: facts.filter(({ value }) => value !== NONE && value !== ""),
-    lines: catalogue ? priceLines(catalogue) : [],
-    warnings: planDifferences(asked, catalogue).map((difference) =>
-      warning(difference, asked, catalogue),
+function preview({ phone, plan, message }: EmailWords): string {
+  const said = [phone.label, plan?.title, message].filter(Boolean).join(" · ");
+  return Array.from(said).slice(0, 140).join("");
+}
+
+function header(enquiry: EmailWords): Html {
+  return html`<tr><td style="padding:26px 22px 4px">
+<p class="deep" style="margin:0 0 6px;font-size:14px;line-height:20px;font-weight:600;color:#c2410c">${business.name} · New enquiry</p>
+<h1 class="ink" style="margin:0;font-size:31px;line-height:40px;font-weight:700;color:#15143f;overflow-wrap:anywhere">${enquiry.name}</h1>
+<p class="soft" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#5b5775">${enquiry.received}</p>
+</td></tr>
+`;
+}
+
+function actions({ phone, whatsapp, email }: EmailWords): Html {
+  const button = "display:block;border-radius:14px;text-align:center;text-decoration:none";
+  const quiet = `${button};padding:13px 4px;border:1px solid #857f93;background:#fffdf8;color:#15143f;font-size:16px;line-height:22px;font-weight:600`;
+  return html`<tr><td style="padding:18px 22px 4px">
+<a href="${phone.href}" style="${button};padding:16px 8px;background:#ffb347;color:#15143f;font-size:20px;line-height:26px;font-weight:700">Call ${phone.label}</a>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:10px"><tr>
+<td width="50%" style="padding-right:5px"><a class="quiet" href="${whatsapp}" style="${quiet}">WhatsApp</a></td>
+<td width="50%" style="padding-left:5px"><a class="quiet" href="${email.href}" style="${quiet}">Mail</a></td>
+</tr></table>
+</td></tr>
+`;
+}
+
+function words({ message, address, email }: EmailWords): Html {
+  const entry = (
+    label: string,
+    value: Html,
+    size: string,
+  ) => html`<p class="soft" style="margin:18px 0 3px;${LABEL}">${label}</p>
+<p class="ink" style="margin:0;${size};color:#15143f;overflow-wrap:anywhere">${value}</p>
+`;
+  return html`<tr><td style="padding:0 22px 6px">
+${entry("Message", lines(message), "font-size:17px;line-height:26px")}
+${entry("Address", lines(address), "font-size:16px;line-height:24px")}
+${entry("Email", html`${email.label}`, "font-size:16px;line-height:24px")}
+</td></tr>
+`;
+}
+
+function noPlan(): Html {
+  return html`<tr><td style="padding:0 22px 26px"><p class="soft" style="margin:14px 0 0;font-size:15px;line-height:22px;color:#5b5775">No plan was chosen.</p></td></tr>
+`;
+}
+
+function plan({ title, price, asked, lines: prices, warnings }: EmailPlan): Html {
+  return html`<tr><td style="padding:14px 22px 16px">
+<h2 class="ink" style="margin:10px 0 10px;font-size:22px;line-height:30px;font-weight:700;color:#15143f">${title} <span class="deep" style="color:#c2410c">${price}</span></h2>
+${warnings.map(check)}
+<div style="font-size:0">${[
+    side(
+      "As the visitor saw it",
+      asked.map(({ label, value }) => row(label, value, label === "Price")),
+      "padding:0 14px 14px 0",
     ),
-  };
+    prices.length > 0 &&
+      side(
+        "In the catalogue when it was sent",
+        prices.map(({ label, value, total }) => row(label, value, total)),
+        "padding:0 0 14px 14px",
+      ),
+  ]}</div>
+</td></tr>
+`;
 }
 
-function warning(difference: PlanDifference, asked: SelectedPlan, catalogue: Plan | null): string {
-  if (!catalogue || difference === "missing")
-    return `The catalogue has no such plan. Price asked ${formatRupees(asked.price)}.`;
-  if (difference === "price")
-    return `Price asked ${formatRupees(asked.price)}, catalogue says ${formatRupees(priceOf(catalogue))}.`;
-  if (difference === "router")
-    return `Router asked ${asked.router}, catalogue says ${catalogue.router}.`;
-  return `Android box ${asked.androidBox ? "asked, but not in" : "not asked, but in"} the catalogue's plan.`;
+function check(warning: string): Html {
+  return html`<p class="check" style="margin:0 0 8px;padding:11px 14px;border:1px solid #c2410c;border-radius:14px;background:#fff1e0;color:#7c2d0a;font-size:15px;line-height:22px;font-weight:600">${warning}</p>
+`;
 }
 
-/** The plain part. */
-function emailText(words: EmailWords): string {
-  return [
-    `${words.name}\n${words.received}`,
-    [
-      `Call:     ${words.phone.href.replace("tel:", "")}`,
-      `WhatsApp: ${words.whatsapp}`,
-      `Mail:     ${words.email.label}`,
-    ].join("\n"),
-    `ADDRESS\n${words.address}`,
-    `MESSAGE\n${words.message}`,
-    ...(words.plan ? planText(words.plan) : ["No plan was chosen."]),
-    `All enquiries: ${words.admin}`,
-  ].join("\n\n");
+/** Half as wide as the mail, and below the other where the mail is narrow. */
+function side(heading: string, rows: Html[], padding: string): Html {
+  return html`<div class="side" style="display:inline-block;box-sizing:border-box;width:100%;max-width:297px;vertical-align:top;${padding}">
+<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse">
+<caption class="soft" style="text-align:left;padding:8px 0 4px;${LABEL}">${heading}</caption>
+${rows}</table>
+</div>`;
 }
 
-function planText(plan: EmailPlan): string[] {
-  const catalogue = plan.lines.map(({ label, value }) => ({ label, value }));
-  return [
-    ...plan.warnings.map((warning) => `CHECK: ${warning}`),
-    `PLAN ASKED FOR\n${table(plan.asked)}`,
-    ...(catalogue.length > 0 ? [`IN THE CATALOGUE\n${table(catalogue)}`] : []),
-  ];
-}
-
-function table(rows: { label: string; value: string }[]): string {
-  const width = Math.max(...rows.map(({ label }) => label.length));
-  return rows.map(({ label, value }) => `${label.padEnd(width)}  ${value}`).join("\n");
+function row(label: string, value: string, strong: boolean): Html {
+  const weight = strong ? "font-weight:700" : "font-weight:400";
+  return html`<tr><th scope="row" class="soft row" align="left" style="${ROW};${weight};color:#5b5775;padding-right:12px;min-width:88px">${label}</th><td class="ink row" align="right" style="${ROW};${weight};color:#15143f;font-variant-numeric:tabular-nums">${value}</td></tr>
+`;
 }

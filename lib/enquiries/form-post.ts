@@ -1,8 +1,8 @@
 // The enquiry form in a browser without JavaScript: the same endpoint, answered with pages.
 
 import { findOffer, findOfferPlan, offerTerms } from "../content/home-offers";
-import { errorAnswer } from "../http/answer";
-import { AppError, FAULT_TEXT, type FieldErrors, MARKED_TEXT } from "../http/errors";
+import { asAppError, errorAnswer } from "../http/answer";
+import { MARKED_TEXT } from "../http/errors";
 import type { FormPost } from "../http/route";
 import { getPlan, listPlans } from "../plans/data";
 import { planParams } from "../plans/schema";
@@ -36,14 +36,12 @@ export const enquiryFormPost: FormPost = {
 
   async failed(error, fields, request, requestId) {
     const { status, headers } = errorAnswer(error, requestId);
-    const known = error instanceof AppError ? error : null;
-    const errors: FieldErrors = known?.details.errors ?? {};
+    const { message, details } = asAppError(error);
+    const { errors = {} } = details;
     const choice = choiceOf(fields, request);
     const html = formPage({
       // A single wrong field's text stands under the field.
-      message: ENQUIRY_FIELDS.some((field) => errors[field])
-        ? MARKED_TEXT
-        : (known?.message ?? FAULT_TEXT),
+      message: ENQUIRY_FIELDS.some((field) => errors[field]) ? MARKED_TEXT : message,
       values: typedValues(fields),
       errors,
       hidden: choice ? { [choice.name]: choice.value } : {},

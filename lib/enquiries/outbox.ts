@@ -124,8 +124,8 @@ export function countWaitingMails(): Promise<number> {
 // Next bundles each route on its own: whoever stores an enquiry finds the running workers here.
 const shared = globalThis as typeof globalThis & { nudgeMailWorkers?: () => void };
 
-/** @param nudge wakes a waiting worker of this process; undefined where none runs any more */
-export function listenForNudges(nudge: (() => void) | undefined): void {
+/** @param nudge wakes a waiting worker of this process */
+export function listenForNudges(nudge: () => void): void {
   shared.nudgeMailWorkers = nudge;
 }
 

@@ -1,4 +1,5 @@
 // What happens when an enquiry comes in.
+import { randomUUID } from "node:crypto";
 import { AppError } from "../http/errors";
 import type { Limit } from "../http/rate-limit";
 import { enquiriesStored } from "../metrics";
@@ -17,16 +18,13 @@ export const ENQUIRY_LIMIT: Limit = {
   counts: (status) => status < 400,
 };
 
-const KEY_HEADER = "idempotency-key";
-
 /**
  * How a repeat is known: the key that the form made for what it sends.
  *
  * @throws AppError invalid where the key is not 1 to 200 visible ASCII characters
  */
-export function idempotencyKey(headers: Headers): string | null {
-  const key = headers.get(KEY_HEADER);
-  if (key === null) return null;
+export function idempotencyKey(headers: Headers): string {
+  const key = headers.get("idempotency-key") ?? randomUUID();
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError("invalid", "The Idempotency-Key must be 1 to 200 visible characters.");
   return key;
@@ -35,22 +33,13 @@ export function idempotencyKey(headers: Headers): string | null {
 /**
  * Keeps an enquiry, with the plan as the visitor saw it and as the catalogue has it now.
  *
- * @param key the sender's own name for this enquiry; where it has none, an identical enquiry of
- *   the last minutes is taken for the same one if `foldIdentical` says so
+ * @param idempotencyKey the sender's own name for this enquiry; null where it can have none
  */
 export async function receiveEnquiry(
-  body: EnquiryBody,
-  key: string | null,
-  foldIdentical: boolean,
+  { selectedPlan, website: _honeypot, ...form }: EnquiryBody,
+  idempotencyKey: string | null,
 ): Promise<void> {
-  const { selectedPlan, website: _honeypot, ...form } = body;
   const cataloguePlan = selectedPlan ? await findCurrentPlan(selectedPlan) : null;
-  const { repeated } = await createEnquiry({
-    form,
-    selectedPlan,
-    cataloguePlan,
-    idempotencyKey: key,
-    foldIdentical,
-  });
+  const { repeated } = await createEnquiry({ form, selectedPlan, cataloguePlan, idempotencyKey });
   if (!repeated) enquiriesStored().inc();
 }

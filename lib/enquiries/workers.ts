@@ -1,4 +1,5 @@
 // The workers that get the mail of each enquiry to the staff: claimed, sent, and recorded as sent.
+import { setTimeout as pause } from "node:timers/promises";
 import { isDatabaseAway } from "../db";
 import { mailError, sendMail } from "../email/transport";
 import { env } from "../env";
@@ -37,38 +38,23 @@ const mailServer = new OutageLog({
   back: "The mail server takes mail again.",
 });
 
-let running: MailWorkers | undefined;
-
-/**
- * Starts sending what waits, now and from now on. Call it once the migrations are applied; a
- * second call in the same process answers the first.
- */
+/** Starts sending what waits, now and from now on. Call it once the migrations are applied. */
 export function startMailWorkers(timing: Partial<WorkerTiming> = {}): MailWorkers {
-  if (!running) {
-    const workers = new MailWorkers({ ...TIMING, ...timing }, () => {
-      running = undefined;
-      listenForNudges(undefined);
-    });
-    listenForNudges(() => workers.nudge());
-    running = workers;
-  }
-  return running;
+  const workers = new MailWorkers({ ...TIMING, ...timing });
+  listenForNudges(() => workers.nudge());
+  return workers;
 }
 
-export class MailWorkers {
+class MailWorkers {
   readonly #database = new OutageLog({
     gone: "The mail queue cannot reach the database; mails wait.",
     back: "The mail queue reaches the database again.",
   });
   readonly #idle = new Set<() => void>();
-  readonly #resting = new Set<() => void>();
   readonly #ended: Promise<unknown>;
   #stopping = false;
 
-  constructor(
-    private readonly timing: WorkerTiming,
-    private readonly onStopped: () => void = () => undefined,
-  ) {
+  constructor(private readonly timing: WorkerTiming) {
     this.#ended = Promise.all(Array.from({ length: WORKERS }, () => this.#work()));
   }
 
@@ -80,20 +66,14 @@ export class MailWorkers {
   /** Takes no further mail, and resolves when those that are being sent are settled. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    for (const wake of [...this.#idle, ...this.#resting]) wake();
-    let timer: NodeJS.Timeout | undefined;
-    const grace = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, this.timing.graceMs);
-    });
-    await Promise.race([this.#ended, grace]);
-    clearTimeout(timer);
-    this.onStopped();
+    for (const wake of [...this.#idle]) wake();
+    await Promise.race([this.#ended, pause(this.timing.graceMs, undefined, { ref: false })]);
   }
 
   async #work(): Promise<void> {
     while (!this.#stopping) {
-      if (await this.#sendNext()) await this.#pause(REST_MS, this.#resting);
-      else await this.#pause(this.timing.pollMs, this.#idle);
+      if (await this.#sendNext()) await pause(REST_MS);
+      else await this.#idleOn();
     }
   }
 
@@ -112,16 +92,17 @@ export class MailWorkers {
     }
   }
 
-  #pause(ms: number, sleepers: Set<() => void>): Promise<void> {
+  /** Until somebody calls, or it is time to look again. */
+  #idleOn(): Promise<void> {
     if (this.#stopping) return Promise.resolve();
     return new Promise((resolve) => {
       const wake = () => {
         clearTimeout(timer);
-        sleepers.delete(wake);
+        this.#idle.delete(wake);
         resolve();
       };
-      const timer = setTimeout(wake, ms);
-      sleepers.add(wake);
+      const timer = setTimeout(wake, this.timing.pollMs);
+      this.#idle.add(wake);
     });
   }
 }

@@ -1,6 +1,6 @@
 // What an answer looks like, good or bad.
 import { isDatabaseAway } from "../db";
-import { AppError, FAULT_TEXT, type FieldErrors } from "./errors";
+import { AppError, ERROR_TEXT, type FieldErrors } from "./errors";
 import { pathForLog, requestIdOf } from "./request-log";
 
 /** From how many characters on compressing saves more than it costs. */
@@ -10,7 +10,6 @@ const WORTH_COMPRESSING = 1024;
 export const REFUSAL_LIMIT = 16 * 1024;
 /** In characters, each of which JSON may write as six bytes; a message stands in an answer twice. */
 const LONGEST = { message: 500, name: 40, text: 200 };
-const MOST_ERRORS = 50;
 const ERRORS_BYTES = 8 * 1024;
 
 /** An answer in JSON, which nobody may keep. */
@@ -28,6 +27,13 @@ export function jsonAnswer(
       ...headers,
     },
   });
+}
+
+/** The same, with what the browser is to keep: whole Set-Cookie headers. */
+export function answerWithCookies(content: unknown, ...cookies: string[]): Response {
+  const answer = jsonAnswer(content);
+  for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+  return answer;
 }
 
 /**
@@ -48,7 +54,7 @@ export function textStream(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          logFault(error, requestIdOf(request.headers), request);
+          logError(error, requestIdOf(request.headers), request);
           // Under this name Next cuts the connection without writing the error down once more.
           controller.error(new DOMException("The answer could not be finished.", "AbortError"));
         }
@@ -61,11 +67,11 @@ export function textStream(
   );
 }
 
-/** Every error as one of ours: what is unknown becomes a plain fault, logged with its cause. */
-function asAppError(error: unknown): AppError | null {
+/** Every error as one of ours; of what is unknown the cause is logged and never shown. */
+export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error)) return new AppError("unavailable", FAULT_TEXT, { cause: error });
-  return null;
+  const code = isDatabaseAway(error) ? "unavailable" : "failed";
+  return new AppError(code, ERROR_TEXT, { cause: error });
 }
 
 /**
@@ -73,18 +79,13 @@ function asAppError(error: unknown): AppError | null {
  * than REFUSAL_LIMIT bytes.
  */
 export function errorAnswer(error: unknown, requestId: string): Response {
-  const known = asAppError(error);
-  const message = shortened(known?.message ?? FAULT_TEXT, LONGEST.message);
-  const { errors, retryAfterSeconds, current } = known?.details ?? {};
-  const told = {
-    message,
-    error: message,
-    ...(errors && { errors: fewErrors(errors) }),
-    requestId,
-  };
-  const whole = current ? { ...told, current } : told;
+  const { message: text, status, details } = asAppError(error);
+  const { errors, retryAfterSeconds, current } = details;
+  const message = shortened(text, LONGEST.message);
+  const told = { message, error: message, errors: errors && fewErrors(errors), requestId };
+  const whole = { ...told, current };
   return jsonAnswer(bytesOf(whole) <= REFUSAL_LIMIT ? whole : told, {
-    status: known?.status ?? 500,
+    status,
     headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
   });
 }
@@ -93,7 +94,6 @@ export function errorAnswer(error: unknown, requestId: string): Response {
 function fewErrors(errors: FieldErrors): FieldErrors {
   let room = ERRORS_BYTES;
   const few = Object.entries(errors)
-    .slice(0, MOST_ERRORS)
     .map(([name, text]) => [shortened(name, LONGEST.name), shortened(text, LONGEST.text)] as const)
     .filter((entry) => {
       room -= bytesOf(entry);
@@ -116,17 +116,16 @@ function bytesOf(content: unknown): number {
  * Writes down what went wrong on our side. Messages and stacks only: the details of database
  * errors can hold what a visitor wrote.
  */
-export function logFault(error: unknown, requestId: string, request: Request): void {
-  const known = asAppError(error);
-  const cause = known ? known.details.cause : error;
-  if (known && (known.code !== "unavailable" || cause === undefined)) return;
+export function logError(error: unknown, requestId: string, request: Request): void {
+  const { status, details } = asAppError(error);
+  if (status < 500 || details.cause === undefined) return;
   console.error(
     JSON.stringify({
       level: "error",
       requestId,
       method: request.method,
       path: pathForLog(new URL(request.url).pathname),
-      cause: withCauses(cause),
+      cause: withCauses(details.cause),
     }),
   );
 }

@@ -24,38 +24,21 @@ async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
-    size += chunk.byteLength;
-    if (size > BODY_LIMIT) throw tooLarge;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength;
+      if (size > BODY_LIMIT) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    if (cause === tooLarge) throw cause;
+    // The client went away, or what it sends is no HTTP: no error of ours, and nothing to log.
+    throw new AppError("invalid", "The request did not come to its end.", { cause });
   }
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
   } catch (cause) {
     throw new AppError("invalid", "The request is not valid UTF-8.", { cause });
-  }
-}
-
-/** A stream's chunks; leaving the loop early cancels the stream. */
-async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
-  const reader = request.body?.getReader();
-  if (!reader) return;
-  try {
-    for (let part = await next(reader); !part.done; part = await next(reader)) yield part.value;
-  } finally {
-    // A stream that broke has said so above, and says it again here.
-    await reader.cancel().catch(() => undefined);
-  }
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array>;
-
-async function next(reader: Reader): ReturnType<Reader["read"]> {
-  try {
-    return await reader.read();
-  } catch (cause) {
-    // The client went away, or what it sends is no HTTP: no fault of ours, and nothing to log.
-    throw new AppError("invalid", "The request did not come to its end.", { cause });
   }
 }
 

@@ -9,6 +9,7 @@ const STATUS = {
   tooLarge: 413,
   unsupportedType: 415,
   tooMany: 429,
+  failed: 500,
   unavailable: 503,
 } as const;
 
@@ -17,8 +18,8 @@ export type ErrorCode = keyof typeof STATUS;
 /** Field by field, what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
-/** What a person reads when the fault is ours. */
-export const FAULT_TEXT = "Something went wrong. Please try again.";
+/** What a person reads when the error is ours. */
+export const ERROR_TEXT = "Something went wrong. Please try again.";
 
 /** What stands above a form with several wrong fields. */
 export const MARKED_TEXT = "Please check the marked fields.";
@@ -42,4 +43,9 @@ export class AppError extends Error {
   get status(): number {
     return STATUS[this.code];
   }
+}
+
+/** What is wrong with one field, said above the form and at the field. */
+export function fieldError(code: ErrorCode, field: string, text: string): AppError {
+  return new AppError(code, text, { errors: { [field]: text } });
 }

@@ -4,7 +4,7 @@
 import http, { type IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { BODY_LIMIT } from "./body";
-import { FAULT_TEXT } from "./errors";
+import { ERROR_TEXT } from "./errors";
 import { keepPageAnswer } from "./page-status";
 import { noteRequest, REQUEST_ID_HEADER } from "./request-log";
 import { publicPolicy, SECURITY_HEADERS } from "./security-headers";
@@ -23,7 +23,6 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const NOT_HERE = "This cannot be done at this address.";
 const TOO_LARGE = "The request is too large.";
 
-type Header = { key: string; value: string };
 type Refusal = { status: number; message: string; allow?: string[] };
 
 /**
@@ -37,15 +36,15 @@ export function guardedServer(
   options: http.ServerOptions = {},
 ): http.Server {
   // The staff area's pages replace the policy by their own, which names a nonce.
-  const policy = { key: "content-security-policy", value: publicPolicy(isDevelopment) };
-  const headers = [...SECURITY_HEADERS, policy];
+  const policy = { "content-security-policy": publicPolicy(isDevelopment) };
+  const headers = Object.entries({ ...SECURITY_HEADERS, ...policy });
   /** The latest answer on each connection. */
   const latest = new WeakMap<Duplex, ServerResponse>();
   const receive: RequestListener = (request, response) => {
     latest.set(request.socket, response);
     noteRequest(request, response);
     keepPageAnswer(request, response);
-    for (const { key, value } of headers) response.setHeader(key, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
   };
   const server = http.createServer({
     headersTimeout: HEADERS_WITHIN_MS,
@@ -183,7 +182,7 @@ class Answer extends ServerResponse {
   #giveWords(status: number): void {
     const type = String(this.getHeader("content-type") ?? "text/plain");
     if (!type.startsWith("text/plain")) return;
-    this.#message = status === 405 ? NOT_HERE : FAULT_TEXT;
+    this.#message = status === 405 ? NOT_HERE : ERROR_TEXT;
     this.removeHeader("content-length");
     this.setHeader("content-type", "application/json");
     this.setHeader("cache-control", "no-store");
@@ -209,7 +208,7 @@ const BAD: Refusal = { status: 400, message: "This is no request of HTTP." };
 function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: Duplex,
-  headers: Header[],
+  headers: [string, string][],
   answer: ServerResponse | undefined,
 ): void {
   const isAnswering = answer?.headersSent && !answer.writableFinished;
@@ -218,7 +217,7 @@ function answerBrokenRequest(
     const body = JSON.stringify({ message, error: message });
     const lines = [
       `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
-      ...headers.map(({ key, value }) => `${key}: ${value}`),
+      ...headers.map(([name, value]) => `${name}: ${value}`),
       "content-type: application/json",
       "cache-control: no-store",
       `content-length: ${Buffer.byteLength(body)}`,

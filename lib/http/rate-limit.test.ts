@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { expect, it, vi } from "vitest";
+import { setUpDatabase } from "@/test/database-set-up";
 import { until } from "@/test/until";
 import { pool } from "../db";
 import { chargeName, clearName, type Limit } from "./rate-limit";
 
 const LIMIT: Limit = { name: "sample", points: 3, seconds: 60, message: "Too many." };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+await setUpDatabase();
 
 const refused = { code: "tooMany", message: "Too many." };
 

@@ -1,9 +1,8 @@
 // Limits on how often one address may ask for something, counted in the database so that all
 // instances and restarts share them.
-import { createHmac } from "node:crypto";
 import { awayReason, pool } from "../db";
-import { env } from "../env";
 import { requestsLimited } from "../metrics";
+import { keyedHash } from "../secret";
 import { AppError } from "./errors";
 
 export type Limit = {
@@ -39,6 +38,10 @@ const CONSUME = `WITH "clock" AS (
   RETURNING "points", ("expire" - (SELECT "now" FROM "clock"))::int AS "msLeft",
     set_config('synchronous_commit', 'off', true)`;
 
+const REFUND = `UPDATE "rate_limit" SET "points" = "points" - 1
+  WHERE "key" = $1 AND "points" > 0
+  RETURNING set_config('synchronous_commit', 'off', true)`;
+
 const FORGET_EXPIRED = `DELETE FROM "rate_limit"
   WHERE "expire" < extract(epoch FROM clock_timestamp()) * 1000`;
 const FORGET_EVERY_MS = 5 * 60_000;
@@ -73,15 +76,7 @@ export async function chargeName(limit: Limit, name: string): Promise<Charge> {
     const retryAfterSeconds = Math.max(1, Math.ceil(counter.msLeft / 1_000));
     throw new AppError("tooMany", limit.message, { retryAfterSeconds });
   }
-  return { refund: () => refund(key) };
-}
-
-async function refund(key: string): Promise<void> {
-  await pool().query(
-    `UPDATE "rate_limit" SET "points" = "points" - 1 WHERE "key" = $1 AND "points" > 0
-     RETURNING set_config('synchronous_commit', 'off', true)`,
-    [key],
-  );
+  return { refund: async () => void (await pool().query(REFUND, [key])) };
 }
 
 /** Begins the count of a name anew. */
@@ -100,9 +95,7 @@ function forgetExpired(): void {
 
 /** Addresses are personal data, so that only a keyed hash is kept. */
 function counterKey(limit: Limit, name: string): string {
-  const secret = env().SESSION_SECRET ?? "";
-  const hash = createHmac("sha256", secret).update(name).digest("base64url").slice(0, 22);
-  return `${limit.name}:${hash}`;
+  return `${limit.name}:${keyedHash(name).slice(0, 22)}`;
 }
 
 /** A household on IPv6 owns a /64. */

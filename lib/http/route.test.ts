@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { z } from "zod";
 import { BODY_LIMIT } from "./body";
-import { AppError, FAULT_TEXT, MARKED_TEXT } from "./errors";
+import { AppError, ERROR_TEXT, MARKED_TEXT } from "./errors";
 import { publicRoute, type RouteHandler } from "./route";
-
-const context = { params: Promise.resolve({}) };
-const url = "http://site.example/api/test";
 
 const handler = vi.fn(({ body }: { body: { name: string } }) => ({ hello: body.name }));
 const echo = publicRoute({
@@ -14,47 +11,51 @@ const echo = publicRoute({
   handler,
 });
 
-function post(body: BodyInit, headers: Record<string, string> = {}, route: RouteHandler = echo) {
-  const request = new Request(url, {
+async function post(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  route: RouteHandler = echo,
+) {
+  const request = new Request("http://site.example/api/test", {
     method: "POST",
     body,
     headers: { "content-type": "application/json", host: "site.example", ...headers },
     duplex: "half",
   } as RequestInit);
-  return route(request, context);
+  const answer = await route(request, { params: Promise.resolve({}) });
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
+let log: MockInstance<typeof console.error>;
 beforeEach(() => {
   handler.mockClear();
+  log = vi.spyOn(console, "error").mockReturnValue();
+});
+afterEach(() => {
+  log.mockRestore();
 });
 
 describe("a declared endpoint", () => {
   it("answers what its handler answers, as JSON that nobody keeps", async () => {
-    const response = await post('{"name":"Meena"}');
-    expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ hello: "Meena" });
-    expect(response.headers.get("cache-control")).toMatch(/^no-store/);
-    expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    const { status, headers, body } = await post('{"name":"Meena"}');
+    expect({ status, body }).toEqual({ status: 200, body: { hello: "Meena" } });
+    expect(headers.get("cache-control")).toMatch(/^no-store/);
+    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("says what is wrong field by field, in message and error alike", async () => {
-    const response = await post('{"name":"M","_id":1}');
-    expect(response.status).toBe(400);
-    const answer = await response.json();
-    expect(answer.errors).toMatchObject({ name: "Too short", _id: expect.any(String) });
-    expect(answer.error).toBe(answer.message);
+  const UNKNOWN = "There is no such field.";
+  it.each([
+    ['{"name":"M"}', "Too short", { name: "Too short" }],
+    ['{"name":"M","_id":1}', MARKED_TEXT, { name: "Too short", _id: UNKNOWN }],
+    ['{"name":"Meena","constructor":1}', UNKNOWN, { constructor: UNKNOWN }],
+    ['{"name":"Meena","toString":1}', UNKNOWN, { toString: UNKNOWN }],
+    ['{"name":"Meena","__proto__":1}', UNKNOWN, JSON.parse(`{"__proto__":"${UNKNOWN}"}`)],
+  ])("says what is wrong with %s, in message and error alike", async (sent, message, errors) => {
+    const { status, body } = await post(sent);
+    const requestId = expect.any(String);
+    expect(status).toBe(400);
+    expect(body).toEqual({ message, error: message, errors, requestId });
     expect(handler).not.toHaveBeenCalled();
-  });
-
-  it.each(["constructor", "toString", "__proto__"])("names a field called %s", async (name) => {
-    const response = await post(`{"name":"Meena","${name}":1}`);
-    expect(response.status).toBe(400);
-    expect(Object.keys((await response.json()).errors)).toEqual([name]);
-  });
-
-  it("says in the message what is wrong with a single field", async () => {
-    expect((await (await post('{"name":"M"}')).json()).message).toBe("Too short");
-    expect((await (await post('{"name":"M","_id":1}')).json()).message).toBe(MARKED_TEXT);
   });
 
   it("names the first ten fields that do not exist, wherever they are, and all that are wrong", async () => {
@@ -68,24 +69,21 @@ describe("a declared endpoint", () => {
     });
     const many = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, number) => [`k${number}`, 1]));
-    const body = { name: "M", plan: many(3), ...many(3_000) };
-    const { errors } = await (await post(JSON.stringify(body), {}, nested)).json();
+    const sent = { name: "M", plan: many(3), ...many(3_000) };
+    const { errors } = (await post(JSON.stringify(sent), {}, nested)).body;
     expect(errors).toMatchObject({ name: "Too short", plan: "Which speed?" });
     const unknown = Object.keys(errors).filter((name) => /k\d$/.test(name));
     expect(unknown).toHaveLength(10);
     expect(unknown).toContain("plan.k0");
   });
 
-  it("takes a body that breaks off for the sender's fault, and logs nothing", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+  it("takes a body that breaks off for the sender's error, and logs nothing", async () => {
     const broken = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error("aborted")),
     });
-    const response = await post(broken);
-    expect(response.status).toBe(400);
-    expect((await response.json()).message).toBe("The request did not come to its end.");
+    const message = "The request did not come to its end.";
+    expect(await post(broken)).toMatchObject({ status: 400, body: { message } });
     expect(log).not.toHaveBeenCalled();
-    log.mockRestore();
   });
 
   it.each([
@@ -96,10 +94,8 @@ describe("a declared endpoint", () => {
     ["an object for a text", '{"name":{}}', 400],
     ["bytes that are no UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 400],
     ["2 MB", `{"name":"${"x".repeat(2_000_000)}"}`, 413],
-  ])("refuses %s with a message", async (_, body, status) => {
-    const response = await post(body);
-    expect(response.status).toBe(status);
-    expect((await response.json()).message).toEqual(expect.any(String));
+  ])("refuses %s with a message", async (_, sent, status) => {
+    expect(await post(sent)).toMatchObject({ status, body: { message: expect.any(String) } });
     expect(handler).not.toHaveBeenCalled();
   });
 
@@ -134,40 +130,29 @@ describe("a declared endpoint", () => {
     expect((await post('{"name":"Meena"}', headers as Record<string, string>)).status).toBe(status);
   });
 
-  it("shows an error that is meant for the asker, and hides any other", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+  it("shows an error that is meant for the asker", async () => {
     handler.mockImplementationOnce(() => {
       throw new AppError("conflict", "Already there.");
     });
-    const conflict = await post('{"name":"Meena"}');
-    expect(conflict.status).toBe(409);
-    expect((await conflict.json()).message).toBe("Already there.");
+    expect(await post('{"name":"Meena"}')).toMatchObject({
+      status: 409,
+      body: { message: "Already there." },
+    });
     expect(log).not.toHaveBeenCalled();
-
-    handler.mockImplementationOnce(() => {
-      throw new Error("secret detail");
-    });
-    const fault = await post('{"name":"Meena"}');
-    expect(fault.status).toBe(500);
-    const answer = await fault.json();
-    expect(answer).toEqual({
-      message: FAULT_TEXT,
-      error: FAULT_TEXT,
-      requestId: expect.any(String),
-    });
-    expect(log.mock.calls[0]?.[0]).toContain("secret detail");
-    expect(log.mock.calls[0]?.[0]).toContain(answer.requestId);
-    log.mockRestore();
   });
 
-  it("answers 503 while the database is away", async () => {
-    const log = vi.spyOn(console, "error").mockReturnValue();
+  it.each([
+    ["any other", new Error("secret detail"), 500],
+    ["a database that is away", Object.assign(new Error("secret detail"), { code: "EPIPE" }), 503],
+  ])("hides %s, and logs it", async (_, error, status) => {
     handler.mockImplementationOnce(() => {
-      throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+      throw error;
     });
-    const response = await post('{"name":"Meena"}');
-    expect(response.status).toBe(503);
-    expect((await response.json()).message).toBe(FAULT_TEXT);
-    log.mockRestore();
+    const failed = await post('{"name":"Meena"}');
+    const requestId = expect.any(String);
+    expect(failed.status).toBe(status);
+    expect(failed.body).toEqual({ message: ERROR_TEXT, error: ERROR_TEXT, requestId });
+    expect(log.mock.calls[0]?.[0]).toContain("secret detail");
+    expect(log.mock.calls[0]?.[0]).toContain(failed.body.requestId);
   });
 });

@@ -3,7 +3,7 @@
 // answers.
 import type { z } from "zod";
 import { type AdminSession, findSession, touchSession } from "../auth/session";
-import { errorAnswer, jsonAnswer, logFault } from "./answer";
+import { errorAnswer, jsonAnswer, logError } from "./answer";
 import { type Body, readBody } from "./body";
 import { clientAddress } from "./client-address";
 import { AppError, type FieldErrors, MARKED_TEXT } from "./errors";
@@ -141,7 +141,7 @@ async function answerRequest(
       return jsonAnswer(result);
     });
   } catch (error) {
-    logFault(error, requestId, request);
+    logError(error, requestId, request);
     if (fields && declaration.form)
       return declaration.form.failed(error, fields, request, requestId);
     return errorAnswer(error, requestId);

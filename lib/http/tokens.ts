@@ -1,7 +1,7 @@
 // Requests that are answered for a token alone: those of the operator's monitoring, and what the
 // server asks of itself, since a few things only work inside a request.
-import { randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "../env";
+import { isSame, keyedHash } from "../secret";
 import { AppError } from "./errors";
 
 const NOTHING_HERE = "There is nothing at this address.";
@@ -18,14 +18,7 @@ export function requireMetricsToken(request: Request): void {
 }
 
 const INTERNAL_HEADER = "x-internal-token";
-
-// Made at the start and never leaves this process.
-const thisProcess = globalThis as typeof globalThis & { internalToken?: string };
-
-function internalToken(): string {
-  thisProcess.internalToken ??= randomBytes(32).toString("hex");
-  return thisProcess.internalToken;
-}
+const internalToken = () => keyedHash("internal");
 
 /** @throws AppError notFound, as for any address that does not exist */
 export function requireInternal(request: Request): void {
@@ -47,10 +40,4 @@ export async function callOurselves(path: string, method: "GET" | "POST" = "GET"
   });
   await response.arrayBuffer();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
-}
-
-/** In a time that tells nothing about where they differ. */
-function isSame(given: string | null, expected: string): boolean {
-  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given ?? "")];
-  return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }

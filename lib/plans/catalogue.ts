@@ -2,7 +2,7 @@
 // and endpoints that show it go on doing so while the database is away.
 import { isDatabaseAway } from "../db";
 import { isBuilding } from "../env";
-import { AppError, FAULT_TEXT } from "../http/errors";
+import { AppError, ERROR_TEXT } from "../http/errors";
 import { type Catalogue, findPlanVersion, getPlan, loadCatalogue } from "./data";
 import type { Plan, PlanIdentity } from "./schema";
 
@@ -30,7 +30,7 @@ export async function readCatalogue(): Promise<Catalogue | null> {
 /** @throws AppError unavailable where the catalogue was never read */
 export async function requireCatalogue(): Promise<Catalogue> {
   const catalogue = await readCatalogue();
-  if (!catalogue) throw new AppError("unavailable", FAULT_TEXT);
+  if (!catalogue) throw new AppError("unavailable", ERROR_TEXT);
   return catalogue;
 }
 

@@ -1,7 +1,7 @@
 // POST /api/login – sign in
 import { credentials, loginAnswer } from "@/lib/auth/schema";
 import { ADDRESS_LIMIT, signIn } from "@/lib/auth/sign-in";
-import { jsonAnswer } from "@/lib/http/answer";
+import { answerWithCookies } from "@/lib/http/answer";
 import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
@@ -10,8 +10,6 @@ export const POST = publicRoute({
   limit: ADDRESS_LIMIT,
   handler: async ({ body, request }) => {
     const { label, cookies } = await signIn(body, request);
-    const answer = jsonAnswer({ message: "You are signed in.", token: label });
-    for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
-    return answer;
+    return answerWithCookies({ message: "You are signed in.", token: label }, ...cookies);
   },
 });

@@ -1,7 +1,7 @@
 // POST /api/logout – end the session, if there is one
 import { messageAnswer } from "@/lib/auth/schema";
 import { endedCookie, endSession, findSession } from "@/lib/auth/session";
-import { jsonAnswer } from "@/lib/http/answer";
+import { answerWithCookies } from "@/lib/http/answer";
 import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
@@ -9,9 +9,6 @@ export const POST = publicRoute({
   handler: async ({ request }) => {
     const session = await findSession(request.headers.get("cookie"));
     if (session) await endSession(session.id);
-    return jsonAnswer(
-      { message: "You are signed out." },
-      { headers: { "set-cookie": endedCookie() } },
-    );
+    return answerWithCookies({ message: "You are signed out." }, endedCookie());
   },
 });

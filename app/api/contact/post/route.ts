@@ -15,7 +15,7 @@ export const POST = publicRoute({
   limit: ENQUIRY_LIMIT,
   form: enquiryFormPost,
   handler: async ({ body, request, isForm }) => {
-    await receiveEnquiry(body, idempotencyKey(request.headers), isForm);
+    await receiveEnquiry(body, isForm ? null : idempotencyKey(request.headers));
     return { message: RECEIVED_TEXT };
   },
 });

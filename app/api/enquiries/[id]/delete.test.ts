@@ -3,15 +3,15 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { GET as getHistory } from "@/app/api/history/route";
 import { db, pool } from "@/lib/db";
-import { createEnquiry, forgetPerson, readContact } from "@/lib/enquiries/data";
+import { forgetPerson, readContact } from "@/lib/enquiries/data";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
-import type { EnquiryForm } from "@/lib/enquiries/schema";
 import { startMailWorkers } from "@/lib/enquiries/workers";
 import { listChanges } from "@/lib/history/data";
 import { asAdmin, type SignedIn } from "@/test/as-admin";
-import { call } from "@/test/call";
+import { ask } from "@/test/call";
+import { enquire } from "@/test/enquire";
 import { setUpMail } from "@/test/mail-set-up";
-import { sampleEnquiry, sampleForm } from "@/test/sample-enquiry";
+import { sampleForm } from "@/test/sample-enquiry";
 import { DELETE as deleteOne, GET as getOne, PUT as putOne } from "./route";
 import { POST as sendAgain } from "./send-again/route";
 
@@ -29,69 +29,50 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function enquire(form: Partial<EnquiryForm> = {}, key = randomUUID()): Promise<string> {
-  const { id } = await createEnquiry({
-    ...sampleEnquiry,
-    form: { ...sampleForm, ...form },
-    idempotencyKey: key,
-  });
-  return id;
-}
-const remove = (id: string) =>
-  call(deleteOne, { params: { id }, method: "DELETE", headers: admin.headers });
+const asked = (route: typeof deleteOne, id: string, method: string, body?: object) =>
+  ask(route, { params: { id }, method, body, headers: admin.headers });
+const remove = (id: string) => asked(deleteOne, id, "DELETE");
 const phones = async () => (await db().enquiry.findMany()).map(({ phone }) => phone).sort();
 
 test("a deleted enquiry is gone, and only that it was stands in the history", async () => {
   const id = await enquire();
   await enquire({ phone: "6000000009" });
-  const answer = await remove(id);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ message: "Enquiry deleted." });
+  expect(await remove(id)).toMatchObject({ status: 200, body: { message: "Enquiry deleted." } });
   expect(await phones()).toEqual(["6000000009"]);
   expect((await readWaiting()).waiting).toBe(1);
 
-  const history = await call(getHistory, {
-    path: "/api/history?subject=enquiry",
-    headers: admin.headers,
-  });
-  const [change, ...more] = await history.json();
-  expect(more).toEqual([]);
-  expect(change).toEqual({
-    id: expect.any(String),
-    createdAt: expect.any(String),
-    changedBy: "priya@staff.example",
-    subject: "enquiry",
-    subjectId: "enquiry",
-    action: "deleted",
-    before: { count: 1 },
-    after: null,
-  });
-  const undone = await call(undo, {
-    params: { id: change.id },
-    method: "POST",
-    body: {},
-    headers: admin.headers,
-  });
-  expect(undone.status).toBe(409);
+  const path = "/api/history?subject=enquiry";
+  const { body: changes } = await ask(getHistory, { path, headers: admin.headers });
+  expect(changes).toEqual([
+    {
+      id: expect.any(String),
+      createdAt: expect.any(String),
+      changedBy: "priya@staff.example",
+      subject: "enquiry",
+      subjectId: "enquiry",
+      action: "deleted",
+      before: { count: 1 },
+      after: null,
+    },
+  ]);
+  expect((await asked(undo, changes[0].id, "POST", {})).status).toBe(409);
 });
 
 test("of two staff who delete it one is told that it is gone; so is whoever is at work on it", async () => {
   const id = await enquire();
   const answers = await Promise.all([remove(id), remove(id)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-  const told = await Promise.all(answers.map(async (answer) => (await answer.json()).message));
-  expect(told.sort()).toEqual([
-    "Enquiry deleted.",
-    "This enquiry is not there any more: it was deleted before.",
+  expect(answers.map(({ status, body }) => `${status} ${body.message}`).sort()).toEqual([
+    "200 Enquiry deleted.",
+    "404 This enquiry is not there any more: it was deleted before.",
   ]);
   expect(await listChanges({ subject: "enquiry" })).toHaveLength(1);
-  const given = { params: { id }, headers: admin.headers };
-  expect((await call(getOne, given)).status).toBe(404);
-  expect((await call(putOne, { ...given, method: "PUT", body: { status: "closed" } })).status).toBe(
-    404,
-  );
-  expect((await call(sendAgain, { ...given, method: "POST", body: {} })).status).toBe(404);
-  expect((await remove("no-id")).status).toBe(404);
+  const late = [
+    asked(getOne, id, "GET"),
+    asked(putOne, id, "PUT", { status: "closed" }),
+    asked(sendAgain, id, "POST", {}),
+    remove("no-id"),
+  ];
+  for (const { status } of await Promise.all(late)) expect(status).toBe(404);
 });
 
 test("nothing of it is gone where the history cannot be written", async () => {
@@ -121,18 +102,15 @@ test("one that is deleted while its mail is being sent makes no error", async ()
 });
 
 test("the same words under the same key are another enquiry, once the first is gone", async () => {
-  const key = randomUUID();
-  const first = await enquire({}, key);
-  expect(await enquire({}, key)).toBe(first);
+  const idempotencyKey = randomUUID();
+  const first = await enquire({}, { idempotencyKey });
+  expect(await enquire({}, { idempotencyKey })).toBe(first);
   await remove(first);
-  expect(await enquire({}, key)).not.toBe(first);
+  expect(await enquire({}, { idempotencyKey })).not.toBe(first);
 });
 
 test.each([
-  ["6000000001", { phone: "6000000001" }],
   [" +91 60000-00001 ", { phone: "6000000001" }],
-  ["060000 00001", { phone: "6000000001" }],
-  ["(91) 6000000001", { phone: "6000000001" }],
   [" Murugan@Visitor.example ", { email: "Murugan@Visitor.example" }],
   ["600000001", null],
   ["murugan", null],
@@ -150,9 +128,8 @@ test("of a person all are deleted, by phone or by email in any letters, and of n
   expect(await forgetPerson({ email: "a_B@visitor.EXAMPLE" }, "command line")).toBe(1);
   expect(await phones()).toEqual(["6000000003"]);
   expect(await forgetPerson({ phone: "6000000001" }, "command line")).toBe(0);
-  const changes = await listChanges({ subject: "enquiry" });
-  expect(changes.map(({ changedBy, before }) => [changedBy, before])).toEqual([
-    ["command line", { count: 1 }],
-    ["command line", { count: 2 }],
+  expect(await listChanges({ subject: "enquiry" })).toMatchObject([
+    { changedBy: "command line", before: { count: 1 } },
+    { changedBy: "command line", before: { count: 2 } },
   ]);
 });

@@ -2,17 +2,15 @@
 import { changePassword } from "@/lib/auth/account";
 import { messageAnswer } from "@/lib/auth/schema";
 import { changePasswordBody } from "@/lib/auth/settings-schema";
-import { jsonAnswer } from "@/lib/http/answer";
+import { answerWithCookies } from "@/lib/http/answer";
 import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: changePasswordBody,
   answer: messageAnswer,
-  handler: async ({ session, body }) => {
-    const cookie = await changePassword(session, body);
-    return jsonAnswer(
+  handler: async ({ session, body }) =>
+    answerWithCookies(
       { message: "Your password is changed. Other devices are signed out." },
-      { headers: { "set-cookie": cookie } },
-    );
-  },
+      await changePassword(session, body),
+    ),
 });

@@ -3,7 +3,7 @@
 import { listSessions, signOutElsewhere } from "@/lib/auth/account";
 import { messageAnswer } from "@/lib/auth/schema";
 import { sessionsAnswer } from "@/lib/auth/settings-schema";
-import { jsonAnswer } from "@/lib/http/answer";
+import { answerWithCookies } from "@/lib/http/answer";
 import { adminRoute } from "@/lib/http/route";
 
 export const GET = adminRoute({
@@ -13,11 +13,9 @@ export const GET = adminRoute({
 
 export const DELETE = adminRoute({
   answer: messageAnswer,
-  handler: async ({ session }) => {
-    const cookie = await signOutElsewhere(session);
-    return jsonAnswer(
+  handler: async ({ session }) =>
+    answerWithCookies(
       { message: "You are signed out everywhere else." },
-      { headers: { "set-cookie": cookie } },
-    );
-  },
+      await signOutElsewhere(session),
+    ),
 });

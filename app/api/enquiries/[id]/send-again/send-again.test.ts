@@ -1,45 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { createEnquiry } from "@/lib/enquiries/data";
 import { startMailWorkers } from "@/lib/enquiries/workers";
 import { asAdmin } from "@/test/as-admin";
-import { call } from "@/test/call";
+import { ask } from "@/test/call";
+import { enquire } from "@/test/enquire";
 import { setUpMail } from "@/test/mail-set-up";
-import { sampleEnquiry } from "@/test/sample-enquiry";
 import { POST as postAgain } from "./route";
 
-/** Every pause so long that only a push can make the next try. */
-const SLOW = { retrySeconds: 600, pollMs: 50, graceMs: 5_000 };
 const WAIT = { timeout: 20_000, interval: 50 };
-vi.setConfig({ testTimeout: 40_000 });
 
 const server = await setUpMail();
 const admin = await asAdmin();
-let stop: (() => Promise<void>) | undefined;
+let workers: ReturnType<typeof startMailWorkers> | undefined;
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
 });
 afterEach(async () => {
-  await stop?.();
-  stop = undefined;
+  await workers?.stop();
+  workers = undefined;
 });
 
-async function enquire(): Promise<string> {
-  const { id } = await createEnquiry(sampleEnquiry);
-  return id;
-}
-
+/** Every pause so long that only a push can make the next try. */
 function deliver(): void {
-  const workers = startMailWorkers(SLOW);
-  stop = () => workers.stop();
+  workers = startMailWorkers({ retrySeconds: 600, pollMs: 50 });
 }
 
 const again = (id: string) =>
-  call(postAgain, { params: { id }, method: "POST", body: {}, headers: admin.headers });
+  ask(postAgain, { params: { id }, method: "POST", body: {}, headers: admin.headers });
 const row = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
 const mailed = (id: string) =>
   vi.waitFor(async () => expect((await row(id)).mailedAt).not.toBeNull(), WAIT);
+const refused = (id: string) =>
+  vi.waitFor(async () => expect((await row(id)).mailError).toMatch(/550/), WAIT);
 const messageIds = () => server.mails.map(({ messageId }) => messageId);
 
 test("before the workers ever ran it is noted, and sent when they start", async () => {
@@ -54,10 +47,9 @@ test("a mail that waits for its next try is sent now, and is the same mail", asy
   server.manners = "refuse";
   deliver();
   const id = await enquire();
-  await vi.waitFor(async () => expect((await row(id)).mailError).toMatch(/550/), WAIT);
+  await refused(id);
   server.manners = "take";
-  const answer = await again(id);
-  expect(await answer.json()).toEqual({
+  expect((await again(id)).body).toEqual({
     message: "The mail is on its way.",
     mail: { mailedAt: null, attempts: 1, fault: null },
   });
@@ -72,13 +64,12 @@ test("a mail that went out goes out once more, as another mail of this moment", 
   expect((await again(id)).status).toBe(200);
   await vi.waitFor(() => expect(server.mails).toHaveLength(2), WAIT);
   await mailed(id);
-  const { mailRepeatedAt } = await row(id);
+  const repeatedAt = (await row(id)).mailRepeatedAt?.getTime() ?? 0;
   expect(messageIds()).toEqual([
     `<enquiry-${id}@aaryaa.example>`,
-    `<enquiry-${id}-${mailRepeatedAt?.getTime()}@aaryaa.example>`,
+    `<enquiry-${id}-${repeatedAt}@aaryaa.example>`,
   ]);
-  const second = Date.parse(server.mails[1]?.date ?? "");
-  expect(Math.abs(second - (mailRepeatedAt?.getTime() ?? 0))).toBeLessThan(1_000);
+  expect(Math.abs(Date.parse(server.mails[1]?.date ?? "") - repeatedAt)).toBeLessThan(1_000);
 });
 
 test("many pushes at once make one more mail", async () => {
@@ -87,14 +78,9 @@ test("many pushes at once make one more mail", async () => {
   await mailed(id);
   server.manners = "refuse";
   await Promise.all(Array.from({ length: 5 }, () => again(id)));
-  await vi.waitFor(async () => expect((await row(id)).mailError).toMatch(/550/), WAIT);
+  await refused(id);
   server.manners = "take";
   await again(id);
   await mailed(id);
   expect(server.mails).toHaveLength(2);
-});
-
-test("what is no enquiry is not found", async () => {
-  expect((await again("7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10")).status).toBe(404);
-  expect((await again("1")).status).toBe(404);
 });

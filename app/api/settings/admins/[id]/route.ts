@@ -1,5 +1,5 @@
 // DELETE /api/settings/admins/{id} – remove another admin, who is signed out at once
-import { removeOtherAdmin } from "@/lib/auth/admins";
+import { removeAdmin } from "@/lib/auth/admins";
 import { messageAnswer } from "@/lib/auth/schema";
 import { adminParams } from "@/lib/auth/settings-schema";
 import { adminRoute } from "@/lib/http/route";
@@ -8,7 +8,7 @@ export const DELETE = adminRoute({
   params: adminParams,
   answer: messageAnswer,
   handler: async ({ session, params }) => {
-    await removeOtherAdmin(session, params.id);
+    await removeAdmin(session, params.id);
     return { message: "Admin removed." };
   },
 });

@@ -2,17 +2,15 @@
 import { changeEmail } from "@/lib/auth/email-change";
 import { messageAnswer } from "@/lib/auth/schema";
 import { changeEmailBody } from "@/lib/auth/settings-schema";
-import { jsonAnswer } from "@/lib/http/answer";
+import { answerWithCookies } from "@/lib/http/answer";
 import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: changeEmailBody,
   answer: messageAnswer,
-  handler: async ({ session, body }) => {
-    const cookie = await changeEmail(session, body);
-    return jsonAnswer(
+  handler: async ({ session, body }) =>
+    answerWithCookies(
       { message: `You sign in as ${body.newEmail} from now on.` },
-      { headers: { "set-cookie": cookie } },
-    );
-  },
+      await changeEmail(session, body),
+    ),
 });

@@ -1,0 +1,105 @@
+// What the mail of an enquiry says, and that as plain text.
+import { formatRupees } from "../money";
+import { priceLines } from "../plans/price-lines";
+import type { Plan } from "../plans/schema";
+import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
+import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
+import { callLink, greetingLink, phoneLabel, replyLink, visitorName } from "./reach";
+import type { EnquiryForm, SelectedPlan } from "./schema";
+
+export type MailedEnquiry = EnquiryForm & {
+  createdAt: Date;
+  selectedPlan: SelectedPlan | null;
+  cataloguePlan: Plan | null;
+};
+
+const received = new Intl.DateTimeFormat("en-IN", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Asia/Kolkata",
+});
+
+export type EmailWords = ReturnType<typeof emailWords>;
+export type EmailPlan = ReturnType<typeof planWords>;
+
+/** @param siteUrl the origin under which the staff area is found */
+export function emailWords(enquiry: MailedEnquiry, siteUrl: string) {
+  const { firstName, phone, email } = enquiry;
+  const plan = enquiry.selectedPlan && planWords(enquiry.selectedPlan, enquiry.cataloguePlan);
+  return {
+    name: visitorName(enquiry),
+    phone: { label: phoneLabel(phone), href: callLink(phone) },
+    whatsapp: greetingLink(phone, firstName, plan?.title),
+    email: { label: email, href: replyLink(email) },
+    address: enquiry.address,
+    message: enquiry.message,
+    received: `${received.format(enquiry.createdAt)} IST`,
+    plan,
+    admin: new URL("/admin/enquiries", siteUrl).href,
+  };
+}
+
+function planWords(asked: SelectedPlan, catalogue: Plan | null) {
+  const price = askedPrice(asked, catalogue);
+  const facts = [
+    { label: "Speed", value: asked.speed },
+    { label: "Provider", value: asked.provider },
+    { label: "Duration", value: asked.duration },
+    { label: "Type", value: PLAN_TYPE_LABELS[asked.planType] },
+    { label: "OTT tier", value: asked.ottTier },
+    { label: "TV channels", value: asked.tvChannels },
+    { label: "Router", value: asked.router },
+    { label: "Android box", value: asked.androidBox ? "Included" : NONE },
+    { label: "Price", value: price },
+  ];
+  return {
+    title: `${asked.speed} ${asked.duration}`,
+    /** As the visitor saw it. */
+    price,
+    asked: facts.filter(({ value }) => value !== NONE && value !== ""),
+    /** What the catalogue says of the plan, in lines that add up; empty where it has none. */
+    lines: catalogue ? priceLines(catalogue) : [],
+    /** What staff must settle before they promise anything. */
+    warnings: planDifferences(asked, catalogue).map((difference) =>
+      warning(difference, asked, catalogue),
+    ),
+  };
+}
+
+function warning(difference: PlanDifference, asked: SelectedPlan, catalogue: Plan | null): string {
+  if (!catalogue || difference === "missing")
+    return `The catalogue has no such plan. Price asked ${formatRupees(asked.price)}.`;
+  if (difference === "price")
+    return `Price asked ${formatRupees(asked.price)}, catalogue says ${formatRupees(priceOf(catalogue))}.`;
+  if (difference === "router")
+    return `Router asked ${asked.router}, catalogue says ${catalogue.router}.`;
+  return `Android box ${asked.androidBox ? "asked, but not in" : "not asked, but in"} the catalogue's plan.`;
+}
+
+export function emailText(words: EmailWords): string {
+  return [
+    `${words.name}\n${words.received}`,
+    [
+      `Call:     ${words.phone.href.replace("tel:", "")}`,
+      `WhatsApp: ${words.whatsapp}`,
+      `Mail:     ${words.email.label}`,
+    ].join("\n"),
+    `ADDRESS\n${words.address}`,
+    `MESSAGE\n${words.message}`,
+    ...(words.plan ? planText(words.plan) : ["No plan was chosen."]),
+    `All enquiries: ${words.admin}`,
+  ].join("\n\n");
+}
+
+function planText(plan: EmailPlan): string[] {
+  return [
+    ...plan.warnings.map((warning) => `CHECK: ${warning}`),
+    `PLAN ASKED FOR\n${table(plan.asked)}`,
+    ...(plan.lines.length > 0 ? [`IN THE CATALOGUE\n${table(plan.lines)}`] : []),
+  ];
+}
+
+function table(rows: { label: string; value: string }[]): string {
+  const width = Math.max(...rows.map(({ label }) => label.length));
+  return rows.map(({ label, value }) => `${label.padEnd(width)}  ${value}`).join("\n");
+}

@@ -2,7 +2,7 @@
 import { AppError } from "../http/errors";
 import type { Limit } from "../http/rate-limit";
 import { enquiriesStored } from "../metrics";
-import { findCurrentPlan } from "../plans/catalogue";
+import { findPlan } from "../plans/data";
 import { createEnquiry } from "./data";
 import type { EnquiryBody } from "./schema";
 
@@ -44,7 +44,7 @@ export async function receiveEnquiry(
   foldIdentical: boolean,
 ): Promise<void> {
   const { selectedPlan, website: _honeypot, ...form } = body;
-  const cataloguePlan = selectedPlan ? await findCurrentPlan(selectedPlan) : null;
+  const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
   const { repeated } = await createEnquiry({
     form,
     selectedPlan,

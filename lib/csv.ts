@@ -36,10 +36,7 @@ export function csvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const text = value.replace(INNER_FORMULA, "$&'");
-  const isSplit = text !== value;
-  return quoted(FORMULA.test(value) ? `'${text}` : text, isSplit);
-}
-
-function quoted(text: string, always: boolean): string {
-  return always || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const isQuoted = text !== value || /[",\r\n]/.test(text);
+  const cell = FORMULA.test(value) ? `'${text}` : text;
+  return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -4,21 +4,27 @@ import { Counter, collectDefaultMetrics, Gauge, register } from "prom-client";
 import { isDatabaseAway } from "./db";
 
 // Next bundles each route on its own; the registry, a package outside, is one for the process.
-function counter(name: string, help: string, labelNames: string[] = []): Counter {
+function metric<Kind extends Counter | Gauge>(
+  kind: new (settings: { name: string; help: string; labelNames: string[] }) => Kind,
+  name: string,
+  help: string,
+  labelNames: string[] = [],
+): Kind {
   const known = register.getSingleMetric(name);
-  return known instanceof Counter ? known : new Counter({ name, help, labelNames });
+  return known instanceof kind ? known : new kind({ name, help, labelNames });
 }
 
 /** Enquiries that were stored; repeats of one count once. */
 export const enquiriesStored = () =>
-  counter("aaryaa_enquiries_stored_total", "Enquiries that were stored");
+  metric(Counter, "aaryaa_enquiries_stored_total", "Enquiries that were stored");
 
 /** Sign-ins with a wrong email or password. */
-export const loginsRefused = () => counter("aaryaa_logins_refused_total", "Sign-ins refused");
+export const loginsRefused = () =>
+  metric(Counter, "aaryaa_logins_refused_total", "Sign-ins refused");
 
 /** Requests over one of the limits, which is named. */
 export const requestsLimited = () =>
-  counter("aaryaa_requests_limited_total", "Requests over a limit", ["limit"]);
+  metric(Counter, "aaryaa_requests_limited_total", "Requests over a limit", ["limit"]);
 
 /**
  * All metrics in Prometheus' text form.
@@ -35,8 +41,8 @@ export async function readMetrics(countWaiting: () => Promise<number>): Promise<
 }
 
 async function measureDatabase(countWaiting: () => Promise<number>): Promise<void> {
-  const waiting = gauge("aaryaa_mails_waiting", "Enquiries whose mail no server took yet");
-  const up = gauge("aaryaa_database_up", "1 where the database answers, else 0");
+  const waiting = metric(Gauge, "aaryaa_mails_waiting", "Enquiries whose mail no server took yet");
+  const up = metric(Gauge, "aaryaa_database_up", "1 where the database answers, else 0");
   try {
     waiting.set(await countWaiting());
     up.set(1);
@@ -46,11 +52,6 @@ async function measureDatabase(countWaiting: () => Promise<number>): Promise<voi
     waiting.set(Number.NaN);
     up.set(0);
   }
-}
-
-function gauge(name: string, help: string): Gauge {
-  const known = register.getSingleMetric(name);
-  return known instanceof Gauge ? known : new Gauge({ name, help });
 }
 
 export const METRICS_TYPE = register.contentType;

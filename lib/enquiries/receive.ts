@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { AppError } from "../http/errors";
 import type { Limit } from "../http/rate-limit";
 import { enquiriesStored } from "../metrics";
-import { findCurrentPlan } from "../plans/catalogue";
+import { findPlan } from "../plans/data";
 import { createEnquiry } from "./data";
 import type { EnquiryBody } from "./schema";
 
@@ -39,7 +39,7 @@ export async function receiveEnquiry(
   { selectedPlan, website: _honeypot, ...form }: EnquiryBody,
   idempotencyKey: string | null,
 ): Promise<void> {
-  const cataloguePlan = selectedPlan ? await findCurrentPlan(selectedPlan) : null;
+  const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
   const { repeated } = await createEnquiry({ form, selectedPlan, cataloguePlan, idempotencyKey });
   if (!repeated) enquiriesStored().inc();
 }

@@ -1,10 +1,9 @@
 // The GST percentage and how the API names it. Safe in the browser.
 import { z } from "zod";
+import { twoDecimals } from "../plans/value-rules";
 
 /** What is said to whoever types a percentage that cannot be. */
 const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
-
-const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** A step of 0.01. */
 const gstPercent = z
@@ -14,12 +13,7 @@ const gstPercent = z
   .refine(twoDecimals, GST_TEXT);
 
 /** What POST /api/set-gst takes. */
-export const gstInput = z
-  .strictObject({ gstPercent })
-  .refine(({ gstPercent: given }) => gstPercent.safeParse(given).success, {
-    message: GST_TEXT,
-    when: ({ value }) => value instanceof Object,
-  });
+export const gstInput = z.strictObject({ gstPercent });
 
 export const gstAnswer = z.object({ gstPercent: z.number().min(0).max(100) });
 export const gstSaved = gstAnswer.extend({ message: z.string() });
@@ -30,8 +24,7 @@ export const gstText = (percent: number) => `GST updated to ${percent}%`;
 export function readGstPercent(typed: string): number | null {
   const figure = typed.trim().replace(/\s*%$/, "");
   if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(figure)) return null;
-  const result = gstPercent.safeParse(Number(figure));
-  return result.success ? result.data : null;
+  return gstPercent.safeParse(Number(figure)).data ?? null;
 }
 
 /** What somebody typed, as POST /api/set-gst takes it. */

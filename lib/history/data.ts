@@ -4,8 +4,6 @@ import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
 import { AppError } from "../http/errors";
 import type { Action, Change, ChangeFilter, Subject } from "./schema";
 
-export type { Action, Subject } from "./schema";
-
 /** Who a change is put down to where no admin made it. */
 export const COMMAND_LINE = "command line";
 

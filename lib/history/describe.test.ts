@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
+import type { PlanInput } from "../plans/schema";
 import { canUndo, describeChange } from "./describe";
 import type { Change } from "./schema";
 
@@ -14,80 +15,70 @@ const change = (given: Partial<Change>): Change => ({
   after: { ...sampleInput },
   ...given,
 });
+const deleted = { action: "deleted", after: null } as const;
+const plan = {
+  title: "75 Mbps · Quarterly · Aaryaa Network",
+  detail: "Internet + TV + OTT, Standard, 450+ channels",
+  href: "/admin/edit-plans/2",
+};
+const email = (name: string) => ({ email: `${name}@staff.example` });
 
-describe("describeChange", () => {
-  it("says which fields of a plan changed, from what to what", () => {
-    const after = { ...sampleInput, basePrice: 1250.5, tvCharge: -1, androidBox: false };
-    expect(describeChange(change({ after }))).toEqual({
-      title: "75 Mbps · Quarterly · Aaryaa Network",
-      detail: "Internet + TV + OTT, Standard, 450+ channels",
-      verb: "changed",
-      href: "/admin/edit-plans/2",
+test.each<[string, Partial<Change>, object]>([
+  [
+    "which fields of a plan changed",
+    { after: { ...sampleInput, basePrice: 1250.5, tvCharge: -1, androidBox: false } },
+    {
+      ...plan,
       fields: [
         { label: "Base Price", from: "₹599", to: "₹1,250.50" },
         { label: "TV Charge", from: "Free", to: "Not applicable" },
         { label: "Android Box", from: "Yes", to: "No" },
       ],
-    });
-  });
-
-  it("leads to where a deleted plan can be brought back", () => {
-    const described = describeChange(change({ action: "deleted", after: null }));
-    expect(described).toMatchObject({
-      verb: "deleted",
-      href: "/admin/edit-plans/2",
-      fields: [],
-    });
-    expect(described.title).toContain("75 Mbps");
-  });
-
-  it("says of deleted enquiries how many they were", () => {
-    const of = (before: Change["before"]) =>
-      describeChange(
-        change({
-          subject: "enquiry",
-          subjectId: "enquiry",
-          action: "deleted",
-          before,
-          after: null,
-        }),
-      );
-    expect(of({ count: 1 })).toEqual({ title: "An enquiry", verb: "deleted", fields: [] });
-    expect(of({ count: 3 }).title).toBe("3 enquiries");
-  });
-
-  it("reads GST and accounts", () => {
-    const gst = {
-      subject: "gst",
-      before: { gstPercent: 18 },
-      after: { gstPercent: 12.5 },
-    } as const;
-    expect(describeChange(change(gst)).fields).toEqual([
-      { label: "GST", from: "18 %", to: "12.5 %" },
-    ]);
-    const emails = { before: { email: "a@staff.example" }, after: { email: "b@staff.example" } };
-    expect(describeChange(change({ subject: "admin", ...emails }))).toMatchObject({
+    },
+  ],
+  ["where a deleted plan can be brought back", deleted, { ...plan, fields: [] }],
+  ["what it can of another version's plan", { before: null, after: {} }, { title: "Plan" }],
+  [
+    "that an enquiry was deleted",
+    { subject: "enquiry", ...deleted, before: { count: 1 } },
+    { title: "An enquiry", fields: [] },
+  ],
+  [
+    "how many enquiries were deleted",
+    { subject: "enquiry", ...deleted, before: { count: 3 } },
+    { title: "3 enquiries", fields: [] },
+  ],
+  [
+    "another GST",
+    { subject: "gst", before: { gstPercent: 18 }, after: { gstPercent: 12.5 } },
+    { title: "GST", fields: [{ label: "GST", from: "18 %", to: "12.5 %" }] },
+  ],
+  [
+    "another email of an admin",
+    { subject: "admin", before: email("a"), after: email("b") },
+    {
       title: "Admin b@staff.example",
       fields: [{ label: "Email", from: "a@staff.example", to: "b@staff.example" }],
-    });
-  });
-
-  it("says what it can of what was kept by another version", () => {
-    expect(describeChange(change({ before: null, after: { shape: "other" } })).title).toBe("Plan");
-  });
+    },
+  ],
+  [
+    "that an admin was removed",
+    { subject: "admin", ...deleted, before: email("a") },
+    { title: "Admin a@staff.example", fields: [] },
+  ],
+])("a change says %s", (_, given, expected) => {
+  expect(describeChange(change(given))).toMatchObject(expected);
 });
 
-describe("canUndo", () => {
-  const after = { ...sampleInput, basePrice: 1 };
-  it("is a change whose fields nobody changed since", () => {
-    expect(canUndo(change({ after }), samplePlan({ basePrice: 1, router: "None" }))).toBe(true);
-    expect(canUndo(change({ after }), samplePlan({ basePrice: 2 }))).toBe(false);
-    expect(canUndo(change({ after }), null)).toBe(false);
-  });
+const cheaper = { after: { ...sampleInput, basePrice: 1 } };
 
-  it("is a deletion while the plan is gone, and never an addition", () => {
-    expect(canUndo(change({ action: "deleted", after: null }), null)).toBe(true);
-    expect(canUndo(change({ action: "deleted", after: null }), samplePlan())).toBe(false);
-    expect(canUndo(change({ action: "added", before: null }), samplePlan())).toBe(false);
-  });
+test.each<[string, Partial<Change>, Partial<PlanInput> | null, boolean]>([
+  ["a change", cheaper, { basePrice: 1, router: "None" }, true],
+  ["a change whose field was changed since", cheaper, { basePrice: 2 }, false],
+  ["a change of a plan that is gone", cheaper, null, false],
+  ["a deletion", deleted, null, true],
+  ["the deletion of a plan that is back", deleted, {}, false],
+  ["an addition", { action: "added", before: null }, {}, false],
+])("whether %s can be taken back", (_, given, current, can) => {
+  expect(canUndo(change(given), current && samplePlan(current))).toBe(can);
 });

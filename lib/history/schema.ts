@@ -47,6 +47,5 @@ const keptPlan = z.object(planInput.shape);
 
 /** The plan's fields before or after a change, or null where there are none. */
 export function planValues(values: unknown): PlanInput | null {
-  const result = keptPlan.safeParse(values);
-  return result.success ? result.data : null;
+  return keptPlan.safeParse(values).data ?? null;
 }

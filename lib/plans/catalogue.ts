@@ -3,8 +3,7 @@
 import { isDatabaseAway } from "../db";
 import { isBuilding } from "../env";
 import { AppError, ERROR_TEXT } from "../http/errors";
-import { type Catalogue, findPlanVersion, getPlan, loadCatalogue } from "./data";
-import type { Plan, PlanIdentity } from "./schema";
+import { type Catalogue, loadCatalogue } from "./data";
 
 // Shared by the bundles that Next makes of each route.
 const memory = globalThis as typeof globalThis & {
@@ -42,18 +41,4 @@ export async function refreshCatalogue(): Promise<Catalogue> {
   // Of two readings at once, the one that began later knows more.
   if (reading > (memory.catalogue?.reading ?? 0)) memory.catalogue = { ...read, reading };
   return read;
-}
-
-/**
- * The plan of this identity as the database has it at this moment, null where there is none. What
- * memory holds is answered where the database says that it is still true.
- */
-export async function findCurrentPlan(identity: PlanIdentity): Promise<Plan | null> {
-  const found = await findPlanVersion(identity);
-  if (!found) return null;
-  const known = memory.catalogue?.plans.find(({ _id }) => _id === found.id);
-  const isTrue =
-    known?.updatedAt === found.updatedAt.toISOString() &&
-    known.gstPercent === Number(found.gstPercent);
-  return isTrue ? known : getPlan(found.id);
 }

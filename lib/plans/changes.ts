@@ -2,7 +2,8 @@
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
-import { type Action, recordChange, whoChangedLast } from "../history/data";
+import { recordChange, whoChangedLast } from "../history/data";
+import type { Action } from "../history/schema";
 import { AppError } from "../http/errors";
 import { CATALOGUE_LOCK, findPlan, gone, MOST_PLANS, respell, toPlan } from "./data";
 import { differingFields, inputOf, PLAN_FIELD_LABELS, twinText } from "./fields";
@@ -67,11 +68,7 @@ export function undoPlanChange(
   changedBy: string,
 ): Promise<Plan> {
   const fields = differingFields(before, after);
-  const withFields = (current: PlanInput): PlanInput =>
-    normalisePlan({
-      ...current,
-      ...Object.fromEntries(fields.map((field) => [field, before[field]])),
-    });
+  const restored = Object.fromEntries(fields.map((field) => [field, before[field]]));
   return savePlan(before, async (transaction) => {
     const current = await lockPlan(transaction, id);
     if (!current) throw gone();
@@ -84,7 +81,8 @@ export function undoPlanChange(
         current,
       });
     }
-    return writePlan(transaction, current, withFields(inputOf(current)), changedBy);
+    const input = normalisePlan({ ...current, ...restored });
+    return writePlan(transaction, current, input, changedBy);
   });
 }
 

@@ -2,7 +2,6 @@
 import type pg from "pg";
 import { db, pool } from "../db";
 import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
-import { getGstPercent } from "../gst/data";
 import { AppError } from "../http/errors";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";
@@ -18,32 +17,31 @@ export type Catalogue = { plans: Plan[]; gstPercent: number };
 export const MOST_PLANS = 6_000;
 
 /** In SQL, since every start waits for it, and Prisma takes a while to begin. */
-const CATALOGUE = `SELECT "gst_percent" AS "gstPercent", "plan"."id", "speed", "duration",
+const COLUMNS = `"gst_percent" AS "gstPercent", "plan"."id", "speed", "duration",
     "provider", "plan_type" AS "planType", "base_price" AS "basePrice",
     "installation_fee" AS "installationFee", "discount_percent" AS "discountPercent",
     "ott_tier" AS "ottTier", "ott_charge" AS "ottCharge", "ott_list" AS "ottList",
     "tv_channels" AS "tvChannels", "tv_charge" AS "tvCharge",
     "advance_payment" AS "advancePayment", "router", "android_box" AS "androidBox",
-    "plan"."created_at" AS "createdAt", "plan"."updated_at" AS "updatedAt"
-  FROM "gst_setting" LEFT JOIN "plan" ON true
-  ORDER BY "plan"."updated_at" DESC, "plan"."id"
-  LIMIT ${MOST_PLANS + 1}`;
+    "plan"."created_at" AS "createdAt", "plan"."updated_at" AS "updatedAt"`;
+type PricedRow = PlanColumns & { gstPercent: string };
 
 /** The whole of it, as it is at one moment. */
 export async function loadCatalogue(): Promise<Catalogue> {
-  type Row = { gstPercent: string } & (PlanColumns | { id: null });
-  const { rows } = await pool().query<Row>(CATALOGUE);
+  const { rows } = await pool().query<PricedRow | { id: null; gstPercent: string }>(
+    `SELECT ${COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
+     ORDER BY "plan"."updated_at" DESC, "plan"."id" LIMIT ${MOST_PLANS + 1}`,
+  );
   const [first] = rows;
   if (!first) throw new Error("The database has no GST percentage.");
   // Put there past the site: it says so rather than leaving some out in silence.
   if (rows.length > MOST_PLANS)
     console.error(`The catalogue has more than ${MOST_PLANS} plans: the oldest do not show.`);
-  const gstPercent = Number(first.gstPercent);
-  const plans = rows
-    .slice(0, MOST_PLANS)
-    .flatMap(({ gstPercent: _, ...row }) => (row.id === null ? [] : toPlan(row, gstPercent)));
-  return { plans, gstPercent };
+  const plans = rows.slice(0, MOST_PLANS).flatMap((row) => (row.id === null ? [] : priced(row)));
+  return { plans, gstPercent: Number(first.gstPercent) };
 }
+
+const priced = ({ gstPercent, ...row }: PricedRow) => toPlan(row, Number(gstPercent));
 
 /** Changes whenever anything of the catalogue does, in whatever way it was changed. */
 export async function readCatalogueVersion(client: pg.Client): Promise<string> {
@@ -60,9 +58,8 @@ export async function listPlans(): Promise<Plan[]> {
   return (await loadCatalogue()).plans;
 }
 
-export async function getPlan(id: string): Promise<Plan | null> {
-  const row = await db().plan.findUnique({ where: { id } });
-  return row && toPlan(row, await getGstPercent());
+export function getPlan(id: string): Promise<Plan | null> {
+  return readPlan(`"plan"."id" = $1`, [id]);
 }
 
 /** @throws AppError notFound */
@@ -72,26 +69,23 @@ export async function requirePlan(id: string): Promise<Plan> {
   return plan;
 }
 
-/** A plan's row as it is at this moment: which one, since when, and with which GST. */
-export type PlanVersion = { id: string; updatedAt: Date; gstPercent: string };
-
 /** The plan of this identity, compared as the database compares: blanks and case folded. */
-export async function findPlanVersion(identity: PlanIdentity): Promise<PlanVersion | null> {
+export function findPlan(identity: PlanIdentity): Promise<Plan | null> {
   const { planType, duration, speed, provider, ottTier, tvChannels } = identity;
-  const { rows } = await pool().query<PlanVersion>(
-    `SELECT "plan"."id", "plan"."updated_at" AS "updatedAt", "gst_percent" AS "gstPercent"
-     FROM "plan", "gst_setting"
-     WHERE "plan_type" = $1 AND "duration" = $2
+  return readPlan(
+    `"plan_type" = $1 AND "duration" = $2
        AND plan_word("speed") = plan_word($3) AND plan_word("provider") = plan_word($4)
        AND plan_word("ott_tier") = plan_word($5) AND plan_word("tv_channels") = plan_word($6)`,
     [planType, duration, speed, provider, ottTier, tvChannels],
   );
-  return rows[0] ?? null;
 }
 
-export async function findPlan(identity: PlanIdentity): Promise<Plan | null> {
-  const found = await findPlanVersion(identity);
-  return found && getPlan(found.id);
+async function readPlan(condition: string, values: string[]): Promise<Plan | null> {
+  const { rows } = await pool().query<PricedRow>(
+    `SELECT ${COLUMNS} FROM "plan", "gst_setting" WHERE ${condition}`,
+    values,
+  );
+  return rows[0] ? priced(rows[0]) : null;
 }
 
 /** A provider or a tier that other plans have is spelled as most of them do, where it is new here. */
@@ -124,7 +118,8 @@ export async function insertFirstCatalogue(
   plans: PlanInput[],
   gstPercent: number,
 ): Promise<boolean> {
-  if (await hasCatalogue()) return false;
+  const { rowCount } = await pool().query(`SELECT FROM "gst_setting"`);
+  if (rowCount !== 0) return false;
   return db().$transaction(async (transaction) => {
     await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`;
     if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;
@@ -132,11 +127,6 @@ export async function insertFirstCatalogue(
     await transaction.plan.createMany({ data: plans });
     return true;
   });
-}
-
-async function hasCatalogue(): Promise<boolean> {
-  const { rowCount } = await pool().query(`SELECT FROM "gst_setting"`);
-  return rowCount !== 0;
 }
 
 export const gone = () => new AppError("notFound", "This plan does not exist any more.");

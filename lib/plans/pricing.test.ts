@@ -103,23 +103,22 @@ describe("priceLines", () => {
   });
 });
 
-describe("priceJumps", () => {
-  const monthly = samplePlan({ duration: "Monthly", basePrice: 449, discountPercent: 0 });
-  const jumps = (changes: Partial<typeof sampleInput>) =>
-    priceJumps(monthly, { ...monthly, ...changes });
+const monthly = samplePlan({ duration: "Monthly", basePrice: 449, discountPercent: 0 });
 
-  it("names what is beyond double or half, from what to what", () => {
-    expect(jumps({ basePrice: 4490 })).toBe(
-      "Base price ₹449 → ₹4,490, Renewal total ₹529.82 → ₹5,298.20, First time total ₹529.82 → ₹5,298.20",
-    );
-    expect(jumps({ basePrice: 44.9 })).toContain("Base price ₹449 → ₹44.90");
-    expect(jumps({ installationFee: 5000 })).toBe("First time total ₹529.82 → ₹5,529.82");
-  });
-
-  it("lets double and half pass, and a longer duration", () => {
-    expect(jumps({ basePrice: 898 })).toBe("");
-    expect(jumps({ basePrice: 224.5 })).toBe("");
-    expect(jumps({ duration: "Yearly" })).toBe("");
-    expect(jumps({ duration: "Yearly", basePrice: 4490 })).toContain("Base price");
-  });
+it.each<[Partial<typeof sampleInput>, string]>([
+  [
+    { basePrice: 4490 },
+    "Base price ₹449 → ₹4,490, Renewal total ₹529.82 → ₹5,298.20, First time total ₹529.82 → ₹5,298.20",
+  ],
+  [
+    { basePrice: 44.9 },
+    "Base price ₹449 → ₹44.90, Renewal total ₹529.82 → ₹52.98, First time total ₹529.82 → ₹52.98",
+  ],
+  [{ installationFee: 5000 }, "First time total ₹529.82 → ₹5,529.82"],
+  // Double and half pass, and a longer duration.
+  [{ basePrice: 898 }, ""],
+  [{ basePrice: 224.5 }, ""],
+  [{ duration: "Yearly" }, ""],
+])("a change to %j jumps: %j", (changes, jumps) => {
+  expect(priceJumps(monthly, { ...monthly, ...changes })).toBe(jumps);
 });

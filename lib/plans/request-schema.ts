@@ -1,6 +1,6 @@
 // What requests about plans carry. Safe in the browser, where the form checks itself with it.
 import { z } from "zod";
-import { normalisePlan, planInput, planType } from "./schema";
+import { normalisePlan, planInput, planParams, planType } from "./schema";
 import { NONE, NOT_APPLICABLE } from "./terms";
 import { charge, rupees, spellSpeed, words } from "./value-rules";
 
@@ -65,10 +65,15 @@ const REQUIRED = ["speed", "duration", "provider", "planType", "basePrice"] as c
 function hasRequired(body: unknown): boolean {
   if (!(body instanceof Object)) return true;
   const given: Partial<Record<string, unknown>> = { ...body };
-  return REQUIRED.every(
-    (field) => given[field] !== undefined && given[field] !== null && given[field] !== "",
-  );
+  return REQUIRED.every((field) => (given[field] ?? "") !== "");
 }
+
+/** As many plans as one request may delete. */
+const MAX_DELETED = 1_000;
+
+export const planDeletion = z.strictObject({
+  ids: z.array(planParams.shape.id).min(1, "Choose a plan").max(MAX_DELETED),
+});
 
 /** `internet+tv` may arrive with a raw plus, which a query string turns into a blank. */
 export const planFilter = z.object({

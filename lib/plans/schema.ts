@@ -26,27 +26,18 @@ export const planInput = z.strictObject({
   androidBox: z.boolean(),
 });
 export type PlanInput = z.infer<typeof planInput>;
+const FIELDS = Object.keys(planInput.shape) as (keyof PlanInput)[];
 
 /** A plan's own fields; what its type does not have says so. */
 export function normalisePlan(given: PlanInput): PlanInput {
-  const hasOtt = includesOtt(given.planType);
-  const hasTv = includesTv(given.planType);
+  const own = Object.fromEntries(FIELDS.map((field) => [field, given[field]])) as PlanInput;
+  const withoutOtt = { ottTier: NONE, ottCharge: NOT_APPLICABLE, ottList: [] };
+  const withoutTv = { tvChannels: NONE, tvCharge: NOT_APPLICABLE };
   return {
-    speed: given.speed,
-    duration: given.duration,
-    provider: given.provider,
-    planType: given.planType,
-    basePrice: given.basePrice,
-    installationFee: given.installationFee,
-    discountPercent: given.discountPercent,
-    ottTier: hasOtt ? given.ottTier : NONE,
-    ottCharge: hasOtt ? given.ottCharge : NOT_APPLICABLE,
-    ottList: hasOtt ? eachOnce(given.ottList) : [],
-    tvChannels: hasTv ? given.tvChannels : NONE,
-    tvCharge: hasTv ? given.tvCharge : NOT_APPLICABLE,
-    advancePayment: given.advancePayment,
-    router: given.router,
-    androidBox: given.androidBox,
+    ...own,
+    ottList: eachOnce(given.ottList),
+    ...(!includesOtt(given.planType) && withoutOtt),
+    ...(!includesTv(given.planType) && withoutTv),
   };
 }
 
@@ -87,6 +78,13 @@ export const planInTheWay = z.object({
 });
 
 export const planParams = z.object({ id: z.uuid() });
+
+export const PLAN_DELETED = "Plan deleted successfully!";
+export const DELETE_FAILED = "Failed to delete plan";
+export const planDeleted = z.object({ message: z.string() });
+export const plansDeleted = planDeleted.extend({
+  deleted: z.number().describe("how many of them were still there"),
+});
 
 /** What makes a plan one of a kind: no two plans may agree on all of these. */
 export type PlanIdentity = Pick<

@@ -31,7 +31,8 @@ export function spellSpeed(typed: string): string {
   return `${Number(figure.replaceAll(",", ""))} ${unit?.toLowerCase() === "g" ? "Gbps" : "Mbps"}`;
 }
 
-const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+export const twoDecimals = (value: number) =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 export const number = (min: number, max: number) =>
   z
     .number({ error: missingOr("Must be a number") })

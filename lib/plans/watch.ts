@@ -1,6 +1,7 @@
 // Hears of every change of the catalogue, whoever makes it: at once over PostgreSQL's LISTEN, and
 // in any case within seconds, by asking whether the catalogue is still the same.
 import { randomUUID } from "node:crypto";
+import { on } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { awayReason, directSettings, pool } from "../db";
@@ -23,20 +24,24 @@ const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds 
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
+  let isDeafnessTold = false;
   const outage = new OutageLog({
     gone: "The catalogue is not watched for the moment.",
     back: "The catalogue is watched again.",
   });
-  let isDeafnessTold = false;
-  const onDeaf = () => {
-    if (!isDeafnessTold) console.error(DEAF_TEXT);
-    isDeafnessTold = true;
+  const onHearing = (hears: boolean) => {
+    if (!hears && !isDeafnessTold) console.error(DEAF_TEXT);
+    isDeafnessTold ||= !hears;
+  };
+  const showChange = async () => {
+    await onChange();
+    outage.works();
   };
   const watch = async () => {
     while (!isStopped) {
       client = new pg.Client({ ...directSettings(), query_timeout: 10_000 });
       try {
-        await listen(client, { onChange, onWatching: () => outage.works(), onDeaf });
+        await listen(client, showChange, onHearing);
       } catch (error) {
         if (isStopped) return;
         outage.fails(awayReason(error));
@@ -54,33 +59,30 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
   };
 }
 
-type Listener = { onChange(): Promise<void>; onWatching(): void; onDeaf(): void };
-
 /** Rejects when the connection is lost or `onChange` fails; it never resolves. */
-async function listen(client: pg.Client, listener: Listener): Promise<void> {
-  let asking: NodeJS.Timeout | undefined;
+async function listen(
+  client: pg.Client,
+  onChange: () => Promise<void>,
+  onHearing: (hears: boolean) => void,
+): Promise<never> {
+  const told = on(client, "notification", { close: ["end"] });
+  const tell = () => client.emit("notification", {});
+  const asking = setInterval(tell, ASK_EVERY_MS);
+  // What is told ends with the first error; another, while it ends, may not end the process.
+  client.on("error", () => clearInterval(asking));
   try {
-    await new Promise<never>((_, reject) => {
-      let known: string | undefined;
-      const look = oneAtATime(async () => {
-        const version = await readCatalogueVersion(client);
-        if (version === known) return;
-        await listener.onChange();
-        known = version;
-        listener.onWatching();
-      });
-      const tell = () => look().catch(reject);
-      const begin = async () => {
-        await client.query(`LISTEN ${CHANNEL}`);
-        await look();
-        if (!(await hearsItself(client))) listener.onDeaf();
-        asking = setInterval(tell, ASK_EVERY_MS);
-      };
-      client.on("error", reject);
-      client.on("end", () => reject(new Error("the connection ended")));
-      client.on("notification", tell);
-      client.connect().then(begin).catch(reject);
-    });
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    tell();
+    let known: string | undefined;
+    for await (const _ of told) {
+      const version = await readCatalogueVersion(client);
+      if (version === known) continue;
+      await onChange();
+      if (known === undefined) onHearing(await hearsItself(client));
+      known = version;
+    }
+    throw new Error("the connection ended");
   } finally {
     clearInterval(asking);
     await client.end();
@@ -98,25 +100,4 @@ async function hearsItself(client: pg.Client): Promise<boolean> {
   });
   await pool().query("SELECT pg_notify($1, $2)", [CHANNEL, word]);
   return Promise.race([heard, pause(HEARD_WITHIN_MS, false, { ref: false })]);
-}
-
-/** Calls during a call are answered by one more. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let isDue = false;
-  const run = async () => {
-    try {
-      while (isDue) {
-        isDue = false;
-        await work();
-      }
-    } finally {
-      running = undefined;
-    }
-  };
-  return () => {
-    isDue = true;
-    running ??= run();
-    return running;
-  };
 }

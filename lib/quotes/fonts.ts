@@ -29,21 +29,15 @@ Font.register({ family: FONT, fonts: sources });
 // Names are not English words: none is broken by a dictionary.
 Font.registerHyphenationCallback((word) => [word]);
 
-let ready: Promise<void> | undefined;
+let ready: Promise<unknown> | undefined;
 
 /**
  * Loads the fonts, once; to be awaited before anything is drawn.
  *
  * @throws Error where a font file cannot be read
  */
-export function prepareFonts(): Promise<void> {
-  ready ??= Promise.all(sources.map(({ fontWeight }) => prepareWeight(fontWeight))).then(
-    () => undefined,
-    (error: unknown) => {
-      ready = undefined;
-      throw error;
-    },
-  );
+export function prepareFonts(): Promise<unknown> {
+  ready ??= Promise.all(sources.map(({ fontWeight }) => prepareWeight(fontWeight)));
   return ready;
 }
 

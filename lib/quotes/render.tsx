@@ -4,7 +4,7 @@ import { renderToBuffer } from "@react-pdf/renderer";
 import type { Plan } from "../plans/schema";
 import { QuoteDocument } from "./document";
 import { prepareFonts } from "./fonts";
-import { type QuoteRenderer, shareRenderings } from "./shared-rendering";
+import { shareRenderings } from "./shared-rendering";
 
 async function drawQuote(plan: Plan, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   await prepareFonts();
@@ -23,4 +23,4 @@ async function drawQuote(plan: Plan, now: Date): Promise<Uint8Array<ArrayBuffer>
  * @param now when the quote is made
  * @throws Error where a font cannot be read or the page cannot be drawn
  */
-export const renderQuote: QuoteRenderer = shareRenderings(drawQuote);
+export const renderQuote = shareRenderings(drawQuote);

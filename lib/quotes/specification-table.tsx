@@ -2,11 +2,13 @@
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import { quoteText } from "../content/quote";
 import type { Plan } from "../plans/schema";
+import { NONE, PLAN_TYPE_LABELS } from "../plans/terms";
 import { CONTENT_WIDTH, colours, lines, type } from "./look";
-import { APP_ROWS, appsThatFit, type SpecificationRow, specificationRows } from "./specification";
-import { breakLongWord } from "./text";
+import { breakLongWord, printable } from "./text";
 
 const COLUMNS = 4;
+/** As many rows of tiles have room when all else is at its longest. */
+const APP_ROWS = 4;
 const TILE_HEIGHT = 18;
 const TILE_GAP = 4;
 
@@ -32,8 +34,7 @@ const styles = StyleSheet.create({
   appsLabel: { marginRight: 2 },
   app: {
     height: TILE_HEIGHT,
-    // Leaves room on the last row for how many more there are.
-    maxWidth: 400,
+    maxWidth: CONTENT_WIDTH,
     justifyContent: "center",
     borderRadius: 5,
     paddingHorizontal: 6,
@@ -43,16 +44,20 @@ const styles = StyleSheet.create({
 });
 
 export function SpecificationTable({ plan }: { plan: Plan }) {
-  const rows = specificationRows(plan);
-  const starts = rows.map((_, index) => index).filter((index) => index % COLUMNS === 0);
+  const cells = specificationOf(plan);
   return (
     <View>
       <Text style={type.heading}>{quoteText.specification}</Text>
       <View style={styles.table}>
-        {starts.map((start) => (
+        {[0, COLUMNS].map((start) => (
           <View key={start} style={styles.row}>
-            {rows.slice(start, start + COLUMNS).map((row) => (
-              <Cell key={row.label} {...row} />
+            {cells.slice(start, start + COLUMNS).map(([label, value]) => (
+              <View key={label} style={styles.cell}>
+                <Text style={type.label}>{label}</Text>
+                <Text style={[styles.value, lines(2)]} hyphenationCallback={breakLongWord}>
+                  {value}
+                </Text>
+              </View>
             ))}
           </View>
         ))}
@@ -62,31 +67,38 @@ export function SpecificationTable({ plan }: { plan: Plan }) {
   );
 }
 
-function Cell({ label, value }: SpecificationRow) {
-  return (
-    <View style={styles.cell}>
-      <Text style={type.label}>{label}</Text>
-      <Text style={[styles.value, lines(2)]} hyphenationCallback={breakLongWord}>
-        {value}
-      </Text>
-    </View>
-  );
+/** All that a plan has; an OTT tier or TV channels that it has not are left out. */
+function specificationOf(plan: Plan): [label: string, value: string][] {
+  const { speed, provider, ottTier, tvChannels, router } = plan;
+  const rows: [string, string | false][] = [
+    ["Speed", printable(speed)],
+    ["Provider", printable(provider)],
+    ["Duration", plan.duration],
+    ["Plan type", PLAN_TYPE_LABELS[plan.planType]],
+    ["OTT tier", ottTier !== NONE && printable(ottTier)],
+    ["TV channels", tvChannels !== NONE && printable(tvChannels)],
+    // Equipment that is missing is told all the same: the customer has to bring it.
+    ["Router", router === NONE ? "Not included" : printable(router)],
+    ["Android box", plan.androidBox ? "Included" : "Not included"],
+  ];
+  return rows.flatMap(([label, value]) => (value === false ? [] : [[label, value]]));
 }
 
+/** A tile for each app, as far as there is room; how many they are is told in any case. */
 function Apps({ names }: { names: string[] }) {
   if (names.length === 0) return null;
-  const { shown, more } = appsThatFit(names);
   return (
     <View style={styles.apps}>
-      <Text style={[type.label, styles.appsLabel]}>OTT apps</Text>
-      {shown.map((name) => (
+      <Text style={[type.label, styles.appsLabel]}>
+        {names.length === 1 ? "1 OTT app" : `${names.length} OTT apps`}
+      </Text>
+      {names.map((name) => (
         <View key={name} style={styles.app}>
           <Text style={[styles.appName, lines(1)]} hyphenationCallback={breakLongWord}>
-            {name}
+            {printable(name)}
           </Text>
         </View>
       ))}
-      {more > 0 && <Text style={type.label}>and {more} more</Text>}
     </View>
   );
 }

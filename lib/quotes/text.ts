@@ -18,26 +18,15 @@ export function printable(text: string): string {
   return drawable || "–";
 }
 
-const WIDE_LETTERS = /[MWmw@%—…]/;
-
-/** Roughly how wide a text is, in average Latin letters; Tamil ones are twice as wide. */
-export function textWidth(text: string): number {
-  return Array.from(text).reduce((width, letter) => width + letterWidth(letter), 0);
-}
-
-function letterWidth(letter: string): number {
-  if (letter >= "\u0b80" && letter <= "\u0bff") return 2;
-  if (WIDE_LETTERS.test(letter)) return 1.7;
-  return /\p{Lu}/u.test(letter) ? 1.2 : 1;
-}
-
-/** The longest word that the narrowest column of the quote holds. */
+/** The longest word that the narrowest column of the quote holds, in average Latin letters. */
 const WORD_WIDTH = 16;
+/** What takes the place of two: Tamil letters, and the widest Latin ones. */
+const WIDE = /[\u0b80-\u0bffMWmw@%—…]/g;
 
 const graphemes = new Intl.Segmenter("ta", { granularity: "grapheme" });
 
 /** Where a word may break: nowhere, unless it is longer than a column may be wide. */
 export function breakLongWord(word: string): string[] {
-  if (textWidth(word) <= WORD_WIDTH) return [word];
+  if (word.replace(WIDE, "xx").length <= WORD_WIDTH) return [word];
   return Array.from(graphemes.segment(word), ({ segment }) => segment);
 }

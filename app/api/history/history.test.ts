@@ -5,9 +5,8 @@ import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { GET as listHistory } from "@/app/api/history/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { db } from "@/lib/db";
-import { recordChange } from "@/lib/history/data";
 import { changeList } from "@/lib/history/schema";
-import { createPlan, updatePlan } from "@/lib/plans/changes";
+import { createPlan, deletePlan, updatePlan } from "@/lib/plans/changes";
 import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
@@ -32,45 +31,26 @@ async function history(subjectId: string) {
   });
   return changeList.parse(await response.json());
 }
+const takeBack = (id = "") => call(undo, { params: { id }, body: {}, headers: admin.headers });
 async function undoLatest(subjectId: string) {
   const [latest] = await history(subjectId);
-  return call(undo, { params: { id: latest?.id ?? "" }, body: {}, headers: admin.headers });
+  return takeBack(latest?.id);
 }
-/** As the plan list deletes: the row goes and what it was is kept. */
-async function remove(plan: Plan) {
-  await db().$transaction(async (transaction) => {
-    await transaction.plan.delete({ where: { id: plan._id } });
-    await recordChange(transaction, {
-      changedBy: OTHER,
-      subject: "plan",
-      subjectId: plan._id,
-      action: "deleted",
-      before: inputOf(plan),
-    });
-  });
-}
+const planOf = async (response: Response) => planSaved.parse(await response.json()).plan;
 
 describe("taking a plan's change back", () => {
   it("puts the old values back as a new change", async () => {
     const plan = await samplePlan();
     await edit(plan, { basePrice: 1, router: "None" });
-    const response = await undoLatest(plan._id);
-    expect(response.status).toBe(200);
-    const answer = planSaved.parse(await response.json());
-    expect(inputOf(answer.plan)).toEqual(inputOf(plan));
+    const restored = await planOf(await undoLatest(plan._id));
+    expect(inputOf(restored)).toEqual(inputOf(plan));
     expect(await history(plan._id)).toMatchObject([
       { action: "changed", changedBy: admin.email, before: { basePrice: 1 } },
       { action: "changed", changedBy: OTHER, after: { basePrice: 1 } },
       { action: "added" },
     ]);
-  });
-
-  it("is undone in its turn", async () => {
-    const plan = await samplePlan();
-    await edit(plan, { basePrice: 1 });
-    await undoLatest(plan._id);
-    const again = planSaved.parse(await (await undoLatest(plan._id)).json());
-    expect(again.plan.basePrice).toBe(1);
+    const again = await planOf(await undoLatest(plan._id));
+    expect(again).toMatchObject({ basePrice: 1, router: "None" });
   });
 
   it("keeps what was changed since in other fields", async () => {
@@ -78,10 +58,8 @@ describe("taking a plan's change back", () => {
     await edit(plan, { basePrice: 1 });
     const [change] = await history(plan._id);
     await edit({ ...plan, basePrice: 1 }, { router: "None" });
-    const id = change?.id ?? "";
-    const response = await call(undo, { params: { id }, body: {}, headers: admin.headers });
-    const answer = planSaved.parse(await response.json());
-    expect(answer.plan).toMatchObject({ basePrice: plan.basePrice, router: "None" });
+    const undone = await planOf(await takeBack(change?.id));
+    expect(undone).toMatchObject({ basePrice: plan.basePrice, router: "None" });
   });
 
   it("refuses where the same field was changed since, and changes nothing", async () => {
@@ -89,8 +67,7 @@ describe("taking a plan's change back", () => {
     await edit(plan, { basePrice: 1 });
     const [change] = await history(plan._id);
     await edit(plan, { basePrice: 2 });
-    const id = change?.id ?? "";
-    const response = await call(undo, { params: { id }, body: {}, headers: admin.headers });
+    const response = await takeBack(change?.id);
     expect(response.status).toBe(409);
     expect((await response.json()).message).toContain("Base Price");
     expect(await history(plan._id)).toHaveLength(3);
@@ -109,27 +86,25 @@ describe("taking a plan's change back", () => {
     const plan = await samplePlan();
     await edit(plan, { basePrice: 1 });
     const [change] = await history(plan._id);
-    const params = { id: change?.id ?? "" };
-    const ask = () => call(undo, { params, body: {}, headers: admin.headers });
-    const answers = await Promise.all([ask(), ask()]);
+    const answers = await Promise.all([takeBack(change?.id), takeBack(change?.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it("restores a deleted plan under its own id, once", async () => {
     const plan = await samplePlan();
-    await remove(plan);
+    await deletePlan(plan._id, OTHER);
     const [deleted] = await history(plan._id);
-    const answer = planSaved.parse(await (await undoLatest(plan._id)).json());
-    expect(answer.plan._id).toBe(plan._id);
-    expect(inputOf(answer.plan)).toEqual(inputOf(plan));
-    const params = { id: deleted?.id ?? "" };
-    const again = await call(undo, { params, body: {}, headers: admin.headers });
-    expect(again.status).toBe(409);
+    const restored = await planOf(await undoLatest(plan._id));
+    expect({ ...inputOf(restored), _id: restored._id }).toEqual({
+      ...inputOf(plan),
+      _id: plan._id,
+    });
+    expect((await takeBack(deleted?.id)).status).toBe(409);
   });
 
   it("refuses to restore beside a twin", async () => {
     const plan = await samplePlan();
-    await remove(plan);
+    await deletePlan(plan._id, OTHER);
     await samplePlan(inputOf(plan));
     expect((await undoLatest(plan._id)).status).toBe(409);
   });
@@ -140,9 +115,7 @@ describe("taking a plan's change back", () => {
     await edit(plan, { basePrice: 1 });
     await db().plan.delete({ where: { id: plan._id } });
     expect((await undoLatest(plan._id)).status).toBe(404);
-    const params = { id: randomUUID() };
-    const none = await call(undo, { params, body: {}, headers: admin.headers });
-    expect(none.status).toBe(404);
+    expect((await takeBack(randomUUID())).status).toBe(404);
   });
 });
 
@@ -157,7 +130,7 @@ describe("GET /api/history", () => {
   it("finds changes by what they name, what was done and who did it, every word of it", async () => {
     const plan = await samplePlan({ speed: "333 Mbps" });
     await edit(plan, { speed: "444 Mbps" });
-    await remove({ ...plan, speed: "444 Mbps" });
+    await deletePlan(plan._id, OTHER);
     const of = (words: string) => find({ search: `${plan.provider} ${words}` });
     expect(await of("")).toHaveLength(3);
     expect(await of("333")).toMatchObject([{ action: "changed" }, { action: "added" }]);
@@ -183,26 +156,15 @@ describe("GET /api/history", () => {
     expect(await find({ before: randomUUID() })).toEqual([]);
   });
 
-  it.each(["before=1", "search=a%00b", `search=${"a".repeat(101)}`])(
-    "refuses %s",
-    async (query) => {
-      const response = await call(listHistory, {
-        path: `/api/history?${query}`,
-        headers: admin.headers,
-      });
-      expect(response.status).toBe(400);
-    },
-  );
-
-  it.each(["%00", "a%00b", "%ED%A0%80", "a%20b"])(
-    "knows no subject called %s",
-    async (subjectId) => {
-      const path = `/api/history?subject=plan&subjectId=${subjectId}`;
-      const response = await call(listHistory, { path, headers: admin.headers });
-      expect(response.status).toBe(400);
-      expect((await response.json()).errors.subjectId).toBe("There is no such subject");
-    },
-  );
+  it.each([
+    "before=1",
+    "search=a%00b",
+    `search=${"a".repeat(101)}`,
+    ...["%00", "a%00b", "%ED%A0%80", "a%20b"].map((id) => `subject=plan&subjectId=${id}`),
+  ])("refuses %s", async (query) => {
+    const path = `/api/history?${query}`;
+    expect((await call(listHistory, { path, headers: admin.headers })).status).toBe(400);
+  });
 });
 
 describe("POST /api/set-gst", () => {
@@ -228,12 +190,8 @@ describe("POST /api/set-gst", () => {
     }
   });
 
-  it("takes 0, 100 and hundredths", async () => {
-    try {
-      for (const percent of [0, 100, 0.01, 17.99]) expect((await set(percent)).status).toBe(200);
-    } finally {
-      await set(GST_PERCENT);
-    }
+  it.each([0, 100, 0.01, 17.99, GST_PERCENT])("takes %d", async (percent) => {
+    expect((await set(percent)).status).toBe(200);
   });
 
   it.each([-0.01, 100.01, 5.005, "12", "", null, undefined, true, [12]])(
@@ -241,12 +199,8 @@ describe("POST /api/set-gst", () => {
     async (percent) => {
       const response = await set(percent);
       expect(response.status).toBe(400);
-      const text = "Enter a valid GST percentage between 0 and 100";
-      expect(await response.json()).toMatchObject({
-        message: text,
-        error: text,
-        errors: { gstPercent: text },
-      });
+      const message = "Enter a valid GST percentage between 0 and 100";
+      expect(await response.json()).toMatchObject({ message, errors: { gstPercent: message } });
       expect(await (await call(getGst)).json()).toEqual({ gstPercent: GST_PERCENT });
     },
   );

@@ -19,13 +19,15 @@ const change = (id: string, body: unknown) =>
   call(PUT, { params: { id }, method: "PUT", body, headers: admin.headers });
 
 async function added(body: PlanInput): Promise<Plan> {
-  const response = await add(body);
-  expect(response.status).toBe(200);
-  return planSaved.parse(await response.json()).plan;
+  return planIn(await add(body));
 }
+const planIn = async (response: Response) => planSaved.parse(await response.json()).plan;
 const rowOf = (id: string) => db().plan.findUniqueOrThrow({ where: { id } });
 const changesOf = (subjectId: string) =>
   db().change.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
+
+const noOtt = { ottTier: "None", ottCharge: -1, ottList: [] };
+const noTv = { tvChannels: "None", tvCharge: -1 };
 
 describe("POST /api/plans", () => {
   it("adds a plan, prices it and writes down who did it", async () => {
@@ -41,9 +43,9 @@ describe("POST /api/plans", () => {
 
   it("takes what was read back: derived fields are dropped", async () => {
     const plan = await added(uniqueInput());
-    const response = await add({ ...plan, duration: "Yearly", gst: 1, renewalTotal: -5 });
-    expect(response.status).toBe(200);
-    const { plan: yearly } = planSaved.parse(await response.json());
+    const yearly = await planIn(
+      await add({ ...plan, duration: "Yearly", gst: 1, renewalTotal: -5 }),
+    );
     expect(yearly._id).not.toBe(plan._id);
     expect(yearly.renewalTotal).toBeGreaterThan(plan.renewalTotal);
   });
@@ -51,19 +53,10 @@ describe("POST /api/plans", () => {
   it("means nothing, free of figures, where only the required fields are sent", async () => {
     const { provider } = uniqueInput();
     const required = { speed: "5 Mbps", duration: "Monthly", provider, basePrice: 1 };
-    const response = await add({ ...required, planType: "internet+tv+ott" });
-    expect(planSaved.parse(await response.json()).plan).toMatchObject({
-      installationFee: 0,
-      discountPercent: 0,
-      ottTier: "None",
-      ottCharge: -1,
-      ottList: [],
-      tvChannels: "None",
-      tvCharge: -1,
-      advancePayment: 0,
-      router: "None",
-      androidBox: false,
-    });
+    const plan = await planIn(await add({ ...required, planType: "internet+tv+ott" }));
+    const free = { installationFee: 0, discountPercent: 0, advancePayment: 0 };
+    const without = { ...noOtt, ...noTv, router: "None", androidBox: false };
+    expect(plan).toMatchObject({ ...free, ...without });
   });
 
   it("refuses in clear words what the catalogue would have to leave out", async () => {
@@ -83,20 +76,15 @@ describe("POST /api/plans", () => {
     expect((await add(uniqueInput())).status).toBe(200);
   });
 
-  it.each<[PlanInput["planType"], Partial<PlanInput>]>([
-    ["internet", { ottTier: "None", ottCharge: -1, ottList: [], tvChannels: "None", tvCharge: -1 }],
-    ["internet+tv", { ottTier: "None", ottCharge: -1, ottList: [], tvChannels: "450+" }],
-    ["internet+ott", { ottTier: "Standard", tvChannels: "None", tvCharge: -1 }],
-  ])("gives %s only what the type has", async (planType, expected) => {
-    expect(await added(uniqueInput({ planType }))).toMatchObject(expected);
-  });
-
-  it("trims words, folds inner blanks, and names each app once", async () => {
-    const input = uniqueInput({
-      speed: "  75   Mbps ",
-      ottList: [" Zee5 ", "", "zee5", "Sun  NXT"],
-    });
-    expect(await added(input)).toMatchObject({ speed: "75 Mbps", ottList: ["Zee5", "Sun NXT"] });
+  it.each<[Partial<PlanInput>, Partial<PlanInput>]>([
+    [{ planType: "internet" }, { ...noOtt, ...noTv }],
+    [{ planType: "internet+tv" }, { ...noOtt, tvChannels: "450+", tvCharge: 0 }],
+    [{ planType: "internet+ott" }, { ...noTv, ottTier: "Standard", ottCharge: 0 }],
+    [{ speed: "  75   Mbps " }, { speed: "75 Mbps" }],
+    [{ speed: "1gbps" }, { speed: "1 Gbps" }],
+    [{ ottList: [" Zee5 ", "", "zee5", "Sun  NXT"] }, { ottList: ["Zee5", "Sun NXT"] }],
+  ])("keeps of %j what the type has, its words folded: %j", async (given, kept) => {
+    expect(await added(uniqueInput(given))).toMatchObject(kept);
   });
 
   it.each([
@@ -111,25 +99,20 @@ describe("POST /api/plans", () => {
   ])("wants %s, and not %j", async (field, value) => {
     const response = await add({ ...uniqueInput(), [field]: value });
     expect(response.status).toBe(400);
-    const { message, error, errors } = await response.json();
+    const { message, errors } = await response.json();
     expect(message).toBe("Please fill in all required fields");
-    expect(error).toBe(message);
     expect(Object.keys(errors)).toEqual([field]);
   });
 
   it.each<[string, unknown]>([
     ["basePrice", -1],
-    ["basePrice", -0.01],
     ["basePrice", 1.005],
     ["basePrice", 1_000_000.01],
     ["basePrice", "599"],
-    ["installationFee", -1],
     ["advancePayment", -1],
     ["discountPercent", -1],
     ["discountPercent", 100.01],
     ["ottCharge", -0.5],
-    ["ottCharge", -1.01],
-    ["ottCharge", -2],
     ["tvCharge", -0.01],
     ["duration", "Weekly"],
     ["planType", "tv"],
@@ -146,9 +129,7 @@ describe("POST /api/plans", () => {
     const before = await db().plan.count();
     const response = await add({ ...uniqueInput(), [field]: value });
     expect(response.status).toBe(400);
-    const { message, errors } = await response.json();
-    expect(message).toEqual(expect.any(String));
-    expect(errors).toEqual({ [field]: expect.any(String) });
+    expect((await response.json()).errors).toEqual({ [field]: expect.any(String) });
     expect(await db().plan.count()).toBe(before);
   });
 
@@ -168,17 +149,6 @@ describe("POST /api/plans", () => {
     expect(answer.message).toContain(`75 Mbps · Quarterly · ${input.provider}`);
     expect(answer.current).toEqual(plan);
     expect(await db().plan.count({ where: { provider: input.provider } })).toBe(1);
-  });
-
-  it.each([
-    ["50mbps", "50 Mbps"],
-    ["333", "333 Mbps"],
-    ["1gbps", "1 Gbps"],
-    ["Fibre Max", "Fibre Max"],
-  ])("writes the speed %j as %j, so that it is no speed of its own", async (speed, written) => {
-    const input = uniqueInput({ speed });
-    expect((await added(input)).speed).toBe(written);
-    expect((await add({ ...input, speed: written })).status).toBe(409);
   });
 
   it("keeps the spelling of a provider and a tier that exist", async () => {
@@ -224,17 +194,9 @@ describe("PUT /api/plans/{id}", () => {
     expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(2);
   });
 
-  it("leaves a plan alone that nobody changed", async () => {
-    const plan = await added(uniqueInput());
-    expect((await change(plan._id, plan)).status).toBe(200);
-    expect((await rowOf(plan._id)).updatedAt.toISOString()).toBe(plan.updatedAt);
-    expect(await changesOf(plan._id)).toHaveLength(1);
-  });
-
   it("tells who read it before a change, names who made that, and answers the row", async () => {
     const plan = await added(uniqueInput());
-    const first = await change(plan._id, { ...plan, basePrice: 500 });
-    const { plan: current } = planSaved.parse(await first.json());
+    const current = await planIn(await change(plan._id, { ...plan, basePrice: 500 }));
     const second = await change(plan._id, { ...plan, basePrice: 700 });
     expect(second.status).toBe(409);
     const answer = await second.json();
@@ -243,11 +205,12 @@ describe("PUT /api/plans/{id}", () => {
     expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(500);
   });
 
-  it("takes a repeat whose answer was lost", async () => {
+  it("leaves a plan alone that nobody changed, and takes a repeat whose answer was lost", async () => {
     const plan = await added(uniqueInput());
+    expect(await planIn(await change(plan._id, plan))).toEqual(plan);
     const body = { ...plan, basePrice: 500 };
-    expect((await change(plan._id, body)).status).toBe(200);
-    expect((await change(plan._id, body)).status).toBe(200);
+    const changed = await planIn(await change(plan._id, body));
+    expect(await planIn(await change(plan._id, body))).toEqual(changed);
     expect(await changesOf(plan._id)).toHaveLength(2);
   });
 
@@ -310,9 +273,7 @@ describe("PUT /api/plans/{id}", () => {
     const plan = await added(uniqueInput());
     await db().plan.delete({ where: { id: plan._id } });
     for (const id of [plan._id, randomUUID(), "42"]) {
-      const response = await change(id, plan);
-      expect(response.status).toBe(404);
-      expect((await response.json()).message).toEqual(expect.any(String));
+      expect((await change(id, plan)).status).toBe(404);
     }
   });
 });

@@ -5,7 +5,6 @@ import { Panel, Tag } from "@/components/admin/panel";
 import { ProviderName } from "@/components/admin/provider-name";
 import { State } from "@/components/admin/states";
 import { formatRupees } from "@/lib/money";
-import { changedAt } from "@/lib/plans/recent";
 import type { Plan } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import styles from "./dashboard.module.css";
@@ -46,7 +45,6 @@ export function RecentChanges({ plans, now, children }: RecentChangesProps) {
 }
 
 function ChangeCard({ plan, now }: { plan: Plan; now: number }) {
-  const time = changedAt(plan);
   const isNew = plan.updatedAt === plan.createdAt;
   return (
     <Link
@@ -64,8 +62,8 @@ function ChangeCard({ plan, now }: { plan: Plan; now: number }) {
       <span className={styles.end}>
         {plan.discountPercent > 0 && <Tag kind="saving">{plan.discountPercent} % off</Tag>}
       </span>
-      <time dateTime={time}>
-        {isNew ? "Added" : "Changed"} {ageText(time, now)}
+      <time dateTime={plan.updatedAt}>
+        {isNew ? "Added" : "Changed"} {ageText(plan.updatedAt, now)}
       </time>
     </Link>
   );

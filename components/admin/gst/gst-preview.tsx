@@ -1,10 +1,11 @@
 import { Check, Globe } from "lucide-react";
-import { type GstExample, type PricedPlan, previewGst } from "@/lib/gst/preview";
+import { type GstExample, previewGst } from "@/lib/gst/preview";
 import { formatPaise } from "@/lib/money";
+import type { KnownPlan } from "@/lib/plans/form-catalogue";
 import { Panel } from "../panel";
 import styles from "./gst.module.css";
 
-type GstPreviewProps = { plans: PricedPlan[]; current: number; wanted: number };
+type GstPreviewProps = { plans: KnownPlan[]; current: number; wanted: number };
 
 /** What the new percentage would do, before anything is saved. */
 export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
@@ -73,7 +74,7 @@ function leadText(changing: number, shown: number): string {
   return `Nothing is changed until you press the button. ${which}`.trim();
 }
 
-function Example({ plan, before, after, rank }: GstExample<PricedPlan> & { rank: string }) {
+function Example({ plan, before, after, rank }: GstExample & { rank: string }) {
   const more = after > before;
   return (
     <tr>

@@ -5,9 +5,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FigureField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import type { PricedPlan } from "@/lib/gst/preview";
 import { gstAnswer, gstForm, gstSaved, readGstPercent } from "@/lib/gst/schema";
 import { sendJson, whyNotSaved } from "@/lib/http/api-client";
+import type { KnownPlan } from "@/lib/plans/form-catalogue";
 import { useForm } from "../form/use-form";
 import { PageHead } from "../page-head";
 import { Note, Panel } from "../panel";
@@ -23,7 +23,7 @@ const USUAL = [5, 12, 18, 28];
 const answerSchema = async () => gstAnswer;
 
 /** Fetches the percentage as it is at this moment, and lets it be changed. */
-export function UpdateGst({ plans }: { plans: PricedPlan[] }) {
+export function UpdateGst({ plans }: { plans: KnownPlan[] }) {
   const gst = useLoaded("/api/get-gst", answerSchema, LOAD_FAILED, { once: true });
   return (
     <>
@@ -51,7 +51,7 @@ export function UpdateGst({ plans }: { plans: PricedPlan[] }) {
 
 type GstFormProps = {
   current: number;
-  plans: PricedPlan[];
+  plans: KnownPlan[];
   onSaved: (gstPercent: number) => void;
 };
 

@@ -39,7 +39,7 @@ type ChangeRowProps = {
 
 /** Who did what, when, from what to what. */
 export function ChangeRow({ change, named, action }: ChangeRowProps) {
-  const { title, detail, verb, href, fields } = describeChange(change);
+  const { title, detail, href, fields } = describeChange(change);
   const name = href ? (
     <Link href={href} prefetch={false}>
       {title}
@@ -57,7 +57,7 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
             </p>
           )}
           <p>
-            {VERBS[verb]} by {change.changedBy},{" "}
+            {VERBS[change.action]} by {change.changedBy},{" "}
             {/* Both clocks are right: the words may be made a moment apart. */}
             <time
               dateTime={change.createdAt}

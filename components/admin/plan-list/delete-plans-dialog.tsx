@@ -4,9 +4,8 @@ import { Globe, History, Inbox } from "lucide-react";
 import { useState } from "react";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
-import { DELETE_FAILED, planDeleted, plansDeleted } from "@/lib/plans/deletion";
 import { planKind, planName } from "@/lib/plans/fields";
-import type { Plan } from "@/lib/plans/schema";
+import { DELETE_FAILED, type Plan, planDeleted, plansDeleted } from "@/lib/plans/schema";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 

@@ -4,9 +4,15 @@
 import { adminRoute, publicRoute } from "@/lib/http/route";
 import { deletePlan, updatePlan } from "@/lib/plans/changes";
 import { requirePlan } from "@/lib/plans/data";
-import { PLAN_DELETED, planDeleted } from "@/lib/plans/deletion";
 import { planChange } from "@/lib/plans/request-schema";
-import { PLAN_UPDATED, plan, planParams, planSaved } from "@/lib/plans/schema";
+import {
+  PLAN_DELETED,
+  PLAN_UPDATED,
+  plan,
+  planDeleted,
+  planParams,
+  planSaved,
+} from "@/lib/plans/schema";
 
 export const GET = publicRoute({
   params: planParams,

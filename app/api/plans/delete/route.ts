@@ -1,13 +1,15 @@
 // POST /api/plans/delete – several plans at once, all or none
 import { adminRoute } from "@/lib/http/route";
 import { deletePlans } from "@/lib/plans/changes";
-import { deletedText, planDeletion, plansDeleted } from "@/lib/plans/deletion";
+import { planDeletion } from "@/lib/plans/request-schema";
+import { PLAN_DELETED, plansDeleted } from "@/lib/plans/schema";
 
 export const POST = adminRoute({
   body: planDeletion,
   answer: plansDeleted,
   handler: async ({ body, session }) => {
     const deleted = await deletePlans(body.ids, session.admin.email);
-    return { message: deletedText(deleted), deleted };
+    const message = deleted === 1 ? PLAN_DELETED : `${deleted} plans deleted successfully!`;
+    return { message, deleted };
   },
 });

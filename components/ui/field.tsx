@@ -101,7 +101,7 @@ export function FigureField({ sign, ...props }: Own<"input"> & { sign: "₹" | "
   return (
     <Field {...frame}>
       {(control) => (
-        <div className={`${styles.framed} ${sign === "₹" ? styles.rupees : styles.percent}`}>
+        <div className={`num ${styles.framed} ${sign === "%" ? styles.percent : ""}`}>
           <span className={styles.sign} aria-hidden="true">
             {sign}
           </span>

@@ -57,18 +57,17 @@ export function PriceCard({
         {view.notice && `${view.notice.text} `}
         {plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan)}` : REASONS[status]}
       </p>
+      {!plan && status !== "loading" && (
+        <div className={styles.none}>
+          <NoPlan {...shown} />
+        </div>
+      )}
       <div className={`screen-only ${styles.actions}`}>
         <GetPlan plan={plan} />
         <DownloadPlan plan={plan} />
         <AskOnWhatsApp plan={plan} />
       </div>
-      <div className={styles.list}>
-        {plan ? (
-          <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />
-        ) : (
-          status !== "loading" && <NoPlan {...shown} />
-        )}
-      </div>
+      {plan && <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />}
     </aside>
   );
 }
@@ -95,7 +94,7 @@ function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number 
   const oneTotal = plan.renewalTotal === plan.firstTimeTotal;
   const parts = lines.slice(0, -1).filter(({ id }) => !(oneTotal && id === "renewalTotal"));
   return (
-    <dl className="pairs num">
+    <dl className={`pairs num ${styles.list}`}>
       {parts.map((line) => (
         <Line key={line.id} {...line} kind={kindOf(line)} />
       ))}

@@ -16,12 +16,10 @@ type FieldProps = {
 };
 
 /** What a control needs so that its label, hint and error belong to it. */
-type Control = {
-  id: string;
-  className: string | undefined;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
-};
+type Control = Pick<
+  ComponentProps<"input">,
+  "id" | "className" | "aria-invalid" | "aria-describedby"
+>;
 
 type FrameProps = FieldProps & { children: (control: Control) => ReactNode };
 

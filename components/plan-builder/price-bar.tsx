@@ -13,7 +13,9 @@ export function PriceBar(shown: Shown) {
         {plan ? (
           <p>
             <b className="figure">{formatRupees(priceOf(plan))}</b>{" "}
-            {renewalNote(plan) ?? `${plan.speed}, ${periodText(plan.duration)}`} with GST
+            <span>
+              {renewalNote(plan) ?? `${plan.speed}, ${periodText(plan.duration)}`} with GST
+            </span>
           </p>
         ) : (
           <NoPlan {...shown} />

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Toasts } from "@/components/ui/toasts";
+import { Toasts } from "@/components/ui/toast";
 import "./admin.css";
 
 export const metadata: Metadata = {

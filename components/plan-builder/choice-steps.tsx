@@ -7,15 +7,15 @@ import { decidingApps } from "@/lib/plans/deciding-apps";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
-import { TITLES } from "@/lib/plans/selection-notice";
+import { and, TITLES } from "@/lib/plans/selection-notice";
 import { type Choice, numberIn, plansAt, sameText } from "@/lib/plans/selection-options";
-import type { SelectionView } from "@/lib/plans/selection-view";
+import type { NotOffered, SelectionView } from "@/lib/plans/selection-view";
 import styles from "./choices.module.css";
 import { Option } from "./option";
 import { Hint, Step } from "./step";
 import step from "./step.module.css";
 
-export type StepProps = {
+type StepProps = {
   choice: Choice;
   plans: Plan[];
   view: SelectionView;
@@ -50,9 +50,9 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
             value={value}
             look={look}
             tint={part === "provider" ? providerTint(value) : undefined}
-            chosen={value === chosen}
-            reason={household && value === chosen ? id : undefined}
-            onChoose={() => dispatch({ type: part, [part]: value } as SelectionAction)}
+            checked={value === chosen}
+            aria-describedby={household && value === chosen ? id : undefined}
+            onChange={() => dispatch({ type: part, [part]: value } as SelectionAction)}
           >
             <Face part={part} value={value} {...step} />
           </Option>
@@ -118,4 +118,50 @@ function AppTiles({ plan }: { plan: Plan }) {
       </ul>
     </>
   );
+}
+
+/** A duration that is not offered is disabled, and a sentence says where it is. */
+export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
+  const id = useId();
+  const reasonOf = (group: NotOffered) => `${id}-${group.durations[0]}`;
+  return (
+    <Step title={TITLES.duration} by="duration" {...{ view, disabled, dispatch }}>
+      <div className={`${styles.row} ${styles.durations}`}>
+        {view.durations.map(({ duration, plan }) => {
+          const group = view.notOffered.find(({ durations }) => durations.includes(duration));
+          return (
+            <Option
+              key={duration}
+              name="duration"
+              value={duration}
+              checked={duration === choice.duration}
+              disabled={plan === null}
+              aria-describedby={group && reasonOf(group)}
+              onChange={() => dispatch({ type: "duration", duration })}
+            >
+              <span>
+                {duration}{" "}
+                {plan && plan.discountPercent > 0 && <em>{plan.discountPercent} % off</em>}
+              </span>
+            </Option>
+          );
+        })}
+      </div>
+      {view.notOffered.map((group) => (
+        <Hint key={reasonOf(group)} id={reasonOf(group)}>
+          <b>
+            {and(group.durations)} {group.durations.length > 1 ? "are" : "is"} not offered
+          </b>{" "}
+          at {choice.speed} by {choice.provider}. {elsewhere(group)}
+        </Hint>
+      ))}
+    </Step>
+  );
+}
+
+function elsewhere({ durations, speeds, providers }: NotOffered): string {
+  const subject = durations.length > 1 ? "They are" : "It is";
+  if (speeds.length > 0) return `${subject} at ${and(speeds)}.`;
+  if (providers.length > 0) return `${subject} by ${and(providers)}.`;
+  return "";
 }

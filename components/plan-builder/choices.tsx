@@ -10,9 +10,8 @@ import {
   PLAN_TYPES,
   type PlanType,
 } from "@/lib/plans/terms";
-import { ChoiceStep } from "./choice-steps";
+import { ChoiceStep, DurationStep } from "./choice-steps";
 import styles from "./choices.module.css";
-import { DurationStep } from "./duration-step";
 import { Option } from "./option";
 import { Hint, Step } from "./step";
 
@@ -35,7 +34,6 @@ export function Choices({ selection, view, dispatch }: Props) {
       {/* By the standard Enter would send a form that has none. */}
       <button type="submit" disabled hidden />
       <TypeStep chosen={planType} view={view} dispatch={dispatch} />
-      {!step && loading && <Placeholders />}
       {step && (
         <>
           <ChoiceStep part="speed" {...step} />
@@ -62,8 +60,8 @@ function TypeStep({ chosen, view, dispatch }: TypeProps) {
             name="type"
             value={type}
             look="type"
-            chosen={type === chosen}
-            onChoose={() => dispatch({ type: "planType", planType: type })}
+            checked={type === chosen}
+            onChange={() => dispatch({ type: "planType", planType: type })}
           >
             <TypeIcons type={type} />
             <b>{PLAN_TYPE_LABELS[type]}</b>
@@ -83,13 +81,4 @@ function TypeIcons({ type }: { type: PlanType }) {
       {includesOtt(type) && <Clapperboard aria-hidden="true" />}
     </span>
   );
-}
-
-/** Holds the rows' place until the first plans have come. */
-function Placeholders() {
-  return ["Speed", "Provider", "Duration"].map((title) => (
-    <Step key={title} title={title} disabled>
-      <div className={styles.placeholder} />
-    </Step>
-  ));
 }

@@ -1,34 +1,33 @@
 import { Download } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { builderText } from "@/lib/content/plan-builder";
 import { chatLink, planMessage, whatsappWords } from "@/lib/content/whatsapp";
 import { toSelectedPlan } from "@/lib/enquiries/fields";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./plan-actions.module.css";
 
-/** A link that leads nowhere while no plan matches, and says so. */
-const INERT = { role: "link", "aria-disabled": true } as const;
-
-/** To the enquiry, with the plan. */
+/** To the enquiry, with the plan; inert, and said to be, while no plan matches. */
 export function GetPlan({ plan }: { plan: Plan | null }) {
-  if (!plan) {
+  const words = builderText.getPlan;
+  if (!plan)
     return (
-      <a className={styles.inert} {...INERT}>
-        {builderText.getPlan}
-      </a>
+      <Button aria-disabled disabled>
+        {words}
+      </Button>
     );
-  }
   return (
     <ButtonLink href={`/contact?plan=${plan._id}`} prefetch={false}>
-      {builderText.getPlan}
+      {words}
     </ButtonLink>
   );
 }
 
 /** The plan's quote, as a PDF that the server renders. */
 export function DownloadPlan({ plan }: { plan: Plan | null }) {
-  const target = plan ? { href: `/api/plans/${plan._id}/quote`, download: true } : INERT;
+  const target = plan
+    ? { href: `/api/plans/${plan._id}/quote`, download: true }
+    : { role: "link", "aria-disabled": true };
   return (
     <a className={`tap ${styles.link}`} {...target}>
       <Download aria-hidden="true" />

@@ -1,17 +1,17 @@
 "use client";
 
-import { useLayoutEffect, useRef } from "react";
+import { Suspense, useLayoutEffect, useRef } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import type { Plan } from "@/lib/plans/schema";
+import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { viewSelection } from "@/lib/plans/selection-view";
-import { AddressListener } from "./address-listener";
 import { Choices } from "./choices";
 import { chatAbout } from "./plan-actions";
 import styles from "./plan-builder.module.css";
 import { PriceBar } from "./price-bar";
 import { PriceCard } from "./price-card";
-import { useSelection } from "./use-selection";
+import { AddressListener, useSelection } from "./use-selection";
 
 // The page's HTML holds the first type's price. Where the address asks for a choice, or a tap comes
 // before the page's script does, this marks the builder, so that the price waits for that choice.
@@ -33,18 +33,12 @@ export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
     root.current.removeAttribute("data-choice");
   }, []);
 
-  // The button that was tapped goes; the focus must not go with it.
-  const keepFocus = () => heading.current?.focus({ preventScroll: true });
-  const wayOut = {
-    onTake: (plan: Plan) => {
-      dispatch({ type: "plan", plan });
-      keepFocus();
-    },
-    onRetry: () => {
-      dispatch({ type: "retry" });
-      keepFocus();
-    },
+  const goOn = (action: SelectionAction) => {
+    dispatch(action);
+    // The button that was tapped goes; the focus must not go with it.
+    heading.current?.focus({ preventScroll: true });
   };
+  const shown = { status: selection.status, view, goOn };
 
   return (
     <div ref={root} className={styles.builder} suppressHydrationWarning>
@@ -56,12 +50,14 @@ export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
       >
         {markUnread}
       </script>
-      <AddressListener selection={selection} dispatch={dispatch} />
+      <Suspense>
+        <AddressListener selection={selection} dispatch={dispatch} />
+      </Suspense>
       <div className={`wrap columns ${styles.columns}`}>
         <Choices selection={selection} view={view} dispatch={dispatch} />
-        <PriceCard status={selection.status} view={view} headingRef={heading} {...wayOut} />
+        <PriceCard {...shown} headingRef={heading} />
       </div>
-      <PriceBar status={selection.status} view={view} {...wayOut} />
+      <PriceBar {...shown} />
     </div>
   );
 }

@@ -3,26 +3,32 @@ import { builderText } from "@/lib/content/plan-builder";
 import { formatRupees } from "@/lib/money";
 import { type PriceLine, priceLines } from "@/lib/plans/price-lines";
 import type { Plan } from "@/lib/plans/schema";
-import type { Selection } from "@/lib/plans/selection";
+import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { NONE, periodText, priceOf, renewalNote } from "@/lib/plans/terms";
 import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price-card.module.css";
 
-export type WayOut = {
-  onTake: (plan: Plan) => void;
-  onRetry: () => void;
-};
-
-type Props = WayOut & {
+export type Shown = {
   status: Selection["status"];
   view: SelectionView;
-  /** Takes the focus when what was focused goes. */
-  headingRef: Ref<HTMLHeadingElement>;
+  /** Takes the nearest plan, or loads once more. */
+  goOn: (action: SelectionAction) => void;
 };
 
-/** What the choice costs, why, and what to do with it. */
-export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
+/** Why there is no price. */
+const REASONS = {
+  loading: builderText.loading,
+  failed: builderText.failed,
+  ready: builderText.noMatch,
+};
+
+/** @param headingRef takes the focus when what was focused goes */
+export function PriceCard({
+  headingRef,
+  ...shown
+}: Shown & { headingRef: Ref<HTMLHeadingElement> }) {
+  const { status, view } = shown;
   const { plan } = view;
   return (
     <aside className={`panel kolam ${styles.card}`} aria-label="Price of this plan">
@@ -49,20 +55,19 @@ export function PriceCard({ status, view, headingRef, ...wayOut }: Props) {
       </div>
       <p className="sr" role="status">
         {view.notice && `${view.notice.text} `}
-        {announcementOf(status, view)}
+        {plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan)}` : REASONS[status]}
       </p>
-      <div className={styles.middle}>
-        {plan ? (
-          <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />
-        ) : (
-          <NoPlan status={status} nearest={view.nearest} {...wayOut} />
-        )}
-      </div>
+      {!plan && status !== "loading" && (
+        <div className={styles.none}>
+          <NoPlan {...shown} />
+        </div>
+      )}
       <div className={`screen-only ${styles.actions}`}>
         <GetPlan plan={plan} />
         <DownloadPlan plan={plan} />
         <AskOnWhatsApp plan={plan} />
       </div>
+      {plan && <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />}
     </aside>
   );
 }
@@ -91,75 +96,48 @@ function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number 
   return (
     <dl className={`pairs num ${styles.list}`}>
       {parts.map((line) => (
-        <Line key={line.id} line={line} />
+        <Line key={line.id} {...line} kind={kindOf(line)} />
       ))}
-      {plan.router !== NONE && <Extra label="Router" value={plan.router} />}
-      {plan.androidBox && <Extra label="Android box" value="Included" />}
-      {total && <Line line={oneTotal ? { ...total, label: "Total" } : total} last />}
+      {plan.router !== NONE && <Line label="Router" value={plan.router} />}
+      {plan.androidBox && <Line label="Android box" value="Included" />}
+      {total && <Line {...total} {...(oneTotal && { label: "Total" })} kind={styles.total} />}
     </dl>
   );
 }
 
-function Line({ line, last = false }: { line: PriceLine; last?: boolean }) {
-  const kind = last ? styles.total : line.total ? styles.subtotal : line.paise < 0 && styles.less;
-  return (
-    <div className={kind || undefined}>
-      <dt>{line.label}</dt>
-      <dd>{line.value}</dd>
-    </div>
-  );
+function kindOf({ total, paise }: PriceLine) {
+  if (total) return styles.subtotal;
+  return paise < 0 ? styles.less : undefined;
 }
 
-function Extra({ label, value }: { label: string; value: string }) {
+function Line({ label, value, kind }: { label: string; value: string; kind?: string }) {
   return (
-    <div>
+    <div className={kind}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
   );
 }
 
-function NoPlan({
-  status,
-  nearest,
-  onTake,
-  onRetry,
-}: WayOut & { status: Selection["status"]; nearest: Plan | null }) {
-  if (status === "loading") return null;
-  if (status === "failed") {
-    return (
-      <div className={styles.none}>
-        <p aria-hidden="true">{builderText.failed}</p>
-        <button type="button" onClick={onRetry}>
+/** Why there is no price, which the card's status reads out, and the way on. */
+export function NoPlan({ status, view: { nearest }, goOn }: Shown) {
+  return (
+    <>
+      <p aria-hidden="true">{REASONS[status]}</p>
+      {status === "failed" && (
+        <button type="button" onClick={() => goOn({ type: "retry" })}>
           {builderText.retry}
         </button>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.none}>
-      <p aria-hidden="true">{builderText.noMatch}</p>
+      )}
       {nearest && (
-        <button type="button" onClick={() => onTake(nearest)}>
-          Take {nameOf(nearest)}
+        <button type="button" onClick={() => goOn({ type: "plan", plan: nearest })}>
+          Take {nearest.speed}, {nearest.duration}, from {nearest.provider}
         </button>
       )}
-    </div>
+    </>
   );
 }
-
-/** A plan in a few words. */
-export function nameOf({ speed, duration, provider }: Plan): string {
-  return `${speed}, ${duration}, from ${provider}`;
-}
-
 /** What the price pays for, or what follows it. */
 function periodOf(plan: Plan): string {
   return `${renewalNote(plan) ?? `for ${periodText(plan.duration)}`}, GST included.`;
-}
-
-function announcementOf(status: Selection["status"], { plan }: SelectionView): string {
-  if (status === "loading") return builderText.loading;
-  if (status === "failed") return builderText.failed;
-  return plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan)}` : builderText.noMatch;
 }

@@ -11,14 +11,15 @@ type Look = {
   variant?: "primary" | "ink" | "line" | "danger" | "quiet" | "link";
   /** Only an icon: give it an aria-label. */
   square?: boolean;
-  size?: "normal" | "small";
+  size?: "small";
   className?: string;
 };
 
-function classOf({ variant, square, size, className }: Look): string {
+function dress<Props extends Look>({ variant, square, size, className, ...rest }: Props) {
   const looks = [variant && styles[variant], square && styles.square];
   const more = [size === "small" && styles.small, className];
-  return ["screen-only", styles.button, ...looks, ...more].filter(Boolean).join(" ");
+  const all = ["screen-only", styles.button, ...looks, ...more];
+  return { ...rest, className: all.filter(Boolean).join(" ") };
 }
 
 type ButtonProps = Look &
@@ -27,24 +28,9 @@ type ButtonProps = Look &
     busy?: boolean;
   };
 
-export function Button({
-  variant,
-  square,
-  size,
-  className,
-  busy = false,
-  disabled,
-  ...rest
-}: ButtonProps) {
-  return (
-    <button
-      type="button"
-      {...rest}
-      className={classOf({ variant, square, size, className })}
-      disabled={busy || disabled}
-      aria-busy={busy || undefined}
-    />
-  );
+export function Button({ busy = false, disabled, ...rest }: ButtonProps) {
+  const state = { disabled: busy || disabled, "aria-busy": busy || undefined };
+  return <button type="button" {...dress(rest)} {...state} />;
 }
 
 type ButtonLinkProps = Look &
@@ -55,16 +41,7 @@ type ButtonLinkProps = Look &
   };
 
 /** A link that looks like a button. An inert one is no link: render a disabled Button instead. */
-export function ButtonLink({
-  variant,
-  square,
-  size,
-  className,
-  external = false,
-  prefetch,
-  ...rest
-}: ButtonLinkProps) {
-  const look = classOf({ variant, square, size, className });
-  if (external) return <a {...rest} className={look} target="_blank" rel="noopener" />;
-  return <Link {...rest} className={look} prefetch={prefetch} />;
+export function ButtonLink({ external, prefetch, ...rest }: ButtonLinkProps) {
+  if (external) return <a {...dress(rest)} target="_blank" rel="noopener" />;
+  return <Link {...dress(rest)} prefetch={prefetch} />;
 }

@@ -20,7 +20,6 @@ export function CarouselBullets({ label, shown }: BulletsProps) {
     <fieldset className={styles.bullets} aria-label={label}>
       {[...Array(width).keys()].map((place) => {
         const index = first + place;
-        const isCut = (place === 0 && first > 0) || (place === width - 1 && first < last);
         return (
           <button
             // By place: a bullet that has the focus stays while the window moves.
@@ -29,7 +28,6 @@ export function CarouselBullets({ label, shown }: BulletsProps) {
             className="round"
             aria-label={labels[index]}
             aria-current={index === selected || undefined}
-            data-cut={isCut || undefined}
             onClick={() => go(index)}
           />
         );

@@ -11,16 +11,13 @@ import {
   useState,
 } from "react";
 import styles from "./carousel.module.css";
-import type { Driver } from "./carousel-engine";
+import type { Engine } from "./carousel-engine";
 import { useNear, useUncovered } from "./carousel-hooks";
 import { useReducedMotion } from "./use-media";
 import { useLater } from "./when-idle";
 
 /** What the carousel's parts share. Slides are counted from 0. */
-type CarouselState = {
-  label: string;
-  /** One for each slide: what its bullet and the slide itself are called. */
-  labels: readonly string[];
+type CarouselState = Pick<CarouselProps, "label" | "labels"> & {
   selected: number;
   /** Stopped by the visitor. */
   paused: boolean;
@@ -28,13 +25,11 @@ type CarouselState = {
   playing: boolean;
   /** The engine drives; before that, and without script, the slides are a strip that scrolls. */
   live: boolean;
-  /** The visitor has taken hold of the slides: those on both sides are near. */
-  grabbed: boolean;
   viewport: RefObject<HTMLDivElement | null>;
   /** Any whole number: it wraps round. */
   go: (index: number) => void;
   togglePause: () => void;
-  onStripScroll: () => void;
+  setSelected: (index: number) => void;
 };
 
 const CarouselContext = createContext<CarouselState | null>(null);
@@ -49,7 +44,7 @@ const fetchEngine = async () => (await import("./carousel-engine")).CarouselEngi
 
 type CarouselProps = {
   label: string;
-  /** One for each slide, such as 'Slide 1 of 5'. */
+  /** One for each slide, such as 'Slide 1 of 5': its bullet's name and its own. */
   labels: readonly string[];
   /** Milliseconds that each slide stays. */
   delay: number;
@@ -59,27 +54,26 @@ type CarouselProps = {
 };
 
 /**
- * A carousel that loops and goes on by itself, also after a touch, until it is paused. Nothing
- * plays under reduced motion, in a hidden tab, beneath the splash, far from view or while the keyboard is on a slide.
+ * A carousel that loops and goes on by itself, also after a touch, until it is paused. Nothing plays
+ * under reduced motion, in a hidden tab, beneath the splash, far from view or while the keyboard is
+ * on a slide.
  */
 export function Carousel({ label, labels, delay, className, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
+  const engine = useRef<Engine>(null);
   const [selected, setSelected] = useState(0);
   const [paused, setPaused] = useState(false);
   const [focused, setFocused] = useState(false);
-  const [grabbed, setGrabbed] = useState(false);
-  const [driver, setDriver] = useState<Driver | null>(null);
-  const [grab] = useState(() => () => setGrabbed(true));
   const isNear = useNear(root);
-  const Engine = useLater(fetchEngine, isNear);
+  const CarouselEngine = useLater(fetchEngine, isNear);
   const isInView = useUncovered() && isNear;
   const playing = !useReducedMotion() && isInView && !paused && !focused;
 
   const go = (index: number) => {
     const target = (index + labels.length) % labels.length;
-    if (driver) driver.go(target);
-    else if (viewport.current) scrollStrip(viewport.current, target);
+    if (engine.current) engine.current.go(target);
+    else slidesOf(viewport.current)[target]?.scrollIntoView({ block: "nearest", inline: "center" });
   };
   // By keyboard and on a slide: neither a finger nor a control stops the slides.
   const onFocus = ({ target }: FocusEvent) => {
@@ -88,28 +82,16 @@ export function Carousel({ label, labels, delay, className, children }: Carousel
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrowStep(event);
-    if (!step || !driver) return;
+    if (!step || !engine.current) return;
     event.preventDefault();
     go(selected + step);
   };
-  const carousel = {
-    label,
-    labels,
-    selected,
-    paused,
-    playing,
-    live: Engine !== null,
-    grabbed,
-    viewport,
-    go,
-    togglePause: () => setPaused(!paused),
-    onStripScroll: () => {
-      if (!Engine && viewport.current) setSelected(stripIndex(viewport.current));
-    },
-  };
+  const live = CarouselEngine !== null;
+  const togglePause = () => setPaused(!paused);
+  const shared = { label, labels, selected, paused, playing, live, viewport };
 
   return (
-    <CarouselContext value={carousel}>
+    <CarouselContext value={{ ...shared, go, togglePause, setSelected }}>
       <section
         ref={root}
         className={className}
@@ -121,15 +103,14 @@ export function Carousel({ label, labels, delay, className, children }: Carousel
         onBlur={() => setFocused(false)}
       >
         {children}
-        {Engine && (
-          <Engine
+        {CarouselEngine && (
+          <CarouselEngine
+            ref={engine}
             viewport={viewport}
             start={selected}
             delay={delay}
             playing={playing}
-            onReady={setDriver}
             onSelect={setSelected}
-            onGrab={grab}
           />
         )}
       </section>
@@ -143,14 +124,8 @@ function arrowStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   return key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
 }
 
-function slidesOf(viewport: HTMLElement): HTMLElement[] {
-  return [...(viewport.firstElementChild?.children ?? [])] as HTMLElement[];
-}
-
-function scrollStrip(viewport: HTMLElement, index: number): void {
-  const slide = slidesOf(viewport)[index];
-  if (!slide) return;
-  viewport.scrollTo({ left: slide.offsetLeft - (viewport.clientWidth - slide.offsetWidth) / 2 });
+function slidesOf(viewport: HTMLElement | null): HTMLElement[] {
+  return [...(viewport?.firstElementChild?.children ?? [])] as HTMLElement[];
 }
 
 /** The slide nearest to the middle of a strip whose slides are all as wide. */
@@ -170,24 +145,21 @@ type CarouselSlidesProps = {
 
 /** The slides in a row: a strip that scrolls and snaps, until the engine drives it. */
 export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
-  const carousel = useCarousel();
-  const { label, labels, selected, live, grabbed, playing } = carousel;
-  const distance = (index: number) => (index - selected + slides.length) % slides.length;
+  const { label, labels, selected, live, playing, viewport, setSelected } = useCarousel();
+  // The engine may turn either way from the one in view.
   const isNear = (index: number) =>
-    distance(index) === 0 ||
-    (live && distance(index) === 1) ||
-    (grabbed && distance(index) === slides.length - 1);
+    index === selected || (live && [1, slides.length - 1].includes(Math.abs(index - selected)));
   // A strip that scrolls can be reached by keyboard.
   const strip = { role: "group", tabIndex: 0, "aria-label": label };
 
   return (
     <div
       {...strip}
-      ref={carousel.viewport}
+      ref={viewport}
       className={`${styles.viewport} ${className}`}
       aria-live={playing ? "off" : "polite"}
       data-live={live || undefined}
-      onScroll={carousel.onStripScroll}
+      onScroll={({ currentTarget }) => !live && setSelected(stripIndex(currentTarget))}
     >
       <div className={styles.strip}>
         {slides.map((slide, index) => (
@@ -207,7 +179,7 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
   );
 }
 
-/** What is fetched only once its slide is the one in view or the next; without script, at once. */
+/** What is fetched only once its slide is in view or beside it; without script, at once. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const isNear = useContext(SlideIsNear);
   const [shown, setShown] = useState(isNear);

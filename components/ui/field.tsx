@@ -16,12 +16,10 @@ type FieldProps = {
 };
 
 /** What a control needs so that its label, hint and error belong to it. */
-type Control = {
-  id: string;
-  className: string | undefined;
-  "aria-invalid": true | undefined;
-  "aria-describedby": string | undefined;
-};
+type Control = Pick<
+  ComponentProps<"input">,
+  "id" | "className" | "aria-invalid" | "aria-describedby"
+>;
 
 type FrameProps = FieldProps & { children: (control: Control) => ReactNode };
 
@@ -101,7 +99,7 @@ export function FigureField({ sign, ...props }: Own<"input"> & { sign: "₹" | "
   return (
     <Field {...frame}>
       {(control) => (
-        <div className={`${styles.framed} ${sign === "₹" ? styles.rupees : styles.percent}`}>
+        <div className={`num ${styles.framed} ${sign === "%" ? styles.percent : ""}`}>
           <span className={styles.sign} aria-hidden="true">
             {sign}
           </span>

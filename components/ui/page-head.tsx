@@ -10,18 +10,17 @@ type PageHeadProps = {
   lead?: ReactNode;
   /** Buttons under the lead. */
   actions?: ReactNode;
-  /** `tall` leaves room for what the page lays over its foot; `low` is for pages of text. */
-  height?: "normal" | "tall" | "low";
+  /** Leaves room for what the page lays over its foot. */
+  tall?: boolean;
 };
 
 /** The dark band at the head of an inner page, with the line of light beside its words. */
-export function PageHead({ title, tamil, lead, actions, height = "normal" }: PageHeadProps) {
+export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
   // Largest of what such a page shows at first; the browser would hear of it from the style sheet.
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
   const parts = [title].flat();
-  const room = height === "normal" ? "" : styles[height];
   return (
-    <section className={`${styles.head} ${room} night`}>
+    <section className={`scene night ${styles.head} ${tall ? styles.tall : ""}`}>
       <div className={`wrap ${styles.inside}`}>
         {tamil && (
           <p className="screen-only tamil" lang="ta">

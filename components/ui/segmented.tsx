@@ -27,6 +27,7 @@ export function Segmented<Value extends string>({
         <label key={option.value}>
           <input
             type="radio"
+            className="over"
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

@@ -3,20 +3,37 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
-import { type Notice, serveToasts, type ToastKind } from "./toast";
 import styles from "./toaster.module.css";
 
-/** How long a toast stays, in milliseconds. */
-const LIFETIME = 5_000;
-/** From the window's top, in pixels, on a screen and on a phone: below the site's header. */
-const BELOW_HEADER = { wide: 96, narrow: 84 };
+export type ToastKind = "success" | "error";
 
 export type ToasterProps = {
   position?: "top-right" | "top-center";
   /** How long good news stays, in milliseconds. */
   goodNewsFor?: number;
+  /** From the window's top, in pixels, on a screen and on a phone. */
   top?: { wide: number; narrow: number };
 };
+
+/** How long a toast stays, in milliseconds. */
+const LIFETIME = 5_000;
+const BELOW_HEADER = { wide: 96, narrow: 84 };
+
+/**
+ * A visitor who looks at another window must not miss a toast: while this one has no focus none
+ * runs out, and each has its whole time again from when they are back.
+ *
+ * @param id of a toast that is drawn anew
+ */
+export function draw(kind: ToastKind, text: string, id?: string | number): void {
+  const lifetime = kind === "error" ? LIFETIME : undefined;
+  toast[kind](text, { id, duration: document.hasFocus() ? lifetime : Number.POSITIVE_INFINITY });
+}
+
+function redraw() {
+  for (const shown of toast.getToasts())
+    if ("type" in shown) draw(shown.type as ToastKind, shown.title as string, shown.id);
+}
 
 /** The toasts, at the top. Sonner pauses them under the pointer and in a hidden tab. */
 export function Toaster({
@@ -25,20 +42,20 @@ export function Toaster({
   top = BELOW_HEADER,
 }: ToasterProps) {
   useEffect(() => {
-    const { show, end } = pauseWithoutFocus({ success: goodNewsFor, error: LIFETIME });
-    const endService = serveToasts(show);
+    window.addEventListener("blur", redraw);
+    window.addEventListener("focus", redraw);
     return () => {
-      endService();
-      end();
+      window.removeEventListener("blur", redraw);
+      window.removeEventListener("focus", redraw);
     };
-  }, [goodNewsFor]);
+  }, []);
 
   return (
     <Sonner
       position={position}
       offset={{ top: top.wide, right: 24 }}
       mobileOffset={{ top: top.narrow, left: 12, right: 12 }}
-      duration={LIFETIME}
+      duration={goodNewsFor}
       swipeDirections={["right", "left", "top"]}
       icons={{
         success: <CircleCheck aria-hidden="true" />,
@@ -50,35 +67,4 @@ export function Toaster({
       }}
     />
   );
-}
-
-/**
- * A visitor who looks at another window must not miss a toast: while this one has no focus none
- * runs out, and each has its whole time again from when they are back.
- */
-function pauseWithoutFocus(lifetimes: Record<ToastKind, number>) {
-  const open = new Map<string | number, Notice>();
-
-  const draw = ({ kind, text }: Notice, id?: string | number) =>
-    toast[kind](text, {
-      id,
-      duration: document.hasFocus() ? lifetimes[kind] : Number.POSITIVE_INFINITY,
-      onDismiss: (gone) => open.delete(gone.id),
-      onAutoClose: (gone) => open.delete(gone.id),
-    });
-  const redraw = () => {
-    for (const [id, notice] of open) draw(notice, id);
-  };
-
-  window.addEventListener("blur", redraw);
-  window.addEventListener("focus", redraw);
-  return {
-    show: (notice: Notice) => {
-      open.set(draw(notice), notice);
-    },
-    end: () => {
-      window.removeEventListener("blur", redraw);
-      window.removeEventListener("focus", redraw);
-    },
-  };
 }

@@ -111,7 +111,7 @@ test.describe("hero", () => {
     await hero.getByRole("button", { name: "Pause the slides" }).click();
     await expect(hero.locator("article:not([inert])")).toHaveCount(1);
     const number = await numberOf(hero);
-    await expect(hero.locator("article img")).toHaveCount(Math.min(number + 1, 5));
+    await expect(hero.locator("article img")).toHaveCount(Math.min(number + 2, 5));
   });
 
   test("nothing plays under reduced motion, all still works @phone", async ({ page }) => {

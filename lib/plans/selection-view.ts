@@ -1,7 +1,7 @@
 // What the builder shows of a selection: the options of each row, the plan and its neighbours.
 import type { Plan } from "./schema";
 import { type Selection, settle } from "./selection";
-import { type Notice, noticeOf } from "./selection-notice";
+import { noticeOf } from "./selection-notice";
 import {
   type Choice,
   matchPlan,
@@ -32,62 +32,37 @@ export type NotOffered = {
   providers: string[];
 };
 
-export type SelectionView = {
-  speeds: string[];
-  providers: string[];
-  durations: DurationOption[];
-  notOffered: NotOffered[];
-  /** Empty where the type has none or there is nothing to choose from; so are the tiers. */
-  tvChannels: string[];
-  ottTiers: string[];
-  plan: Plan | null;
-  /** Rupees of the plan's Monthly sibling, before GST. */
-  monthlyPrice: number;
-  /** What to offer while no plan matches. */
-  nearest: Plan | null;
-  /** What the last choice changed besides. */
-  notice: Notice | null;
-};
+export type SelectionView = ReturnType<typeof viewSelection>;
 
-const NOTHING: SelectionView = {
-  speeds: [],
-  providers: [],
-  durations: [],
-  notOffered: [],
-  tvChannels: [],
-  ottTiers: [],
-  plan: null,
-  monthlyPrice: 0,
-  nearest: null,
-  notice: null,
-};
-
-export function viewSelection(selection: Selection): SelectionView {
+export function viewSelection(selection: Selection) {
   const { status, plans, choice } = selection;
-  if (!choice) return NOTHING;
-  const candidates = plansAt(plans, choice);
-  const durations = DURATIONS.map((duration) => ({
-    duration,
-    plan: planAfter(selection, { ...choice, duration }),
-  }));
-  const plan = status === "ready" ? matchPlan(plans, choice) : null;
+  const candidates = choice ? plansAt(plans, choice) : [];
+  const durations = choice ? durationOptions(selection, choice) : [];
+  const settled = status === "ready" ? choice : null;
+  const plan = settled && matchPlan(plans, settled);
   return {
     speeds: speedsOf(plans),
-    providers: shownProviders(plans, choice),
+    providers: choice ? shownProviders(plans, choice) : [],
     durations,
-    notOffered: notOffered(plans, choice, durations),
+    notOffered: choice ? notOffered(plans, choice, durations) : [],
+    /** Empty where the type has none or there is nothing to choose from; so are the tiers. */
     tvChannels: choosable(tvOptions(candidates)),
     ottTiers: choosable(ottOptions(candidates)),
     plan,
+    /** Rupees of the plan's Monthly sibling, before GST. */
     monthlyPrice: plan ? monthlyPriceOf(plans, plan) : 0,
-    nearest: status === "ready" && !plan ? nearestPlan(plans, choice) : null,
+    /** What to offer while no plan matches. */
+    nearest: settled && !plan ? nearestPlan(plans, settled) : null,
+    /** What the last choice changed besides. */
     notice: noticeOf(selection),
   };
 }
 
-function planAfter({ plans, wished }: Selection, choice: Choice): Plan | null {
-  const settled = settle(plans, choice, "tvChannels", wished);
-  return settled && matchPlan(plans, settled);
+function durationOptions({ plans, wished }: Selection, choice: Choice): DurationOption[] {
+  return DURATIONS.map((duration) => {
+    const after = settle(plans, { ...choice, duration }, "tvChannels", wished);
+    return { duration, plan: after && matchPlan(plans, after) };
+  });
 }
 
 /** 'None' alone is nothing to choose. */

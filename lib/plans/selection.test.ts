@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { priceLines } from "./price-lines";
 import type { Plan } from "./schema";
 import { reduceSelection, type Selection, type SelectionAction, startSelection } from "./selection";
 import { planOf, skyPlay } from "./selection.fixtures";
@@ -85,23 +84,6 @@ describe("a type whose first plan is not sold by the month", () => {
   });
 });
 
-it("explains 75 Mbps by the quarter in lines that begin with the monthly price", () => {
-  const plan = planOf({
-    planType: "internet+tv+ott",
-    speed: "75 Mbps",
-    provider: "Aaryaa Network",
-    duration: "Quarterly",
-    basePrice: 599,
-    discountPercent: 4,
-    ottTier: "Standard",
-    tvChannels: "450+",
-  });
-  const state = play(loaded([plan]), { type: "plan", plan });
-  const view = viewSelection(state);
-  expect(view.plan && priceLines(view.plan, view.monthlyPrice)[0]?.value).toBe("₹599 × 3 (₹1,797)");
-  expect(view.plan && priceOf(view.plan)).toBe(2035.64);
-});
-
 it("tells the base price in the Monthly plan's price", () => {
   const plans = [
     internet("40 Mbps", "BSNL", "Monthly", 449),
@@ -139,15 +121,6 @@ describe("order", () => {
       ),
     );
     expect(viewSelection(state).ottTiers).toEqual(["Lite", "Standard", "Premium"]);
-  });
-
-  it("shows five providers, the chosen one among them", () => {
-    const names = ["A", "B", "C", "D", "E", "F", "G"];
-    const plans = names.map((name) => internet("40 Mbps", name, "Monthly"));
-    const start = loaded(plans);
-    expect(viewSelection(start).providers).toEqual(["A", "B", "C", "D", "E"]);
-    const g = play(start, { type: "provider", provider: "G" });
-    expect(viewSelection(g).providers).toEqual(["A", "B", "C", "D", "G"]);
   });
 
   it("takes spellings of one text for one option", () => {
@@ -241,12 +214,6 @@ describe("a choice that changes others", () => {
     const tapped = play(start, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
     expect(viewSelection(tapped).notice).toBeNull();
     expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
-  });
-
-  it("goes back to what was wished before, not only to what was shown", () => {
-    const back = play(start, speed("60 Mbps"), speed("100 Mbps"), { type: "back" });
-    expect(back.choice).toMatchObject({ speed: "60 Mbps", provider: "BSNL" });
-    expect(play(back, speed("50 Mbps")).choice?.provider).toBe("Aaryaa Network");
   });
 });
 

@@ -16,7 +16,7 @@ export const metadata = pageMetadata({
 export default function ContactPage() {
   return (
     <>
-      <PageHead title={contactPage.heading} height="tall" />
+      <PageHead title={contactPage.heading} tall />
       <Splash />
       <div className="wrap">
         <LinkTiles />

@@ -14,7 +14,7 @@ export const metadata = pageMetadata({
 export default function PrivacyPage() {
   return (
     <>
-      <PageHead height="low" title={privacy.title} lead={privacy.lead} />
+      <PageHead title={privacy.title} lead={privacy.lead} />
       <Splash />
       <PrivacyNotice />
     </>

@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 export default function ThankYouPage() {
   return (
     <>
-      <PageHead title={thanksPage.heading} height="tall" />
+      <PageHead title={thanksPage.heading} tall />
       <Splash />
       <div className="wrap">
         <Thanks />

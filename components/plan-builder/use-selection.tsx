@@ -1,9 +1,22 @@
 "use client";
 
-import { type RefObject, useEffect, useLayoutEffect, useReducer } from "react";
+import { useSearchParams } from "next/navigation";
+import {
+  type Dispatch,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from "react";
 import { getJson } from "@/lib/http/api-client";
 import type { Plan } from "@/lib/plans/schema";
-import { reduceSelection, startSelection } from "@/lib/plans/selection";
+import {
+  reduceSelection,
+  type Selection,
+  type SelectionAction,
+  startSelection,
+} from "@/lib/plans/selection";
 import { addressOf, readAddress } from "@/lib/plans/selection-address";
 
 const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
@@ -56,4 +69,25 @@ export function useSelection(firstPlans: Plan[] | null, root: RefObject<HTMLElem
   }, [address]);
 
   return [selection, dispatch] as const;
+}
+
+type ListenerProps = { selection: Selection; dispatch: Dispatch<SelectionAction> };
+
+/**
+ * Hears of addresses that others set: back and forward, and the menu's link to this very page. In a
+ * boundary of its own, since only the browser knows the address and all else is in the HTML.
+ */
+export function AddressListener({ selection, dispatch }: ListenerProps) {
+  const search = `?${useSearchParams()}`;
+  const heard = useRef(search);
+  const written = useRef("");
+  useEffect(() => {
+    written.current = addressOf(selection);
+  });
+  useEffect(() => {
+    if (search === heard.current) return;
+    heard.current = search;
+    if (search !== written.current) dispatch({ type: "address", wanted: readAddress(search) });
+  }, [search, dispatch]);
+  return null;
 }

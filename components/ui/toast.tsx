@@ -1,0 +1,35 @@
+"use client";
+
+import { type ComponentType, useEffect, useState } from "react";
+import type { ToasterProps, ToastKind } from "./toaster";
+import { whenIdle } from "./when-idle";
+
+let load = () => import("./toaster");
+
+/** Tells the visitor something in a line that goes away by itself. */
+export function showToast(kind: ToastKind, text: string): void {
+  load().then(
+    ({ draw }) => draw(kind, text),
+    // Not reached: whoever tells of an error says it on the page as well.
+    () => undefined,
+  );
+}
+
+/**
+ * Brings the toaster when the browser has nothing else to do, or with the first toast. It does not
+ * wait for the toast: that may be the one that says there is no connection.
+ */
+export function Toasts(props: ToasterProps) {
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
+
+  useEffect(() => {
+    load = async () => {
+      const part = await import("./toaster");
+      setToaster(() => part.Toaster);
+      return part;
+    };
+    return whenIdle(() => load().catch(() => undefined));
+  }, []);
+
+  return Toaster && <Toaster {...props} />;
+}

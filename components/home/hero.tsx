@@ -9,7 +9,7 @@ import { formatRupees } from "@/lib/money";
 import styles from "./hero.module.css";
 import { TravellingLight } from "./travelling-light";
 
-const { heading, label, slideLabels, bullets, pause, play } = home.hero;
+const { heading, label, slideLabels, bullets, pause, play, action } = home.hero;
 const [from, perMonth] = home.hero.from;
 /** Milliseconds that a slide stays, and how many bullets are in view. */
 const DELAY = 3_000;
@@ -63,7 +63,7 @@ function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
           <p className={`lead ${styles.subtitle}`}>{slide.subtitle}</p>
           <p className="lead">{slide.description}</p>
           <div className={`cluster ${styles.actions}`}>
-            <ButtonLink href="/customizedplan">{slide.action}</ButtonLink>
+            <ButtonLink href="/customizedplan">{action}</ButtonLink>
             <span className={styles.from}>
               {from} <b className="num">{formatRupees(lowestPrice)}</b> {perMonth}
             </span>

@@ -19,12 +19,7 @@ import { pageMetadata } from "@/lib/content/metadata";
 import { faqPage, localBusiness, structuredDataText } from "@/lib/content/structured-data";
 import { env } from "@/lib/env";
 
-export const metadata = pageMetadata({
-  path: "/",
-  title: home.title,
-  description: home.description,
-  image: "/art/og-home.jpg",
-});
+export const metadata = pageMetadata("/", home);
 
 const HOME_SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 

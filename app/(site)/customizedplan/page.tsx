@@ -11,11 +11,9 @@ import { env } from "@/lib/env";
 import { readCatalogue } from "@/lib/plans/catalogue";
 import { FIRST_TYPE } from "@/lib/plans/selection";
 
-export const metadata = pageMetadata({
-  path: "/customizedplan",
+export const metadata = pageMetadata("/customizedplan", {
   title: "Customized Plan",
   description: `${builderHead.title}: internet, TV channels and streaming apps, with the price and GST at every step.`,
-  image: "/art/og-customizedplan.jpg",
 });
 
 const BUILDER_SECTIONS = ["#builder"];

@@ -14,7 +14,10 @@ export function Thanks() {
         <h2 id="next-title">{thanksPage.nextTitle}</h2>
         <ol className={styles.steps}>
           {thanksPage.steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <i className="dot" />
+              {step}
+            </li>
           ))}
         </ol>
         <nav aria-label={thanksPage.waysTitle} className={`cluster ${styles.ways}`}>

@@ -36,22 +36,16 @@ export function Hero() {
 
 /** A scene with its words over it. The first one's picture is fetched before all else. */
 function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
+  const { look, alt } = slide;
   const isFirst = index === 0;
-  const picture = (
-    <ArtPicture
-      {...ART}
-      name={`hero-${slide.look}`}
-      alt={slide.alt}
-      className="cover"
-      first={isFirst}
-    />
-  );
   return (
-    <div className={`scene ${styles.slide} ${styles[slide.look]}`}>
-      {isFirst ? picture : <WhenNear>{picture}</WhenNear>}
+    <div className={`scene ${styles.slide} ${styles[look]}`}>
+      <WhenNear>
+        <ArtPicture {...ART} name={`hero-${look}`} alt={alt} className="cover" first={isFirst} />
+      </WhenNear>
       {isFirst && (
         <AfterIdle>
-          <TravellingLight name={slide.look} {...ART} />
+          <TravellingLight name={look} {...ART} />
         </AfterIdle>
       )}
       <div className="wrap">

@@ -56,11 +56,6 @@ export const displayPlans: DisplayPlan[] = [
   },
 ];
 
-/** The plan that an address such as `/contact?offer=power` names. */
-export function findDisplayPlan(id: string): DisplayPlan | undefined {
-  return displayPlans.find((plan) => plan.id === id);
-}
-
 export const lowestPrice = Math.min(...displayPlans.map((plan) => plan.price));
 
 export const home = {

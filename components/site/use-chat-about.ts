@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { chatLink } from "@/lib/content/whatsapp";
 
 /**
  * While a plan is chosen, the page's links to our chat (`data-chat`) begin it with that plan. They
@@ -10,9 +9,10 @@ export function useChatAbout(href: string | null): void {
   useEffect(() => {
     if (href === null) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>("a[data-chat]")];
+    const greetings = links.map((link) => link.href);
     for (const link of links) link.href = href;
     return () => {
-      for (const link of links) link.href = chatLink();
+      for (const [index, link] of links.entries()) link.href = greetings[index] ?? "";
     };
   });
 }

@@ -61,7 +61,7 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
 
 /** A promotional banner: its figure is drawn large between two lines of words. */
 export type PromoBanner = {
-  /** The picture, public/art/promo-<look>, and the style class. */
+  /** The picture, public/art/promo-<look>. */
   look: "surf" | "channels" | "bundle" | "streaming";
   before: string;
   figure: string;

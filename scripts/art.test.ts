@@ -108,9 +108,9 @@ describe("what a shared link shows", () => {
   it("is what the pages name, and no other", () => {
     const pages = readdirSync(inProject("app/(site)"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith("page.tsx"))
-      .flatMap((file) => read(`app/(site)/${file}`).match(/\/art\/og-\w+(?=\.jpg)/g) ?? []);
+      .flatMap((file) => /pageMetadata\("\/(\w*)"/.exec(read(`app/(site)/${file}`))?.[1] ?? []);
     const cards = masterNames().filter((name) => name.startsWith("og-"));
-    expect(pages.map((file) => path.basename(file)).toSorted()).toEqual(cards);
+    expect(pages.map((page) => `og-${page || "home"}`).toSorted()).toEqual(cards);
   });
 });
 

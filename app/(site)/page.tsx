@@ -10,30 +10,26 @@ import { PlanSlider } from "@/components/home/plan-slider";
 import { Tailor } from "@/components/home/tailor";
 import { Testimonials } from "@/components/home/testimonials";
 import { Why } from "@/components/home/why";
-import { JsonLd } from "@/components/site/json-ld";
 import { SectionAddress } from "@/components/site/section-address";
 import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import { faqItems } from "@/lib/content/faq";
 import { home } from "@/lib/content/home";
 import { pageMetadata } from "@/lib/content/metadata";
-import { faqPage, localBusiness } from "@/lib/content/structured-data";
+import { faqPage, localBusiness, structuredDataText } from "@/lib/content/structured-data";
 import { env } from "@/lib/env";
 
-export const metadata = pageMetadata({
-  path: "/",
-  title: home.title,
-  description: home.description,
-  image: "/art/og-home.jpg",
-});
+export const metadata = pageMetadata("/", home);
 
 const HOME_SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 
 export default function HomePage() {
   return (
     <>
-      <JsonLd data={localBusiness(env().SITE_URL)} />
-      <JsonLd data={faqPage(faqItems)} />
+      <script type="application/ld+json">
+        {structuredDataText(localBusiness(env().SITE_URL))}
+      </script>
+      <script type="application/ld+json">{structuredDataText(faqPage(faqItems))}</script>
       <SectionAddress sections={HOME_SECTIONS} />
       <Hero />
       <Splash />

@@ -1,27 +1,17 @@
 "use client";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { type FieldWords, formWords } from "@/lib/content/contact";
 import { ENQUIRY_LIMITS, type EnquiryField as FieldName, HONEYPOT } from "@/lib/enquiries/fields";
-import type { SelectedPlan } from "@/lib/enquiries/schema";
 import styles from "./enquiry-form.module.css";
-import { useEnquiry } from "./use-enquiry";
-
-/** In the order in which they stand; the first wrong one of these takes the focus. */
-const FIELDS: FieldName[] = ["firstName", "lastName", "phone", "email", "address", "message"];
+import { type EnquiryOptions, useEnquiry } from "./use-enquiry";
 
 /** A plain form that works without script; with it, it is sent in place and keeps what was typed. */
-export function EnquiryForm(props: {
-  settledTerms: () => Promise<SelectedPlan | undefined>;
-  onAnswer: (isSent: boolean) => void;
-}) {
-  const form = useRef<HTMLFormElement>(null);
-  const sendButton = useRef<HTMLButtonElement>(null);
-  const { phase, errors, notice, onInput, onSubmit } = useEnquiry({ form, sendButton, ...props });
+export function EnquiryForm(props: EnquiryOptions) {
+  const { form, sendButton, isSending, errors, notice, onInput, onSubmit } = useEnquiry(props);
   const [digits, setDigits] = useState(0);
-  const isSending = phase === "sending";
   return (
     <form
       ref={form}
@@ -38,27 +28,27 @@ export function EnquiryForm(props: {
       onSubmit={onSubmit}
     >
       <h2 id="enquiry-title">{formWords.title}</h2>
-      <p className={styles.hint}>{formWords.hint}</p>
+      <p className={`soft ${styles.hint}`}>{formWords.hint}</p>
       <div className={styles.fields}>
-        {FIELDS.map((name) => (
+        {FIELDS.map(([name, attributes]) => (
           <EnquiryField
             key={name}
-            name={name}
+            {...{ name, ...attributes }}
             error={errors[name]}
             readOnly={isSending}
             count={name === "phone" && digits > 0 && `${digits} of ${ENQUIRY_LIMITS.phone}`}
           />
         ))}
       </div>
-      <Trap />
+      <Honeypot />
       <div className={`cluster ${styles.send}`}>
         <Button ref={sendButton} className={styles.button} type="submit" busy={isSending}>
           {isSending ? formWords.sending : formWords.send}
         </Button>
         {notice && <Notice {...notice} />}
-        <p className={styles.privacy}>
+        <p className={`soft ${styles.privacy}`}>
           {formWords.privacy.text}{" "}
-          <a className="tap" href={formWords.privacy.href}>
+          <a className="tap" href="/privacy">
             {formWords.privacy.link}
           </a>
         </p>
@@ -71,10 +61,7 @@ export function EnquiryForm(props: {
 function Notice({ kind, text }: { kind: "success" | "error"; text: string }) {
   const Icon = kind === "error" ? CircleAlert : CircleCheck;
   return (
-    <p
-      className={`${styles.notice} ${kind === "error" ? styles.error : ""}`}
-      role={kind === "error" ? "alert" : "status"}
-    >
+    <p className={`${styles.notice} ${styles[kind]}`} role={kind === "error" ? "alert" : "status"}>
       <Icon aria-hidden="true" />
       {text}
     </p>
@@ -82,9 +69,9 @@ function Notice({ kind, text }: { kind: "success" | "error"; text: string }) {
 }
 
 /** A field that no person sees and a machine fills in. */
-function Trap() {
+function Honeypot() {
   return (
-    <div className={styles.trap} aria-hidden="true">
+    <div className={styles.honeypot} aria-hidden="true">
       <label htmlFor={HONEYPOT}>{formWords.honeypot}</label>
       <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
     </div>
@@ -92,56 +79,42 @@ function Trap() {
 }
 
 type Attributes = Pick<
-  ComponentProps<"input"> & ComponentProps<"textarea">,
-  "autoComplete" | "autoCapitalize" | "spellCheck" | "inputMode" | "minLength" | "maxLength"
-> & { type?: string };
+  ComponentProps<"input">,
+  "type" | "autoComplete" | "autoCapitalize" | "spellCheck" | "minLength" | "maxLength"
+>;
 
 /**
- * What the browser needs to know of each field. Lengths stand here only where the browser's own
- * check can never refuse what our rule takes.
+ * In the order in which they stand; the first wrong one takes the focus. Lengths stand here only
+ * where the browser's own check can never refuse what our rule takes.
  */
-const ATTRIBUTES: Record<FieldName, Attributes> = {
-  firstName: { autoComplete: "given-name", autoCapitalize: "words" },
-  lastName: { autoComplete: "family-name", autoCapitalize: "words" },
+const FIELDS: [FieldName, Attributes][] = [
+  ["firstName", { autoComplete: "given-name", autoCapitalize: "words" }],
+  ["lastName", { autoComplete: "family-name", autoCapitalize: "words" }],
   // Room for a number as it is pasted, +91 and blanks included.
-  phone: { type: "tel", autoComplete: "tel", inputMode: "tel", maxLength: 32 },
-  email: {
-    type: "email",
-    autoComplete: "email",
-    inputMode: "email",
-    autoCapitalize: "none",
-    spellCheck: false,
-  },
-  address: { autoComplete: "address-line1", minLength: 5 },
-  message: { autoComplete: "off", minLength: 10 },
-};
+  ["phone", { type: "tel", autoComplete: "tel", maxLength: 32 }],
+  ["email", { type: "email", autoComplete: "email", autoCapitalize: "none", spellCheck: false }],
+  ["address", { autoComplete: "address-line1", minLength: 5 }],
+  ["message", { autoComplete: "off", minLength: 10 }],
+];
 
-const WIDE: FieldName[] = ["address", "message"];
-
-function EnquiryField({
-  name,
-  error,
-  readOnly,
-  count,
-}: {
+type EnquiryFieldProps = Attributes & {
   name: FieldName;
   error: string | undefined;
   readOnly: boolean;
   /** How far the value is typed; it stands beside the hint. */
   count: string | false;
-}) {
+};
+
+function EnquiryField({ name, count, ...attributes }: EnquiryFieldProps) {
   const { hint, ...words }: FieldWords = formWords.fields[name];
   const control = {
     ...words,
     hint: [hint, count].filter(Boolean).join(" · "),
     maxLength: ENQUIRY_LIMITS[name],
-    ...ATTRIBUTES[name],
+    ...attributes,
     name,
-    error,
-    readOnly,
     required: true,
     starred: false,
-    className: WIDE.includes(name) ? styles.wide : undefined,
   };
   return name === "message" ? <TextArea rows={5} {...control} /> : <TextField {...control} />;
 }

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import styles from "./enquiry.module.css";
+import styles from "./contact.module.css";
 import { EnquiryForm } from "./enquiry-form";
 import { chatAbout, SelectedPlanSummary } from "./selected-plan-summary";
 import { FORM_SECTION_ID, useSelectedPlan } from "./use-selected-plan";

@@ -1,33 +1,26 @@
 import { MapPin } from "lucide-react";
+import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { type ContactTile, contactPage } from "@/lib/content/contact";
+import { contactPage } from "@/lib/content/contact";
 import styles from "./link-tiles.module.css";
 
 export function LinkTiles() {
   return (
     <ul className={`screen-only ${styles.tiles}`}>
-      {contactPage.tiles.map((tile) => (
-        <li key={tile.label}>
-          <a
-            className={`card ${styles.tile} ${tile.icon === "whatsapp" ? styles.first : ""}`}
-            href={tile.href}
-            target="_blank"
-            rel="noopener"
-            data-chat={tile.icon === "whatsapp" || undefined}
+      {contactPage.tiles.map(({ icon, label, detail, href }) => (
+        <li key={label}>
+          <ExternalLink
+            className={`card ${styles.tile}`}
+            href={href}
+            data-chat={icon === "whatsapp" || undefined}
           >
-            <TileIcon icon={tile.icon} />
+            {icon === "map" ? <MapPin aria-hidden="true" /> : <BrandIcon brand={icon} />}
             <span>
-              <b>{tile.label}</b> {tile.detail}
-              <span className="sr"> ({contactPage.newTab})</span>
+              <b>{label}</b> {detail}
             </span>
-          </a>
+          </ExternalLink>
         </li>
       ))}
     </ul>
   );
-}
-
-function TileIcon({ icon }: { icon: ContactTile["icon"] }) {
-  if (icon === "map") return <MapPin aria-hidden="true" />;
-  return <BrandIcon brand={icon} />;
 }

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { planSummary } from "@/lib/content/contact";
 import { chatLink, planMessage, whatsappWords } from "@/lib/content/whatsapp";
@@ -9,13 +10,9 @@ import type { PlanChoice } from "./use-selected-plan";
 
 const { rows } = planSummary;
 
-export function SelectedPlanSummary({
-  choice,
-  onRemove,
-}: {
-  choice: Exclude<PlanChoice, { state: "none" }>;
-  onRemove: () => void;
-}) {
+type Summary = { choice: Exclude<PlanChoice, { state: "none" }>; onRemove: () => void };
+
+export function SelectedPlanSummary({ choice, onRemove }: Summary) {
   return (
     <section className={`panel kolam ${styles.summary}`} aria-labelledby="selected-plan-title">
       <div className={`spread ${styles.title}`}>
@@ -28,20 +25,14 @@ export function SelectedPlanSummary({
       {choice.state === "ready" ? (
         <>
           <Rows {...choice} />
-          <a
-            className={`tap ${styles.ask}`}
-            href={chatAbout(choice)}
-            target="_blank"
-            rel="noopener"
-          >
+          <ExternalLink className={`tap ${styles.ask}`} href={chatAbout(choice)}>
             <BrandIcon brand="whatsapp" />
             {whatsappWords.askAboutPlan}
-            <span className="sr"> ({whatsappWords.newTab})</span>
-          </a>
+          </ExternalLink>
         </>
       ) : (
         <p className={styles.line} role="status">
-          {choice.state === "loading" ? planSummary.loading : planSummary.unavailable}
+          {planSummary[choice.state]}
         </p>
       )}
     </section>
@@ -56,54 +47,45 @@ export function chatAbout({ terms, tax, renewalTotal }: Ready): string {
 
 function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {
   const note = renewalNote({ ...terms, firstTimeTotal: terms.price, renewalTotal });
+  const [rupees, paise] = formatRupees(terms.price).split(".");
   // The number of channels has a row of its own.
   const inclusions = offer?.inclusions.filter((text) => !text.includes(terms.tvChannels)) ?? [];
+  const facts: [label: string, value: string | undefined][] = [
+    [rows.name, offer?.name],
+    [rows.speed, terms.speed],
+    [rows.provider, terms.provider],
+    [rows.duration, terms.duration],
+    [rows.validity, offer && planSummary.offerDays],
+    [rows.planType, PLAN_TYPE_LABELS[terms.planType]],
+    [rows.ottTier, terms.ottTier],
+    [rows.tvChannels, terms.tvChannels],
+    ...inclusions.map((inclusion): [string, string] => [rows.included, inclusion]),
+    [rows.router, terms.router],
+    [rows.androidBox, terms.androidBox ? rows.included : NONE],
+  ];
   return (
     <dl className={`pairs ${styles.rows}`}>
-      {offer && <Row label={rows.name} value={offer.name} />}
-      <Row label={rows.speed} value={terms.speed} />
-      <Row label={rows.provider} value={terms.provider} />
-      <Row label={rows.duration} value={terms.duration} />
-      {offer && <Row label={rows.validity} value={planSummary.validity(offer.validityDays)} />}
-      <Row label={rows.planType} value={PLAN_TYPE_LABELS[terms.planType]} />
       <div className={styles.price}>
         <dt className="sr">{rows.price}</dt>
         <dd>
+          {/* The paise smaller than the rupees: ₹2,035.64 is read as two thousand. */}
           <b className="figure">
-            <Price rupees={terms.price} />
+            {rupees}
+            {paise && <small>.{paise}</small>}
           </b>{" "}
-          <span>{note ? `${note}, ${planSummary.tax[tax]}` : planSummary.tax[tax]}</span>
+          <span>{[note, planSummary.tax[tax]].filter(Boolean).join(", ")}</span>
         </dd>
       </div>
-      {hasOne(terms.ottTier) && <Row label={rows.ottTier} value={terms.ottTier} />}
-      {hasOne(terms.tvChannels) && <Row label={rows.tvChannels} value={terms.tvChannels} />}
-      {inclusions.map((inclusion) => (
-        <Row key={inclusion} label={rows.included} value={inclusion} />
-      ))}
-      {hasOne(terms.router) && <Row label={rows.router} value={terms.router} />}
-      {terms.androidBox && <Row label={rows.androidBox} value={planSummary.included} />}
+      {facts.map(
+        ([label, value]) =>
+          value &&
+          value !== NONE && (
+            <div key={`${label} ${value}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
-  );
-}
-
-const hasOne = (word: string) => word !== "" && word !== NONE;
-
-function Row({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}
-
-/** The paise smaller than the rupees: ₹2,035.64 is read as two thousand. */
-function Price({ rupees }: { rupees: number }) {
-  const [whole, paise] = formatRupees(rupees).split(".");
-  return (
-    <>
-      {whole}
-      {paise && <small>.{paise}</small>}
-    </>
   );
 }

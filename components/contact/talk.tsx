@@ -1,7 +1,9 @@
+import { ExternalLink } from "@/components/site/external-link";
+import { Phones } from "@/components/site/phones";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { business } from "@/lib/content/business";
 import { contactPage } from "@/lib/content/contact";
-import styles from "./talk.module.css";
+import { chatLink } from "@/lib/content/whatsapp";
+import styles from "./contact.module.css";
 
 /** The way past the form: a number to call. */
 export function Talk() {
@@ -9,27 +11,12 @@ export function Talk() {
   return (
     <section className={styles.talk} aria-labelledby="talk-title">
       <h2 id="talk-title">{title}</h2>
-      <p>{text}</p>
-      <ul>
-        {business.phones.map((phone) => (
-          <li key={phone.number}>
-            <a className={`figure ${styles.phone}`} href={`tel:${phone.number}`}>
-              {phone.label}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <a
-        className={`tap ${styles.whatsapp}`}
-        href={whatsapp.href}
-        target="_blank"
-        rel="noopener"
-        data-chat
-      >
+      <p className="soft">{text}</p>
+      <Phones />
+      <ExternalLink className="tap" href={chatLink()} data-chat>
         <BrandIcon brand="whatsapp" />
-        {whatsapp.label}
-        <span className="sr"> ({contactPage.newTab})</span>
-      </a>
+        {whatsapp}
+      </ExternalLink>
     </section>
   );
 }

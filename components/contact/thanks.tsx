@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { thanksPage } from "@/lib/content/contact";
-import { ForgetDraft } from "./forget-draft";
+import styles from "./contact.module.css";
+import { ForgetDraft } from "./draft";
 import { Talk } from "./talk";
-import styles from "./thanks.module.css";
 
 /** After a form that was sent without script: what happens next, and ways on. */
 export function Thanks() {
@@ -14,13 +14,16 @@ export function Thanks() {
         <h2 id="next-title">{thanksPage.nextTitle}</h2>
         <ol className={styles.steps}>
           {thanksPage.steps.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>
+              <i className="dot" />
+              {step}
+            </li>
           ))}
         </ol>
         <nav aria-label={thanksPage.waysTitle} className={`cluster ${styles.ways}`}>
-          <ButtonLink href={thanksPage.plan.href}>{thanksPage.plan.label}</ButtonLink>
-          <Link className="tap" href={thanksPage.home.href}>
-            {thanksPage.home.label}
+          <ButtonLink href="/customizedplan">{thanksPage.plan}</ButtonLink>
+          <Link className="tap" href="/">
+            {thanksPage.home}
           </Link>
         </nav>
       </section>

@@ -1,111 +1,75 @@
 "use client";
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { showToast } from "@/components/ui/toast";
-import { formWords } from "@/lib/content/contact";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
-import { forgetDraft, keepInDraft, readDraft } from "./draft-storage";
-import {
-  type FieldErrors,
-  fillIn,
-  focusFirst,
-  isEnquiryField,
-  tidyPhone,
-  trapValue,
-  typedValues,
-} from "./form-controls";
-import { type Answer, checkEnquiry, prefetchRules, sendEnquiry } from "./send-enquiry";
+import type { FieldErrors } from "@/lib/http/errors";
+import { forgetDraft, keepInDraft, readDraft } from "./draft";
+import { fillIn, focusFirst, tidyPhone, typedValues } from "./form-controls";
+import { loadRules, type Outcome, sendEnquiry } from "./send-enquiry";
 
 type State = {
-  phase: "idle" | "sending";
+  isSending: boolean;
   errors: FieldErrors;
   /** What the last attempt came to; it goes when the visitor types on. */
   notice: { kind: "success" | "error"; text: string } | null;
 };
 
-const IDLE: State = { phase: "idle", errors: {}, notice: null };
+const IDLE: State = { isSending: false, errors: {}, notice: null };
 
 export type EnquiryOptions = {
-  form: RefObject<HTMLFormElement | null>;
-  sendButton: RefObject<HTMLButtonElement | null>;
   settledTerms: () => Promise<SelectedPlan | undefined>;
   onAnswer: (isSent: boolean) => void;
 };
 
 /** The form's states: idle, sending, and back with errors or a notice. */
-export function useEnquiry({ form, sendButton, settledTerms, onAnswer }: EnquiryOptions) {
+export function useEnquiry({ settledTerms, onAnswer }: EnquiryOptions) {
+  const form = useRef<HTMLFormElement>(null);
+  const sendButton = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState(IDLE);
-  const isSending = useRef(false);
 
   useEffect(() => {
     const element = form.current;
     if (!element) return;
     // From here on our own messages show; until then, and without script, the browser's.
     element.noValidate = true;
-    readDraft().then(({ values }) => {
-      fillIn(element, values);
-      tidyPhone(element);
-      keepInDraft({ values: typedValues(element) });
-    });
-  }, [form]);
+    fillIn(element, readDraft().values);
+    tidyPhone(element);
+    keepInDraft({ values: typedValues(element) });
+  }, []);
 
-  function onInput(event: FormEvent<HTMLFormElement>) {
-    const element = event.currentTarget;
-    prefetchRules();
-    const isComposing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+  function onInput({ currentTarget: element, target, nativeEvent }: FormEvent<HTMLFormElement>) {
+    // Whoever is out of reach now may be back by then: the check asks again.
+    loadRules().catch(() => undefined);
+    const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     if (!isComposing) tidyPhone(element);
     keepInDraft({ values: typedValues(element) });
-    const name = event.target instanceof Element ? event.target.getAttribute("name") : null;
-    if (name === null || !isEnquiryField(name)) return;
-    setState((before) =>
-      before.errors[name] || before.notice
-        ? { ...before, errors: { ...before.errors, [name]: undefined }, notice: null }
-        : before,
-    );
+    const name = target instanceof Element ? target.getAttribute("name") : null;
+    setState(({ errors }) => ({ ...IDLE, errors: { ...errors, [name ?? ""]: "" } }));
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
-    if (isSending.current) return;
     tidyPhone(element);
-    isSending.current = true;
-    try {
-      const { form: content, errors } = await checkEnquiry(typedValues(element));
-      if (errors) showErrors(errors, element);
-      else {
-        setState({ ...IDLE, phase: "sending" });
-        show(await sendEnquiry(content, await settledTerms(), trapValue(element)), element);
-      }
-    } catch {
-      // The rules did not come: there is no connection, or none that lasts.
-      show({ ok: false, message: formWords.noAnswer, errors: {} }, element);
-    } finally {
-      isSending.current = false;
-    }
+    setState({ ...IDLE, isSending: true });
+    show(await sendEnquiry(typedValues(element), settledTerms), element);
   }
 
-  function showErrors(errors: FieldErrors, element: HTMLFormElement) {
-    flushSync(() => setState({ ...IDLE, errors }));
-    focusFirst(element, errors);
-  }
-
-  function show(answer: Answer, element: HTMLFormElement) {
-    if (answer.ok) {
+  function show({ isSent, message, errors }: Outcome, element: HTMLFormElement) {
+    if (isSent) {
       element.reset();
       forgetDraft();
     }
-    const kind = answer.ok ? "success" : "error";
-    const errors = answer.ok ? {} : answer.errors;
+    const kind = isSent ? "success" : "error";
     // What stands under its field is not said twice.
-    const isUnderField = Object.values(errors).includes(answer.message);
-    const notice = isUnderField ? null : ({ kind, text: answer.message } as const);
+    const isNew = message && !Object.values(errors).includes(message);
     flushSync(() => {
-      onAnswer(answer.ok);
-      setState({ phase: "idle", errors, notice });
+      if (message) onAnswer(isSent);
+      setState({ isSending: false, errors, notice: isNew ? { kind, text: message } : null });
     });
-    showToast(kind, answer.message);
+    if (message) showToast(kind, message);
     if (Object.keys(errors).length > 0) {
       focusFirst(element, errors);
       return;
@@ -116,5 +80,5 @@ export function useEnquiry({ form, sendButton, settledTerms, onAnswer }: Enquiry
     if (document.activeElement === document.body) sendButton.current?.focus();
   }
 
-  return { ...state, onInput, onSubmit };
+  return { form, sendButton, ...state, onInput, onSubmit };
 }

@@ -1,20 +1,19 @@
 "use client";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { findOffer, type Offer } from "@/lib/content/home-offers";
 import type { Tax } from "@/lib/content/whatsapp";
-import type { ChosenPlan } from "@/lib/enquiries/draft";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
-import { keepInDraft, readDraft } from "./draft-storage";
-import { chosenIn, fetchChosen, PLAN_PARAMETERS } from "./plan-terms";
+import { type ChosenPlan, keepInDraft, readDraft } from "./draft";
+import { chosenIn, fetchChosen } from "./plan-terms";
 
 export const FORM_SECTION_ID = "contact-form-section";
 /** The specification's delay before the page scrolls to the form. */
 const SCROLL_DELAY_MS = 10;
-const PLAN_TIMEOUT_MS = 15_000;
 
 export type PlanChoice =
-  | { state: "none" | "loading" | "unavailable" }
+  | { state: "none" }
+  | { state: "loading" | "unavailable" }
   | {
       state: "ready";
       terms: SelectedPlan;
@@ -31,54 +30,40 @@ export type PlanChoice =
  */
 export function useSelectedPlan() {
   const [choice, setChoice] = useState<PlanChoice>({ state: "none" });
-  const terms = useRef<Promise<SelectedPlan | undefined>>(undefined);
-  const cancel = useRef<() => void>(undefined);
-
-  const look = useCallback((chosen: ChosenPlan) => {
-    const request = new AbortController();
-    const timeout = setTimeout(() => request.abort(), PLAN_TIMEOUT_MS);
-    let isCancelled = false;
-    cancel.current = () => {
-      isCancelled = true;
-      clearTimeout(timeout);
-      request.abort();
-    };
-    const answer = fetchChosen(chosen, request.signal).then((found) => {
-      clearTimeout(timeout);
-      if (isCancelled) return undefined;
-      keepInDraft({ plan: found });
-      setChoice(choiceOf(found, "unavailable"));
-      terms.current = Promise.resolve(found?.terms);
-      return found?.terms;
-    });
-    // What is already on the screen is what is sent.
-    terms.current = chosen.terms ? Promise.resolve(chosen.terms) : answer;
-    setChoice(choiceOf(chosen, "loading"));
-  }, []);
+  const wanted = useRef<ChosenPlan>(undefined);
+  const terms = useRef<SelectedPlan | Promise<SelectedPlan | undefined>>(undefined);
 
   useEffect(() => {
-    let isGone = false;
+    const asked = chosenIn(window.location.search);
+    const chosen = asked === null ? readDraft().plan : asked;
+    wanted.current = chosen;
+    if (chosen) {
+      const answer = fetchChosen(chosen).then((found) => {
+        if (wanted.current !== chosen) return undefined;
+        keepInDraft({ plan: found });
+        setChoice(choiceOf(found, "unavailable"));
+        terms.current = found?.terms;
+        return found?.terms;
+      });
+      // What is already on the screen is what is sent.
+      terms.current = chosen.terms ?? answer;
+      setChoice(choiceOf(chosen, "loading"));
+    }
     let arrival: ReturnType<typeof setTimeout> | undefined;
-    readDraft().then(({ plan: remembered }) => {
-      if (isGone) return;
-      const asked = chosenIn(window.location.search, remembered);
-      const chosen = asked === null ? remembered : asked;
-      if (asked !== null) keepInDraft({ plan: asked });
-      if (chosen) look(chosen);
-      else if (asked !== null) setChoice({ state: "unavailable" });
-
+    if (asked !== null) {
+      keepInDraft({ plan: asked });
+      if (!asked) setChoice({ state: "unavailable" });
       // By then Next's router watches the history, and stays in step with the address.
-      arrival = setTimeout(() => asked !== null && showForm(), SCROLL_DELAY_MS);
-    });
+      arrival = setTimeout(showForm, SCROLL_DELAY_MS);
+    }
     return () => {
-      isGone = true;
+      wanted.current = undefined;
       clearTimeout(arrival);
-      cancel.current?.();
     };
-  }, [look]);
+  }, []);
 
   function forget() {
-    cancel.current?.();
+    wanted.current = undefined;
     terms.current = undefined;
     keepInDraft({ plan: undefined });
     setChoice({ state: "none" });
@@ -106,7 +91,8 @@ function choiceOf(chosen: ChosenPlan | undefined, without: "loading" | "unavaila
 /** Clears the plan from the address and scrolls to the form. */
 function showForm() {
   const address = new URL(window.location.href);
-  for (const name of PLAN_PARAMETERS) address.searchParams.delete(name);
+  address.searchParams.delete("plan");
+  address.searchParams.delete("offer");
   window.history.replaceState(null, "", address);
   bringIntoView(document.getElementById(FORM_SECTION_ID));
 }

@@ -33,6 +33,7 @@ export function About() {
           <ul className={`cluster ${styles.features}`}>
             {features.map((feature) => (
               <li key={feature.title}>
+                <i className="dot" />
                 <span>
                   {feature.title} {feature.note && <small>{feature.note}</small>}
                 </span>

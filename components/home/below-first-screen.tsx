@@ -16,7 +16,16 @@ const layOutIfComingBack = `(location.hash||performance.getEntriesByType("naviga
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const callOff = layOutInTurn([...(root.current?.querySelectorAll(`.${styles.part}`) ?? [])]);
+    const parts = [...(root.current?.querySelectorAll<HTMLElement>(`.${styles.part}`) ?? [])];
+    let callOff = () => {};
+    // One at a time, so that none holds up a tap.
+    const next = () => {
+      const part = parts.shift();
+      if (!part) return;
+      part.dataset.laidOut = "";
+      callOff = whenIdle(next);
+    };
+    callOff = whenIdle(next);
     return () => {
       callOff();
       // Who returns by the browser's button returns to a place on the page.
@@ -31,19 +40,6 @@ export function BelowFirstScreen({ children }: { children: ReactNode }) {
       ))}
     </div>
   );
-}
-
-/** One part at a time, so that none holds up a tap. Returns what calls it off. */
-function layOutInTurn(parts: Element[]): () => void {
-  let callOff = () => {};
-  const next = () => {
-    const part = parts.shift();
-    if (!(part instanceof HTMLElement)) return;
-    part.dataset.laidOut = "";
-    callOff = whenIdle(next);
-  };
-  callOff = whenIdle(next);
-  return () => callOff();
 }
 
 /** From now on, every part is laid out. */

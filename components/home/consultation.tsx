@@ -1,4 +1,5 @@
 import { ArrowRight, Mail, Phone } from "lucide-react";
+import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { consultation, type Way } from "@/lib/content/consultation";
 import styles from "./consultation.module.css";
@@ -18,32 +19,37 @@ export function Consultation() {
           <p className="soft">{lead}</p>
         </div>
         <ul className={styles.ways}>
-          {ways.map((way) => (
-            <li key={way.kind}>
-              <WayLink {...way} />
-            </li>
-          ))}
+          <li>
+            <ExternalLink href={ways.whatsapp.href} data-chat>
+              <BrandIcon brand="whatsapp" />
+              <Words {...ways.whatsapp} />
+            </ExternalLink>
+          </li>
+          <li>
+            <a href={ways.email.href}>
+              <Mail aria-hidden="true" />
+              <Words {...ways.email} />
+            </a>
+          </li>
+          <li>
+            <a href={ways.phone.href}>
+              <Phone aria-hidden="true" />
+              <Words {...ways.phone} />
+            </a>
+          </li>
         </ul>
       </div>
     </section>
   );
 }
 
-function WayLink({ kind, label, value, href }: Way) {
-  const isChat = kind === "whatsapp";
-  const tab = isChat ? { target: "_blank", rel: "noopener", "data-chat": true } : {};
+function Words({ label, value }: Way) {
   return (
-    <a href={href} {...tab}>
-      <span className={styles.sign}>
-        {isChat && <BrandIcon brand="whatsapp" />}
-        {kind === "email" && <Mail aria-hidden="true" />}
-        {kind === "phone" && <Phone aria-hidden="true" />}
-      </span>
+    <>
       <span>
-        <span className={styles.kind}>{label}</span> <b className="num">{value}</b>
-        {isChat && <span className="sr"> ({consultation.newTab})</span>}
+        <span className="soft">{label}</span> <b className="num">{value}</b>
       </span>
       <ArrowRight aria-hidden="true" />
-    </a>
+    </>
   );
 }

@@ -18,7 +18,8 @@ import { Belt } from "@/components/ui/belt";
 import { type ChannelSign, entertainment } from "@/lib/content/entertainment";
 import styles from "./entertainment.module.css";
 
-const SIGNS: Record<Exclude<ChannelSign, "house">, LucideIcon> = {
+const SIGNS: Record<ChannelSign, LucideIcon | typeof Mark> = {
+  house: Mark,
   films: Clapperboard,
   news: Newspaper,
   serials: Tv,
@@ -59,19 +60,17 @@ export function Entertainment() {
         seconds={CHANNELS_ROUND}
         reverse
       >
-        {channels.kinds.map(({ sign, name }) => (
-          <li key={name} className={styles.channel}>
-            <Sign sign={sign} />
-            {name}
-          </li>
-        ))}
+        {channels.kinds.map(({ sign, name }) => {
+          const Sign = SIGNS[sign];
+          return (
+            <li key={name} className={styles.channel}>
+              <Sign aria-hidden="true" />
+              {name}
+              <i className="dot" />
+            </li>
+          );
+        })}
       </Belt>
     </section>
   );
-}
-
-function Sign({ sign }: { sign: ChannelSign }) {
-  if (sign === "house") return <Mark className={styles.mark} />;
-  const Icon = SIGNS[sign];
-  return <Icon aria-hidden="true" />;
 }

@@ -23,6 +23,7 @@ export function Faq() {
           {faqItems.map(({ question, answer }, index) => (
             <details key={question} name="faq" className={styles.item} open={index === 0}>
               <summary className="spread">
+                <i className="dot" />
                 <span>{question}</span>
                 <ChevronDown aria-hidden="true" />
               </summary>

@@ -9,7 +9,7 @@ import { formatRupees } from "@/lib/money";
 import styles from "./hero.module.css";
 import { TravellingLight } from "./travelling-light";
 
-const { heading, label, slideLabels, bullets, pause, play } = home.hero;
+const { heading, label, slideLabels, bullets, pause, play, action } = home.hero;
 const [from, perMonth] = home.hero.from;
 /** Milliseconds that a slide stays, and how many bullets are in view. */
 const DELAY = 3_000;
@@ -36,22 +36,16 @@ export function Hero() {
 
 /** A scene with its words over it. The first one's picture is fetched before all else. */
 function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
+  const { look, alt } = slide;
   const isFirst = index === 0;
-  const picture = (
-    <ArtPicture
-      {...ART}
-      name={`hero-${slide.look}`}
-      alt={slide.alt}
-      className="cover"
-      first={isFirst}
-    />
-  );
   return (
-    <div className={`scene ${styles.slide} ${styles[slide.look]}`}>
-      {isFirst ? picture : <WhenNear>{picture}</WhenNear>}
+    <div className={`scene ${styles.slide} ${styles[look]}`}>
+      <WhenNear>
+        <ArtPicture {...ART} name={`hero-${look}`} alt={alt} className="cover" first={isFirst} />
+      </WhenNear>
       {isFirst && (
         <AfterIdle>
-          <TravellingLight name={slide.look} {...ART} />
+          <TravellingLight name={look} {...ART} />
         </AfterIdle>
       )}
       <div className="wrap">
@@ -63,7 +57,7 @@ function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
           <p className={`lead ${styles.subtitle}`}>{slide.subtitle}</p>
           <p className="lead">{slide.description}</p>
           <div className={`cluster ${styles.actions}`}>
-            <ButtonLink href="/customizedplan">{slide.action}</ButtonLink>
+            <ButtonLink href="/customizedplan">{action}</ButtonLink>
             <span className={styles.from}>
               {from} <b className="num">{formatRupees(lowestPrice)}</b> {perMonth}
             </span>

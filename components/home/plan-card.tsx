@@ -3,11 +3,17 @@ import { type DisplayPlan, home } from "@/lib/content/home";
 import { formatRupees } from "@/lib/money";
 import styles from "./plan-card.module.css";
 
-const { perMonth, facts, mbps, days, buy } = home.plans;
+const { perMonth, facts, mbps, unlimited, days, buy } = home.plans;
 
 /** One of the four plans with its list price: largest the price, then the speed, then the rest. */
 export function PlanCard({ plan }: { plan: DisplayPlan }) {
   const titleId = `plan-${plan.id}`;
+  const rows = [
+    [facts.speed, mbps(plan.speedMbps)],
+    [facts.data, unlimited],
+    [facts.validity, days],
+    ...plan.inclusions.map((inclusion) => [facts.included, inclusion]),
+  ];
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
       <p className={styles.category}>{plan.category}</p>
@@ -16,22 +22,10 @@ export function PlanCard({ plan }: { plan: DisplayPlan }) {
         <b className="figure">{formatRupees(plan.price)}</b> <span>{perMonth}</span>
       </p>
       <dl className={styles.facts}>
-        <div>
-          <dt>{facts.speed}</dt>
-          <dd className="num">{mbps(plan.speedMbps)}</dd>
-        </div>
-        <div>
-          <dt>{facts.data}</dt>
-          <dd>{plan.data}</dd>
-        </div>
-        <div>
-          <dt>{facts.validity}</dt>
-          <dd className="num">{days(plan.validityDays)}</dd>
-        </div>
-        {plan.inclusions.map((inclusion) => (
-          <div key={inclusion}>
-            <dt>{facts.included}</dt>
-            <dd>{inclusion}</dd>
+        {rows.map(([label, value]) => (
+          <div key={value}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>

@@ -34,7 +34,7 @@ export function PlanSliderBanners() {
 
 function Banner({ banner }: { banner: PromoBanner }) {
   return (
-    <div className={`scene ${styles.banner} ${styles[banner.look]}`}>
+    <div className={`scene ${styles.banner}`}>
       <WhenNear>
         <ArtPicture {...ART} name={`promo-${banner.look}`} alt="" className="cover" />
       </WhenNear>

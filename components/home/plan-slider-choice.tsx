@@ -3,8 +3,8 @@
 import { X } from "lucide-react";
 import {
   type ReactNode,
-  useCallback,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -16,12 +16,8 @@ import styles from "./plan-slider.module.css";
 
 const words = home.plans;
 
-type Choice = {
+type Choice = Record<"name" | "price" | "speed" | "chatHref", string> & {
   id: OfferId;
-  name: string;
-  price: string;
-  speed: string;
-  chatHref: string;
   card: ReactNode;
 };
 
@@ -32,32 +28,30 @@ type PlanSliderChoiceProps = {
   children: ReactNode;
 };
 
-const buttonId = (id: OfferId) => `plan-button-${id}`;
-const cardId = (id: OfferId) => `plan-card-${id}`;
-
 /** One card open at most: its own button, its cross and Escape close it, another button switches. */
 export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceProps) {
   const [open, setOpen] = useState<OfferId | null>(null);
   useChatAbout(plans.find(({ id }) => id === open)?.chatHref ?? null);
-  const openCard = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   // The style sheet closes the cards by itself, in browsers that can tell it of scripts.
   const closesLate = useSyncExternalStore(never, knowsNoScripting, () => false);
 
-  const close = useCallback(() => {
+  const close = () => {
     // The focus must not stay on what is no longer seen.
-    if (open && openCard.current?.contains(document.activeElement))
-      document.getElementById(buttonId(open))?.focus();
+    if (card.current?.contains(document.activeElement)) button.current?.focus();
     setOpen(null);
-  }, [open]);
+  };
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => key === "Escape" && close());
 
   useEffect(() => {
     if (!open) return;
     // On a phone the card lies under the fold.
-    bringIntoView(openCard.current, "nearest");
-    const onKeyDown = ({ key }: KeyboardEvent) => key === "Escape" && close();
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [open, close]);
+    bringIntoView(card.current, "nearest");
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, [open]);
 
   return (
     <div className={`columns ${styles.plans}`} data-live={closesLate || undefined}>
@@ -67,11 +61,11 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
           {plans.map(({ id, name, price, speed }) => (
             <button
               key={id}
-              id={buttonId(id)}
+              ref={open === id ? button : undefined}
               type="button"
               className="choice"
               aria-expanded={open === id}
-              aria-controls={cardId(id)}
+              aria-controls={`plan-card-${id}`}
               onClick={() => (open === id ? close() : setOpen(id))}
             >
               <span className={`spread ${styles.name}`}>
@@ -89,23 +83,23 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
       <div className={`panel kolam night ${styles.stage}`}>
         <div className={styles.head}>{children}</div>
         <div className={styles.cards}>
-          {plans.map(({ id, name, card }) => (
+          {plans.map((plan) => (
             <div
-              key={id}
-              id={cardId(id)}
-              ref={open === id ? openCard : undefined}
+              key={plan.id}
+              id={`plan-card-${plan.id}`}
+              ref={open === plan.id ? card : undefined}
               className={styles.card}
-              data-open={open === id || undefined}
+              data-open={open === plan.id || undefined}
             >
               <button
                 type="button"
                 className={`round ${styles.close}`}
-                aria-label={words.close(name)}
+                aria-label={words.close(plan.name)}
                 onClick={close}
               >
                 <X aria-hidden="true" />
               </button>
-              {card}
+              {plan.card}
             </div>
           ))}
         </div>

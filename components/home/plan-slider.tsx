@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
-import { home, OFFER_IDS, type OfferId } from "@/lib/content/home";
-import { findOffer, offerApps, offerTerms } from "@/lib/content/home-offers";
+import { home } from "@/lib/content/home";
+import { offerApps, offers, offerTerms } from "@/lib/content/home-offers";
 import { chatLink, planMessage } from "@/lib/content/whatsapp";
 import { formatRupees } from "@/lib/money";
 import { readCatalogue } from "@/lib/plans/catalogue";
@@ -13,15 +13,16 @@ const { title, action, lead, mbps } = home.plans;
 
 /** The offers and the four plans at the left; what the chosen one holds rises at the right. */
 export async function PlanSlider() {
-  const catalogue = await readCatalogue();
-  const appsOf = (id: OfferId) => offerApps(id, catalogue?.plans ?? []);
-  const plans = OFFER_IDS.flatMap((id) => findOffer(id) ?? []).map((plan) => ({
+  const listed = (await readCatalogue())?.plans ?? [];
+  const plans = offers.map((plan) => ({
     id: plan.id,
     name: plan.name,
     price: formatRupees(plan.price),
     speed: mbps(plan.speedMbps),
     chatHref: chatLink(planMessage(offerTerms(plan), "extra")),
-    card: <PlanCard plan={{ ...plan, inclusions: [...plan.inclusions, ...appsOf(plan.id)] }} />,
+    card: (
+      <PlanCard plan={{ ...plan, inclusions: [...plan.inclusions, ...offerApps(plan, listed)] }} />
+    ),
   }));
   return (
     <section

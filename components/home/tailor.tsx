@@ -3,10 +3,9 @@ import { home } from "@/lib/content/home";
 import styles from "./tailor.module.css";
 
 const { title, action, choices } = home.tailor;
-/** The width of one loop of the line, its height, and how far it swings from the middle. */
+/** The width of one loop of the line, and its two sides: they part and meet again. */
 const LOOP = 120;
-const HEIGHT = 52;
-const SWING = 17;
+const SIDES = [9, 43].map((edge) => `M0 26C31 26 29 ${edge} 60 ${edge}S89 26 120 26`).join("");
 
 /** The prompt to build a plan of one's own: six choices, six loops of one line. */
 export function Tailor() {
@@ -14,13 +13,12 @@ export function Tailor() {
     <section className={`wrap columns ${styles.tailor}`} aria-labelledby="tailor-title">
       <h2 id="tailor-title">{title}</h2>
       <div className={styles.line}>
-        <svg viewBox={`0 0 ${LOOP * choices.length} ${HEIGHT}`} aria-hidden="true">
-          <g fill="none" stroke="currentColor" strokeWidth={2.2}>
-            <path d={wave(-SWING)} />
-            <path d={wave(SWING)} />
-          </g>
+        <svg viewBox={`0 0 ${LOOP * choices.length} 52`} aria-hidden="true">
           {choices.map((choice, index) => (
-            <circle key={choice} cx={LOOP * (index + 0.5)} cy={HEIGHT / 2} r={4} />
+            <g key={choice} transform={`translate(${index * LOOP})`}>
+              <path d={SIDES} fill="none" stroke="currentColor" strokeWidth={2.2} />
+              <circle cx={LOOP / 2} cy={26} r={4} />
+            </g>
           ))}
         </svg>
         <ul>
@@ -34,19 +32,4 @@ export function Tailor() {
       </ButtonLink>
     </section>
   );
-}
-
-/** One side of the line: it leaves the middle and comes back to it at each loop. */
-function wave(swing: number): string {
-  const middle = HEIGHT / 2;
-  const loops = choices.map((_, index) => {
-    const [start, top, end] = [index, index + 0.5, index + 1].map((at) => at * LOOP) as [
-      number,
-      number,
-      number,
-    ];
-    const ease = LOOP * 0.26;
-    return `C${start + ease} ${middle} ${top - ease} ${middle + swing} ${top} ${middle + swing}S${end - ease} ${middle} ${end} ${middle}`;
-  });
-  return `M0 ${middle}${loops.join("")}`;
 }

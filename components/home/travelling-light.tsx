@@ -6,28 +6,18 @@ const LINES = [0, 1, 2, 3];
 type Size = { width: number; height: number };
 
 /** Light that runs slowly along the lines of a scene; they lie in the picture's own pixels. */
-export function TravellingLight({ name, desk, phone }: { name: string; desk: Size; phone: Size }) {
-  return (
-    <>
-      <Lines className={styles.wide} size={desk} lines={`light-${name}-desk`} />
-      <Lines className={styles.tall} size={phone} lines={`light-${name}-phone`} />
-    </>
-  );
-}
-
-type LinesProps = { className?: string; size: Size; lines: string };
-
-function Lines({ className, size, lines }: LinesProps) {
-  return (
+export function TravellingLight({ name, ...sizes }: { name: string; desk: Size; phone: Size }) {
+  return (["desk", "phone"] as const).map((screen) => (
     <svg
-      className={`${styles.light} ${className}`}
-      viewBox={`0 0 ${size.width} ${size.height}`}
+      key={screen}
+      className={`${styles.light} ${styles[screen]}`}
+      viewBox={`0 0 ${sizes[screen].width} ${sizes[screen].height}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
       {LINES.map((line) => (
-        <use key={line} href={`/lines.svg#${lines}-${line}`} />
+        <use key={line} href={`/lines.svg#light-${name}-${screen}-${line}`} />
       ))}
     </svg>
-  );
+  ));
 }

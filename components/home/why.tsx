@@ -2,13 +2,6 @@ import { Seal } from "@/components/ui/seal";
 import { why } from "@/lib/content/why";
 import styles from "./why.module.css";
 
-const SIZE = 400;
-/** The circle that the claim is written on. */
-const WRITTEN = 117;
-/** What is left of it between the claim's end and its beginning. */
-const GAP = 26;
-const LENGTH = Math.floor(2 * Math.PI * WRITTEN) - GAP;
-
 export function Why() {
   return (
     <section className="section" aria-labelledby="why-title">
@@ -38,17 +31,14 @@ function WhyBadge() {
   const { rank, claim, town, label } = why.badge;
   return (
     <div className={`screen-only ${styles.badge}`} role="img" aria-label={label}>
-      <svg viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`} aria-hidden="true">
+      <svg viewBox="-200 -200 400 400" aria-hidden="true">
         <use className={styles.ring} href="/lines.svg#ring" />
         <use className={styles.dots} href="/lines.svg#ring-dots" />
         <circle className={styles.edge} r={197} />
-        <path
-          id="badge-circle"
-          fill="none"
-          d={`M0 ${-WRITTEN}a${WRITTEN} ${WRITTEN} 0 1 1 -.01 0`}
-        />
+        <path id="badge-circle" fill="none" d="M0-117a117 117 0 1 1-.01 0" />
         <text className={styles.claim}>
-          <textPath href="#badge-circle" textLength={LENGTH}>
+          {/* All of the circle but a gap between its end and its beginning. */}
+          <textPath href="#badge-circle" textLength={709}>
             {claim}
           </textPath>
         </text>

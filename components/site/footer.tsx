@@ -2,10 +2,12 @@ import { MapPin } from "lucide-react";
 import Link from "next/link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Thread } from "@/components/ui/thread";
-import { business, mailLink, telLink, whatsappLink } from "@/lib/content/business";
+import { business, mailLink, whatsappLink } from "@/lib/content/business";
 import { inquiry, quickLinks } from "@/lib/content/navigation";
 import { chatLink } from "@/lib/content/whatsapp";
+import { ExternalLink } from "./external-link";
 import styles from "./footer.module.css";
+import { Phones } from "./phones";
 
 const profiles = [
   { label: "Facebook", brand: "facebook", href: business.social.facebook },
@@ -20,63 +22,50 @@ export function Footer() {
     <div className={styles.ground} data-behind-menu>
       <Thread at={74} turn="dusk" />
       <footer className={`kolam night ${styles.footer}`}>
-        <div className="wrap">
-          <div className={styles.columns}>
-            <section className={styles.call} aria-labelledby="footer-call">
-              <h2 id="footer-call">Call us, any hour</h2>
-              {business.phones.map((phone) => (
-                <a key={phone.number} className={`figure ${styles.phone}`} href={telLink(phone)}>
-                  {phone.label}
-                </a>
-              ))}
-              <a className={`tap ${styles.mail}`} href={mailLink(inquiry)}>
-                {business.email}
-              </a>
-              <p className="paper-only" hidden>
-                WhatsApp +{business.whatsapp}
-              </p>
-            </section>
-            <nav className={styles.links} aria-labelledby="footer-links">
-              <h2 id="footer-links">Quick links</h2>
-              <ul>
-                {quickLinks.map(({ label, href }) => (
-                  <li key={href}>
-                    <Link className="tap" href={href}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <section className={styles.find} aria-labelledby="footer-find">
-              <h2 id="footer-find">Find us</h2>
-              <SocialLinks />
-              <a className={`tap ${styles.map}`} href={business.map} target="_blank" rel="noopener">
-                <MapPin aria-hidden="true" />
-                <span>
-                  Map: {business.street}, {business.town}, {business.region} {business.postcode}
-                </span>
-                <span className="sr"> (opens in a new tab)</span>
-              </a>
-            </section>
-          </div>
-          <div className={`screen-only cluster soft ${styles.foot}`}>
-            <span>
-              © {business.name}, {business.town}
-            </span>
-            <Link className="tap" href="/privacy">
-              Privacy
-            </Link>
-            <a
-              className="tap"
-              href={whatsappLink(business.builder.whatsapp)}
-              target="_blank"
-              rel="noopener"
-            >
-              Site by {business.builder.name}
-              <span className="sr"> (WhatsApp, opens in a new tab)</span>
+        <div className={`wrap ${styles.columns}`}>
+          <section className={styles.call} aria-labelledby="footer-call">
+            <h2 id="footer-call">Call us, any hour</h2>
+            <Phones />
+            <a className={`tap ${styles.mail}`} href={mailLink(inquiry)}>
+              {business.email}
             </a>
-          </div>
+            <p className="paper-only" hidden>
+              WhatsApp +{business.whatsapp}
+            </p>
+          </section>
+          <nav aria-labelledby="footer-links">
+            <h2 id="footer-links">Quick links</h2>
+            <ul>
+              {quickLinks.map(({ label, href }) => (
+                <li key={href}>
+                  <Link className="tap" href={href}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section className={styles.find} aria-labelledby="footer-find">
+            <h2 id="footer-find">Find us</h2>
+            <SocialLinks />
+            <ExternalLink className={`tap ${styles.map}`} href={business.map}>
+              <MapPin aria-hidden="true" />
+              <span>
+                Map: {business.street}, {business.town}, {business.region} {business.postcode}
+              </span>
+            </ExternalLink>
+          </section>
+        </div>
+        <div className={`wrap screen-only cluster soft ${styles.foot}`}>
+          <span>
+            © {business.name}, {business.town}
+          </span>
+          <Link className="tap" href="/privacy">
+            Privacy
+          </Link>
+          <ExternalLink className="tap" href={whatsappLink(business.builder.whatsapp)}>
+            Site by {business.builder.name}
+          </ExternalLink>
         </div>
         <p className={`screen-only ${styles.sign}`} aria-hidden="true">
           {business.name}
@@ -91,16 +80,10 @@ function SocialLinks() {
     <ul className={`screen-only cluster ${styles.social}`}>
       {profiles.map(({ label, brand, href }) => (
         <li key={label}>
-          <a
-            className="round"
-            href={href}
-            target="_blank"
-            rel="noopener"
-            data-chat={brand === "whatsapp" || undefined}
-            aria-label={`${label} (opens in a new tab)`}
-          >
+          <ExternalLink className="round" href={href} data-chat={brand === "whatsapp" || undefined}>
             <BrandIcon brand={brand} />
-          </a>
+            <span className="sr">{label}</span>
+          </ExternalLink>
         </li>
       ))}
     </ul>

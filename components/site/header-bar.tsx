@@ -1,30 +1,28 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-
-type HeaderBarProps = { className?: string; sentinel?: string; children: ReactNode };
+import styles from "./header.module.css";
 
 /**
  * The header lies over the head of the page. Once this leaf lives it stays in view, and turns
  * `scrolled` when the sentinel, the first ten pixels of the page, has left.
  */
-export function HeaderBar({ className, sentinel, children }: HeaderBarProps) {
-  const top = useRef<HTMLDivElement>(null);
+export function HeaderBar({ children }: { children: ReactNode }) {
+  const sentinel = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<"top" | "scrolled">();
 
   useEffect(() => {
-    if (!top.current) return;
     const observer = new IntersectionObserver(([entry]) => {
       setState(entry?.isIntersecting ? "top" : "scrolled");
     });
-    observer.observe(top.current);
+    if (sentinel.current) observer.observe(sentinel.current);
     return () => observer.disconnect();
   }, []);
 
   return (
     <>
-      <div ref={top} className={sentinel} aria-hidden="true" />
-      <header className={`${className} night`} data-state={state}>
+      <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
+      <header className={`${styles.header} night`} data-state={state}>
         {children}
       </header>
     </>

@@ -1,34 +1,42 @@
 import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { business } from "@/lib/content/business";
-import { sisters } from "@/lib/content/navigation";
+import { menu, sisters } from "@/lib/content/navigation";
+import { chatLink } from "@/lib/content/whatsapp";
+import { ExternalLink } from "./external-link";
 import { NavLink } from "./nav-link";
 
-type ExternalLinkProps = { href: string; label: string; arrow?: boolean; chat?: true };
+type Styled = { className?: string };
 
-/** Opens in a new tab, and says so to those who do not see the arrow. */
-export function ExternalLink({ href, label, arrow = false, chat }: ExternalLinkProps) {
+/** @param children Quick Pay, which the header and the sheet open each in its own way */
+export function MenuEntries({ className, children }: Styled & { children: ReactNode }) {
   return (
-    <a
-      className={arrow ? "spread" : undefined}
-      href={href}
-      target="_blank"
-      rel="noopener"
-      data-chat={chat}
-    >
-      {label}
-      <span className="sr"> (opens in a new tab)</span>
-      {arrow && <ArrowUpRight aria-hidden="true" />}
-    </a>
+    <ul className={className}>
+      {menu.map((link) => (
+        <li key={link.href}>
+          <NavLink {...link} />
+        </li>
+      ))}
+      <li>
+        <ExternalLink href={chatLink()} data-chat>
+          WhatsApp
+        </ExternalLink>
+      </li>
+      <li>{children}</li>
+    </ul>
   );
 }
 
 /** The portals where customers of other providers pay their bill. */
-export function QuickPayLinks({ className }: { className?: string }) {
+export function QuickPayLinks({ className }: Styled) {
   return (
     <ul className={className}>
       {business.quickPay.map(({ label, href }) => (
         <li key={href}>
-          <ExternalLink href={href} label={label} arrow />
+          <ExternalLink className="spread" href={href}>
+            {label}
+            <ArrowUpRight aria-hidden="true" />
+          </ExternalLink>
         </li>
       ))}
     </ul>
@@ -36,15 +44,15 @@ export function QuickPayLinks({ className }: { className?: string }) {
 }
 
 /** Tv, Studio, Network: the three houses under one name. */
-export function Sisters({ className }: { className?: string }) {
+export function Sisters({ className }: Styled) {
   return (
     <ul className={className}>
-      {sisters.map(({ label, href, external }) => (
+      {sisters.map(({ label, href }) => (
         <li key={label}>
-          {external ? (
-            <ExternalLink href={href} label={label} />
-          ) : (
+          {href.startsWith("/") ? (
             <NavLink href={href} label={label} sister />
+          ) : (
+            <ExternalLink href={href}>{label}</ExternalLink>
           )}
         </li>
       ))}

@@ -22,19 +22,9 @@ const looks: Record<string, NameLook> = {
   "airtel-xstream": { tint: { ground: "#561327", text: "#ffb3c6" }, brand: "airtel" },
 };
 
-const others: Tint[] = [
-  { ground: "#123a36", text: "#9ff3dd" },
-  { ground: "#3b1d4f", text: "#e6c6ff" },
-  { ground: "#4a2412", text: "#ffc4a3" },
-  { ground: "#17305c", text: "#b9d4ff" },
-];
+const OTHERS: NameLook = { tint: { ground: "#17305c", text: "#b9d4ff" } };
 
-/** How a name looks: its own way where it is known, else one of a few tints, always the same. */
+/** How a name looks: its own way where it is known. */
 export function nameLook(name: string): NameLook {
-  const known = looks[name.trim().toLowerCase()];
-  if (known) return known;
-  let sum = 0;
-  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
-  const tint = others[sum % others.length];
-  return { tint: tint ?? { ground: "#17305c", text: "#b9d4ff" } };
+  return looks[name.trim().toLowerCase()] ?? OTHERS;
 }

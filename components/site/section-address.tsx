@@ -7,14 +7,13 @@ import { bringIntoView } from "@/components/ui/bring-into-view";
 /** The specification's delay before the page scrolls to a section. */
 const DELAY_MS = 100;
 
-/** The sections that an address may name, as `#id`; any other hash is the browser's own. */
-type SectionAddressProps = { sections: readonly string[] };
-
 /**
  * Takes a visitor to the section that the address names, and then clears it from the address.
  * Without script the browser's own anchors do as much as is needed.
+ *
+ * @param sections each as `#id`; any other hash is the browser's own
  */
-export function SectionAddress({ sections }: SectionAddressProps) {
+export function SectionAddress({ sections }: { sections: readonly string[] }) {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const go = (hash: string) => {
@@ -25,20 +24,21 @@ export function SectionAddress({ sections }: SectionAddressProps) {
     const onHash = () => go(window.location.hash);
     // A link to a section of this very page: there is nowhere to navigate to.
     const onClick = (event: MouseEvent) => {
-      const hash = isPlainClick(event) ? hashOnThisPage(event.target) : "";
+      const hash = hashOnThisPage(event);
       if (!sections.includes(hash)) return;
       event.preventDefault();
       go(hash);
     };
 
     onHash();
-    window.addEventListener("hashchange", onHash);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("hashchange", onHash, { signal });
     // Before the router sees the click.
-    document.addEventListener("click", onClick, { capture: true });
+    document.addEventListener("click", onClick, { capture: true, signal });
     return () => {
       clearTimeout(waiting);
-      window.removeEventListener("hashchange", onHash);
-      document.removeEventListener("click", onClick, { capture: true });
+      listening.abort();
     };
   }, [sections]);
 
@@ -58,14 +58,10 @@ function arrive(hash: string) {
   window.history.replaceState(null, "", pathname + search);
 }
 
-function isPlainClick(event: MouseEvent): boolean {
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-}
-
-/** The hash that a link leads to on the page that is shown, or an empty text. */
-function hashOnThisPage(target: EventTarget | null): string {
+/** The hash on the page that is shown, where a plain click on a link leads to one. */
+function hashOnThisPage({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) {
   const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.target === "_blank" || link.origin !== window.location.origin) return "";
-  return link.pathname === window.location.pathname ? link.hash : "";
+  if (!link || button || ctrlKey || metaKey || shiftKey || altKey) return "";
+  const { origin, pathname } = window.location;
+  return link.origin === origin && link.pathname === pathname ? link.hash : "";
 }

@@ -1,7 +1,8 @@
+import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { tvPage } from "@/lib/content/tv";
-import styles from "./on-air.module.css";
 import { SceneShow } from "./scene-show";
+import styles from "./tv.module.css";
 
 /** The channel's words over its town. */
 export function OnAir() {
@@ -28,17 +29,14 @@ function SocialCards() {
     <ul className={`panel ${styles.cards}`} aria-label={tvPage.socialLabel}>
       {tvPage.social.map(({ network, figure, label, href }) => (
         <li key={network}>
-          <a href={href} target="_blank" rel="noopener">
+          <ExternalLink href={href}>
             <b className="figure">
               {figure}
               <i>+</i>
             </b>
             <BrandIcon brand={network} />
-            <span>
-              {label}
-              <span className="sr"> ({tvPage.newTab})</span>
-            </span>
-          </a>
+            <span>{label}</span>
+          </ExternalLink>
         </li>
       ))}
     </ul>

@@ -1,32 +1,69 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { useReducedMotion } from "@/components/ui/use-media";
 import { SCENE_MS, scenes } from "@/lib/content/tv";
-import { FIRST, followingScene, neighbour, rotate } from "./rotation";
 
 /** The next picture is asked for this long before it is due, in milliseconds. */
 const AHEAD_MS = 1500;
+
+/** Which scenes are on the page, and how they follow each other. */
+type Rotation = {
+  shown: number;
+  /** Still below the shown one, which fades in over it. */
+  past: number | null;
+  coming: number | null;
+  /** Of the coming one. */
+  due: boolean;
+  loaded: boolean;
+  /** Pictures after the shown one that did not load: they are passed over. */
+  failed: number;
+};
+
+const NONE_COMING = { coming: null, due: false, loaded: false };
+const FIRST: Rotation = { ...NONE_COMING, shown: 0, past: null, failed: 0 };
+
+type Change = (before: Rotation) => Partial<Rotation>;
+
+/** A scene is shown once it is due and loaded, so that a slow line shows no empty page. */
+function rotate(before: Rotation, change: Change): Rotation {
+  const after = { ...before, ...change(before) };
+  const { coming, due, loaded } = after;
+  if (coming === null || !due || !loaded) return after;
+  return { ...FIRST, shown: coming, past: before.shown };
+}
+
+/** To the scene `by` steps from the one that was last asked for, at once. */
+function goFrom({ shown, past, coming, due, loaded }: Rotation, by: 1 | -1): Partial<Rotation> {
+  const from = due && coming !== null ? coming : shown;
+  const scene = (from + by + scenes.length) % scenes.length;
+  if (scene === shown) return NONE_COMING;
+  const isThere = scene === past || (scene === coming && loaded);
+  return { coming: scene, due: true, loaded: isThere, past: null };
+}
 
 /**
  * Goes on by itself unless the visitor pauses it or asked for less motion, and only while the tab
  * is looked at.
  */
 export function useRotation() {
-  const [rotation, dispatch] = useReducer(rotate, FIRST);
+  const [rotation, change] = useReducer(rotate, FIRST);
   const [wished, setWished] = useState<boolean | null>(null);
   const reducedMotion = useReducedMotion();
-  const tabVisible = useTabVisible();
+  const tabVisible = useSyncExternalStore(onVisibility, isVisible, () => true);
   const playing = wished ?? !reducedMotion;
   const running = playing && tabVisible;
-  const following = followingScene(rotation, scenes.length);
+  const { shown, failed } = rotation;
+  const following = (shown + 1 + (failed % (scenes.length - 1))) % scenes.length;
 
   useEffect(() => {
     if (!running) {
-      dispatch({ type: "hold" });
+      change(() => NONE_COMING);
       return;
     }
+    const fetch: Change = ({ coming }) =>
+      coming === null ? { coming: following, past: null } : {};
     const timers = [
-      setTimeout(() => dispatch({ type: "fetch", scene: following }), SCENE_MS - AHEAD_MS),
-      setTimeout(() => dispatch({ type: "due" }), SCENE_MS),
+      setTimeout(() => change(fetch), SCENE_MS - AHEAD_MS),
+      setTimeout(() => change(() => ({ due: true })), SCENE_MS),
     ];
     return () => timers.forEach(clearTimeout);
   }, [running, following]);
@@ -35,20 +72,15 @@ export function useRotation() {
     rotation,
     playing,
     toggle: () => setWished(!playing),
-    go: (by: 1 | -1) => dispatch({ type: "go", scene: neighbour(rotation, by, scenes.length) }),
-    loaded: (scene: number) => dispatch({ type: "loaded", scene }),
-    failed: (scene: number) => dispatch({ type: "failed", scene }),
+    go: (by: 1 | -1) => change((before) => goFrom(before, by)),
+    onLoad: () => change(() => ({ loaded: true })),
+    onError: () => change(() => ({ ...NONE_COMING, failed: failed + 1 })),
   };
 }
 
-/** Whether the tab is looked at. */
-function useTabVisible(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      document.addEventListener("visibilitychange", changed);
-      return () => document.removeEventListener("visibilitychange", changed);
-    },
-    () => document.visibilityState === "visible",
-    () => true,
-  );
+const isVisible = () => document.visibilityState === "visible";
+
+function onVisibility(changed: () => void) {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
 }

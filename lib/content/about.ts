@@ -1,8 +1,6 @@
 // Who is behind the business. The director is a sample, like the phone number beside the name.
 import { business } from "./business";
 
-export type Feature = { title: string; note?: string };
-
 export const about = {
   title: "We began with one street.",
   text: "Ten years on, our fibre runs past the tank, the bazaar and the bus stand. Aaryaa TV carries the town’s festivals; Aaryaa Network carries the town.",
@@ -16,8 +14,8 @@ export const about = {
     { figure: "2,000", unit: "happy customers" },
   ],
   features: [
-    { title: "Fast Connected" },
+    { title: "Fast Connected", note: "" },
     { title: "Free Installations", note: `on ${business.name} plans` },
-    { title: business.support },
-  ] satisfies Feature[] as Feature[],
+    { title: business.support, note: "" },
+  ],
 } as const;

@@ -1,16 +1,11 @@
 // The clients that we are proud of: samples, and the page says so. With names of your own, set the
 // note to an empty text.
 
-export type Client = {
-  name: string;
-  /** The dots of the kolam that stands for them: columns and rows without a common divisor. */
-  seal: readonly [columns: number, rows: number];
-};
-
 export const clients = {
   title: "Our esteemed clients",
   note: "Sample names",
   pause: "Pause the moving clients",
+  /** Each with a kolam: columns and rows of dots without a common divisor. */
   list: [
     { name: "Kurinji Lodge", seal: [1, 2] },
     { name: "Mullai Dairy", seal: [2, 3] },
@@ -19,5 +14,5 @@ export const clients = {
     { name: "Palai Stores", seal: [1, 3] },
     { name: "Pothigai School", seal: [4, 5] },
     { name: "Thamarai Textiles", seal: [3, 5] },
-  ] satisfies Client[] as Client[],
+  ],
 } as const;

@@ -3,13 +3,6 @@ import type { EnquiryField } from "../enquiries/fields";
 import { business } from "./business";
 import { chatLink } from "./whatsapp";
 
-export type ContactTile = {
-  icon: "instagram" | "whatsapp" | "map" | "youtube" | "facebook";
-  label: string;
-  detail: string;
-  href: string;
-};
-
 export const contactPage = {
   title: "Contact",
   description: `Talk to ${business.name} in ${business.town}: ask for a plan, a visit or a price, and we call you back.`,
@@ -33,12 +26,11 @@ export const contactPage = {
     },
     { icon: "youtube", label: "YouTube", detail: "Aaryaa TV", href: business.social.youtube },
     { icon: "facebook", label: "Facebook", detail: business.name, href: business.social.facebook },
-  ] satisfies ContactTile[],
-  newTab: "opens in a new tab",
+  ],
   talk: {
     title: "Rather talk?",
     text: `Call us or write on WhatsApp: ${business.support}.`,
-    whatsapp: { label: "Write on WhatsApp", href: chatLink() },
+    whatsapp: "Write on WhatsApp",
   },
 } as const;
 
@@ -47,10 +39,10 @@ export const planSummary = {
   loading: "Loading...",
   unavailable: "This plan could not be loaded. You can still send: name the plan in your message.",
   remove: "Remove this plan",
-  included: "Included",
+  /** What an offer of the home page is for. */
+  offerDays: "30 days",
   /** Whether the price holds GST. */
   tax: { included: "GST included", extra: "a month + GST" },
-  validity: (days: number) => `${days} days`,
   rows: {
     name: "Plan",
     speed: "Speed",
@@ -77,7 +69,6 @@ export const formWords = {
   privacy: {
     text: "We use these details only to answer you.",
     link: "How we keep them",
-    href: "/privacy",
   },
   fields: {
     firstName: { label: "First name" },
@@ -105,6 +96,6 @@ export const thanksPage = {
     "We agree on a plan and on a day for the visit.",
   ],
   waysTitle: "Meanwhile",
-  plan: { label: "Make your own plan", href: "/customizedplan" },
-  home: { label: "Back to home", href: "/" },
+  plan: "Make your own plan",
+  home: "Back to home",
 } as const;

@@ -1,20 +1,5 @@
 // The streaming apps and the kinds of television that come with a plan.
 
-/** What a kind of television is drawn as; `house` is our own channel and its mark. */
-export type ChannelSign =
-  | "house"
-  | "films"
-  | "news"
-  | "serials"
-  | "devotion"
-  | "sports"
-  | "kids"
-  | "music"
-  | "comedy"
-  | "nature"
-  | "cooking"
-  | "learning";
-
 export const entertainment = {
   title: "The evening’s films, inside your internet plan.",
   lead: "Premium access to streaming apps, bundled in one plan: 23+ apps with 450+ TV channels, or 28+ apps with fast internet. One bill, one number to call.",
@@ -36,6 +21,7 @@ export const entertainment = {
   channels: {
     label: "Television",
     pause: "Pause the moving channels",
+    /** Each with what it is drawn as; `house` is our own channel and its mark. */
     kinds: [
       { sign: "house", name: "Aaryaa TV" },
       { sign: "films", name: "Tamil films" },
@@ -49,6 +35,8 @@ export const entertainment = {
       { sign: "nature", name: "Nature" },
       { sign: "cooking", name: "Cooking" },
       { sign: "learning", name: "Learning" },
-    ] satisfies { sign: ChannelSign; name: string }[],
+    ],
   },
 } as const;
+
+export type ChannelSign = (typeof entertainment.channels.kinds)[number]["sign"];

@@ -7,7 +7,7 @@ import type { Plan, PlanIdentity } from "../plans/schema";
 import { sameText } from "../plans/selection-options";
 import { NONE, type PlanType } from "../plans/terms";
 import { business } from "./business";
-import { type DisplayPlan, findDisplayPlan, OFFER_IDS, type OfferId } from "./home";
+import { type DisplayPlan, displayPlans, type OfferId } from "./home";
 
 type Bundle = { planType: PlanType; tvChannels: string; ottTier: string };
 
@@ -20,10 +20,11 @@ const BUNDLES: Record<OfferId, Bundle> = {
 
 export type Offer = DisplayPlan & Bundle;
 
+export const offers: Offer[] = displayPlans.map((plan) => ({ ...plan, ...BUNDLES[plan.id] }));
+
 /** The offer that an address such as `/contact?offer=power` names. */
 export function findOffer(id: string): Offer | undefined {
-  const plan = findDisplayPlan(id);
-  return plan && { ...plan, ...BUNDLES[plan.id] };
+  return offers.find((offer) => offer.id === id);
 }
 
 const WORDS = ["provider", "speed", "tvChannels", "ottTier"] as const;
@@ -52,15 +53,14 @@ export function findOfferPlan(offer: Offer, plans: Plan[]): Plan | undefined {
 }
 
 /** The two apps for which one takes an offer's tier; none where the catalogue has no such plan. */
-export function offerApps(id: OfferId, plans: Plan[]): string[] {
-  const offer = findOffer(id);
-  const plan = offer && findOfferPlan(offer, plans);
+export function offerApps(offer: Offer, plans: Plan[]): string[] {
+  const plan = findOfferPlan(offer, plans);
   return plan ? decidingApps(plan, plans).slice(0, 2) : [];
 }
 
 /** The home page's offer that names this plan. */
 export function offerOfPlan(plan: PlanIdentity): Offer | undefined {
-  return OFFER_IDS.map(findOffer).find((offer) => offer && isOffered(offer, plan));
+  return offers.find((offer) => isOffered(offer, plan));
 }
 
 export type OfferDifference<T> = {
@@ -71,7 +71,7 @@ export type OfferDifference<T> = {
 
 /** The home page's plans that the catalogue does not sell as they are shown. */
 export function differingOffers<T extends PricedPlan>(plans: T[]): OfferDifference<T>[] {
-  return OFFER_IDS.flatMap((id) => findOffer(id) ?? []).flatMap((offer) => {
+  return offers.flatMap((offer) => {
     const plan = plans.find((row) => isOffered(offer, row));
     if (!plan) return { offer, row: null };
     const price = listPrice(plan);

@@ -13,14 +13,9 @@ export type DisplayPlan = {
   category: string;
   tagline: string;
   speedMbps: number;
-  data: string;
-  validityDays: number;
   price: number;
   inclusions: string[];
 };
-
-const UNLIMITED = "Unlimited";
-const VALIDITY_DAYS = 30;
 
 export const displayPlans: DisplayPlan[] = [
   {
@@ -29,8 +24,6 @@ export const displayPlans: DisplayPlan[] = [
     category: "Internet only",
     tagline: "Best value for money",
     speedMbps: 40,
-    data: UNLIMITED,
-    validityDays: VALIDITY_DAYS,
     price: 399,
     inclusions: [],
   },
@@ -40,8 +33,6 @@ export const displayPlans: DisplayPlan[] = [
     category: "Internet + IPTV",
     tagline: "Recommended for streaming",
     speedMbps: 25,
-    data: UNLIMITED,
-    validityDays: VALIDITY_DAYS,
     price: 499,
     inclusions: ["450+ TV channels"],
   },
@@ -51,8 +42,6 @@ export const displayPlans: DisplayPlan[] = [
     category: "Internet + IPTV + OTT",
     tagline: "Best for full entertainment",
     speedMbps: 75,
-    data: UNLIMITED,
-    validityDays: VALIDITY_DAYS,
     price: 599,
     inclusions: ["23+ OTT apps"],
   },
@@ -62,17 +51,10 @@ export const displayPlans: DisplayPlan[] = [
     category: "Internet + premium OTT",
     tagline: "Our fastest plan",
     speedMbps: 100,
-    data: UNLIMITED,
-    validityDays: VALIDITY_DAYS,
     price: 999,
     inclusions: ["28+ OTT apps"],
   },
 ];
-
-/** The plan that an address such as `/contact?offer=power` names. */
-export function findDisplayPlan(id: string): DisplayPlan | undefined {
-  return displayPlans.find((plan) => plan.id === id);
-}
 
 export const lowestPrice = Math.min(...displayPlans.map((plan) => plan.price));
 
@@ -88,6 +70,7 @@ export const home = {
     bullets: "Choose a slide",
     pause: "Pause the slides",
     play: "Play the slides",
+    action: "Check Our Plans",
   },
   plans: {
     title: ["Internet. IPTV. OTT.", "All in One."],
@@ -98,7 +81,8 @@ export const home = {
     tax: "+ GST",
     facts: { speed: "Speed", data: "Data", validity: "Validity", included: "Included" },
     mbps: (speed: number) => `${speed} Mbps`,
-    days: (count: number) => `${count} days`,
+    unlimited: "Unlimited",
+    days: "30 days",
     buy: (plan: string) => `Buy ${plan}`,
     close: (plan: string) => `Close ${plan}`,
     banners: {

@@ -2,21 +2,22 @@
 import type { Metadata } from "next";
 import { business } from "./business";
 
-type PageDescription = {
-  /** The page's own address. */
-  path: string;
-  /** Without the name of the business, which is added on every page but home. */
-  title: string;
-  description: string;
-  /** A picture under public/, 1200 × 630. */
-  image: string;
-};
+type Words = { title: string; description: string };
 
-/** The metadata of a public page; addresses in it become absolute by the layout's base. */
-export function pageMetadata({ path, title, description, image }: PageDescription): Metadata {
+/**
+ * The metadata of a public page; addresses in it become absolute by the layout's base. The name of
+ * the business is added to every title but home's; the picture is public/art/og-<page>.jpg.
+ *
+ * @param path the page's own address
+ */
+export function pageMetadata(path: string, { title, description }: Words): Metadata {
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
-  const picture = { url: image, width: 1200, height: 630, alt: fullTitle };
-  const shared = { title: fullTitle, description, images: [picture] };
+  const url = `/art/og-${path.slice(1) || "home"}.jpg`;
+  const shared = {
+    title: fullTitle,
+    description,
+    images: [{ url, width: 1200, height: 630, alt: fullTitle }],
+  };
   return {
     title: { absolute: fullTitle },
     description,

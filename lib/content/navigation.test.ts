@@ -1,23 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { currentOf, currentSister } from "./navigation";
+import { expect, it } from "vitest";
+import { currentOf } from "./navigation";
 
-describe("currentOf", () => {
-  it("marks the page itself and no other", () => {
-    expect(currentOf("/contact", "/contact")).toBe("page");
-    expect(currentOf("/", "/contact")).toBeUndefined();
-  });
-
-  it("never marks a link to a section", () => {
-    expect(currentOf("/#about-section", "/")).toBeUndefined();
-  });
-});
-
-describe("currentSister", () => {
-  it("counts every page but the channel's to the network", () => {
-    expect(currentSister("/", "/")).toBe("page");
-    expect(currentSister("/", "/customizedplan")).toBe("true");
-    expect(currentSister("/", "/aaryaaTV")).toBeUndefined();
-    expect(currentSister("/aaryaaTV", "/aaryaaTV")).toBe("page");
-    expect(currentSister("/aaryaaTV", "/contact")).toBeUndefined();
-  });
+it.each([
+  ["/contact", "/contact", false, "page"],
+  ["/", "/contact", false, undefined],
+  ["/#about-section", "/", false, undefined],
+  ["/", "/", true, "page"],
+  ["/", "/customizedplan", true, "true"],
+  ["/", "/aaryaaTV", true, undefined],
+  ["/aaryaaTV", "/aaryaaTV", true, "page"],
+  ["/aaryaaTV", "/contact", true, undefined],
+] as const)("a link to %s on %s, a sister's: %s, is current: %s", (href, at, sister, current) => {
+  expect(currentOf(href, at, sister)).toBe(current);
 });

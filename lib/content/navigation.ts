@@ -1,11 +1,12 @@
 // Where the header and the footer lead. Labels are the specification's.
 import { business, type Link } from "./business";
 
-export type Sister = Link & { external?: true };
+/** The page of the TV channel; every other page is the network's. */
+const TV_PAGE = "/aaryaaTV";
 
-export const sisters: Sister[] = [
-  { label: "Tv", href: "/aaryaaTV" },
-  { label: "Studio", href: business.studio, external: true },
+export const sisters: Link[] = [
+  { label: "Tv", href: TV_PAGE },
+  { label: "Studio", href: business.studio },
   { label: "Network", href: "/" },
 ];
 
@@ -30,16 +31,11 @@ export const inquiry = {
   body: `Hello ${business.name},\n\nI would like to know more about your plans.\n\n`,
 };
 
-/** The pages that belong to the TV channel; every other page is the network's. */
-const TV_PAGE = "/aaryaaTV";
-
-/** How a link stands to the page that is shown, as `aria-current` says it. */
-export function currentOf(href: string, pathname: string): "page" | undefined {
-  return href === pathname ? "page" : undefined;
-}
-
-/** Which sister the visitor is with: the network's link stands for all of its pages. */
-export function currentSister(href: string, pathname: string): "page" | "true" | undefined {
+/**
+ * How a link stands to the page that is shown, as `aria-current` says it. A sister's link stands
+ * for all of her pages.
+ */
+export function currentOf(href: string, pathname: string, sister = false) {
   if (href === pathname) return "page";
-  return href === "/" && pathname !== TV_PAGE ? "true" : undefined;
+  return sister && href === "/" && pathname !== TV_PAGE ? "true" : undefined;
 }

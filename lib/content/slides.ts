@@ -12,10 +12,7 @@ export type HeroSlide = {
   title: string;
   subtitle: string;
   description: string;
-  action: string;
 };
-
-const CHECK_PLANS = "Check Our Plans";
 
 export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide] = [
   {
@@ -25,7 +22,6 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
     title: "One line of light ties our town together.",
     subtitle: "Internet, TV and apps on one fibre",
     description: `450+ TV channels and the apps you watch, on a single line into your home in ${business.town}.`,
-    action: CHECK_PLANS,
   },
   {
     look: "doorstep",
@@ -35,7 +31,6 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
     subtitle: "Unlimited data in every plan",
     description:
       "The match in one room, a class in the next, the shop’s bills on the veranda. One line carries all.",
-    action: CHECK_PLANS,
   },
   {
     look: "rooftops",
@@ -44,7 +39,6 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
     title: "Tonight’s film is already in your plan.",
     subtitle: "28+ OTT apps on one bill",
     description: "Nothing to renew app by app: one price a month, and one number to call.",
-    action: CHECK_PLANS,
   },
   {
     look: "festival",
@@ -54,7 +48,6 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
     subtitle: "450+ TV channels, Aaryaa TV among them",
     description:
       "When the crowd round the temple is ten deep, the best view is the one from your chair.",
-    action: CHECK_PLANS,
   },
   {
     look: "fields",
@@ -63,13 +56,12 @@ export const heroSlides: [HeroSlide, HeroSlide, HeroSlide, HeroSlide, HeroSlide]
     title: "Call, and a neighbour answers.",
     subtitle: `${business.support}, in Tamil`,
     description: `The people who lay your line live here too. Installation is free on ${business.name} plans.`,
-    action: CHECK_PLANS,
   },
 ];
 
 /** A promotional banner: its figure is drawn large between two lines of words. */
 export type PromoBanner = {
-  /** The picture, public/art/promo-<look>, and the style class. */
+  /** The picture, public/art/promo-<look>. */
   look: "surf" | "channels" | "bundle" | "streaming";
   before: string;
   figure: string;

@@ -3,6 +3,7 @@
 import type { Plan } from "../plans/schema";
 import { includesOtt, includesTv, MONTHS, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
 import { business } from "./business";
+import type { FaqItem } from "./faq";
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json };
 export type StructuredData = { "@type": string; [key: string]: Json };
@@ -54,9 +55,7 @@ export function planOffers(plans: readonly Plan[], site: string): StructuredData
 }
 
 /** The questions and answers of the FAQ, as plain text. */
-export function faqPage(
-  items: readonly { readonly question: string; readonly answer: string }[],
-): StructuredData {
+export function faqPage(items: FaqItem[]): StructuredData {
   return {
     "@type": "FAQPage",
     mainEntity: items.map(({ question, answer }) => ({

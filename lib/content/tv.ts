@@ -1,109 +1,81 @@
 // What the page of the TV channel says, and the scenes behind its words.
-import { business, type Link } from "./business";
+import { business } from "./business";
 
-export type Scene = {
-  /** Names the files: `public/art/tv-<id>.avif`, and `tv-<id>-phone.avif` for phones. */
-  id: string;
-  /** Shown beside the controls. */
-  name: string;
-  /** What is in the picture, for those who do not see it. */
-  alt: string;
-};
-
-/** In the order in which they come; neighbours differ in colour. */
-export const scenes: readonly [Scene, ...Scene[]] = [
-  {
-    id: "tank",
+/**
+ * In the order in which they come; neighbours differ in colour. Each names its files,
+ * `public/art/tv-<id>.avif` and `tv-<id>-phone.avif` for phones. Its name is shown beside the
+ * controls; `alt` is what is in the picture, for those who do not see it.
+ */
+export const scenes = Object.entries({
+  tank: {
     name: "Lamps on the tank",
     alt: "A lit float on the temple tank at night, the tower behind it and lamps on the water",
   },
-  {
-    id: "car",
+  car: {
     name: "Car festival",
     alt: "The temple car in its coloured cloth, drawn down the street on two ropes",
   },
-  {
-    id: "studio",
+  studio: {
     name: "In the studio",
     alt: "Two cameras before the studio's desk, under beams of cyan and violet light",
   },
-  {
-    id: "paddy",
+  paddy: {
     name: "Paddy below the Ghats",
     alt: "Green paddy fields, egrets and wind turbines, the sun low over the Western Ghats",
   },
-  {
-    id: "drums",
+  drums: {
     name: "Drum procession",
     alt: "Drummers and horn players between torches, dark against an arch of lights",
   },
-  {
-    id: "train",
+  train: {
     name: "Night train",
     alt: "A lit train on a stone viaduct in the Ghats, under a full moon",
   },
-  {
-    id: "kolam",
+  kolam: {
     name: "Kolam at dawn",
     alt: "A white kolam with lamps on the red floor of a courtyard at dawn",
   },
-  {
-    id: "fireworks",
+  fireworks: {
     name: "Fireworks",
     alt: "Fireworks in five colours over the temple tower, and the crowd that watches",
   },
-  {
-    id: "market",
+  market: {
     name: "Flower market",
     alt: "Heaps of jasmine, roses and marigolds below garlands and bulbs",
   },
-  {
-    id: "stars",
+  stars: {
     name: "Town under stars",
     alt: "Star trails turn over the roofs, the temple tower and the mast",
   },
-  {
-    id: "stage",
+  stage: {
     name: "Dance recital",
     alt: "A dancer on a stage between red curtains, dark against a round light",
   },
-  {
-    id: "kites",
+  kites: {
     name: "Kites over the roofs",
     alt: "Seven kites in an evening sky, flown from the terraces of the town",
   },
-  {
-    id: "lamps",
+  lamps: {
     name: "Oil lamps",
     alt: "A row of tall brass lamps, all wicks lit, and clay lamps before them",
   },
-  {
-    id: "bus",
+  bus: {
     name: "Bus stand in the rain",
     alt: "A red bus under the lights of the bus stand, umbrellas, and a wet road that mirrors them",
   },
-  {
-    id: "tower",
+  tower: {
     name: "Temple tower at dusk",
     alt: "The temple tower against the setting sun, parakeets on their way home",
   },
-  {
-    id: "van",
+  van: {
     name: "Live from the field",
     alt: "The channel's van with its dish raised, searchlights over a festival ground",
   },
-];
+}).map(([id, words]) => ({ id, ...words }));
+export type Scene = (typeof scenes)[number];
 
 /** How long each scene stays, in milliseconds. */
 export const SCENE_MS = 5000;
-
-export type SocialCard = {
-  network: "instagram" | "youtube" | "facebook";
-  /** A round figure, shown with a plus. */
-  figure: string;
-  label: string;
-  href: Link["href"];
-};
 
 export const tvPage = {
   title: `Aaryaa TV: ${business.town} in HD`,
@@ -120,6 +92,7 @@ export const tvPage = {
     place: (at: number, of: number) => `${at} of ${of}`,
   },
   socialLabel: "Aaryaa TV elsewhere",
+  /** Round figures, shown with a plus. */
   social: [
     {
       network: "instagram",
@@ -139,7 +112,6 @@ export const tvPage = {
       label: "followers on Facebook",
       href: business.social.facebook,
     },
-  ] satisfies SocialCard[],
-  newTab: "opens in a new tab",
+  ],
   curious: "Want your event on air, or the channel at home? Ask us.",
 } as const;

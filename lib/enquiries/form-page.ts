@@ -15,14 +15,16 @@ type FormPage = {
   hidden: Record<string, string>;
 };
 
-const FIELDS: Record<EnquiryField, { label: string; type: string; autocomplete: string }> = {
-  firstName: { label: "First name", type: "text", autocomplete: "given-name" },
-  lastName: { label: "Last name", type: "text", autocomplete: "family-name" },
-  phone: { label: "Phone", type: "tel", autocomplete: "tel" },
-  address: { label: "Address", type: "text", autocomplete: "street-address" },
-  email: { label: "Email", type: "email", autocomplete: "email" },
-  message: { label: "Message", type: "textarea", autocomplete: "off" },
+const AUTOCOMPLETE: Record<EnquiryField, string> = {
+  firstName: "given-name",
+  lastName: "family-name",
+  phone: "tel",
+  address: "street-address",
+  email: "email",
+  message: "off",
 };
+/** The keyboard that a phone shows; the message has lines. */
+const TYPES: Partial<Record<EnquiryField, string>> = { phone: "tel", email: "email" };
 
 const STYLE = html`
 body{margin:0;background:#fff8ec;color:#15143f;font:1.0625rem/1.55 system-ui,sans-serif}
@@ -87,17 +89,17 @@ function pageWith({ message, values, errors, hidden }: FormPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Get In Touch – ${business.name}</title>
+<title>${formWords.title} – ${business.name}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>Get In Touch</h1>
+<h1>${formWords.title}</h1>
 <p class="error" role="alert">${message}</p>
 <form method="post" action="/api/contact/post">
 ${ENQUIRY_FIELDS.map((field) => input(field, values[field] ?? "", errors[field]))}
 ${kept}
-<button>Send</button>
+<button>${formWords.send}</button>
 </form>
 <p>Or call us: ${business.phones.map(phoneLink)} <a href="/">Back to ${business.name}</a></p>
 </main>
@@ -108,15 +110,14 @@ ${kept}
 }
 
 function input(field: EnquiryField, value: string, error: string | undefined): Html {
-  const { label, type, autocomplete } = FIELDS[field];
-  const { hint }: FieldWords = formWords.fields[field];
+  const { label, hint }: FieldWords = formWords.fields[field];
   const wrong = error !== undefined && html`aria-invalid="true"`;
   const notes = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(" ");
-  const common = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${wrong} ${notes && html`aria-describedby="${notes}"`}`;
+  const common = html`id="${field}" name="${field}" autocomplete="${AUTOCOMPLETE[field]}" required ${wrong} ${notes && html`aria-describedby="${notes}"`}`;
   const control =
-    type === "textarea"
+    field === "message"
       ? html`<textarea ${common}>\n${value}</textarea>`
-      : html`<input type="${type}" ${common} value="${value}">`;
+      : html`<input type="${TYPES[field] ?? "text"}" ${common} value="${value}">`;
   const text = error !== undefined && html`<p class="error" id="${field}-error">${error}</p>`;
   const rule = hint !== undefined && html`<p class="hint" id="${field}-hint">${hint}</p>`;
   return html`<label for="${field}">${label}</label>${control}${rule}${text}\n`;

@@ -4,12 +4,7 @@ import { OnAir } from "@/components/tv/on-air";
 import { pageMetadata } from "@/lib/content/metadata";
 import { tvPage } from "@/lib/content/tv";
 
-export const metadata = pageMetadata({
-  path: "/aaryaaTV",
-  title: tvPage.title,
-  description: tvPage.description,
-  image: "/art/og-aaryaaTV.jpg",
-});
+export const metadata = pageMetadata("/aaryaaTV", tvPage);
 
 export default function TvPage() {
   return (

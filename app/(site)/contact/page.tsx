@@ -6,12 +6,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { contactPage } from "@/lib/content/contact";
 import { pageMetadata } from "@/lib/content/metadata";
 
-export const metadata = pageMetadata({
-  path: "/contact",
-  title: contactPage.title,
-  description: contactPage.description,
-  image: "/art/og-contact.jpg",
-});
+export const metadata = pageMetadata("/contact", contactPage);
 
 export default function ContactPage() {
   return (

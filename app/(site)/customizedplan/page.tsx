@@ -1,22 +1,19 @@
 import { PlanBuilder } from "@/components/plan-builder/plan-builder";
 import { PlanTable, WithoutScript } from "@/components/plan-builder/plan-table";
-import { JsonLd } from "@/components/site/json-ld";
 import { SectionAddress } from "@/components/site/section-address";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { pageMetadata } from "@/lib/content/metadata";
 import { builderHead } from "@/lib/content/plan-builder";
-import { planOffers } from "@/lib/content/structured-data";
+import { planOffers, structuredDataText } from "@/lib/content/structured-data";
 import { env } from "@/lib/env";
 import { readCatalogue } from "@/lib/plans/catalogue";
 import { FIRST_TYPE } from "@/lib/plans/selection";
 
-export const metadata = pageMetadata({
-  path: "/customizedplan",
+export const metadata = pageMetadata("/customizedplan", {
   title: "Customized Plan",
   description: `${builderHead.title}: internet, TV channels and streaming apps, with the price and GST at every step.`,
-  image: "/art/og-customizedplan.jpg",
 });
 
 const BUILDER_SECTIONS = ["#builder"];
@@ -40,7 +37,9 @@ export default async function CustomizedPlanPage() {
       {catalogue && (
         <>
           <PlanTable plans={catalogue.plans} />
-          <JsonLd data={planOffers(catalogue.plans, env().SITE_URL)} />
+          <script type="application/ld+json">
+            {structuredDataText(planOffers(catalogue.plans, env().SITE_URL))}
+          </script>
         </>
       )}
     </>

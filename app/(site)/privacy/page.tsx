@@ -4,11 +4,9 @@ import { PageHead } from "@/components/ui/page-head";
 import { pageMetadata } from "@/lib/content/metadata";
 import { privacy } from "@/lib/content/privacy";
 
-export const metadata = pageMetadata({
-  path: "/privacy",
+export const metadata = pageMetadata("/privacy", {
   title: "Privacy",
   description: privacy.lead,
-  image: "/art/og-privacy.jpg",
 });
 
 export default function PrivacyPage() {

@@ -1,0 +1,76 @@
+"use client";
+// What survives a reload, or a phone that drops the tab, before an enquiry is sent. The copy in
+// memory leads: where the browser refuses storage (private windows, blocked cookies, no room), the
+// draft lives as long as the page.
+import { useEffect } from "react";
+import type { OfferId } from "@/lib/content/home";
+import type { SelectedPlan } from "@/lib/enquiries/schema";
+
+/** Another one for another shape: what an older page kept is not read. */
+const STORAGE_KEY = "enquiry-draft-2";
+
+/** By the names of the form's fields. */
+export type TypedValues = Record<string, string>;
+
+export type ChosenPlan = {
+  /** Absent where an offer of the home page is no plan of the catalogue. */
+  id?: string;
+  /** The offer that the visitor came with. */
+  offer?: OfferId;
+  /** Absent until the catalogue has answered. */
+  terms?: SelectedPlan;
+  renewalTotal?: number;
+};
+
+/** One content and the Idempotency-Key it goes under, however often it is tried. */
+type Attempt = { content: string; key: string };
+
+type Draft = { values: TypedValues; plan?: ChosenPlan; attempt?: Attempt };
+
+let kept: Draft | undefined;
+
+export function readDraft(): Draft {
+  kept ??= storedDraft() ?? { values: {} };
+  return kept;
+}
+
+/** Puts these parts in the place of the draft's own; an undefined one is dropped. */
+export function keepInDraft(parts: Partial<Draft>): void {
+  kept = { ...readDraft(), ...parts };
+  const text = JSON.stringify(kept);
+  withStorage((storage) => storage.setItem(STORAGE_KEY, text));
+}
+
+export function forgetDraft(): void {
+  kept = { values: {} };
+  withStorage((storage) => storage.removeItem(STORAGE_KEY));
+}
+
+/** Where the enquiry went out by the browser's own means: nothing of it is left to restore. */
+export function ForgetDraft(): null {
+  useEffect(forgetDraft, []);
+  return null;
+}
+
+/** The key of this content: the last one where it is the same, so that a retry is known as one. */
+export function keyFor(content: string): string {
+  const { attempt } = readDraft();
+  if (attempt?.content === content) return attempt.key;
+  // `crypto.randomUUID` exists only behind HTTPS.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  keepInDraft({ attempt: { content, key } });
+  return key;
+}
+
+function storedDraft(): Draft | null | undefined {
+  return withStorage((storage) => JSON.parse(storage.getItem(STORAGE_KEY) ?? "null"));
+}
+
+function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+  try {
+    return use(window.sessionStorage);
+  } catch {
+    return undefined; // Storage says no even to being looked at: memory has to do.
+  }
+}

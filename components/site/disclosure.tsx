@@ -1,0 +1,91 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+/** Wider than this the whole menu stands in the header, and the sheet closes. */
+const NARROW = "(max-width: 1100px)";
+
+type DisclosureProps = {
+  /** It covers the page, which meanwhile neither scrolls nor takes the focus. */
+  covers?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A `<details>` that also closes with Escape, on a choice, and when one turns elsewhere. A new page
+ * has a new, closed one.
+ */
+export function Disclosure(props: DisclosureProps) {
+  return <Details key={usePathname()} {...props} />;
+}
+
+function Details({ covers = false, className, children }: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (!open || !details.current) return;
+    const leaving = new AbortController();
+    listen(details.current, covers, leaving.signal);
+    if (covers) holdPage(leaving.signal);
+    return () => leaving.abort();
+  }, [open, covers]);
+
+  return (
+    <details
+      ref={details}
+      className={className}
+      // Its own lists toggle as well.
+      onToggle={() => setOpen(details.current?.open ?? false)}
+    >
+      {children}
+    </details>
+  );
+}
+
+function listen(details: HTMLDetailsElement, covers: boolean, signal: AbortSignal) {
+  const close = () => {
+    details.open = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      close();
+      details.querySelector("summary")?.focus();
+    } else if (event.key === "Tab" && covers) keepFocus(details, event);
+  };
+  const onTurn = ({ type, target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const isChoice = type === "click" && target.closest("a");
+    if (isChoice || !details.contains(target)) close();
+  };
+  document.addEventListener("keydown", onKey, { signal });
+  for (const type of ["pointerdown", "focusin", "click"])
+    document.addEventListener(type, onTurn, { signal });
+  if (covers) window.matchMedia(NARROW).addEventListener("change", close, { signal });
+}
+
+function holdPage(signal: AbortSignal) {
+  const root = document.documentElement;
+  const beside = [...document.querySelectorAll<HTMLElement>("[data-behind-menu]")];
+  root.style.overflow = "hidden";
+  for (const element of beside) element.inert = true;
+  signal.addEventListener("abort", () => {
+    root.style.overflow = "";
+    for (const element of beside) element.inert = false;
+  });
+}
+
+/** From the last control on to the first, and back. */
+function keepFocus(sheet: HTMLElement, event: KeyboardEvent) {
+  const controls = [...sheet.querySelectorAll<HTMLElement>("a[href], summary")].filter((control) =>
+    control.checkVisibility(),
+  );
+  const edge = event.shiftKey ? controls.at(0) : controls.at(-1);
+  const next = event.shiftKey ? controls.at(-1) : controls.at(0);
+  const inside = sheet.contains(document.activeElement);
+  if (inside && document.activeElement !== edge) return;
+  event.preventDefault();
+  next?.focus();
+}

@@ -1,30 +1,25 @@
 import { Phone } from "lucide-react";
 import Link from "next/link";
-import { PanelHead } from "@/components/admin/page-head";
-import { Panel, Tag } from "@/components/admin/panel";
-import { State } from "@/components/admin/states";
 import { ButtonLink } from "@/components/ui/button";
 import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
 import { callLink, phoneLabel } from "@/lib/enquiries/reach";
 import { ageText } from "@/lib/time";
+import { PreviewPanel } from "../page-head";
+import { Tag } from "../panel";
+import { State } from "../states";
 import styles from "./dashboard.module.css";
-
-const TITLE_ID = "enquiries-waiting";
 
 type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: number };
 
 /** Who wrote and was not called yet, who waits longest first. */
 export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps) {
   return (
-    <Panel aria-labelledby={TITLE_ID}>
-      <PanelHead
-        title="Enquiries waiting"
-        titleId={TITLE_ID}
-        all={{ label: "All enquiries", href: "/admin/enquiries" }}
-      >
-        {waiting.length > 0 && <Tag kind="fresh">{count} new</Tag>}
-      </PanelHead>
+    <PreviewPanel
+      title="Enquiries waiting"
+      tag={count > 0 && <Tag kind="fresh">{count} new</Tag>}
+      all={{ label: "All enquiries", href: "/admin/enquiries" }}
+    >
       {waiting.length === 0 && (
         <State kind="empty" title="No one is waiting">
           New enquiries from the website appear here.
@@ -35,7 +30,7 @@ export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps)
           <Waiting key={enquiry.id} enquiry={enquiry} now={now} />
         ))}
       </ul>
-    </Panel>
+    </PreviewPanel>
   );
 }
 
@@ -43,16 +38,16 @@ function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: number }) {
   const { name, phone, plan, message, createdAt } = enquiry;
   const number = phoneLabel(phone);
   return (
-    <li className={styles.enquiry}>
-      <p className={`soft ${styles.who}`}>
-        <Link href={`/admin/enquiries/${enquiry.id}`} prefetch={false}>
+    <li className={`${styles.pair} ${styles.enquiry}`}>
+      <p className="broken soft fine">
+        <Link className={styles.who} href={`/admin/enquiries/${enquiry.id}`} prefetch={false}>
           <b>{name}</b>
         </Link>{" "}
         <time dateTime={createdAt} className={isLate(createdAt, now) ? styles.late : undefined}>
           {ageText(createdAt, now)}
         </time>
       </p>
-      <p className={`soft ${styles.what}`}>{plan ?? `No plan chosen. ${message}`}</p>
+      <p className={`soft small ${styles.what}`}>{plan ?? `No plan chosen. ${message}`}</p>
       <ButtonLink
         prefetch={false}
         className={`num ${styles.call}`}

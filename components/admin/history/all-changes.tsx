@@ -10,14 +10,8 @@ import styles from "./history.module.css";
 
 const PAGE = "/admin/history";
 
-type AllChangesProps = {
-  search: string;
-  changes: Change[];
-  /** Whether older ones follow. */
-  more: boolean;
-};
+type AllChangesProps = { search: string; changes: Change[]; more: boolean };
 
-/** All that was ever changed, a page at a time. */
 export function AllChanges({ search, changes, more }: AllChangesProps) {
   const older = new URLSearchParams({ search, before: changes.at(-1)?.id ?? "" });
   return (

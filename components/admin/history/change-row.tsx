@@ -3,29 +3,22 @@ import type { ReactNode } from "react";
 import { describeChange } from "@/lib/history/describe";
 import type { Action, Change } from "@/lib/history/schema";
 import { ageText, exactText } from "@/lib/time";
-import { PanelHead } from "../page-head";
-import { Panel } from "../panel";
+import { PreviewPanel } from "../page-head";
 import styles from "./history.module.css";
 
 const VERBS: Record<Action, string> = { added: "Added", changed: "Changed", deleted: "Deleted" };
-const LOG_ID = "change-log-title";
 
 /** What was done lately to plans, GST and accounts, newest first. */
 export function ChangeLog({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (
-    <Panel aria-labelledby={LOG_ID}>
-      <PanelHead
-        title="Who changed what"
-        titleId={LOG_ID}
-        all={{ label: "All changes", href: "/admin/history" }}
-      />
+    <PreviewPanel title="Who changed what" all={{ label: "All changes", href: "/admin/history" }}>
       <ul>
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} named />
         ))}
       </ul>
-    </Panel>
+    </PreviewPanel>
   );
 }
 
@@ -33,11 +26,9 @@ type ChangeRowProps = {
   change: Change;
   /** Whether it says what was changed; a plan's own page does not need to. */
   named?: boolean;
-  /** What can be done about it. */
   action?: ReactNode;
 };
 
-/** Who did what, when, from what to what. */
 export function ChangeRow({ change, named, action }: ChangeRowProps) {
   const { title, detail, verb, href, fields } = describeChange(change);
   const name = href ? (
@@ -48,7 +39,7 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
     title
   );
   return (
-    <li className={styles.change}>
+    <li className={`broken small ${styles.change}`}>
       <div className={`cluster ${styles.head}`}>
         <div className="soft">
           {named && (
@@ -71,9 +62,9 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
         {action}
       </div>
       {fields.length > 0 && (
-        <dl className={`cluster num ${styles.fields}`}>
+        <dl className={`cluster num soft ${styles.fields}`}>
           {fields.map(({ label, from, to }) => (
-            <div key={label} className={`cluster ${styles.field}`}>
+            <div key={label} className="cluster">
               <dt>{label}</dt>
               <dd>
                 <del>

@@ -20,7 +20,6 @@ type PlanHistoryProps = {
   onUndone: (plan: Plan) => void;
 };
 
-/** What was done to a plan, and one tap to take it back. */
 export function PlanHistory({ changes, current, typing, onUndone }: PlanHistoryProps) {
   const undo = useAction({
     send: (id: string) => sendJson(`/api/history/${id}/undo`, {}, async () => planSaved),

@@ -7,6 +7,7 @@ import styles from "./session.module.css";
 
 /** A screen reader is told this often, in seconds, and not at each of them. */
 const TELL_EVERY = 30;
+const WHOLE = WARN_MINUTES * 60;
 
 type IdleWarningProps = {
   /** Null while there is nothing to warn of. */
@@ -15,9 +16,8 @@ type IdleWarningProps = {
   onLogOut: () => void;
 };
 
-/** Says that the session is about to end, and offers to stay. */
 export function IdleWarning({ secondsLeft, onStay, onLogOut }: IdleWarningProps) {
-  const seconds = secondsLeft ?? WARN_MINUTES * 60;
+  const seconds = secondsLeft ?? WHOLE;
   const isOpen = secondsLeft !== null;
   return (
     <Dialog
@@ -25,17 +25,15 @@ export function IdleWarning({ secondsLeft, onStay, onLogOut }: IdleWarningProps)
       title={`You will be signed out in ${clock(seconds)}`}
       onClose={() => isOpen && onStay()}
       actions={
-        <div className={styles.actions}>
+        <>
           <Button onClick={onLogOut}>Log out</Button>
           <Button variant="primary" data-first-focus onClick={onStay}>
             Stay signed in
           </Button>
-        </div>
+        </>
       }
     >
-      <div className={styles.drain} aria-hidden="true">
-        <i style={{ width: `${(100 * seconds) / (WARN_MINUTES * 60)}%` }} />
-      </div>
+      <progress className={styles.left} max={WHOLE} value={seconds} aria-hidden="true" />
       <p>
         Nothing has been touched for {IDLE_MINUTES - WARN_MINUTES} minutes. Anything you have typed
         on this page is kept if you stay.

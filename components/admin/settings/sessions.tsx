@@ -25,12 +25,8 @@ export function SessionList({ sessions, more }: SessionsAnswer) {
         {sessions.map(({ id, browser, isThisOne, startedAt, lastActiveAt }) => (
           <ListItem
             key={id}
-            name={
-              <>
-                {browser}
-                {isThisOne && <Tag kind="saving">This one</Tag>}
-              </>
-            }
+            name={browser}
+            tag={isThisOne && <Tag kind="good">This one</Tag>}
             when={
               <>
                 Signed in{" "}
@@ -45,7 +41,9 @@ export function SessionList({ sessions, more }: SessionsAnswer) {
           />
         ))}
       </ul>
-      {more > 0 && <p className={`soft ${styles.more}`}>and {more} more, active before these</p>}
+      {more > 0 && (
+        <p className={`soft fine ${styles.more}`}>and {more} more, active before these</p>
+      )}
     </ListPanel>
   );
 }
@@ -66,7 +64,7 @@ function SignOutElsewhere() {
   return (
     <>
       {failure && <span role="alert">{failure.text}</span>}
-      <Button className={styles.end} busy={isBusy} onClick={() => run()}>
+      <Button busy={isBusy} onClick={() => run()}>
         {isBusy ? "Signing out..." : "Sign out everywhere else"}
       </Button>
     </>

@@ -9,11 +9,7 @@ export function Panel({ className = "", ...rest }: ComponentProps<"section">) {
 
 const NOTE_ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-type NoteProps = {
-  kind: keyof typeof NOTE_ICONS;
-  children: ReactNode;
-  action?: ReactNode;
-};
+type NoteProps = { kind: keyof typeof NOTE_ICONS; children: ReactNode; action?: ReactNode };
 
 /** A line that stays on the page. One that says what went wrong is read out at once. */
 export function Note({ kind, children, action }: NoteProps) {

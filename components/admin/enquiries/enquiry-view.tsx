@@ -89,7 +89,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
           {name}
         </h2>
         <p className="soft small" suppressHydrationWarning>
-          <time dateTime={createdAt} title={exactText(createdAt)}>
+          <time dateTime={createdAt} title={exactText(createdAt)} suppressHydrationWarning>
             {timeText(createdAt, now)}
           </time>
           {statusText(createdAt, latest, now)}
@@ -138,11 +138,9 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         {number}
       </ButtonLink>
       <ButtonLink
-        prefetch={false}
+        external
         className={styles.icon}
         href={greetingLink(phone, firstName, plan ? `${plan.speed} ${plan.duration}` : undefined)}
-        target="_blank"
-        rel="noopener"
         aria-label={`WhatsApp ${number} (opens in a new tab)`}
       >
         <BrandIcon brand="whatsapp" className={styles.whatsapp} />

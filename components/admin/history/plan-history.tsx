@@ -8,7 +8,7 @@ import { sendJson } from "@/lib/http/api-client";
 import { type Plan, planSaved } from "@/lib/plans/schema";
 import { useAction } from "../form/use-action";
 import { Note, Panel } from "../panel";
-import { ChangeRow } from "./change-row";
+import { ChangeRow } from "./changes";
 import styles from "./history.module.css";
 
 type PlanHistoryProps = {

@@ -60,11 +60,7 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
                 isSignedIn && <Tag kind="info">Signed in now</Tag>
               )
             }
-            when={
-              <>
-                Admin since <time dateTime={createdAt}>{dayText(createdAt)}</time>
-              </>
-            }
+            when={`Admin since ${dayText(createdAt)}`}
           >
             {!isYou && <RemoveAdmin id={id} email={email} />}
           </ListItem>

@@ -27,17 +27,8 @@ export function SessionList({ sessions, more }: SessionsAnswer) {
             key={id}
             name={browser}
             tag={isThisOne && <Tag kind="good">This one</Tag>}
-            when={
-              <>
-                Signed in{" "}
-                <time dateTime={startedAt}>
-                  {dayText(startedAt)}, {clockText(startedAt)}
-                </time>
-                {" · last active "}
-                {/* Never a day ago: a session without activity ends. */}
-                <time dateTime={lastActiveAt}>{clockText(lastActiveAt)}</time>
-              </>
-            }
+            // Never active a day ago: a session without activity ends.
+            when={`Signed in ${dayText(startedAt)}, ${clockText(startedAt)} · last active ${clockText(lastActiveAt)}`}
           />
         ))}
       </ul>

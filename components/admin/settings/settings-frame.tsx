@@ -90,7 +90,7 @@ export function ListPanel({ id, title, action, children }: ListPanelProps) {
   );
 }
 
-type ListItemProps = { name: string; tag: ReactNode; when: ReactNode; children?: ReactNode };
+type ListItemProps = { name: string; tag: ReactNode; when: string; children?: ReactNode };
 
 export function ListItem({ name, tag, when, children }: ListItemProps) {
   return (

@@ -84,7 +84,6 @@ function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: number }) {
       </p>
       <p className={`soft small ${styles.what}`}>{plan ?? `No plan chosen. ${message}`}</p>
       <ButtonLink
-        prefetch={false}
         className={`num ${styles.call}`}
         href={callLink(phone)}
         aria-label={`Call ${name}, ${number}`}

@@ -128,7 +128,6 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
   return (
     <>
       <ButtonLink
-        prefetch={false}
         variant="primary"
         className={`num ${styles.call}`}
         href={callLink(phone)}
@@ -146,12 +145,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         <BrandIcon brand="whatsapp" className={styles.whatsapp} />
         <span>WhatsApp</span>
       </ButtonLink>
-      <ButtonLink
-        prefetch={false}
-        className={styles.icon}
-        href={replyLink(email)}
-        aria-label={`Mail ${email}`}
-      >
+      <ButtonLink className={styles.icon} href={replyLink(email)} aria-label={`Mail ${email}`}>
         <Mail aria-hidden="true" />
         <span>Mail</span>
       </ButtonLink>

@@ -57,7 +57,6 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         </span>
       </Link>
       <ButtonLink
-        prefetch={false}
         square
         href={callLink(item.phone)}
         aria-label={`Call ${name}, ${phoneLabel(item.phone)}`}

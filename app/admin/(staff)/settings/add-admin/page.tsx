@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Add Admin" };
 
 const aside = (
   <>
-    <h3>What an admin can do</h3>
+    <h2>What an admin can do</h2>
     <p>Everything you can: change plans and GST, read enquiries, add or remove another admin.</p>
   </>
 );

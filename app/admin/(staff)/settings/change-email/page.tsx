@@ -8,12 +8,12 @@ export const metadata: Metadata = { title: "Change Admin Email" };
 
 const aside = (
   <>
-    <h3>What happens then</h3>
+    <h2>What happens then</h2>
     <p>
       You sign in with the new email from then on. Both addresses get a note about it, and other
       devices are signed out.
     </p>
-    <h3>Lost the old mailbox?</h3>
+    <h2>Lost the old mailbox?</h2>
     <p>Whoever looks after the website can reset it on the server.</p>
   </>
 );

@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: "Change Password" };
 
 const aside = (
   <>
-    <h3>What happens then</h3>
+    <h2>What happens then</h2>
     <p>
       You stay signed in here. Every other phone or computer signed in with your email is signed
       out.

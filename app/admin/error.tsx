@@ -1,14 +1,13 @@
 "use client";
 
-import { Fault } from "@/components/admin/states";
-
-type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
+import type { ComponentProps } from "react";
+import { ScreenFailed } from "@/components/admin/states";
 
 /** Stands alone: what failed may be the frame, which asks for the session. */
-export default function AdminErrorPage({ error, retry }: ErrorPageProps) {
+export default function AdminErrorPage(props: ComponentProps<typeof ScreenFailed>) {
   return (
     <main id="main" tabIndex={-1}>
-      <Fault reference={error.digest} onRetry={retry} />
+      <ScreenFailed {...props} />
     </main>
   );
 }

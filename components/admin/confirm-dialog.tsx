@@ -9,13 +9,10 @@ import { Note } from "./panel";
 
 type ConfirmDialogProps = {
   open: boolean;
-  /** The question, and its two answers. */
   title: string;
   keep: string;
   confirm: string;
-  /** What the second answer says while it is done. */
   busyText?: string;
-  /** Names what goes. */
   children: ReactNode;
   consequences?: { icon: LucideIcon; text: string }[];
   onKeep: () => void;
@@ -27,7 +24,7 @@ type ConfirmDialogProps = {
 
 /** Names what goes and what follows, before it goes. The safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, onKeep, onConfirm, busy, failure } = props;
+  const { open, title, onKeep, onConfirm, busy, failure, busyText = "Deleting..." } = props;
   return (
     <Dialog
       open={open}
@@ -40,13 +37,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button variant="danger" busy={busy} onClick={onConfirm}>
             <Trash2 aria-hidden="true" />
-            {busy ? (props.busyText ?? "Deleting...") : props.confirm}
+            {busy ? busyText : props.confirm}
           </Button>
         </>
       }
     >
-      <div className={`card ${styles.what}`}>{props.children}</div>
-      <ul className={styles.consequences}>
+      <div className={`card stack ${styles.what}`}>{props.children}</div>
+      <ul className={`stack ${styles.consequences}`}>
         {props.consequences?.map(({ icon: Icon, text }) => (
           <li key={text}>
             <Icon aria-hidden="true" />

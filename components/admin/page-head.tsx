@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import styles from "./page-head.module.css";
+import { Panel } from "./panel";
 
 type PageHeadProps = { title: string; sub?: ReactNode; children?: ReactNode };
 
@@ -15,23 +16,25 @@ export function PageHead({ title, sub, children }: PageHeadProps) {
   );
 }
 
-type PanelHeadProps = {
+type PreviewPanelProps = {
   title: string;
-  titleId: string;
-  /** Where all of it is. */
+  tag?: ReactNode;
   all: { label: string; href: string };
-  children?: ReactNode;
+  children: ReactNode;
 };
 
-/** A panel's title, and the way to all of what it shows a part of. */
-export function PanelHead({ title, titleId, all, children }: PanelHeadProps) {
+/** The first of many, and the way to all of them. */
+export function PreviewPanel({ title, tag, all, children }: PreviewPanelProps) {
   return (
-    <div className={`cluster ${styles.panel}`}>
-      <h2 id={titleId}>{title}</h2>
+    <Panel aria-label={title}>
+      <div className={`cluster ${styles.panel}`}>
+        <h2>{title}</h2>
+        {tag}
+        <Link className={`tap ${styles.end}`} href={all.href} prefetch={false}>
+          {all.label}
+        </Link>
+      </div>
       {children}
-      <Link className={styles.end} href={all.href} prefetch={false}>
-        {all.label}
-      </Link>
-    </div>
+    </Panel>
   );
 }

@@ -3,24 +3,22 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./panel.module.css";
 
 /** A sheet of paper on the rice ground. */
-export function Panel({ className, ...rest }: ComponentProps<"section">) {
-  return <section {...rest} className={[styles.panel, className].filter(Boolean).join(" ")} />;
+export function Panel({ className = "", ...rest }: ComponentProps<"section">) {
+  return <section {...rest} className={`card ${className}`} />;
 }
 
 const NOTE_ICONS = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
-type NoteProps = {
-  kind: keyof typeof NOTE_ICONS;
-  children: ReactNode;
-  /** What can be done about it. */
-  action?: ReactNode;
-};
+type NoteProps = { kind: keyof typeof NOTE_ICONS; children: ReactNode; action?: ReactNode };
 
 /** A line that stays on the page. One that says what went wrong is read out at once. */
 export function Note({ kind, children, action }: NoteProps) {
   const Icon = NOTE_ICONS[kind];
   return (
-    <div className={`${styles.note} ${styles[kind]}`} role={kind === "bad" ? "alert" : "status"}>
+    <div
+      className={`cluster ${styles.note} ${styles[kind]}`}
+      role={kind === "bad" ? "alert" : "status"}
+    >
       <Icon aria-hidden="true" />
       <div className={styles.text}>{children}</div>
       {action}
@@ -28,9 +26,8 @@ export function Note({ kind, children, action }: NoteProps) {
   );
 }
 
-type TagProps = { kind?: "fresh" | "going" | "done" | "saving"; children: ReactNode };
+type TagProps = { kind: keyof typeof NOTE_ICONS | "fresh"; children: ReactNode };
 
-/** A word on a ground of its own. */
 export function Tag({ kind, children }: TagProps) {
-  return <span className={`${styles.tag} ${kind ? styles[kind] : ""}`}>{children}</span>;
+  return <span className={`${styles.tag} ${styles[kind]}`}>{children}</span>;
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Mark } from "@/components/site/mark";
 import { nameLook } from "@/components/site/name-tints";
 import { business } from "@/lib/content/business";
@@ -9,7 +8,7 @@ import styles from "./provider-name.module.css";
 export function ProviderName({ provider }: { provider: string }) {
   const isOurs = sameText(provider, business.provider);
   const { ground, text } = nameLook(provider).tint;
-  const style = { "--sign": ground, "--sign-text": text } as CSSProperties;
+  const style = { background: ground, color: text };
   return (
     <span className={styles.provider}>
       <span className={styles.sign} style={isOurs ? undefined : style} aria-hidden="true">

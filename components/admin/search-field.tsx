@@ -2,7 +2,6 @@ import { Search } from "lucide-react";
 import type { ComponentProps } from "react";
 import styles from "./search-field.module.css";
 
-/** Where one types what to look for. */
 export function SearchField({ className = "", ...input }: ComponentProps<"input">) {
   return (
     <div className={`${styles.field} ${className}`}>

@@ -25,7 +25,7 @@ type StateProps = {
  */
 export function State({ kind, title, children, action }: StateProps) {
   return (
-    <div className={styles.state} role={ROLES[kind]}>
+    <div className={`stack ${styles.state}`} role={ROLES[kind]}>
       <svg
         className={`${styles.strand} ${styles[kind] ?? ""}`}
         viewBox="0 0 168 40"
@@ -39,8 +39,8 @@ export function State({ kind, title, children, action }: StateProps) {
         ))}
       </svg>
       <h2>{title}</h2>
-      {children && <p>{children}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      {children && <p className="soft">{children}</p>}
+      {action && <div className="cluster">{action}</div>}
     </div>
   );
 }
@@ -75,30 +75,26 @@ export function NotLoaded({ loaded, failedText, children }: NotLoadedProps) {
   );
 }
 
-type FaultProps = {
-  /** What the server's log calls this failure. */
-  reference?: string;
-  onRetry: () => void;
-};
+type ScreenFailedProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** Stands where a screen could not be made. */
-export function Fault({ reference, onRetry }: FaultProps) {
+export function ScreenFailed({ error, retry }: ScreenFailedProps) {
   return (
     <State
       kind="failed"
       title={ERROR_TEXT}
       action={
         <>
-          <Button variant="primary" onClick={onRetry}>
+          <Button variant="primary" onClick={retry}>
             Retry
-          </Button>{" "}
+          </Button>
           <ButtonLink prefetch={false} href="/admin/dashboard">
             Dashboard
           </ButtonLink>
         </>
       }
     >
-      {reference && `Reference ${reference}`}
+      {/* What the server's log calls this failure. */}
+      {error.digest && `Reference ${error.digest}`}
     </State>
   );
 }

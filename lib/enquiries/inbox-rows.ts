@@ -66,9 +66,16 @@ export async function readWaiting(): Promise<Waiting> {
   return { waiting: row?.waiting ?? 0, oldest: row?.oldest?.toISOString() ?? null };
 }
 
-export type Counts = Record<EnquiryStatus, number>;
+type Counts = Record<EnquiryStatus, number>;
 
-export async function readCounts(): Promise<Counts> {
+/** A page, and how many the search finds of each status. */
+export async function readCountedPage(query: InboxQuery, size: number) {
+  if (query.search) return searchPage(query, size);
+  const [rows, counts] = await Promise.all([readPage(query, size), readCounts()]);
+  return { rows, counts };
+}
+
+async function readCounts(): Promise<Counts> {
   const rows = await read<{ status: EnquiryStatus; count: number }>(
     sql`SELECT "status", count(*)::int AS "count" FROM "enquiry" GROUP BY "status"`,
   );
@@ -76,10 +83,7 @@ export async function readCounts(): Promise<Counts> {
 }
 
 /** The page and the counts of a search at once: the database looks through all texts only once. */
-export async function searchPage(
-  query: InboxQuery,
-  size: number,
-): Promise<{ rows: InboxRow[]; counts: Counts }> {
+async function searchPage(query: InboxQuery, size: number) {
   const [found] = await read<{ ids: string[] | null; counts: Partial<Counts> | null }>(sql`
     WITH "found" AS MATERIALIZED (
       SELECT "id", "created_at", ${query.since ? sql`"status_at", "mailed_at", ` : Prisma.empty}"status"

@@ -6,6 +6,7 @@ import { selectedPlan } from "./schema";
 export const STATUSES = ["new", "contacted", "closed"] as const;
 export const enquiryStatus = z.enum(STATUSES, "Choose new, contacted or closed");
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
+export const STATUS_LABELS = { new: "New", contacted: "Contacted", closed: "Closed" };
 
 export const SEARCH_LENGTH = 100;
 

@@ -13,17 +13,15 @@ import {
   type InboxRow,
   MESSAGE_HEAD,
   readBatches,
-  readCounts,
+  readCountedPage,
   readNow,
   readPage,
   readWaiting,
-  searchPage,
 } from "./inbox-rows";
 import {
   enquiryStatus,
   type InboxAnswer,
   type InboxFilter,
-  type InboxItem,
   type InboxQuery,
   type OpenEnquiry,
 } from "./inbox-schema";
@@ -39,19 +37,17 @@ export async function listInbox(query: InboxQuery): Promise<InboxAnswer> {
   // Read before the rows: what comes in between is then in the next answer, and not in neither.
   const at = await readNow();
   const [{ rows, counts }, waiting, { plans }] = await Promise.all([
-    query.search ? searchPage(query, PAGE) : readWhole(query),
+    readCountedPage(query, PAGE),
     readWaiting(),
     requireCatalogue(),
   ]);
-  const items = rows.slice(0, PAGE).map((row) => toItem(row, plans));
+  const items = rows.slice(0, PAGE).map((row) => ({
+    ...toItem(row, plans),
+    messageStart: messageStart(row.message),
+  }));
   const last = items.at(-1);
   const older = rows.length > PAGE && last ? `${last.createdAt}_${last.id}` : null;
   return { items, older, counts, waiting, at: at.toISOString() };
-}
-
-async function readWhole(query: InboxQuery) {
-  const [rows, counts] = await Promise.all([readPage(query, PAGE), readCounts()]);
-  return { rows, counts };
 }
 
 /**
@@ -93,22 +89,20 @@ function inTurn<Piece>(make: () => Promise<Piece>): Promise<Piece> {
 /** Those that nobody has answered yet, oldest first: who waits longest is called first. */
 export async function listWaitingEnquiries(limit: number) {
   const rows = await readPage({ status: "new" }, limit - 1);
-  return rows.map((row) => ({
-    id: row.id,
-    name: visitorName(row),
-    phone: row.phone,
-    plan: planWords(askedPlan(row)),
-    message: row.message,
-    createdAt: row.createdAt.toISOString(),
-  }));
+  return rows.map((row) => {
+    const asked = askedPlan(row);
+    return {
+      id: row.id,
+      name: visitorName(row),
+      phone: row.phone,
+      plan: asked && `${asked.speed}, ${asked.duration}, ${PLAN_TYPE_LABELS[asked.planType]}`,
+      message: row.message,
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
 }
 
 export type WaitingEnquiry = Awaited<ReturnType<typeof listWaitingEnquiries>>[number];
-
-/** The plan that was asked for in words, else null. */
-function planWords(asked: SelectedPlan | null): string | null {
-  return asked && `${asked.speed}, ${asked.duration}, ${PLAN_TYPE_LABELS[asked.planType]}`;
-}
 
 /** @throws AppError notFound */
 export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
@@ -123,7 +117,7 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
   const asked = askedPlan(row);
   const cataloguePlan = asked && (await findPlan(asked));
   return {
-    ...toBareItem(row, cataloguePlan ? [cataloguePlan] : []),
+    ...toItem(row, cataloguePlan ? [cataloguePlan] : []),
     address: row.address,
     email: row.email,
     message: row.message,
@@ -142,11 +136,7 @@ async function findNext({ id, createdAt }: Pick<Enquiry, "id" | "createdAt">) {
   return found && found.id !== id ? found.id : null;
 }
 
-function toItem(row: InboxRow, plans: Plan[]): InboxItem {
-  return { ...toBareItem(row, plans), messageStart: messageStart(row.message) };
-}
-
-function toBareItem(row: InboxRow, plans: Plan[]) {
+function toItem(row: InboxRow, plans: Plan[]) {
   const asked = askedPlan(row);
   return {
     id: row.id,
@@ -159,15 +149,11 @@ function toBareItem(row: InboxRow, plans: Plan[]) {
     statusAt: row.statusAt?.toISOString() ?? null,
     selectedPlan: asked,
     planNow: planState(asked, asked && findSamePlan(asked, plans)),
-    mail: toMailState(row),
-  };
-}
-
-function toMailState(row: Pick<Enquiry, "mailedAt" | "mailAttempts" | "mailError">) {
-  return {
-    mailedAt: row.mailedAt?.toISOString() ?? null,
-    attempts: row.mailAttempts,
-    fault: row.mailError,
+    mail: {
+      mailedAt: row.mailedAt?.toISOString() ?? null,
+      attempts: row.mailAttempts,
+      fault: row.mailError,
+    },
   };
 }
 

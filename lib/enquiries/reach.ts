@@ -6,6 +6,11 @@ export function visitorName({ firstName, lastName }: Pick<EnquiryForm, "firstNam
   return `${firstName} ${lastName}`;
 }
 
+/** The language that a visitor wrote in, as far as the script tells: it is read out and set as such. */
+export function languageOf(text: string): "ta" | undefined {
+  return /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
+}
+
 /** As it is read out and dialled by hand: two fives. */
 export function phoneLabel(phone: string): string {
   return `${phone.slice(0, 5)} ${phone.slice(5)}`;

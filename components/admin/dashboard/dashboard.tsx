@@ -4,35 +4,30 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import useSWR from "swr";
-import { NotLoaded, State } from "@/components/admin/states";
-import { useLoaded } from "@/components/admin/use-loaded";
-import { useNow } from "@/components/admin/use-now";
 import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { type PlanSummary, summarise } from "@/lib/plans/summary";
+import { NotLoaded, State } from "../states";
+import { useLoaded } from "../use-loaded";
+import { useNow } from "../use-now";
 import styles from "./dashboard.module.css";
-import { HomePlansNote } from "./home-plans-note";
-import { RecentChanges } from "./recent-changes";
-import { WaitingEnquiries } from "./waiting-enquiries";
+import { HomePlansNote, RecentChanges, WaitingEnquiries } from "./dashboard-parts";
 
 const PLANS_FAILED = "Failed to fetch plans";
 const RECENT_FAILED = "Failed to fetch recent plans";
 const REFRESH_MS = 60_000;
-const planListSchema = async () => planList;
+const plansSchema = async () => planList;
 
 type DashboardProps = {
-  /** Those who wait longest, and how many wait. */
   waiting: WaitingEnquiry[];
   waitingCount: number;
-  /** When the page was rendered, as an ISO time. */
   rendered: string;
-  /** What stands below: who changed what. */
   children: ReactNode;
 };
 
 export function Dashboard({ waiting, waitingCount, rendered, children }: DashboardProps) {
-  const plans = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
-  const recent = useLoaded("/api/plans/recent", planListSchema, RECENT_FAILED);
+  const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
+  const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
   const now = useNow(rendered);
   // Enquiries and changes come with the page.
   const { refresh } = useRouter();
@@ -41,13 +36,13 @@ export function Dashboard({ waiting, waitingCount, rendered, children }: Dashboa
   const loading = [plans, recent].some(({ data, failed }) => !data && !failed);
   if (loading) return <State kind="loading" title="Loading dashboard data..." />;
   return (
-    <div className={styles.dashboard}>
+    <div className="stack">
       <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
         The plans themselves are safe. Check the internet connection, then try again.
       </NotLoaded>
       {plans.data && <PlanStats plans={plans.data} />}
       {plans.data && <HomePlansNote plans={plans.data} />}
-      <div className={styles.panels}>
+      <div className={`columns ${styles.panels}`}>
         <WaitingEnquiries waiting={waiting} count={waitingCount} now={now} />
         <RecentChanges plans={recent.data} now={now}>
           <NotLoaded loaded={recent} failedText={RECENT_FAILED} />
@@ -97,14 +92,17 @@ function PlanStats({ plans }: { plans: Plan[] }) {
 
 type StatProps = { title: string; count: number; more: string; query?: string };
 
-/** Leads to the plans that it counts. */
 function Stat({ title, count, more, query = "" }: StatProps) {
   return (
     <li>
-      <Link href={`/admin/view-plans${query}`} prefetch={false} className={`card ${styles.stat}`}>
-        <span>{title}</span>
+      <Link
+        href={`/admin/view-plans${query}`}
+        prefetch={false}
+        className={`card ${styles.pair} ${styles.stat}`}
+      >
+        {title}
         <b className="num">{count.toLocaleString("en-IN")}</b>
-        <span className={`soft ${styles.more}`}>{more}</span>
+        <span className={`soft small ${styles.more}`}>{more}</span>
       </Link>
     </li>
   );

@@ -5,14 +5,13 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { enquiryDeleted, type OpenEnquiry } from "@/lib/enquiries/inbox-schema";
-import { phoneLabel, visitorName } from "@/lib/enquiries/reach";
+import { languageOf, phoneLabel, visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { exactText } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 import styles from "./enquiry.module.css";
 import { useInboxContext } from "./use-inbox";
-import { languageOf } from "./words";
 
 const CONSEQUENCES = [
   { icon: Database, text: "It leaves the database for good. Nothing brings it back." },

@@ -3,20 +3,31 @@
 import { Check, ChevronLeft, ChevronRight, Mail, Phone } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
-import { Note } from "@/components/admin/panel";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
-import { type EnquiryStatus, type OpenEnquiry, STATUSES } from "@/lib/enquiries/inbox-schema";
-import { callLink, greetingLink, phoneLabel, replyLink, visitorName } from "@/lib/enquiries/reach";
+import {
+  type EnquiryStatus,
+  type OpenEnquiry,
+  STATUS_LABELS,
+  STATUSES,
+} from "@/lib/enquiries/inbox-schema";
+import {
+  callLink,
+  greetingLink,
+  languageOf,
+  phoneLabel,
+  replyLink,
+  visitorName,
+} from "@/lib/enquiries/reach";
 import { exactText, spanText, timeText } from "@/lib/time";
+import { Note } from "../panel";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
-import type { Standing } from "./inbox-state";
+import type { Latest } from "./inbox-state";
 import { MailLine } from "./mail-line";
 import { PlanComparison } from "./plan-comparison";
 import { type StatusNote, useInboxContext } from "./use-inbox";
-import { languageOf, STATUS_LABELS } from "./words";
 
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
@@ -31,18 +42,18 @@ export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
   return (
     <article className={styles.view} aria-label={`Enquiry from ${visitorName(enquiry)}`}>
       <Head enquiry={enquiry} onStatus={change} />
-      <div className={styles.body}>
+      <div className={`stack ${styles.body}`}>
         {note && <Note kind={note.kind}>{note.text}</Note>}
-        <p className={styles.message} lang={languageOf(enquiry.message)}>
+        <p className={`broken ${styles.message}`} lang={languageOf(enquiry.message)}>
           {enquiry.message}
         </p>
         <PlanComparison enquiry={enquiry} />
-        <dl className={styles.facts}>
-          <dt>Address</dt>
+        <dl className={`broken ${styles.facts}`}>
+          <dt className="soft">Address</dt>
           <dd lang={languageOf(enquiry.address)}>{enquiry.address}</dd>
-          <dt>Email</dt>
+          <dt className="soft">Email</dt>
           <dd>{enquiry.email}</dd>
-          <dt>Mail</dt>
+          <dt className="soft">Mail</dt>
           <dd>
             <MailLine enquiry={enquiry} />
           </dd>
@@ -57,9 +68,10 @@ type HeadProps = { enquiry: OpenEnquiry; onStatus: (status: EnquiryStatus) => vo
 
 /** Who it is, and what stands at the thumb on a phone. */
 function Head({ enquiry, onStatus }: HeadProps) {
-  const { standingOf, addressOf, now } = useInboxContext();
+  const { latestOf, addressOf, now } = useInboxContext();
   const heading = useRef<HTMLHeadingElement>(null);
-  const standing = standingOf(enquiry);
+  const { createdAt } = enquiry;
+  const latest = latestOf(enquiry);
   const name = visitorName(enquiry);
   // On a phone the list is gone, and the focus with it.
   useEffect(() => {
@@ -67,28 +79,26 @@ function Head({ enquiry, onStatus }: HeadProps) {
       heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <header className={styles.head}>
+    <header className={`cluster ${styles.head}`}>
       <Link className={`tap ${styles.back}`} href={addressOf()} prefetch={false}>
         <ChevronLeft aria-hidden="true" />
         All enquiries
       </Link>
-      <h2 ref={heading} tabIndex={-1} lang={languageOf(name)}>
-        {name}
-      </h2>
-      <p className={`soft ${styles.meta}`}>
-        <time
-          dateTime={enquiry.createdAt}
-          title={exactText(enquiry.createdAt)}
-          suppressHydrationWarning
-        >
-          {timeText(enquiry.createdAt, now)}
-        </time>
-        <span suppressHydrationWarning>{standingText(enquiry.createdAt, standing, now)}</span>
-      </p>
+      <div className={`broken ${styles.who}`}>
+        <h2 ref={heading} tabIndex={-1} lang={languageOf(name)}>
+          {name}
+        </h2>
+        <p className="soft small" suppressHydrationWarning>
+          <time dateTime={createdAt} title={exactText(createdAt)} suppressHydrationWarning>
+            {timeText(createdAt, now)}
+          </time>
+          {statusText(createdAt, latest, now)}
+        </p>
+      </div>
       <Segmented
         legend="Status of this enquiry"
         options={STATUS_OPTIONS}
-        value={standing.status}
+        value={latest.status}
         onChange={onStatus}
         className={styles.choice}
       />
@@ -96,7 +106,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
         <ReachLinks enquiry={enquiry} />
         <Button
           className={styles.contacted}
-          aria-pressed={standing.status === "contacted"}
+          aria-pressed={latest.status === "contacted"}
           onClick={() => onStatus("contacted")}
         >
           <Check aria-hidden="true" />
@@ -118,7 +128,6 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
   return (
     <>
       <ButtonLink
-        prefetch={false}
         variant="primary"
         className={`num ${styles.call}`}
         href={callLink(phone)}
@@ -128,22 +137,15 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         {number}
       </ButtonLink>
       <ButtonLink
-        prefetch={false}
+        external
         className={styles.icon}
         href={greetingLink(phone, firstName, plan ? `${plan.speed} ${plan.duration}` : undefined)}
-        target="_blank"
-        rel="noopener"
         aria-label={`WhatsApp ${number} (opens in a new tab)`}
       >
         <BrandIcon brand="whatsapp" className={styles.whatsapp} />
         <span>WhatsApp</span>
       </ButtonLink>
-      <ButtonLink
-        prefetch={false}
-        className={styles.icon}
-        href={replyLink(email)}
-        aria-label={`Mail ${email}`}
-      >
+      <ButtonLink className={styles.icon} href={replyLink(email)} aria-label={`Mail ${email}`}>
         <Mail aria-hidden="true" />
         <span>Mail</span>
       </ButtonLink>
@@ -151,7 +153,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
   );
 }
 
-function standingText(createdAt: string, { status, statusBy, statusAt }: Standing, now: number) {
+function statusText(createdAt: string, { status, statusBy, statusAt }: Latest, now: number) {
   if (status === "new" && !statusBy) return `, waiting for ${spanText(createdAt, now)}`;
   if (!statusBy || !statusAt) return "";
   const what = { new: "put back to new", contacted: "contacted", closed: "closed" }[status];

@@ -3,19 +3,19 @@
 import { ArrowUp } from "lucide-react";
 import { useParams } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
-import { Note } from "@/components/admin/panel";
-import { NotLoaded, State } from "@/components/admin/states";
 import { Button } from "@/components/ui/button";
+import { Note } from "../panel";
+import { NotLoaded, State } from "../states";
 import styles from "./inbox.module.css";
 import { InboxRow } from "./inbox-row";
 import { useInboxContext } from "./use-inbox";
 
-/** The rows, or why there are none. */
 export function InboxList() {
   const { state, list, failed, isLoading, showFresh } = useInboxContext();
   const openId = useParams<{ id?: string }>().id;
   useReturnToRow(openId, list);
-  const news = newsText(state.fresh.length);
+  const count = state.fresh.length;
+  const news = count > 0 && `${count} new ${count === 1 ? "enquiry" : "enquiries"}`;
   return (
     <>
       {/* Read out once each time, also where the rows show by themselves. */}
@@ -58,7 +58,6 @@ function Rows({ openId }: { openId?: string }) {
     );
   if (!state.items) return <State kind="loading" title="Loading enquiries..." />;
   if (state.items.length === 0) return <NoRows />;
-  const next = filter.status === "new" ? "newer" : "older";
   return (
     <>
       <ul>
@@ -69,7 +68,7 @@ function Rows({ openId }: { openId?: string }) {
       {older.failure && <Note kind="bad">{older.failure.text}</Note>}
       {state.older && (
         <Button className={styles.older} busy={older.isBusy} onClick={() => older.run()}>
-          {older.isBusy ? "Loading..." : `Show ${next}`}
+          {older.isBusy ? "Loading..." : `Show ${filter.status === "new" ? "newer" : "older"}`}
         </Button>
       )}
     </>
@@ -78,30 +77,29 @@ function Rows({ openId }: { openId?: string }) {
 
 function NoRows() {
   const { filter, setFilter } = useInboxContext();
-  if (filter.search)
+  const { status, search } = filter;
+  if (search)
     return (
       <State
         kind="empty"
         title="Nothing matches"
-        action={
-          <Button onClick={() => setFilter({ ...filter, search: undefined })}>Clear search</Button>
-        }
+        action={<Button onClick={() => setFilter({ status })}>Clear search</Button>}
       >
-        {filter.status ? "Another status may have it." : "Try fewer words, or part of the number."}
+        {status ? "Another status may have it." : "Try fewer words, or part of the number."}
       </State>
     );
-  if (!filter.status)
+  if (status)
     return (
-      <State kind="empty" title="No enquiries yet">
-        When someone writes through the website, it appears here and a mail goes to the office.
-      </State>
+      <State
+        kind="empty"
+        title={status === "new" ? "No one is waiting" : `None is ${status}`}
+        action={<Button onClick={() => setFilter({})}>Show all enquiries</Button>}
+      />
     );
   return (
-    <State
-      kind="empty"
-      title={filter.status === "new" ? "No one is waiting" : `None is ${filter.status}`}
-      action={<Button onClick={() => setFilter({})}>Show all enquiries</Button>}
-    />
+    <State kind="empty" title="No enquiries yet">
+      When someone writes through the website, it appears here and a mail goes to the office.
+    </State>
   );
 }
 
@@ -117,9 +115,4 @@ function useReturnToRow(openId: string | undefined, list: RefObject<HTMLElement 
     const row = rows[rowOf(left.id)] ?? rows[left.place] ?? rows.at(-1);
     (row ?? list.current?.querySelector("button"))?.focus();
   }, [openId, list]);
-}
-
-function newsText(count: number): string {
-  if (count === 0) return "";
-  return `${count} new ${count === 1 ? "enquiry" : "enquiries"}`;
 }

@@ -4,22 +4,20 @@ import { Phone } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
-import type { InboxItem } from "@/lib/enquiries/inbox-schema";
-import { isLate } from "@/lib/enquiries/inbox-schema";
-import { callLink, phoneLabel, visitorName } from "@/lib/enquiries/reach";
+import { type InboxItem, isLate, STATUS_LABELS } from "@/lib/enquiries/inbox-schema";
+import { callLink, languageOf, phoneLabel, visitorName } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { ageText, exactText } from "@/lib/time";
 import styles from "./inbox.module.css";
 import { useInboxContext } from "./use-inbox";
-import { languageOf, STATUS_LABELS } from "./words";
 
 /**
  * One enquiry of the list: who, when, what about, and how it begins; and the way to call. What was
  * given another status since the list was read stands back, and stays.
  */
 export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean }) {
-  const { now, standingOf, addressOf } = useInboxContext();
-  const { status, mail } = standingOf(item);
+  const { now, latestOf, addressOf } = useInboxContext();
+  const { status, mail } = latestOf(item);
   const isNew = status === "new";
   const name = visitorName(item);
   const isMarked = status !== item.status;
@@ -34,7 +32,7 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         href={addressOf(item.id)}
         prefetch={false}
         scroll={false}
-        className={`${styles.row} ${isNew ? styles.new : ""}`}
+        className={`broken small ${styles.row} ${isNew ? styles.new : ""}`}
         aria-current={isOpen || undefined}
       >
         <span className={styles.name} lang={languageOf(name)}>
@@ -59,7 +57,6 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         </span>
       </Link>
       <ButtonLink
-        prefetch={false}
         square
         href={callLink(item.phone)}
         aria-label={`Call ${name}, ${phoneLabel(item.phone)}`}

@@ -7,18 +7,17 @@ import type {
 } from "@/lib/enquiries/inbox-schema";
 
 /** What changes about an enquiry after it came; the rest stays as it was sent. */
-export type Standing = Pick<InboxItem, "status" | "statusBy" | "statusAt" | "mail">;
+export type Latest = Pick<InboxItem, "status" | "statusBy" | "statusAt" | "mail">;
 /** An enquiry of the list, or the one that is open. */
-export type KnownEnquiry = Pick<InboxItem, "id"> & Standing;
+export type KnownEnquiry = Pick<InboxItem, "id"> & Latest;
 
 export type InboxState = Pick<InboxAnswer, "older" | "counts" | "waiting" | "at"> & {
-  /** What is shown. */
   filter: InboxFilter;
   /** Null until the first page is there. */
   items: InboxItem[] | null;
   /** What came meanwhile, and does not push the list away under the reader's finger. */
   fresh: InboxItem[];
-  standings: Record<string, Standing>;
+  latest: Record<string, Latest>;
 };
 
 const NO_COUNTS = { new: 0, contacted: 0, closed: 0 };
@@ -28,22 +27,19 @@ export function startInbox(
   { waiting, at, ...first }: InboxAnswer,
   filter: InboxFilter,
 ): InboxState {
-  const state = { filter, items: null, fresh: [], standings: {}, older: null, waiting, at };
+  const state = { filter, items: null, fresh: [], latest: {}, older: null, waiting, at };
   const isShown = !filter.status && !filter.search;
   return isShown ? { ...state, ...first } : { ...state, counts: NO_COUNTS };
 }
 
 /** The first page of a filter. */
 export function withPage(state: InboxState, filter: InboxFilter, page: InboxAnswer): InboxState {
-  return { ...page, filter, fresh: [], standings: standingsOf(state, page.items) };
+  return { ...page, filter, fresh: [], latest: latestWith(state, page.items) };
 }
 
-/** The page that follows. */
 export function withOlder(state: InboxState, { items, older }: InboxAnswer): InboxState {
-  const known = new Set(state.items?.map(({ id }) => id));
-  const added = items.filter(({ id }) => !known.has(id));
-  const all = [...(state.items ?? []), ...added];
-  return { ...state, items: all, older, standings: standingsOf(state, items) };
+  const all = [...(state.items ?? []), ...items];
+  return { ...state, items: all, older, latest: latestWith(state, items) };
 }
 
 /**
@@ -76,7 +72,7 @@ export function withNews(
     at,
     ...(!isInTurn && { fresh: [...came, ...fresh] }),
     ...(isInTurn && items && !state.older && { items: [...items, ...came.reverse()] }),
-    standings: standingsOf(state, settled),
+    latest: latestWith(state, settled),
   };
 }
 
@@ -88,11 +84,11 @@ export function withFreshShown(state: InboxState): InboxState {
 export function withChange(
   state: InboxState,
   enquiry: KnownEnquiry,
-  change: Partial<Standing>,
+  change: Partial<Latest>,
 ): InboxState {
-  const before = standingOf(enquiry, state);
+  const before = latestOf(enquiry, state);
   const after = { ...before, ...change };
-  const moved = { ...state, standings: { ...state.standings, [enquiry.id]: after } };
+  const moved = { ...state, latest: { ...state.latest, [enquiry.id]: after } };
   if (after.status === before.status) return moved;
   return withCount(withCount(moved, before.status, -1), after.status, 1);
 }
@@ -101,7 +97,7 @@ export function withChange(
 export function withoutEnquiry(state: InboxState, enquiry: KnownEnquiry): InboxState {
   const others = (items: InboxItem[]) => items.filter(({ id }) => id !== enquiry.id);
   const items = state.items && others(state.items);
-  const { status } = standingOf(enquiry, state);
+  const { status } = latestOf(enquiry, state);
   return withCount({ ...state, items, fresh: others(state.fresh) }, status, -1);
 }
 
@@ -115,23 +111,22 @@ function withCount(state: InboxState, status: InboxItem["status"], by: number): 
   };
 }
 
-/** What is known of an enquiry by now. */
-export function standingOf(enquiry: KnownEnquiry, { standings }: InboxState): Standing {
-  return standings[enquiry.id] ?? toStanding(enquiry);
+export function latestOf(enquiry: KnownEnquiry, { latest }: InboxState): Latest {
+  return latest[enquiry.id] ?? toLatest(enquiry);
 }
 
-function toStanding({ status, statusBy, statusAt, mail }: Standing): Standing {
+function toLatest({ status, statusBy, statusAt, mail }: Latest): Latest {
   return { status, statusBy, statusAt, mail };
 }
 
 /** One line where a colleague had changed what was changed here, else null. */
-export function crossedText(shown: Standing, { before, status }: StatusAnswer): string | null {
+export function crossedText(shown: Latest, { before, status }: StatusAnswer): string | null {
   if (before.status === shown.status || before.status === status) return null;
   const who = before.statusBy ?? "A colleague";
   return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;
 }
 
-function standingsOf(state: InboxState, items: InboxItem[]): InboxState["standings"] {
-  const learnt = items.map((item) => [item.id, toStanding(item)] as const);
-  return { ...state.standings, ...Object.fromEntries(learnt) };
+function latestWith(state: InboxState, items: InboxItem[]): InboxState["latest"] {
+  const learnt = items.map((item) => [item.id, toLatest(item)] as const);
+  return { ...state.latest, ...Object.fromEntries(learnt) };
 }

@@ -3,20 +3,20 @@
 import { Download } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import type { ReactNode } from "react";
-import { PageHead } from "@/components/admin/page-head";
-import { SearchField } from "@/components/admin/search-field";
 import { ButtonLink } from "@/components/ui/button";
 import {
   type InboxAnswer,
   SEARCH_LENGTH,
+  STATUS_LABELS,
   STATUSES,
   type Waiting,
 } from "@/lib/enquiries/inbox-schema";
 import { spanText } from "@/lib/time";
+import { PageHead } from "../page-head";
+import { SearchField } from "../search-field";
 import styles from "./inbox.module.css";
 import { InboxList } from "./inbox-list";
 import { InboxContext, useInbox, useInboxContext } from "./use-inbox";
-import { STATUS_LABELS } from "./words";
 
 /** The list, and beside it the enquiry that is open. On a phone one of them at a time. */
 export function Inbox({ first, children }: { first: InboxAnswer; children: ReactNode }) {
@@ -60,7 +60,6 @@ function waitingText({ waiting, oldest }: Waiting, now: number): string {
   return waiting === 1 ? `1 waiting, for ${span}` : `${waiting} waiting, the oldest for ${span}`;
 }
 
-/** What narrows the list down: a status, and words to search for. */
 function InboxTools() {
   const { filter, setFilter, state } = useInboxContext();
   const { counts } = state;
@@ -70,7 +69,7 @@ function InboxTools() {
     ...STATUSES.map((status) => ({ status, label: STATUS_LABELS[status], count: counts[status] })),
   ];
   return (
-    <div className={styles.tools}>
+    <div className={`stack ${styles.tools}`}>
       <fieldset className={styles.tabs} aria-label="Status">
         {tabs.map(({ status, label, count }) => (
           <button
@@ -79,7 +78,7 @@ function InboxTools() {
             aria-pressed={filter.status === status}
             onClick={() => setFilter({ ...filter, status })}
           >
-            {label} <small className="num">{countText(count)}</small>
+            {label} <small className="num soft fine">{count}</small>
           </button>
         ))}
       </fieldset>
@@ -94,11 +93,4 @@ function InboxTools() {
       </search>
     </div>
   );
-}
-
-const inThousands = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 0 });
-
-/** Four tabs stand side by side: from 10,000 on a figure is told in thousands. */
-function countText(count: number): string {
-  return count < 10_000 ? String(count) : inThousands.format(count);
 }

@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { PLAN_STATE_TEXT, type PlanRow, planRows } from "@/lib/enquiries/compare-plan";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { timeText } from "@/lib/time";
+import { Tag } from "../panel";
 import styles from "./enquiry.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -16,13 +17,13 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
       <div className={`cluster ${styles.title}`}>
         <h3 id="plan-asked-for">Plan asked for</h3>
         {change && (
-          <span className={styles.tag}>
+          <Tag kind="warn">
             <TriangleAlert aria-hidden="true" />
             {differedThen ? "Differed already when asked" : `${change} since`}
-          </span>
+          </Tag>
         )}
       </div>
-      <table className={`card num ${styles.table}`}>
+      <table className={`card num broken small table ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -60,7 +61,6 @@ function NowCell({ row }: { row: PlanRow }) {
   );
 }
 
-/** Beside all the lines of what was asked. */
 function GoneCell() {
   return (
     <td className={styles.gone} rowSpan={0}>

@@ -22,7 +22,7 @@ import {
   crossedText,
   type InboxState,
   type KnownEnquiry,
-  standingOf,
+  latestOf,
   startInbox,
   withChange,
   withFreshShown,
@@ -40,7 +40,6 @@ export type StatusNote = { kind: "warn" | "bad"; text: string };
 export type Inbox = ReturnType<typeof useInbox>;
 export const InboxContext = createContext<Inbox | null>(null);
 
-/** Only beneath the inbox. */
 export function useInboxContext(): Inbox {
   const inbox = useContext(InboxContext);
   if (!inbox) throw new Error("useInboxContext is for what stands in the inbox.");
@@ -58,18 +57,18 @@ export function useInbox(first: InboxAnswer) {
   const list = useRef<HTMLDivElement>(null);
   const busy = useRef(new Set<string>());
   const [start] = useState(() => startInbox(first, filter));
-  const latest = useRef(start);
+  const known = useRef(start);
 
   /** At first the page, and from then on what came since. */
   const load = async () => {
-    const known = latest.current;
-    if (known.filter === asked.filter && known.items) {
-      const news = await fetchInbox(asked.filter, { since: known.at });
-      const next = withNews(latest.current, news, busy.current);
+    const { filter: shown, items, at } = known.current;
+    if (shown === asked.filter && items) {
+      const news = await fetchInbox(asked.filter, { since: at });
+      const next = withNews(known.current, news, busy.current);
       // Where more than a page came while nobody looked, the list begins anew.
       if (!news.older) return isAtRest(list.current) ? withFreshShown(next) : next;
     }
-    return withPage(latest.current, asked.filter, await fetchInbox(asked.filter));
+    return withPage(known.current, asked.filter, await fetchInbox(asked.filter));
   };
   const { data, error, mutate } = useSWR<InboxState, unknown>(
     ["inbox", start.at, asked.turn],
@@ -83,16 +82,16 @@ export function useInbox(first: InboxAnswer) {
     },
   );
   const state = data ?? start;
-  latest.current = state;
+  known.current = state;
   const isLoaded = state.filter === asked.filter && state.items !== null;
 
-  const update = (change: (known: InboxState) => InboxState) =>
-    void mutate((known) => change(known ?? latest.current), { revalidate: !isLoaded });
+  const update = (change: (before: InboxState) => InboxState) =>
+    void mutate((before) => change(before ?? known.current), { revalidate: !isLoaded });
   const older = useAction({
     send: () => fetchInbox(asked.filter, { before: state.older ?? undefined }),
     failedText: "The others did not come. Please try again.",
     toast: false,
-    onDone: (answer) => update((known) => withOlder(known, answer)),
+    onDone: (answer) => update((before) => withOlder(before, answer)),
   });
   const { waiting } = state;
   useEffect(() => void tell(WAITING_PATH, waiting, { revalidate: false }), [waiting]);
@@ -105,18 +104,16 @@ export function useInbox(first: InboxAnswer) {
     query,
     list,
     now: useNow(state.at),
-    /** Which part did not come. */
     failed: error ? (isLoaded ? "news" : "page") : null,
     isLoading: !isLoaded && !error,
     reload: () => mutate(),
     older,
     showFresh: () => update(withFreshShown),
-    standingOf: (enquiry: KnownEnquiry) => standingOf(enquiry, state),
-    changeStatus: useStatus(latest, busy.current, update),
+    latestOf: (enquiry: KnownEnquiry) => latestOf(enquiry, state),
+    changeStatus: useStatus(known, busy.current, update),
     learnMail: (enquiry: KnownEnquiry, mail: MailState) =>
-      update((known) => withChange(known, enquiry, { mail })),
-    /** Takes what was deleted out of the list. */
-    forget: (enquiry: KnownEnquiry) => update((known) => withoutEnquiry(known, enquiry)),
+      update((before) => withChange(before, enquiry, { mail })),
+    forget: (enquiry: KnownEnquiry) => update((before) => withoutEnquiry(before, enquiry)),
     /** The address of the list as it is filtered, or of an enquiry beside it. */
     addressOf: (id?: string | null) => `/admin/enquiries${id ? `/${id}` : ""}${query}`,
   };
@@ -144,21 +141,23 @@ function useFilter() {
  * reader, where there is something to say about it.
  */
 function useStatus(
-  latest: { readonly current: InboxState },
+  known: { readonly current: InboxState },
   busy: Set<string>,
-  update: (change: (known: InboxState) => InboxState) => void,
+  update: (change: (before: InboxState) => InboxState) => void,
 ) {
   const ask = useAsk();
   // Two quick taps arrive in the order in which they were made.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   return async (enquiry: KnownEnquiry, status: EnquiryStatus): Promise<StatusNote | null> => {
-    const shown = standingOf(enquiry, latest.current);
+    const shown = latestOf(enquiry, known.current);
     const learn = (change: Partial<KnownEnquiry>) =>
-      update((known) => withChange(known, enquiry, change));
+      update((before) => withChange(before, enquiry, change));
     busy.add(enquiry.id);
     learn({ status });
-    const answer = queue.current.then(() => ask(() => putStatus(enquiry.id, status)));
+    const path = `/api/enquiries/${enquiry.id}`;
+    const send = () => sendJson(path, { status }, async () => statusAnswer, { method: "PUT" });
+    const answer = queue.current.then(() => ask(send));
     queue.current = answer.catch(() => undefined);
     try {
       const { before, ...now } = await answer;
@@ -177,11 +176,6 @@ function useStatus(
 
 function fetchInbox(filter: InboxFilter, place: { before?: string; since?: string } = {}) {
   return read(`/api/enquiries${filterQuery({ ...filter, ...place })}`, async () => inboxAnswer);
-}
-
-function putStatus(id: string, status: EnquiryStatus) {
-  const init = { method: "PUT" } as const;
-  return sendJson(`/api/enquiries/${id}`, { status }, async () => statusAnswer, init);
 }
 
 /** The part of an address that names a filter: `?status=new&search=…`, or nothing. */

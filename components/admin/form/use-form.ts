@@ -8,7 +8,6 @@ import { type Action, useAction } from "./use-action";
 
 type Form<Typed, Body, Answer, More extends unknown[]> = Action<[Body, ...More], Answer> & {
   start: Typed;
-  /** Reads what was typed, by a zod schema. */
   check: (typed: Typed) => z.ZodSafeParseResult<Body>;
   onTyped?: () => void;
   /** @param message what is wrong with the whole */
@@ -84,7 +83,6 @@ export function useForm<Typed extends object, Body, Answer, More extends unknown
   };
 }
 
-/** What is typed, and what is wrong with it. */
 function useFields<Typed extends object>(
   start: Typed,
   form: { readonly current: HTMLFormElement | null },
@@ -114,12 +112,10 @@ function useFields<Typed extends object>(
     errors,
     setErrors,
     read: () => begin({ ...values, ...typedIn(form.current, values) }),
-    /** Begins anew. */
     reset: (from = start) => {
       begin(from);
       onTyped();
     },
-    /** What a field of text needs. */
     field: <Name extends TextOf<Typed>>(name: Name) => ({
       name,
       value: values[name] as string,

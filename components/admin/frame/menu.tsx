@@ -18,21 +18,16 @@ import { holdsUnsavedChanges } from "../session/leave";
 import { useSession } from "../session/session";
 import styles from "./frame.module.css";
 
-type Entry = { label: string; href: string; icon: LucideIcon; beneath?: string };
+/** The screen's name, its folder beneath /admin, and the folder of what it leads to. */
+type Entry = [label: string, icon: LucideIcon, folder: string, beneath?: string];
 
-const ENQUIRIES = "/admin/enquiries";
 const ENTRIES: Entry[] = [
-  {
-    label: "Dashboard",
-    href: "/admin/dashboard",
-    icon: LayoutDashboard,
-    beneath: "/admin/history",
-  },
-  { label: "View Plans", href: "/admin/view-plans", icon: Table2, beneath: "/admin/edit-plans" },
-  { label: "Add Plans", href: "/admin/add-plans", icon: Plus },
-  { label: "Enquiries", href: ENQUIRIES, icon: Inbox },
-  { label: "Update GST", href: "/admin/update-gst", icon: BadgePercent },
-  { label: "Settings", href: "/admin/settings", icon: Settings },
+  ["Dashboard", LayoutDashboard, "dashboard", "history"],
+  ["View Plans", Table2, "view-plans", "edit-plans"],
+  ["Add Plans", Plus, "add-plans"],
+  ["Enquiries", Inbox, "enquiries"],
+  ["Update GST", BadgePercent, "update-gst"],
+  ["Settings", Settings, "settings"],
 ];
 
 /** A loop of the strand that runs down the menu: two threads cross between the dots. */
@@ -45,20 +40,12 @@ function Loop() {
   );
 }
 
-function isWithin(page: string, address: string | undefined): boolean {
-  return address !== undefined && (page === address || page.startsWith(`${address}/`));
-}
-
 /** A figure that has room beside a word. */
 export const waitingText = (waiting: number) => (waiting > 99 ? "99+" : waiting);
 
-/**
- * The way to every screen, and out. The loop of the screen one is on is lit.
- *
- * @param waiting how many enquiries nobody has answered yet
- */
+/** The way to every screen, and out. The loop of the screen one is on is lit. */
 export function Menu({ waiting }: { waiting: number }) {
-  const page = usePathname();
+  const [, , shown] = usePathname().split("/");
   const { email, signOut } = useSession();
   const logOut = () => {
     if (holdsUnsavedChanges() && !window.confirm("What you typed is not saved. Log out anyway?"))
@@ -66,7 +53,7 @@ export function Menu({ waiting }: { waiting: number }) {
     signOut();
   };
   return (
-    <div className={styles.menu}>
+    <div className={`kolam ${styles.menu}`}>
       <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
         <Mark className={styles.mark} />
         <span className={styles.words}>
@@ -75,19 +62,19 @@ export function Menu({ waiting }: { waiting: number }) {
         </span>
       </Link>
       <nav className={styles.nav} aria-label="Staff menu">
-        {ENTRIES.map(({ label, href, icon: Icon, beneath }) => (
+        {ENTRIES.map(([label, Icon, folder, beneath]) => (
           <Link
-            key={href}
-            href={href}
+            key={folder}
+            href={`/admin/${folder}`}
             prefetch={false}
             title={label}
-            aria-current={isWithin(page, href) || isWithin(page, beneath) ? "page" : undefined}
+            aria-current={shown === folder || shown === beneath ? "page" : undefined}
           >
             <Loop />
             <Icon aria-hidden="true" />
             <span className={styles.label}>{label}</span>
-            {href === ENQUIRIES && waiting > 0 && (
-              <span className={styles.count}>
+            {folder === "enquiries" && waiting > 0 && (
+              <span className={`num ${styles.count}`}>
                 {waitingText(waiting)}
                 <span className="sr"> new</span>
               </span>
@@ -100,7 +87,7 @@ export function Menu({ waiting }: { waiting: number }) {
           <span className={styles.label}>Logout</span>
         </button>
       </nav>
-      <p className={styles.who}>
+      <p className={`broken ${styles.who}`}>
         Signed in as <b>{email}</b>
       </p>
     </div>

@@ -2,9 +2,9 @@
 
 import { Inbox, Menu as MenuIcon, X } from "lucide-react";
 import Link from "next/link";
-import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import useSWR from "swr";
+import { useMedia } from "@/components/ui/use-media";
 import { business } from "@/lib/content/business";
 import { waitingAnswer } from "@/lib/enquiries/inbox-schema";
 import { getJson } from "@/lib/http/api-client";
@@ -17,15 +17,8 @@ import { Menu, waitingText } from "./menu";
 /** Who changes an enquiry tells it here as well. */
 export const WAITING_PATH = "/api/enquiries/waiting";
 const REFRESH_MS = 60_000;
-const waitingSchema = async () => waitingAnswer;
 
-type StaffFrameProps = {
-  /** Who is signed in. */
-  email: string;
-  /** How many enquiries nobody has answered yet. */
-  waiting: number;
-  children: ReactNode;
-};
+type StaffFrameProps = { email: string; waiting: number; children: ReactNode };
 
 /**
  * What every screen of the staff area stands in. The menu is at the side, a rail on a tablet, and a
@@ -34,8 +27,7 @@ type StaffFrameProps = {
 export function StaffFrame({ email, waiting: atFirst, children }: StaffFrameProps) {
   // Without a word where it fails, and without leaving what somebody may be typing: whatever is
   // wrong, the page itself will say so.
-  const { data } = useSWR(WAITING_PATH, () => getJson(WAITING_PATH, waitingSchema), {
-    fallbackData: { waiting: atFirst, oldest: null },
+  const { data } = useSWR(WAITING_PATH, () => getJson(WAITING_PATH, async () => waitingAnswer), {
     revalidateOnMount: false,
     refreshInterval: REFRESH_MS,
     onErrorRetry: keepPolling,
@@ -74,9 +66,9 @@ function TopBar({ waiting }: { waiting: number }) {
         {business.name}
       </Link>
       {waiting > 0 && (
-        <Link className={styles.bell} href="/admin/enquiries" prefetch={false}>
+        <Link className={`tap ${styles.bell}`} href="/admin/enquiries" prefetch={false}>
           <Inbox aria-hidden="true" />
-          <b className={styles.count}>{waitingText(waiting)}</b>
+          <b className={`num ${styles.count}`}>{waitingText(waiting)}</b>
           <span className="sr">enquiries waiting</span>
         </Link>
       )}
@@ -99,25 +91,15 @@ function TopBar({ waiting }: { waiting: number }) {
 function useDrawer() {
   const [open, setOpen] = useState(false);
   const ref = useRef<HTMLDialogElement>(null);
-  const page = usePathname();
+  const hasRoom = useMedia("(width > 820px)");
   const onClose = () => setOpen(false);
   const onClick = ({ target, currentTarget }: MouseEvent) => {
     // What lies beside the drawer is the dialog itself: its backdrop.
     if (target === currentTarget || (target instanceof Element && target.closest("a"))) onClose();
   };
-
   useEffect(() => {
-    if (open) ref.current?.showModal();
+    if (open && !hasRoom) ref.current?.showModal();
     else ref.current?.close();
-  }, [open]);
-  useEffect(() => {
-    const wide = window.matchMedia("(width > 820px)");
-    const close = () => setOpen(false);
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes it
-  useEffect(() => setOpen(false), [page]);
-
+  }, [open, hasRoom]);
   return { open, setOpen, ref, onClose, onClick };
 }

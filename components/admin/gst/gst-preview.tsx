@@ -1,4 +1,4 @@
-import { Check, Globe } from "lucide-react";
+import { Check } from "lucide-react";
 import { type GstExample, previewGst } from "@/lib/gst/preview";
 import { formatPaise } from "@/lib/money";
 import type { KnownPlan } from "@/lib/plans/form-catalogue";
@@ -16,12 +16,12 @@ export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
         <h2 className="num">
           {changing === 1 ? "1 plan changes" : `${changing || "No"} plans change`}
         </h2>
-        <p>{leadText(changing, examples.length)}</p>
+        <p className="soft">{leadText(changing, examples.length)}</p>
       </div>
       {examples.length > 0 && (
-        <table className={`num ${styles.table}`}>
+        <table className={`num table ${styles.table}`}>
           <thead>
-            <tr>
+            <tr className="soft">
               <th scope="col">Plan</th>
               <th scope="col">Renewal now, {current} %</th>
               <th scope="col">Renewal at {wanted} %</th>
@@ -39,12 +39,8 @@ export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
           </tbody>
         </table>
       )}
-      <ul className={styles.facts}>
-        <li>
-          <Globe aria-hidden="true" className={styles.world} />
-          The website, quotes and this admin show the new totals at once.
-        </li>
-        {STAYS.map((text) => (
+      <ul className={`stack small ${styles.facts}`}>
+        {FACTS.map((text) => (
           <li key={text}>
             <Check aria-hidden="true" />
             {text}
@@ -55,7 +51,8 @@ export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
   );
 }
 
-const STAYS = [
+const FACTS = [
+  "The website, quotes and this admin show the new totals at once.",
   "Base prices, OTT and TV charges stay as they are: they are kept before GST.",
   "Installation fees and advance payments stay: they already include GST.",
   "Enquiries already sent keep the price the customer saw.",
@@ -82,14 +79,16 @@ function Example({ plan, before, after, rank }: GstExample & { rank: string }) {
         <b>
           {plan.speed} · {plan.duration}
         </b>
-        <span>
+        <small className="soft">
           {rank} · {plan.provider}
-        </span>
+        </small>
       </th>
-      <td className={styles.old}>{formatPaise(before)}</td>
+      <td className={`soft ${styles.old}`}>{formatPaise(before)}</td>
       <td className={styles.new}>{formatPaise(after)}</td>
-      <td className={more ? styles.more : styles.less}>
-        {formatPaise(Math.abs(after - before))} {more ? "more" : "less"}
+      <td>
+        <b className={more ? styles.more : styles.less}>
+          {formatPaise(Math.abs(after - before))} {more ? "more" : "less"}
+        </b>
       </td>
     </tr>
   );

@@ -7,11 +7,11 @@ import { FigureField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { gstAnswer, gstForm, gstSaved, readGstPercent } from "@/lib/gst/schema";
 import { sendJson, whyNotSaved } from "@/lib/http/api-client";
-import type { KnownPlan } from "@/lib/plans/form-catalogue";
+import type { KnownPlan, KnownPlan } from "@/lib/plans/form-catalogue";
 import { useForm } from "../form/use-form";
 import { PageHead } from "../page-head";
 import { Note, Panel } from "../panel";
-import { State } from "../states";
+import { NotLoaded, State } from "../states";
 import { useLoaded } from "../use-loaded";
 import styles from "./gst.module.css";
 import { GstPreview } from "./gst-preview";
@@ -20,11 +20,9 @@ const LOAD_FAILED = "Failed to load GST percentage";
 const FAILED = "Failed to update GST";
 const USUAL = [5, 12, 18, 28];
 
-const answerSchema = async () => gstAnswer;
-
 /** Fetches the percentage as it is at this moment, and lets it be changed. */
 export function UpdateGst({ plans }: { plans: KnownPlan[] }) {
-  const gst = useLoaded("/api/get-gst", answerSchema, LOAD_FAILED, { once: true });
+  const gst = useLoaded("/api/get-gst", async () => gstAnswer, LOAD_FAILED, { once: true });
   return (
     <>
       <PageHead title="Update GST" />
@@ -36,24 +34,14 @@ export function UpdateGst({ plans }: { plans: KnownPlan[] }) {
         />
       )}
       {!gst.data && !gst.failed && <State kind="loading" title="Loading GST percentage..." />}
-      {!gst.data && gst.failed && (
-        <State
-          kind="failed"
-          title={LOAD_FAILED}
-          action={<Button onClick={gst.reload}>Try again</Button>}
-        >
-          Nothing was changed.
-        </State>
-      )}
+      <NotLoaded loaded={gst} failedText={LOAD_FAILED}>
+        Nothing was changed.
+      </NotLoaded>
     </>
   );
 }
 
-type GstFormProps = {
-  current: number;
-  plans: KnownPlan[];
-  onSaved: (gstPercent: number) => void;
-};
+type GstFormProps = { current: number; plans: KnownPlan[]; onSaved: (percent: number) => void };
 
 /** The preview is the confirmation: the button names what it sets. */
 function GstForm({ current, plans, onSaved }: GstFormProps) {
@@ -78,9 +66,9 @@ function GstForm({ current, plans, onSaved }: GstFormProps) {
   const wanted = readGstPercent(values.gstPercent);
 
   return (
-    <form className={styles.sides} {...form.props}>
-      <Panel className={styles.set} aria-label="GST percentage">
-        <p className={styles.now}>
+    <form className={`columns ${styles.sides}`} {...form.props}>
+      <Panel className={`stack ${styles.set}`} aria-label="GST percentage">
+        <p className={`cluster soft ${styles.now}`}>
           <b>{current} %</b> GST on every plan today
           {before !== null && (
             <Button busy={isBusy} onClick={() => form.run({ gstPercent: before })}>

@@ -8,7 +8,7 @@ import { sendJson } from "@/lib/http/api-client";
 import { type Plan, planSaved } from "@/lib/plans/schema";
 import { useAction } from "../form/use-action";
 import { Note, Panel } from "../panel";
-import { ChangeRow } from "./change-row";
+import { ChangeRow } from "./changes";
 import styles from "./history.module.css";
 
 type PlanHistoryProps = {
@@ -20,7 +20,6 @@ type PlanHistoryProps = {
   onUndone: (plan: Plan) => void;
 };
 
-/** What was done to a plan, and one tap to take it back. */
 export function PlanHistory({ changes, current, typing, onUndone }: PlanHistoryProps) {
   const undo = useAction({
     send: (id: string) => sendJson(`/api/history/${id}/undo`, {}, async () => planSaved),

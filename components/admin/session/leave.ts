@@ -6,7 +6,6 @@ import { ApiError, sendJson } from "@/lib/http/api-client";
 /** Tells the other tabs, beside the label that goes, how this browser's session ended. */
 const LEFT_KEY = "staff-left";
 
-/** The page one is on, to come back to. */
 function here(): string {
   return window.location.pathname + window.location.search;
 }
@@ -29,12 +28,10 @@ export function follow(): void {
   else goToLogin();
 }
 
-/** To the login page, for a session that is over already. */
 export function goToLogin(): void {
   goWithoutAsking(loginAddress(here()));
 }
 
-/** Where the session is over, goes to the login page, which leads back here. */
 export function leaveIfSignedOut(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   window.location.assign(loginAddress(here()));

@@ -36,7 +36,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   });
   const busy = form.isBusy || isIn;
   return (
-    <form className={styles.form} {...form.props}>
+    <form className={`stack ${styles.form}`} {...form.props}>
       {form.failure && <Note kind="bad">{form.failure.text}</Note>}
       <EmailField
         {...form.field("email")}
@@ -53,7 +53,7 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         data-first-focus={email === undefined ? undefined : ""}
         {...{ [LEAD]: "" }}
       />
-      <Button className={styles.submit} variant="primary" type="submit" busy={busy}>
+      <Button variant="primary" type="submit" busy={busy}>
         {busy ? "Logging in..." : "Log in"}
       </Button>
     </form>

@@ -16,7 +16,6 @@ import styles from "./login.module.css";
 import { LoginForm } from "./login-form";
 
 type LoginProps = {
-  /** The page one wanted. */
   wanted?: string;
   /** How one came to leave, where that is why one is here. */
   left?: Leaving;
@@ -43,20 +42,20 @@ export function Login({ wanted, left }: LoginProps) {
 
   return (
     <div className={styles.screen}>
-      <header className={styles.art}>
-        <Link className={styles.brand} href="/" prefetch={false}>
+      <header className={`night kolam ${styles.art}`}>
+        <Link className={`tap ${styles.brand}`} href="/" prefetch={false}>
           <Mark />
           <span>
             {business.name}
-            <small>{business.town}</small>
+            <small className="soft">{business.town}</small>
           </span>
         </Link>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <div className={styles.card}>
+        <div className="stack">
           <div>
             <h1>Admin Login</h1>
-            <p className={`soft ${styles.sub}`}>For the staff of {business.name}</p>
+            <p className="soft">For the staff of {business.name}</p>
           </div>
           {left === "idle" && <Note kind="info">{IDLE_TEXT}</Note>}
           <noscript>
@@ -65,7 +64,7 @@ export function Login({ wanted, left }: LoginProps) {
             </Note>
           </noscript>
           <LoginForm onSignedIn={goOn} />
-          <p className={`soft ${styles.help}`}>
+          <p className="soft fine">
             Forgot the password? Whoever looks after the website can reset it on the server.
           </p>
         </div>

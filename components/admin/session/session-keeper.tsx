@@ -1,11 +1,10 @@
 "use client";
 
-import { usePathname } from "next/navigation";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import type { Leaving } from "@/lib/auth/terms";
+import { IDLE_MINUTES, type Leaving, WARN_MINUTES } from "@/lib/auth/terms";
 import { State } from "../states";
-import { IdleWarning } from "./idle-warning";
 import { goToLogin, leave } from "./leave";
 import { LoginForm } from "./login-form";
 import { SessionContext } from "./session";
@@ -13,17 +12,11 @@ import styles from "./session.module.css";
 import { useGuard } from "./use-guard";
 import { useInactivity } from "./use-inactivity";
 
-/** Gives the screens the session that they stand in, and ends them with it. */
 export function SessionKeeper({ email, children }: { email: string; children: ReactNode }) {
   const { isAsking, ask, answer } = useSignInAgain();
   const hasTyped = useTyping();
   const [isLeaving, setLeaving] = useState(false);
   const hasLeft = useRef(false);
-
-  const onOver = useCallback(() => {
-    if (hasTyped()) void ask();
-    else goToLogin();
-  }, [ask, hasTyped]);
 
   const signOut = useCallback((leaving: Leaving) => {
     if (hasLeft.current) return;
@@ -31,32 +24,32 @@ export function SessionKeeper({ email, children }: { email: string; children: Re
     setLeaving(true);
     void leave(leaving);
   }, []);
+  const onOver = useCallback(() => {
+    if (hasTyped()) void ask();
+    else goToLogin();
+  }, [ask, hasTyped]);
   const onExpired = useCallback(() => signOut("idle"), [signOut]);
 
-  const isWaiting = useGuard(onOver) || isLeaving;
+  const isWaiting = useGuard() || isLeaving;
   const { secondsLeft, stay } = useInactivity(onExpired, onOver);
-  const session = useMemo(
-    () => ({ email, signInAgain: ask, signOut: () => signOut("logout") }),
-    [email, ask, signOut],
-  );
+  const logOut = () => signOut("logout");
+  const session = { email, signInAgain: ask, signOut: logOut };
 
   return (
     <>
       <div className={isWaiting ? styles.unseen : undefined}>
         <SessionContext value={session}>{children}</SessionContext>
-        <IdleWarning
-          secondsLeft={isWaiting ? null : secondsLeft}
-          onStay={stay}
-          onLogOut={session.signOut}
-        />
+        <IdleWarning secondsLeft={isWaiting ? null : secondsLeft} onStay={stay} onLogOut={logOut} />
         {/* Over the page, where the session ended under what somebody was typing. */}
         <Dialog
           open={isAsking}
           title="Please log in again"
           onClose={() => isAsking && answer(false)}
         >
-          <p className={styles.again}>Your session has ended. What you typed is still here.</p>
-          {isAsking && <LoginForm email={email} onSignedIn={() => answer(true)} />}
+          <div className="stack">
+            <p>Your session has ended. What you typed is still here.</p>
+            {isAsking && <LoginForm email={email} onSignedIn={() => answer(true)} />}
+          </div>
         </Dialog>
       </div>
       {isWaiting && (
@@ -68,48 +61,80 @@ export function SessionKeeper({ email, children }: { email: string; children: Re
   );
 }
 
-type Asked = { promise: Promise<boolean>; answer: (isSignedIn: boolean) => void };
-
 /** Whoever else asks for sign-in meanwhile gets the same answer. */
 function useSignInAgain() {
   const [isAsking, setAsking] = useState(false);
-  const asked = useRef<Asked>(undefined);
+  const asked = useRef<Promise<boolean>>(undefined);
+  const tell = useRef<(isSignedIn: boolean) => void>(undefined);
 
   const ask = useCallback(() => {
     setAsking(true);
-    asked.current ??= promiseToKeep();
-    return asked.current.promise;
+    asked.current ??= new Promise((resolve) => {
+      tell.current = resolve;
+    });
+    return asked.current;
   }, []);
-
-  const answer = useCallback((isSignedIn: boolean) => {
+  const answer = (isSignedIn: boolean) => {
     setAsking(false);
-    asked.current?.answer(isSignedIn);
+    tell.current?.(isSignedIn);
     asked.current = undefined;
-  }, []);
-
+  };
   return { isAsking, ask, answer };
 }
 
-function promiseToKeep(): Asked {
-  let answer: Asked["answer"] = () => undefined;
-  const promise = new Promise<boolean>((kept) => {
-    answer = kept;
-  });
-  return { promise, answer };
-}
-
-/** Whether a form of the page shown has been typed in. */
 function useTyping(): () => boolean {
   const typedOn = useRef<string>(undefined);
-  const page = usePathname();
-  const current = useRef(page);
   useEffect(() => {
-    current.current = page;
     const onInput = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("main form")) typedOn.current = page;
+      if (target instanceof Element && target.closest("main form"))
+        typedOn.current = window.location.pathname;
     };
     window.addEventListener("input", onInput);
     return () => window.removeEventListener("input", onInput);
-  }, [page]);
-  return useCallback(() => typedOn.current === current.current, []);
+  }, []);
+  return useCallback(() => typedOn.current === window.location.pathname, []);
+}
+
+/** A screen reader is told this often, in seconds, and not at each of them. */
+const TELL_EVERY = 30;
+const WHOLE = WARN_MINUTES * 60;
+
+type IdleWarningProps = {
+  /** Null while there is nothing to warn of. */
+  secondsLeft: number | null;
+  onStay: () => void;
+  onLogOut: () => void;
+};
+
+function IdleWarning({ secondsLeft, onStay, onLogOut }: IdleWarningProps) {
+  const seconds = secondsLeft ?? WHOLE;
+  const isOpen = secondsLeft !== null;
+  return (
+    <Dialog
+      open={isOpen}
+      title={`You will be signed out in ${clock(seconds)}`}
+      onClose={() => isOpen && onStay()}
+      actions={
+        <>
+          <Button onClick={onLogOut}>Log out</Button>
+          <Button variant="primary" data-first-focus onClick={onStay}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <progress className={styles.left} max={WHOLE} value={seconds} aria-hidden="true" />
+      <p>
+        Nothing has been touched for {IDLE_MINUTES - WARN_MINUTES} minutes. Anything you have typed
+        on this page is kept if you stay.
+      </p>
+      <p className="sr" aria-live="polite">
+        {isOpen && `${Math.ceil(seconds / TELL_EVERY) * TELL_EVERY} seconds left`}
+      </p>
+    </Dialog>
+  );
+}
+
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

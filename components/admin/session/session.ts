@@ -4,20 +4,17 @@ import { createContext, useContext } from "react";
 import { ApiError } from "@/lib/http/api-client";
 
 export type Session = {
-  /** Who is signed in. */
   email: string;
   /**
    * Opens sign-in over the page, where a session ended under what somebody was typing. Resolves to
    * whether somebody is signed in again, so that the caller can go on with what it wanted.
    */
   signInAgain: () => Promise<boolean>;
-  /** Ends the session and goes to the login page. */
   signOut: () => void;
 };
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session of the staff area; only beneath its layout. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession is for the staff area.");

@@ -7,21 +7,13 @@ import { TOKEN_KEY } from "@/lib/auth/terms";
 import { getJson } from "@/lib/http/api-client";
 import { follow, goToLogin } from "./leave";
 
-/** A tab that is looked at again asks at most this often whether its session lasts. */
-const ASK_EVERY_MS = 60_000;
-
-async function isSignedIn(): Promise<boolean> {
-  return (await getJson("/api/check-auth", async () => authAnswer)).authenticated;
-}
-
 /**
  * Keeps the page from being seen by whoever may not: after 'back' it waits for the server's word,
  * and it goes when another tab signs out.
  *
- * @param onOver the server says that the session is over
  * @returns whether the page has to wait, and shows nothing
  */
-export function useGuard(onOver: () => void): boolean {
+export function useGuard(): boolean {
   const [isWaiting, setWaiting] = useState(false);
 
   useEffect(() => {
@@ -33,7 +25,8 @@ export function useGuard(onOver: () => void): boolean {
     const onShow = async (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       flushSync(() => setWaiting(true));
-      if (await isSignedIn().catch(() => false)) setWaiting(false);
+      const asked = getJson("/api/check-auth", async () => authAnswer);
+      if ((await asked.catch(() => null))?.authenticated) setWaiting(false);
       else goToLogin();
     };
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -46,18 +39,6 @@ export function useGuard(onOver: () => void): boolean {
     window.addEventListener("storage", onStorage, leaving);
     return () => leaving.abort();
   }, []);
-
-  useEffect(() => {
-    let askedAt = Date.now();
-    const onVisible = async () => {
-      if (document.visibilityState !== "visible" || Date.now() - askedAt < ASK_EVERY_MS) return;
-      askedAt = Date.now();
-      // Without an answer the page stays: what it does next asks the server anyway.
-      if (!(await isSignedIn().catch(() => true))) onOver();
-    };
-    document.addEventListener("visibilitychange", onVisible);
-    return () => document.removeEventListener("visibilitychange", onVisible);
-  }, [onOver]);
 
   return isWaiting;
 }

@@ -15,19 +15,14 @@ const TOLD_AT = "staff-told-at";
 const IDLE_MS = IDLE_MINUTES * 60_000;
 const WARN_MS = WARN_MINUTES * 60_000;
 
-type Inactivity = {
-  /** Seconds until the session is over, once the warning is due. */
-  secondsLeft: number | null;
-  stay: () => void;
-};
-
 /**
  * Watches for activity in this tab and, through the shared clock, in the others.
  *
  * @param onExpired nobody did anything for too long, awake or asleep
  * @param onOver the server says that the session is over
+ * @returns the seconds that are left, once the warning is due, and the way to stay
  */
-export function useInactivity(onExpired: () => void, onOver: () => void): Inactivity {
+export function useInactivity(onExpired: () => void, onOver: () => void) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 
   const check = useCallback(() => {

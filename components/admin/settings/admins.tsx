@@ -4,16 +4,16 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
 import { messageAnswer } from "@/lib/auth/schema";
 import { type AdminInfo, addAdminForm } from "@/lib/auth/settings-schema";
 import { sendJson } from "@/lib/http/api-client";
 import { dayText } from "@/lib/time";
+import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 import { useForm } from "../form/use-form";
-import { Note, Tag } from "../panel";
+import { Tag } from "../panel";
 import { ListItem, ListPanel, SettingsForm } from "./settings-frame";
 
 const HEADING_ID = "admins";
@@ -45,7 +45,6 @@ export function AddAdmin() {
   );
 }
 
-/** Everybody who can sign in. */
 export function AdminList({ admins }: { admins: AdminInfo[] }) {
   return (
     <ListPanel id={HEADING_ID} title="Admins">
@@ -53,18 +52,15 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
         {admins.map(({ id, email, createdAt, isSignedIn, isYou }) => (
           <ListItem
             key={id}
-            name={
-              <>
-                {email}
-                {isYou && <Tag kind="saving">You</Tag>}
-                {isSignedIn && !isYou && <Tag kind="going">Signed in now</Tag>}
-              </>
+            name={email}
+            tag={
+              isYou ? (
+                <Tag kind="good">You</Tag>
+              ) : (
+                isSignedIn && <Tag kind="info">Signed in now</Tag>
+              )
             }
-            when={
-              <>
-                Admin since <time dateTime={createdAt}>{dayText(createdAt)}</time>
-              </>
-            }
+            when={`Admin since ${dayText(createdAt)}`}
           >
             {!isYou && <RemoveAdmin id={id} email={email} />}
           </ListItem>
@@ -74,7 +70,6 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
   );
 }
 
-/** Asks first, and says what comes of it. */
 function RemoveAdmin({ id, email }: { id: string; email: string }) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
@@ -102,27 +97,22 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
       <Button aria-label={`Remove ${email}`} onClick={() => setIsAsking(true)}>
         Remove
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isAsking}
         title="Remove this admin?"
-        onClose={close}
-        actions={
-          <>
-            <Button data-first-focus onClick={close}>
-              Keep admin
-            </Button>
-            <Button variant="danger" busy={isBusy} onClick={() => run()}>
-              {isBusy ? "Removing..." : "Remove admin"}
-            </Button>
-          </>
-        }
+        keep="Keep admin"
+        confirm="Remove admin"
+        busyText="Removing..."
+        busy={isBusy}
+        failure={failure?.text}
+        onKeep={close}
+        onConfirm={() => run()}
       >
         <p>
           <b>{email}</b> is signed out at once and cannot sign in any more. What they have changed
           stays as it is.
         </p>
-        {failure && <Note kind="bad">{failure.text}</Note>}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

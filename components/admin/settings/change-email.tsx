@@ -1,15 +1,34 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
-import { EmailField } from "@/components/ui/field";
-import { OTP_FAILED_TEXT, requestOtpBody } from "@/lib/auth/settings-schema";
-import { useForm } from "../form/use-form";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "@/components/ui/button";
+import { EmailField, Field } from "@/components/ui/field";
+import { messageAnswer } from "@/lib/auth/schema";
+import {
+  changeEmailBody,
+  OTP_DIGITS,
+  OTP_FAILED_TEXT,
+  requestOtpAnswer,
+  requestOtpBody,
+} from "@/lib/auth/settings-schema";
+import { sendJson } from "@/lib/http/api-client";
+import { clockText } from "@/lib/time";
+import { useAction } from "../form/use-action";
+import { LEAD, useForm } from "../form/use-form";
 import { Note } from "../panel";
-import { NewEmailForm, type SentOtp, sendOtp } from "./new-email-form";
 import styles from "./settings.module.css";
 import { SettingsForm } from "./settings-frame";
+
+const PATH = "/api/settings/change-email";
+const STEPS = ["1. Current email", "2. New email and code"];
+/** Seconds: a mail may take a moment, and there are five codes an hour. */
+const PAUSE = 30;
+const typedFields = changeEmailBody.omit({ currentEmail: true });
+
+type SentOtp = { email: string; until: string };
+type OnSent = (otp: SentOtp) => void;
 
 type ChangeEmailProps = {
   email: string;
@@ -35,8 +54,14 @@ export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
   };
 
   return (
-    <div className={styles.form}>
-      <Steps isSent={sent !== null} />
+    <div className="stack">
+      <ol className={`cluster soft small ${styles.steps}`}>
+        {STEPS.map((step, index) => (
+          <li key={step} aria-current={index === (sent ? 1 : 0) ? "step" : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
       {done && <Note kind="good">{done}</Note>}
       {sent ? (
         <NewEmailForm sent={sent} onSent={start} onDone={finish} onBack={() => setSent(null)} />
@@ -47,32 +72,11 @@ export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
   );
 }
 
-/** Where in the two steps one stands. */
-function Steps({ isSent }: { isSent: boolean }) {
-  return (
-    <ol className={`cluster soft ${styles.steps}`}>
-      <li
-        className={`cluster ${isSent ? styles.done : styles.now}`}
-        aria-current={isSent ? undefined : "step"}
-      >
-        <span className={styles.sign}>{isSent ? <Check aria-label="Done:" /> : 1}</span>
-        Current email
-      </li>
-      <li
-        className={`cluster ${isSent ? styles.now : ""}`}
-        aria-current={isSent ? "step" : undefined}
-      >
-        <span className={styles.sign}>2</span>
-        New email and code
-      </li>
-    </ol>
-  );
+function sendOtp(body: { currentEmail: string }) {
+  return sendJson(`${PATH}/request-otp`, body, async () => requestOtpAnswer);
 }
 
-type RequestOtpProps = { email: string; onSent: (otp: SentOtp) => void };
-
-/** The first step: the address that the code goes to. */
-function RequestOtp({ email, onSent }: RequestOtpProps) {
+function RequestOtp({ email, onSent }: { email: string; onSent: OnSent }) {
   const form = useForm({
     start: { currentEmail: "" },
     check: requestOtpBody.safeParse,
@@ -89,5 +93,95 @@ function RequestOtp({ email, onSent }: RequestOtpProps) {
         hint={`You are signed in as ${email}. The code goes there.`}
       />
     </SettingsForm>
+  );
+}
+
+type NewEmailFormProps = {
+  sent: SentOtp;
+  onSent: OnSent;
+  onDone: (message: string) => void;
+  onBack: () => void;
+};
+
+function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
+  const form = useForm({
+    start: { newEmail: "", otp: "" },
+    check: typedFields.safeParse,
+    send: (typed) => {
+      const body = { currentEmail: sent.email, ...typed };
+      return sendJson(`${PATH}/verify-and-update`, body, async () => messageAnswer);
+    },
+    failedText: "Verification failed",
+    onDone: ({ message }) => onDone(message),
+  });
+  const { onChange, error, ...otp } = form.field("otp");
+
+  /** The old code is void, and so is what was said of it; the new address stays as it was typed. */
+  const restart = (next: SentOtp) =>
+    flushSync(() => {
+      form.set("otp", "");
+      form.lead();
+      onSent(next);
+    });
+
+  return (
+    <SettingsForm
+      form={form}
+      submit={["Change email", "Changing..."]}
+      more={
+        <>
+          <Button variant="quiet" disabled={form.isBusy} onClick={onBack}>
+            Back
+          </Button>
+          <ResendOtp key={sent.until} email={sent.email} onSent={restart} />
+        </>
+      }
+    >
+      <Note kind="good">
+        We sent a {OTP_DIGITS}-digit code to <b>{sent.email}</b>. It works until{" "}
+        <b>{clockText(sent.until)}</b>. Look in the spam folder too.
+      </Note>
+      <EmailField {...form.field("newEmail")} label="New email" autoComplete="email" autoFocus />
+      <Field label="Code from the email" error={error} required>
+        {(control) => (
+          <input
+            {...control}
+            {...otp}
+            {...{ [LEAD]: "" }}
+            className={`num ${control.className} ${styles.otp}`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            // A pasted code comes with blanks around or within it.
+            onChange={({ target }) =>
+              form.set("otp", target.value.replace(/\D/g, "").slice(0, OTP_DIGITS))
+            }
+          />
+        )}
+      </Field>
+    </SettingsForm>
+  );
+}
+
+function ResendOtp({ email, onSent }: { email: string; onSent: OnSent }) {
+  const [left, setLeft] = useState(PAUSE);
+  const { run, isBusy, failure } = useAction({
+    send: () => sendOtp({ currentEmail: email }),
+    failedText: OTP_FAILED_TEXT,
+    onDone: ({ until }) => onSent({ email, until }),
+  });
+
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <p className={`soft small ${styles.resend}`}>
+      {failure ? <span role="alert">{failure.text} </span> : "No code? "}
+      <Button variant="quiet" busy={isBusy} disabled={left > 0} onClick={() => run()}>
+        {left > 0 ? `Send again in 0:${String(left).padStart(2, "0")}` : "Send again"}
+      </Button>
+    </p>
   );
 }

@@ -10,30 +10,23 @@ import { sendJson } from "@/lib/http/api-client";
 import { useForm } from "../form/use-form";
 import { SettingsForm } from "./settings-frame";
 
-const PATH = "/api/settings/change-password";
-
 export function ChangePassword({ email }: { email: string }) {
   const router = useRouter();
   const [done, setDone] = useState<string | null>(null);
-  const start = { email, currentPassword: "", newPassword: "", repeat: "" };
   const form = useForm({
-    start,
+    start: { email, currentPassword: "", newPassword: "", repeat: "" },
     check: changePasswordForm.safeParse,
-    send: (body) => sendJson(PATH, body, async () => messageAnswer),
+    send: (body) => sendJson("/api/settings/change-password", body, async () => messageAnswer),
     failedText: "Failed to change password.",
+    onTyped: () => setDone(null),
     onDone: ({ message }) => {
       form.reset();
       setDone(message);
       router.refresh();
     },
   });
-  const isTyped = Object.entries(form.values).some(([name, value]) => name !== "email" && value);
   return (
-    <SettingsForm
-      form={form}
-      submit={["Change password", "Changing..."]}
-      done={isTyped ? null : done}
-    >
+    <SettingsForm form={form} submit={["Change password", "Changing..."]} done={done}>
       <EmailField {...form.field("email")} label="Your email" autoComplete="username" />
       <PasswordField
         {...form.field("currentPassword")}

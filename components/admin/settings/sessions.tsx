@@ -25,27 +25,16 @@ export function SessionList({ sessions, more }: SessionsAnswer) {
         {sessions.map(({ id, browser, isThisOne, startedAt, lastActiveAt }) => (
           <ListItem
             key={id}
-            name={
-              <>
-                {browser}
-                {isThisOne && <Tag kind="saving">This one</Tag>}
-              </>
-            }
-            when={
-              <>
-                Signed in{" "}
-                <time dateTime={startedAt}>
-                  {dayText(startedAt)}, {clockText(startedAt)}
-                </time>
-                {" · last active "}
-                {/* Never a day ago: a session without activity ends. */}
-                <time dateTime={lastActiveAt}>{clockText(lastActiveAt)}</time>
-              </>
-            }
+            name={browser}
+            tag={isThisOne && <Tag kind="good">This one</Tag>}
+            // Never active a day ago: a session without activity ends.
+            when={`Signed in ${dayText(startedAt)}, ${clockText(startedAt)} · last active ${clockText(lastActiveAt)}`}
           />
         ))}
       </ul>
-      {more > 0 && <p className={`soft ${styles.more}`}>and {more} more, active before these</p>}
+      {more > 0 && (
+        <p className={`soft fine ${styles.more}`}>and {more} more, active before these</p>
+      )}
     </ListPanel>
   );
 }
@@ -66,7 +55,7 @@ function SignOutElsewhere() {
   return (
     <>
       {failure && <span role="alert">{failure.text}</span>}
-      <Button className={styles.end} busy={isBusy} onClick={() => run()}>
+      <Button busy={isBusy} onClick={() => run()}>
         {isBusy ? "Signing out..." : "Sign out everywhere else"}
       </Button>
     </>

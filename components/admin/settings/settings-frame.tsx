@@ -33,48 +33,33 @@ export function SettingsTabs() {
   );
 }
 
-type SettingsCardProps = {
-  label: string;
-  children: ReactNode;
-  /** What one should know before doing it: headings and paragraphs. */
-  aside: { title: string; text: string }[];
-};
+type SettingsCardProps = { label: string; children: ReactNode; aside: ReactNode };
 
 /** A form, and beside it what comes of it. */
 export function SettingsCard({ label, children, aside }: SettingsCardProps) {
   return (
-    <div className={styles.grid}>
+    <div className={`columns ${styles.grid}`}>
       <Panel className={styles.card} aria-label={label}>
         {children}
       </Panel>
-      <div className={`soft ${styles.aside}`}>
-        {aside.map(({ title, text }) => (
-          <div key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </div>
-        ))}
-      </div>
+      <div className={`soft small ${styles.aside}`}>{aside}</div>
     </div>
   );
 }
 
 type SettingsFormProps = {
   form: { props: object; isBusy: boolean; failure: Failure | null };
-  /** The button's words, at rest and at work. */
   submit: [string, string];
-  /** The fields. */
   children: ReactNode;
   /** What came of it, where that stays on the page. */
   done?: string | null;
-  /** What stands beside the button. */
   more?: ReactNode;
 };
 
 export function SettingsForm({ form, submit, children, done, more }: SettingsFormProps) {
   const { props, isBusy, failure } = form;
   return (
-    <form className={styles.form} {...props}>
+    <form className="stack" {...props}>
       {children}
       {failure && <Note kind="bad">{failure.text}</Note>}
       {done && <Note kind="good">{done}</Note>}
@@ -105,14 +90,17 @@ export function ListPanel({ id, title, action, children }: ListPanelProps) {
   );
 }
 
-type ListItemProps = { name: ReactNode; when: ReactNode; children?: ReactNode };
+type ListItemProps = { name: string; tag: ReactNode; when: string; children?: ReactNode };
 
-export function ListItem({ name, when, children }: ListItemProps) {
+export function ListItem({ name, tag, when, children }: ListItemProps) {
   return (
     <li className={`cluster ${styles.item}`}>
-      <div className={styles.who}>
-        <p className={`cluster ${styles.name}`}>{name}</p>
-        <p className={`soft ${styles.small}`}>{when}</p>
+      <div className={`broken ${styles.who}`}>
+        <p className="cluster">
+          <b>{name}</b>
+          {tag}
+        </p>
+        <p className="soft fine">{when}</p>
       </div>
       {children}
     </li>

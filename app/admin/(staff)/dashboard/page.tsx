@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { Dashboard, Today } from "@/components/admin/dashboard/dashboard";
-import { ChangeLog } from "@/components/admin/history/change-row";
+import { ChangeLog } from "@/components/admin/history/changes";
 import { PageHead } from "@/components/admin/page-head";
 import { ButtonLink } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/page";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AllChanges } from "@/components/admin/history/all-changes";
+import { AllChanges } from "@/components/admin/history/changes";
 import { requireAdmin } from "@/lib/auth/page";
 import { listChanges } from "@/lib/history/data";
 import { changeFilter } from "@/lib/history/schema";

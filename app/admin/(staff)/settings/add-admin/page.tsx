@@ -6,18 +6,18 @@ import { requireAdmin } from "@/lib/auth/page";
 
 export const metadata: Metadata = { title: "Add Admin" };
 
-const ASIDE = [
-  {
-    title: "What an admin can do",
-    text: "Everything you can: change plans and GST, read enquiries, add or remove another admin.",
-  },
-];
+const aside = (
+  <>
+    <h2>What an admin can do</h2>
+    <p>Everything you can: change plans and GST, read enquiries, add or remove another admin.</p>
+  </>
+);
 
 export default async function AddAdminPage() {
   const session = await requireAdmin("/admin/settings/add-admin");
   return (
     <>
-      <SettingsCard label="Add admin" aside={ASIDE}>
+      <SettingsCard label="Add admin" aside={aside}>
         <AddAdmin />
       </SettingsCard>
       <AdminList admins={await listAdminsFor(session)} />

@@ -6,23 +6,24 @@ import { requireAdmin } from "@/lib/auth/page";
 
 export const metadata: Metadata = { title: "Change Admin Email" };
 
-const ASIDE = [
-  {
-    title: "What happens then",
-    text: "You sign in with the new email from then on. Both addresses get a note about it, and other devices are signed out.",
-  },
-  {
-    title: "Lost the old mailbox?",
-    text: "Whoever looks after the website can reset it on the server.",
-  },
-];
+const aside = (
+  <>
+    <h2>What happens then</h2>
+    <p>
+      You sign in with the new email from then on. Both addresses get a note about it, and other
+      devices are signed out.
+    </p>
+    <h2>Lost the old mailbox?</h2>
+    <p>Whoever looks after the website can reset it on the server.</p>
+  </>
+);
 
 export default async function ChangeEmailPage() {
   const session = await requireAdmin("/admin/settings/change-email");
   const { email } = session.admin;
   const until = await otpUntil(session);
   return (
-    <SettingsCard label="Change admin email" aside={ASIDE}>
+    <SettingsCard label="Change admin email" aside={aside}>
       <ChangeEmail email={email} waiting={until && { email, until: until.toISOString() }} />
     </SettingsCard>
   );

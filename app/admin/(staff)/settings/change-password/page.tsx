@@ -7,18 +7,21 @@ import { requireAdmin } from "@/lib/auth/page";
 
 export const metadata: Metadata = { title: "Change Password" };
 
-const ASIDE = [
-  {
-    title: "What happens then",
-    text: "You stay signed in here. Every other phone or computer signed in with your email is signed out.",
-  },
-];
+const aside = (
+  <>
+    <h2>What happens then</h2>
+    <p>
+      You stay signed in here. Every other phone or computer signed in with your email is signed
+      out.
+    </p>
+  </>
+);
 
 export default async function ChangePasswordPage() {
   const session = await requireAdmin("/admin/settings/change-password");
   return (
     <>
-      <SettingsCard label="Change password" aside={ASIDE}>
+      <SettingsCard label="Change password" aside={aside}>
         <ChangePassword key={session.admin.email} email={session.admin.email} />
       </SettingsCard>
       <SessionList {...(await listSessions(session))} />

@@ -1,31 +1,75 @@
+import Form from "next/form";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { describeChange } from "@/lib/history/describe";
 import type { Action, Change } from "@/lib/history/schema";
 import { ageText, exactText } from "@/lib/time";
-import { PanelHead } from "../page-head";
+import { PageHead, PreviewPanel } from "../page-head";
 import { Panel } from "../panel";
+import { SearchField } from "../search-field";
+import { State } from "../states";
 import styles from "./history.module.css";
 
+const PAGE = "/admin/history";
 const VERBS: Record<Action, string> = { added: "Added", changed: "Changed", deleted: "Deleted" };
-const LOG_ID = "change-log-title";
 
 /** What was done lately to plans, GST and accounts, newest first. */
 export function ChangeLog({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (
-    <Panel aria-labelledby={LOG_ID}>
-      <PanelHead
-        title="Who changed what"
-        titleId={LOG_ID}
-        all={{ label: "All changes", href: "/admin/history" }}
-      />
+    <PreviewPanel title="Who changed what" all={{ label: "All changes", href: PAGE }}>
       <ul>
         {changes.map((change) => (
           <ChangeRow key={change.id} change={change} named />
         ))}
       </ul>
-    </Panel>
+    </PreviewPanel>
+  );
+}
+
+type AllChangesProps = { search: string; changes: Change[]; more: boolean };
+
+export function AllChanges({ search, changes, more }: AllChangesProps) {
+  const older = new URLSearchParams({ search, before: changes.at(-1)?.id ?? "" });
+  return (
+    <>
+      <PageHead title="History" sub="Who changed what, newest first" />
+      <Form action={PAGE} className={`cluster ${styles.find}`} role="search">
+        <SearchField
+          key={search}
+          name="search"
+          aria-label="Search the history"
+          placeholder="Plan, person, deleted"
+          maxLength={100}
+          defaultValue={search}
+        />
+        <Button type="submit">Search</Button>
+      </Form>
+      <Panel aria-label="Changes">
+        {changes.length === 0 && (
+          <State
+            kind="empty"
+            title="Nothing matches"
+            action={
+              <ButtonLink prefetch={false} href={PAGE}>
+                Show all
+              </ButtonLink>
+            }
+          />
+        )}
+        <ul>
+          {changes.map((change) => (
+            <ChangeRow key={change.id} change={change} named />
+          ))}
+        </ul>
+        {more && (
+          <ButtonLink prefetch={false} className={styles.older} href={`${PAGE}?${older}`}>
+            Show older
+          </ButtonLink>
+        )}
+      </Panel>
+    </>
   );
 }
 
@@ -33,11 +77,9 @@ type ChangeRowProps = {
   change: Change;
   /** Whether it says what was changed; a plan's own page does not need to. */
   named?: boolean;
-  /** What can be done about it. */
   action?: ReactNode;
 };
 
-/** Who did what, when, from what to what. */
 export function ChangeRow({ change, named, action }: ChangeRowProps) {
   const { title, detail, href, fields } = describeChange(change);
   const name = href ? (
@@ -48,7 +90,7 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
     title
   );
   return (
-    <li className={styles.change}>
+    <li className={`broken small ${styles.change}`}>
       <div className={`cluster ${styles.head}`}>
         <div className="soft">
           {named && (
@@ -71,9 +113,9 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
         {action}
       </div>
       {fields.length > 0 && (
-        <dl className={`cluster num ${styles.fields}`}>
+        <dl className={`cluster num soft ${styles.fields}`}>
           {fields.map(({ label, from, to }) => (
-            <div key={label} className={`cluster ${styles.field}`}>
+            <div key={label} className="cluster">
               <dt>{label}</dt>
               <dd>
                 <del>

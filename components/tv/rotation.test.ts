@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { scenes } from "@/lib/content/tv";
 import { FIRST, followingScene, neighbour, type Rotation, rotate, type Step } from "./rotation";
 
 const afterSteps = (...steps: Step[]): Rotation => steps.reduce(rotate, FIRST);
@@ -20,7 +21,8 @@ describe("rotate", () => {
     expect(followingScene({ ...failed, failed: 2 }, 3)).toBe(1);
   });
 
-  it("begins anew after the last", () => {
+  it("begins anew after the last of sixteen", () => {
+    expect(new Set(scenes.map(({ id }) => id)).size).toBe(16);
     expect(followingScene({ ...FIRST, shown: 15 }, 16)).toBe(0);
     expect(neighbour(FIRST, -1, 16)).toBe(15);
   });

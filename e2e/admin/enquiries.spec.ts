@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { backdateEnquiry } from "../database";
-import { expect, expectNoSidewaysScroll, expectToast, test } from "../fixtures";
+import { expectNoSidewaysScroll } from "../fits";
+import { expect, expectToast, test } from "../fixtures";
 import { hold } from "../hold";
 
 /** The row of an enquiry, and not the call button in it. */
@@ -39,6 +40,9 @@ async function enquire(page: Page, phone: string, changes: Record<string, unknow
   expect(sent.status()).toBe(200);
 }
 
+const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1);
+const spaced = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`;
+
 async function openOne(page: Page, phone: string) {
   await page.goto(`/admin/enquiries?search=${phone}`);
   await row(page, "Sample").click();
@@ -47,23 +51,46 @@ async function openOne(page: Page, phone: string) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("found by phone and opened: who, how to reach them, what they wrote, which plan", async ({
+test("found by phone, called in one tap, opened: who, how to reach them, what they wrote, which plan", async ({
   page,
   phone,
   expectAccessible,
 }) => {
   await enquire(page, phone, { selectedPlan });
   await page.goto("/admin/enquiries");
-  await page.getByLabel("Search enquiries").fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+  const label = spaced(phone);
+  await page.getByLabel("Search enquiries").fill(`+91 ${label}`);
   await expect(page).toHaveURL(/search=/);
   await expect(row(page, "Sample")).toHaveCount(1);
-  await expect(row(page, "Sample")).toContainText("Price changed");
-  await expectNoSidewaysScroll(page);
+  for (const text of ["Price changed", "75 Mbps · Quarterly", "Please call me", label])
+    await expect(row(page, "Sample")).toContainText(text);
+  const call = page.getByRole("link", { name: `Call முருகன் Sample, ${label}` });
+  await expect(call).toHaveAttribute("href", `tel:+91${phone}`);
+  const { width, height } = (await call.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(isPhone(page) ? 44 : 36);
+  await call.click({ trial: true });
+  await row(page, "Sample").focus();
+  await page.keyboard.press("Tab");
+  await expect(call).toBeFocused();
+
+  // Another one of the same street is told apart by its phone and how it begins.
+  const other = phone.replace(/^6/, "7");
+  const address = `Village${phone}`;
+  const message = "Is there a connection in our street? ".repeat(20);
+  await enquire(page, phone, { address, message });
+  await enquire(page, other, { address, message: "வீட்டில் இரண்டு தொலைக்காட்சிகள் உள்ளன." });
+  await page.goto(`/admin/enquiries?search=${address}`);
+  const first = row(page, label);
+  await expect(first).toHaveText(/Is there a connection in our street\? .*…$/);
+  await expect(first).toContainText("No plan chosen");
+  const start = first.getByText("Is there a connection");
+  expect((await start.textContent())?.length).toBeLessThan(125);
+  await expect(row(page, spaced(other)).getByText("வீட்டில் இரண்டு")).toBeVisible();
   await expectAccessible();
 
-  await row(page, "Sample").click();
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await row(page, "75 Mbps").click();
   await expect(page).toHaveURL(/\/admin\/enquiries\/[0-9a-f-]{36}/);
-  const label = `${phone.slice(0, 5)} ${phone.slice(5)}`;
   await expect(page.getByRole("link", { name: `Call ${label}` })).toHaveAttribute(
     "href",
     `tel:+91${phone}`,
@@ -75,58 +102,16 @@ test("found by phone and opened: who, how to reach them, what they wrote, which 
     "href",
     /^mailto:murugan@sample\.example\?subject=/,
   );
-  await expect(
-    page.getByRole("article").getByText("Please call me <b>after five</b>."),
-  ).toBeVisible();
+  const article = page.getByRole("article");
+  await expect(article.getByText("Please call me <b>after five</b>.")).toBeVisible();
   const price = page.getByRole("row", { name: /^Price/ });
   await expect(price).toContainText("₹2,103.61");
   await expect(price).toContainText("₹2,035.64 (₹67.97 less)");
+  await expectAccessible();
+  if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await expectAccessible();
-});
-
-test("two enquiries without a plan are told apart by their phones and how they begin", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
-  const village = `Village${phone}`;
-  const other = phone.replace(/^6/, "7");
-  const long = "Is there a connection in our street? ".repeat(20);
-  await enquire(page, phone, { address: village, message: long });
-  await enquire(page, other, { address: village, message: "வீட்டில் இரண்டு தொலைக்காட்சிகள் உள்ளன." });
-  await page.goto(`/admin/enquiries?search=${village}`);
-  const label = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`;
-  const first = row(page, label(phone));
-  await expect(first).toHaveText(/Is there a connection in our street\? .*…$/);
-  await expect(first).toContainText("No plan chosen");
-  const start = first.getByText("Is there a connection");
-  expect((await start.textContent())?.length).toBeLessThan(125);
-  await expect(row(page, label(other)).getByText("வீட்டில் இரண்டு")).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible();
-});
-
-test("a row says plan, message and phone, and is one tap from a call", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
-  await enquire(page, phone, { selectedPlan });
-  await page.goto(`/admin/enquiries?search=${phone}`);
-  const label = `${phone.slice(0, 5)} ${phone.slice(5)}`;
-  for (const text of ["75 Mbps · Quarterly", "Please call me", label])
-    await expect(row(page, "Sample")).toContainText(text);
-  const call = page.getByRole("link", { name: `Call முருகன் Sample, ${label}` });
-  await expect(call).toHaveAttribute("href", `tel:+91${phone}`);
-  const { width, height } = (await call.boundingBox()) ?? { width: 0, height: 0 };
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(isPhone(page) ? 44 : 36);
-  await call.click({ trial: true });
-  await row(page, "Sample").focus();
-  await page.keyboard.press("Tab");
-  await expect(call).toBeFocused();
-  await expectAccessible();
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goBack();
+  await expect(row(page, "75 Mbps")).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
@@ -187,46 +172,62 @@ test("who waits longest is called first, marked and followed by the next, at the
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
-test("a status is changed in one tap, and stays @desk", async ({ page, phone }) => {
+test("searched, opened and marked by keyboard alone, and it stays @desk", async ({
+  page,
+  phone,
+}) => {
   await enquire(page, phone);
-  await openOne(page, phone);
+  await page.goto("/admin/enquiries");
+  await page.getByLabel("Search enquiries").focus();
+  await page.keyboard.insertText(phone);
+  await expect(row(page, "Sample")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(row(page, "Sample")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "முருகன் Sample")).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(status(page, "New")).toBeFocused({ timeout: 200 });
+  }).toPass();
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
-  await status(page, "Contacted").check();
+  await page.keyboard.press("ArrowRight");
   await saved;
   await expect(page.getByText(/contacted by first@staff\.example/)).toBeVisible();
   await page.reload();
   await expect(status(page, "Contacted")).toBeChecked();
+
   await page.goto(`/admin/enquiries?search=${phone}&status=new`);
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
   await page.getByRole("button", { name: /^Contacted/ }).click();
   await expect(row(page, "Sample")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("enquiries.csv");
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,${spaced(phone)},`);
 });
 
-test("a status that is not saved is put back, and the page says so @desk", async ({
+test("a status that is not saved is put back; a colleague's change in between is told @desk", async ({
   page,
   phone,
   expectAccessible,
 }) => {
   await enquire(page, phone);
   await openOne(page, phone);
-  await page.route("**/api/enquiries/*", (route) =>
+  const address = `**/api/enquiries/${idOf(page)}`;
+  await page.route(address, (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
   await status(page, "Closed").click();
   await expect(page.getByText("The status was not saved. It is as it was.")).toBeVisible();
   await expect(status(page, "New")).toBeChecked();
   await expectAccessible();
-});
 
-test("a colleague's change in between is told @desk", async ({ page, phone, request }) => {
-  await enquire(page, phone);
-  await openOne(page, phone);
-  const id = new URL(page.url()).pathname.split("/").at(-1);
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-  await request.put(`/api/enquiries/${id}`, {
-    data: { status: "closed" },
-    headers: { cookie: cookie.join("; ") },
-  });
+  await page.unroute(address);
+  const change = { data: { status: "closed" } };
+  expect((await page.request.put(`/api/enquiries/${idOf(page)}`, change)).status()).toBe(200);
   await status(page, "Contacted").check();
   await expect(
     page.getByText("first@staff.example had marked it closed meanwhile. It is contacted now."),
@@ -260,46 +261,12 @@ test("the mail is sent again @desk", async ({ page, phone, mailAbout }) => {
   await enquire(page, phone);
   await mailAbout(phone);
   await openOne(page, phone);
-  const { held, release } = hold();
-  await page.route("**/send-again", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/send-again");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   release();
   await expect(page.getByRole("button", { name: "Send again" })).toBeVisible();
   await expect(page.getByText(/^Mailed to the office: today/)).toBeVisible();
-});
-
-test("what is shown becomes a file @desk", async ({ page, phone }) => {
-  await enquire(page, phone);
-  await page.goto(`/admin/enquiries?search=${phone}`);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("enquiries.csv");
-  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`,${phone.slice(0, 5)} ${phone.slice(5)},`);
-});
-
-test("searched, opened and marked by keyboard alone @desk", async ({ page, phone }) => {
-  await enquire(page, phone);
-  await page.goto("/admin/enquiries");
-  await page.getByLabel("Search enquiries").focus();
-  await page.keyboard.insertText(phone);
-  await expect(row(page, "Sample")).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  await expect(row(page, "Sample")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "முருகன் Sample")).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(status(page, "New")).toBeFocused({ timeout: 200 });
-  }).toPass();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByText(/contacted by first@staff\.example/)).toBeVisible();
 });
 
 const openDeletion = (page: Page) => page.getByRole("button", { name: "Delete enquiry" });
@@ -322,8 +289,7 @@ test("one is deleted after a question with its name, by keyboard alone @desk", a
   const keep = deletion(page).getByRole("button", { name: "Keep enquiry" });
   await expect(keep).toBeFocused();
   await expect(deletion(page)).toContainText("முருகன் Sample");
-  await expect(deletion(page)).toContainText(`${phone.slice(0, 5)} ${phone.slice(5)}`);
-  await expectNoSidewaysScroll(page);
+  await expect(deletion(page)).toContainText(spaced(phone));
   await expectAccessible();
   await page.keyboard.press("Escape");
   await expect(deletion(page)).toBeHidden();
@@ -351,7 +317,7 @@ test("a deletion that fails says so and can be tried again; a colleague's is tol
 }) => {
   await enquire(page, phone);
   await openOne(page, phone);
-  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const id = idOf(page);
   await page.route(`**/api/enquiries/${id}`, (route) =>
     route.request().method() === "DELETE" ? route.abort() : route.continue(),
   );

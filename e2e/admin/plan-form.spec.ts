@@ -1,16 +1,6 @@
 import type { Page } from "@playwright/test";
-import { planSaved } from "@/lib/plans/schema";
-import { expect, expectNoSidewaysScroll, test, toast } from "../fixtures";
-import {
-  addPlan,
-  changePlan,
-  openPlan,
-  planNow,
-  price,
-  sampleInput,
-  save,
-  totals,
-} from "../staff-plans";
+import { expect, test, toast } from "../fixtures";
+import { addPlan, openPlan, planNow, price, sampleInput, save, totals } from "../staff-plans";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const combo = (page: Page, name: string) => page.getByRole("combobox", { name });
@@ -26,7 +16,6 @@ test("adds a plan, which then stands on the website", async ({ page, expectAcces
   await page.goto("/admin/add-plans");
   await expect(page.getByRole("heading", { name: "Add Plan", level: 1 })).toBeVisible();
   await expectAccessible();
-  await expectNoSidewaysScroll(page);
 
   await chooseType(page, "Internet + TV + OTT");
   await combo(page, "Speed").fill(" 75   Mbps ");
@@ -59,18 +48,10 @@ test("adds a plan, which then stands on the website", async ({ page, expectAcces
   });
 });
 
-test("asks only for what the type has @desk", async ({ page }) => {
-  await page.goto("/admin/add-plans");
-  await expect(page.getByRole("group", { name: "TV", exact: true })).toHaveCount(0);
-  await chooseType(page, "Internet + OTT");
-  await expect(page.getByRole("group", { name: "OTT", exact: true })).toBeVisible();
-  await expect(page.getByRole("group", { name: "TV", exact: true })).toHaveCount(0);
-  await chooseType(page, "Internet + TV");
-  await expect(page.getByRole("group", { name: "TV", exact: true })).toBeVisible();
-  await expect(page.getByRole("group", { name: "OTT", exact: true })).toHaveCount(0);
-});
-
-test("says what is missing or wrong, and leads to it", async ({ page, expectAccessible }) => {
+test("says what is missing or wrong, and leads to it @phone", async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto("/admin/add-plans");
   await save(page).click();
   await expect(
@@ -104,7 +85,9 @@ test("changes a plan by keyboard alone @desk", async ({ page }) => {
   await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹649.50");
 });
 
-test("offers the Monthly plan's price, and the next duration @desk", async ({ page }) => {
+test("offers the Monthly plan's price and the next duration; what cannot be added stays typed @desk", async ({
+  page,
+}) => {
   const monthly = await addPlan(page, { duration: "Monthly" });
   await openPlan(page, monthly);
   await page.getByRole("link", { name: "Duplicate as Quarterly" }).click();
@@ -116,31 +99,29 @@ test("offers the Monthly plan's price, and the next duration @desk", async ({ pa
   await expect(page.getByText("Base price differs from the Monthly row (₹599)")).toBeVisible();
   await page.getByRole("button", { name: "Use ₹599" }).click();
   await expect(price(page)).toHaveValue("599");
+  await page.route("**/api/plans", (route) => route.abort());
+  await save(page).click();
+  await expect(toast(page, "Failed to add plan")).toBeVisible();
+  await expect(price(page)).toHaveValue("599");
+  await page.unroute("**/api/plans");
   await save(page).click();
   await expect(page.getByRole("link", { name: "Duplicate as Half-Yearly" })).toBeVisible();
 });
 
-test("names a twin and keeps what was typed @desk", async ({ page, expectAccessible }) => {
-  const plan = await addPlan(page);
-  await page.goto(`/admin/add-plans?from=${plan._id}&duration=Quarterly`);
-  await price(page).fill("1");
-  await save(page).click();
-  const alert = page.getByRole("alert").filter({ hasText: "There is a plan of this kind already" });
-  await expect(alert).toContainText(plan.provider);
-  await expect(price(page)).toHaveValue("1");
-  await expect(alert.getByRole("link", { name: "Open that plan" })).toHaveAttribute(
-    "href",
-    `/admin/edit-plans/${plan._id}`,
-  );
-  await expectAccessible();
-});
-
-test("takes a speed, a provider and a tier as they are spelled, and tells a twin at once @desk", async ({
+test("asks for what the type has, takes spellings that exist, and tells a twin at once @desk", async ({
   page,
   expectAccessible,
 }) => {
   const plan = await addPlan(page, { speed: "50 Mbps", ottTier: "Sample Tier" });
   await page.goto("/admin/add-plans");
+  const parts = page.getByRole("group", { name: /^(?:TV|OTT)$/ });
+  await expect(parts).toHaveCount(0);
+  await chooseType(page, "Internet + OTT");
+  await expect(parts).toHaveCount(1);
+  await expect(page.getByRole("group", { name: "OTT", exact: true })).toBeVisible();
+  await chooseType(page, "Internet + TV");
+  await expect(parts).toHaveCount(1);
+  await expect(page.getByRole("group", { name: "TV", exact: true })).toBeVisible();
   await chooseType(page, "Internet + TV + OTT");
   for (const typed of ["50mbps", "50  MBPS", "50"]) {
     await combo(page, "Speed").fill(typed);
@@ -163,14 +144,23 @@ test("takes a speed, a provider and a tier as they are spelled, and tells a twin
   await price(page).fill("1");
   await expect(combo(page, "OTT Tier")).toHaveValue("Sample Tier");
   await expectAccessible();
-  await expectNoSidewaysScroll(page);
+  // Added all the same, it is refused, and what was typed stays.
+  await save(page).click();
+  const alert = page.getByRole("alert").filter({ hasText: "There is a plan of this kind already" });
+  await expect(alert).toContainText(plan.provider);
+  await expect(alert.getByRole("link", { name: "Open that plan" })).toHaveAttribute(
+    "href",
+    `/admin/edit-plans/${plan._id}`,
+  );
+  await expect(price(page)).toHaveValue("1");
+  await expectAccessible();
   await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
   await expect(twin).toHaveCount(0);
   await save(page).click();
   await expect(page).toHaveURL(/\/admin\/edit-plans\//);
 });
 
-test("two who edit one plan: the second is told, and decides", async ({
+test("two who edit one plan: the second is told, and decides @phone", async ({
   page,
   browser,
   baseURL,
@@ -193,7 +183,6 @@ test("two who edit one plan: the second is told, and decides", async ({
   await expect(stale.getByRole("row")).toHaveText(["FieldYoursTheirs", "Base Price₹579₹569"]);
   await expect(price(page)).toHaveValue("579");
   await expectAccessible();
-  await expectNoSidewaysScroll(page);
   expect((await planNow(page, plan)).basePrice).toBe(569);
 
   await stale.getByRole("button", { name: "Keep mine" }).click();
@@ -229,20 +218,19 @@ test("a plan that is gone is added anew with what was typed @desk", async ({ pag
   await expect(price(page)).toHaveValue("579");
 });
 
-test("a plan that cannot be added stays typed, and says why @desk", async ({ page }) => {
-  const plan = await addPlan(page);
-  await page.goto(`/admin/add-plans?from=${plan._id}`);
-  await expect(price(page)).toHaveValue("599");
-  await page.route("**/api/plans", (route) => route.abort());
-  await price(page).fill("579");
-  await save(page).click();
-  await expect(toast(page, "Failed to add plan")).toBeVisible();
-  await expect(price(page)).toHaveValue("579");
-});
-
-test("asks before what was typed is lost @desk", async ({ page, expectAccessible }) => {
+test("asks before what was typed is lost, and only then @desk", async ({
+  page,
+  expectAccessible,
+}) => {
   const plan = await addPlan(page);
   await page.goto("/admin/update-gst");
+  await openPlan(page, plan);
+  await price(page).fill("569");
+  await save(page).click();
+  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/update-gst/);
+
   await openPlan(page, plan);
   await price(page).fill("579");
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -261,17 +249,6 @@ test("asks before what was typed is lost @desk", async ({ page, expectAccessible
 
   await page.goBack();
   await dialog.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(page).toHaveURL(/update-gst/);
-});
-
-test("leaves without a word where nothing is lost @desk", async ({ page }) => {
-  const plan = await addPlan(page);
-  await page.goto("/admin/update-gst");
-  await openPlan(page, plan);
-  await price(page).fill("579");
-  await save(page).click();
-  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
-  await page.goBack();
   await expect(page).toHaveURL(/update-gst/);
 });
 
@@ -327,11 +304,4 @@ test("warns where a plan of the home page would cost otherwise @desk", async ({ 
   );
   await price(page).fill("399");
   await expect(page.getByText("The home page shows Basic Surf")).toHaveCount(0);
-});
-
-test("a copy of a plan that is read back is no change @desk", async ({ page }) => {
-  const plan = await addPlan(page);
-  const answer = await page.request.put(`/api/plans/${plan._id}`, { data: plan });
-  expect(planSaved.parse(await answer.json()).plan).toEqual(plan);
-  expect((await changePlan(page, plan, { basePrice: 1 })).basePrice).toBe(1);
 });

@@ -1,6 +1,7 @@
 // What the form says of a price: what it was, whether it is meant, and which plans it belongs to.
 import type { PlanInput } from "@/lib/plans/schema";
-import { expect, expectNoSidewaysScroll, test, toast } from "../fixtures";
+import { expectNoSidewaysScroll } from "../fits";
+import { expect, test, toast } from "../fixtures";
 import { addPlan, openPlan, planNow, price, save, totals } from "../staff-plans";
 
 const monthly = { duration: "Monthly", basePrice: 449, discountPercent: 0 } as const;

@@ -2,15 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMIN } from "../../test/site";
 import { addAdmin } from "../database";
-import {
-  expect,
-  expectAlive,
-  expectNoSidewaysScroll,
-  expectToast,
-  readMails,
-  tellActivity,
-  test,
-} from "../fixtures";
+import { expect, expectAlive, expectToast, readMails, test } from "../fixtures";
 
 const TABS = [
   ["Add Admin", "add-admin"],
@@ -70,21 +62,23 @@ test("each tab has an address of its own and can be reached by key", async ({
     await expect(
       page.getByRole("region", { name: title.replace("Admin E", "admin e") }),
     ).toBeVisible();
-    await expectNoSidewaysScroll(page);
     await expectAccessible();
   }
   await page.goBack();
   await expect(page).toHaveURL(addressOf("change-email"));
 });
 
-test("two new passwords that differ say so, and can be looked at", async ({
+test("a new password is set here, and signs out elsewhere", async ({
   page,
   signIn,
+  request,
   expectAccessible,
 }) => {
-  await signIn();
+  const account = await addAdmin();
+  await logIn(request, account);
+  await signIn(account);
   await page.goto(addressOf("change-password"));
-  await expect(field(page, "Your email")).toHaveValue(ADMIN.email);
+  await expect(field(page, "Your email")).toHaveValue(account.email);
   await expect(field(page, "Your email")).toHaveAttribute("autocomplete", "username");
   await fill(page, {
     "Current password": WRONG_PASSWORD,
@@ -99,18 +93,6 @@ test("two new passwords that differ say so, and can be looked at", async ({
   await expect(field(page, "New password again")).toHaveAttribute("type", "text");
   await field(page, "New password again").fill(NEXT_PASSWORD);
   await expect(page.getByText("New passwords do not match.")).toHaveCount(0);
-});
-
-test("a new password is set here, and signs out elsewhere", async ({ page, signIn, request }) => {
-  const account = await addAdmin();
-  await logIn(request, account);
-  await signIn(account);
-  await page.goto(addressOf("change-password"));
-  await fill(page, {
-    "Current password": WRONG_PASSWORD,
-    "New password": NEXT_PASSWORD,
-    "New password again": NEXT_PASSWORD,
-  });
   await field(page, "New password again").press("Enter");
   await expect(page.getByRole("main").getByText("The current password is wrong.")).toBeVisible();
   await expect(field(page, "Current password")).toBeFocused();
@@ -126,42 +108,27 @@ test("a new password is set here, and signs out elsewhere", async ({ page, signI
   expect((await request.get("/api/settings/sessions")).status()).toBe(401);
 });
 
-test("one sees where one is signed in, and signs out everywhere else", async ({
-  page,
-  signIn,
-  request,
-}) => {
-  const account = await addAdmin();
-  await logIn(request, account);
-  await signIn(account);
-  await page.goto(addressOf("change-password"));
-  const list = page.getByRole("region", { name: "Where you are signed in" });
-  await expect(list.getByRole("listitem")).toHaveCount(2);
-  await expect(list.getByRole("listitem").first()).toContainText("This one");
-  await list.getByRole("button", { name: "Sign out everywhere else" }).press("Enter");
-  await expect(list.getByRole("listitem")).toHaveCount(1);
-  await expect(list.getByRole("heading")).toBeFocused();
-  expect((await request.get("/api/settings/sessions")).status()).toBe(401);
-  await page.reload();
-  await expect(list).toContainText("This one");
-});
-
-test("of many places where one is signed in the last twenty are listed, the rest counted", async ({
+test("one sees the last twenty places where one is signed in, and signs out everywhere else", async ({
   page,
   signIn,
   request,
   expectAccessible,
 }) => {
   const account = await addAdmin();
-  for (let count = 0; count < 22; count++) await logIn(request, account);
+  await Promise.all(Array.from({ length: 22 }, () => logIn(request, account)));
   await signIn(account);
   await page.goto(addressOf("change-password"));
   const list = page.getByRole("region", { name: "Where you are signed in" });
   await expect(list.getByRole("listitem")).toHaveCount(20);
   await expect(list.getByRole("listitem").first()).toContainText("This one");
   await expect(list.getByText("and 3 more, active before these")).toBeVisible();
-  await expectNoSidewaysScroll(page);
   await expectAccessible();
+  await list.getByRole("button", { name: "Sign out everywhere else" }).press("Enter");
+  await expect(list.getByRole("listitem")).toHaveCount(1);
+  await expect(list.getByRole("heading")).toBeFocused();
+  expect((await request.get("/api/settings/sessions")).status()).toBe(401);
+  await page.reload();
+  await expect(list).toContainText("This one");
 });
 
 test("an admin is added, and removed after a question", async ({
@@ -233,7 +200,6 @@ test("the email is changed in two steps, by keyboard, with the mailed code", asy
   await expect(
     page.getByRole("listitem").filter({ hasText: "New email and code" }),
   ).toHaveAttribute("aria-current", "step");
-  await expectNoSidewaysScroll(page);
   await expectAccessible();
 
   // Reading the mail may cost a phone the page.
@@ -354,28 +320,4 @@ test("a failure is told in the server's words, else in ours, and keeps what was 
   await expect(field(page, "New email")).toHaveValue("new@staff.example");
   await button(page, "Back").click();
   await expect(field(page, "Current email")).toBeVisible();
-});
-
-test("a session that ended under the form asks for the password, and then goes on", async ({
-  page,
-  signIn,
-  request,
-}) => {
-  const account = await addAdmin();
-  await signIn(account);
-  await page.goto(addressOf("change-password"));
-  // Told that somebody is at work, the page does not ask again within a minute: saving does.
-  await tellActivity(page);
-  await fill(page, {
-    "Current password": account.password,
-    "New password": NEXT_PASSWORD,
-    "New password again": NEXT_PASSWORD,
-  });
-  await logIn(request, account);
-  expect((await request.delete("/api/settings/sessions", { data: {} })).status()).toBe(200);
-  await button(page, "Change password").click();
-  const dialog = page.getByRole("dialog", { name: "Please log in again" });
-  await dialog.getByRole("textbox", { name: "Password", exact: true }).fill(account.password);
-  await dialog.getByRole("button", { name: "Log in" }).click();
-  await expect(page.getByRole("main").getByText(/^Your password is changed\./)).toBeVisible();
 });

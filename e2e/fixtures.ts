@@ -2,11 +2,9 @@
 import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import {
   type APIRequestContext,
   test as base,
-  type Cookie,
   expect,
   type Locator,
   type Page,
@@ -16,29 +14,17 @@ import { TOKEN_KEY } from "@/lib/auth/terms";
 import type { Plan } from "@/lib/plans/schema";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { ADMIN } from "../test/site";
-import { expectNoSidewaysScroll } from "./fits";
 
 type Fixtures = {
-  /** The page, as it stands, breaks no rule of accessibility and does not scroll sideways. */
-  expectAccessible: () => Promise<void>;
-  /** The mail that was written about the visitor of this phone number. */
-  mailAbout: (phone: string) => Promise<Email>;
   /** A sample phone number that no other test uses. */
   phone: string;
   /** Whether the visit began before: its first page plays the splash. */
   visited: boolean;
-  /**
-   * Signs the browser in, without the login page; resolves to the account. Where no account is
-   * named it is the first admin's, in a session that other tests use as well and that none may end.
-   */
-  signIn: (account?: Account) => Promise<Account>;
+  /** Signs the browser in without the login page: the first admin, in a session of the test's own. */
+  signIn: (account?: typeof ADMIN) => Promise<void>;
 };
-type Account = typeof ADMIN;
-/** What a browser keeps of having signed in. */
-type Session = { cookies: Cookie[]; token: string };
-type WorkerFixtures = { sharedSession: (baseURL: string) => Promise<Session> };
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   // Each test comes from an address of its own, so that limits do not add up over the run.
   extraHTTPHeaders: async ({}, use) => {
     await use(someAddress());
@@ -60,62 +46,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 
-  expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      await expectNoSidewaysScroll(page);
-      // In the page itself, and telling only what is wrong: anything else takes twice as long.
-      const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-      const { violations } = await axe.analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-    });
-  },
-
-  mailAbout: async ({}, use) => {
-    await use(async (phone) => {
-      let found: Email | undefined;
-      await expect(async () => {
-        const mails = (await readMails()).filter((mail) => mail.text?.includes(phone));
-        expect(mails).toHaveLength(1);
-        found = mails[0];
-      }).toPass({ timeout: 60_000 });
-      return found as Email;
-    });
-  },
-
-  // Comparing a password is made to take long: once for all tests of a worker.
-  sharedSession: [
-    async ({ playwright }, use) => {
-      let session: Promise<Session> | undefined;
-      const firstSession = async (baseURL: string) => {
-        const options = { baseURL, extraHTTPHeaders: someAddress() };
-        const request = withoutIdling(await playwright.request.newContext(options));
-        const opened = await openSession(request, ADMIN);
-        await request.dispose();
-        return opened;
-      };
-      await use((baseURL) => {
-        session ??= firstSession(baseURL);
-        return session;
-      });
-    },
-    { scope: "worker" },
-  ],
-
-  signIn: async ({ page, context, sharedSession, baseURL }, use) => {
-    await use(async (account) => {
-      const { cookies, token } = account
-        ? await openSession(page.request, account)
-        : await sharedSession(baseURL ?? "");
-      await context.addCookies(cookies);
-      const { origin } = new URL(baseURL ?? "");
+  signIn: async ({ page, baseURL }, use) => {
+    await use(async (account = ADMIN) => {
+      const answer = await page.request.post("/api/login", { data: account });
+      expect(answer.status()).toBe(200);
+      const { token } = await answer.json();
       await page.addInitScript(
         ([key, value, at]) => {
           if (location.origin === at && !localStorage.getItem(key))
             localStorage.setItem(key, value);
         },
-        [TOKEN_KEY, token, origin] as const,
+        [TOKEN_KEY, String(token), new URL(baseURL ?? "").origin] as const,
       );
-      return account ?? ADMIN;
     });
   },
 
@@ -139,13 +81,6 @@ function withoutIdling(request: APIRequestContext): APIRequestContext {
   request.fetch = (target, options) =>
     fetch(target, { ...options, headers: { ...options?.headers, connection: "close" } });
   return request;
-}
-
-async function openSession(request: APIRequestContext, account: Account): Promise<Session> {
-  const answer = await request.post("/api/login", { data: account });
-  expect(answer.status()).toBe(200);
-  const { token } = await answer.json();
-  return { cookies: (await request.storageState()).cookies, token: String(token) };
 }
 
 /** Every mail that the site has written, in no order. */
@@ -205,6 +140,17 @@ export async function tellActivity(page: Page): Promise<void> {
     await page.keyboard.press("Shift");
     expect(isTold).toBe(true);
   }).toPass();
+}
+
+/** The one mail that was written about the visitor of this phone number. */
+export async function mailAbout(phone: string): Promise<Email> {
+  let found: Email | undefined;
+  await expect(async () => {
+    const mails = (await readMails()).filter((mail) => mail.text?.includes(phone));
+    expect(mails).toHaveLength(1);
+    found = mails[0];
+  }).toPass({ timeout: 60_000 });
+  return found as Email;
 }
 
 /** The plan whose first payment has the most figures. */

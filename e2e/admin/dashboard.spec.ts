@@ -6,12 +6,11 @@ import { samplePlan } from "@/test/sample-plan";
 import { addPlans, backdateEnquiry, sampleProvider, touchLast } from "../database";
 import { expect, test } from "../fixtures";
 import { hold } from "../hold";
+import { expectAccessible } from "../page-checks";
 
 const DAY_MS = 86_400_000;
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
 /** A catalogue that no other test changes. */
 async function answerPlans(page: Page, plans: Plan[], recent = plans) {
@@ -21,10 +20,7 @@ async function answerPlans(page: Page, plans: Plan[], recent = plans) {
 
 const stat = (page: Page, title: string) => page.getByRole("link", { name: new RegExp(title) });
 
-test("the cards count plans, providers and discounts, and say where the home page's plans differ", async ({
-  page,
-  expectAccessible,
-}) => {
+test("the cards count, and say where the home page's plans differ", async ({ page }) => {
   const basic: Partial<PlanInput> = { planType: "internet", ottTier: "None", tvChannels: "None" };
   const [dearer, bsnl, reduced] = [
     {
@@ -60,7 +56,7 @@ test("the cards count plans, providers and discounts, and say where the home pag
   ]);
   const link = note.getByRole("link", { name: "its plan" });
   await expect(link).toHaveAttribute("href", `/admin/edit-plans/${dearer?._id}`);
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
 test("a plan that changed stands first and leads to its edit page @desk", async ({ page }) => {
@@ -94,10 +90,7 @@ test("times stay fresh while the page is open @desk", async ({ page }) => {
   await expect(page.getByText("Changed 3 hours ago")).toBeVisible();
 });
 
-test("it says that it loads, and what did not come; a retry brings it @desk", async ({
-  page,
-  expectAccessible,
-}) => {
+test("it says that it loads, and what did not come; a retry brings it @desk", async ({ page }) => {
   const fail = await hold(page, /\/api\/plans(\/recent)?$/, (route) => route.abort());
   await page.goto("/admin/dashboard");
   await expect(page.getByRole("heading", { name: "Loading dashboard data..." })).toBeVisible();
@@ -106,7 +99,7 @@ test("it says that it loads, and what did not come; a retry brings it @desk", as
     await expect(page.getByRole("heading", { name: text })).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: text })).toBeVisible();
   }
-  await expectAccessible();
+  await expectAccessible(page);
   await answerPlans(page, []);
   for (const remaining of [2, 1]) {
     await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(remaining);
@@ -114,14 +107,10 @@ test("it says that it loads, and what did not come; a retry brings it @desk", as
   }
   await expect(page.getByRole("heading", { name: "No recent changes found." })).toBeVisible();
   await expect(stat(page, "Total Plans")).toContainText("0");
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
-test("who waits too long stands out and is one tap from a call", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("who waits too long stands out and is one tap from a call", async ({ page, phone }) => {
   const answer = await page.request.post("/api/contact/post", {
     data: {
       firstName: "முருகன்",
@@ -145,5 +134,5 @@ test("who waits too long stands out and is one tap from a call", async ({
   await expect(waiting.getByText(since)).toHaveCSS("color", "rgb(154, 50, 9)");
   await expect(call.and(page.locator(`[href="tel:+91${phone}"]`))).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible();
+  await expectAccessible(page);
 });

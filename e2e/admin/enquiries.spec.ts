@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { backdateEnquiry } from "../database";
-import { expectNoSidewaysScroll } from "../fits";
-import { expect, expectToast, test } from "../fixtures";
+import { expect, expectToast, mailAbout, test } from "../fixtures";
 import { hold } from "../hold";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 /** The row of an enquiry, and not the call button in it. */
 const row = (page: Page, words: string) =>
@@ -51,11 +51,7 @@ async function openOne(page: Page, phone: string) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("found by phone, called in one tap, opened: who, how to reach them, what they wrote, which plan", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("found by phone, called in one tap, opened: who, what, which", async ({ page, phone }) => {
   await enquire(page, phone, { selectedPlan });
   await page.goto("/admin/enquiries");
   const label = spaced(phone);
@@ -86,7 +82,7 @@ test("found by phone, called in one tap, opened: who, how to reach them, what th
   const start = first.getByText("Is there a connection");
   expect((await start.textContent())?.length).toBeLessThan(125);
   await expect(row(page, spaced(other)).getByText("வீட்டில் இரண்டு")).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.goto(`/admin/enquiries?search=${phone}`);
   await row(page, "75 Mbps").click();
@@ -107,7 +103,7 @@ test("found by phone, called in one tap, opened: who, how to reach them, what th
   const price = page.getByRole("row", { name: /^Price/ });
   await expect(price).toContainText("₹2,103.61");
   await expect(price).toContainText("₹2,035.64 (₹67.97 less)");
-  await expectAccessible();
+  await expectAccessible(page);
   if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await page.goBack();
@@ -115,11 +111,7 @@ test("found by phone, called in one tap, opened: who, how to reach them, what th
   await expectNoSidewaysScroll(page);
 });
 
-test("who waits longest is called first, marked and followed by the next, at the thumb", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("who waits longest is called first, marked, and then the next", async ({ page, phone }) => {
   const village = `Village${phone}`;
   const waitsFor = [1, 1 - 1e-5].map((share) => share * (2 + (Number(phone) % 10_000) / 1_000));
   const phones = [phone, phone.replace(/^6/, "7"), phone.replace(/^6/, "8")] as const;
@@ -148,7 +140,7 @@ test("who waits longest is called first, marked and followed by the next, at the
       expect((await button.boundingBox())?.y).toBeGreaterThan(700);
     await contacted.click();
     await expect(contacted).toHaveAttribute("aria-pressed", "true");
-    await expectAccessible();
+    await expectAccessible(page);
   } else {
     await status(page, "Contacted").check();
   }
@@ -164,7 +156,7 @@ test("who waits longest is called first, marked and followed by the next, at the
   const marked = page.getByRole("listitem").filter({ hasText: "Sample0" });
   await expect(marked.getByText("Contacted ·")).toBeVisible();
   await expect(marked).toHaveCSS("background-color", "rgb(236, 232, 226)");
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: /^All/ }).click();
   await expect(page.getByRole("listitem")).toContainText(["Sample1", "Sample0"]);
@@ -172,10 +164,7 @@ test("who waits longest is called first, marked and followed by the next, at the
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
-test("searched, opened and marked by keyboard alone, and it stays @desk", async ({
-  page,
-  phone,
-}) => {
+test("searched, opened, marked by keyboard alone; it stays @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await page.goto("/admin/enquiries");
   await page.getByLabel("Search enquiries").focus();
@@ -209,11 +198,7 @@ test("searched, opened and marked by keyboard alone, and it stays @desk", async 
   expect(lines[1]).toContain(`,${spaced(phone)},`);
 });
 
-test("a status that is not saved is put back; a colleague's change in between is told @desk", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("an unsaved status is put back; a colleague's is told @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await openOne(page, phone);
   const address = `**/api/enquiries/${idOf(page)}`;
@@ -223,7 +208,7 @@ test("a status that is not saved is put back; a colleague's change in between is
   await status(page, "Closed").click();
   await expect(page.getByText("The status was not saved. It is as it was.")).toBeVisible();
   await expect(status(page, "New")).toBeChecked();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.unroute(address);
   const change = { data: { status: "closed" } };
@@ -234,10 +219,7 @@ test("a status that is not saved is put back; a colleague's change in between is
   ).toBeVisible();
 });
 
-test("new ones appear without reloading, and never push the list from under a finger @desk", async ({
-  page,
-  phone,
-}) => {
+test("new ones appear, and never push the list away @desk", async ({ page, phone }) => {
   // The page asks now and then: the clock is moved there.
   await page.clock.install();
   await page.goto(`/admin/enquiries?search=${phone}`);
@@ -257,7 +239,7 @@ test("new ones appear without reloading, and never push the list from under a fi
   await expect(page.getByRole("listitem").first()).toContainText("Another");
 });
 
-test("the mail is sent again @desk", async ({ page, phone, mailAbout }) => {
+test("the mail is sent again @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await mailAbout(phone);
   await openOne(page, phone);
@@ -272,11 +254,7 @@ test("the mail is sent again @desk", async ({ page, phone, mailAbout }) => {
 const openDeletion = (page: Page) => page.getByRole("button", { name: "Delete enquiry" });
 const deletion = (page: Page) => page.getByRole("dialog", { name: "Delete this enquiry?" });
 
-test("one is deleted after a question with its name, by keyboard alone @desk", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("one is deleted after a question, by keyboard alone @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await enquire(page, phone, { lastName: "Another" });
   await page.goto(`/admin/enquiries?search=${phone}`);
@@ -290,7 +268,7 @@ test("one is deleted after a question with its name, by keyboard alone @desk", a
   await expect(keep).toBeFocused();
   await expect(deletion(page)).toContainText("முருகன் Sample");
   await expect(deletion(page)).toContainText(spaced(phone));
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(deletion(page)).toBeHidden();
   await expect(openDeletion(page)).toBeFocused();
@@ -310,11 +288,7 @@ test("one is deleted after a question with its name, by keyboard alone @desk", a
   await expect(page.getByText(/^An enquiry/).first()).toBeVisible();
 });
 
-test("a deletion that fails says so and can be tried again; a colleague's is told @desk", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("a deletion that fails says so; a colleague's is told @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await openOne(page, phone);
   const id = idOf(page);
@@ -326,7 +300,7 @@ test("a deletion that fails says so and can be tried again; a colleague's is tol
   await confirm.click();
   await expect(deletion(page).getByText("The enquiry was not deleted.")).toBeVisible();
   await expect(confirm).toBeEnabled();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.unroute(`**/api/enquiries/${id}`);
   expect((await page.request.delete(`/api/enquiries/${id}`)).status()).toBe(200);
@@ -335,19 +309,15 @@ test("a deletion that fails says so and can be tried again; a colleague's is tol
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
-test("what is not there, and what did not come, say so and lead on @desk", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("what is not there, or did not come, says so @desk", async ({ page, phone }) => {
   await page.goto("/admin/enquiries/7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10");
   await expect(page.getByRole("heading", { name: "This enquiry does not exist" })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.route("**/api/enquiries?**", (route) => route.abort());
   await page.goto(`/admin/enquiries?search=${phone}`);
   await expect(page.getByRole("heading", { name: "Enquiries could not be loaded" })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.unroute("**/api/enquiries?**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();

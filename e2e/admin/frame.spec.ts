@@ -1,8 +1,13 @@
 // What every screen of the staff area stands in.
 import type { Page } from "@playwright/test";
 import { addPlans, sampleProvider } from "../database";
-import { expectNoSidewaysScroll, expectWordsWhole, setLetters } from "../fits";
 import { expect, test } from "../fixtures";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWordsWhole,
+  setLetters,
+} from "../page-checks";
 
 const ENTRIES = [
   "Dashboard",
@@ -24,11 +29,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto("/admin/dashboard");
 });
 
-test("the menu names every screen, the one shown, and who is signed in", async ({
-  page,
-  isMobile,
-  expectAccessible,
-}) => {
+test("the menu names every screen, the one shown, and who is in", async ({ page, isMobile }) => {
   if (isMobile) await opener(page).click();
   const entries = menu(page).locator("a, button");
   await expect(entries).toHaveText(ENTRIES.map((entry) => new RegExp(`^${entry}`)));
@@ -39,12 +40,10 @@ test("the menu names every screen, the one shown, and who is signed in", async (
     const box = await entry.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
-test("on a phone it is a drawer that keeps the focus and gives it back, also where no screen is @phone", async ({
-  page,
-}) => {
+test("on a phone it is a drawer that keeps the focus @phone", async ({ page }) => {
   expect((await page.goto("/admin/no-such-screen"))?.status()).toBe(404);
   await expect(page).toHaveTitle("Page not found · Staff admin");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
@@ -71,9 +70,7 @@ test("on a phone it is a drawer that keeps the focus and gives it back, also whe
   await expect(menu(page)).toBeHidden();
 });
 
-test("nothing scrolls sideways, from the smallest phone up; between phone and desk the menu is a rail @desk", async ({
-  page,
-}) => {
+test("nothing scrolls sideways; between phone and desk it is a rail @desk", async ({ page }) => {
   for (const width of [320, 390, 821, 1000, 1366]) {
     await page.setViewportSize({ width, height: 700 });
     await expectNoSidewaysScroll(page);
@@ -83,9 +80,7 @@ test("nothing scrolls sideways, from the smallest phone up; between phone and de
   }
 });
 
-test("no amount is cut, from the smallest phone up, with letters of twice the size @desk", async ({
-  page,
-}) => {
+test("no amount is cut with letters of twice the size @desk", async ({ page }) => {
   const provider = sampleProvider();
   const dear = {
     provider,

@@ -1,20 +1,15 @@
 import type { Page } from "@playwright/test";
 import { ADMIN } from "../../test/site";
 import { addSpeeds, sampleProvider } from "../database";
-import { expectNoSidewaysScroll } from "../fits";
 import { expect, test } from "../fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 import { addPlan, changePlan } from "../staff-plans";
 
 const history = (page: Page) => page.getByRole("region", { name: "History" });
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
-test("tells who changed a plan, and takes a change back in one tap, not over what others did since", async ({
-  page,
-  expectAccessible,
-}) => {
+test("tells who changed a plan, and takes a change back in one tap", async ({ page }) => {
   const plan = await addPlan(page);
   await changePlan(page, plan, { basePrice: 649, router: "None" });
   await page.goto(`/admin/edit-plans/${plan._id}`);
@@ -24,7 +19,7 @@ test("tells who changed a plan, and takes a change back in one tap, not over wha
   await expect(entries.first()).toContainText("from ₹599 → to ₹649");
   await expect(entries.first()).toContainText("from Dual Band → to None");
   await expect(entries.last()).toContainText("Added by");
-  await expectAccessible();
+  await expectAccessible(page);
 
   await entries.first().getByRole("button", { name: "Take back" }).click();
   await expect(entries).toHaveCount(3);
@@ -43,17 +38,14 @@ test("tells who changed a plan, and takes a change back in one tap, not over wha
   await expect(history(page).getByRole("alert")).toContainText("changed since, Base Price");
 });
 
-test("a deleted plan is found among all changes, and brought back from there", async ({
-  page,
-  expectAccessible,
-}) => {
+test("a deleted plan is found among all changes, and brought back from there", async ({ page }) => {
   const plan = await addPlan(page);
   expect((await page.request.delete(`/api/plans/${plan._id}`)).status()).toBe(200);
   await page.goto("/admin/dashboard");
   const log = page.getByRole("region", { name: "Who changed what" });
   await log.getByRole("link", { name: "All changes" }).click();
   await expect(page.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   const search = page.getByRole("searchbox", { name: "Search the history" });
   await search.fill(`${plan.provider.toUpperCase()}  deleted`);
@@ -77,7 +69,7 @@ test("a deleted plan is found among all changes, and brought back from there", a
 
   await page.goto("/admin/history?search=no+such+plan");
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(entries.nth(2)).toBeVisible();
 });

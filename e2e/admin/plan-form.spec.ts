@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, toast } from "../fixtures";
+import { expectAccessible } from "../page-checks";
 import { addPlan, openPlan, planNow, price, sampleInput, save, totals } from "../staff-plans";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
@@ -7,15 +8,13 @@ const combo = (page: Page, name: string) => page.getByRole("combobox", { name })
 const chooseType = (page: Page, name: string) =>
   page.getByRole("radio", { name, exact: true }).check();
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
-test("adds a plan, which then stands on the website", async ({ page, expectAccessible }) => {
+test("adds a plan, which then stands on the website", async ({ page }) => {
   const { provider } = sampleInput();
   await page.goto("/admin/add-plans");
   await expect(page.getByRole("heading", { name: "Add Plan", level: 1 })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await chooseType(page, "Internet + TV + OTT");
   await combo(page, "Speed").fill(" 75   Mbps ");
@@ -31,7 +30,7 @@ test("adds a plan, which then stands on the website", async ({ page, expectAcces
   await page.getByRole("button", { name: "Aha" }).click();
   await page.getByRole("radio", { name: "Yes" }).check();
   await expect(totals(page)).toContainText("₹2,563.10");
-  await expectAccessible();
+  await expectAccessible(page);
   await save(page).click();
 
   await expect(toast(page, "Plan added successfully!")).toBeVisible();
@@ -48,17 +47,14 @@ test("adds a plan, which then stands on the website", async ({ page, expectAcces
   });
 });
 
-test("says what is missing or wrong, and leads to it @phone", async ({
-  page,
-  expectAccessible,
-}) => {
+test("says what is missing or wrong, and leads to it @phone", async ({ page }) => {
   await page.goto("/admin/add-plans");
   await save(page).click();
   await expect(
     page.getByRole("alert").getByText("Please fill in all required fields"),
   ).toBeVisible();
   await expect(combo(page, "Speed")).toBeFocused();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await combo(page, "Speed").fill("75 Mbps");
   await combo(page, "Provider").fill("Sample");
@@ -85,9 +81,7 @@ test("changes a plan by keyboard alone @desk", async ({ page }) => {
   await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹649.50");
 });
 
-test("offers the Monthly plan's price and the next duration; what cannot be added stays typed @desk", async ({
-  page,
-}) => {
+test("offers the Monthly price, the next duration, and what failed @desk", async ({ page }) => {
   const monthly = await addPlan(page, { duration: "Monthly" });
   await openPlan(page, monthly);
   await page.getByRole("link", { name: "Duplicate as Quarterly" }).click();
@@ -108,10 +102,7 @@ test("offers the Monthly plan's price and the next duration; what cannot be adde
   await expect(page.getByRole("link", { name: "Duplicate as Half-Yearly" })).toBeVisible();
 });
 
-test("asks for what the type has, takes spellings that exist, and tells a twin at once @desk", async ({
-  page,
-  expectAccessible,
-}) => {
+test("asks for what the type has, takes spellings, tells a twin @desk", async ({ page }) => {
   const plan = await addPlan(page, { speed: "50 Mbps", ottTier: "Sample Tier" });
   await page.goto("/admin/add-plans");
   const parts = page.getByRole("group", { name: /^(?:TV|OTT)$/ });
@@ -143,7 +134,7 @@ test("asks for what the type has, takes spellings that exist, and tells a twin a
   );
   await price(page).fill("1");
   await expect(combo(page, "OTT Tier")).toHaveValue("Sample Tier");
-  await expectAccessible();
+  await expectAccessible(page);
   // Added all the same, it is refused, and what was typed stays.
   await save(page).click();
   const alert = page.getByRole("alert").filter({ hasText: "There is a plan of this kind already" });
@@ -153,19 +144,14 @@ test("asks for what the type has, takes spellings that exist, and tells a twin a
     `/admin/edit-plans/${plan._id}`,
   );
   await expect(price(page)).toHaveValue("1");
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
   await expect(twin).toHaveCount(0);
   await save(page).click();
   await expect(page).toHaveURL(/\/admin\/edit-plans\//);
 });
 
-test("two who edit one plan: the second is told, and decides @phone", async ({
-  page,
-  browser,
-  baseURL,
-  expectAccessible,
-}) => {
+test("of two who edit one plan the second decides @phone", async ({ page, browser, baseURL }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   const { cookies } = await page.context().storageState();
@@ -182,7 +168,7 @@ test("two who edit one plan: the second is told, and decides @phone", async ({
   await expect(stale).toContainText("changed this plan while you were editing");
   await expect(stale.getByRole("row")).toHaveText(["FieldYoursTheirs", "Base Price₹579₹569"]);
   await expect(price(page)).toHaveValue("579");
-  await expectAccessible();
+  await expectAccessible(page);
   expect((await planNow(page, plan)).basePrice).toBe(569);
 
   await stale.getByRole("button", { name: "Keep mine" }).click();
@@ -218,10 +204,7 @@ test("a plan that is gone is added anew with what was typed @desk", async ({ pag
   await expect(price(page)).toHaveValue("579");
 });
 
-test("asks before what was typed is lost, and only then @desk", async ({
-  page,
-  expectAccessible,
-}) => {
+test("asks before what was typed is lost, and only then @desk", async ({ page }) => {
   const plan = await addPlan(page);
   await page.goto("/admin/update-gst");
   await openPlan(page, plan);
@@ -237,7 +220,7 @@ test("asks before what was typed is lost, and only then @desk", async ({
 
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(dialog).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(price(page)).toHaveValue("579");
 
@@ -252,13 +235,13 @@ test("asks before what was typed is lost, and only then @desk", async ({
   await expect(page).toHaveURL(/update-gst/);
 });
 
-test("deletes with a confirmation @desk", async ({ page, expectAccessible }) => {
+test("deletes with a confirmation @desk", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   await page.getByRole("button", { name: "Delete plan" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
   await expect(dialog).toContainText(plan.provider);
-  await expectAccessible();
+  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Keep plan" }).click();
   await expect(dialog).toBeHidden();
 
@@ -274,15 +257,12 @@ test("deletes with a confirmation @desk", async ({ page, expectAccessible }) => 
   expect((await page.request.get(`/api/plans/${plan._id}`)).status()).toBe(404);
 });
 
-test("says so where the plan does not come, or is none @desk", async ({
-  page,
-  expectAccessible,
-}) => {
+test("says so where the plan does not come, or is none @desk", async ({ page }) => {
   const plan = await addPlan(page);
   await page.route(`**/api/plans/${plan._id}`, (route) => route.abort());
   await page.goto(`/admin/edit-plans/${plan._id}`);
   await expect(toast(page, "Failed to load plan data")).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.unroute(`**/api/plans/${plan._id}`);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(price(page)).toHaveValue("599");

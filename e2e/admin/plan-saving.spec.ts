@@ -1,11 +1,10 @@
 // What saving a plan runs into besides its values. Nothing of it depends on the width.
 import { ADMIN } from "../../test/site";
 import { expect, tellActivity, test, toast } from "../fixtures";
+import { expectAccessible } from "../page-checks";
 import { addPlan, changePlan, openPlan, planNow, price, save } from "../staff-plans";
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
 test("good news goes after a second, bad news does not", async ({ page }) => {
   const plan = await addPlan(page);
@@ -32,12 +31,7 @@ test("good news goes after a second, bad news does not", async ({ page }) => {
   await expect(page.getByRole("alert").getByText("Update failed")).toBeVisible();
 });
 
-test("a session that ended under the form begins again over it, and what was typed is saved", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn(ADMIN);
+test("a session that ended under the form begins again over it", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   // Told that somebody is at work, the page does not ask again within a minute: saving does.
@@ -48,7 +42,7 @@ test("a session that ended under the form begins again over it, and what was typ
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
   await expect(dialog.getByLabel("Email")).toHaveValue(ADMIN.email);
   await expect(dialog.getByRole("textbox", { name: /^Password/ })).toBeFocused();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.type(ADMIN.password);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
@@ -57,10 +51,7 @@ test("a session that ended under the form begins again over it, and what was typ
   expect((await planNow(page, plan)).basePrice).toBe(579);
 });
 
-test("what another changed elsewhere in the plan is kept, and told", async ({
-  page,
-  expectAccessible,
-}) => {
+test("what another changed elsewhere in the plan is kept, and told", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
@@ -76,7 +67,7 @@ test("what another changed elsewhere in the plan is kept, and told", async ({
     router: "None",
     installationFee: 250,
   });
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
 test("'Keep mine' sends what was touched, and nothing else of an older plan", async ({ page }) => {
@@ -98,12 +89,7 @@ test("'Keep mine' sends what was touched, and nothing else of an older plan", as
   await expect(page.getByText("theirs is kept: Advance Payment ₹0 → ₹100.")).toBeVisible();
 });
 
-test("says why nothing was saved: the connection, the server, the session", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn(ADMIN);
+test("says why nothing was saved: connection, server or session", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   await tellActivity(page);
@@ -130,6 +116,6 @@ test("says why nothing was saved: the connection, the server, the session", asyn
   await page.getByRole("dialog", { name: "Please log in again" }).press("Escape");
   await expect(alert).toContainText("Your session is over. Nothing was saved;");
   await expect(price(page)).toHaveValue("579");
-  await expectAccessible();
+  await expectAccessible(page);
   expect((await planNow(page, plan)).basePrice).toBe(599);
 });

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMIN } from "../../test/site";
 import { addAdmin } from "../database";
 import { expect, expectAlive, expectToast, readMails, test } from "../fixtures";
+import { expectAccessible } from "../page-checks";
 
 const TABS = [
   ["Add Admin", "add-admin"],
@@ -42,11 +43,7 @@ async function mailedOtp(email: string): Promise<string> {
 
 const otherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
 
-test("each tab has an address of its own and can be reached by key", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test("each tab has an address of its own and can be reached by key", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/admin/settings");
   await expect(page).toHaveURL(addressOf("change-password"));
@@ -62,18 +59,13 @@ test("each tab has an address of its own and can be reached by key", async ({
     await expect(
       page.getByRole("region", { name: title.replace("Admin E", "admin e") }),
     ).toBeVisible();
-    await expectAccessible();
+    await expectAccessible(page);
   }
   await page.goBack();
   await expect(page).toHaveURL(addressOf("change-email"));
 });
 
-test("a new password is set here, and signs out elsewhere", async ({
-  page,
-  signIn,
-  request,
-  expectAccessible,
-}) => {
+test("a new password is set here, and signs out elsewhere", async ({ page, signIn, request }) => {
   const account = await addAdmin();
   await logIn(request, account);
   await signIn(account);
@@ -88,7 +80,7 @@ test("a new password is set here, and signs out elsewhere", async ({
   await button(page, "Change password").click();
   await expect(page.getByText("New passwords do not match.")).toBeVisible();
   await expect(field(page, "New password again")).toBeFocused();
-  await expectAccessible();
+  await expectAccessible(page);
   await button(page, "Show new password again").click();
   await expect(field(page, "New password again")).toHaveAttribute("type", "text");
   await field(page, "New password again").fill(NEXT_PASSWORD);
@@ -108,12 +100,7 @@ test("a new password is set here, and signs out elsewhere", async ({
   expect((await request.get("/api/settings/sessions")).status()).toBe(401);
 });
 
-test("one sees the last twenty places where one is signed in, and signs out everywhere else", async ({
-  page,
-  signIn,
-  request,
-  expectAccessible,
-}) => {
+test("where one is signed in is listed, and ended", async ({ page, signIn, request }) => {
   const account = await addAdmin();
   await Promise.all(Array.from({ length: 22 }, () => logIn(request, account)));
   await signIn(account);
@@ -122,7 +109,7 @@ test("one sees the last twenty places where one is signed in, and signs out ever
   await expect(list.getByRole("listitem")).toHaveCount(20);
   await expect(list.getByRole("listitem").first()).toContainText("This one");
   await expect(list.getByText("and 3 more, active before these")).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await list.getByRole("button", { name: "Sign out everywhere else" }).press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByRole("heading")).toBeFocused();
@@ -131,12 +118,7 @@ test("one sees the last twenty places where one is signed in, and signs out ever
   await expect(list).toContainText("This one");
 });
 
-test("an admin is added, and removed after a question", async ({
-  page,
-  signIn,
-  request,
-  expectAccessible,
-}) => {
+test("an admin is added, and removed after a question", async ({ page, signIn, request }) => {
   const account = await addAdmin();
   await signIn(account);
   await page.goto(addressOf("add-admin"));
@@ -171,7 +153,7 @@ test("an admin is added, and removed after a question", async ({
   await line.getByRole("button", { name: `Remove ${email}` }).press("Enter");
   await expect(question.getByRole("button", { name: "Keep admin" })).toBeFocused();
   await expect(question).toContainText(email);
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(question).toBeHidden();
   await expect(line.getByRole("button")).toBeFocused();
@@ -183,11 +165,7 @@ test("an admin is added, and removed after a question", async ({
   expect((await request.get("/api/settings/sessions")).status()).toBe(401);
 });
 
-test("the email is changed in two steps, by keyboard, with the mailed code", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
+test("the email is changed in two steps, by keyboard, by a code", async ({ page, signIn }) => {
   const account = await addAdmin();
   const newEmail = `new-${account.email}`;
   await signIn(account);
@@ -200,7 +178,7 @@ test("the email is changed in two steps, by keyboard, with the mailed code", asy
   await expect(
     page.getByRole("listitem").filter({ hasText: "New email and code" }),
   ).toHaveAttribute("aria-current", "step");
-  await expectAccessible();
+  await expectAccessible(page);
 
   // Reading the mail may cost a phone the page.
   await page.reload();
@@ -216,7 +194,7 @@ test("the email is changed in two steps, by keyboard, with the mailed code", asy
   ).toBeVisible();
   await expect(field(page, "New email")).toHaveValue(newEmail);
   await expect(field(page, "Code from the email")).toBeFocused();
-  await expectAccessible();
+  await expectAccessible(page);
   await field(page, "Code from the email").fill(` ${otp.slice(0, 3)} ${otp.slice(3)} `);
   await expect(field(page, "Code from the email")).toHaveValue(otp);
   await page.keyboard.press("Enter");
@@ -231,10 +209,7 @@ test("the email is changed in two steps, by keyboard, with the mailed code", asy
     expect(await mailsTo(email, /has changed/)).toHaveLength(1);
 });
 
-test("another code can be asked for after half a minute, and the new address stays", async ({
-  page,
-  signIn,
-}) => {
+test("another code can be asked for after half a minute", async ({ page, signIn }) => {
   await page.clock.install();
   await signIn();
   let asked = 0;
@@ -257,10 +232,7 @@ test("another code can be asked for after half a minute, and the new address sta
   expect(asked).toBe(2);
 });
 
-test("a failure is told in the server's words, else in ours, and keeps what was typed", async ({
-  page,
-  signIn,
-}) => {
+test("a failure is told in the server's words, else in ours", async ({ page, signIn }) => {
   await signIn();
   const say = (path: string, json?: object) =>
     page.route(path, (route) =>

@@ -5,6 +5,7 @@ import { TOKEN_KEY } from "@/lib/auth/terms";
 import { ADMIN } from "../../test/site";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
+import { expectAccessible } from "../page-checks";
 
 const email = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByRole("textbox", { name: /^Password/ });
@@ -24,10 +25,7 @@ async function logOut(page: Page) {
   await page.waitForURL("**/admin/login");
 }
 
-test("by keyboard, and on to the page one wanted; without JavaScript the page says what is missing", async ({
-  page,
-  request,
-}) => {
+test("by keyboard, and on to the page one wanted", async ({ page, request }) => {
   const html = await (await request.get("/admin/login")).text();
   expect(html).toMatch(/<noscript>.*Logging in needs JavaScript.*<\/noscript>/s);
   await page.goto("/admin/no-such-screen");
@@ -51,9 +49,7 @@ test("without a page in mind one comes to the dashboard", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("what was typed before the page came alive counts; it can be looked at, and managers know it", async ({
-  page,
-}) => {
+test("what was typed before the page came alive counts, and shows", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/admin/login", { waitUntil: "commit" });
   await email(page).fill(ADMIN.email);
@@ -72,10 +68,7 @@ test("what was typed before the page came alive counts; it can be looked at, and
   await page.waitForURL("**/admin/dashboard");
 });
 
-test("what is wrong stands beside its field or in the server's words, and what was typed stays", async ({
-  page,
-  expectAccessible,
-}) => {
+test("what is wrong is said, and what was typed stays", async ({ page }) => {
   await page.goto("/admin/login");
   await logIn(page).click();
   await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
@@ -91,7 +84,7 @@ test("what is wrong stands beside its field or in the server's words, and what w
   );
   await expect(password(page)).toHaveValue("x'; DROP TABLE");
   await page.setViewportSize({ width: 320, height: 700 });
-  await expectAccessible();
+  await expectAccessible(page);
 
   const stranger = { email: `${randomUUID()}@staff.example`, password: "a wrong pass phrase" };
   await enter(page, stranger);
@@ -123,11 +116,8 @@ test("other tabs notice both, and 'back' shows nothing", async ({ page, context 
   await expect(page.getByText(ADMIN.email)).toHaveCount(0);
 });
 
-test("a page that the browser kept shows 'Loading...' until the server has spoken", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(ADMIN);
+test("a kept page shows 'Loading...' until the server has spoken", async ({ page, signIn }) => {
+  await signIn();
   await page.goto("/admin/dashboard");
   // The frame is alive.
   await page.waitForFunction(() => localStorage.getItem("staff-active-at"));

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { type Fields, field, fillIn, SAMPLE, send, summary } from "../enquiry-form";
-import { expect, test } from "../fixtures";
+import { expect, mailAbout, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
+import { expectAccessible } from "../page-checks";
 
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -26,19 +27,13 @@ async function openWithPlan(page: Page) {
   await expect(summary(page)).toContainText("₹2,035.64");
 }
 
-test("from the builder to the mail: one price in the card, the form, the quote and the mail @phone", async ({
-  page,
-  phone,
-  mailAbout,
-  request,
-  expectAccessible,
-}) => {
+test("one price in card, form, mail and quote @phone", async ({ page, phone, request }) => {
   await openWithPlan(page);
   await expect(page).toHaveURL(/\/contact$/);
   for (const text of ["75 Mbps", "Aaryaa Network", "Quarterly", "Standard", "450+", "Single Band"])
     await expect(summary(page)).toContainText(text);
   await expect(summary(page)).not.toContainText("Android");
-  await expectAccessible();
+  await expectAccessible(page);
 
   // What was typed, and the plan, survive a reload until they are sent.
   await fillIn(page, { Phone: phone });
@@ -76,10 +71,7 @@ test("from the builder to the mail: one price in the card, the form, the quote a
   for (const figure of figures) expect(text).toContain(figure);
 });
 
-test("a first payment is told with what follows it: in the summary, the draft and on WhatsApp @phone", async ({
-  page,
-  request,
-}) => {
+test("a first payment is told with what follows it, all over @phone", async ({ page, request }) => {
   const price = "₹1,767 first, then ₹767 a month";
   const plans = await (await request.get("/api/plans/filter?planType=internet")).json();
   const plan = plans.find(
@@ -112,10 +104,7 @@ test("a first payment is told with what follows it: in the summary, the draft an
     .not.toContain("SkyPlay");
 });
 
-test("each wrong field says so in its own words until it is changed, the phone's rule beside it", async ({
-  page,
-  expectAccessible,
-}) => {
+test("each wrong field says so until it is changed, with the phone's rule", async ({ page }) => {
   const rule = "10 digits, begins with 6 to 9";
   await page.goto("/contact");
   const phone = field(page, "Phone");
@@ -127,7 +116,7 @@ test("each wrong field says so in its own words until it is changed, the phone's
   await expect(field(page, "First name")).toBeFocused();
   await expect(field(page, "First name")).toHaveAttribute("aria-invalid", "true");
   await expect(phone).toHaveAccessibleDescription(`Enter a valid Phone ${rule}`);
-  await expectAccessible();
+  await expectAccessible(page);
   await field(page, "First name").fill("M");
   await expect(page.getByText("Enter a valid FirstName")).toHaveCount(0);
   await expect(page.getByText("Enter a valid LastName")).toBeVisible();
@@ -149,9 +138,7 @@ for (const [width, height, where] of [
   [390, 844, "@phone"],
   [1440, 700, "@desk"],
 ] as const)
-  test(`the first wrong field comes with its label below the header, at ${width} by ${height} ${where}`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the first wrong field shows its label ${where}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/contact");
     const header = page.getByRole("banner");
@@ -187,10 +174,7 @@ for (const [width, height, where] of [
     }
   });
 
-test("what is typed before the page's script has come stays in every field, and is sent @phone", async ({
-  page,
-  phone,
-}) => {
+test("what is typed before the script has come is sent @phone", async ({ page, phone }) => {
   const release = await holdScripts(page);
   await page.goto("/contact?offer=power", { waitUntil: "commit" });
   await fillIn(page, { Phone: `+91 ${phone}` });
@@ -211,11 +195,7 @@ test("what is typed before the page's script has come stays in every field, and 
   await thanks(page);
 });
 
-test("a double click and a retry after a lost answer make one enquiry, and the button waits @phone", async ({
-  page,
-  phone,
-  mailAbout,
-}) => {
+test("a double click and a retry make one enquiry @phone", async ({ page, phone }) => {
   await page.goto("/contact");
   await fillIn(page, { Phone: phone });
   const release = await hold(page, POST, async (route) => {
@@ -234,9 +214,7 @@ test("a double click and a retry after a lost answer make one enquiry, and the b
   await mailAbout(phone);
 });
 
-test("a failure is told in the server's words, else in ours; what was typed and the plan stay @phone", async ({
-  page,
-}) => {
+test("a failure is told, and what was typed and the plan stay @phone", async ({ page }) => {
   await openWithPlan(page);
   await fillIn(page);
   const answers = [
@@ -264,18 +242,14 @@ test("a failure is told in the server's words, else in ours; what was typed and 
   await thanks(page);
 });
 
-test("the tiles lead to where the business is found, and the form is sent by keyboard alone @desk", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("the tiles are there, and the keyboard sends the form @desk", async ({ page, phone }) => {
   await page.goto("/contact?offer=power");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Interested in Our Plans?");
   const place = /Sankarankovil, TamilNadu/;
   for (const name of [/^Instagram/, /WhatsApp/, place, /TV Instagram/, /YouTube/, /Facebook/])
     await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
   await expect(summary(page)).toContainText("₹706.82");
-  await expectAccessible();
+  await expectAccessible(page);
 
   await field(page, "First name").focus();
   for (const value of Object.values({ ...SAMPLE, Phone: phone })) {
@@ -290,11 +264,7 @@ test("the tiles lead to where the business is found, and the form is sent by key
 test.describe("without JavaScript @phone", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plan of the table goes with the form, past a wrong field, to a page of thanks", async ({
-    page,
-    phone,
-    mailAbout,
-  }) => {
+  test("a plan goes with the form, past a wrong field, to thanks", async ({ page, phone }) => {
     await page.goto("/customizedplan");
     await page.getByText("All plans in one table").click();
     const rows = page.getByRole("row");

@@ -133,9 +133,7 @@ for (const [path, expectTold] of [
   ["/privacy", expectBullets],
   ["/nothing-here", expectOwnGround],
 ] as const)
-  test(`no picture shows from behind the words of ${path}, and things are told apart @desk`, async ({
-    page,
-  }) => {
+  test(`no picture is behind the words of ${path}, all is told apart @desk`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
     expect(await picturesBehindWords(page)).toEqual([]);

@@ -2,8 +2,8 @@
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/whatsapp";
-import { expectNoSidewaysScroll } from "../fits";
 import { expect, test } from "../fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 const header = (page: Page) => page.getByRole("banner");
 const QUICK_PAY = business.quickPay.map(({ label, href }) => [label, href]);
@@ -18,10 +18,7 @@ async function linksIn(page: Page, selector: string) {
   );
 }
 
-test("the header holds the logo, the words, the menu and three portals, which open by pointer and key @desk", async ({
-  page,
-  expectAccessible,
-}) => {
+test("the header holds the logo, the menu and three portals @desk", async ({ page }) => {
   await page.goto("/contact");
   const logo = header(page).getByRole("link", { name: business.name });
   await expect(logo).toHaveAttribute("href", "/");
@@ -45,7 +42,7 @@ test("the header holds the logo, the words, the menu and three portals, which op
   const button = header(page).getByText("Quick Pay").filter({ visible: true });
   await button.click();
   await expect(link("BSNL")).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.getByRole("heading", { level: 1 }).click();
   await expect(link("BSNL")).toBeHidden();
   await button.focus();
@@ -57,9 +54,7 @@ test("the header holds the logo, the words, the menu and three portals, which op
   await expect(button).toBeFocused();
 });
 
-test("the first Tab stop skips to the content; past ten pixels the header looks scrolled, at 1100 it folds @desk", async ({
-  page,
-}) => {
+test("the header folds, looks scrolled, and can be skipped @desk", async ({ page }) => {
   const hamburger = header(page).getByLabel("Menu");
   const allPlan = header(page).getByRole("link", { name: "All Plan" });
   await page.setViewportSize({ width: 1101, height: 800 });
@@ -89,9 +84,7 @@ test("the first Tab stop skips to the content; past ten pixels the header looks 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the footer dials, writes, leads and credits; whoever leaves gets a tab, cut off from this one @phone", async ({
-  page,
-}) => {
+test("the footer dials, writes, leads, credits, and opens tabs @phone", async ({ page }) => {
   await page.goto("/contact");
   const footer = page.getByRole("contentinfo");
   for (const { label, number } of business.phones)

@@ -40,9 +40,7 @@ async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => [...(window as unknown as Watching).seen]);
 }
 
-test("back and forward return to where one was, and the way there is not scrolled through", async ({
-  page,
-}) => {
+test("back and forward return to where one was, without scrolling there", async ({ page }) => {
   const { first, second } = await readTwoPages(page);
   const passed = await watchScrolling(page);
   for (let round = 0; round < 2; round += 1) {

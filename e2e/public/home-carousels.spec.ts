@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoSidewaysScroll } from "../fits";
 import { expect, setHidden, test } from "../fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 const HERO = "What we bring home";
 const OFFERS = "Offers";
@@ -39,9 +39,7 @@ async function expectNumber(part: Locator, number: number) {
 const settle = (page: Page) => page.clock.runFor(800);
 
 test.describe("hero", () => {
-  test("goes on every 3 s, loops, and goes on after a touch; its three bullets move along @phone", async ({
-    page,
-  }) => {
+  test("goes on every 3 s, loops, also after a touch; three bullets @phone", async ({ page }) => {
     const hero = await openAt(page, HERO);
     const start = await numberOf(hero);
     for (let step = 1; step <= 5; step++) {
@@ -72,9 +70,7 @@ test.describe("hero", () => {
     }
   });
 
-  test("stops on request, in a hidden tab, and while the keyboard is on a slide @desk", async ({
-    page,
-  }) => {
+  test("stops on request, in a hidden tab, and under the keyboard @desk", async ({ page }) => {
     const hero = await openAt(page, HERO);
     const strip = hero.locator("[aria-live]");
     await expect(strip).toHaveAttribute("aria-live", "off");
@@ -107,9 +103,7 @@ test.describe("hero", () => {
     await expectNumber(hero, number);
   });
 
-  test("nothing plays under reduced motion, all still works and leads to the builder @phone", async ({
-    page,
-  }) => {
+  test("nothing plays under reduced motion, all still works @phone", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const hero = await openAt(page, HERO);
     await page.clock.runFor(20_000);
@@ -128,9 +122,7 @@ test.describe("hero", () => {
 });
 
 test.describe("plan slider", () => {
-  test("opens, switches and closes one card, and passes on the plan that is bought @phone", async ({
-    page,
-  }) => {
+  test("opens, switches and closes one card, and passes it on @phone", async ({ page }) => {
     await page.goto("/");
     await expect(openCards(page)).toHaveCount(0);
     for (const [name, price, id, words] of [
@@ -165,10 +157,7 @@ test.describe("plan slider", () => {
     await expect(all).toHaveAttribute("href", "/customizedplan");
   });
 
-  test("is worked by keyboard, and is accessible open @desk", async ({
-    page,
-    expectAccessible,
-  }) => {
+  test("is worked by keyboard, and is accessible open @desk", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await planButton(page, "Stream Plus").focus();
@@ -190,7 +179,7 @@ test.describe("plan slider", () => {
         ),
       )
       .toBe(false);
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
   test("has four offers, with a bullet each @phone", async ({ page }) => {
@@ -207,9 +196,7 @@ test.describe("plan slider", () => {
 });
 
 test.describe("testimonials", () => {
-  test("seven, counted; arrows, dots and the loop; on every 15 s, also after a touch @phone", async ({
-    page,
-  }) => {
+  test("seven, counted; arrows, dots, the loop, and on every 15 s @phone", async ({ page }) => {
     const voices = await openAt(page, VOICES);
     const move = async (name: string) => {
       await voices.getByRole("button", { name }).click();

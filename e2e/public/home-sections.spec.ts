@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { faqItems } from "@/lib/content/faq";
 import { displayPlans } from "@/lib/content/home";
 import { fillIn, send, summary } from "../enquiry-form";
-import { expectNoSidewaysScroll } from "../fits";
 import { expect, test } from "../fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const openQuestions = (page: Page) => page.locator("#faq-section details[open]");
@@ -27,7 +27,7 @@ async function expectAtTop(page: Page, id: string) {
   }).toPass();
 }
 
-test("every section says what the specification asks for", async ({ page, expectAccessible }) => {
+test("every section says what the specification asks for", async ({ page }) => {
   await page.goto("/");
   const watch = section(page, /inside your internet plan/);
   for (const app of ["Netflix", "Sunnxt", "JioHotstar", "Amazon Prime", "Zee5"])
@@ -63,7 +63,7 @@ test("every section says what the specification asks for", async ({ page, expect
   );
   await question(page, faqItems[1]?.question ?? "").click();
   await expect(openQuestions(page)).toHaveCount(1);
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
 test("each strip runs round, and stands still while it is paused @phone", async ({ page }) => {
@@ -88,9 +88,7 @@ test("each strip runs round, and stands still while it is paused @phone", async 
   }
 });
 
-test("of the five questions one is open at a time, and a click closes it @phone", async ({
-  page,
-}) => {
+test("of five questions one is open at a time; a click closes it @phone", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator("#faq-section summary")).toHaveCount(5);
   for (const item of faqItems.slice(1)) {
@@ -102,9 +100,7 @@ test("of the five questions one is open at a time, and a click closes it @phone"
   await expect(openQuestions(page)).toHaveCount(0);
 });
 
-test("an address leads to its section, and is cleared; any other hash is left alone @phone", async ({
-  page,
-}) => {
+test("an address leads to its section, and is cleared @phone", async ({ page }) => {
   for (const id of ["price-section", "about-section", "faq-section"]) {
     await page.goto(`/?from=test#${id}`);
     await expectAtTop(page, id);
@@ -131,9 +127,7 @@ test("a section is reached from another page, with the way back open @phone", as
   await expect(page.locator("#faq-section")).toBeAttached();
 });
 
-test("on home itself a link scrolls there, and a keyboard goes on from there @phone", async ({
-  page,
-}) => {
+test("on home a link scrolls there, and a keyboard goes on there @phone", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
   await expectAtTop(page, "about-section");
@@ -144,10 +138,7 @@ test("on home itself a link scrolls there, and a keyboard goes on from there @ph
   await expectAtTop(page, "about-section");
 });
 
-test("Buy leads to the plan of the catalogue, with its total, and into the enquiry @phone", async ({
-  page,
-  expectAccessible,
-}) => {
+test("Buy leads to the plan of the catalogue, with its total @phone", async ({ page }) => {
   for (const [offer, name, price, included] of [
     ["basic", "Basic Surf", "₹470.82", "40 Mbps"],
     ["stream", "Stream Plus", "₹588.82", "450+"],
@@ -160,14 +151,12 @@ test("Buy leads to the plan of the catalogue, with its total, and into the enqui
     await expect(page).toHaveURL(/\/contact$/);
   }
   expect(await messageOf(page, summary(page))).toMatch(/100 Mbps[\s\S]+₹1,178\.82, GST included/);
-  await expectAccessible();
+  await expectAccessible(page);
   await page.reload();
   await expect(summary(page)).toContainText("Power Max");
 });
 
-test("with a plan's card open, the way to WhatsApp begins with that plan @phone", async ({
-  page,
-}) => {
+test("with a card open, the way to WhatsApp begins with that plan @phone", async ({ page }) => {
   await page.goto("/");
   const ways = section(page, /Ask us first/);
   const power = page.getByRole("button", { name: "Power ₹" });
@@ -180,9 +169,7 @@ test("with a plan's card open, the way to WhatsApp begins with that plan @phone"
   await expect.poll(() => messageOf(page, ways)).not.toContain("75 Mbps");
 });
 
-test("an offer that the catalogue has lost stands on its own terms, and one that never was says so @phone", async ({
-  page,
-}) => {
+test("an offer that the catalogue lost stands on its own terms @phone", async ({ page }) => {
   await page.route("**/api/plans/filter?*", (route) => route.fulfill({ json: [] }));
   await page.goto("/contact?offer=stream");
   for (const text of ["Stream Plus", "25 Mbps", "₹499 a month + GST", "30 days", "450+"])
@@ -224,9 +211,7 @@ test.describe("where nothing may move @phone", () => {
 test.describe("without JavaScript @phone", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pauses, questions, section addresses and slides work, and all four plans are open", async ({
-    page,
-  }) => {
+  test("pauses, questions, addresses and slides work, plans are open", async ({ page }) => {
     await page.goto("/#faq-section");
     await expect(page).toHaveURL(/#faq-section$/);
     await question(page, faqItems[2]?.question ?? "").click();

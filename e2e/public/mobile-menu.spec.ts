@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { chatLink } from "@/lib/content/whatsapp";
 import { expect, test } from "../fixtures";
+import { expectAccessible } from "../page-checks";
 
 const banner = (page: Page) => page.getByRole("banner");
 const hamburger = (page: Page) => banner(page).getByLabel("Menu");
@@ -15,10 +16,7 @@ async function openMenu(page: Page) {
   await expect(link(page, "Home")).toBeVisible();
 }
 
-test("it covers the screen by a circle that grows from the button", async ({
-  page,
-  expectAccessible,
-}) => {
+test("it covers the screen by a circle that grows from the button", async ({ page }) => {
   await page.goto("/contact");
   const revealed = page.evaluate(
     () =>
@@ -54,7 +52,7 @@ test("it covers the screen by a circle that grows from the button", async ({
   await expect(portal(page)).toBeHidden();
   await quickPay.click();
   await expect(portal(page)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await quickPay.click();
   await expect(portal(page)).toBeHidden();
   await expect(link(page, "Home")).toBeVisible();

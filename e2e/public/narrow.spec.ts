@@ -2,8 +2,14 @@
 import type { Page } from "@playwright/test";
 import { displayPlans } from "@/lib/content/home";
 import { summary } from "../enquiry-form";
-import { expectFits, expectWordsWhole, setLetters } from "../fits";
 import { builderAddress, dearestPlan, expect, test } from "../fixtures";
+import {
+  expectAccessible,
+  expectFits,
+  expectNoSidewaysScroll,
+  expectWordsWhole,
+  setLetters,
+} from "../page-checks";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -39,7 +45,7 @@ async function expectAmountsWhole(page: Page, atLeast: number) {
     await setLetters(page, letters);
     expect(await expectWordsWhole(page), `at ${width} px`).toBeGreaterThan(atLeast);
     expect(await brokenWords(page)).toEqual([]);
-    await expectFits(page);
+    await expectNoSidewaysScroll(page);
   }
 }
 
@@ -80,10 +86,7 @@ for (const path of [
   "/privacy",
   "/nothing-here",
 ])
-  test(`${path} fits, with its menu and all else that opens`, async ({
-    page,
-    expectAccessible,
-  }) => {
+  test(`${path} fits, with its menu and all else that opens`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, path);
     await expectFitsNarrow(page);
@@ -94,7 +97,7 @@ for (const path of [
     await page.keyboard.press("Escape");
     // The others' own tests say so of them, in more than one state.
     if (["/contact/thank-you", "/privacy", "/nothing-here"].includes(path))
-      await expectAccessible();
+      await expectAccessible(page);
     if (path === "/") {
       await openPlans(page, () => expectFitsNarrow(page));
       for (const question of await page.locator("#faq-section details:not([open])").all()) {
@@ -129,9 +132,7 @@ test("no amount of the builder is cut, nor a word of its plan types", async ({ p
   await expectAmountsWhole(page, 100);
 });
 
-test("no amount of the home page is cut, nor of a chosen plan where one asks for it", async ({
-  page,
-}) => {
+test("no amount is cut of the home page, nor of a chosen plan", async ({ page }) => {
   await open(page, "/");
   await openPlans(page, () => expectAmountsWhole(page, 4));
   const { _id } = await dearestPlan(page);
@@ -157,9 +158,7 @@ function stuckHeight(page: Page): Promise<number> {
   );
 }
 
-test("in a low window what stays takes at most a fifth of it, and no room for a header is left", async ({
-  page,
-}) => {
+test("in a low window what stays takes at most a fifth of it", async ({ page }) => {
   await open(page, "/customizedplan");
   const bar = page.getByText("1 month with GST");
   const top = () =>

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { summary } from "../enquiry-form";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
+import { expectAccessible } from "../page-checks";
 
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -31,11 +32,7 @@ async function expectLine(page: Page, label: string | RegExp, value: string) {
 const BUNDLE = { type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" };
 const type = (words: string) => new RegExp(`^${words.replaceAll("+", "\\+")}$`);
 
-test("a visitor builds a quarterly bundle and sees one price that adds up, in the card and the table", async ({
-  page,
-  isMobile,
-  expectAccessible,
-}) => {
+test("a quarterly bundle has one price, in card and table", async ({ page, isMobile }) => {
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/customizedplan");
   await expectPrice(page, "₹470.82");
@@ -53,24 +50,21 @@ test("a visitor builds a quarterly bundle and sees one price that adds up, in th
   const plans = page.getByRole("table").getByRole("row").filter({ hasText: "Mbps" });
   await expect(plans).toHaveCount(14);
   const plan = plans.filter({ hasText: "75 Mbps" }).filter({ hasText: "Quarterly" });
-  await plan.scrollIntoViewIfNeeded();
+  await plan.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
   await expect(plan.getByText("₹2,035.64")).toHaveCount(2);
   for (const text of ["Aaryaa Network", "₹2,035.64"])
     for (const cell of await plan.getByText(text).all())
       await expect(cell).toBeInViewport({ ratio: 1 });
   const sideways = (box: Element) => box.scrollWidth - box.clientWidth;
   expect(await page.locator("#all-plans").evaluate(sideways)).toBe(0);
-  await expectAccessible();
+  await expectAccessible(page);
   await choose(page, "Plan type", "Internet Only");
   await expect(plans.filter({ hasText: "75 Mbps" })).toHaveCount(0);
   await page.getByRole("checkbox", { name: "All plan types" }).check();
   await expect(plans).toHaveCount(73);
 });
 
-test("a first payment is told with what follows it, and every way to WhatsApp says so", async ({
-  page,
-  isMobile,
-}) => {
+test("every way to WhatsApp says what follows a first payment", async ({ page, isMobile }) => {
   const inBar = (text: string) => page.getByText(`${text} with GST`, { exact: true });
   const links = page.locator("a[href*='wa.me']").filter({ hasNotText: "Site by" });
   const texts = () =>
@@ -114,10 +108,7 @@ test("a first payment is told with what follows it, and every way to WhatsApp sa
   await expect.poll(async () => (await texts()).join()).not.toContain("Provider:");
 });
 
-test("a choice that no plan fits says so, offers the nearest, and leads nowhere @phone", async ({
-  page,
-  expectAccessible,
-}) => {
+test("a choice that no plan fits says so, and offers the nearest @phone", async ({ page }) => {
   await page.goto("/customizedplan");
   await expect(page.locator("legend:first-child")).not.toHaveCount(0);
   await expect(page.locator("legend:not(:first-child)")).toHaveCount(0);
@@ -135,7 +126,7 @@ test("a choice that no plan fits says so, offers the nearest, and leads nowhere 
   await expect(card(page).getByText("Get Plan")).toHaveAttribute("aria-disabled", "true");
   await expect(card(page).getByRole("link", { name: "Get Plan", disabled: false })).toHaveCount(0);
   await expect(card(page).getByText("Click to Download your plan")).not.toHaveAttribute("href");
-  await expectAccessible();
+  await expectAccessible(page);
 
   await card(page)
     .getByRole("button", { name: /300 Mbps, Yearly/ })
@@ -143,9 +134,7 @@ test("a choice that no plan fits says so, offers the nearest, and leads nowhere 
   await expectPrice(page, "₹18,041.96");
 });
 
-test("the choice lives in the address, the menu begins anew, back brings it back, Get Plan takes it @phone", async ({
-  page,
-}) => {
+test("the choice lives in the address, comes back, and is taken on @phone", async ({ page }) => {
   await page.goto("/customizedplan");
   await choose(page, "Plan type", type("Internet + TV + OTT"));
   await choose(page, "Speed", /75/);
@@ -168,9 +157,7 @@ test("the choice lives in the address, the menu begins anew, back brings it back
   await expect(summary(page)).toContainText("₹2,035.64");
 });
 
-test("no wrong price is shown while a choice in the address is being read @phone", async ({
-  page,
-}) => {
+test("no wrong price is shown while the address is being read @phone", async ({ page }) => {
   type Watched = { watch: { seen: string[]; frames: number } };
   await page.addInitScript(() => {
     const watch: Watched["watch"] = { seen: [], frames: 0 };
@@ -207,9 +194,7 @@ test("a failed load empties the choices and offers Retry @phone", async ({ page 
   await expectPrice(page, "₹882.64");
 });
 
-test("everything can be chosen by keyboard, and tiers name the apps for which one takes them @desk", async ({
-  page,
-}) => {
+test("all can be chosen by keyboard, and tiers name their apps @desk", async ({ page }) => {
   await page.goto("/customizedplan");
   await option(page, "Plan type", "Internet Only").focus();
   await page.keyboard.press("ArrowRight");
@@ -250,9 +235,7 @@ test.describe("before the page's script has come @phone", () => {
       await expect(link).toHaveAttribute("href", `/contact?plan=${plan?._id}`);
   }
 
-  test("a tap on every question is the choice, and no other plan can be ordered meanwhile", async ({
-    page,
-  }) => {
+  test("every tap is the choice, and no other plan can be ordered", async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto("/customizedplan", { waitUntil: "commit" });
     await tapEarly(page, "Speed", /100/);
@@ -289,10 +272,7 @@ test.describe("before the page's script has come @phone", () => {
   });
 });
 
-test("passing through a speed says that the provider changes, and does not lose it @phone", async ({
-  page,
-  expectAccessible,
-}) => {
+test("a speed passed through changes the provider, and says so @phone", async ({ page }) => {
   await page.goto("/customizedplan");
   await expect(card(page)).not.toHaveAttribute("data-choice");
   await choose(page, "Speed", /50/);
@@ -304,7 +284,7 @@ test("passing through a speed says that the provider changes, and does not lose 
     `${said} ₹706.82 for 1 month, GST included.`,
   );
   await expect(page.getByRole("status").filter({ hasText: "BSNL" })).toHaveCount(1);
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.keyboard.press("ArrowRight");
   await expect(option(page, "Speed", /100/)).toBeChecked();
@@ -316,9 +296,7 @@ test("passing through a speed says that the provider changes, and does not lose 
   await expect(page.getByText("Provider is")).toHaveCount(0);
 });
 
-test("one tap takes back what a choice changed besides, and channels and tiers come back @phone", async ({
-  page,
-}) => {
+test("one tap takes back what a choice changed besides @phone", async ({ page }) => {
   await page.goto(address({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" }));
   await choose(page, "Speed", /60/);
   await page.getByRole("button", { name: "Back to 50 Mbps" }).click();

@@ -65,10 +65,7 @@ test("each page says what it is, in words of its own", async ({ page, request, b
   for (const set of Object.values(seen)) expect(set.size).toBe(PAGES.length);
 });
 
-test("home names the business as its page does, the builder its plans at the prices of its table", async ({
-  page,
-  request,
-}) => {
+test("the business and its plans are named as the pages have them", async ({ page, request }) => {
   const data = await dataOf(request, "/", "LocalBusiness");
   await page.goto("/customizedplan");
   const address = data.address as Record<string, string>;
@@ -102,10 +99,7 @@ test("sitemap and robots lead to the public pages only", async ({ request, baseU
     expect(robots).toContain(line);
 });
 
-test("every spelling leads to the channel in one step, with its query, and never back to itself", async ({
-  page,
-  request,
-}) => {
+test("every spelling leads to the channel in one step", async ({ page, request }) => {
   for (const spelling of [
     ...["aaryaatv", "AaryaaTV", "AArYaaTV", "aARYAAtv", "AARYAATV"],
     ...["aaryaa-tv", "Aaryaa-TV", "tv"],
@@ -123,10 +117,7 @@ test("every spelling leads to the channel in one step, with its query, and never
   }
 });
 
-test("what does not exist says so, and is not listed; nor is what the framework keeps for itself", async ({
-  page,
-  request,
-}) => {
+test("what does not exist, or is the framework's own, says so", async ({ page, request }) => {
   const answer = await page.goto("/nothing-here");
   expect(answer?.status()).toBe(404);
   expect(await meta(page, "robots")).toContain("noindex");

@@ -87,9 +87,7 @@ test("it lasts as long as the line asks for, and so does its drawing", async ({ 
   }
 });
 
-test("nothing moves under it, it is over when its time is, and does not come back in that visit", async ({
-  page,
-}) => {
+test("nothing moves under it, and it does not come back in that visit", async ({ page }) => {
   await pretendConnection(page);
   await watchSplash(page);
   await page.goto("/?line=4g");
@@ -166,9 +164,7 @@ test("it goes without any of our scripts, and all is there", async ({ page }) =>
   await expect.poll(() => isLaidOut(questions)).toBe(true);
 });
 
-test("the rest of the page is readied beneath it, and the slides wait until Escape has skipped it", async ({
-  page,
-}) => {
+test("the page is readied beneath it; the slides wait, Escape skips it", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await holdSplash(page);
   await page.goto("/");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillIn, send } from "../enquiry-form";
 import { expect, test } from "../fixtures";
+import { expectAccessible } from "../page-checks";
 
 const TEXT = "Something went wrong. Please try again.";
 
@@ -44,9 +45,7 @@ async function expectFiveSeconds(page: Page) {
   await expect(toast(page)).toHaveCount(0);
 }
 
-test("it stands top right, stays under the pointer and goes after five seconds @desk", async ({
-  page,
-}) => {
+test("it stands top right, stays under the pointer, and goes @desk", async ({ page }) => {
   await openToast(page);
   await expectTopRight(page);
   await page.clock.runFor(2_000);
@@ -59,9 +58,7 @@ test("it stands top right, stays under the pointer and goes after five seconds @
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("it stays while the window is without focus, and goes after five seconds @phone", async ({
-  page,
-}) => {
+test("it stays in a window without focus, else five seconds @phone", async ({ page }) => {
   await openToast(page);
   await expectTopRight(page);
   const turn = (isHere: boolean) =>
@@ -80,12 +77,12 @@ test("it stays while the window is without focus, and goes after five seconds @p
   await expectFiveSeconds(page);
 });
 
-test("Alt+T leads to it, and it is accessible @desk", async ({ page, expectAccessible }) => {
+test("Alt+T leads to it, and it is accessible @desk", async ({ page }) => {
   await openToast(page);
   await page.keyboard.press("Alt+t");
   await expect(notifications(page).getByRole("list")).toBeFocused();
   await page.clock.resume();
-  await expectAccessible();
+  await expectAccessible(page);
   // The focus on it held it back as well.
   await expect(toast(page)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, setHidden, test } from "../fixtures";
 import { hold } from "../hold";
+import { expectAccessible } from "../page-checks";
 
 const caption = (page: Page) => page.getByRole("group", { name: "Pictures behind the text" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -41,10 +42,7 @@ async function passOnePicture(page: Page) {
   await page.clock.runFor(1000);
 }
 
-test("the channel's words, its three cards and the way to the contact page", async ({
-  page,
-  expectAccessible,
-}) => {
+test("the channel's words, its three cards and the way to the contact page", async ({ page }) => {
   await page.goto("/aaryaaTV");
   await expect(page).toHaveTitle(/Aaryaa TV/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/aaryaaTV$/);
@@ -61,15 +59,13 @@ test("the channel's words, its three cards and the way to the contact page", asy
     await expect(card).toHaveAttribute("target", "_blank");
     await expect(card).toHaveAttribute("rel", /noopener/);
   }
-  await expectAccessible();
+  await expectAccessible(page);
   await expect(page.getByRole("heading", { name: "Are You Curious?" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Let’s Connect" }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test("a picture every five seconds, fetched when it is nearly due; paused or unseen, none @phone", async ({
-  page,
-}) => {
+test("a picture every five seconds; paused or unseen, none @phone", async ({ page }) => {
   const asked = watchPictures(page);
   await openPaused(page);
   await page.clock.runFor(30_000);

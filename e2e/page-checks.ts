@@ -1,5 +1,16 @@
-// What a page shows lies within its window, however narrow that is and however large the letters.
+// What holds for any page as it stands: whoever uses it, however narrow the window, however large the
+// letters.
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+
+/** The page breaks no rule of accessibility and does not scroll sideways. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  // In the page itself, and telling only what is wrong: anything else takes twice as long.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+}
 
 /** The page as wide as the window: nothing scrolls sideways, and nothing is cut off instead. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

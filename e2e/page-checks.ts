@@ -1,7 +1,7 @@
 // What holds for any page as it stands: whoever uses it, however narrow the window, however large the
 // letters.
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The page breaks no rule of accessibility and does not scroll sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -80,4 +80,16 @@ export async function expectWordsWhole(page: Page): Promise<number> {
 export async function expectFits(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectWordsWhole(page);
+}
+
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("It is not laid out.");
+  return box;
+}
+
+/** As large as a fingertip, in pixels. */
+export async function expectTappable(part: Locator, least = 44): Promise<void> {
+  const { width, height } = await boxOf(part);
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(least);
 }

@@ -85,30 +85,4 @@ test("a new Monthly price is taken to the durations with the old one", async ({ 
   const prices = (await Promise.all(plans)).map(({ basePrice }) => basePrice);
   expect(prices).toEqual([459, 459, 459, 449]);
   await expect(panel.getByRole("link", { name: "View Plans" })).toBeVisible();
-
-  const builder = (duration: string) =>
-    `/customizedplan?${new URLSearchParams({ type: "internet+tv+ott", speed: first.speed, provider, duration })}`;
-  await page.goto(builder("Quarterly"));
-  await expect(page.getByText("₹459 × 3 (₹1,377)")).toBeVisible();
-  await expect(page.getByText("Quarterly price")).toHaveCount(0);
-  await page.goto(builder("Yearly"));
-  await expect(page.getByText("Yearly price").first()).toBeVisible();
-});
-
-test("a duplicate takes the discount of its duration, and says so", async ({ page }) => {
-  const plan = await addPlan(page, monthly);
-  const { provider } = plan;
-  for (const speed of ["100 Mbps", "200 Mbps"])
-    await addPlan(page, { provider, speed, discountPercent: 6.5 });
-  await addPlan(page, { provider, speed: "300 Mbps", discountPercent: 9 });
-  await openPlan(page, plan);
-  await page.getByRole("link", { name: "Duplicate as Quarterly" }).click();
-  const discount = page.getByRole("textbox", { name: "Discount" });
-  await expect(discount).toHaveValue("6.5");
-  await expect(discount).toHaveAccessibleDescription(
-    "Discount 6.5 %, as your other Quarterly plans have",
-  );
-  await expectAccessible(page);
-  await discount.fill("7");
-  await expect(page.getByText("as your other Quarterly plans have")).toHaveCount(0);
 });

@@ -70,23 +70,35 @@ test("what another changed elsewhere in the plan is kept, and told", async ({ pa
   await expectAccessible(page);
 });
 
-test("'Keep mine' sends what was touched, and nothing else of an older plan", async ({ page }) => {
+test("two who change one field: the second decides, and keeps what else was changed", async ({
+  page,
+}) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   await price(page).fill("579");
   await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
-  await changePlan(page, plan, { basePrice: 569, advancePayment: 100 });
+  const theirs = await changePlan(page, plan, { basePrice: 569, advancePayment: 100 });
   await save(page).click();
   const clash = page.getByRole("region", { name: "Changed meanwhile" });
+  await expect(clash).toContainText("changed this plan while you were editing");
   await expect(clash.getByRole("row")).toHaveText(["FieldYoursTheirs", "Base Price₹579₹569"]);
+  await expect(price(page)).toHaveValue("579");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(await planNow(page, plan)).toEqual(theirs);
+
   await clash.getByRole("button", { name: "Keep mine" }).click();
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
-  expect(await planNow(page, plan)).toMatchObject({
-    basePrice: 579,
-    installationFee: 250,
-    advancePayment: 100,
-  });
+  const now = await planNow(page, plan);
+  expect(now).toMatchObject({ basePrice: 579, installationFee: 250, advancePayment: 100 });
   await expect(page.getByText("theirs is kept: Advance Payment ₹0 → ₹100.")).toBeVisible();
+
+  await price(page).fill("589");
+  await changePlan(page, now, { basePrice: 599 });
+  await save(page).click();
+  await clash.getByRole("button", { name: "Show theirs" }).click();
+  await expect(price(page)).toHaveValue("599");
+  await expect(page.getByRole("textbox", { name: "Installation Fee" })).toHaveValue("250");
 });
 
 test("says why nothing was saved: connection, server or session", async ({ page }) => {

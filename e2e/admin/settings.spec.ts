@@ -22,6 +22,19 @@ async function fill(page: Page, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
+/** What changes a password, as the form asks for it. */
+const passwords = (current: string, again = NEXT_PASSWORD) => ({
+  "Current password": current,
+  "New password": NEXT_PASSWORD,
+  "New password again": again,
+});
+
+const newAdmin = (email: string, again = NEXT_PASSWORD) => ({
+  "New admin’s email": email,
+  Password: NEXT_PASSWORD,
+  "Password again": again,
+});
+
 async function logIn(request: APIRequestContext, account: { email: string; password: string }) {
   expect((await request.post("/api/login", { data: account })).status()).toBe(200);
 }
@@ -72,11 +85,7 @@ test("a new password is set here, and signs out elsewhere", async ({ page, signI
   await page.goto(addressOf("change-password"));
   await expect(field(page, "Your email")).toHaveValue(account.email);
   await expect(field(page, "Your email")).toHaveAttribute("autocomplete", "username");
-  await fill(page, {
-    "Current password": WRONG_PASSWORD,
-    "New password": NEXT_PASSWORD,
-    "New password again": `${NEXT_PASSWORD}.`,
-  });
+  await fill(page, passwords(WRONG_PASSWORD, `${NEXT_PASSWORD}.`));
   await button(page, "Change password").click();
   await expect(page.getByText("New passwords do not match.")).toBeVisible();
   await expect(field(page, "New password again")).toBeFocused();
@@ -123,11 +132,7 @@ test("an admin is added, and removed after a question", async ({ page, signIn, r
   await signIn(account);
   await page.goto(addressOf("add-admin"));
   const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
-  await fill(page, {
-    "New admin’s email": ADMIN.email,
-    Password: NEXT_PASSWORD,
-    "Password again": "something else",
-  });
+  await fill(page, newAdmin(ADMIN.email, "something else"));
   await button(page, "Add admin").click();
   await expect(page.getByText("Passwords do not match.")).toBeVisible();
   await field(page, "Password again").fill(NEXT_PASSWORD);
@@ -244,12 +249,8 @@ test("a failure is told in the server's words, else in ours", async ({ page, sig
   };
 
   await page.goto(addressOf("change-password"));
-  const passwords = {
-    "Current password": ADMIN.password,
-    "New password": NEXT_PASSWORD,
-    "New password again": NEXT_PASSWORD,
-  };
-  await fill(page, passwords);
+  const typed = passwords(ADMIN.password);
+  await fill(page, typed);
   await say("**/api/settings/change-password");
   await button(page, "Change password").click();
   await expectFailure("Failed to change password.");
@@ -259,15 +260,11 @@ test("a failure is told in the server's words, else in ours", async ({ page, sig
   });
   await button(page, "Change password").click();
   await expectFailure("Sample words.");
-  for (const [name, value] of Object.entries(passwords))
+  for (const [name, value] of Object.entries(typed))
     await expect(field(page, name)).toHaveValue(value);
 
   await page.goto(addressOf("add-admin"));
-  await fill(page, {
-    "New admin’s email": "sample@staff.example",
-    Password: NEXT_PASSWORD,
-    "Password again": NEXT_PASSWORD,
-  });
+  await fill(page, newAdmin("sample@staff.example"));
   await page.route("**/api/settings/add", (route) => route.abort());
   await button(page, "Add admin").click();
   await expectFailure("Failed to add admin.");

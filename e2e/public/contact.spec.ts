@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { type Fields, field, fillIn, SAMPLE, send, summary } from "../enquiry-form";
 import { expect, mailAbout, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
-import { expectAccessible } from "../page-checks";
+import { boxOf, expectAccessible } from "../page-checks";
 
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -148,8 +148,8 @@ for (const [width, height, where] of [
       await header.evaluate((bar) =>
         Promise.all(bar.getAnimations().map(({ finished }) => finished)),
       );
-      const box = await header.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
+      const { y, height } = await boxOf(header);
+      return y + height;
     };
     await fillIn(page);
     // From the page's end, and from where the header lies over the label alone.
@@ -167,8 +167,8 @@ for (const [width, height, where] of [
         await page.keyboard.press("Enter");
         await expect(field(page, label)).toBeFocused();
         await expect(page.getByText(/^Enter a valid/)).toBeInViewport();
-        const top = await page.getByText(label, { exact: true }).first().boundingBox();
-        expect(top?.y, label).toBeGreaterThanOrEqual(await bottom());
+        const { y } = await boxOf(page.getByText(label, { exact: true }).first());
+        expect(y, label).toBeGreaterThanOrEqual(await bottom());
       }
       await field(page, label).fill(SAMPLE[label]);
     }

@@ -3,7 +3,7 @@ import { faqItems } from "@/lib/content/faq";
 import { displayPlans } from "@/lib/content/home";
 import { fillIn, send, summary } from "../enquiry-form";
 import { expect, test } from "../fixtures";
-import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
+import { expectAccessible, expectNoSidewaysScroll, expectTappable } from "../page-checks";
 
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const openQuestions = (page: Page) => page.locator("#faq-section details[open]");
@@ -77,8 +77,7 @@ test("each strip runs round, and stands still while it is paused @phone", async 
     await expect(track).toHaveCSS("animation-duration", round);
     await expect(track).toHaveCSS("animation-play-state", "running");
     const button = page.getByRole("checkbox", { name: pause });
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await expectTappable(button);
     await button.focus();
     await page.keyboard.press("Space");
     await expect(track).toHaveCSS("animation-play-state", "paused");
@@ -114,7 +113,7 @@ test("an address leads to its section, and is cleared @phone", async ({ page }) 
   await expect(page).toHaveURL(/\/#main$/);
 });
 
-test("a section is reached from another page, with the way back open @phone", async ({ page }) => {
+test("a link leads to its section, the way back stays open @phone", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expectAtTop(page, "faq-section");
@@ -125,16 +124,15 @@ test("a section is reached from another page, with the way back open @phone", as
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Interested in Our Plans?");
   await page.goForward();
   await expect(page.locator("#faq-section")).toBeAttached();
-});
 
-test("on home a link scrolls there, and a keyboard goes on there @phone", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  // On home itself it scrolls there, and a keyboard goes on from there.
+  const about = page.getByRole("contentinfo").getByRole("link", { name: "About Us" });
+  await about.click();
   await expectAtTop(page, "about-section");
   await expect(page).toHaveURL(/\/$/);
   await page.keyboard.press("Tab");
   await expect(page.locator("#about-section a").first()).toBeFocused();
-  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await about.click();
   await expectAtTop(page, "about-section");
 });
 

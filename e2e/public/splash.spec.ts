@@ -3,6 +3,7 @@ import { business } from "@/lib/content/business";
 import { faq } from "@/lib/content/faq";
 import { home } from "@/lib/content/home";
 import { expect, test } from "../fixtures";
+import { boxOf } from "../page-checks";
 
 test.use({ visited: false });
 
@@ -131,14 +132,7 @@ test("a tap skips it, and touches nothing below", async ({ page }) => {
   await holdSplash(page);
   await page.goto("/");
   await expect(tagline(page)).toBeVisible();
-  const button = page.getByRole("main").getByRole("link").first();
-  const { x, y, width, height } = (await button.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  expect(height).toBeGreaterThan(0);
+  const { x, y, width, height } = await boxOf(page.getByRole("main").getByRole("link").first());
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(tagline(page)).toBeHidden();
   await expect(page).toHaveURL("/");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillIn, send } from "../enquiry-form";
 import { expect, test } from "../fixtures";
-import { expectAccessible } from "../page-checks";
+import { boxOf, expectAccessible } from "../page-checks";
 
 const TEXT = "Something went wrong. Please try again.";
 
@@ -24,17 +24,15 @@ async function openToast(page: Page) {
 }
 
 async function middleOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("It is not laid out");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 async function expectTopRight(page: Page) {
-  const box = (await toast(page).boundingBox()) ?? { x: -1, y: 0, width: 0 };
-  const width = page.viewportSize()?.width ?? 0;
-  expect(box.y).toBeLessThan(120);
-  expect(width - (box.x + box.width)).toBeLessThan(30);
-  expect(box.x).toBeGreaterThanOrEqual(0);
+  const { x, y, width } = await boxOf(toast(page));
+  expect(y).toBeLessThan(120);
+  expect((page.viewportSize()?.width ?? 0) - (x + width)).toBeLessThan(30);
+  expect(x).toBeGreaterThanOrEqual(0);
 }
 
 /** Nothing holds it back any more: it goes after five seconds. */

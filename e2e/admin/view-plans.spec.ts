@@ -258,6 +258,8 @@ test("a deletion that fails says so; without a session it leads to login @desk",
   page,
 }) => {
   const { provider, ids } = await openSpeeds(page, 2, { sort: "speed" });
+  // Told that somebody is at work, the page does not ask again within a minute.
+  await tellActivity(page);
   const remove = async (speed: string) => {
     await page.getByRole("button", { name: new RegExp(`^Delete ${speed}`) }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete plan" }).click();
@@ -270,8 +272,6 @@ test("a deletion that fails says so; without a session it leads to login @desk",
   await expect(rows(page)).toHaveCount(1);
   await expectAccessible(page);
 
-  // Told that somebody is at work, the page does not ask again within a minute.
-  await tellActivity(page);
   expect((await page.request.post("/api/logout")).ok()).toBe(true);
   await remove("2 Mbps");
   const next = `/admin/view-plans?${new URLSearchParams({ provider, sort: "speed" })}`;

@@ -8,14 +8,18 @@ const TEXT = "Something went wrong. Please try again.";
 const notifications = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 const toast = (page: Page) => notifications(page).getByRole("listitem").filter({ hasText: TEXT });
 
-/** Sends a form that never reaches the server, so that a toast says so. Time stands: only `runFor` moves it. */
+/** Opens the form of a server that never answers. Time stands: only `runFor` moves it. */
 async function openToast(page: Page) {
   await page.clock.install();
   await page.route("**/api/contact/post", (route) => route.abort());
   await page.goto("/contact");
   await fillIn(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-  // By key: the pointer must not come to rest where the toast will be.
+  await sendInVain(page);
+}
+
+/** A toast says that nobody answered. By key: the pointer must not come to rest where it will be. */
+async function sendInVain(page: Page) {
   await send(page).press("Enter");
   await expect(async () => {
     await page.clock.runFor(50);
@@ -69,9 +73,7 @@ test("it stays in a window without focus, else five seconds @phone", async ({ pa
   await expect(toast(page)).toBeVisible();
   await turn(true);
   await expectFiveSeconds(page);
-
-  await send(page).press("Enter");
-  await page.clock.runFor(100);
+  await sendInVain(page);
   await expectFiveSeconds(page);
 });
 

@@ -2,11 +2,9 @@
 import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import {
   type APIRequestContext,
   test as base,
-  type Cookie,
   expect,
   type Locator,
   type Page,
@@ -18,26 +16,15 @@ import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { ADMIN } from "../test/site";
 
 type Fixtures = {
-  /** Fails where the page, as it stands, breaks a rule of accessibility. */
-  expectAccessible: () => Promise<void>;
-  /** The mail that was written about the visitor of this phone number. */
-  mailAbout: (phone: string) => Promise<Email>;
   /** A sample phone number that no other test uses. */
   phone: string;
   /** Whether the visit began before: its first page plays the splash. */
   visited: boolean;
-  /**
-   * Signs the browser in, without the login page; resolves to the account. Where no account is
-   * named it is the first admin's, in a session that other tests use as well and that none may end.
-   */
-  signIn: (account?: Account) => Promise<Account>;
+  /** Signs the browser in without the login page: the first admin, in a session of the test's own. */
+  signIn: (account?: typeof ADMIN) => Promise<void>;
 };
-type Account = typeof ADMIN;
-/** What a browser keeps of having signed in. */
-type Session = { cookies: Cookie[]; token: string };
-type WorkerFixtures = { sharedSession: (baseURL: string) => Promise<Session> };
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   // Each test comes from an address of its own, so that limits do not add up over the run.
   extraHTTPHeaders: async ({}, use) => {
     await use(someAddress());
@@ -59,59 +46,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
 
-  expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-    });
-  },
-
-  mailAbout: async ({}, use) => {
-    await use(async (phone) => {
-      let found: Email | undefined;
-      await expect(async () => {
-        const mails = (await readMails()).filter((mail) => mail.text?.includes(phone));
-        expect(mails).toHaveLength(1);
-        found = mails[0];
-      }).toPass({ timeout: 60_000 });
-      return found as Email;
-    });
-  },
-
-  // Comparing a password is made to take long: once for all tests of a worker.
-  sharedSession: [
-    async ({ playwright }, use) => {
-      let session: Promise<Session> | undefined;
-      const firstSession = async (baseURL: string) => {
-        const options = { baseURL, extraHTTPHeaders: someAddress() };
-        const request = withoutIdling(await playwright.request.newContext(options));
-        const opened = await openSession(request, ADMIN);
-        await request.dispose();
-        return opened;
-      };
-      await use((baseURL) => {
-        session ??= firstSession(baseURL);
-        return session;
-      });
-    },
-    { scope: "worker" },
-  ],
-
-  signIn: async ({ page, context, sharedSession, baseURL }, use) => {
-    await use(async (account) => {
-      const { cookies, token } = account
-        ? await openSession(page.request, account)
-        : await sharedSession(baseURL ?? "");
-      await context.addCookies(cookies);
-      const { origin } = new URL(baseURL ?? "");
+  signIn: async ({ page, baseURL }, use) => {
+    await use(async (account = ADMIN) => {
+      const answer = await page.request.post("/api/login", { data: account });
+      expect(answer.status()).toBe(200);
+      const { token } = await answer.json();
       await page.addInitScript(
         ([key, value, at]) => {
           if (location.origin === at && !localStorage.getItem(key))
             localStorage.setItem(key, value);
         },
-        [TOKEN_KEY, token, origin] as const,
+        [TOKEN_KEY, String(token), new URL(baseURL ?? "").origin] as const,
       );
-      return account ?? ADMIN;
     });
   },
 
@@ -137,13 +83,6 @@ function withoutIdling(request: APIRequestContext): APIRequestContext {
   return request;
 }
 
-async function openSession(request: APIRequestContext, account: Account): Promise<Session> {
-  const answer = await request.post("/api/login", { data: account });
-  expect(answer.status()).toBe(200);
-  const { token } = await answer.json();
-  return { cookies: (await request.storageState()).cookies, token: String(token) };
-}
-
 /** Every mail that the site has written, in no order. */
 export async function readMails(): Promise<Email[]> {
   const root = process.env.E2E_DATA_DIR ?? "";
@@ -155,18 +94,6 @@ export async function readMails(): Promise<Email[]> {
   );
 }
 
-/** The page as wide as the window: nothing scrolls sideways, and nothing is cut off instead. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, window } = await page.evaluate(() => {
-    const clipping = [document.documentElement, document.body];
-    for (const { style } of clipping) style.overflowX = "visible";
-    const scroll = document.documentElement.scrollWidth;
-    for (const { style } of clipping) style.overflowX = "";
-    return { scroll, window: document.documentElement.clientWidth };
-  });
-  expect(scroll).toBeLessThanOrEqual(window);
-}
-
 /**
  * The page's scripts have taken this element over. Until then a link loads a whole page anew and a
  * button does nothing.
@@ -174,6 +101,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function expectAlive(element: Locator): Promise<void> {
   const isAlive = (node: Element) => Object.keys(node).some((key) => key.startsWith("__react"));
   await expect.poll(() => element.evaluate(isAlive)).toBe(true);
+}
+
+/** As a browser says it of a tab that nobody looks at. */
+export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(
+    (value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    },
+    isHidden ? "hidden" : "visible",
+  );
 }
 
 export const toast = (page: Page, text: string) =>
@@ -204,50 +142,15 @@ export async function tellActivity(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** The visitor's own size of letters, as a browser's settings have it, in percent of the usual. */
-export async function setLetters(page: Page, percent: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const standard = (16 * percent) / 100;
-  await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
-}
-
-/**
- * Every amount that is seen lies within the window and within whatever cuts off what reaches over
- * it; what one can scroll to counts as seen. Resolves to how many there are.
- */
-export async function expectAmountsWhole(page: Page): Promise<number> {
-  const amounts = await page.evaluate(() => {
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest(".sr, [inert], script, style, noscript") &&
-      getComputedStyle(element).clipPath === "none";
-    const leaves = ({ left, right }: DOMRect, box: { left: number; right: number }) =>
-      left < box.left - 1 || right > box.right + 1;
-    const isCut = (rects: DOMRect[], from: Element) => {
-      for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
-        const overflow = getComputedStyle(at).overflowX;
-        if (/auto|scroll/.test(overflow)) return false;
-        const box = at.getBoundingClientRect();
-        if (overflow !== "visible" && rects.some((rect) => leaves(rect, box))) return true;
-      }
-      return rects.some((rect) => leaves(rect, { left: 0, right: innerWidth }));
-    };
-
-    const found: { text: string; cut: boolean }[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode;
-      if (!textContent?.includes("₹") || !parentElement || !isSeen(parentElement)) continue;
-      // The paise stand in an element of their own, within the rupees'.
-      const range = document.createRange();
-      range.selectNodeContents(parentElement);
-      const text = parentElement.textContent ?? "";
-      found.push({ text, cut: isCut([...range.getClientRects()], parentElement) });
-    }
-    return found;
-  });
-  expect(amounts.filter(({ cut }) => cut)).toEqual([]);
-  return amounts.length;
+/** The one mail that was written about the visitor of this phone number. */
+export async function mailAbout(phone: string): Promise<Email> {
+  let found: Email | undefined;
+  await expect(async () => {
+    const mails = (await readMails()).filter((mail) => mail.text?.includes(phone));
+    expect(mails).toHaveLength(1);
+    found = mails[0];
+  }).toPass({ timeout: 60_000 });
+  return found as Email;
 }
 
 /** The plan whose first payment has the most figures. */

@@ -1,20 +1,25 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 
-/** What a request waits for until the test has seen the page meanwhile. */
-export function hold(): { held: Promise<void>; release: () => void } {
-  let release = () => {};
+/**
+ * Keeps a request waiting, so that the test sees the page meanwhile.
+ *
+ * @param then what becomes of it once it is let go
+ */
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+  then = (route: Route) => route.continue(),
+): Promise<() => void> {
+  let letGo = () => {};
   const held = new Promise<void>((resolve) => {
-    release = resolve;
+    letGo = resolve;
   });
-  return { held, release };
+  await page.route(address, async (route) => {
+    await held;
+    await then(route);
+  });
+  return letGo;
 }
 
-/** The page as it stands while its scripts are on their way; they come once this is released. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  const { held, release } = hold();
-  await page.route("**/_next/static/**/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+/** The page as it stands while its scripts are on their way. */
+export const holdScripts = (page: Page) => hold(page, "**/_next/static/**/*.js");

@@ -5,12 +5,15 @@ import { once } from "node:events";
 import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type Outcome, readPlaywright, readVitest } from "./test-report";
+import { stripVTControlCharacters } from "node:util";
 
 const reports = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
 
 /** In the order in which they ended. */
 const durations: string[] = [];
+
+/** How many passed, and of each of the others its name and how its message begins. */
+type Outcome = { passed: number; failures: string[] };
 
 type Check = {
   name: string;
@@ -63,6 +66,62 @@ function outcomeOf({ name, read }: Check, isOk: boolean): Outcome {
 const headline = ({ name }: Check) => `\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`;
 const logOf = ({ name }: Check) => path.join(reports, `${name}.log`);
 const reportOf = (name: string) => path.join(reports, `${name}.json`);
+
+type VitestReport = {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+function readVitest({ numPassedTests, testResults }: VitestReport): Outcome {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const told = assertionResults
+      .filter((test) => test.status === "failed")
+      .map((test) => failure(name, test.fullName, test.failureMessages[0]));
+    // A file may fail beside its tests, in its set-up.
+    return status === "failed" && told.length === 0 ? [failure(name, "", message)] : told;
+  });
+  return { passed: numPassedTests, failures };
+}
+
+type PlaywrightTest = {
+  projectName: string;
+  status: string;
+  results: { error?: { message?: string } }[];
+};
+type PlaywrightSuite = {
+  specs?: { file: string; line: number; title: string; tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+};
+type PlaywrightReport = PlaywrightSuite & {
+  stats: { expected: number };
+  errors: { message?: string }[];
+};
+
+function readPlaywright(report: PlaywrightReport): Outcome {
+  const read = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        // One that passed at its second try is no promise kept.
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName, results }) =>
+          failure(`${file}:${line}`, `${projectName}: ${title}`, results[0]?.error?.message),
+        ),
+    ),
+    ...suites.flatMap(read),
+  ];
+  const failures = [...report.errors.map(({ message = "" }) => message), ...read(report)];
+  return { passed: report.stats.expected, failures };
+}
+
+function failure(file: string, name: string, message = ""): string {
+  const [why] = stripVTControlCharacters(message).split("\n");
+  return `${path.relative(".", file)} ${name}\n  ${why}`;
+}
 
 const npm = (script: string) => ["npm", "run", "--silent", script];
 const unit = "unit and integration";

@@ -2,13 +2,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
+import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { formatRupees } from "@/lib/money";
+import { type Plan, planList, planSaved, plan as planSchema } from "@/lib/plans/schema";
 import { createTestDatabase, type TestDatabase } from "./database";
-import { sampleForm } from "./sample-enquiry";
-import { type Site, startSite } from "./site";
+import { query } from "./postgres";
+import { postEnquiry } from "./sample-enquiry";
+import { METRICS_TOKEN, type Site, STANDARD, startSite } from "./site";
+import { Staff } from "./staff";
 
-const TOKEN = "a sample token of metrics";
 const ID = "00000000-0000-7000-8000-000000000000";
 
 let folder: string;
@@ -18,12 +22,7 @@ let site: Site;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "aaryaa-operation-"));
   database = await createTestDatabase();
-  site = await startSite({
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    SESSION_SECRET: "a secret of at least thirty-two characters",
-    METRICS_TOKEN: TOKEN,
-  });
+  site = await startSite({ ...STANDARD, DATABASE_URL: database.url, DATA_DIR: folder });
   await site.ready();
 }, 240_000);
 
@@ -32,6 +31,8 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
+
+const get = (address: string) => fetch(site.url + address);
 
 type Line = { level?: string; method: string; path: string; status: number; requestId: string };
 
@@ -85,8 +86,7 @@ describe("the log", () => {
 });
 
 describe("what an answer weighs", () => {
-  const sent = async (path: string) =>
-    (await fetch(site.url + path)).headers.get("content-encoding");
+  const sent = async (path: string) => (await get(path)).headers.get("content-encoding");
 
   it.each(["/", "/api/plans/filter", "/icons.svg", "/lines.svg", "/art/line-of-light.svg"])(
     "%s is compressed",
@@ -102,7 +102,7 @@ describe("what an answer weighs", () => {
   it.each(["/icons.svg", "/lines.svg", "/art/hero-town-phone.avif", "/icons/icon-192.png"])(
     "%s is kept by the browser",
     async (path) => {
-      const { headers } = await fetch(site.url + path);
+      const { headers } = await get(path);
       expect(headers.get("cache-control")).toMatch(/^public, max-age=3600/);
     },
   );
@@ -115,25 +115,19 @@ describe("the metrics", () => {
   it("are for who has the token alone", async () => {
     expect((await read()).status).toBe(401);
     expect((await read("Bearer another token of metrics")).status).toBe(401);
-    expect((await read(`Bearer ${TOKEN}`)).status).toBe(200);
+    expect((await read(`Bearer ${METRICS_TOKEN}`)).status).toBe(200);
   });
 
   it("count the enquiries that were stored, a repeat once", async () => {
     const count = async () => {
-      const text = await (await read(`Bearer ${TOKEN}`)).text();
+      const text = await (await read(`Bearer ${METRICS_TOKEN}`)).text();
       expect(text).toMatch(/^aaryaa_mails_waiting \d+$/m);
       expect(text).toMatch(/^aaryaa_database_up 1$/m);
       return Number(/^aaryaa_enquiries_stored_total (\d+)$/m.exec(text)?.[1]);
     };
     const before = await count();
-    for (let time = 0; time < 2; time += 1) {
-      const { status } = await fetch(`${site.url}/api/contact/post`, {
-        method: "POST",
-        headers: { "content-type": "application/json", "idempotency-key": "a-sample-key-1" },
-        body: JSON.stringify(sampleForm),
-      });
-      expect(status).toBe(200);
-    }
+    for (const message of Array(2).fill("Please call me, once."))
+      expect((await postEnquiry(site.url, message)).status).toBe(200);
     expect(await count()).toBe(before + 1);
   });
 });
@@ -142,7 +136,7 @@ describe("every answer", () => {
   it.each(["/", "/api/health", "/nothing/here", "/admin/login", "/icons.svg"])(
     "of %s tells the browser what to refuse",
     async (address) => {
-      const { headers } = await fetch(site.url + address);
+      const { headers } = await get(address);
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
       expect(headers.get("permissions-policy")).toContain("camera=()");
@@ -168,20 +162,81 @@ describe("every answer", () => {
   });
 });
 
-it("shows a new price, whoever wrote it: another site, say", async () => {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await client.query(`UPDATE "plan" SET "base_price" = 7654.32 WHERE "speed" = (
-    SELECT "speed" FROM "plan" WHERE "plan_type" = 'internet' ORDER BY "base_price" LIMIT 1)
-    AND "plan_type" = 'internet'`);
-  await client.end();
-  await vi.waitFor(
-    async () => {
-      const plans = await (await fetch(`${site.url}/api/plans/filter`)).text();
-      expect(plans).toContain("7654.32");
-      const page = await (await fetch(`${site.url}/customizedplan`)).text();
-      expect(page).toMatch(/7,?654\.32/);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+describe("the catalogue", { timeout: 60_000 }, () => {
+  const plansNow = async () => planList.parse(await (await get("/api/plans/filter")).json());
+  const planNow = async (id: string) =>
+    planSchema.parse(await (await get(`/api/plans/${id}`)).json());
+  const offers = z.object({
+    hasOfferCatalog: z.object({ itemListElement: z.array(z.object({ price: z.number() })) }),
+  });
+
+  /** The prices that the builder's page tells search engines, and the page as it comes. */
+  async function builder(): Promise<{ prices: number[]; html: string }> {
+    const html = await (await get("/customizedplan")).text();
+    const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+    const [found] = [...scripts]
+      .map(([, text]) => offers.safeParse(JSON.parse(text ?? "")))
+      .flatMap(({ data }) => (data ? [data.hasOfferCatalog.itemListElement] : []));
+    return { prices: found?.map(({ price }) => price) ?? [], html };
+  }
+
+  /** On the builder, in its data, the API and the quote. */
+  async function expectEverywhere(wanted: Plan): Promise<void> {
+    const total = formatRupees(wanted.firstTimeTotal);
+    await vi.waitFor(
+      async () => {
+        const { prices, html } = await builder();
+        expect(prices).toContain(wanted.firstTimeTotal);
+        expect(html).toContain(total);
+        expect((await plansNow()).find(({ _id }) => _id === wanted._id)).toEqual(wanted);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    expect(await planNow(wanted._id)).toEqual(wanted);
+    const quote = await (await get(`/api/plans/${wanted._id}/quote`)).arrayBuffer();
+    const { text } = await extractText(new Uint8Array(quote), { mergePages: true });
+    expect(text.replace(/\s+/g, " ")).toContain(`First time total ${total}`);
+  }
+
+  it("stands in the builder's page before any script runs", async () => {
+    const { html } = await builder();
+    for (const text of ["Make your perfect", "₹470", "Internet Only"]) expect(html).toContain(text);
+    expect(html).not.toContain("Loading...");
+  });
+
+  it("shows a changed price, a new plan and another GST at the next load, and touches no other", async () => {
+    const staff = await Staff.signIn(site.url);
+    const [before] = await plansNow();
+    if (!before) throw new Error("The catalogue is empty.");
+    const price = { ...before, basePrice: 1234.56 };
+    expect((await staff.ask(`/api/plans/${before._id}`, price, "PUT")).status).toBe(200);
+    const changed = await planNow(before._id);
+    expect(changed.basePrice).toBe(1234.56);
+    await expectEverywhere(changed);
+
+    const answer = await staff.ask("/api/plans", { ...before, provider: "Sample Provider" });
+    await expectEverywhere(planSaved.parse(await answer.json()).plan);
+
+    const touched = async () => (await plansNow()).map(({ _id, updatedAt }) => [_id, updatedAt]);
+    const untouched = await touched();
+    expect((await staff.ask("/api/set-gst", { gstPercent: 12.5 })).status).toBe(200);
+    const repriced = await planNow(before._id);
+    expect(repriced.gstPercent).toBe(12.5);
+    await expectEverywhere(repriced);
+    expect((await plansNow()).every(({ gstPercent }) => gstPercent === 12.5)).toBe(true);
+    expect(await touched()).toEqual(untouched);
+  });
+
+  it("shows a new price, whoever wrote it: another site, say", async () => {
+    const plan = (await plansNow()).find(({ planType }) => planType === "internet");
+    const sql = `UPDATE "plan" SET "base_price" = 7654.32 WHERE "id" = $1`;
+    await query(database.url, sql, [plan?._id]);
+    await vi.waitFor(
+      async () => {
+        expect((await planNow(plan?._id ?? "")).basePrice).toBe(7654.32);
+        expect((await builder()).html).toMatch(/7,?654\.32/);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  });
 });

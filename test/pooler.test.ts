@@ -5,12 +5,12 @@ import { once } from "node:events";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "./database";
 import { freePort } from "./mail-server";
+import { query } from "./postgres";
 import { postEnquiry } from "./sample-enquiry";
-import { type Site, startSite } from "./site";
+import { SESSION_SECRET, type Site, startSite } from "./site";
 import { until } from "./until";
 
 const hasPgBouncer = spawnSync("pgbouncer", ["--version"]).status === 0;
@@ -20,20 +20,17 @@ const ENQUIRIES = 60;
 describe.runIf(hasPgBouncer)("behind a transaction pooler", { timeout: 60_000 }, () => {
   let folder: string;
   let database: TestDatabase;
-  let direct: pg.Pool;
-  const running: { process: ChildProcess; ended: Promise<unknown> }[] = [];
+  let pooler: ChildProcess;
   let pooled: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), "aaryaa-pooler-"));
     database = await createTestDatabase();
-    direct = new pg.Pool({ connectionString: database.url });
     pooled = await startPooler();
   });
   afterAll(async () => {
-    for (const { process } of running) process.kill("SIGTERM");
-    await Promise.all(running.map(({ ended }) => ended));
-    await direct.end();
+    pooler.kill("SIGTERM");
+    await once(pooler, "exit");
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -64,14 +61,9 @@ describe.runIf(hasPgBouncer)("behind a transaction pooler", { timeout: 60_000 },
     chmodSync(folder, 0o755);
     // It does not run as root.
     const user = process.getuid?.() === 0 ? ["--user=nobody"] : [];
-    const child = spawn("pgbouncer", ["--quiet", ...user, file], { stdio: "ignore" });
-    running.push({ process: child, ended: once(child, "exit") });
+    pooler = spawn("pgbouncer", ["--quiet", ...user, file], { stdio: "ignore" });
     const url = Object.assign(new URL(target), { port: String(port) }).href;
-    await until("the pooler answers", async () => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query("SELECT 1").finally(() => client.end());
-    });
+    await until("the pooler answers", () => query(url, "SELECT 1"));
     return url;
   }
 
@@ -82,7 +74,7 @@ describe.runIf(hasPgBouncer)("behind a transaction pooler", { timeout: 60_000 },
     const site = await startSite({
       DATABASE_URL: pooled,
       DATA_DIR: path.join(folder, "site"),
-      SESSION_SECRET: "a secret of at least thirty-two characters",
+      SESSION_SECRET,
       TRUST_PROXY: "1",
       ...environment,
     });
@@ -102,7 +94,8 @@ describe.runIf(hasPgBouncer)("behind a transaction pooler", { timeout: 60_000 },
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(ENQUIRIES).fill(200));
-    const { rows } = await direct.query(
+    const rows = await query(
+      database.url,
       `SELECT count(*)::int AS "kept" FROM "enquiry" WHERE "message" LIKE $1`,
       [`${name} enquiry %`],
     );
@@ -113,7 +106,8 @@ describe.runIf(hasPgBouncer)("behind a transaction pooler", { timeout: 60_000 },
   }
 
   async function showsPrice(site: Site, basePrice: number): Promise<void> {
-    await direct.query(
+    await query(
+      database.url,
       `UPDATE "plan" SET "base_price" = $1 WHERE "speed" = '40 Mbps'
       AND "duration" = 'Monthly' AND "plan_type" = 'internet'`,
       [basePrice],

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { backdateEnquiry } from "../database";
-import { expect, expectNoSidewaysScroll, expectToast, test } from "../fixtures";
+import { expect, expectToast, mailAbout, test } from "../fixtures";
 import { hold } from "../hold";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 /** The row of an enquiry, and not the call button in it. */
 const row = (page: Page, words: string) =>
@@ -39,6 +40,9 @@ async function enquire(page: Page, phone: string, changes: Record<string, unknow
   expect(sent.status()).toBe(200);
 }
 
+const idOf = (page: Page) => new URL(page.url()).pathname.split("/").at(-1);
+const spaced = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`;
+
 async function openOne(page: Page, phone: string) {
   await page.goto(`/admin/enquiries?search=${phone}`);
   await row(page, "Sample").click();
@@ -47,23 +51,42 @@ async function openOne(page: Page, phone: string) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("found by phone and opened: who, how to reach them, what they wrote, which plan", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("found by phone, called in one tap, opened: who, what, which", async ({ page, phone }) => {
   await enquire(page, phone, { selectedPlan });
   await page.goto("/admin/enquiries");
-  await page.getByLabel("Search enquiries").fill(`+91 ${phone.slice(0, 5)} ${phone.slice(5)}`);
+  const label = spaced(phone);
+  await page.getByLabel("Search enquiries").fill(`+91 ${label}`);
   await expect(page).toHaveURL(/search=/);
   await expect(row(page, "Sample")).toHaveCount(1);
-  await expect(row(page, "Sample")).toContainText("Price changed");
-  await expectNoSidewaysScroll(page);
-  await expectAccessible();
+  for (const text of ["Price changed", "75 Mbps · Quarterly", "Please call me", label])
+    await expect(row(page, "Sample")).toContainText(text);
+  const call = page.getByRole("link", { name: `Call முருகன் Sample, ${label}` });
+  await expect(call).toHaveAttribute("href", `tel:+91${phone}`);
+  const { width, height } = (await call.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(isPhone(page) ? 44 : 36);
+  await call.click({ trial: true });
+  await row(page, "Sample").focus();
+  await page.keyboard.press("Tab");
+  await expect(call).toBeFocused();
 
-  await row(page, "Sample").click();
+  // Another one of the same street is told apart by its phone and how it begins.
+  const other = phone.replace(/^6/, "7");
+  const address = `Village${phone}`;
+  const message = "Is there a connection in our street? ".repeat(20);
+  await enquire(page, phone, { address, message });
+  await enquire(page, other, { address, message: "வீட்டில் இரண்டு தொலைக்காட்சிகள் உள்ளன." });
+  await page.goto(`/admin/enquiries?search=${address}`);
+  const first = row(page, label);
+  await expect(first).toHaveText(/Is there a connection in our street\? .*…$/);
+  await expect(first).toContainText("No plan chosen");
+  const start = first.getByText("Is there a connection");
+  expect((await start.textContent())?.length).toBeLessThan(125);
+  await expect(row(page, spaced(other)).getByText("வீட்டில் இரண்டு")).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await row(page, "75 Mbps").click();
   await expect(page).toHaveURL(/\/admin\/enquiries\/[0-9a-f-]{36}/);
-  const label = `${phone.slice(0, 5)} ${phone.slice(5)}`;
   await expect(page.getByRole("link", { name: `Call ${label}` })).toHaveAttribute(
     "href",
     `tel:+91${phone}`,
@@ -75,66 +98,20 @@ test("found by phone and opened: who, how to reach them, what they wrote, which 
     "href",
     /^mailto:murugan@sample\.example\?subject=/,
   );
-  await expect(
-    page.getByRole("article").getByText("Please call me <b>after five</b>."),
-  ).toBeVisible();
+  const article = page.getByRole("article");
+  await expect(article.getByText("Please call me <b>after five</b>.")).toBeVisible();
   const price = page.getByRole("row", { name: /^Price/ });
   await expect(price).toContainText("₹2,103.61");
   await expect(price).toContainText("₹2,035.64 (₹67.97 less)");
+  await expectAccessible(page);
+  if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
-  await expectAccessible();
-});
-
-test("two enquiries without a plan are told apart by their phones and how they begin", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
-  const village = `Village${phone}`;
-  const other = phone.replace(/^6/, "7");
-  const long = "Is there a connection in our street? ".repeat(20);
-  await enquire(page, phone, { address: village, message: long });
-  await enquire(page, other, { address: village, message: "வீட்டில் இரண்டு தொலைக்காட்சிகள் உள்ளன." });
-  await page.goto(`/admin/enquiries?search=${village}`);
-  const label = (number: string) => `${number.slice(0, 5)} ${number.slice(5)}`;
-  const first = row(page, label(phone));
-  await expect(first).toHaveText(/Is there a connection in our street\? .*…$/);
-  await expect(first).toContainText("No plan chosen");
-  const start = first.getByText("Is there a connection");
-  expect((await start.textContent())?.length).toBeLessThan(125);
-  await expect(row(page, label(other)).getByText("வீட்டில் இரண்டு")).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible();
-});
-
-test("a row says plan, message and phone, and is one tap from a call", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
-  await enquire(page, phone, { selectedPlan });
-  await page.goto(`/admin/enquiries?search=${phone}`);
-  const label = `${phone.slice(0, 5)} ${phone.slice(5)}`;
-  for (const text of ["75 Mbps · Quarterly", "Please call me", label])
-    await expect(row(page, "Sample")).toContainText(text);
-  const call = page.getByRole("link", { name: `Call முருகன் Sample, ${label}` });
-  await expect(call).toHaveAttribute("href", `tel:+91${phone}`);
-  const { width, height } = (await call.boundingBox()) ?? { width: 0, height: 0 };
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(isPhone(page) ? 44 : 36);
-  await call.click({ trial: true });
-  await row(page, "Sample").focus();
-  await page.keyboard.press("Tab");
-  await expect(call).toBeFocused();
-  await expectAccessible();
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goBack();
+  await expect(row(page, "75 Mbps")).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
-test("who waits longest is called first, marked and followed by the next, at the thumb", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("who waits longest is called first, marked, and then the next", async ({ page, phone }) => {
   const village = `Village${phone}`;
   const waitsFor = [1, 1 - 1e-5].map((share) => share * (2 + (Number(phone) % 10_000) / 1_000));
   const phones = [phone, phone.replace(/^6/, "7"), phone.replace(/^6/, "8")] as const;
@@ -163,7 +140,7 @@ test("who waits longest is called first, marked and followed by the next, at the
       expect((await button.boundingBox())?.y).toBeGreaterThan(700);
     await contacted.click();
     await expect(contacted).toHaveAttribute("aria-pressed", "true");
-    await expectAccessible();
+    await expectAccessible(page);
   } else {
     await status(page, "Contacted").check();
   }
@@ -179,7 +156,7 @@ test("who waits longest is called first, marked and followed by the next, at the
   const marked = page.getByRole("listitem").filter({ hasText: "Sample0" });
   await expect(marked.getByText("Contacted ·")).toBeVisible();
   await expect(marked).toHaveCSS("background-color", "rgb(236, 232, 226)");
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: /^All/ }).click();
   await expect(page.getByRole("listitem")).toContainText(["Sample1", "Sample0"]);
@@ -187,56 +164,62 @@ test("who waits longest is called first, marked and followed by the next, at the
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
-test("a status is changed in one tap, and stays @desk", async ({ page, phone }) => {
+test("searched, opened, marked by keyboard alone; it stays @desk", async ({ page, phone }) => {
   await enquire(page, phone);
-  await openOne(page, phone);
+  await page.goto("/admin/enquiries");
+  await page.getByLabel("Search enquiries").focus();
+  await page.keyboard.insertText(phone);
+  await expect(row(page, "Sample")).toHaveCount(1);
+  await page.keyboard.press("Tab");
+  await expect(row(page, "Sample")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "முருகன் Sample")).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(status(page, "New")).toBeFocused({ timeout: 200 });
+  }).toPass();
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
-  await status(page, "Contacted").check();
+  await page.keyboard.press("ArrowRight");
   await saved;
   await expect(page.getByText(/contacted by first@staff\.example/)).toBeVisible();
   await page.reload();
   await expect(status(page, "Contacted")).toBeChecked();
+
   await page.goto(`/admin/enquiries?search=${phone}&status=new`);
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
   await page.getByRole("button", { name: /^Contacted/ }).click();
   await expect(row(page, "Sample")).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Export" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("enquiries.csv");
+  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`,${spaced(phone)},`);
 });
 
-test("a status that is not saved is put back, and the page says so @desk", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("an unsaved status is put back; a colleague's is told @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await openOne(page, phone);
-  await page.route("**/api/enquiries/*", (route) =>
+  const address = `**/api/enquiries/${idOf(page)}`;
+  await page.route(address, (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
   await status(page, "Closed").click();
   await expect(page.getByText("The status was not saved. It is as it was.")).toBeVisible();
   await expect(status(page, "New")).toBeChecked();
-  await expectAccessible();
-});
+  await expectAccessible(page);
 
-test("a colleague's change in between is told @desk", async ({ page, phone, request }) => {
-  await enquire(page, phone);
-  await openOne(page, phone);
-  const id = new URL(page.url()).pathname.split("/").at(-1);
-  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`);
-  await request.put(`/api/enquiries/${id}`, {
-    data: { status: "closed" },
-    headers: { cookie: cookie.join("; ") },
-  });
+  await page.unroute(address);
+  const change = { data: { status: "closed" } };
+  expect((await page.request.put(`/api/enquiries/${idOf(page)}`, change)).status()).toBe(200);
   await status(page, "Contacted").check();
   await expect(
     page.getByText("first@staff.example had marked it closed meanwhile. It is contacted now."),
   ).toBeVisible();
 });
 
-test("new ones appear without reloading, and never push the list from under a finger @desk", async ({
-  page,
-  phone,
-}) => {
+test("new ones appear, and never push the list away @desk", async ({ page, phone }) => {
   // The page asks now and then: the clock is moved there.
   await page.clock.install();
   await page.goto(`/admin/enquiries?search=${phone}`);
@@ -256,15 +239,11 @@ test("new ones appear without reloading, and never push the list from under a fi
   await expect(page.getByRole("listitem").first()).toContainText("Another");
 });
 
-test("the mail is sent again @desk", async ({ page, phone, mailAbout }) => {
+test("the mail is sent again @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await mailAbout(phone);
   await openOne(page, phone);
-  const { held, release } = hold();
-  await page.route("**/send-again", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, "**/send-again");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();
   release();
@@ -272,44 +251,10 @@ test("the mail is sent again @desk", async ({ page, phone, mailAbout }) => {
   await expect(page.getByText(/^Mailed to the office: today/)).toBeVisible();
 });
 
-test("what is shown becomes a file @desk", async ({ page, phone }) => {
-  await enquire(page, phone);
-  await page.goto(`/admin/enquiries?search=${phone}`);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Export" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("enquiries.csv");
-  const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
-  expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`,${phone.slice(0, 5)} ${phone.slice(5)},`);
-});
-
-test("searched, opened and marked by keyboard alone @desk", async ({ page, phone }) => {
-  await enquire(page, phone);
-  await page.goto("/admin/enquiries");
-  await page.getByLabel("Search enquiries").focus();
-  await page.keyboard.insertText(phone);
-  await expect(row(page, "Sample")).toHaveCount(1);
-  await page.keyboard.press("Tab");
-  await expect(row(page, "Sample")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "முருகன் Sample")).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press("Tab");
-    await expect(status(page, "New")).toBeFocused({ timeout: 200 });
-  }).toPass();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByText(/contacted by first@staff\.example/)).toBeVisible();
-});
-
 const openDeletion = (page: Page) => page.getByRole("button", { name: "Delete enquiry" });
 const deletion = (page: Page) => page.getByRole("dialog", { name: "Delete this enquiry?" });
 
-test("one is deleted after a question with its name, by keyboard alone @desk", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("one is deleted after a question, by keyboard alone @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await enquire(page, phone, { lastName: "Another" });
   await page.goto(`/admin/enquiries?search=${phone}`);
@@ -322,9 +267,8 @@ test("one is deleted after a question with its name, by keyboard alone @desk", a
   const keep = deletion(page).getByRole("button", { name: "Keep enquiry" });
   await expect(keep).toBeFocused();
   await expect(deletion(page)).toContainText("முருகன் Sample");
-  await expect(deletion(page)).toContainText(`${phone.slice(0, 5)} ${phone.slice(5)}`);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible();
+  await expect(deletion(page)).toContainText(spaced(phone));
+  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(deletion(page)).toBeHidden();
   await expect(openDeletion(page)).toBeFocused();
@@ -344,14 +288,10 @@ test("one is deleted after a question with its name, by keyboard alone @desk", a
   await expect(page.getByText(/^An enquiry/).first()).toBeVisible();
 });
 
-test("a deletion that fails says so and can be tried again; a colleague's is told @desk", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("a deletion that fails says so; a colleague's is told @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await openOne(page, phone);
-  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const id = idOf(page);
   await page.route(`**/api/enquiries/${id}`, (route) =>
     route.request().method() === "DELETE" ? route.abort() : route.continue(),
   );
@@ -360,7 +300,7 @@ test("a deletion that fails says so and can be tried again; a colleague's is tol
   await confirm.click();
   await expect(deletion(page).getByText("The enquiry was not deleted.")).toBeVisible();
   await expect(confirm).toBeEnabled();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.unroute(`**/api/enquiries/${id}`);
   expect((await page.request.delete(`/api/enquiries/${id}`)).status()).toBe(200);
@@ -369,19 +309,15 @@ test("a deletion that fails says so and can be tried again; a colleague's is tol
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
-test("what is not there, and what did not come, say so and lead on @desk", async ({
-  page,
-  phone,
-  expectAccessible,
-}) => {
+test("what is not there, or did not come, says so @desk", async ({ page, phone }) => {
   await page.goto("/admin/enquiries/7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10");
   await expect(page.getByRole("heading", { name: "This enquiry does not exist" })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
 
   await page.route("**/api/enquiries?**", (route) => route.abort());
   await page.goto(`/admin/enquiries?search=${phone}`);
   await expect(page.getByRole("heading", { name: "Enquiries could not be loaded" })).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.unroute("**/api/enquiries?**");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();

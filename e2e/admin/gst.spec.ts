@@ -1,56 +1,60 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, test, toast } from "../fixtures";
+import { expect, test, toast } from "../fixtures";
+import { expectAccessible } from "../page-checks";
 
 const percent = (page: Page) => page.getByRole("textbox", { name: "New GST percentage" });
 const preview = (page: Page) => page.getByRole("region", { name: "What changes" });
 
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
-test("shows what a new percentage would do before it is saved", async ({
-  page,
-  expectAccessible,
-}) => {
+test("shows what a percentage would do, and takes none that cannot be", async ({ page }) => {
   await page.goto("/admin/update-gst");
   await expect(percent(page)).toHaveValue("18");
   await expect(page.getByRole("button", { name: "GST is 18 % already" })).toBeDisabled();
-  await expectAccessible();
 
   await percent(page).fill("12");
   await expect(preview(page).getByRole("heading", { name: /^\d+ plans change$/ })).toBeVisible();
   await expect(preview(page).getByRole("rowheader")).toHaveCount(3);
   await expect(preview(page)).toContainText("less");
   await expect(page.getByRole("button", { name: "Update GST to 12 %" })).toBeEnabled();
-  await expectAccessible();
-  await expectNoSidewaysScroll(page);
-
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Keep 18 %" }).click();
   await expect(percent(page)).toHaveValue("18");
   await expect(preview(page)).toContainText("No plans change");
-});
 
-test("takes no percentage that cannot be", async ({ page, expectAccessible }) => {
-  await page.goto("/admin/update-gst");
+  const wrongText = "Enter a valid GST percentage between 0 and 100";
   for (const wrong of ["100.01", "-1", "5.005", "abc", ""]) {
     await percent(page).fill(wrong);
     await percent(page).press("Enter");
-    await expect(percent(page)).toHaveAccessibleDescription(
-      /^Enter a valid GST percentage between 0 and 100/,
-    );
+    await expect(percent(page)).toHaveAccessibleDescription(new RegExp(`^${wrongText}`));
     await expect(percent(page)).toBeFocused();
   }
-  await expect(toast(page, "Enter a valid GST percentage between 0 and 100").first()).toBeVisible();
-  await expectAccessible();
+  await expect(toast(page, wrongText).first()).toBeVisible();
+  await expectAccessible(page);
 });
 
-// The setting is everybody's: what is saved here goes no further than the browser.
-test("sends what the button names, and says so", async ({ page }) => {
-  await page.goto("/admin/update-gst");
+test("sends what the button names, doubts the unusual, and goes back", async ({ page }) => {
+  // The setting is everybody's: what is saved here goes no further than the browser.
   await page.route("**/api/set-gst", (route) => {
     const { gstPercent } = route.request().postDataJSON();
     return route.fulfill({ json: { message: `GST updated to ${gstPercent}%`, gstPercent } });
   });
+  await page.goto("/admin/update-gst");
+  const doubt = page.getByText("GST is 5, 12, 18 or 28 % for most services.");
+  await percent(page).fill("12");
+  await expect(doubt).toHaveCount(0);
+  await percent(page).fill("81");
+  await expect(doubt).toContainText("Is 81 % right?");
+  await expectAccessible(page);
+  await expect(page.getByRole("button", { name: "Back to 18 %" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Update GST to 81 %" }).click();
+  await expect(page.getByText("81 % GST on every plan today")).toBeVisible();
+  await expect(doubt).toBeVisible();
+  await page.getByRole("button", { name: "Back to 18 %" }).click();
+  await expect(toast(page, "GST updated to 18%")).toBeVisible();
+  await expect(page.getByText("18 % GST on every plan today")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Back to/ })).toHaveCount(0);
+
   await percent(page).fill("17.99");
   await percent(page).press("Enter");
   await expect(toast(page, "GST updated to 17.99%")).toBeVisible();
@@ -71,30 +75,4 @@ test("says so where it cannot be loaded or saved", async ({ page }) => {
     "Failed to update GST There is no connection to the server. Nothing was saved; what you typed is here.",
   );
   await expect(percent(page)).toHaveValue("12");
-});
-
-test("doubts a percentage that is unusual, and goes back in one tap", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.goto("/admin/update-gst");
-  await page.route("**/api/set-gst", (route) => {
-    const { gstPercent } = route.request().postDataJSON();
-    return route.fulfill({ json: { message: `GST updated to ${gstPercent}%`, gstPercent } });
-  });
-  const doubt = page.getByText("GST is 5, 12, 18 or 28 % for most services.");
-  await percent(page).fill("12");
-  await expect(doubt).toHaveCount(0);
-  await percent(page).fill("81");
-  await expect(doubt).toContainText("Is 81 % right?");
-  await expectAccessible();
-  await expect(page.getByRole("button", { name: "Back to 18 %" })).toHaveCount(0);
-  await page.getByRole("button", { name: "Update GST to 81 %" }).click();
-  await expect(page.getByText("81 % GST on every plan today")).toBeVisible();
-  await expect(doubt).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole("button", { name: "Back to 18 %" }).click();
-  await expect(toast(page, "GST updated to 18%")).toBeVisible();
-  await expect(page.getByText("18 % GST on every plan today")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Back to/ })).toHaveCount(0);
 });

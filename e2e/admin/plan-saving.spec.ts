@@ -1,19 +1,10 @@
 // What saving a plan runs into besides its values. Nothing of it depends on the width.
-import type { Page } from "@playwright/test";
 import { ADMIN } from "../../test/site";
 import { expect, tellActivity, test, toast } from "../fixtures";
+import { expectAccessible } from "../page-checks";
 import { addPlan, changePlan, openPlan, planNow, price, save } from "../staff-plans";
 
-/** With time at a standstill: runs it until the toast is there. */
-async function expectToast(page: Page, text: string) {
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(toast(page, text)).toBeVisible({ timeout: 100 });
-  }).toPass({ intervals: [50] });
-}
-test.beforeEach(async ({ signIn }) => {
-  await signIn();
-});
+test.beforeEach(({ signIn }) => signIn());
 
 test("good news goes after a second, bad news does not", async ({ page }) => {
   const plan = await addPlan(page);
@@ -21,30 +12,26 @@ test("good news goes after a second, bad news does not", async ({ page }) => {
   await openPlan(page, plan);
   await price(page).fill("579");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await save(page).click();
-  await expectToast(page, "Plan updated successfully!");
-  await page.clock.runFor(900);
-  await expect(toast(page, "Plan updated successfully!")).toBeVisible();
-  await page.clock.runFor(400);
-  await expect(toast(page, "Plan updated successfully!")).toHaveCount(0);
-
-  await page.route(`**/api/plans/${plan._id}`, (route) => route.abort());
-  await price(page).fill("569");
-  await save(page).click();
-  await expectToast(page, "Failed to update plan");
-  await page.clock.runFor(4_500);
-  await expect(toast(page, "Failed to update plan")).toBeVisible();
-  await page.clock.runFor(1_000);
-  await expect(toast(page, "Failed to update plan")).toHaveCount(0);
+  for (const [text, lasts] of [
+    ["Plan updated successfully!", 1_000],
+    ["Failed to update plan", 5_000],
+  ] as const) {
+    await save(page).click();
+    await expect(async () => {
+      await page.clock.runFor(10);
+      await expect(toast(page, text)).toBeVisible({ timeout: 100 });
+    }).toPass({ intervals: [50] });
+    await page.clock.runFor(lasts - 200);
+    await expect(toast(page, text)).toBeVisible();
+    await page.clock.runFor(700);
+    await expect(toast(page, text)).toHaveCount(0);
+    await page.route(`**/api/plans/${plan._id}`, (route) => route.abort());
+    await price(page).fill("569");
+  }
   await expect(page.getByRole("alert").getByText("Update failed")).toBeVisible();
 });
 
-test("a session that ended under the form begins again over it, and what was typed is saved", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn(ADMIN);
+test("a session that ended under the form begins again over it", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   // Told that somebody is at work, the page does not ask again within a minute: saving does.
@@ -55,7 +42,7 @@ test("a session that ended under the form begins again over it, and what was typ
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
   await expect(dialog.getByLabel("Email")).toHaveValue(ADMIN.email);
   await expect(dialog.getByRole("textbox", { name: /^Password/ })).toBeFocused();
-  await expectAccessible();
+  await expectAccessible(page);
   await page.keyboard.type(ADMIN.password);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
@@ -64,10 +51,7 @@ test("a session that ended under the form begins again over it, and what was typ
   expect((await planNow(page, plan)).basePrice).toBe(579);
 });
 
-test("what another changed elsewhere in the plan is kept, and told", async ({
-  page,
-  expectAccessible,
-}) => {
+test("what another changed elsewhere in the plan is kept, and told", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
@@ -83,34 +67,41 @@ test("what another changed elsewhere in the plan is kept, and told", async ({
     router: "None",
     installationFee: 250,
   });
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
-test("'Keep mine' sends what was touched, and nothing else of an older plan", async ({ page }) => {
+test("two who change one field: the second decides, and keeps what else was changed", async ({
+  page,
+}) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   await price(page).fill("579");
   await page.getByRole("textbox", { name: "Installation Fee" }).fill("250");
-  await changePlan(page, plan, { basePrice: 569, advancePayment: 100 });
+  const theirs = await changePlan(page, plan, { basePrice: 569, advancePayment: 100 });
   await save(page).click();
   const clash = page.getByRole("region", { name: "Changed meanwhile" });
+  await expect(clash).toContainText("changed this plan while you were editing");
   await expect(clash.getByRole("row")).toHaveText(["FieldYoursTheirs", "Base Price₹579₹569"]);
+  await expect(price(page)).toHaveValue("579");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(await planNow(page, plan)).toEqual(theirs);
+
   await clash.getByRole("button", { name: "Keep mine" }).click();
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
-  expect(await planNow(page, plan)).toMatchObject({
-    basePrice: 579,
-    installationFee: 250,
-    advancePayment: 100,
-  });
+  const now = await planNow(page, plan);
+  expect(now).toMatchObject({ basePrice: 579, installationFee: 250, advancePayment: 100 });
   await expect(page.getByText("theirs is kept: Advance Payment ₹0 → ₹100.")).toBeVisible();
+
+  await price(page).fill("589");
+  await changePlan(page, now, { basePrice: 599 });
+  await save(page).click();
+  await clash.getByRole("button", { name: "Show theirs" }).click();
+  await expect(price(page)).toHaveValue("599");
+  await expect(page.getByRole("textbox", { name: "Installation Fee" })).toHaveValue("250");
 });
 
-test("says why nothing was saved: the connection, the server, the session", async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn(ADMIN);
+test("says why nothing was saved: connection, server or session", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
   await tellActivity(page);
@@ -137,6 +128,6 @@ test("says why nothing was saved: the connection, the server, the session", asyn
   await page.getByRole("dialog", { name: "Please log in again" }).press("Escape");
   await expect(alert).toContainText("Your session is over. Nothing was saved;");
   await expect(price(page)).toHaveValue("579");
-  await expectAccessible();
+  await expectAccessible(page);
   expect((await planNow(page, plan)).basePrice).toBe(599);
 });

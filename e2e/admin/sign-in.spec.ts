@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { TOKEN_KEY } from "@/lib/auth/terms";
 import { ADMIN } from "../../test/site";
-import { addAdmin } from "../database";
-import { expect, expectNoSidewaysScroll, test } from "../fixtures";
-import { holdScripts } from "../hold";
+import { expect, test } from "../fixtures";
+import { hold, holdScripts } from "../hold";
+import { expectAccessible } from "../page-checks";
 
 const email = (page: Page) => page.getByLabel("Email");
 const password = (page: Page) => page.getByRole("textbox", { name: /^Password/ });
@@ -20,13 +20,14 @@ async function enter(page: Page, account = ADMIN) {
   await logIn(page).click();
 }
 
-async function logOut(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole("button", { name: "Open the menu" }).click();
+async function logOut(page: Page) {
   await page.getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("**/admin/login");
 }
 
-test("by keyboard, and on to the page one wanted", async ({ page }) => {
+test("by keyboard, and on to the page one wanted", async ({ page, request }) => {
+  const html = await (await request.get("/admin/login")).text();
+  expect(html).toMatch(/<noscript>.*Logging in needs JavaScript.*<\/noscript>/s);
   await page.goto("/admin/no-such-screen");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fno-such-screen$/);
   await email(page).focus();
@@ -48,7 +49,7 @@ test("without a page in mind one comes to the dashboard", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("what was typed before the page came alive counts", async ({ page }) => {
+test("what was typed before the page came alive counts, and shows", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/admin/login", { waitUntil: "commit" });
   await email(page).fill(ADMIN.email);
@@ -59,17 +60,16 @@ test("what was typed before the page came alive counts", async ({ page }) => {
     await page.getByRole("button", { name: "Show password" }).click();
     await expect(password(page)).toHaveAttribute("type", "text", { timeout: 500 });
   }).toPass();
+  await expect(password(page)).toHaveValue(ADMIN.password);
   await expect(email(page)).toHaveValue(ADMIN.email);
+  await expect(email(page)).toHaveAttribute("autocomplete", "username");
+  await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
   await logIn(page).click();
   await page.waitForURL("**/admin/dashboard");
 });
 
-test("what is wrong stands beside its field, and what was typed stays", async ({
-  page,
-  expectAccessible,
-}) => {
+test("what is wrong is said, and what was typed stays", async ({ page }) => {
   await page.goto("/admin/login");
-  await expectAccessible();
   await logIn(page).click();
   await expect(page.getByText("Please enter a valid email address.")).toBeVisible();
   await expect(page.getByText("Enter your password.")).toBeVisible();
@@ -83,13 +83,9 @@ test("what is wrong stands beside its field, and what was typed stays", async ({
     "Input contains potentially malicious content.",
   );
   await expect(password(page)).toHaveValue("x'; DROP TABLE");
-  await expectAccessible();
   await page.setViewportSize({ width: 320, height: 700 });
-  await expectNoSidewaysScroll(page);
-});
+  await expectAccessible(page);
 
-test("a wrong password: the server's words; no answer: 'Login failed'", async ({ page }) => {
-  await page.goto("/admin/login");
   const stranger = { email: `${randomUUID()}@staff.example`, password: "a wrong pass phrase" };
   await enter(page, stranger);
   await expect(failure(page)).toHaveText("The email or the password is wrong.");
@@ -101,44 +97,7 @@ test("a wrong password: the server's words; no answer: 'Login failed'", async ({
   await expect(password(page)).toHaveValue(stranger.password);
 });
 
-test("strangers lock out nobody whose browser has signed in before", async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  // It is kept at its limit.
-  const account = await addAdmin();
-  await page.goto("/admin/login");
-  await enter(page, account);
-  await page.waitForURL("**/admin/dashboard");
-  await logOut(page, isMobile);
-
-  const guess = { ...account, password: "a wrong pass phrase" };
-  const guesses = Array.from({ length: 10 }, () => request.post("/api/login", { data: guess }));
-  for (const answer of await Promise.all(guesses)) expect(answer.status()).toBe(401);
-  expect((await request.post("/api/login", { data: account })).status()).toBe(429);
-  await enter(page, account);
-  await page.waitForURL("**/admin/dashboard");
-  await expect(dashboard(page)).toBeVisible();
-});
-
-test("the password can be looked at, and managers know the fields", async ({ page }) => {
-  await page.goto("/admin/login");
-  await expect(email(page)).toHaveAttribute("autocomplete", "username");
-  await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
-  await password(page).fill("seen");
-  await expect(password(page)).toHaveAttribute("type", "password");
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(password(page)).toHaveAttribute("type", "text");
-  await expect(password(page)).toHaveValue("seen");
-});
-
-test("without JavaScript the page says what is missing", async ({ request }) => {
-  const html = await (await request.get("/admin/login")).text();
-  expect(html).toMatch(/<noscript>.*Logging in needs JavaScript.*<\/noscript>/s);
-});
-
-test("other tabs notice both", async ({ page, context, isMobile }) => {
+test("other tabs notice both, and 'back' shows nothing", async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto("/admin/login");
   await page.goto("/admin/login");
@@ -147,39 +106,22 @@ test("other tabs notice both", async ({ page, context, isMobile }) => {
   await expect(dashboard(other)).toBeVisible();
 
   await page.waitForURL("**/admin/dashboard");
-  await logOut(page, isMobile);
+  await page.goto("/admin/no-such-screen");
+  await logOut(page);
   expect(await label(page)).toBeNull();
   await other.waitForURL("**/admin/login?next=%2Fadmin%2Fdashboard");
-});
-
-test("after logout 'back' shows nothing", async ({ page, isMobile }) => {
-  await page.goto("/admin/login");
-  await enter(page);
-  await page.waitForURL("**/admin/dashboard");
-  await page.goto("/admin/no-such-screen");
-  await logOut(page, isMobile);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/login/);
   await expect(email(page)).toBeVisible();
   await expect(page.getByText(ADMIN.email)).toHaveCount(0);
 });
 
-test("a page that the browser kept shows 'Loading...' until the server has spoken", async ({
-  page,
-  signIn,
-}) => {
-  await signIn(ADMIN);
+test("a kept page shows 'Loading...' until the server has spoken", async ({ page, signIn }) => {
+  await signIn();
   await page.goto("/admin/dashboard");
   // The frame is alive.
   await page.waitForFunction(() => localStorage.getItem("staff-active-at"));
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/check-auth", async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/api/check-auth");
   const kept = (kind: "pagehide" | "pageshow") =>
     page.evaluate((type) => {
       // It may lead elsewhere, which must not end this call.

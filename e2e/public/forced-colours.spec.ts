@@ -1,6 +1,6 @@
 // The colours of the visitor's own system, as in Windows' contrast themes: only borders, outlines
 // and words still tell things apart.
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
@@ -18,121 +18,124 @@ function edgeOf(element: Locator): Promise<Edge> {
   });
 }
 
-test("in the builder the chosen option has a stronger border, and the focus an outline @desk", async ({
-  page,
-}) => {
-  await page.goto("/customizedplan");
-  const face = (name: string | RegExp) =>
-    page.getByRole("radio", { name }).locator("xpath=following-sibling::span");
-  const chosen = page.getByRole("radio", { name: "40 Mbps" });
-  const other = page.getByRole("radio", { name: "100 Mbps" });
-  await expect(chosen).toBeChecked();
-  expect(await edgeOf(face("40 Mbps"))).toEqual({ border: 3, outline: 0 });
-  expect(await edgeOf(face("100 Mbps"))).toEqual({ border: 1, outline: 0 });
-
-  await chosen.focus();
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
-  await expect(other).toBeChecked();
-  expect(await edgeOf(face("100 Mbps"))).toEqual({ border: 3, outline: 3 });
-  expect(await edgeOf(face("40 Mbps"))).toEqual({ border: 1, outline: 0 });
-});
-
-test("the plan whose card is open has a stronger border @desk", async ({ page }) => {
-  await page.goto("/");
+async function expectPlansTold(page: Page) {
   const power = page.getByRole("button", { name: "Power ₹" });
-  const max = page.getByRole("button", { name: "Power Max ₹" });
   await power.click();
   await expect(power).toHaveAttribute("aria-expanded", "true");
   await expect.poll(async () => (await edgeOf(power)).border).toBe(3);
-  expect((await edgeOf(max)).border).toBe(1);
-});
+  expect((await edgeOf(page.getByRole("button", { name: "Power Max ₹" }))).border).toBe(1);
+}
 
-test("buttons, tiles and fields keep an edge @desk", async ({ page }) => {
-  await page.goto("/contact?offer=power");
-  const parts = [
+/** The chosen option has a stronger border, and the focus an outline. */
+async function expectOptionsTold(page: Page) {
+  const radio = (name: string) => page.getByRole("radio", { name });
+  const face = (name: string) => radio(name).locator("xpath=following-sibling::span");
+  await expect(radio("40 Mbps")).toBeChecked();
+  expect(await edgeOf(face("40 Mbps"))).toEqual({ border: 3, outline: 0 });
+  expect(await edgeOf(face("100 Mbps"))).toEqual({ border: 1, outline: 0 });
+  expect((await edgeOf(page.getByRole("link", { name: "Get Plan" }).first())).border).toBe(2);
+
+  await radio("40 Mbps").focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+  await expect(radio("100 Mbps")).toBeChecked();
+  expect(await edgeOf(face("100 Mbps"))).toEqual({ border: 3, outline: 3 });
+  expect(await edgeOf(face("40 Mbps"))).toEqual({ border: 1, outline: 0 });
+}
+
+async function expectEdges(page: Page) {
+  for (const part of [
     page.getByRole("button", { name: "Send" }),
     page.getByLabel("First name"),
     page.getByRole("main").getByRole("link", { name: "Facebook" }),
     page.getByRole("contentinfo").getByRole("link", { name: "Facebook" }),
-  ];
-  for (const part of parts) expect((await edgeOf(part)).border).toBeGreaterThanOrEqual(1);
-  await page.goto("/customizedplan");
-  expect((await edgeOf(page.getByRole("link", { name: "Get Plan" }).first())).border).toBe(2);
-});
+  ])
+    expect((await edgeOf(part)).border).toBeGreaterThanOrEqual(1);
+  expect(await linesOfMenu(page)).toEqual(["underline", "none"]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel("Menu", { exact: true }).click();
+  expect(await linesOfMenu(page)).toEqual(["underline", "none"]);
+}
 
-test("bullets are drawn in a colour of the system @desk", async ({ page }) => {
-  await page.goto("/privacy");
-  const colours = await page.locator("main li").evaluateAll((items) =>
-    items.map((item) => {
-      const bullet = getComputedStyle(item, "::before").borderTopColor;
-      return bullet === getComputedStyle(document.body).color;
-    }),
+/** Of the page that is shown, and of another. */
+function linesOfMenu(page: Page): Promise<string[]> {
+  const menu = page.getByRole("navigation", { name: "Main" });
+  return Promise.all(
+    ["Contact", "All Plan"].map((name) =>
+      menu
+        .getByRole("link", { name, exact: true })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine),
+    ),
   );
-  expect(colours.length).toBeGreaterThan(3);
-  expect(colours).not.toContain(false);
-});
+}
 
-test("the page that is shown is marked in the menu", async ({ page, isMobile }) => {
-  await page.goto("/contact");
-  if (isMobile) await page.getByLabel("Menu", { exact: true }).click();
-  const line = (name: string) =>
-    page
-      .getByRole("navigation", { name: "Main" })
-      .getByRole("link", { name, exact: true })
-      .evaluate((link) => getComputedStyle(link).textDecorationLine);
-  expect(await line("Contact")).toBe("underline");
-  expect(await line("All Plan")).toBe("none");
-});
-
-test("the header is not drawn over a picture whose colours stay @desk", async ({ page }) => {
-  await page.goto("/aaryaaTV");
-  const ground = await page
+/** The header is not drawn over a picture whose colours stay. */
+async function expectOwnGround(page: Page) {
+  const [header, body] = await page
     .getByRole("banner")
-    .evaluate((header) =>
-      [header, document.body].map((at) => getComputedStyle(at).backgroundColor),
-    );
-  expect(ground[0]).toBe(ground[1]);
-});
+    .evaluate((bar) => [bar, document.body].map((at) => getComputedStyle(at).backgroundColor));
+  expect(header).toBe(body);
+}
 
-for (const path of ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy", "/nothing-here"])
-  test(`no picture shows from behind the words of ${path} @desk`, async ({ page }) => {
+async function expectBullets(page: Page) {
+  const isSystems = await page.locator("main li").evaluateAll((items) => {
+    const { color } = getComputedStyle(document.body);
+    return items.map((item) => getComputedStyle(item, "::before").borderTopColor === color);
+  });
+  expect(isSystems.length).toBeGreaterThan(3);
+  expect(isSystems).not.toContain(false);
+}
+
+/** What is seen of pictures behind words. */
+function picturesBehindWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const boxes = [...document.querySelectorAll("main :is(img, svg), footer :is(img, svg)")]
+      .filter((picture) => isSeen(picture) && picture.getBoundingClientRect().width > 64)
+      .map((picture) => picture.getBoundingClientRect());
+    const drawn = [...document.querySelectorAll("main *, footer *")].filter((element) =>
+      [undefined, "::before", "::after"].some((part) => {
+        const { backgroundImage, content } = getComputedStyle(element, part);
+        return backgroundImage.includes("url(") && (!part || content !== "none");
+      }),
+    );
+    const found = drawn.map(({ className }) => `a picture is the ground of ${className}`);
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode;
+      if (!textContent?.trim() || !parentElement || !isSeen(parentElement)) continue;
+      // A drawing may hold words of its own, with nothing behind them.
+      if (parentElement.closest("[role=img], .sr, script, style")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      for (const word of range.getClientRects())
+        if (
+          boxes.some(
+            (box) =>
+              word.left < box.right - 1 &&
+              word.right > box.left + 1 &&
+              word.top < box.bottom - 1 &&
+              word.bottom > box.top + 1,
+          )
+        )
+          found.push(textContent.trim());
+    }
+    return [...new Set(found)];
+  });
+}
+
+for (const [path, expectTold] of [
+  ["/", expectPlansTold],
+  ["/customizedplan", expectOptionsTold],
+  ["/contact", expectEdges],
+  ["/aaryaaTV", expectOwnGround],
+  ["/privacy", expectBullets],
+  ["/nothing-here", expectOwnGround],
+] as const)
+  test(`no picture is behind the words of ${path}, all is told apart @desk`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
-    const behind = await page.evaluate(() => {
-      const isSeen = (element: Element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const boxes = [...document.querySelectorAll("main :is(img, svg), footer :is(img, svg)")]
-        .filter((picture) => isSeen(picture) && picture.getBoundingClientRect().width > 64)
-        .map((picture) => picture.getBoundingClientRect());
-      const drawn = [...document.querySelectorAll("main *, footer *")].filter((element) =>
-        [undefined, "::before", "::after"].some((part) => {
-          const { backgroundImage, content } = getComputedStyle(element, part);
-          return backgroundImage.includes("url(") && (!part || content !== "none");
-        }),
-      );
-      const found = drawn.map(({ className }) => `a picture is the ground of ${className}`);
-
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const { parentElement, textContent } = walker.currentNode;
-        if (!textContent?.trim() || !parentElement || !isSeen(parentElement)) continue;
-        // A drawing may hold words of its own, with nothing behind them.
-        if (parentElement.closest("[role=img], .sr, script, style")) continue;
-        const range = document.createRange();
-        range.selectNodeContents(walker.currentNode);
-        for (const word of range.getClientRects())
-          if (
-            boxes.some(
-              (box) =>
-                word.left < box.right - 1 &&
-                word.right > box.left + 1 &&
-                word.top < box.bottom - 1 &&
-                word.bottom > box.top + 1,
-            )
-          )
-            found.push(textContent.trim());
-      }
-      return [...new Set(found)];
-    });
-    expect(behind).toEqual([]);
+    expect(await picturesBehindWords(page)).toEqual([]);
+    await expectTold(page);
   });

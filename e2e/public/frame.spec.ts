@@ -2,17 +2,10 @@
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/whatsapp";
-import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { expect, test } from "../fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 const header = (page: Page) => page.getByRole("banner");
-const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
-
-/** At once, whatever the style sheet says of smoothness. */
-async function scrollTo(page: Page, top: number) {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-  await expect.poll(() => scrollTop(page)).toBe(top);
-}
-
 const QUICK_PAY = business.quickPay.map(({ label, href }) => [label, href]);
 
 async function linksIn(page: Page, selector: string) {
@@ -25,97 +18,73 @@ async function linksIn(page: Page, selector: string) {
   );
 }
 
-test.describe("the header on a wide screen @desk", () => {
-  test("holds the logo, the three words, the menu and three portals", async ({ page }) => {
-    await page.goto("/contact");
-    await expect(header(page).getByRole("link", { name: business.name })).toHaveAttribute(
-      "href",
-      "/",
-    );
-    expect(await linksIn(page, "header nav[aria-label='Aaryaa houses']:visible a")).toEqual([
-      ["Tv", "/aaryaaTV"],
-      ["Studio", business.studio],
-      ["Network", "/"],
-    ]);
-    expect(await linksIn(page, "header nav[aria-label=Main]:visible a")).toEqual([
-      ["Home", "/"],
-      ["About", "/#about-section"],
-      ["Contact", "/contact"],
-      ["All Plan", "/customizedplan"],
-      ["WhatsApp", chatLink()],
-      ...QUICK_PAY,
-    ]);
-    await expect(header(page).getByRole("link", { name: "Contact" })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    await expect(header(page).getByRole("link", { name: "Home" })).not.toHaveAttribute(
-      "aria-current",
-    );
-  });
-
-  test("looks scrolled past ten pixels, not before", async ({ page }) => {
-    await page.goto("/");
-    await expect(header(page)).toHaveAttribute("data-state", "top");
-    await scrollTo(page, 10);
-    await expect(header(page)).toHaveAttribute("data-state", "top");
-    await scrollTo(page, 11);
-    await expect(header(page)).toHaveAttribute("data-state", "scrolled");
-    await scrollTo(page, 0);
-    await expect(header(page)).toHaveAttribute("data-state", "top");
-  });
-
-  test("opens Quick Pay by pointer and by key, and closes it", async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto("/contact");
-    const button = header(page).getByText("Quick Pay").filter({ visible: true });
-    const portal = header(page).getByRole("link", { name: "BSNL" });
-    await button.click();
-    await expect(portal).toBeVisible();
-    await expectAccessible();
-    await page.getByRole("heading", { level: 1 }).click();
-    await expect(portal).toBeHidden();
-
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(header(page).getByRole("link", { name: "RailWire" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(portal).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
-  test("gives way to the hamburger at 1100 pixels", async ({ page }) => {
-    const hamburger = header(page).getByLabel("Menu");
-    await page.setViewportSize({ width: 1101, height: 800 });
-    await page.goto("/contact");
-    await expect(hamburger).toBeHidden();
-    await expect(header(page).getByRole("link", { name: "All Plan" })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 1100, height: 800 });
-    await expect(hamburger).toBeVisible();
-    await expect(header(page).getByRole("link", { name: "All Plan" })).toBeHidden();
-    await expectNoSidewaysScroll(page);
-  });
-});
-
-test("every link that leaves opens a tab of its own, cut off from this one", async ({ page }) => {
+test("the header holds the logo, the menu and three portals @desk", async ({ page }) => {
   await page.goto("/contact");
-  const links = await page.locator("a[href^='http']").evaluateAll((found) =>
-    found.map((link) => ({
-      target: link.getAttribute("target"),
-      rel: link.getAttribute("rel"),
-      isSaid: /new tab/.test(`${link.textContent} ${link.getAttribute("aria-label")}`),
-    })),
-  );
-  expect(links.length).toBeGreaterThan(8);
-  for (const link of links)
-    expect(link).toEqual({ target: "_blank", rel: "noopener", isSaid: true });
+  const logo = header(page).getByRole("link", { name: business.name });
+  await expect(logo).toHaveAttribute("href", "/");
+  expect(await linksIn(page, "header nav[aria-label='Aaryaa houses']:visible a")).toEqual([
+    ["Tv", "/aaryaaTV"],
+    ["Studio", business.studio],
+    ["Network", "/"],
+  ]);
+  expect(await linksIn(page, "header nav[aria-label=Main]:visible a")).toEqual([
+    ["Home", "/"],
+    ["About", "/#about-section"],
+    ["Contact", "/contact"],
+    ["All Plan", "/customizedplan"],
+    ["WhatsApp", chatLink()],
+    ...QUICK_PAY,
+  ]);
+  const link = (name: string) => header(page).getByRole("link", { name });
+  await expect(link("Contact")).toHaveAttribute("aria-current", "page");
+  await expect(link("Home")).not.toHaveAttribute("aria-current");
+
+  const button = header(page).getByText("Quick Pay").filter({ visible: true });
+  await button.click();
+  await expect(link("BSNL")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(link("BSNL")).toBeHidden();
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(link("RailWire")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(link("BSNL")).toBeHidden();
+  await expect(button).toBeFocused();
 });
 
-test("the footer dials, writes, leads and credits", async ({ page }) => {
+test("the header folds, looks scrolled, and can be skipped @desk", async ({ page }) => {
+  const hamburger = header(page).getByLabel("Menu");
+  const allPlan = header(page).getByRole("link", { name: "All Plan" });
+  await page.setViewportSize({ width: 1101, height: 800 });
+  await page.goto("/contact");
+  await expect(hamburger).toBeHidden();
+  await expect(allPlan).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(hamburger).toBeVisible();
+  await expect(allPlan).toBeHidden();
+  await expectNoSidewaysScroll(page);
+
+  for (const [top, state] of [
+    [0, "top"],
+    [10, "top"],
+    [11, "scrolled"],
+    [0, "top"],
+  ] as const) {
+    // At once, whatever the style sheet says of smoothness.
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await expect(header(page)).toHaveAttribute("data-state", state);
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("the footer dials, writes, leads, credits, and opens tabs @phone", async ({ page }) => {
   await page.goto("/contact");
   const footer = page.getByRole("contentinfo");
   for (const { label, number } of business.phones)
@@ -151,12 +120,15 @@ test("the footer dials, writes, leads and credits", async ({ page }) => {
     "href",
     `https://wa.me/${business.builder.whatsapp}`,
   );
-});
 
-test("the first Tab stop skips to the content", async ({ page }) => {
-  await page.goto("/contact");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("main")).toBeFocused();
+  const links = await page.locator("a[href^='http']").evaluateAll((found) =>
+    found.map((link) => ({
+      target: link.getAttribute("target"),
+      rel: link.getAttribute("rel"),
+      isSaid: /new tab/.test(`${link.textContent} ${link.getAttribute("aria-label")}`),
+    })),
+  );
+  expect(links.length).toBeGreaterThan(8);
+  for (const link of links)
+    expect(link).toEqual({ target: "_blank", rel: "noopener", isSaid: true });
 });

@@ -24,65 +24,50 @@ async function readTwoPages(page: Page): Promise<{ first: number; second: number
   return { first, second: 600 };
 }
 
-async function expectBuilderAt(page: Page, top: number) {
-  await expect(page).toHaveTitle(/^Customized Plan/);
+async function expectAt(page: Page, title: RegExp, top: number) {
+  await expect(page).toHaveTitle(title);
   await expect.poll(() => scrollTop(page)).toBe(top);
 }
 
-async function expectContactAt(page: Page, top: number) {
-  await expect(page).toHaveTitle(/^Contact/);
-  await expect.poll(() => scrollTop(page)).toBe(top);
+/** From here on, the heights that the page passes. */
+async function watchScrolling(page: Page): Promise<() => Promise<number[]>> {
+  type Watching = { seen: Set<number> };
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    Object.assign(window, { seen });
+    document.addEventListener("scroll", () => seen.add(Math.round(window.scrollY)));
+  });
+  return () => page.evaluate(() => [...(window as unknown as Watching).seen]);
 }
 
-test("back and forward return to where one was", async ({ page }) => {
+test("back and forward return to where one was, without scrolling there", async ({ page }) => {
   const { first, second } = await readTwoPages(page);
+  const passed = await watchScrolling(page);
   for (let round = 0; round < 2; round += 1) {
     await page.goBack();
-    await expectBuilderAt(page, first);
+    await expectAt(page, /^Customized Plan/, first);
     await page.goForward();
-    await expectContactAt(page, second);
+    await expectAt(page, /^Contact/, second);
   }
-});
-
-test("a way back that is taken back at once leads to where one was", async ({ page }) => {
-  const { second } = await readTwoPages(page);
-  await page.goBack();
-  await page.goForward();
-  await expectContactAt(page, second);
-});
-
-test("the way there is not scrolled through", async ({ page }) => {
-  const { first, second } = await readTwoPages(page);
-  await page.evaluate(() => {
-    const view = window as unknown as { seen: number[] };
-    view.seen = [];
-    document.addEventListener("scroll", () => view.seen.push(Math.round(window.scrollY)));
-  });
-  await page.goBack();
-  await expectBuilderAt(page, first);
-  await page.goForward();
-  await expectContactAt(page, second);
-  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
-  const between = seen.filter((top) => top > second && top < first);
   // The second page is the shorter one: it may be cut to its end before it is put right.
-  expect(new Set(between).size).toBeLessThanOrEqual(1);
+  const between = (await passed()).filter((top) => top > second && top < first);
+  expect(between.length).toBeLessThanOrEqual(1);
+  // Taken back at once, a way back leads to where one was.
+  await page.goBack();
+  await page.goForward();
+  await expectAt(page, /^Contact/, second);
 });
 
 test("a link to a part of the same page still scrolls there smoothly", async ({ page }) => {
   await page.goto("/customizedplan");
   await expect(page.getByRole("banner")).toHaveAttribute("data-state", "top");
-  await page.evaluate(() => {
-    const view = window as unknown as { seen: Set<number> };
-    view.seen = new Set();
-    document.addEventListener("scroll", () => view.seen.add(window.scrollY));
-  });
+  const passed = await watchScrolling(page);
   await page.getByRole("main").getByRole("link", { name: "Check Our Plans" }).click();
   await expect
     .poll(() =>
       page.evaluate(() => document.querySelector("#builder")?.getBoundingClientRect().top),
     )
     .toBeLessThan(100);
-  const steps = await page.evaluate(() => (window as unknown as { seen: Set<number> }).seen.size);
-  expect(steps).toBeGreaterThan(1);
+  expect((await passed()).length).toBeGreaterThan(1);
   await expect(page).toHaveURL("/customizedplan");
 });

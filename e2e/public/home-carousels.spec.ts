@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { expect, setHidden, test } from "../fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 const HERO = "What we bring home";
 const OFFERS = "Offers";
@@ -34,47 +35,42 @@ async function expectNumber(part: Locator, number: number) {
   await expect(current(part)).toHaveAttribute("aria-label", new RegExp(` ${number} of `));
 }
 
+/** What the page does by itself within a moment is done. */
+const settle = (page: Page) => page.clock.runFor(800);
+
 test.describe("hero", () => {
-  test("goes on every 3 s, loops, and goes on after a touch @phone", async ({ page }) => {
+  test("goes on every 3 s, loops, also after a touch; three bullets @phone", async ({ page }) => {
     const hero = await openAt(page, HERO);
     const start = await numberOf(hero);
     for (let step = 1; step <= 5; step++) {
       await page.clock.runFor(3_000);
       await expectNumber(hero, ((start - 1 + step) % 5) + 1);
     }
-    const bullet = hero.getByRole("button", { name: /^Slide/ }).nth(1);
-    const chosen = Number((await bullet.getAttribute("aria-label"))?.match(/\d/)?.[0]);
-    await bullet.click();
+    const bullets = hero.getByRole("button", { name: /^Slide/ });
+    const chosen = Number((await bullets.nth(1).getAttribute("aria-label"))?.match(/\d/)?.[0]);
+    await bullets.nth(1).click();
     await page.clock.runFor(2_500);
     await expectNumber(hero, chosen);
     await page.clock.runFor(1_000);
     await expectNumber(hero, (chosen % 5) + 1);
-  });
 
-  test("has three bullets in view, a window that moves with the slide", async ({ page }) => {
-    const hero = await openAt(page, HERO);
     await hero.getByRole("button", { name: "Pause the slides" }).click();
-    const bullets = hero.getByRole("button", { name: /^Slide/ });
-    const windows = ["1,2,3", "1,2,3", "2,3,4", "3,4,5", "3,4,5"];
     while ((await numberOf(hero)) !== 1) {
       await bullets.first().click();
-      await page.clock.runFor(600);
+      await settle(page);
     }
-    for (const [index, expected] of windows.entries()) {
+    for (const [index, shown] of ["1,2,3", "1,2,3", "2,3,4", "3,4,5", "3,4,5"].entries()) {
       await hero.getByRole("button", { name: `Slide ${index + 1} of 5` }).click();
-      await page.clock.runFor(600);
+      await settle(page);
       await expectNumber(hero, index + 1);
-      await expect(bullets).toHaveCount(3);
       const labels = await bullets.evaluateAll((all) =>
         all.map((one) => one.getAttribute("aria-label")?.match(/\d/)?.[0]),
       );
-      expect(labels.join()).toBe(expected);
+      expect(labels.join()).toBe(shown);
     }
   });
 
-  test("stops on request, in a hidden tab, and while the keyboard is on a slide", async ({
-    page,
-  }) => {
+  test("stops on request, in a hidden tab, and under the keyboard @desk", async ({ page }) => {
     const hero = await openAt(page, HERO);
     const strip = hero.locator("[aria-live]");
     await expect(strip).toHaveAttribute("aria-live", "off");
@@ -87,6 +83,9 @@ test.describe("hero", () => {
     await hero.getByRole("button", { name: "Pause the slides" }).click();
     await stay();
     await expect(strip).toHaveAttribute("aria-live", "polite");
+    // What is out of view is inert, and a scene is fetched only when it is near.
+    await expect(hero.locator("article:not([inert])")).toHaveCount(1);
+    await expect(hero.locator("article img")).toHaveCount(Math.min(number + 1, 5));
     await hero.getByRole("button", { name: "Play the slides" }).click();
 
     await setHidden(page, true);
@@ -97,21 +96,11 @@ test.describe("hero", () => {
     await strip.focus();
     await stay();
     await page.keyboard.press("ArrowRight");
-    await page.clock.runFor(600);
+    await settle(page);
     await expectNumber(hero, (number % 5) + 1);
     await page.keyboard.press("ArrowLeft");
-    await page.clock.runFor(600);
+    await settle(page);
     await expectNumber(hero, number);
-  });
-
-  test("keeps slides out of view inert, and fetches a scene only when it is near", async ({
-    page,
-  }) => {
-    const hero = await openAt(page, HERO);
-    await hero.getByRole("button", { name: "Pause the slides" }).click();
-    await expect(hero.locator("article:not([inert])")).toHaveCount(1);
-    const number = await numberOf(hero);
-    await expect(hero.locator("article img")).toHaveCount(Math.min(number + 2, 5));
   });
 
   test("nothing plays under reduced motion, all still works @phone", async ({ page }) => {
@@ -123,88 +112,53 @@ test.describe("hero", () => {
     await hero.getByRole("button", { name: "Slide 2 of 5" }).click();
     await page.clock.runFor(50);
     await expectNumber(hero, 2);
-  });
-
-  test("leads to the plan builder @phone", async ({ page }) => {
-    await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await carousel(page, HERO).getByRole("link", { name: "Check Our Plans" }).first().click();
+    await hero
+      .locator("article:not([inert])")
+      .getByRole("link", { name: "Check Our Plans" })
+      .click();
     await expect(page).toHaveURL(/\/customizedplan/);
   });
 });
 
 test.describe("plan slider", () => {
-  test("opens, switches and closes one card, by its button, its cross and Escape", async ({
-    page,
-  }) => {
+  test("opens, switches and closes one card, and passes it on @phone", async ({ page }) => {
     await page.goto("/");
     await expect(openCards(page)).toHaveCount(0);
-    const power = planButton(page, "Power");
-    const max = planButton(page, "Power Max");
-
-    await power.click();
-    await expect(power).toHaveAttribute("aria-expanded", "true");
-    const card = page.locator(`#${await power.getAttribute("aria-controls")}`);
-    for (const text of [
-      "Power",
-      "₹599",
-      "+ GST",
-      "75 Mbps",
-      "Unlimited",
-      "30 days",
-      "23+ OTT apps",
-      "JioHotstar",
-    ])
-      await expect(card).toContainText(text);
-    await expect(card).toBeInViewport();
-
-    await max.click();
-    const maxCard = page.locator(`#${await max.getAttribute("aria-controls")}`);
-    for (const app of ["Netflix", "Amazon Prime"]) await expect(maxCard).toContainText(app);
+    for (const [name, price, id, words] of [
+      ["Basic Surf", "₹399", "basic", ["40 Mbps"]],
+      ["Stream Plus", "₹499", "stream", ["25 Mbps", "450+"]],
+      ["Power", "₹599", "power", ["75 Mbps", "Unlimited", "30 days", "23+ OTT apps", "JioHotstar"]],
+      ["Power Max", "₹999", "max", ["100 Mbps", "28+ OTT apps", "Netflix", "Amazon Prime"]],
+    ] as const) {
+      const button = planButton(page, name);
+      await expect(button).toContainText(`${price} + GST`);
+      await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      const card = page.locator(`#${await button.getAttribute("aria-controls")}`);
+      for (const text of [name, price, "+ GST", ...words]) await expect(card).toContainText(text);
+      await expect(card).toBeInViewport();
+      await expect(openCards(page)).toHaveText([`Buy ${name}`]);
+      await expect(openCards(page)).toHaveAttribute("href", `/contact?offer=${id}`);
+    }
+    const [power, max] = [planButton(page, "Power"), planButton(page, "Power Max")];
     await expect(power).toHaveAttribute("aria-expanded", "false");
-    await expect(max).toHaveAttribute("aria-expanded", "true");
-    await expect(openCards(page)).toHaveText(["Buy Power Max"]);
-
     await max.click();
     await expect(openCards(page)).toHaveCount(0);
-
     await power.click();
     await page.keyboard.press("Escape");
     await expect(power).toHaveAttribute("aria-expanded", "false");
     await expect(openCards(page)).toHaveCount(0);
-
     await power.click();
     await page.getByRole("button", { name: "Close Power" }).click();
     await expect(openCards(page)).toHaveCount(0);
     await expect(power).toBeFocused();
-  });
-
-  test("shows the four plans at their list prices, and passes on the one that is bought @phone", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    const plans = [
-      ["Basic Surf", "₹399", "40 Mbps", "basic"],
-      ["Stream Plus", "₹499", "25 Mbps", "stream"],
-      ["Power", "₹599", "75 Mbps", "power"],
-      ["Power Max", "₹999", "100 Mbps", "max"],
-    ] as const;
-    for (const [name, price, speed, id] of plans) {
-      const button = planButton(page, name);
-      await expect(button).toContainText(`${price} + GST`);
-      await button.click();
-      const buy = page.getByRole("link", { name: `Buy ${name}`, exact: true });
-      await expect(buy).toHaveAttribute("href", `/contact?offer=${id}`);
-      await expect(page.locator(`#plan-card-${id}`)).toContainText(speed);
-    }
     const all = page.locator("#price-section").getByRole("link", { name: "Get Our Plans" });
     await expect(all).toHaveAttribute("href", "/customizedplan");
   });
 
-  test("is worked by keyboard, and is accessible open @desk", async ({
-    page,
-    expectAccessible,
-  }) => {
+  test("is worked by keyboard, and is accessible open @desk", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await planButton(page, "Stream Plus").focus();
     await page.keyboard.press("Enter");
@@ -225,17 +179,16 @@ test.describe("plan slider", () => {
         ),
       )
       .toBe(false);
-    await expectAccessible();
-    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
 
-  test("has four offers, with a bullet each", async ({ page }) => {
+  test("has four offers, with a bullet each @phone", async ({ page }) => {
     const offers = await openAt(page, OFFERS);
     await offers.getByRole("button", { name: "Pause the offers" }).click();
     await expect(offers.locator("article")).toHaveCount(4);
     for (const number of [3, 1, 4, 2]) {
       await offers.getByRole("button", { name: `Offer ${number} of 4` }).click();
-      await page.clock.runFor(600);
+      await settle(page);
       await expectNumber(offers, number);
     }
     await expect(offers.locator("article:not([inert])")).toContainText("450+");
@@ -243,52 +196,47 @@ test.describe("plan slider", () => {
 });
 
 test.describe("testimonials", () => {
-  test("seven, counted; arrows, dots and the loop", async ({ page }) => {
+  test("seven, counted; arrows, dots, the loop, and on every 15 s @phone", async ({ page }) => {
     const voices = await openAt(page, VOICES);
-    await voices.getByRole("button", { name: "Pause the testimonials" }).click();
-    const next = voices.getByRole("button", { name: "Next testimonial" });
-    const previous = voices.getByRole("button", { name: "Previous testimonial" });
-    await voices.getByRole("button", { name: "Testimonial 1 of 7" }).click();
-    await page.clock.runFor(800);
+    const move = async (name: string) => {
+      await voices.getByRole("button", { name }).click();
+      await settle(page);
+    };
+    await move("Testimonial 1 of 7");
     await expect(voices).toContainText("1 / 7");
-    await previous.click();
-    await page.clock.runFor(800);
+    await move("Previous testimonial");
     await expect(voices).toContainText("7 / 7");
-    await next.click();
-    await page.clock.runFor(800);
+    await move("Next testimonial");
     await expect(voices).toContainText("1 / 7");
-    await voices.getByRole("button", { name: "Testimonial 4 of 7" }).click();
-    await page.clock.runFor(800);
+    await move("Testimonial 4 of 7");
     await expect(voices).toContainText("4 / 7");
     await expect(voices.locator("article:not([inert])")).toContainText("4 / 5");
-
     const ratings = await voices.locator("article").allTextContents();
     expect(ratings.map((text) => text.match(/\d \/ 5/)?.[0])).toEqual(
       [5, 5, 5, 4, 5, 5, 5].map((stars) => `${stars} / 5`),
     );
-  });
 
-  test("go on every 15 s, also after a touch @phone", async ({ page }) => {
-    const voices = await openAt(page, VOICES);
-    await voices.getByRole("button", { name: "Next testimonial" }).click();
-    await page.clock.runFor(800);
-    const number = await numberOf(voices);
     await page.clock.runFor(13_000);
-    await expectNumber(voices, number);
+    await expectNumber(voices, 4);
     await page.clock.runFor(2_000);
-    await expectNumber(voices, (number % 7) + 1);
+    await expectNumber(voices, 5);
+    await voices.getByRole("button", { name: "Pause the testimonials" }).click();
+    await page.clock.runFor(20_000);
+    await expectNumber(voices, 5);
   });
 
-  for (const { width, slide, gap } of [
-    { width: 390, slide: 390, gap: 0 },
-    { width: 767, slide: 767, gap: 0 },
-    { width: 768, slide: (768 - 50) / 1.5, gap: 100 },
-    { width: 1050, slide: (1050 + 100) / 2, gap: -100 },
-    { width: 1440, slide: (1440 + 100) / 2, gap: -100 },
-  ])
-    test(`stand centred at ${width} px, ${gap} px apart @desk`, async ({ page }) => {
+  test("stand centred at every width @desk", async ({ page }) => {
+    const voices = await openAt(page, VOICES);
+    await voices.getByRole("button", { name: "Pause the testimonials" }).click();
+    for (const [width, slide, gap] of [
+      [390, 390, 0],
+      [767, 767, 0],
+      [768, (768 - 50) / 1.5, 100],
+      [1050, (1050 + 100) / 2, -100],
+      [1440, (1440 + 100) / 2, -100],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 });
-      const voices = await openAt(page, VOICES);
+      await settle(page);
       await voices.getByRole("button", { name: "Testimonial 3 of 7" }).click();
       await page.clock.runFor(1_500);
       const boxes = await voices
@@ -299,45 +247,6 @@ test.describe("testimonials", () => {
       expect(Math.abs(middle.x + middle.width / 2 - width / 2)).toBeLessThan(2);
       expect(after.x - middle.right).toBeCloseTo(gap, 0);
       await expectNoSidewaysScroll(page);
-    });
-});
-
-test("the page with all its carousels is accessible, and fits 320 px", async ({
-  page,
-  expectAccessible,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await openAt(page, VOICES);
-  await page.clock.resume();
-  await expectAccessible();
-  await expectNoSidewaysScroll(page);
-});
-
-test.describe("without JavaScript @phone", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the slides are strips that scroll, and all four plans are open", async ({ page }) => {
-    await page.goto("/");
-    for (const name of ["Basic Surf", "Stream Plus", "Power", "Power Max"]) {
-      const card = page.getByRole("article", { name, exact: true });
-      await expect(card).toBeVisible();
-      await expect(card.getByRole("link", { name: `Buy ${name}` })).toBeVisible();
     }
-    await expect(page.getByRole("button", { name: /Pause|^Slide|Close/ })).toHaveCount(0);
-    const last = carousel(page, HERO).locator("article").last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    await expect(last.getByRole("link", { name: "Check Our Plans" })).toBeVisible();
-    await expectNoSidewaysScroll(page);
   });
 });
-
-async function setHidden(page: Page, hidden: boolean) {
-  await page.evaluate((isHidden) => {
-    Object.defineProperty(document, "visibilityState", {
-      configurable: true,
-      get: () => (isHidden ? "hidden" : "visible"),
-    });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, hidden);
-}

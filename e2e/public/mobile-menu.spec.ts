@@ -1,7 +1,8 @@
 // The menu of narrow screens.
 import type { Page } from "@playwright/test";
 import { chatLink } from "@/lib/content/whatsapp";
-import { expect, expectNoSidewaysScroll, test } from "../fixtures";
+import { expect, test } from "../fixtures";
+import { expectAccessible } from "../page-checks";
 
 const banner = (page: Page) => page.getByRole("banner");
 const hamburger = (page: Page) => banner(page).getByLabel("Menu");
@@ -15,10 +16,7 @@ async function openMenu(page: Page) {
   await expect(link(page, "Home")).toBeVisible();
 }
 
-test("it covers the screen by a circle that grows from the button", async ({
-  page,
-  expectAccessible,
-}) => {
+test("it covers the screen by a circle that grows from the button", async ({ page }) => {
   await page.goto("/contact");
   const revealed = page.evaluate(
     () =>
@@ -48,17 +46,13 @@ test("it covers the screen by a circle that grows from the button", async ({
     .locator("a:visible, summary:visible")
     .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
   for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
-  await expectAccessible();
-});
 
-test("its Quick Pay list opens and closes by itself", async ({ page, expectAccessible }) => {
-  await page.goto("/contact");
-  await openMenu(page);
+  // Its Quick Pay list opens and closes by itself.
   const quickPay = banner(page).getByText("Quick Pay").filter({ visible: true });
   await expect(portal(page)).toBeHidden();
   await quickPay.click();
   await expect(portal(page)).toBeVisible();
-  await expectAccessible();
+  await expectAccessible(page);
   await quickPay.click();
   await expect(portal(page)).toBeHidden();
   await expect(link(page, "Home")).toBeVisible();
@@ -124,14 +118,6 @@ test("a choice leads to the top of its page, with the menu closed", async ({ pag
     "aria-current",
     "page",
   );
-});
-
-test("nothing scrolls sideways at 320 pixels, open or closed", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto("/contact");
-  await expectNoSidewaysScroll(page);
-  await openMenu(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test.describe("without JavaScript", () => {

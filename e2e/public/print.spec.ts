@@ -58,7 +58,7 @@ function expectLetterhead(sheets: string[]) {
   for (const line of CONTACT) expect(sheets.join(" ")).toContain(line);
 }
 
-test("home prints its four plans, the reasons and the way to us", async ({ page }) => {
+test("home prints its four plans, the reasons and the way to us @desk", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
   const sheets = await print(page);
@@ -73,7 +73,7 @@ test("home prints its four plans, the reasons and the way to us", async ({ page 
   await expectDarkOnWhite(page);
 });
 
-test("the builder prints the chosen plan with its lines on one sheet", async ({ page }) => {
+test("the builder prints the chosen plan with its lines on one sheet @desk", async ({ page }) => {
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
   const length = (plan: Plan) =>
     plan.ottList.length + plan.installationFee + plan.advancePayment + plan.discountPercent;
@@ -100,7 +100,7 @@ test("the builder prints the chosen plan with its lines on one sheet", async ({ 
   await expectDarkOnWhite(page);
 });
 
-test("an enquiry prints with its plan", async ({ page }) => {
+test("an enquiry prints with its plan @desk", async ({ page }) => {
   await page.goto("/contact?offer=power");
   await expect(page.getByRole("region", { name: "Selected Plan" }).getByText("₹")).toBeVisible();
   const sheets = await print(page);

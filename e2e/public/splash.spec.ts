@@ -3,17 +3,20 @@ import { business } from "@/lib/content/business";
 import { faq } from "@/lib/content/faq";
 import { home } from "@/lib/content/home";
 import { expect, test } from "../fixtures";
+import { boxOf } from "../page-checks";
 
 test.use({ visited: false });
 
 const tagline = (page: Page) => page.getByText(business.tagline, { exact: true });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function pretendConnection(page: Page, effectiveType: string | undefined) {
-  await page.addInitScript((type) => {
-    const connection = type === undefined ? undefined : { effectiveType: type };
+/** The address says what the browser says of the line. */
+async function pretendConnection(page: Page) {
+  await page.addInitScript(() => {
+    const effectiveType = new URLSearchParams(location.search).get("line");
+    const connection = effectiveType === null ? undefined : { effectiveType };
     Object.defineProperty(navigator, "connection", { get: () => connection });
-  }, effectiveType);
+  });
 }
 
 /** Whether anything in it could be read by now. */
@@ -63,79 +66,37 @@ async function played(page: Page): Promise<Played> {
   return (await handle.jsonValue()) as Played;
 }
 
-const LENGTHS: [string | undefined, number][] = [
-  ["4g", 2_000],
-  ["3g", 3_000],
-  ["2g", 4_000],
-  ["slow-2g", 4_000],
-  ["5g", 2_500],
-  [undefined, 2_500],
-];
-
-for (const [type, length] of LENGTHS)
-  test(`on ${type ?? "an unknown connection"} it lasts ${length} ms, and so does its drawing`, async ({
-    page,
-  }) => {
-    await pretendConnection(page, type);
-    await watchSplash(page);
-    await page.goto("/");
+test("it lasts as long as the line asks for, and so does its drawing", async ({ page }) => {
+  await pretendConnection(page);
+  await watchSplash(page);
+  for (const [line, length] of [
+    ["4g", 2_000],
+    ["3g", 3_000],
+    ["2g", 4_000],
+    ["slow-2g", 4_000],
+    ["5g", 2_500],
+    [undefined, 2_500],
+  ] as const) {
+    await page.goto(line ? `/?line=${line}` : "/");
     const { animations } = await played(page);
     const ends = (name: string) =>
       animations.filter((one) => one.name.includes(name)).map(({ end }) => end);
-    expect(ends("leave")).toEqual([length]);
-    expect(ends("draw")).toEqual([length, length]);
+    expect(ends("leave"), line).toEqual([length]);
+    expect(ends("draw"), line).toEqual([length, length]);
     for (const end of ends("appear")) expect(end).toBeLessThan(length);
-  });
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
 
-test("it is over when its time is, and does not come back in that visit", async ({ page }) => {
-  await pretendConnection(page, "4g");
+test("nothing moves under it, and it does not come back in that visit", async ({ page }) => {
+  await pretendConnection(page);
   await watchSplash(page);
-  await page.goto("/");
+  await page.goto("/?line=4g");
   await expect(tagline(page)).toBeHidden();
   const { lasted } = await played(page);
   expect(Math.ceil(lasted ?? 0)).toBeGreaterThanOrEqual(2_000);
 
-  await page.reload();
-  await expect(tagline(page)).toBeHidden();
-  await page.goto("/contact");
-  await expect(tagline(page)).toBeHidden();
-  expect(await tagline(page).evaluate((line) => line.getClientRects().length)).toBe(0);
-});
-
-test("a tap skips it, and touches nothing below", async ({ page }) => {
-  await holdSplash(page);
-  await page.goto("/");
-  await expect(tagline(page)).toBeVisible();
-  const button = page.getByRole("main").getByRole("link").first();
-  const box = await button.boundingBox();
-  if (!box) throw new Error("The first link of the page is not laid out");
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await expect(tagline(page)).toBeHidden();
-  await expect(page).toHaveURL("/");
-});
-
-test("Escape skips it", async ({ page }) => {
-  await holdSplash(page);
-  await page.goto("/");
-  await expect(tagline(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(tagline(page)).toBeHidden();
-});
-
-test("it traps no focus and hides nothing from those who do not see it", async ({ page }) => {
-  await holdSplash(page);
-  await page.goto("/");
-  await expect(tagline(page)).toBeVisible();
-  await expect(heading(page)).toHaveCount(1);
-  await expect(page.getByRole("main")).toMatchAriaSnapshot(`- heading [level=1]`);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
-  await expect(tagline(page)).toBeHidden();
-});
-
-test("nothing moves under it, and the page is what counts as painted", async ({ page }) => {
-  await page.goto("/");
-  await expect(tagline(page)).toBeHidden();
+  // The page beneath is what counts as painted, and its first screen does not say the same again.
   const { shift, largest } = await page.evaluate(
     () =>
       new Promise<{ shift: number; largest: boolean }>((resolve) => {
@@ -152,6 +113,39 @@ test("nothing moves under it, and the page is what counts as painted", async ({ 
   );
   expect(shift).toBe(0);
   expect(largest).toBe(true);
+  const words = await page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => element.children.length === 0 && element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().top < innerHeight)
+      .map((element) => element.textContent ?? ""),
+  );
+  expect(words.filter((text) => /tv\W+studio\W+network/i.test(text))).toEqual([]);
+
+  for (const path of ["/", "/contact"]) {
+    await page.goto(path);
+    await expect(tagline(page)).toBeHidden();
+    expect(await tagline(page).evaluate((line) => line.getClientRects().length)).toBe(0);
+  }
+});
+
+test("a tap skips it, and touches nothing below", async ({ page }) => {
+  await holdSplash(page);
+  await page.goto("/");
+  await expect(tagline(page)).toBeVisible();
+  const { x, y, width, height } = await boxOf(page.getByRole("main").getByRole("link").first());
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(tagline(page)).toBeHidden();
+  await expect(page).toHaveURL("/");
+});
+
+test("it traps no focus and hides nothing from those who do not see it", async ({ page }) => {
+  await holdSplash(page);
+  await page.goto("/");
+  await expect(tagline(page)).toBeVisible();
+  await expect(page.getByRole("main")).toMatchAriaSnapshot(`- heading [level=1]`);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect(tagline(page)).toBeHidden();
 });
 
 test("it goes without any of our scripts, and all is there", async ({ page }) => {
@@ -164,9 +158,7 @@ test("it goes without any of our scripts, and all is there", async ({ page }) =>
   await expect.poll(() => isLaidOut(questions)).toBe(true);
 });
 
-test("the rest of the page is readied beneath it, and the slides wait until it is gone", async ({
-  page,
-}) => {
+test("the page is readied beneath it; the slides wait, Escape skips it", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await holdSplash(page);
   await page.goto("/");
@@ -187,32 +179,17 @@ test("the rest of the page is readied beneath it, and the slides wait until it i
     .toMatch(/2 of 5/);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, visited: true });
+for (const [where, options] of [
+  ["JavaScript", { javaScriptEnabled: false }],
+  ["motion", { contextOptions: { reducedMotion: "reduce" } }],
+] as const)
+  test.describe(`without ${where}`, () => {
+    test.use(options);
 
-  test("there is none", async ({ page }) => {
-    await page.goto("/");
-    await expect(tagline(page)).toBeHidden();
-    await expect(heading(page)).toBeVisible();
+    test("there is none", async ({ page }) => {
+      await holdSplash(page);
+      await page.goto("/");
+      await expect(tagline(page)).toBeHidden();
+      await expect(heading(page)).toBeVisible();
+    });
   });
-});
-
-test("there is none where motion is not wanted", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await holdSplash(page);
-  await page.goto("/");
-  await expect(tagline(page)).toBeHidden();
-});
-
-test("its words do not stand in the first screen again", async ({ page }) => {
-  await page.goto("/");
-  await expect(tagline(page)).toBeHidden();
-  const words = await page.evaluate(() =>
-    [...document.querySelectorAll("body *")]
-      .filter((element) => element.children.length === 0 && element.checkVisibility())
-      .filter((element) => element.getBoundingClientRect().top < innerHeight)
-      .map((element) => element.textContent ?? "")
-      .filter((text) => /tv\W+studio\W+network/i.test(text)),
-  );
-  expect(words).toEqual([]);
-});

@@ -1,29 +1,26 @@
 import type { Locator, Page } from "@playwright/test";
+import { fillIn, send } from "../enquiry-form";
 import { expect, test } from "../fixtures";
+import { boxOf, expectAccessible } from "../page-checks";
 
-const SAMPLE = {
-  "First name": "Murugan",
-  "Last name": "Sample",
-  Phone: "6000000001",
-  Email: "murugan@sample.example",
-  Address: "1 Sample Street, Sankarankovil",
-  Message: "Please call me about a new connection.",
-};
 const TEXT = "Something went wrong. Please try again.";
 
 const notifications = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 const toast = (page: Page) => notifications(page).getByRole("listitem").filter({ hasText: TEXT });
 
-/** Sends a form that never reaches the server, so that a toast says so. Time stands: only `runFor` moves it. */
+/** Opens the form of a server that never answers. Time stands: only `runFor` moves it. */
 async function openToast(page: Page) {
   await page.clock.install();
   await page.route("**/api/contact/post", (route) => route.abort());
   await page.goto("/contact");
-  for (const [label, value] of Object.entries(SAMPLE))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await fillIn(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-  // By key: the pointer must not come to rest where the toast will be.
-  await page.getByRole("button", { name: "Send" }).press("Enter");
+  await sendInVain(page);
+}
+
+/** A toast says that nobody answered. By key: the pointer must not come to rest where it will be. */
+async function sendInVain(page: Page) {
+  await send(page).press("Enter");
   await expect(async () => {
     await page.clock.runFor(50);
     expect(await toast(page).isVisible()).toBe(true);
@@ -31,28 +28,29 @@ async function openToast(page: Page) {
 }
 
 async function middleOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("It is not laid out");
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
-test("it stands top right and goes after five seconds", async ({ page }) => {
-  await openToast(page);
-  const box = await toast(page).boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
-  if (!box) throw new Error("The toast is not laid out");
-  expect(box.y).toBeLessThan(120);
-  expect(width - (box.x + box.width)).toBeLessThan(30);
-  expect(box.x).toBeGreaterThanOrEqual(0);
+async function expectTopRight(page: Page) {
+  const { x, y, width } = await boxOf(toast(page));
+  expect(y).toBeLessThan(120);
+  expect((page.viewportSize()?.width ?? 0) - (x + width)).toBeLessThan(30);
+  expect(x).toBeGreaterThanOrEqual(0);
+}
 
+/** Nothing holds it back any more: it goes after five seconds. */
+async function expectFiveSeconds(page: Page) {
   await page.clock.runFor(4_000);
   await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(1_500);
+  await page.clock.runFor(2_000);
   await expect(toast(page)).toHaveCount(0);
-});
+}
 
-test("it stays under the pointer @desk", async ({ page }) => {
+test("it stands top right, stays under the pointer, and goes @desk", async ({ page }) => {
   await openToast(page);
+  await expectTopRight(page);
+  await page.clock.runFor(2_000);
   const { x, y } = await middleOf(toast(page));
   await page.mouse.move(x, y);
   await page.clock.runFor(20_000);
@@ -62,8 +60,9 @@ test("it stays under the pointer @desk", async ({ page }) => {
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("it stays while the window is without focus @phone", async ({ page }) => {
+test("it stays in a window without focus, else five seconds @phone", async ({ page }) => {
   await openToast(page);
+  await expectTopRight(page);
   const turn = (isHere: boolean) =>
     page.evaluate((here) => {
       document.hasFocus = () => here;
@@ -73,18 +72,17 @@ test("it stays while the window is without focus @phone", async ({ page }) => {
   await page.clock.runFor(20_000);
   await expect(toast(page)).toBeVisible();
   await turn(true);
-  await page.clock.runFor(4_000);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(2_000);
-  await expect(toast(page)).toHaveCount(0);
+  await expectFiveSeconds(page);
+  await sendInVain(page);
+  await expectFiveSeconds(page);
 });
 
-test("Alt+T leads to it, and it is accessible @desk", async ({ page, expectAccessible }) => {
+test("Alt+T leads to it, and it is accessible @desk", async ({ page }) => {
   await openToast(page);
   await page.keyboard.press("Alt+t");
   await expect(notifications(page).getByRole("list")).toBeFocused();
   await page.clock.resume();
-  await expectAccessible();
+  await expectAccessible(page);
   // The focus on it held it back as well.
   await expect(toast(page)).toBeVisible();
 });

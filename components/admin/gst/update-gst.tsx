@@ -7,7 +7,7 @@ import { FigureField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { gstAnswer, gstForm, gstSaved, readGstPercent } from "@/lib/gst/schema";
 import { sendJson, whyNotSaved } from "@/lib/http/api-client";
-import type { KnownPlan, KnownPlan } from "@/lib/plans/form-catalogue";
+import type { KnownPlan } from "@/lib/plans/form-catalogue";
 import { useForm } from "../form/use-form";
 import { PageHead } from "../page-head";
 import { Note, Panel } from "../panel";

@@ -31,12 +31,16 @@ export async function setLetters(page: Page, percent: number): Promise<void> {
   await session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
 }
 
-/**
- * No word reaches over the window's edge, and no amount over whatever cuts off what reaches over it;
- * what one can scroll to counts as seen. Resolves to how many amounts there are.
- */
-export async function expectWordsWhole(page: Page): Promise<number> {
-  const texts = await page.evaluate(() => {
+/** No amount reaches over whatever cuts off what does. Resolves to how many there are. */
+export async function expectAmountsWhole(page: Page): Promise<number> {
+  const amounts = (await readWords(page)).filter(({ isAmount }) => isAmount);
+  expect(amounts.filter(({ isCut }) => isCut)).toEqual([]);
+  return amounts.length;
+}
+
+/** What is seen, or can be scrolled to. */
+function readWords(page: Page) {
+  return page.evaluate(() => {
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest(".sr, [inert], script, style, noscript") &&
@@ -45,10 +49,8 @@ export async function expectWordsWhole(page: Page): Promise<number> {
       left < box.left - 1 || right > box.right + 1;
     const isCut = (rects: DOMRect[], from: Element, isAmount: boolean) => {
       for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
-        const { overflowX: overflow, textOverflow } = getComputedStyle(at);
+        const overflow = getComputedStyle(at).overflowX;
         if (/auto|scroll/.test(overflow)) return false;
-        // Shortened on purpose, which an amount never is.
-        if (!isAmount && textOverflow === "ellipsis") return false;
         const box = at.getBoundingClientRect();
         if (isAmount && overflow !== "visible" && rects.some((rect) => leaves(rect, box)))
           return true;
@@ -75,13 +77,12 @@ export async function expectWordsWhole(page: Page): Promise<number> {
     }
     return found;
   });
-  expect(texts.filter(({ isCut }) => isCut)).toEqual([]);
-  return texts.filter(({ isAmount }) => isAmount).length;
 }
 
+/** Nothing scrolls sideways, and no word reaches over the window's edge. */
 export async function expectFits(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
-  await expectWordsWhole(page);
+  expect((await readWords(page)).filter(({ isCut }) => isCut)).toEqual([]);
 }
 
 export async function boxOf(part: Locator) {

@@ -5,9 +5,9 @@ import { summary } from "../enquiry-form";
 import { builderAddress, dearestPlan, expect, test } from "../fixtures";
 import {
   expectAccessible,
+  expectAmountsWhole,
   expectFits,
   expectNoSidewaysScroll,
-  expectWordsWhole,
   setLetters,
 } from "../page-checks";
 
@@ -32,7 +32,7 @@ async function expectFitsNarrow(page: Page) {
 }
 
 /** With letters of the usual size and larger ones, in percent. */
-async function expectAmountsWhole(page: Page, atLeast: number) {
+async function expectAmountsFit(page: Page, atLeast: number) {
   for (const [width, letters] of [
     [320, 100],
     [320, 150],
@@ -43,7 +43,7 @@ async function expectAmountsWhole(page: Page, atLeast: number) {
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await setLetters(page, letters);
-    expect(await expectWordsWhole(page), `at ${width} px`).toBeGreaterThan(atLeast);
+    expect(await expectAmountsWhole(page), `at ${width} px`).toBeGreaterThan(atLeast);
     expect(await brokenWords(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
@@ -126,20 +126,20 @@ test("no amount of the builder is cut, nor a word of its plan types", async ({ p
   const plan = await dearestPlan(page);
   await page.goto(builderAddress(plan));
   await expect(page.getByRole("radio", { name: plan.speed, exact: true })).toBeChecked();
-  await expectAmountsWhole(page, 3);
+  await expectAmountsFit(page, 3);
   await page.getByText("All plans in one table").click();
   await page.getByRole("checkbox", { name: "All plan types" }).check();
-  await expectAmountsWhole(page, 100);
+  await expectAmountsFit(page, 100);
 });
 
 test("no amount is cut of the home page, nor of a chosen plan", async ({ page }) => {
   await open(page, "/");
-  await openPlans(page, () => expectAmountsWhole(page, 4));
+  await openPlans(page, () => expectAmountsFit(page, 4));
   const { _id } = await dearestPlan(page);
   for (const query of [`plan=${_id}`, "offer=max"]) {
     await page.goto(`/contact?${query}`);
     await expect(summary(page).getByText("₹").first()).toBeVisible();
-    await expectAmountsWhole(page, 0);
+    await expectAmountsFit(page, 0);
   }
 });
 

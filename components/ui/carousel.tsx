@@ -146,9 +146,10 @@ type CarouselSlidesProps = {
 /** The slides in a row: a strip that scrolls and snaps, until the engine drives it. */
 export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
   const { label, labels, selected, live, playing, viewport, setSelected } = useCarousel();
-  // The engine may turn either way from the one in view.
+  // Back from the first one few go: the last slide's picture waits until somebody does.
   const isNear = (index: number) =>
-    index === selected || (live && [1, slides.length - 1].includes(Math.abs(index - selected)));
+    index === selected ||
+    (live && (Math.abs(index - selected) === 1 || index === (selected + 1) % slides.length));
   // A strip that scrolls can be reached by keyboard.
   const strip = { role: "group", tabIndex: 0, "aria-label": label };
 

@@ -21,7 +21,11 @@ export function useDeletion(onGone: () => unknown) {
       setAsked([]);
       return onGone();
     },
-    onFailed: ({ error }) => error instanceof ApiError && error.status === 404 && onGone(),
+    onFailed: ({ error }) => {
+      if (!(error instanceof ApiError && error.status === 404)) return;
+      setAsked([]);
+      onGone();
+    },
   });
   return {
     ...action,
@@ -65,7 +69,8 @@ export function DeletePlansDialog({ deletion }: { deletion: ReturnType<typeof us
       ]}
       busy={isBusy}
       failure={failure?.text}
-      onKeep={() => ask([])}
+      // It also tells of a close that was not asked for: what went wrong is still to be read then.
+      onKeep={() => plans.length > 0 && ask([])}
       onConfirm={() => run(plans.map(({ _id }) => _id))}
     >
       {plans.slice(0, NAMED).map((plan) => (

@@ -13,6 +13,7 @@ import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
 import { providersIn } from "@/lib/plans/form-catalogue";
 import { type ListPage, PAGE_SIZE, pageNumbers, readView } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
+import { Note } from "../panel";
 import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
 import { NoPlans, PLANS_FAILED } from "./list-state";
@@ -70,6 +71,9 @@ export function PlanList() {
       />
       <div className={styles.notes}>
         {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
+        {deletion.failure && deletion.asked.length === 0 && (
+          <Note kind="bad">{deletion.failure.text}</Note>
+        )}
       </div>
       {shown.rows.length === 0 ? (
         <NoPlans loaded={loaded} view={view} onClear={() => narrow(readView(""))} />

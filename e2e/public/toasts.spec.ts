@@ -89,6 +89,8 @@ test("Alt+T leads to it, and it is accessible @desk", async ({ page }) => {
 
 test("a swipe dismisses it @phone", async ({ page }) => {
   await openToast(page);
+  // Where a finger meets it: it has come to rest.
+  await toast(page).hover({ trial: true });
   const { x, y } = await middleOf(toast(page));
   const touch = await page.context().newCDPSession(page);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>

@@ -16,8 +16,6 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     globalNotFound: true,
     preloadEntriesOnStart: false,
-    // Else what site and staff share, a button, ties all their styles into one file.
-    cssChunking: "graph",
   },
   headers: async () => [
     // Pictures keep their names when they are redrawn. Who has one sees it at once, and the browser

@@ -124,8 +124,10 @@ function compare(one: string | number, other: string | number): number {
  * @param around how many on each side of the current one
  */
 export function pageNumbers(page: number, pages: number, around: number): (number | null)[] {
+  // At an end as many stand beside it as in the middle.
+  const middle = Math.max(Math.min(page, pages - 1 - around), 2 + around);
   return Array.from({ length: pages }, (_, at) => at + 1)
-    .filter((number) => [1, pages].includes(number) || Math.abs(number - page) <= around)
+    .filter((number) => [1, pages].includes(number) || Math.abs(number - middle) <= around)
     .flatMap((number, at, shown) =>
       number - (shown[at - 1] ?? 0) > 1 ? [null, number] : [number],
     );

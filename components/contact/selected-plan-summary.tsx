@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { planSummary } from "@/lib/content/contact";
+import { plans as words } from "@/lib/content/en/plans";
 import { chatLink, planMessage, whatsappWords } from "@/lib/content/whatsapp";
 import { formatRupees } from "@/lib/money";
 import { NONE, PLAN_TYPE_LABELS, renewalNote } from "@/lib/plans/terms";
@@ -46,7 +47,7 @@ export function chatAbout({ terms, tax, renewalTotal }: Ready): string {
 }
 
 function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {
-  const note = renewalNote({ ...terms, firstTimeTotal: terms.price, renewalTotal });
+  const note = renewalNote({ ...terms, firstTimeTotal: terms.price, renewalTotal }, words);
   const [rupees, paise] = formatRupees(terms.price).split(".");
   // The number of channels has a row of its own.
   const inclusions = offer?.inclusions.filter((text) => !text.includes(terms.tvChannels)) ?? [];

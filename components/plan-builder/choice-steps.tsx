@@ -2,12 +2,12 @@ import { type Dispatch, useId } from "react";
 import { nameLook } from "@/components/site/name-tints";
 import { NamedTile } from "@/components/site/named-tile";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { plans as words } from "@/lib/content/en/plans";
 import { builderText, claimedApps, householdFor, providerTint } from "@/lib/content/plan-builder";
 import { decidingApps } from "@/lib/plans/deciding-apps";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
-import { and, TITLES } from "@/lib/plans/selection-notice";
 import { type Choice, numberIn, plansAt, sameText } from "@/lib/plans/selection-options";
 import type { NotOffered, SelectionView } from "@/lib/plans/selection-view";
 import styles from "./choices.module.css";
@@ -41,7 +41,7 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
   const note = part === "speed" ? builderText.unlimited : undefined;
   const household = part === "speed" && householdFor(numberIn(choice.speed));
   return (
-    <Step title={TITLES[part]} by={part} {...{ note, view, disabled, dispatch }}>
+    <Step title={words.titles[part]} by={part} {...{ note, view, disabled, dispatch }}>
       <div className={look ? styles[OPTIONS[part]] : styles.row}>
         {view[OPTIONS[part]].map((value) => (
           <Option
@@ -125,7 +125,7 @@ export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
   const id = useId();
   const reasonOf = (group: NotOffered) => `${id}-${group.durations[0]}`;
   return (
-    <Step title={TITLES.duration} by="duration" {...{ view, disabled, dispatch }}>
+    <Step title={words.titles.duration} by="duration" {...{ view, disabled, dispatch }}>
       <div className={`${styles.row} ${styles.durations}`}>
         {view.durations.map(({ duration, plan }) => {
           const group = view.notOffered.find(({ durations }) => durations.includes(duration));
@@ -150,7 +150,7 @@ export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
       {view.notOffered.map((group) => (
         <Hint key={reasonOf(group)} id={reasonOf(group)}>
           <b>
-            {and(group.durations)} {group.durations.length > 1 ? "are" : "is"} not offered
+            {words.and(group.durations)} {group.durations.length > 1 ? "are" : "is"} not offered
           </b>{" "}
           at {choice.speed} by {choice.provider}. {elsewhere(group)}
         </Hint>
@@ -161,7 +161,7 @@ export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
 
 function elsewhere({ durations, speeds, providers }: NotOffered): string {
   const subject = durations.length > 1 ? "They are" : "It is";
-  if (speeds.length > 0) return `${subject} at ${and(speeds)}.`;
-  if (providers.length > 0) return `${subject} by ${and(providers)}.`;
+  if (speeds.length > 0) return `${subject} at ${words.and(speeds)}.`;
+  if (providers.length > 0) return `${subject} by ${words.and(providers)}.`;
   return "";
 }

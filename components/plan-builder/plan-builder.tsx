@@ -2,9 +2,11 @@
 
 import { Suspense, useLayoutEffect, useRef } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
+import { plans as words } from "@/lib/content/en/plans";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
+import { noticeOf } from "@/lib/plans/selection-notice";
 import { viewSelection } from "@/lib/plans/selection-view";
 import { Choices } from "./choices";
 import { chatAbout } from "./plan-actions";
@@ -23,7 +25,7 @@ export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
   const root = useRef<HTMLDivElement>(null);
   const [selection, dispatch] = useSelection(plans, root);
   const heading = useRef<HTMLHeadingElement>(null);
-  const view = viewSelection(selection);
+  const view = { ...viewSelection(selection), notice: noticeOf(selection, words) };
   useChatAbout(view.plan && chatAbout(view.plan));
 
   // The selection has read the address and the taps by now: its own layout effect ran first.

@@ -1,5 +1,6 @@
+import { plans as words } from "@/lib/content/en/plans";
 import { formatRupees } from "@/lib/money";
-import { periodText, priceOf, renewalNote } from "@/lib/plans/terms";
+import { MONTHS, priceOf, renewalNote } from "@/lib/plans/terms";
 import { GetPlan, WhatsAppMark } from "./plan-actions";
 import styles from "./price-bar.module.css";
 import { NoPlan, type Shown } from "./price-card";
@@ -14,7 +15,8 @@ export function PriceBar(shown: Shown) {
           <p>
             <b className="figure">{formatRupees(priceOf(plan))}</b>{" "}
             <span>
-              {renewalNote(plan) ?? `${plan.speed}, ${periodText(plan.duration)}`} with GST
+              {renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`}{" "}
+              with GST
             </span>
           </p>
         ) : (

@@ -1,11 +1,12 @@
 import type { Ref } from "react";
+import { plans as words } from "@/lib/content/en/plans";
 import { builderText } from "@/lib/content/plan-builder";
 import { formatRupees } from "@/lib/money";
 import { type PriceLine, priceLines } from "@/lib/plans/price-lines";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import { NONE, periodText, priceOf, renewalNote } from "@/lib/plans/terms";
+import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/plans/terms";
 import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price-card.module.css";
 
@@ -88,7 +89,7 @@ function Price({ plan }: { plan: Plan }) {
  * @param monthlyPrice rupees of the plan's Monthly sibling, before GST
  */
 function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number }) {
-  const lines = priceLines(plan, monthlyPrice);
+  const lines = priceLines(plan, words, monthlyPrice);
   const total = lines.at(-1);
   // Where nothing is paid but once, the renewal total would say the total twice.
   const oneTotal = plan.renewalTotal === plan.firstTimeTotal;
@@ -139,5 +140,5 @@ export function NoPlan({ status, view: { nearest }, goOn }: Shown) {
 }
 /** What the price pays for, or what follows it. */
 function periodOf(plan: Plan): string {
-  return `${renewalNote(plan) ?? `for ${periodText(plan.duration)}`}, GST included.`;
+  return words.withGst(renewalNote(plan, words) ?? words.forPeriod(MONTHS[plan.duration]));
 }

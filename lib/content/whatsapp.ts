@@ -2,6 +2,7 @@
 import type { SelectedPlan } from "../enquiries/schema";
 import { NONE, PLAN_TYPE_LABELS, priceText } from "../plans/terms";
 import { business, whatsappLink } from "./business";
+import { plans as words } from "./en/plans";
 
 /** Whether a price holds GST: a plan's total does, the home page's list price does not. */
 export type Tax = "included" | "extra";
@@ -16,7 +17,7 @@ export const whatsappWords = {
 
 /** The message about one plan: what it is, line by line, and its price as the visitor saw it. */
 export function planMessage(plan: SelectedPlan, tax: Tax = "included", renewalTotal = plan.price) {
-  const price = priceText({ ...plan, firstTimeTotal: plan.price, renewalTotal });
+  const price = priceText({ ...plan, firstTimeTotal: plan.price, renewalTotal }, words);
   return [
     `${hello} I am interested in this plan:`,
     `${plan.speed}, ${PLAN_TYPE_LABELS[plan.planType]}, ${plan.duration}`,

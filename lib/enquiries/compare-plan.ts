@@ -1,5 +1,6 @@
 // Whether the plan that a visitor asked for is still the one that the catalogue sells, and what
 // became of it line by line. Safe in the browser.
+import { plans as words } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
 import type { Plan, PlanIdentity } from "../plans/schema";
 import { NONE, PLAN_TYPE_LABELS, priceOf, priceText } from "../plans/terms";
@@ -26,7 +27,7 @@ export function planDifferences(asked: SelectedPlan, catalogue: Plan | null): Pl
 /** The price that was asked for; what follows it, where the catalogue has the same price. */
 export function askedPrice(asked: SelectedPlan, catalogue: Plan | null): string {
   const isSame = catalogue && toPaise(asked.price) === toPaise(priceOf(catalogue));
-  return isSame ? priceText(catalogue) : formatRupees(asked.price);
+  return isSame ? priceText(catalogue, words) : formatRupees(asked.price);
 }
 
 /** The plan of this identity, compared as the database compares: blanks and case folded. */
@@ -75,7 +76,7 @@ export function planRows(asked: SelectedPlan, catalogue: Plan | null): PlanRow[]
     {
       ...row("Price", ({ price }) => formatRupees(price), "price"),
       asked: askedPrice(asked, catalogue),
-      now: catalogue && priceText(catalogue),
+      now: catalogue && priceText(catalogue, words),
       remark: now ? priceRemark(asked.price, now.price) : undefined,
     },
     row("TV", ({ tvChannels }) => (hasOne(tvChannels) ? `${tvChannels} channels` : NONE)),

@@ -1,4 +1,5 @@
 // What the mail of an enquiry says, and that as plain text.
+import { plans as words } from "../content/en/plans";
 import { formatRupees } from "../money";
 import { priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
@@ -58,7 +59,7 @@ function planWords(asked: SelectedPlan, catalogue: Plan | null) {
     price,
     asked: facts.filter(({ value }) => value !== NONE && value !== ""),
     /** What the catalogue says of the plan, in lines that add up; empty where it has none. */
-    lines: catalogue ? priceLines(catalogue) : [],
+    lines: catalogue ? priceLines(catalogue, words) : [],
     /** What staff must settle before they promise anything. */
     warnings: planDifferences(asked, catalogue).map((difference) =>
       warning(difference, asked, catalogue),

@@ -1,5 +1,6 @@
 // A plan's price as lines that add up: the details card, the quote and the enquiry mail all
 // show these, so they can never disagree.
+import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
 import { pricePlan } from "./pricing";
 import type { Plan } from "./schema";
@@ -27,38 +28,49 @@ export type PriceLine = {
 
 /**
  * @param plan the plan to explain
+ * @param words of the language that explains it
  * @param monthlyPrice rupees of the Monthly plan that matches it, where there is one: the base
  *   line is told in that price, and what the plan's own price differs from it is a line of its own
  */
-export function priceLines(plan: Plan, monthlyPrice = plan.basePrice): PriceLine[] {
+export function priceLines(
+  plan: Plan,
+  words: PlanWords,
+  monthlyPrice = plan.basePrice,
+): PriceLine[] {
+  const orFree = (paise: number) => (paise === 0 ? words.free : formatPaise(paise));
   const figures = pricePlan(plan, plan.gstPercent);
   const months = MONTHS[plan.duration];
   const monthlyBase = toPaise(monthlyPrice) * months;
   const difference = figures.base - monthlyBase;
 
   const lines: PriceLine[] = [
-    line("base", "Base price", monthlyBase, baseValue(monthlyPrice, months)),
+    line("base", words.lines.base, monthlyBase, baseValue(monthlyPrice, months)),
   ];
-  if (difference !== 0) lines.push(line("difference", `${plan.duration} price`, difference));
+  if (difference !== 0)
+    lines.push(
+      line("difference", words.lines.difference(words.durations[plan.duration]), difference),
+    );
   if (figures.discountAmount > 0)
-    lines.push(line("discount", `Discount, ${plan.discountPercent} %`, -figures.discountAmount));
+    lines.push(
+      line("discount", words.lines.discount(plan.discountPercent), -figures.discountAmount),
+    );
   if (plan.ottCharge !== NOT_APPLICABLE && plan.ottTier !== NONE)
-    lines.push(line("ott", `OTT, ${plan.ottTier}`, figures.ott, orFree(figures.ott)));
+    lines.push(line("ott", words.lines.ott(plan.ottTier), figures.ott, orFree(figures.ott)));
   if (plan.tvCharge !== NOT_APPLICABLE && plan.tvChannels !== NONE)
-    lines.push(line("tv", `TV, ${plan.tvChannels} channels`, figures.tv, orFree(figures.tv)));
+    lines.push(line("tv", words.lines.tv(plan.tvChannels), figures.tv, orFree(figures.tv)));
   lines.push(
-    line("gst", `GST, ${plan.gstPercent} %`, figures.gst),
-    total("renewalTotal", "Renewal total", figures.renewalTotal),
+    line("gst", words.lines.gst(plan.gstPercent), figures.gst),
+    total("renewalTotal", words.lines.renewalTotal, figures.renewalTotal),
     line(
       "installationFee",
-      "Installation",
+      words.lines.installationFee,
       figures.installationFee,
       orFree(figures.installationFee),
     ),
   );
   if (figures.advancePayment > 0)
-    lines.push(line("advancePayment", "Advance payment", figures.advancePayment));
-  lines.push(total("firstTimeTotal", "First time total", figures.firstTimeTotal));
+    lines.push(line("advancePayment", words.lines.advancePayment, figures.advancePayment));
+  lines.push(total("firstTimeTotal", words.lines.firstTimeTotal, figures.firstTimeTotal));
   return lines;
 }
 
@@ -66,10 +78,6 @@ function baseValue(monthlyPrice: number, months: number): string {
   const monthly = formatRupees(monthlyPrice);
   if (months === 1) return monthly;
   return `${monthly} × ${months} (${formatPaise(toPaise(monthlyPrice) * months)})`;
-}
-
-function orFree(paise: number): string {
-  return paise === 0 ? "Free" : formatPaise(paise);
 }
 
 function line(

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
+import { plans as words } from "../content/en/plans";
 import { priceLines } from "./price-lines";
 import { derivedFields, priceJumps, pricePlan } from "./pricing";
 import { DURATIONS, MONTHS } from "./terms";
@@ -56,7 +57,7 @@ describe("pricePlan", () => {
 
 describe("priceLines", () => {
   it("tells a quarterly plan line by line", () => {
-    const lines = priceLines(samplePlan()).map(({ label, value }) => `${label}: ${value}`);
+    const lines = priceLines(samplePlan(), words).map(({ label, value }) => `${label}: ${value}`);
     expect(lines).toEqual([
       "Base price: ₹599 × 3 (₹1,797)",
       "Discount, 4 %: −₹71.88",
@@ -71,14 +72,14 @@ describe("priceLines", () => {
 
   it("says nothing of a charge that does not apply, and leaves a Monthly base unmultiplied", () => {
     const plan = samplePlan({ duration: "Monthly", ottCharge: -1, tvCharge: -1 });
-    const ids = priceLines(plan).map(({ id }) => id);
+    const ids = priceLines(plan, words).map(({ id }) => id);
     expect(ids).not.toContain("ott");
     expect(ids).not.toContain("tv");
-    expect(priceLines(plan)[0]?.value).toBe("₹599");
+    expect(priceLines(plan, words)[0]?.value).toBe("₹599");
   });
 
   it("tells the base in the Monthly plan's price, and the difference in a line of its own", () => {
-    const [base, difference] = priceLines(samplePlan(), 649);
+    const [base, difference] = priceLines(samplePlan(), words, 649);
     expect(base?.value).toBe("₹649 × 3 (₹1,947)");
     expect(difference).toMatchObject({ id: "difference", value: "−₹150" });
   });
@@ -92,7 +93,7 @@ describe("priceLines", () => {
         (input, gst, monthly) => {
           const plan = samplePlan(input, gst);
           let sum = 0;
-          for (const line of priceLines(plan, monthly)) {
+          for (const line of priceLines(plan, words, monthly)) {
             if (line.total) expect(line.paise).toBe(sum);
             else sum += line.paise;
           }

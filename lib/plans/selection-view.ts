@@ -1,7 +1,7 @@
 // What the builder shows of a selection: the options of each row, the plan and its neighbours.
 import type { Plan } from "./schema";
 import { type Selection, settle } from "./selection";
-import { noticeOf } from "./selection-notice";
+import type { Notice } from "./selection-notice";
 import {
   type Choice,
   matchPlan,
@@ -32,7 +32,10 @@ export type NotOffered = {
   providers: string[];
 };
 
-export type SelectionView = ReturnType<typeof viewSelection>;
+export type SelectionView = ReturnType<typeof viewSelection> & {
+  /** What the last choice changed besides. */
+  notice: Notice | null;
+};
 
 export function viewSelection(selection: Selection) {
   const { status, plans, choice } = selection;
@@ -53,8 +56,6 @@ export function viewSelection(selection: Selection) {
     monthlyPrice: plan ? monthlyPriceOf(plans, plan) : 0,
     /** What to offer while no plan matches. */
     nearest: settled && !plan ? nearestPlan(plans, settled) : null,
-    /** What the last choice changed besides. */
-    notice: noticeOf(selection),
   };
 }
 

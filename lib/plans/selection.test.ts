@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { plans as english } from "../content/en/plans";
 import type { Plan } from "./schema";
 import { reduceSelection, type Selection, type SelectionAction, startSelection } from "./selection";
 import { planOf, skyPlay } from "./selection.fixtures";
+import { noticeOf } from "./selection-notice";
 import { viewSelection } from "./selection-view";
 import { type Duration, priceOf } from "./terms";
 
@@ -200,19 +202,19 @@ describe("a choice that changes others", () => {
   it("says what and why, and takes the provider back where it is sold", () => {
     const chosen = play(start, { type: "provider", provider: "Railwire" });
     const passing = play(chosen, speed("60 Mbps"));
-    expect(viewSelection(passing).notice).toEqual({
+    expect(noticeOf(passing, english)).toEqual({
       by: "speed",
       text: "Provider is BSNL now: Railwire has no 60 Mbps.",
       back: "Back to 50 Mbps",
     });
     const arrived = play(passing, speed("100 Mbps"));
     expect(arrived.choice?.provider).toBe("Railwire");
-    expect(viewSelection(arrived).notice?.text).toBe("Provider is Railwire again.");
+    expect(noticeOf(arrived, english)?.text).toBe("Provider is Railwire again.");
   });
 
   it("keeps a provider that was tapped on the way", () => {
     const tapped = play(start, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
-    expect(viewSelection(tapped).notice).toBeNull();
+    expect(noticeOf(tapped, english)).toBeNull();
     expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
   });
 });

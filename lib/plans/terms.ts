@@ -1,4 +1,5 @@
 // The words of a plan, and what they stand for.
+import type { PlanWords } from "../content/en/plans";
 import { formatRupees } from "../money";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
@@ -38,20 +39,17 @@ export function priceOf(figures: Omit<Payments, "duration">): number {
   return figures.firstTimeTotal || figures.renewalTotal;
 }
 
-/** What a payment is for: '3 months'. */
-export function periodText(duration: Duration): string {
-  return MONTHS[duration] === 1 ? "1 month" : `${MONTHS[duration]} months`;
-}
-
 /** What stands beside a first price with one-off parts: 'first, then ₹767 a month'; else null. */
-export function renewalNote({ duration, firstTimeTotal, renewalTotal }: Payments): string | null {
+export function renewalNote(
+  { duration, firstTimeTotal, renewalTotal }: Payments,
+  words: Pick<PlanWords, "firstThen">,
+): string | null {
   if (priceOf({ firstTimeTotal, renewalTotal }) === renewalTotal) return null;
-  const often = duration === "Monthly" ? "a month" : `every ${periodText(duration)}`;
-  return `first, then ${formatRupees(renewalTotal)} ${often}`;
+  return words.firstThen(formatRupees(renewalTotal), MONTHS[duration]);
 }
 
 /** The price and what follows it: '₹1,767 first, then ₹767 a month'; else the price alone. */
-export function priceText(plan: Payments): string {
-  const note = renewalNote(plan);
+export function priceText(plan: Payments, words: Pick<PlanWords, "firstThen">): string {
+  const note = renewalNote(plan, words);
   return formatRupees(priceOf(plan)) + (note ? ` ${note}` : "");
 }

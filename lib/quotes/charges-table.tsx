@@ -1,10 +1,12 @@
 // What it costs: lines that add up, and what they add up to.
+
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { oneOffParts, quoteText } from "../content/quote";
+import type { PlanWords } from "../content/en/plans";
+import type { QuoteWords } from "../content/en/quote";
 import { formatRupees } from "../money";
 import { type PriceLine, priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
-import { periodText, priceOf, renewalNote } from "../plans/terms";
+import { MONTHS, priceOf, renewalNote } from "../plans/terms";
 import { KolamMark } from "./kolam";
 import { colours, lines, type } from "./look";
 import { breakLongWord, printable } from "./text";
@@ -41,12 +43,25 @@ const styles = StyleSheet.create({
   grandTotal: { fontSize: 27, fontWeight: 700, color: colours.marigold },
 });
 
-export function ChargesTable({ plan }: { plan: Plan }) {
+/** What the quote says in one language. */
+export type Words = { quote: QuoteWords; plans: PlanWords };
+
+/** What a first payment holds besides its months. */
+export function oneOffParts(plan: Plan, words: QuoteWords): string[] {
+  return [
+    ...(plan.installationFee > 0 ? [words.installation] : []),
+    ...(plan.advancePayment > 0 ? [words.advance] : []),
+  ];
+}
+
+type PartProps = { plan: Plan; words: Words };
+
+export function ChargesTable({ plan, words }: PartProps) {
   return (
     <View>
-      <Text style={type.heading}>{quoteText.charges}</Text>
+      <Text style={type.heading}>{words.quote.charges}</Text>
       <View style={styles.table}>
-        {priceLines(plan).map((line) => (
+        {priceLines(plan, words.plans).map((line) => (
           <ChargesRow key={line.id} line={line} />
         ))}
       </View>
@@ -65,18 +80,20 @@ function ChargesRow({ line }: { line: PriceLine }) {
   );
 }
 
-export function GrandTotal({ plan }: { plan: Plan }) {
-  const parts = [periodText(plan.duration), ...oneOffParts(plan)].join(", ");
-  const note = renewalNote(plan);
+export function GrandTotal({ plan, words }: PartProps) {
+  const period = words.plans.period(MONTHS[plan.duration]);
+  const note = renewalNote(plan, words.plans);
   return (
     <View style={styles.panel}>
       <View style={styles.kolam}>
         <KolamMark size={130} line={colours.nightLine} dot={colours.nightLine} strokeWidth={2.5} />
       </View>
       <View>
-        <Text style={styles.panelTitle}>{quoteText.grandTotal}</Text>
+        <Text style={styles.panelTitle}>{words.quote.grandTotal}</Text>
         <Text style={styles.panelNote}>
-          {note ? `First payment: ${parts}\n` : `For ${parts}, `}GST included
+          {note
+            ? words.quote.firstPayment([period, ...oneOffParts(plan, words.quote)].join(", "))
+            : words.quote.wholePayment(period)}
         </Text>
       </View>
       <View style={styles.amount}>

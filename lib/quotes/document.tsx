@@ -1,15 +1,24 @@
 // The quote as one A4 page.
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { business } from "../content/business";
-import { quoteTerms, quoteText } from "../content/quote";
+import { plans as englishPlans } from "../content/en/plans";
+import { quote as englishQuote, type QuoteWords } from "../content/en/quote";
+import { type Language, LOCALES } from "../content/language";
+import { plans as tamilPlans } from "../content/ta/plans";
+import { quote as tamilQuote } from "../content/ta/quote";
 import type { Plan } from "../plans/schema";
-import { ChargesTable, GrandTotal } from "./charges-table";
+import { ChargesTable, GrandTotal, oneOffParts, type Words } from "./charges-table";
 import { FONT } from "./fonts";
 import { Letterhead } from "./letterhead";
 import { colours, MARGIN, type } from "./look";
 import { quoteDate, quoteNumber } from "./quote";
 import { SpecificationTable } from "./specification-table";
 import { printable } from "./text";
+
+const WORDS = {
+  en: { quote: englishQuote, plans: englishPlans },
+  ta: { quote: tamilQuote, plans: tamilPlans },
+} satisfies Record<Language, Words>;
 
 const styles = StyleSheet.create({
   page: { fontFamily: FONT, fontSize: 10, color: colours.ink },
@@ -26,51 +35,55 @@ const styles = StyleSheet.create({
     paddingBottom: 16,
   },
   term: { flexDirection: "row", gap: 8, fontSize: 9 },
+  condition: { flex: 1 },
   ordinal: { width: 10, color: colours.quietInk },
 });
 
-type QuoteProps = { plan: Plan; now: Date };
+type QuoteProps = { plan: Plan; language: Language; now: Date };
 
-export function QuoteDocument({ plan, now }: QuoteProps) {
+export function QuoteDocument({ plan, language, now }: QuoteProps) {
+  const words = WORDS[language];
   const number = quoteNumber(now);
   return (
     <Document
-      title={`${quoteText.title} ${number}`}
+      title={`${words.quote.title} ${number}`}
       author={business.name}
-      subject={`${quoteText.notice}: ${printable(plan.speed)}, ${plan.duration}`}
+      subject={`${words.quote.notice}: ${printable(plan.speed)}, ${words.plans.durations[plan.duration]}`}
       creator={business.name}
       producer={business.name}
       creationDate={now}
       modificationDate={now}
-      language="en-IN"
+      language={LOCALES[language]}
     >
       <Page size="A4" style={styles.page}>
-        <Letterhead />
+        <Letterhead place={words.quote.place} />
         <View style={styles.body}>
-          <Heading number={number} {...quoteDate(now)} />
-          <SpecificationTable plan={plan} />
+          <Heading words={words.quote} number={number} {...quoteDate(now)} />
+          <SpecificationTable plan={plan} words={words} />
           <View>
-            <ChargesTable plan={plan} />
-            <GrandTotal plan={plan} />
+            <ChargesTable plan={plan} words={words} />
+            <GrandTotal plan={plan} words={words} />
           </View>
         </View>
-        <Terms plan={plan} />
+        <Terms plan={plan} words={words.quote} />
       </Page>
     </Document>
   );
 }
 
-function Heading({ number, date, time }: { number: string; date: string; time: string }) {
+type HeadingProps = { words: QuoteWords; number: string; date: string; time: string };
+
+function Heading({ words, number, date, time }: HeadingProps) {
   return (
     <View style={styles.heading}>
       <View>
-        <Text style={styles.title}>{quoteText.title}</Text>
-        <Text style={styles.notice}>{quoteText.notice}</Text>
+        <Text style={styles.title}>{words.title}</Text>
+        <Text style={styles.notice}>{words.notice}</Text>
       </View>
       <View style={styles.facts}>
-        <Fact label="Invoice number" value={number} />
-        <Fact label="Date" value={date} />
-        <Fact label="Time" value={`${time} IST`} />
+        <Fact label={words.number} value={number} />
+        <Fact label={words.date} value={date} />
+        <Fact label={words.time} value={`${time} IST`} />
       </View>
     </View>
   );
@@ -85,14 +98,19 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Terms({ plan }: { plan: Plan }) {
+function Terms({ plan, words }: { plan: Plan; words: QuoteWords }) {
+  const conditions = words.conditions({
+    gstPercent: plan.gstPercent,
+    once: oneOffParts(plan, words),
+    hasAdvance: plan.advancePayment > 0,
+  });
   return (
     <View style={styles.terms}>
-      <Text style={type.heading}>{quoteText.terms}</Text>
-      {quoteTerms(plan).map((term, index) => (
+      <Text style={type.heading}>{words.terms}</Text>
+      {conditions.map((term, index) => (
         <View key={term} style={styles.term}>
           <Text style={styles.ordinal}>{index + 1}.</Text>
-          <Text>{term}</Text>
+          <Text style={styles.condition}>{term}</Text>
         </View>
       ))}
     </View>

@@ -21,7 +21,7 @@ const styles = StyleSheet.create({
   line: { marginTop: 8 },
 });
 
-export function Letterhead() {
+export function Letterhead({ place }: { place: string }) {
   return (
     <View style={styles.head}>
       <View style={styles.row}>
@@ -33,7 +33,7 @@ export function Letterhead() {
           </View>
         </View>
         <View style={styles.contact}>
-          <Text>{business.place}</Text>
+          <Text>{place}</Text>
           <View style={styles.phones}>
             {business.phones.map((phone) => (
               <Link key={phone.number} src={`tel:${phone.number}`} style={styles.link}>

@@ -1,14 +1,19 @@
 // A plan's quote as a PDF file.
 import { setImmediate } from "node:timers/promises";
 import { renderToBuffer } from "@react-pdf/renderer";
+import type { Language } from "../content/language";
 import type { Plan } from "../plans/schema";
 import { QuoteDocument } from "./document";
 import { prepareFonts } from "./fonts";
 import { shareRenderings } from "./shared-rendering";
 
-async function drawQuote(plan: Plan, now: Date): Promise<Uint8Array<ArrayBuffer>> {
+async function drawQuote(
+  plan: Plan,
+  language: Language,
+  now: Date,
+): Promise<Uint8Array<ArrayBuffer>> {
   await prepareFonts();
-  const page = await renderToBuffer(<QuoteDocument plan={plan} now={now} />);
+  const page = await renderToBuffer(<QuoteDocument plan={plan} language={language} now={now} />);
   // A page is drawn in one go. Other requests want a turn before the next one, and so does React,
   // which holds on to every page until then.
   await setImmediate();
@@ -20,6 +25,7 @@ async function drawQuote(plan: Plan, now: Date): Promise<Uint8Array<ArrayBuffer>
  * is the same document, number and time included. The bytes are shared: read them only.
  *
  * @param plan the plan with its figures, in rupees
+ * @param language what it is written in
  * @param now when the quote is made
  * @throws Error where a font cannot be read or the page cannot be drawn
  */

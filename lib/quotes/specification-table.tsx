@@ -1,8 +1,8 @@
 // What is quoted: the plan's terms, and a tile for each of its apps.
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import { quoteText } from "../content/quote";
 import type { Plan } from "../plans/schema";
-import { NONE, PLAN_TYPE_LABELS } from "../plans/terms";
+import { NONE } from "../plans/terms";
+import type { Words } from "./charges-table";
 import { CONTENT_WIDTH, colours, lines, type } from "./look";
 import { breakLongWord, printable } from "./text";
 
@@ -43,11 +43,11 @@ const styles = StyleSheet.create({
   appName: { fontSize: 8.5 },
 });
 
-export function SpecificationTable({ plan }: { plan: Plan }) {
-  const cells = specificationOf(plan);
+export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }) {
+  const cells = specificationOf(plan, words);
   return (
     <View>
-      <Text style={type.heading}>{quoteText.specification}</Text>
+      <Text style={type.heading}>{words.quote.specification}</Text>
       <View style={styles.table}>
         {[0, COLUMNS].map((start) => (
           <View key={start} style={styles.row}>
@@ -62,36 +62,35 @@ export function SpecificationTable({ plan }: { plan: Plan }) {
           </View>
         ))}
       </View>
-      <Apps names={plan.ottList} />
+      <Apps names={plan.ottList} words={words.quote} />
     </View>
   );
 }
 
 /** All that a plan has; an OTT tier or TV channels that it has not are left out. */
-function specificationOf(plan: Plan): [label: string, value: string][] {
+function specificationOf(plan: Plan, { quote, plans }: Words): [label: string, value: string][] {
+  const { titles } = plans;
   const { speed, provider, ottTier, tvChannels, router } = plan;
   const rows: [string, string | false][] = [
-    ["Speed", printable(speed)],
-    ["Provider", printable(provider)],
-    ["Duration", plan.duration],
-    ["Plan type", PLAN_TYPE_LABELS[plan.planType]],
-    ["OTT tier", ottTier !== NONE && printable(ottTier)],
-    ["TV channels", tvChannels !== NONE && printable(tvChannels)],
+    [titles.speed, printable(speed)],
+    [titles.provider, printable(provider)],
+    [titles.duration, plans.durations[plan.duration]],
+    [titles.planType, plans.types[plan.planType]],
+    [quote.ottTier, ottTier !== NONE && printable(ottTier)],
+    [quote.tvChannels, tvChannels !== NONE && printable(tvChannels)],
     // Equipment that is missing is told all the same: the customer has to bring it.
-    ["Router", router === NONE ? "Not included" : printable(router)],
-    ["Android box", plan.androidBox ? "Included" : "Not included"],
+    [plans.router, router === NONE ? quote.notIncluded : printable(router)],
+    [plans.androidBox, plan.androidBox ? plans.included : quote.notIncluded],
   ];
   return rows.flatMap(([label, value]) => (value === false ? [] : [[label, value]]));
 }
 
 /** A tile for each app, as far as there is room; how many they are is told in any case. */
-function Apps({ names }: { names: string[] }) {
+function Apps({ names, words }: { names: string[]; words: Words["quote"] }) {
   if (names.length === 0) return null;
   return (
     <View style={styles.apps}>
-      <Text style={[type.label, styles.appsLabel]}>
-        {names.length === 1 ? "1 OTT app" : `${names.length} OTT apps`}
-      </Text>
+      <Text style={[type.label, styles.appsLabel]}>{words.apps(names.length)}</Text>
       {names.map((name) => (
         <View key={name} style={styles.app}>
           <Text style={[styles.appName, lines(1)]} hyphenationCallback={breakLongWord}>

@@ -21,6 +21,14 @@ it("answers a PDF under the specification's name, kept by nobody but the asker",
   expect(bytes.length).toBeLessThan(30_000);
 });
 
+it("is in Tamil where that is asked for, and in no language that the site does not speak", async () => {
+  const ask = (lang: string) => call(GET, { params: { id }, path: `/?lang=${lang}` });
+  const tamil = await ask("ta");
+  expect((await tamil.arrayBuffer()).byteLength).toBeLessThan(60_000);
+  expect(tamil.headers.get("content-disposition")).toContain("75Mbps_Quarterly_Plan_Invoice.pdf");
+  expect((await ask("fr")).status).toBe(400);
+});
+
 it("knows no quote for a plan that is not there", async () => {
   const params = { id: "0192f0c0-0000-7000-8000-000000000000" };
   const response = await call(GET, { params });

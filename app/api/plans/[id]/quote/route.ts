@@ -1,5 +1,6 @@
-// GET /api/plans/{id}/quote – the plan's quote as a PDF
+// GET /api/plans/{id}/quote – the plan's quote as a PDF, in English or Tamil
 import { z } from "zod";
+import { LANGUAGES } from "@/lib/content/language";
 import { publicRoute } from "@/lib/http/route";
 import { requirePlan } from "@/lib/plans/data";
 import { planParams } from "@/lib/plans/schema";
@@ -8,6 +9,7 @@ import { renderQuote } from "@/lib/quotes/render";
 
 export const GET = publicRoute({
   params: planParams,
+  query: z.object({ lang: z.enum(LANGUAGES).default("en") }),
   answer: z.instanceof(Response),
   limit: {
     name: "quote",
@@ -15,9 +17,9 @@ export const GET = publicRoute({
     seconds: 600,
     message: "Too many quotes were asked for. Please try again in a few minutes.",
   },
-  handler: async ({ params }) => {
+  handler: async ({ params, query }) => {
     const plan = await requirePlan(params.id);
-    return new Response(Buffer.from(await renderQuote(plan)), {
+    return new Response(Buffer.from(await renderQuote(plan, query.lang)), {
       headers: {
         "content-type": "application/pdf",
         "content-disposition": `attachment; filename="${quoteFileName(plan)}"`,

@@ -1,0 +1,65 @@
+// The words of a plan, its price and what is chosen for it, on the site, in the quote and in chats.
+import { type Duration, PLAN_TYPE_LABELS } from "../../plans/terms";
+import type { Translation } from "../language";
+
+const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
+
+export const plans = {
+  titles: {
+    planType: "Plan type",
+    speed: "Speed",
+    provider: "Provider",
+    duration: "Duration",
+    tvChannels: "TV Channel",
+    ottTier: "OTT Tier",
+  },
+  types: PLAN_TYPE_LABELS,
+  durations: {
+    Monthly: "Monthly",
+    Quarterly: "Quarterly",
+    "Half-Yearly": "Half-Yearly",
+    Yearly: "Yearly",
+  } satisfies Record<Duration, string>,
+  /** What a plan does not have. */
+  none: "None",
+  free: "Free",
+  included: "Included",
+  router: "Router",
+  androidBox: "Android box",
+  lines: {
+    base: "Base price",
+    difference: (duration: string) => `${duration} price`,
+    discount: (percent: number) => `Discount, ${percent} %`,
+    ott: (tier: string) => `OTT, ${tier}`,
+    tv: (channels: string) => `TV, ${channels} channels`,
+    gst: (percent: number) => `GST, ${percent} %`,
+    renewalTotal: "Renewal total",
+    installationFee: "Installation",
+    advancePayment: "Advance payment",
+    firstTimeTotal: "First time total",
+    /** Where nothing is paid but once. */
+    total: "Total",
+  },
+  /** What a payment is for: '3 months'. */
+  period: months,
+  /** What stands beside a first price with one-off parts: 'first, then ₹767 a month'. */
+  firstThen: (price: string, count: number) =>
+    `first, then ${price} ${count === 1 ? "a month" : `every ${months(count)}`}`,
+  forPeriod: (count: number) => `for ${months(count)}`,
+  withGst: (text: string) => `${text}, GST included.`,
+  /** What the builder says where one choice changed others. */
+  changed: {
+    is: (title: string, value: string) => `${title} is ${value}`,
+    again: (told: string) => `${told} again.`,
+    typeBegins: (told: string, type: string) => `${told} now: ${type} begins anew.`,
+    lacks: (told: string, provider: string, lost: string) =>
+      `${told} now: ${provider} has no ${lost}.`,
+    lacksWith: (told: string, provider: string, lost: string, choice: string) =>
+      `${told} now: ${provider} has no ${lost} with ${choice}.`,
+    back: (choice: string) => `Back to ${choice}`,
+  },
+  /** Words in a row: 'a, b and c'. */
+  and: (words: string[]) => new Intl.ListFormat("en-IN", { type: "conjunction" }).format(words),
+};
+/** In one language. */
+export type PlanWords = Translation<typeof plans>;

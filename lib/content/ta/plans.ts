@@ -1,0 +1,54 @@
+import type { PlanWords } from "../en/plans";
+
+const forPeriod = (count: number) =>
+  count === 1 ? "மாதத்துக்கு" : count === 12 ? "1 ஆண்டுக்கு" : `${count} மாதத்துக்கு`;
+
+export const plans: PlanWords = {
+  titles: {
+    planType: "திட்ட வகை",
+    speed: "வேகம்",
+    provider: "சேவை நிறுவனம்",
+    duration: "காலம்",
+    tvChannels: "டிவி சேனல்கள்",
+    ottTier: "OTT வகை",
+  },
+  types: {
+    internet: "இணையம் மட்டும்",
+    "internet+ott": "இணையம் + OTT",
+    "internet+tv": "இணையம் + டிவி",
+    "internet+tv+ott": "இணையம் + டிவி + OTT",
+  },
+  durations: { Monthly: "1 மாதம்", Quarterly: "3 மாதம்", "Half-Yearly": "6 மாதம்", Yearly: "1 ஆண்டு" },
+  none: "இல்லை",
+  free: "இலவசம்",
+  included: "உண்டு",
+  router: "ரவுட்டர்",
+  androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
+  lines: {
+    base: "அடிப்படை விலை",
+    difference: (duration) => `${duration} விலை வேறுபாடு`,
+    discount: (percent) => `தள்ளுபடி, ${percent} %`,
+    ott: (tier) => `OTT, ${tier}`,
+    tv: (channels) => `டிவி, ${channels} சேனல்கள்`,
+    gst: (percent) => `ஜிஎஸ்டி, ${percent} %`,
+    renewalTotal: "புதுப்பிக்கும்போது",
+    installationFee: "இணைப்புக் கட்டணம்",
+    advancePayment: "முன்பணம்",
+    firstTimeTotal: "முதல் முறை மொத்தம்",
+    total: "மொத்தம்",
+  },
+  period: (count) => (count === 12 ? "1 ஆண்டு" : `${count} மாதம்`),
+  firstThen: (price, count) => `முதல் முறை; பிறகு ${forPeriod(count)} ${price}`,
+  forPeriod,
+  withGst: (text) => `${text}, ஜிஎஸ்டி உட்பட.`,
+  changed: {
+    is: (title, value) => `${title}: ${value}`,
+    again: (told) => `மீண்டும் ${told}.`,
+    typeBegins: (told, type) => `இனி ${told}. ${type} வகைக்குப் புதிதாகத் தொடங்குகிறது.`,
+    lacks: (told, provider, lost) => `இனி ${told}. ${provider} நிறுவனத்தில் ${lost} இல்லை.`,
+    lacksWith: (told, provider, lost, choice) =>
+      `இனி ${told}. ${provider} நிறுவனத்தில் ${choice} உடன் ${lost} இல்லை.`,
+    back: (choice) => `மீண்டும் ${choice}`,
+  },
+  and: (words) => new Intl.ListFormat("ta-IN", { type: "conjunction" }).format(words),
+};

@@ -1,0 +1,37 @@
+import { business } from "../business";
+import type { QuoteWords } from "../en/quote";
+
+const phones = business.phones.map((phone) => phone.label).join(" அல்லது ");
+
+export const quote: QuoteWords = {
+  title: "INVOICE",
+  notice: "விலைப்புள்ளி – வரி விலைப்பட்டியல் அல்ல",
+  place: "சங்கரன்கோவில், தமிழ்நாடு",
+  number: "எண்",
+  date: "நாள்",
+  time: "நேரம்",
+  specification: "திட்ட விவரம்",
+  ottTier: "OTT வகை",
+  tvChannels: "டிவி சேனல்கள்",
+  notIncluded: "இதில் இல்லை",
+  apps: (count) => `${count} OTT செயலிகள்`,
+  charges: "கட்டணங்கள்",
+  grandTotal: "மொத்தத் தொகை",
+  installation: "இணைப்புக் கட்டணம்",
+  advance: "முன்பணம்",
+  firstPayment: (parts) => `முதல் முறை: ${parts}\nஜிஎஸ்டி உட்பட`,
+  wholePayment: (period) => `${period}, ஜிஎஸ்டி உட்பட`,
+  terms: "விதிகள்",
+  conditions: ({ gstPercent, once, hasAdvance }) => {
+    const tax = once.length > 0 ? `; ${once.join(", ")} ஏற்கெனவே வரியுடன்` : "";
+    return [
+      "இந்த விலைப்புள்ளி கணினியில் தயாரானது; கையொப்பம் தேவையில்லை.",
+      `விலையில் வரி அடங்கும்: எல்லா மொத்தத்திலும் ${gstPercent} % ஜிஎஸ்டி உண்டு${tax}.`,
+      ...(hasAdvance
+        ? ["முன்பணம்: இணைப்புப் படிவத்தில் உள்ளபடி வைக்கப்படும், அல்லது பில்களில் கழிக்கப்படும்."]
+        : []),
+      "இணைப்பு உறுதியாகும் வரை விலை மாறலாம்; உறுதி செய்யும் நாளின் விலையே பொருந்தும்.",
+      `எந்த நேரமும் உதவி: ${phones}; ${business.email}`,
+    ];
+  },
+};

@@ -1,5 +1,4 @@
 // The words of a plan, and what they stand for.
-import type { PlanWords } from "../content/en/plans";
 import { formatRupees } from "../money";
 
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
@@ -39,17 +38,20 @@ export function priceOf(figures: Omit<Payments, "duration">): number {
   return figures.firstTimeTotal || figures.renewalTotal;
 }
 
+/** How a language says it; the price as text, and the months that it pays for. */
+type RenewalWords = { firstThen: (price: string, months: number) => string };
+
 /** What stands beside a first price with one-off parts: 'first, then ₹767 a month'; else null. */
 export function renewalNote(
   { duration, firstTimeTotal, renewalTotal }: Payments,
-  words: Pick<PlanWords, "firstThen">,
+  words: RenewalWords,
 ): string | null {
   if (priceOf({ firstTimeTotal, renewalTotal }) === renewalTotal) return null;
   return words.firstThen(formatRupees(renewalTotal), MONTHS[duration]);
 }
 
 /** The price and what follows it: '₹1,767 first, then ₹767 a month'; else the price alone. */
-export function priceText(plan: Payments, words: Pick<PlanWords, "firstThen">): string {
+export function priceText(plan: Payments, words: RenewalWords): string {
   const note = renewalNote(plan, words);
   return formatRupees(priceOf(plan)) + (note ? ` ${note}` : "");
 }

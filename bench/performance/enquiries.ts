@@ -44,7 +44,8 @@ async function sendAtRate(url: string, name: string, seconds: number) {
   const began = performance.now();
   const send = async (number: number, dueAt: number) => {
     try {
-      const answer = await postEnquiry(url, `${name} ${number}`);
+      // In base 36: a message with 11111 in it is refused, by the rule against five alike.
+      const answer = await postEnquiry(url, `${name} ${number.toString(36)}`);
       await answer.arrayBuffer();
       if (answer.ok) took.push(performance.now() - dueAt);
       else failed.push(`answered with ${answer.status}`);

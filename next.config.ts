@@ -36,11 +36,10 @@ const config: NextConfig = {
   // How people write the channel's address. A source is matched in any case, so none of these may
   // be the address itself: spellings that differ in case alone are in app/[spelling].
   redirects: async () => [
-    ...["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"].map((source) => ({
-      source,
-      destination: "/aaryaaTV",
-      permanent: true,
-    })),
+    ...["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"].flatMap((source) => [
+      { source, destination: "/aaryaaTV", permanent: true },
+      { source: `/ta${source}`, destination: "/ta/aaryaaTV", permanent: true },
+    ]),
     // Where staff may look for the login page.
     ...["/login", "/dashboard/login"].map((source) => ({
       source,

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { business } from "@/lib/content/business";
-import { home } from "@/lib/content/home";
+import { home } from "@/lib/content/en/home";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -7,18 +7,25 @@ import { describe, expect, it } from "vitest";
 import { brands } from "../components/ui/brand-icon";
 import { business } from "../lib/content/business";
 import { clients } from "../lib/content/clients";
-import { contactPage } from "../lib/content/contact";
-import { lowestPrice } from "../lib/content/home";
-import { builderHead } from "../lib/content/plan-builder";
-import { privacy } from "../lib/content/privacy";
-import { heroSlides, promoBanners } from "../lib/content/slides";
-import { TOP_RATING, testimonials } from "../lib/content/testimonials";
-import { why } from "../lib/content/why";
+import { lowestPrice } from "../lib/content/home-offers";
+import { wordsIn } from "../lib/content/words";
 import { formatsOf, masterNames } from "./art";
 import { projectFolder } from "./project";
 
+const { builderPage, contact, privacy, slides, testimonials } = wordsIn("en");
+const heroLooks = Object.keys(slides.hero.slides);
+const promoLooks = Object.keys(slides.offers.banners);
+
 const inProject = (file: string) => path.join(projectFolder, file);
 const read = (file: string) => readFileSync(inProject(file), "utf8");
+
+/** Beside the claims of the home page, and the most stars: components/home. */
+const CLAIM_SEALS = [
+  [1, 2],
+  [2, 3],
+  [3, 4],
+];
+const TOP_RATING = 5;
 
 const RICE = [255, 248, 236];
 const MARIGOLD = [255, 179, 71];
@@ -75,14 +82,14 @@ describe("the pictures", () => {
   });
 
   it.each([
-    ...heroSlides.flatMap(({ look }): [string, Zone, number[]][] => [
+    ...heroLooks.flatMap((look): [string, Zone, number[]][] => [
       [`hero-${look}`, { left: 0, top: 0.08, width: 0.55, height: 0.3 }, RICE],
       [`hero-${look}`, { left: 0, top: 0.38, width: 0.46, height: 0.22 }, RICE],
       [`hero-${look}`, { left: 0, top: 0.08, width: 0.55, height: 0.15 }, MARIGOLD],
       [`hero-${look}-phone`, { left: 0, top: 0, width: 1, height: 0.38 }, RICE],
       [`hero-${look}-phone`, { left: 0, top: 0, width: 1, height: 0.2 }, MARIGOLD],
     ]),
-    ...promoBanners.flatMap(({ look }): [string, Zone, number[]][] => [
+    ...promoLooks.flatMap((look): [string, Zone, number[]][] => [
       [`promo-${look}`, { left: 0, top: 0.04, width: 0.58, height: 0.4 }, RICE],
       [`promo-${look}-phone`, { left: 0, top: 0, width: 1, height: 0.34 }, RICE],
     ]),
@@ -94,9 +101,9 @@ describe("the pictures", () => {
 describe("what a shared link shows", () => {
   const { town, support } = business;
   it.each([
-    ["home", [heroSlides[0].tamil, heroSlides[0].title, town, `₹${lowestPrice} a month + GST`]],
-    ["customizedplan", [builderHead.title, builderHead.lead]],
-    ["contact", [contactPage.heading.join(" "), town, support]],
+    ["home", [slides.hero.slides.town.tamil, slides.hero.slides.town.title, town, `₹${lowestPrice} a month + GST`]],
+    ["customizedplan", [builderPage.title, builderPage.lead]],
+    ["contact", [contact.heading.join(" "), town, support]],
     ["aaryaaTV", ["Aaryaa TV", town]],
     ["privacy", [privacy.title, privacy.lead]],
   ])("%s says what its page says", (page, words) => {
@@ -108,7 +115,7 @@ describe("what a shared link shows", () => {
   it("is what the pages name, and no other", () => {
     const pages = readdirSync(inProject("app/(site)"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith("page.tsx"))
-      .flatMap((file) => /pageMetadata\("\/(\w*)"/.exec(read(`app/(site)/${file}`))?.[1] ?? []);
+      .flatMap((file) => /pageMetadata\("en", "\/(\w*)"/.exec(read(`app/(site)/${file}`))?.[1] ?? []);
     const cards = masterNames().filter((name) => name.startsWith("og-"));
     expect(pages.map((page) => `og-${page || "home"}`).toSorted()).toEqual(cards);
   });
@@ -117,9 +124,9 @@ describe("what a shared link shows", () => {
 it("the drawings that are served as they are hold what the pages refer to", () => {
   const lines = read("public/lines.svg");
   const icons = read("public/icons.svg");
-  const seals = [...clients.list.map(({ seal }) => seal), ...why.seals];
+  const seals = [...clients.map(({ seal }) => seal), ...CLAIM_SEALS];
   const lights = ["desk", "phone"].flatMap((screen) =>
-    [0, 1, 2, 3].map((line) => `light-${heroSlides[0].look}-${screen}-${line}`),
+    [0, 1, 2, 3].map((line) => `light-${heroLooks[0]}-${screen}-${line}`),
   );
   for (const id of [
     ...seals.map((grid) => `seal-${grid.join("-")}`),
@@ -130,6 +137,6 @@ it("the drawings that are served as they are hold what the pages refer to", () =
     expect(lines).toContain(`id="${id}"`);
   const stars = Array.from({ length: TOP_RATING }, (_, index) => `stars-${index + 1}`);
   for (const id of [...brands, ...stars]) expect(icons).toContain(`id="${id}"`);
-  for (const [index] of testimonials.entries())
+  for (const [index] of testimonials.voices.entries())
     expect(read(`public/art/avatar-${index + 1}.svg`)).toContain("<path");
 });

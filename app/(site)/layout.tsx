@@ -1,12 +1,16 @@
 import type { ReactNode } from "react";
-import { SiteFrame } from "@/components/site/site-frame";
-import { Toasts } from "@/components/ui/toast";
+import { TamilOffer } from "@/components/site/tamil-offer";
+import { documentMetadata, SiteDocument } from "../document";
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
+export { viewport } from "../document";
+
+export const generateMetadata = () => documentMetadata("en");
+
+export default function EnglishLayout({ children }: { children: ReactNode }) {
   return (
-    <>
-      <SiteFrame>{children}</SiteFrame>
-      <Toasts />
-    </>
+    <SiteDocument language="en">
+      {children}
+      <TamilOffer />
+    </SiteDocument>
   );
 }

@@ -1,12 +1,16 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Toasts } from "@/components/ui/toast";
+import { Document, documentMetadata } from "../document";
 import "./admin.css";
 
-export const metadata: Metadata = {
+export { viewport } from "../document";
+
+export const generateMetadata = (): Metadata => ({
+  ...documentMetadata("en"),
   title: { default: "Staff admin", template: "%s · Staff admin" },
   robots: { index: false, follow: false },
-};
+});
 
 /** Rendered for each request: kept, a page would carry the nonce of an earlier one. */
 export const dynamic = "force-dynamic";
@@ -19,9 +23,11 @@ const TOAST_TOP = { wide: 12, narrow: 62 };
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="admin">
-      {children}
-      <Toasts position="top-center" goodNewsFor={GOOD_NEWS_MS} top={TOAST_TOP} />
-    </div>
+    <Document language="en">
+      <div className="admin">
+        {children}
+        <Toasts position="top-center" goodNewsFor={GOOD_NEWS_MS} top={TOAST_TOP} />
+      </div>
+    </Document>
   );
 }

@@ -3,7 +3,7 @@
 // memory leads: where the browser refuses storage (private windows, blocked cookies, no room), the
 // draft lives as long as the page.
 import { useEffect } from "react";
-import type { OfferId } from "@/lib/content/home";
+import type { OfferId } from "@/lib/content/home-offers";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 
 /** Another one for another shape: what an older page kept is not read. */

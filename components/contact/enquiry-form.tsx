@@ -3,7 +3,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
-import { type FieldWords, formWords } from "@/lib/content/contact";
+import { useLanguage, useWords } from "@/components/site/words";
+import { pathIn } from "@/lib/content/language";
 import { ENQUIRY_LIMITS, type EnquiryField as FieldName, HONEYPOT } from "@/lib/enquiries/fields";
 import styles from "./enquiry-form.module.css";
 import { type EnquiryOptions, useEnquiry } from "./use-enquiry";
@@ -12,6 +13,8 @@ import { type EnquiryOptions, useEnquiry } from "./use-enquiry";
 export function EnquiryForm(props: EnquiryOptions) {
   const { form, sendButton, isSending, errors, notice, onInput, onSubmit } = useEnquiry(props);
   const [digits, setDigits] = useState(0);
+  const language = useLanguage();
+  const words = useWords("form");
   return (
     <form
       ref={form}
@@ -27,8 +30,8 @@ export function EnquiryForm(props: EnquiryOptions) {
       onReset={() => setDigits(0)}
       onSubmit={onSubmit}
     >
-      <h2 id="enquiry-title">{formWords.title}</h2>
-      <p className={`soft ${styles.hint}`}>{formWords.hint}</p>
+      <h2 id="enquiry-title">{words.title}</h2>
+      <p className={`soft ${styles.hint}`}>{words.hint}</p>
       <div className={styles.fields}>
         {FIELDS.map(([name, attributes]) => (
           <EnquiryField
@@ -36,20 +39,22 @@ export function EnquiryForm(props: EnquiryOptions) {
             {...{ name, ...attributes }}
             error={errors[name]}
             readOnly={isSending}
-            count={name === "phone" && digits > 0 && `${digits} of ${ENQUIRY_LIMITS.phone}`}
+            count={name === "phone" && digits > 0 && words.digits(digits, ENQUIRY_LIMITS.phone)}
           />
         ))}
       </div>
-      <Honeypot />
+      <Honeypot label={words.honeypot} />
+      {/* Without script nothing else says it. */}
+      <input type="hidden" name="language" value={language} />
       <div className={`cluster ${styles.send}`}>
         <Button ref={sendButton} className={styles.button} type="submit" busy={isSending}>
-          {isSending ? formWords.sending : formWords.send}
+          {isSending ? words.sending : words.send}
         </Button>
         {notice && <Notice {...notice} />}
         <p className={`soft ${styles.privacy}`}>
-          {formWords.privacy.text}{" "}
-          <a className="tap" href="/privacy">
-            {formWords.privacy.link}
+          {words.privacy}{" "}
+          <a className="tap" href={pathIn(language, "/privacy")}>
+            {words.privacyLink}
           </a>
         </p>
       </div>
@@ -69,10 +74,10 @@ function Notice({ kind, text }: { kind: "success" | "error"; text: string }) {
 }
 
 /** A field that no person sees and a machine fills in. */
-function Honeypot() {
+function Honeypot({ label }: { label: string }) {
   return (
     <div className={styles.honeypot} aria-hidden="true">
-      <label htmlFor={HONEYPOT}>{formWords.honeypot}</label>
+      <label htmlFor={HONEYPOT}>{label}</label>
       <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
@@ -106,7 +111,7 @@ type EnquiryFieldProps = Attributes & {
 };
 
 function EnquiryField({ name, count, ...attributes }: EnquiryFieldProps) {
-  const { hint, ...words }: FieldWords = formWords.fields[name];
+  const { hint, ...words } = useWords("form").fields[name];
   const control = {
     ...words,
     hint: [hint, count].filter(Boolean).join(" · "),

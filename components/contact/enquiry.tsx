@@ -1,6 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
+import { useWords } from "@/components/site/words";
 import styles from "./contact.module.css";
 import { EnquiryForm } from "./enquiry-form";
 import { chatAbout, SelectedPlanSummary } from "./selected-plan-summary";
@@ -13,7 +14,8 @@ import { FORM_SECTION_ID, useSelectedPlan } from "./use-selected-plan";
  */
 export function Enquiry({ children }: { children: ReactNode }) {
   const { choice, settledTerms, forget } = useSelectedPlan();
-  useChatAbout(choice.state === "ready" ? chatAbout(choice) : null);
+  const plans = useWords("plans");
+  useChatAbout(choice.state === "ready" ? chatAbout(choice, plans) : null);
   const [isAnswered, setIsAnswered] = useState(false);
 
   // The summary goes with the first answer; after a failure the plan stays, for the retry.

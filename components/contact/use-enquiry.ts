@@ -2,6 +2,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { bringIntoView } from "@/components/ui/bring-into-view";
+import { useLanguage, useWords } from "@/components/site/words";
 import { showToast } from "@/components/ui/toast";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { FieldErrors } from "@/lib/http/errors";
@@ -28,6 +29,8 @@ export function useEnquiry({ settledTerms, onAnswer }: EnquiryOptions) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState(IDLE);
+  const language = useLanguage();
+  const words = useWords("form");
 
   useEffect(() => {
     const element = form.current;
@@ -54,7 +57,7 @@ export function useEnquiry({ settledTerms, onAnswer }: EnquiryOptions) {
     const element = event.currentTarget;
     tidyPhone(element);
     setState({ ...IDLE, isSending: true });
-    show(await sendEnquiry(typedValues(element), settledTerms), element);
+    show(await sendEnquiry(typedValues(element), settledTerms, language, words), element);
   }
 
   function show({ isSent, message, errors }: Outcome, element: HTMLFormElement) {

@@ -1,11 +1,11 @@
 import { Phone } from "lucide-react";
-import { about } from "@/lib/content/about";
-import { telLink } from "@/lib/content/business";
+import { business, telLink } from "@/lib/content/business";
+import type { Language } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import styles from "./about.module.css";
 
-const { title, text, figures, features } = about;
-
-export function About() {
+export function About({ language }: { language: Language }) {
+  const { title, text, figures, features, director } = wordsIn(language).about;
   return (
     <section
       className={`section ${styles.section}`}
@@ -13,7 +13,7 @@ export function About() {
       aria-labelledby="about-title"
     >
       <div className={`wrap columns panel ${styles.about}`}>
-        <Director />
+        <Director {...director} />
         <div className={styles.business}>
           <div>
             <h2 id="about-title">{title}</h2>
@@ -47,8 +47,8 @@ export function About() {
 }
 
 /** The managing director: a kolam where a portrait would be, and a number that is answered. */
-function Director() {
-  const { name, title, phone } = about.director;
+function Director({ name, title }: { name: string; title: string }) {
+  const [phone] = business.phones;
   return (
     <div className={`scene night ${styles.director}`}>
       <picture className="cover">

@@ -1,12 +1,17 @@
 import { ArrowRight, Mail, Phone } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { consultation, type Way } from "@/lib/content/consultation";
+import { business, mailLink, telLink } from "@/lib/content/business";
+import { chatLink } from "@/lib/content/chat";
+import type { Language } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import styles from "./consultation.module.css";
 
 /** Free advice, and the three ways to it. */
-export function Consultation() {
-  const { title, lead, ways } = consultation;
+export function Consultation({ language }: { language: Language }) {
+  const { home, plans, site } = wordsIn(language);
+  const { title, lead, ...ways } = home.consultation;
+  const [first, second] = business.phones;
   return (
     <section className={`section kolam ${styles.section}`} aria-labelledby="consultation-title">
       <div className={`wrap columns ${styles.columns}`}>
@@ -20,21 +25,21 @@ export function Consultation() {
         </div>
         <ul className={styles.ways}>
           <li>
-            <ExternalLink href={ways.whatsapp.href} data-chat>
+            <ExternalLink href={chatLink(plans.chat.greeting)} data-chat>
               <BrandIcon brand="whatsapp" />
-              <Words {...ways.whatsapp} />
+              <Words label={ways.whatsapp} value={first.label} />
             </ExternalLink>
           </li>
           <li>
-            <a href={ways.email.href}>
+            <a href={mailLink(site.inquiry)}>
               <Mail aria-hidden="true" />
-              <Words {...ways.email} />
+              <Words label={ways.email} value={business.email} />
             </a>
           </li>
           <li>
-            <a href={ways.phone.href}>
+            <a href={telLink(second)}>
               <Phone aria-hidden="true" />
-              <Words {...ways.phone} />
+              <Words label={ways.phone} value={second.label} />
             </a>
           </li>
         </ul>
@@ -43,7 +48,8 @@ export function Consultation() {
   );
 }
 
-function Words({ label, value }: Way) {
+/** @param value as it is shown: a number or an address */
+function Words({ label, value }: { label: string; value: string }) {
   return (
     <>
       <span>

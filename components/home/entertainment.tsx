@@ -15,10 +15,16 @@ import {
 import { Mark } from "@/components/site/mark";
 import { NamedTile } from "@/components/site/named-tile";
 import { Belt } from "@/components/ui/belt";
-import { type ChannelSign, entertainment } from "@/lib/content/entertainment";
+import type { HomeWords } from "@/lib/content/en/home";
+import type { Language } from "@/lib/content/language";
+import { streamingApps } from "@/lib/content/plan-builder";
+import { wordsIn } from "@/lib/content/words";
 import styles from "./entertainment.module.css";
 
-const SIGNS: Record<ChannelSign, LucideIcon | typeof Mark> = {
+type Kind = keyof HomeWords["entertainment"]["kinds"];
+
+/** In the order in which they pass; `house` is our own channel and its mark. */
+const SIGNS: Record<Kind, LucideIcon | typeof Mark> = {
   house: Mark,
   films: Clapperboard,
   news: Newspaper,
@@ -38,16 +44,16 @@ const APPS_ROUND = 46;
 const CHANNELS_ROUND = 64;
 
 /** What there is to watch: two strips, the apps and the kinds of television. */
-export function Entertainment() {
-  const { title, lead, apps, channels } = entertainment;
+export function Entertainment({ language }: { language: Language }) {
+  const words = wordsIn(language).home.entertainment;
   return (
     <section className={`scene night ${styles.section}`} aria-labelledby="entertainment-title">
       <div className={`wrap columns ${styles.head}`}>
-        <h2 id="entertainment-title">{title}</h2>
-        <p className="soft">{lead}</p>
+        <h2 id="entertainment-title">{words.title}</h2>
+        <p className="soft">{words.lead}</p>
       </div>
-      <Belt label={apps.label} pause={apps.pause} seconds={APPS_ROUND}>
-        {apps.names.map((name) => (
+      <Belt label={words.apps} pause={words.pauseApps} seconds={APPS_ROUND}>
+        {streamingApps.map((name) => (
           <li key={name} className={styles.app}>
             <NamedTile name={name} large />
           </li>
@@ -55,17 +61,17 @@ export function Entertainment() {
       </Belt>
       <Belt
         className={styles.channels}
-        label={channels.label}
-        pause={channels.pause}
+        label={words.channels}
+        pause={words.pauseChannels}
         seconds={CHANNELS_ROUND}
         reverse
       >
-        {channels.kinds.map(({ sign, name }) => {
-          const Sign = SIGNS[sign];
+        {(Object.keys(SIGNS) as Kind[]).map((kind) => {
+          const Sign = SIGNS[kind];
           return (
-            <li key={name} className={styles.channel}>
+            <li key={kind} className={styles.channel}>
               <Sign aria-hidden="true" />
-              {name}
+              {words.kinds[kind]}
               <i className="dot" />
             </li>
           );

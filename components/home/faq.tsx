@@ -1,26 +1,28 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
 import Link from "next/link";
-import { faq, faqItems } from "@/lib/content/faq";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import styles from "./faq.module.css";
 
 /** Questions of one name: the browser itself keeps no more than one open. */
-export function Faq() {
+export function Faq({ language }: { language: Language }) {
+  const { title, more, items } = wordsIn(language).faq;
   return (
     <section className="section" id="faq-section" aria-labelledby="faq-title">
       <div className="wrap columns">
         <div>
           <h2 className="lines" id="faq-title">
-            {faq.title.map((part) => (
+            {title.map((part) => (
               <span key={part}>{part} </span>
             ))}
           </h2>
-          <Link className={`tap ${styles.more}`} href={faq.more.href}>
-            {faq.more.label}
+          <Link className={`tap ${styles.more}`} href={pathIn(language, "/contact")}>
+            {more}
             <ArrowRight aria-hidden="true" />
           </Link>
         </div>
         <div>
-          {faqItems.map(({ question, answer }, index) => (
+          {items.map(({ question, answer }, index) => (
             <details key={question} name="faq" className={styles.item} open={index === 0}>
               <summary className="spread">
                 <i className="dot" />

@@ -3,28 +3,36 @@ import { ButtonLink } from "@/components/ui/button";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
 import { AfterIdle } from "@/components/ui/when-idle";
-import { home, lowestPrice } from "@/lib/content/home";
-import { heroSlides, type HeroSlide as Slide } from "@/lib/content/slides";
+import type { SlideWords } from "@/lib/content/en/slides";
+import { lowestPrice } from "@/lib/content/home-offers";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
 import styles from "./hero.module.css";
 import { TravellingLight } from "./travelling-light";
 
-const { heading, label, slideLabels, bullets, pause, play, action } = home.hero;
-const [from, perMonth] = home.hero.from;
+type Look = keyof SlideWords["hero"]["slides"];
+
+/** The scenes, public/art/hero-<look>, in their order; each is also how the words are lit over it. */
+const LOOKS: Look[] = ["town", "doorstep", "rooftops", "festival", "fields"];
 /** Milliseconds that a slide stays, and how many bullets are in view. */
 const DELAY = 3_000;
 const BULLETS = 3;
 /** The scenes' sizes in pixels. */
 const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
 
-export function Hero() {
+export function Hero({ language }: { language: Language }) {
+  const { heading, label, slide, bullets, pause, play } = wordsIn(language).slides.hero;
   return (
-    <Carousel label={label} labels={slideLabels} delay={DELAY} className="scene night screen-only">
+    <Carousel
+      label={label}
+      labels={LOOKS.map((_, index) => slide(index + 1, LOOKS.length))}
+      delay={DELAY}
+      className="scene night screen-only"
+    >
       <h1 className="sr">{heading}</h1>
       <CarouselSlides
-        slides={heroSlides.map((slide, index) => (
-          <HeroSlide key={slide.look} slide={slide} index={index} />
-        ))}
+        slides={LOOKS.map((look) => <HeroSlide key={look} look={look} language={language} />)}
       />
       <div className={`cluster ${styles.controls}`}>
         <CarouselBullets label={bullets} shown={BULLETS} />
@@ -35,9 +43,10 @@ export function Hero() {
 }
 
 /** A scene with its words over it. The first one's picture is fetched before all else. */
-function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
-  const { look, alt } = slide;
-  const isFirst = index === 0;
+function HeroSlide({ look, language }: { look: Look; language: Language }) {
+  const { slides, action, from, perMonth } = wordsIn(language).slides.hero;
+  const { alt, tamil, title, subtitle, description } = slides[look];
+  const isFirst = look === LOOKS[0];
   return (
     <div className={`scene ${styles.slide} ${styles[look]}`}>
       <WhenNear>
@@ -50,14 +59,16 @@ function HeroSlide({ slide, index }: { slide: Slide; index: number }) {
       )}
       <div className="wrap">
         <div className={styles.copy}>
-          <p className="tamil" lang="ta">
-            {slide.tamil}
-          </p>
-          <h2>{slide.title}</h2>
-          <p className={`lead ${styles.subtitle}`}>{slide.subtitle}</p>
-          <p className="lead">{slide.description}</p>
+          {tamil && (
+            <p className="tamil" lang="ta">
+              {tamil}
+            </p>
+          )}
+          <h2>{title}</h2>
+          <p className={`lead ${styles.subtitle}`}>{subtitle}</p>
+          <p className="lead">{description}</p>
           <div className={`cluster ${styles.actions}`}>
-            <ButtonLink href="/customizedplan">{action}</ButtonLink>
+            <ButtonLink href={pathIn(language, "/customizedplan")}>{action}</ButtonLink>
             <span className={styles.from}>
               {from} <b className="num">{formatRupees(lowestPrice)}</b> {perMonth}
             </span>

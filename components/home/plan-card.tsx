@@ -1,25 +1,38 @@
 import { ButtonLink } from "@/components/ui/button";
-import { type DisplayPlan, home } from "@/lib/content/home";
+import type { PlanWords } from "@/lib/content/en/plans";
+import type { Offer } from "@/lib/content/home-offers";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
+import { NONE } from "@/lib/plans/terms";
 import styles from "./plan-card.module.css";
 
-const { perMonth, facts, mbps, unlimited, days, buy } = home.plans;
+type PlanCardProps = {
+  plan: Offer;
+  /** For which one takes its tier, where the catalogue tells. */
+  apps: string[];
+  language: Language;
+};
 
 /** One of the four plans with its list price: largest the price, then the speed, then the rest. */
-export function PlanCard({ plan }: { plan: DisplayPlan }) {
+export function PlanCard({ plan, apps, language }: PlanCardProps) {
+  const words = wordsIn(language);
+  const { about, ...text } = words.home.plans;
   const titleId = `plan-${plan.id}`;
   const rows = [
-    [facts.speed, mbps(plan.speedMbps)],
-    [facts.data, unlimited],
-    [facts.validity, days],
-    ...plan.inclusions.map((inclusion) => [facts.included, inclusion]),
+    [text.speed, `${plan.speedMbps} Mbps`],
+    [text.data, text.unlimited],
+    [text.validity, text.days],
+    ...inclusionsOf(plan, words.plans)
+      .concat(apps)
+      .map((inclusion) => [text.included, inclusion]),
   ];
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
-      <p className={styles.category}>{plan.category}</p>
+      <p className={styles.category}>{about[plan.id].category}</p>
       <h3 id={titleId}>{plan.name}</h3>
       <p className={`cluster ${styles.price}`}>
-        <b className="figure">{formatRupees(plan.price)}</b> <span>{perMonth}</span>
+        <b className="figure">{formatRupees(plan.price)}</b> <span>{text.perMonth}</span>
       </p>
       <dl className={styles.facts}>
         {rows.map(([label, value]) => (
@@ -30,9 +43,17 @@ export function PlanCard({ plan }: { plan: DisplayPlan }) {
         ))}
       </dl>
       <div className={`cluster ${styles.foot}`}>
-        <p>{plan.tagline}</p>
-        <ButtonLink href={`/contact?offer=${plan.id}`}>{buy(plan.name)}</ButtonLink>
+        <p>{about[plan.id].tagline}</p>
+        <ButtonLink href={pathIn(language, `/contact?offer=${plan.id}`)}>
+          {text.buy(plan.name)}
+        </ButtonLink>
       </div>
     </article>
   );
+}
+
+/** What comes with the line: the apps where their number is said, else the channels. */
+function inclusionsOf({ apps, tvChannels }: Offer, words: PlanWords): string[] {
+  if (apps) return [words.apps(apps)];
+  return tvChannels === NONE ? [] : [words.channels(tvChannels)];
 }

@@ -1,28 +1,31 @@
 import { ArtPicture } from "@/components/ui/art-picture";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
-import { home } from "@/lib/content/home";
-import { type PromoBanner, promoBanners } from "@/lib/content/slides";
+import type { SlideWords } from "@/lib/content/en/slides";
 import styles from "./plan-slider-banners.module.css";
 
-const { label, slideLabels, bullets, pause, play } = home.plans.banners;
+type Look = keyof SlideWords["offers"]["banners"];
+
+/** The pictures, public/art/promo-<look>, in the specification's order. */
+const LOOKS: Look[] = ["surf", "channels", "bundle", "streaming"];
 /** Milliseconds that a banner stays. */
 const DELAY = 5_000;
 /** The pictures' sizes in pixels. */
 const ART = { desk: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
 
 /** The four offers. */
-export function PlanSliderBanners() {
+export function PlanSliderBanners({ words }: { words: SlideWords["offers"] }) {
+  const { label, slide, bullets, pause, play, banners } = words;
   return (
     <Carousel
       label={label}
-      labels={slideLabels}
+      labels={LOOKS.map((_, index) => slide(index + 1, LOOKS.length))}
       delay={DELAY}
       className={`panel ${styles.banners}`}
     >
       <CarouselSlides
         className={styles.slides}
-        slides={promoBanners.map((banner) => <Banner key={banner.look} banner={banner} />)}
+        slides={LOOKS.map((look) => <Banner key={look} look={look} {...banners[look]} />)}
       />
       <div className={`cluster ${styles.controls}`}>
         <CarouselBullets label={bullets} />
@@ -32,17 +35,19 @@ export function PlanSliderBanners() {
   );
 }
 
-function Banner({ banner }: { banner: PromoBanner }) {
+type BannerProps = SlideWords["offers"]["banners"][Look] & { look: Look };
+
+function Banner({ look, before, figure, unit, after }: BannerProps) {
   return (
     <div className={`scene ${styles.banner}`}>
       <WhenNear>
-        <ArtPicture {...ART} name={`promo-${banner.look}`} alt="" className="cover" />
+        <ArtPicture {...ART} name={`promo-${look}`} alt="" className="cover" />
       </WhenNear>
-      <p>{banner.before}</p>
+      <p>{before}</p>
       <p className={`figure ${styles.figure}`}>
-        {banner.figure} <span>{banner.unit}</span>
+        {figure} <span>{unit}</span>
       </p>
-      {banner.after && <p>{banner.after}</p>}
+      {after && <p>{after}</p>}
     </div>
   );
 }

@@ -11,17 +11,19 @@ import {
 } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { bringIntoView } from "@/components/ui/bring-into-view";
-import { home, type OfferId } from "@/lib/content/home";
+import type { OfferId } from "@/lib/content/home-offers";
 import styles from "./plan-slider.module.css";
 
-const words = home.plans;
-
-type Choice = Record<"name" | "price" | "speed" | "chatHref", string> & {
+type Choice = Record<"name" | "price" | "speed" | "chatHref" | "close", string> & {
   id: OfferId;
   card: ReactNode;
 };
 
 type PlanSliderChoiceProps = {
+  /** Names the buttons. */
+  label: string;
+  /** Beside each price. */
+  tax: string;
   plans: readonly Choice[];
   banners: ReactNode;
   /** What stands above the card that rises. */
@@ -29,7 +31,8 @@ type PlanSliderChoiceProps = {
 };
 
 /** One card open at most: its own button, its cross and Escape close it, another button switches. */
-export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceProps) {
+export function PlanSliderChoice(props: PlanSliderChoiceProps) {
+  const { label, tax, plans, banners, children } = props;
   const [open, setOpen] = useState<OfferId | null>(null);
   useChatAbout(plans.find(({ id }) => id === open)?.chatHref ?? null);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,7 +60,7 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
     <div className={`columns ${styles.plans}`} data-live={closesLate || undefined}>
       <div className={`screen-only ${styles.left}`}>
         {banners}
-        <fieldset className={styles.buttons} aria-label={words.choose}>
+        <fieldset className={styles.buttons} aria-label={label}>
           {plans.map(({ id, name, price, speed }) => (
             <button
               key={id}
@@ -73,7 +76,7 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
                 <i className="dot" />
               </span>
               <span className={`figure ${styles.price}`}>
-                {price} <small>{words.tax}</small>
+                {price} <small>{tax}</small>
               </span>
               <span className="num">{speed}</span>
             </button>
@@ -94,7 +97,7 @@ export function PlanSliderChoice({ plans, banners, children }: PlanSliderChoiceP
               <button
                 type="button"
                 className={`round ${styles.close}`}
-                aria-label={words.close(plan.name)}
+                aria-label={plan.close}
                 onClick={close}
               >
                 <X aria-hidden="true" />

@@ -1,7 +1,8 @@
 import { ButtonLink } from "@/components/ui/button";
-import { home } from "@/lib/content/home";
+import { planChat } from "@/lib/content/chat";
 import { offerApps, offers, offerTerms } from "@/lib/content/home-offers";
-import { chatLink, planMessage } from "@/lib/content/whatsapp";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
 import { readCatalogue } from "@/lib/plans/catalogue";
 import { PlanCard } from "./plan-card";
@@ -9,20 +10,19 @@ import styles from "./plan-slider.module.css";
 import { PlanSliderBanners } from "./plan-slider-banners";
 import { PlanSliderChoice } from "./plan-slider-choice";
 
-const { title, action, lead, mbps } = home.plans;
-
 /** The offers and the four plans at the left; what the chosen one holds rises at the right. */
-export async function PlanSlider() {
+export async function PlanSlider({ language }: { language: Language }) {
+  const words = wordsIn(language);
+  const { title, action, lead, choose, tax, close } = words.home.plans;
   const listed = (await readCatalogue())?.plans ?? [];
   const plans = offers.map((plan) => ({
     id: plan.id,
     name: plan.name,
     price: formatRupees(plan.price),
-    speed: mbps(plan.speedMbps),
-    chatHref: chatLink(planMessage(offerTerms(plan), "extra")),
-    card: (
-      <PlanCard plan={{ ...plan, inclusions: [...plan.inclusions, ...offerApps(plan, listed)] }} />
-    ),
+    speed: `${plan.speedMbps} Mbps`,
+    chatHref: planChat(offerTerms(plan), words.plans, "extra"),
+    close: close(plan.name),
+    card: <PlanCard plan={plan} apps={offerApps(plan, listed)} language={language} />,
   }));
   return (
     <section
@@ -31,12 +31,17 @@ export async function PlanSlider() {
       aria-labelledby="plans-title"
     >
       <div className="wrap">
-        <PlanSliderChoice plans={plans} banners={<PlanSliderBanners />}>
+        <PlanSliderChoice
+          label={choose}
+          tax={tax}
+          plans={plans}
+          banners={<PlanSliderBanners words={words.slides.offers} />}
+        >
           <h2 className="lines" id="plans-title">
             <span>{title[0]}</span> <em>{title[1]}</em>
           </h2>
           <p className="soft">{lead}</p>
-          <ButtonLink href="/customizedplan" variant="line" size="small">
+          <ButtonLink href={pathIn(language, "/customizedplan")} variant="line" size="small">
             {action}
           </ButtonLink>
         </PlanSliderChoice>

@@ -1,14 +1,15 @@
 import { ButtonLink } from "@/components/ui/button";
-import { home } from "@/lib/content/home";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import styles from "./tailor.module.css";
 
-const { title, action, choices } = home.tailor;
 /** The width of one loop of the line, and its two sides: they part and meet again. */
 const LOOP = 120;
 const SIDES = [9, 43].map((edge) => `M0 26C31 26 29 ${edge} 60 ${edge}S89 26 120 26`).join("");
 
 /** The prompt to build a plan of one's own: six choices, six loops of one line. */
-export function Tailor() {
+export function Tailor({ language }: { language: Language }) {
+  const { title, action, choices } = wordsIn(language).home.tailor;
   return (
     <section className={`wrap columns ${styles.tailor}`} aria-labelledby="tailor-title">
       <h2 id="tailor-title">{title}</h2>
@@ -27,7 +28,7 @@ export function Tailor() {
           ))}
         </ul>
       </div>
-      <ButtonLink href="/customizedplan" variant="ink">
+      <ButtonLink href={pathIn(language, "/customizedplan")} variant="ink">
         {action}
       </ButtonLink>
     </section>

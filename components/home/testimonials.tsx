@@ -5,23 +5,22 @@ import {
   CarouselCounter,
   CarouselPause,
 } from "@/components/ui/carousel-controls";
-import {
-  type Testimonial,
-  TOP_RATING,
-  testimonials,
-  testimonialsText,
-} from "@/lib/content/testimonials";
+import type { Voice } from "@/lib/content/en/testimonials";
+import type { Language } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import styles from "./testimonials.module.css";
 
-const text = testimonialsText;
+const TOP_RATING = 5;
 /** Milliseconds that a testimonial stays. */
 const DELAY = 15_000;
 
-export function Testimonials() {
+export function Testimonials({ language }: { language: Language }) {
+  const text = wordsIn(language).testimonials;
+  const { voices } = text;
   return (
     <Carousel
       label={text.title}
-      labels={text.slideLabels}
+      labels={voices.map((_, index) => text.slide(index + 1, voices.length))}
       delay={DELAY}
       className={`section kolam night ${styles.section}`}
     >
@@ -36,8 +35,13 @@ export function Testimonials() {
       </div>
       <CarouselSlides
         className={styles.slides}
-        slides={testimonials.map((testimonial, index) => (
-          <TestimonialCard key={testimonial.name} testimonial={testimonial} index={index} />
+        slides={voices.map((voice, index) => (
+          <TestimonialCard
+            key={voice.name}
+            {...voice}
+            portrait={`/art/avatar-${index + 1}.svg`}
+            stars={text.stars(voice.rating, TOP_RATING)}
+          />
         ))}
       />
       <div className={`wrap ${styles.dots}`}>
@@ -48,27 +52,21 @@ export function Testimonials() {
 }
 
 /** What one customer says, and how many stars they give. */
-function TestimonialCard({ testimonial, index }: { testimonial: Testimonial; index: number }) {
-  const { name, place, rating, feedback, lang } = testimonial;
+function TestimonialCard(props: Voice & { portrait: string; stars: string }) {
+  const { name, place, rating, feedback, lang, portrait, stars } = props;
   return (
     <figure className={`panel ${styles.card}`}>
       <blockquote lang={lang}>{feedback}</blockquote>
       <figcaption className={`cluster ${styles.who}`}>
         <picture>
-          <img
-            src={`/art/avatar-${index + 1}.svg`}
-            width={120}
-            height={120}
-            alt=""
-            loading="lazy"
-          />
+          <img src={portrait} width={120} height={120} alt="" loading="lazy" />
         </picture>
         <span>
           <b lang={lang}>{name}</b>
           <small>{place}</small>
         </span>
         <span className={styles.rating}>
-          <svg className={styles.stars} role="img" aria-label={`${rating} of ${TOP_RATING} stars`}>
+          <svg className={styles.stars} role="img" aria-label={stars}>
             <use href={`/icons.svg#stars-${rating}`} />
           </svg>
           <span className="num">

@@ -1,18 +1,28 @@
 import { Seal } from "@/components/ui/seal";
-import { why } from "@/lib/content/why";
+import type { AboutWords } from "@/lib/content/en/about";
+import type { Language } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import styles from "./why.module.css";
 
-export function Why() {
+/** The kolam beside each claim grows from one to the next: its columns and rows of dots. */
+const SEALS = [
+  [1, 2],
+  [2, 3],
+  [3, 4],
+] as const;
+
+export function Why({ language }: { language: Language }) {
+  const { why } = wordsIn(language).about;
   return (
     <section className="section" aria-labelledby="why-title">
       <div className={`wrap columns ${styles.columns}`}>
-        <WhyBadge />
+        <WhyBadge {...why.badge} />
         <div>
           <h2 id="why-title">{why.title}</h2>
           <ul className={styles.claims}>
             {why.claims.map(({ title, text }, index) => (
               <li key={title}>
-                <Seal grid={why.seals[index % why.seals.length] ?? why.seals[0]} />
+                <Seal grid={SEALS[index % SEALS.length] ?? SEALS[0]} />
                 <div>
                   <h3>{title}</h3>
                   <p>{text}</p>
@@ -27,8 +37,7 @@ export function Why() {
 }
 
 /** A seal that turns: one line in a ring round the claim. */
-function WhyBadge() {
-  const { rank, claim, town, label } = why.badge;
+function WhyBadge({ rank, claim, town, label }: AboutWords["why"]["badge"]) {
   return (
     <div className={`screen-only ${styles.badge}`} role="img" aria-label={label}>
       <svg viewBox="-200 -200 400 400" aria-hidden="true">

@@ -1,9 +1,11 @@
 import { type Dispatch, useId } from "react";
 import { nameLook } from "@/components/site/name-tints";
 import { NamedTile } from "@/components/site/named-tile";
+import { useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { plans as words } from "@/lib/content/en/plans";
-import { builderText, claimedApps, householdFor, providerTint } from "@/lib/content/plan-builder";
+import type { BuilderWords } from "@/lib/content/en/builder";
+import type { PlanWords } from "@/lib/content/en/plans";
+import { claimedApps, householdFor, providerTint } from "@/lib/content/plan-builder";
 import { decidingApps } from "@/lib/plans/deciding-apps";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
@@ -34,14 +36,16 @@ type Part = keyof typeof OPTIONS;
 
 /** A question whose options are the catalogue's own words. */
 export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
+  const { titles } = useWords("plans");
+  const { unlimited, households } = useWords("builder");
   const { choice, view, disabled, dispatch } = step;
   const id = useId();
   const chosen = choice[part];
   const look = part === "speed" || part === "provider" ? part : undefined;
-  const note = part === "speed" ? builderText.unlimited : undefined;
-  const household = part === "speed" && householdFor(numberIn(choice.speed));
+  const note = part === "speed" ? unlimited : undefined;
+  const household = part === "speed" && householdFor(numberIn(choice.speed), households);
   return (
-    <Step title={words.titles[part]} by={part} {...{ note, view, disabled, dispatch }}>
+    <Step title={titles[part]} by={part} {...{ note, view, disabled, dispatch }}>
       <div className={look ? styles[OPTIONS[part]] : styles.row}>
         {view[OPTIONS[part]].map((value) => (
           <Option
@@ -91,23 +95,25 @@ function SpeedFace({ speed }: { speed: string }) {
 }
 
 function TierFace({ tier, app }: { tier: string; app: string | undefined }) {
+  const words = useWords("builder");
   const apps = claimedApps(tier);
   return (
     <span>
-      {app ? `${tier} · with ${app}` : tier} {apps !== null && <em>{apps}+ apps</em>}
+      {app ? words.tierWith(tier, app) : tier} {apps !== null && <em>{words.apps(`${apps}+`)}</em>}
     </span>
   );
 }
 
 /** The apps that a plan names. */
 function AppTiles({ plan }: { plan: Plan }) {
+  const words = useWords("builder");
   const apps = claimedApps(plan.ottTier);
-  const note = apps === null ? `${plan.ottList.length} apps` : `${apps}+ apps, among them`;
+  const note = apps === null ? words.apps(`${plan.ottList.length}`) : words.appsAmong(`${apps}+`);
   if (plan.ottList.length === 0) return null;
   return (
     <>
       <h2 className={step.title}>
-        Apps in this plan <small>{note}</small>
+        {words.appsInPlan} <small>{note}</small>
       </h2>
       <ul className={styles.row}>
         {plan.ottList.map((app) => (
@@ -122,10 +128,12 @@ function AppTiles({ plan }: { plan: Plan }) {
 
 /** A duration that is not offered is disabled, and a sentence says where it is. */
 export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
+  const { and, durations, titles } = useWords("plans");
+  const words = useWords("builder");
   const id = useId();
   const reasonOf = (group: NotOffered) => `${id}-${group.durations[0]}`;
   return (
-    <Step title={words.titles.duration} by="duration" {...{ view, disabled, dispatch }}>
+    <Step title={titles.duration} by="duration" {...{ view, disabled, dispatch }}>
       <div className={`${styles.row} ${styles.durations}`}>
         {view.durations.map(({ duration, plan }) => {
           const group = view.notOffered.find(({ durations }) => durations.includes(duration));
@@ -140,8 +148,10 @@ export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
               onChange={() => dispatch({ type: "duration", duration })}
             >
               <span>
-                {duration}{" "}
-                {plan && plan.discountPercent > 0 && <em>{plan.discountPercent} % off</em>}
+                {durations[duration]}{" "}
+                {plan && plan.discountPercent > 0 && (
+                  <em>{words.percentOff(plan.discountPercent)}</em>
+                )}
               </span>
             </Option>
           );
@@ -150,18 +160,24 @@ export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
       {view.notOffered.map((group) => (
         <Hint key={reasonOf(group)} id={reasonOf(group)}>
           <b>
-            {words.and(group.durations)} {group.durations.length > 1 ? "are" : "is"} not offered
+            {words.notOffered(
+              and(group.durations.map((duration) => durations[duration])),
+              group.durations.length,
+            )}
           </b>{" "}
-          at {choice.speed} by {choice.provider}. {elsewhere(group)}
+          {words.at(choice.speed, choice.provider)} {elsewhere(group, words, and)}
         </Hint>
       ))}
     </Step>
   );
 }
 
-function elsewhere({ durations, speeds, providers }: NotOffered): string {
-  const subject = durations.length > 1 ? "They are" : "It is";
-  if (speeds.length > 0) return `${subject} at ${words.and(speeds)}.`;
-  if (providers.length > 0) return `${subject} by ${words.and(providers)}.`;
+function elsewhere(
+  { durations, speeds, providers }: NotOffered,
+  words: BuilderWords,
+  and: PlanWords["and"],
+): string {
+  if (speeds.length > 0) return words.offeredAt(and(speeds), durations.length);
+  if (providers.length > 0) return words.offeredBy(and(providers), durations.length);
   return "";
 }

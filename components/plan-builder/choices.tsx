@@ -1,12 +1,11 @@
 import { Clapperboard, Tv, Wifi } from "lucide-react";
 import type { Dispatch } from "react";
-import { builderText } from "@/lib/content/plan-builder";
+import { useWords } from "@/components/site/words";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import {
   includesOtt,
   includesTv,
-  PLAN_TYPE_LABELS,
   PLAN_TYPES,
   type PlanType,
 } from "@/lib/plans/terms";
@@ -51,8 +50,10 @@ type TypeProps = Pick<Props, "view" | "dispatch"> & { chosen: PlanType };
 
 /** Stays open while another type loads: one may change one's mind. */
 function TypeStep({ chosen, view, dispatch }: TypeProps) {
+  const { types } = useWords("plans");
+  const words = useWords("builder");
   return (
-    <Step title="Plan type" by="planType" {...{ view, dispatch }}>
+    <Step title={words.choosePlanType} by="planType" {...{ view, dispatch }}>
       <div className={styles.types}>
         {PLAN_TYPES.map((type) => (
           <Option
@@ -64,11 +65,11 @@ function TypeStep({ chosen, view, dispatch }: TypeProps) {
             onChange={() => dispatch({ type: "planType", planType: type })}
           >
             <TypeIcons type={type} />
-            <b>{PLAN_TYPE_LABELS[type]}</b>
+            <b>{types[type]}</b>
           </Option>
         ))}
       </div>
-      <Hint>{builderText.ott}</Hint>
+      <Hint>{words.ott}</Hint>
     </Step>
   );
 }

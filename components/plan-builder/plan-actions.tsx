@@ -1,15 +1,19 @@
 import { Download } from "lucide-react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { builderText } from "@/lib/content/plan-builder";
-import { chatLink, planMessage, whatsappWords } from "@/lib/content/whatsapp";
+import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
+import { useLanguage, useWords } from "@/components/site/words";
+import { chatLink, planChat } from "@/lib/content/chat";
+import type { PlanWords } from "@/lib/content/en/plans";
+import { pathIn, quoteLink } from "@/lib/content/language";
 import { toSelectedPlan } from "@/lib/enquiries/fields";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./plan-actions.module.css";
 
 /** To the enquiry, with the plan; inert, and said to be, while no plan matches. */
 export function GetPlan({ plan }: { plan: Plan | null }) {
-  const words = builderText.getPlan;
+  const language = useLanguage();
+  const words = useWords("builder").getPlan;
   if (!plan)
     return (
       <Button aria-disabled disabled>
@@ -17,7 +21,7 @@ export function GetPlan({ plan }: { plan: Plan | null }) {
       </Button>
     );
   return (
-    <ButtonLink href={`/contact?plan=${plan._id}`} prefetch={false}>
+    <ButtonLink href={pathIn(language, `/contact?plan=${plan._id}`)} prefetch={false}>
       {words}
     </ButtonLink>
   );
@@ -25,39 +29,47 @@ export function GetPlan({ plan }: { plan: Plan | null }) {
 
 /** The plan's quote, as a PDF that the server renders. */
 export function DownloadPlan({ plan }: { plan: Plan | null }) {
+  const language = useLanguage();
+  const { download } = useWords("builder");
   const target = plan
-    ? { href: `/api/plans/${plan._id}/quote`, download: true }
+    ? { href: quoteLink(plan, language), download: true }
     : { role: "link", "aria-disabled": true };
   return (
     <a className={`tap ${styles.link}`} {...target}>
       <Download aria-hidden="true" />
-      {builderText.download}
+      {download}
     </a>
   );
 }
 
 /** A chat that begins with the plan and its price; with a greeting while no plan matches. */
-export function chatAbout(plan: Plan | null): string {
-  if (!plan) return chatLink();
-  return chatLink(planMessage(toSelectedPlan(plan), "included", plan.renewalTotal));
+export function chatAbout(plan: Plan | null, words: PlanWords): string {
+  if (!plan) return chatLink(words.chat.greeting);
+  return planChat(toSelectedPlan(plan), words, "included", plan.renewalTotal);
 }
 
 /** Its mark alone, where there is no room for words. */
 export function WhatsAppMark({ plan }: { plan: Plan | null }) {
+  const words = useWords("plans");
   return (
-    <ButtonLink href={chatAbout(plan)} variant="line" external>
+    <ButtonLink
+      href={chatAbout(plan, words)}
+      variant="line"
+      external
+      aria-describedby={NEW_TAB_ID}
+    >
       <BrandIcon brand="whatsapp" />
-      <span className="sr">{`${whatsappWords.askAboutPlan} (${whatsappWords.newTab})`}</span>
+      <span className="sr">{words.chat.ask}</span>
     </ButtonLink>
   );
 }
 
 export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
+  const words = useWords("plans");
   return (
-    <a className={`tap ${styles.link}`} href={chatAbout(plan)} target="_blank" rel="noopener">
+    <ExternalLink className={`tap ${styles.link}`} href={chatAbout(plan, words)}>
       <BrandIcon brand="whatsapp" />
-      {whatsappWords.askAboutPlan}
-      <span className="sr"> ({whatsappWords.newTab})</span>
-    </a>
+      {words.chat.ask}
+    </ExternalLink>
   );
 }

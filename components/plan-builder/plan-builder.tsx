@@ -2,7 +2,7 @@
 
 import { Suspense, useLayoutEffect, useRef } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import { plans as words } from "@/lib/content/en/plans";
+import { useWords } from "@/components/site/words";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
@@ -22,11 +22,12 @@ const markUnread = `{let{parentElement:b}=document.currentScript;b.onchange=()=>
 
 /** @param plans those of the first type; null where the page could not read them */
 export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
+  const words = useWords("plans");
   const root = useRef<HTMLDivElement>(null);
   const [selection, dispatch] = useSelection(plans, root);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = { ...viewSelection(selection), notice: noticeOf(selection, words) };
-  useChatAbout(view.plan && chatAbout(view.plan));
+  useChatAbout(view.plan && chatAbout(view.plan, words));
 
   // The selection has read the address and the taps by now: its own layout effect ran first.
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-import { plans as words } from "@/lib/content/en/plans";
+import { useWords } from "@/components/site/words";
 import { formatRupees } from "@/lib/money";
 import { MONTHS, priceOf, renewalNote } from "@/lib/plans/terms";
 import { GetPlan, WhatsAppMark } from "./plan-actions";
@@ -8,6 +8,8 @@ import { NoPlan, type Shown } from "./price-card";
 /** The price at the foot of a screen that has no room for the card beside the choices. */
 export function PriceBar(shown: Shown) {
   const { plan } = shown.view;
+  const words = useWords("plans");
+  const { withGst } = useWords("builder");
   return (
     <div className={`night ${styles.bar}`}>
       <div className={styles.sum}>
@@ -16,7 +18,7 @@ export function PriceBar(shown: Shown) {
             <b className="figure">{formatRupees(priceOf(plan))}</b>{" "}
             <span>
               {renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`}{" "}
-              with GST
+              {withGst}
             </span>
           </p>
         ) : (

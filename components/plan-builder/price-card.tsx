@@ -1,6 +1,7 @@
 import type { Ref } from "react";
-import { plans as words } from "@/lib/content/en/plans";
-import { builderText } from "@/lib/content/plan-builder";
+import { useWords } from "@/components/site/words";
+import type { BuilderWords } from "@/lib/content/en/builder";
+import type { PlanWords } from "@/lib/content/en/plans";
 import { formatRupees } from "@/lib/money";
 import { type PriceLine, priceLines } from "@/lib/plans/price-lines";
 import type { Plan } from "@/lib/plans/schema";
@@ -18,11 +19,9 @@ export type Shown = {
 };
 
 /** Why there is no price. */
-const REASONS = {
-  loading: builderText.loading,
-  failed: builderText.failed,
-  ready: builderText.noMatch,
-};
+function reasonOf(status: Selection["status"], words: BuilderWords): string {
+  return status === "ready" ? words.noMatch : words[status];
+}
 
 /** @param headingRef takes the focus when what was focused goes */
 export function PriceCard({
@@ -31,32 +30,34 @@ export function PriceCard({
 }: Shown & { headingRef: Ref<HTMLHeadingElement> }) {
   const { status, view } = shown;
   const { plan } = view;
+  const words = useWords("builder");
+  const plans = useWords("plans");
   return (
-    <aside className={`panel kolam ${styles.card}`} aria-label="Price of this plan">
+    <aside className={`panel kolam ${styles.card}`} aria-label={words.priceLabel}>
       <div className={styles.top}>
         <h2 ref={headingRef} tabIndex={-1}>
-          PRICE
+          {words.price}
         </h2>
         {plan ? (
           <Price plan={plan} />
         ) : (
           <p className={`figure ${styles.price} ${styles.waiting}`} aria-hidden="true">
-            {status === "failed" ? "–" : builderText.loading}
+            {status === "failed" ? "–" : words.loading}
           </p>
         )}
         <p className={styles.about}>
           {plan && (
             <>
-              {periodOf(plan)}
+              {periodOf(plan, plans)}
               <br />
-              {plan.speed} from {plan.provider}
+              {words.from(plan.speed, plan.provider)}
             </>
           )}
         </p>
       </div>
       <p className="sr" role="status">
         {view.notice && `${view.notice.text} `}
-        {plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan)}` : REASONS[status]}
+        {plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan, plans)}` : reasonOf(status, words)}
       </p>
       {!plan && status !== "loading" && (
         <div className={styles.none}>
@@ -89,6 +90,7 @@ function Price({ plan }: { plan: Plan }) {
  * @param monthlyPrice rupees of the plan's Monthly sibling, before GST
  */
 function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number }) {
+  const words = useWords("plans");
   const lines = priceLines(plan, words, monthlyPrice);
   const total = lines.at(-1);
   // Where nothing is paid but once, the renewal total would say the total twice.
@@ -99,9 +101,9 @@ function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number 
       {parts.map((line) => (
         <Line key={line.id} {...line} kind={kindOf(line)} />
       ))}
-      {plan.router !== NONE && <Line label="Router" value={plan.router} />}
-      {plan.androidBox && <Line label="Android box" value="Included" />}
-      {total && <Line {...total} {...(oneTotal && { label: "Total" })} kind={styles.total} />}
+      {plan.router !== NONE && <Line label={words.router} value={plan.router} />}
+      {plan.androidBox && <Line label={words.androidBox} value={words.included} />}
+      {total && <Line {...total} {...(oneTotal && { label: words.lines.total })} kind={styles.total} />}
     </dl>
   );
 }
@@ -122,23 +124,25 @@ function Line({ label, value, kind }: { label: string; value: string; kind?: str
 
 /** Why there is no price, which the card's status reads out, and the way on. */
 export function NoPlan({ status, view: { nearest }, goOn }: Shown) {
+  const { durations } = useWords("plans");
+  const words = useWords("builder");
   return (
     <>
-      <p aria-hidden="true">{REASONS[status]}</p>
+      <p aria-hidden="true">{reasonOf(status, words)}</p>
       {status === "failed" && (
         <button type="button" onClick={() => goOn({ type: "retry" })}>
-          {builderText.retry}
+          {words.retry}
         </button>
       )}
       {nearest && (
         <button type="button" onClick={() => goOn({ type: "plan", plan: nearest })}>
-          Take {nearest.speed}, {nearest.duration}, from {nearest.provider}
+          {words.take(nearest.speed, durations[nearest.duration], nearest.provider)}
         </button>
       )}
     </>
   );
 }
 /** What the price pays for, or what follows it. */
-function periodOf(plan: Plan): string {
+function periodOf(plan: Plan, words: PlanWords): string {
   return words.withGst(renewalNote(plan, words) ?? words.forPeriod(MONTHS[plan.duration]));
 }

@@ -1,47 +1,52 @@
-"use client";
-
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { business, telLink } from "@/lib/content/business";
+import type { SiteWords } from "@/lib/content/en/site";
+import { type Language, pathIn } from "@/lib/content/language";
 import styles from "./error-screen.module.css";
 import { Logo } from "./logo";
 
-type ErrorScreenProps = {
-  /** What the server's log calls this failure, for the one who asks us about it. */
-  reference?: string;
-  onRetry: () => void;
-};
+/** As Next hands it to an error page. */
+export type Failure = { error: Error & { digest?: string }; retry: () => void };
+
+type ErrorScreenProps = Failure & { language: Language; words: SiteWords };
 
 /** Stands alone: what failed may be the frame itself. */
-export function ErrorScreen({ reference, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ language, words, error, retry }: ErrorScreenProps) {
+  const { tamil, heading, lead, reference, ...text } = words.failed;
+  const [phone] = business.phones;
   return (
     <div className={`${styles.screen} night`}>
       <header className={styles.header}>
-        <Logo />
+        <Logo language={language} />
       </header>
       <main id="main" tabIndex={-1}>
         <PageHead
-          tamil="சற்றுப் பொறுங்கள்."
-          title="The line dropped."
+          tamil={tamil}
+          title={heading}
           lead={
             <>
-              Something went wrong on our side. Please try again, or call us on{" "}
-              <a href={telLink(business.phones[0])}>{business.phones[0].label}</a>.
+              {lead} <a href={telLink(phone)}>{phone.label}</a>.
             </>
           }
           actions={
             <>
-              <Button onClick={onRetry}>Retry</Button>
-              <ButtonLink href="/" variant="line">
-                Go home
+              <Button onClick={retry}>{text.retry}</Button>
+              <ButtonLink href={pathIn(language, "/")} variant="line">
+                {words.goHome}
               </ButtonLink>
-              <ButtonLink href="/contact" variant="line">
-                Contact us
+              <ButtonLink href={pathIn(language, "/contact")} variant="line">
+                {words.contactUs}
               </ButtonLink>
             </>
           }
         />
-        {reference && <p className={`${styles.reference} wrap soft`}>Reference {reference}</p>}
+        {error.digest && (
+          <p className={`${styles.reference} wrap soft`}>
+            {/* What the server's log calls this failure, for the one who asks us about it. */}
+            {reference(error.digest)}
+          </p>
+        )}
       </main>
     </div>
   );

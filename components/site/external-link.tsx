@@ -1,12 +1,9 @@
 import type { ComponentProps } from "react";
-import { whatsappWords } from "@/lib/content/whatsapp";
+
+/** In every document: it says of a link that it opens in a new tab. */
+export const NEW_TAB_ID = "new-tab";
 
 /** Opens in a new tab, and says so. What leads to our chat carries `data-chat`: see use-chat-about. */
-export function ExternalLink({ children, ...rest }: ComponentProps<"a">) {
-  return (
-    <a {...rest} target="_blank" rel="noopener">
-      {children}
-      <span className="sr"> ({whatsappWords.newTab})</span>
-    </a>
-  );
+export function ExternalLink(props: ComponentProps<"a">) {
+  return <a {...props} target="_blank" rel="noopener" aria-describedby={NEW_TAB_ID} />;
 }

@@ -1,12 +1,13 @@
 import Link from "next/link";
 import { business } from "@/lib/content/business";
+import { type Language, pathIn } from "@/lib/content/language";
 import styles from "./logo.module.css";
 import { Mark } from "./mark";
 
 /** The way home. */
-export function Logo() {
+export function Logo({ language }: { language: Language }) {
   return (
-    <Link className={styles.logo} href="/" prefetch={false}>
+    <Link className={styles.logo} href={pathIn(language, "/")} prefetch={false}>
       <Mark />
       <span>{business.name}</span>
     </Link>

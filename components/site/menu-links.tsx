@@ -1,25 +1,33 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { business } from "@/lib/content/business";
-import { menu, sisters } from "@/lib/content/navigation";
-import { chatLink } from "@/lib/content/whatsapp";
+import { chatLink } from "@/lib/content/chat";
+import { type Language, pathIn } from "@/lib/content/language";
+import { menuLinks, SISTERS } from "@/lib/content/navigation";
+import { wordsIn } from "@/lib/content/words";
 import { ExternalLink } from "./external-link";
 import { NavLink } from "./nav-link";
 
 type Styled = { className?: string };
+type Spoken = Styled & { language: Language };
 
 /** @param children Quick Pay, which the header and the sheet open each in its own way */
-export function MenuEntries({ className, children }: Styled & { children: ReactNode }) {
+export function MenuEntries({
+  className,
+  language,
+  children,
+}: Spoken & { children: ReactNode }) {
+  const { plans, site } = wordsIn(language);
   return (
     <ul className={className}>
-      {menu.map((link) => (
+      {menuLinks(language, site).map((link) => (
         <li key={link.href}>
           <NavLink {...link} />
         </li>
       ))}
       <li>
-        <ExternalLink href={chatLink()} data-chat>
-          WhatsApp
+        <ExternalLink href={chatLink(plans.chat.greeting)} data-chat>
+          {site.whatsapp}
         </ExternalLink>
       </li>
       <li>{children}</li>
@@ -44,18 +52,19 @@ export function QuickPayLinks({ className }: Styled) {
 }
 
 /** Tv, Studio, Network: the three houses under one name. */
-export function Sisters({ className }: Styled) {
+export function Sisters({ className, language }: Spoken) {
+  const { sisters } = wordsIn(language).site;
   return (
     <ul className={className}>
-      {sisters.map(({ label, href }) => (
-        <li key={label}>
-          {href.startsWith("/") ? (
-            <NavLink href={href} label={label} sister />
-          ) : (
-            <ExternalLink href={href}>{label}</ExternalLink>
-          )}
-        </li>
-      ))}
+      <li>
+        <NavLink href={pathIn(language, SISTERS.tv)} label={sisters.tv} sister />
+      </li>
+      <li>
+        <ExternalLink href={business.studio}>{sisters.studio}</ExternalLink>
+      </li>
+      <li>
+        <NavLink href={pathIn(language, SISTERS.network)} label={sisters.network} sister />
+      </li>
     </ul>
   );
 }

@@ -1,31 +1,36 @@
 import { ChevronDown, Menu, X } from "lucide-react";
+import type { Language } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import { Disclosure } from "./disclosure";
+import { LanguageLink } from "./language-link";
 import { MenuEntries, QuickPayLinks, Sisters } from "./menu-links";
 import styles from "./mobile-menu.module.css";
 
 /** The whole menu on one screen, from 1100 px down. A `<details>`: it opens without script too. */
-export function MobileMenu() {
+export function MobileMenu({ language }: { language: Language }) {
+  const words = wordsIn(language).site;
   return (
     <Disclosure className={styles.menu} covers>
-      <summary className="round" aria-label="Menu">
+      <summary className="round" aria-label={words.menuLabel}>
         <Menu className={styles.bars} aria-hidden="true" />
         <X className={styles.cross} aria-hidden="true" />
       </summary>
       <div className={`kolam night ${styles.sheet}`}>
-        <nav aria-label="Main">
-          <MenuEntries className={styles.entries}>
+        <nav aria-label={words.main}>
+          <MenuEntries className={styles.entries} language={language}>
             <details className={styles.quickPay}>
               <summary className="spread">
-                Quick Pay
+                {words.quickPay}
                 <ChevronDown aria-hidden="true" />
               </summary>
               <QuickPayLinks className={styles.payLinks} />
             </details>
           </MenuEntries>
         </nav>
-        <nav aria-label="Aaryaa houses">
-          <Sisters className={styles.sisters} />
+        <nav aria-label={words.houses}>
+          <Sisters className={styles.sisters} language={language} />
         </nav>
+        <LanguageLink language={language} className={styles.language} />
       </div>
     </Disclosure>
   );

@@ -1,33 +1,46 @@
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { tvPage } from "@/lib/content/tv";
+import type { TvWords } from "@/lib/content/en/tv";
+import type { Language } from "@/lib/content/language";
+import { SCENES, TV_FOLLOWERS } from "@/lib/content/tv";
+import { wordsIn } from "@/lib/content/words";
 import { SceneShow } from "./scene-show";
 import styles from "./tv.module.css";
 
 /** The channel's words over its town. */
-export function OnAir() {
+export function OnAir({ language }: { language: Language }) {
+  const words = wordsIn(language).tv;
+  const { tamil, heading, lead, place, pictures, pause, play, previous, next } = words;
+  const controls = { pictures, pause, play, previous, next };
+  const scenes = SCENES.map((id, index) => ({
+    id,
+    ...words.scenes[id],
+    place: place(index + 1, SCENES.length),
+  }));
   return (
     <section className={`${styles.onAir} night`}>
       <div className={`wrap ${styles.words}`}>
-        <p className="tamil" lang="ta">
-          {tvPage.tamil}
-        </p>
-        <h1>{tvPage.heading}</h1>
-        <p className="lead">{tvPage.lead}</p>
+        {tamil && (
+          <p className="tamil" lang="ta">
+            {tamil}
+          </p>
+        )}
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
       </div>
       <div className={`wrap ${styles.foot}`}>
-        <SceneShow />
-        <SocialCards />
+        <SceneShow scenes={scenes} words={controls} />
+        <SocialCards {...words} />
       </div>
     </section>
   );
 }
 
 /** How many follow the channel elsewhere, and the way there. */
-function SocialCards() {
+function SocialCards({ elsewhere, followers }: TvWords) {
   return (
-    <ul className={`panel ${styles.cards}`} aria-label={tvPage.socialLabel}>
-      {tvPage.social.map(({ network, figure, label, href }) => (
+    <ul className={`panel ${styles.cards}`} aria-label={elsewhere}>
+      {TV_FOLLOWERS.map(({ network, figure, href }) => (
         <li key={network}>
           <ExternalLink href={href}>
             <b className="figure">
@@ -35,7 +48,7 @@ function SocialCards() {
               <i>+</i>
             </b>
             <BrandIcon brand={network} />
-            <span>{label}</span>
+            <span>{followers[network]}</span>
           </ExternalLink>
         </li>
       ))}

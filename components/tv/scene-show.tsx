@@ -2,16 +2,29 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { ComponentProps } from "react";
-import { type Scene, scenes, tvPage } from "@/lib/content/tv";
 import styles from "./tv.module.css";
 import { useRotation } from "./use-rotation";
 
-const words = tvPage.controls;
+export type Scene = {
+  /** Of its files: see SCENES. */
+  id: string;
+  name: string;
+  /** What is in the picture. */
+  alt: string;
+  /** Which of them it is. */
+  place: string;
+};
+
+type SceneShowProps = {
+  scenes: Scene[];
+  words: Record<"pictures" | "pause" | "play" | "previous" | "next", string>;
+};
 
 /** The sixteen scenes behind the section it stands in, and what steers them. */
-export function SceneShow() {
-  const { rotation, playing, toggle, go, onLoad, onError } = useRotation();
+export function SceneShow({ scenes, words }: SceneShowProps) {
+  const { rotation, playing, toggle, go, onLoad, onError } = useRotation(scenes.length);
   const { past, shown, coming } = rotation;
+  const sceneAt = (index: number) => scenes[index] as Scene;
   const controls = [
     { key: "previous", label: words.previous, Icon: ChevronLeft, onClick: () => go(-1) },
     playing
@@ -22,13 +35,13 @@ export function SceneShow() {
   return (
     <>
       <div className={styles.pictures}>
-        {past !== null && <ScenePicture key={past} scene={past} state="past" />}
-        <ScenePicture key={shown} scene={shown} state="shown" />
+        {past !== null && <ScenePicture key={past} {...sceneAt(past)} state="past" />}
+        <ScenePicture key={shown} {...sceneAt(shown)} state="shown" first={shown === 0} />
         {coming !== null && (
-          <ScenePicture key={coming} scene={coming} state="coming" {...{ onLoad, onError }} />
+          <ScenePicture key={coming} {...sceneAt(coming)} state="coming" {...{ onLoad, onError }} />
         )}
       </div>
-      <fieldset className={`scenery cluster ${styles.show}`} aria-label={words.label}>
+      <fieldset className={`scenery cluster ${styles.show}`} aria-label={words.pictures}>
         <div className={styles.controls}>
           {controls.map(({ key, label, Icon, onClick }) => (
             <button key={key} type="button" className="round" aria-label={label} onClick={onClick}>
@@ -37,22 +50,22 @@ export function SceneShow() {
           ))}
         </div>
         <p className={styles.caption}>
-          <b>{(scenes[shown] as Scene).name}</b>
-          <span className={`num ${styles.place}`}>{words.place(shown + 1, scenes.length)}</span>
+          <b>{sceneAt(shown).name}</b>
+          <span className={`num ${styles.place}`}>{sceneAt(shown).place}</span>
         </p>
       </fieldset>
     </>
   );
 }
 
-type ScenePictureProps = Pick<ComponentProps<"img">, "onLoad" | "onError"> & {
-  scene: number;
-  state: "past" | "shown" | "coming";
-};
+type ScenePictureProps = Pick<ComponentProps<"img">, "onLoad" | "onError"> &
+  Scene & {
+    state: "past" | "shown" | "coming";
+    first?: boolean;
+  };
 
 /** One scene, for a desk or a phone. The first comes with the page, so it is asked for first. */
-function ScenePicture({ scene, state, ...events }: ScenePictureProps) {
-  const { id, alt } = scenes[scene] as Scene;
+function ScenePicture({ id, alt, state, first = false, onLoad, onError }: ScenePictureProps) {
   const file = `/art/tv-${id}`;
   const phone = { media: "(max-width: 820px)", width: 900, height: 1500 };
   const desk = { width: 1600, height: 1000 };
@@ -63,10 +76,10 @@ function ScenePicture({ scene, state, ...events }: ScenePictureProps) {
       <source {...desk} srcSet={`${file}.avif`} type="image/avif" />
       <img
         {...desk}
-        {...events}
+        {...{ onLoad, onError }}
         src={`${file}.webp`}
         alt={state === "shown" ? alt : ""}
-        fetchPriority={scene === 0 ? "high" : "low"}
+        fetchPriority={first ? "high" : "low"}
       />
     </picture>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
 import { useReducedMotion } from "@/components/ui/use-media";
-import { SCENE_MS, scenes } from "@/lib/content/tv";
+import { SCENE_MS } from "@/lib/content/tv";
 
 /** The next picture is asked for this long before it is due, in milliseconds. */
 const AHEAD_MS = 1500;
@@ -32,9 +32,10 @@ function rotate(before: Rotation, change: Change): Rotation {
 }
 
 /** To the scene `by` steps from the one that was last asked for, at once. */
-function goFrom({ shown, past, coming, due, loaded }: Rotation, by: 1 | -1): Partial<Rotation> {
+function goFrom(before: Rotation, by: 1 | -1, count: number): Partial<Rotation> {
+  const { shown, past, coming, due, loaded } = before;
   const from = due && coming !== null ? coming : shown;
-  const scene = (from + by + scenes.length) % scenes.length;
+  const scene = (from + by + count) % count;
   if (scene === shown) return NONE_COMING;
   const isThere = scene === past || (scene === coming && loaded);
   return { coming: scene, due: true, loaded: isThere, past: null };
@@ -43,8 +44,10 @@ function goFrom({ shown, past, coming, due, loaded }: Rotation, by: 1 | -1): Par
 /**
  * Goes on by itself unless the visitor pauses it or asked for less motion, and only while the tab
  * is looked at.
+ *
+ * @param count how many scenes there are
  */
-export function useRotation() {
+export function useRotation(count: number) {
   const [rotation, change] = useReducer(rotate, FIRST);
   const [wished, setWished] = useState<boolean | null>(null);
   const reducedMotion = useReducedMotion();
@@ -52,7 +55,7 @@ export function useRotation() {
   const playing = wished ?? !reducedMotion;
   const running = playing && tabVisible;
   const { shown, failed } = rotation;
-  const following = (shown + 1 + (failed % (scenes.length - 1))) % scenes.length;
+  const following = (shown + 1 + (failed % (count - 1))) % count;
 
   useEffect(() => {
     if (!running) {
@@ -72,7 +75,7 @@ export function useRotation() {
     rotation,
     playing,
     toggle: () => setWished(!playing),
-    go: (by: 1 | -1) => change((before) => goFrom(before, by)),
+    go: (by: 1 | -1) => change((before) => goFrom(before, by, count)),
     onLoad: () => change(() => ({ loaded: true })),
     onError: () => change(() => ({ ...NONE_COMING, failed: failed + 1 })),
   };

@@ -8,6 +8,8 @@ import styles from "./toaster.module.css";
 export type ToastKind = "success" | "error";
 
 export type ToasterProps = {
+  /** What the list of toasts is called. */
+  label?: string;
   position?: "top-right" | "top-center";
   /** How long good news stays, in milliseconds. */
   goodNewsFor?: number;
@@ -37,6 +39,7 @@ function redraw() {
 
 /** The toasts, at the top. Sonner pauses them under the pointer and in a hidden tab. */
 export function Toaster({
+  label,
   position = "top-right",
   goodNewsFor = LIFETIME,
   top = BELOW_HEADER,
@@ -52,6 +55,7 @@ export function Toaster({
 
   return (
     <Sonner
+      containerAriaLabel={label}
       position={position}
       offset={{ top: top.wide, right: 24 }}
       mobileOffset={{ top: top.narrow, left: 12, right: 12 }}

@@ -1,7 +1,7 @@
 // The header and the footer of every page, and what a change of route does.
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
-import { chatLink } from "@/lib/content/whatsapp";
+import { chatLink } from "@/lib/content/chat";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 

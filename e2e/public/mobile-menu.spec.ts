@@ -1,6 +1,6 @@
 // The menu of narrow screens.
 import type { Page } from "@playwright/test";
-import { chatLink } from "@/lib/content/whatsapp";
+import { chatLink } from "@/lib/content/chat";
 import { expect, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 

@@ -3,8 +3,15 @@ import { selectedPlan } from "@/lib/enquiries/schema";
 import { derivedFields } from "@/lib/plans/pricing";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
-import { OFFER_IDS, type OfferId } from "./home";
-import { differingOffers, findOffer, findOfferPlan, type Offer, offerTerms } from "./home-offers";
+import {
+  differingOffers,
+  findOffer,
+  findOfferPlan,
+  OFFER_IDS,
+  type Offer,
+  type OfferId,
+  offerTerms,
+} from "./home-offers";
 
 function offerOf(id: OfferId): Offer {
   const offer = findOffer(id);

@@ -7,20 +7,59 @@ import type { Plan, PlanIdentity } from "../plans/schema";
 import { sameText } from "../plans/selection-options";
 import { NONE, type PlanType } from "../plans/terms";
 import { business } from "./business";
-import { type DisplayPlan, displayPlans, type OfferId } from "./home";
 
-type Bundle = { planType: PlanType; tvChannels: string; ottTier: string };
+export const OFFER_IDS = ["basic", "stream", "power", "max"] as const;
+export type OfferId = (typeof OFFER_IDS)[number];
 
-const BUNDLES: Record<OfferId, Bundle> = {
-  basic: { planType: "internet", tvChannels: NONE, ottTier: NONE },
-  stream: { planType: "internet+tv", tvChannels: "450+", ottTier: NONE },
-  power: { planType: "internet+tv+ott", tvChannels: "450+", ottTier: "Standard" },
-  max: { planType: "internet+ott", tvChannels: NONE, ottTier: "Premium" },
+/** A fixed plan of the home page; `price` is the list price in rupees a month, before GST. */
+export type Offer = {
+  id: OfferId;
+  name: string;
+  speedMbps: number;
+  price: number;
+  planType: PlanType;
+  tvChannels: string;
+  ottTier: string;
+  /** How many apps it is sold with; null where that is not said. */
+  apps: string | null;
 };
 
-export type Offer = DisplayPlan & Bundle;
+const ALONE = { planType: "internet", tvChannels: NONE, ottTier: NONE, apps: null } as const;
 
-export const offers: Offer[] = displayPlans.map((plan) => ({ ...plan, ...BUNDLES[plan.id] }));
+export const offers: Offer[] = [
+  { ...ALONE, id: "basic", name: "Basic Surf", speedMbps: 40, price: 399 },
+  {
+    ...ALONE,
+    id: "stream",
+    name: "Stream Plus",
+    speedMbps: 25,
+    price: 499,
+    planType: "internet+tv",
+    tvChannels: "450+",
+  },
+  {
+    id: "power",
+    name: "Power",
+    speedMbps: 75,
+    price: 599,
+    planType: "internet+tv+ott",
+    tvChannels: "450+",
+    ottTier: "Standard",
+    apps: "23+",
+  },
+  {
+    ...ALONE,
+    id: "max",
+    name: "Power Max",
+    speedMbps: 100,
+    price: 999,
+    planType: "internet+ott",
+    ottTier: "Premium",
+    apps: "28+",
+  },
+];
+
+export const lowestPrice = Math.min(...offers.map((offer) => offer.price));
 
 /** The offer that an address such as `/contact?offer=power` names. */
 export function findOffer(id: string): Offer | undefined {

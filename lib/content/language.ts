@@ -1,4 +1,4 @@
-// The languages of the visitor's side.
+// The languages of the visitor's side, and their addresses: English at /, Tamil at /ta.
 
 export const LANGUAGES = ["en", "ta"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -6,9 +6,35 @@ export type Language = (typeof LANGUAGES)[number];
 /** As documents name them. */
 export const LOCALES = { en: "en-IN", ta: "ta-IN" } as const satisfies Record<Language, string>;
 
+/** Their names in their own words. */
+export const LANGUAGE_NAMES = { en: "English", ta: "தமிழ்" } as const satisfies Record<
+  Language,
+  string
+>;
+
+const TAMIL = "/ta";
+
+/** The address of a page in a language; `path` is the English one, with or without a `#section`. */
+export function pathIn(language: Language, path: string): string {
+  if (language === "en") return path;
+  return TAMIL + path.replace(/^\/(?=#|\?|$)/, "");
+}
+
+/** The language that an address is in, and its English path. */
+export function placeOf(pathname: string): { language: Language; path: string } {
+  const isTamil = pathname === TAMIL || pathname.startsWith(`${TAMIL}/`);
+  if (!isTamil) return { language: "en", path: pathname };
+  return { language: "ta", path: pathname.slice(TAMIL.length) || "/" };
+}
+
 /** The same keys in another language: one that is missing, or one too many, does not compile. */
 export type Translation<Words> = Words extends string
   ? string
   : Words extends (...values: infer Values) => infer Text
-    ? (...values: Values) => Text
+    ? (...values: Values) => Translation<Text>
     : { [Key in keyof Words]: Translation<Words[Key]> };
+
+/** Where a plan's quote is in a language. */
+export function quoteLink(plan: { _id: string }, language: Language): string {
+  return `/api/plans/${plan._id}/quote${language === "en" ? "" : `?lang=${language}`}`;
+}

@@ -1,28 +1,60 @@
 // What a page says of itself in a result list and in a shared link.
 import type { Metadata } from "next";
 import { business } from "./business";
+import { LANGUAGES, type Language, LOCALES, pathIn } from "./language";
 
 type Words = { title: string; description: string };
 
+/** As Open Graph writes them. */
+export const OG_LOCALES = { en: "en_IN", ta: "ta_IN" } as const satisfies Record<Language, string>;
+
 /**
  * The metadata of a public page; addresses in it become absolute by the layout's base. The name of
- * the business is added to every title but home's; the picture is public/art/og-<page>.jpg.
+ * the business is added to every title but home's; the picture is public/art/og-<page>.jpg, in
+ * Tamil og-ta-<page>.jpg.
  *
- * @param path the page's own address
+ * @param path the page's English address
  */
-export function pageMetadata(path: string, { title, description }: Words): Metadata {
+export function pageMetadata(
+  language: Language,
+  path: string,
+  { title, description }: Words,
+): Metadata {
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
-  const url = `/art/og-${path.slice(1) || "home"}.jpg`;
+  const edition = language === "en" ? "" : `${language}-`;
   const shared = {
     title: fullTitle,
     description,
-    images: [{ url, width: 1200, height: 630, alt: fullTitle }],
+    images: [
+      {
+        url: `/art/og-${edition}${path.slice(1) || "home"}.jpg`,
+        width: 1200,
+        height: 630,
+        alt: fullTitle,
+      },
+    ],
   };
+  const url = pathIn(language, path);
   return {
     title: { absolute: fullTitle },
     description,
-    alternates: { canonical: path },
-    openGraph: { ...shared, url: path, siteName: business.name, locale: "en_IN", type: "website" },
+    alternates: { canonical: url, languages: editionsOf(path) },
+    openGraph: {
+      ...shared,
+      url,
+      siteName: business.name,
+      locale: OG_LOCALES[language],
+      alternateLocale: LANGUAGES.filter((other) => other !== language).map(
+        (other) => OG_LOCALES[other],
+      ),
+      type: "website",
+    },
     twitter: { ...shared, card: "summary_large_image" },
   };
+}
+
+/** A page's address in each language; whoever speaks neither gets the English one. */
+export function editionsOf(path: string): Record<string, string> {
+  const editions = LANGUAGES.map((language) => [LOCALES[language], pathIn(language, path)]);
+  return { ...Object.fromEntries(editions), "x-default": path };
 }

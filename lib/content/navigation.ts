@@ -1,35 +1,41 @@
-// Where the header and the footer lead. Labels are the specification's.
-import { business, type Link } from "./business";
+// Where the header and the footer lead: the words of each link, and its English path.
+import type { SiteWords } from "./en/site";
+import { type Language, pathIn, placeOf } from "./language";
 
 /** The page of the TV channel; every other page is the network's. */
 const TV_PAGE = "/aaryaaTV";
 
-export const sisters: Link[] = [
-  { label: "Tv", href: TV_PAGE },
-  { label: "Studio", href: business.studio },
-  { label: "Network", href: "/" },
-];
+export const SISTERS = { tv: TV_PAGE, network: "/" } as const;
 
-export const menu: Link[] = [
-  { label: "Home", href: "/" },
-  { label: "About", href: "/#about-section" },
-  { label: "Contact", href: "/contact" },
-  { label: "All Plan", href: "/customizedplan" },
-];
+const MENU = {
+  home: "/",
+  about: "/#about-section",
+  contact: "/contact",
+  plans: "/customizedplan",
+} as const;
 
-export const quickLinks: Link[] = [
-  { label: "Pricing", href: "/#price-section" },
-  { label: "About Us", href: "/#about-section" },
-  { label: "Contact Us", href: "/contact" },
-  { label: "Customized Plan", href: "/customizedplan" },
-  { label: "FAQ", href: "/#faq-section" },
-];
+const QUICK_LINKS = {
+  pricing: "/#price-section",
+  about: "/#about-section",
+  contact: "/contact",
+  plans: "/customizedplan",
+  faq: "/#faq-section",
+} as const;
 
-/** The mail that the footer begins. */
-export const inquiry = {
-  subject: "Inquiry",
-  body: `Hello ${business.name},\n\nI would like to know more about your plans.\n\n`,
-};
+export const menuLinks = (language: Language, { menu }: SiteWords) => links(language, MENU, menu);
+export const quickLinks = (language: Language, { quickLinks }: SiteWords) =>
+  links(language, QUICK_LINKS, quickLinks);
+
+function links<Key extends string>(
+  language: Language,
+  paths: Record<Key, string>,
+  labels: Record<Key, string>,
+) {
+  return (Object.keys(paths) as Key[]).map((key) => ({
+    label: labels[key],
+    href: pathIn(language, paths[key]),
+  }));
+}
 
 /**
  * How a link stands to the page that is shown, as `aria-current` says it. A sister's link stands
@@ -37,5 +43,6 @@ export const inquiry = {
  */
 export function currentOf(href: string, pathname: string, sister = false) {
   if (href === pathname) return "page";
-  return sister && href === "/" && pathname !== TV_PAGE ? "true" : undefined;
+  const isNetwork = sister && placeOf(href).path === "/";
+  return isNetwork && placeOf(pathname).path !== TV_PAGE ? "true" : undefined;
 }

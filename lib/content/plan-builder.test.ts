@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { numberIn } from "@/lib/plans/selection-options";
+import { builder } from "./en/builder";
 import { householdFor } from "./plan-builder";
 
 describe("what a speed is enough for", () => {
@@ -13,10 +14,10 @@ describe("what a speed is enough for", () => {
     ["200 Mbps", "a full house"],
     ["1 Gbps", "a full house"],
   ])("%s", (speed, words) => {
-    expect(householdFor(numberIn(speed))).toContain(words);
+    expect(householdFor(numberIn(speed), builder.households)).toContain(words);
   });
 
   it("says nothing of a speed that is no number", () => {
-    expect(householdFor(numberIn("Unmetered"))).toBeUndefined();
+    expect(householdFor(numberIn("Unmetered"), builder.households)).toBeUndefined();
   });
 });

@@ -1,35 +1,30 @@
-// Words and tints of the plan builder: what an operator may want to say differently.
+// What the plan builder knows of speeds, apps and providers beside the catalogue.
 
-export const builderHead = {
-  title: "Make your perfect broadband plan in seconds",
-  lead: "Every choice on one line. The price follows every tap, GST included.",
-  action: "Check Our Plans",
-};
+/** Up to how many Mbps each of the words for households is said; beyond, the last. */
+const HOUSEHOLD_MBPS = [30, 60, 100, 10_000];
 
-export const builderText = {
-  loading: "Loading...",
-  noMatch: "There is no plan for this choice.",
-  failed: "The plans could not be loaded.",
-  retry: "Retry",
-  getPlan: "Get Plan",
-  download: "Click to Download your plan",
-  unlimited: "unlimited data: it does not run out",
-  ott: "OTT is films, serials and sport from streaming apps, on a phone or a TV.",
-  everyType: "All plan types",
-};
-
-/** What a speed is enough for at once, by the most Mbps of which that is said. */
-const households: [mbps: number, words: string][] = [
-  [30, "a phone and a TV at once"],
-  [60, "two phones and a TV at once"],
-  [100, "a family’s phones and two TVs at once"],
-  [10_000, "a full house: every phone, TV and laptop at once"],
-];
-
-/** @returns undefined for a speed that is no number */
-export function householdFor(mbps: number): string | undefined {
-  return households.find(([most]) => mbps <= most)?.[1];
+/**
+ * What a speed is enough for at once.
+ *
+ * @param households the words of a language, the smallest household first
+ * @returns undefined for a speed that is no number
+ */
+export function householdFor(mbps: number, households: readonly string[]): string | undefined {
+  return households[HOUSEHOLD_MBPS.findIndex((most) => mbps <= most)];
 }
+
+/** Those that the home page shows, and that the plan form suggests. */
+export const streamingApps = [
+  "Netflix",
+  "JioHotstar",
+  "Amazon Prime",
+  "Sunnxt",
+  "Zee5",
+  "SonyLiv",
+  "Aha",
+  "Apple Tv",
+  "Xstream Play",
+];
 
 /** The apps that people ask for by name, the most asked for first. */
 export const soughtApps = ["Netflix", "Amazon Prime", "Apple Tv", "JioHotstar"];

@@ -7,7 +7,7 @@ const SITE = "https://network.example";
 
 describe("structuredDataText", () => {
   it("cannot end its script element, and reads back as it was", () => {
-    const data = faqPage([{ question: "</script><b>", answer: "<!--<script>" }]);
+    const data = { "@type": "Question", name: "</script><b>", text: "<!--<script>" };
     const text = structuredDataText(data);
     expect(text).not.toContain("<");
     expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", ...data });
@@ -16,7 +16,7 @@ describe("structuredDataText", () => {
 
 describe("localBusiness", () => {
   it("names the address, the area and both phones", () => {
-    expect(localBusiness(SITE)).toMatchObject({
+    expect(localBusiness(SITE, "en")).toMatchObject({
       "@type": "LocalBusiness",
       url: `${SITE}/`,
       telephone: business.phones.map(({ number }) => number),
@@ -26,7 +26,7 @@ describe("localBusiness", () => {
   });
 
   it("gives itself no stars", () => {
-    expect(structuredDataText(localBusiness(SITE))).not.toMatch(/rating|review/i);
+    expect(structuredDataText(localBusiness(SITE, "en"))).not.toMatch(/rating|review/i);
   });
 });
 
@@ -61,7 +61,7 @@ describe("planOffers", () => {
       },
     };
     // Of each thing only what schema.org knows of such a thing.
-    expect(planOffers([plan], SITE)).toEqual({
+    expect(planOffers([plan], SITE, "en")).toEqual({
       "@type": "LocalBusiness",
       "@id": `${SITE}/#business`,
       name: business.name,
@@ -83,7 +83,20 @@ describe("planOffers", () => {
       provider: "BSNL",
       duration: "Monthly",
     });
-    const text = structuredDataText(planOffers([plan], SITE));
+    const text = structuredDataText(planOffers([plan], SITE, "en"));
     expect(text).toContain('"BSNL, 40 Mbps, Internet Only, Monthly"');
+  });
+
+  it("speaks the page's language", () => {
+    const plan = planOf({
+      planType: "internet",
+      speed: "40 Mbps",
+      provider: "BSNL",
+      duration: "Quarterly",
+    });
+    const text = structuredDataText(planOffers([plan], SITE, "ta"));
+    expect(text).toContain('"BSNL, 40 Mbps, இணையம் மட்டும், 3 மாதம்"');
+    expect(text).toContain(`"${SITE}/ta/customizedplan"`);
+    expect(faqPage("ta")).toMatchObject({ inLanguage: "ta-IN" });
   });
 });

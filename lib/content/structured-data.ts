@@ -1,9 +1,10 @@
 // What the pages say, said to machines in schema.org's words. Nothing stands here that a visitor
 // does not read on the same page.
 import type { Plan } from "../plans/schema";
-import { includesOtt, includesTv, MONTHS, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
+import { includesOtt, includesTv, MONTHS, priceOf } from "../plans/terms";
 import { business } from "./business";
-import type { FaqItem } from "./faq";
+import { type Language, LOCALES, pathIn } from "./language";
+import { wordsIn } from "./words";
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json };
 export type StructuredData = { "@type": string; [key: string]: Json };
@@ -15,10 +16,10 @@ export function structuredDataText(data: StructuredData): string {
 }
 
 /** @param site the origin of the site */
-export function localBusiness(site: string): StructuredData {
+export function localBusiness(site: string, language: Language): StructuredData {
   return {
-    ...businessNode(site),
-    description: `Fibre internet, IPTV and OTT in ${business.town}`,
+    ...businessNode(site, language),
+    description: wordsIn(language).home.summary,
     image: `${site}/art/og-home.jpg`,
     telephone: business.phones.map((phone) => phone.number),
     email: business.email,
@@ -41,24 +42,29 @@ export function localBusiness(site: string): StructuredData {
  *
  * @param site the origin of the site
  */
-export function planOffers(plans: readonly Plan[], site: string): StructuredData {
+export function planOffers(
+  plans: readonly Plan[],
+  site: string,
+  language: Language,
+): StructuredData {
   return {
-    ...businessNode(site),
+    ...businessNode(site, language),
     hasOfferCatalog: {
       "@type": "OfferCatalog",
-      name: "Broadband plans",
-      url: `${site}/customizedplan`,
+      name: wordsIn(language).builderPage.catalogue,
+      url: site + pathIn(language, "/customizedplan"),
       numberOfItems: plans.length,
-      itemListElement: plans.map(planOffer),
+      itemListElement: plans.map((plan) => planOffer(plan, language)),
     },
   };
 }
 
 /** The questions and answers of the FAQ, as plain text. */
-export function faqPage(items: FaqItem[]): StructuredData {
+export function faqPage(language: Language): StructuredData {
   return {
     "@type": "FAQPage",
-    mainEntity: items.map(({ question, answer }) => ({
+    inLanguage: LOCALES[language],
+    mainEntity: wordsIn(language).faq.items.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },
@@ -66,26 +72,27 @@ export function faqPage(items: FaqItem[]): StructuredData {
   };
 }
 
-function businessNode(site: string): StructuredData {
+function businessNode(site: string, language: Language): StructuredData {
   return {
     "@type": "LocalBusiness",
     "@id": `${site}/#business`,
     name: business.name,
-    url: `${site}/`,
+    url: site + pathIn(language, "/"),
   };
 }
 
 /** Rupees with GST for the whole duration: what a first-time customer pays. */
-function planOffer(plan: Plan): StructuredData {
+function planOffer(plan: Plan, language: Language): StructuredData {
+  const { types, durations, channels } = wordsIn(language).plans;
   const price = priceOf(plan);
-  const type = PLAN_TYPE_LABELS[plan.planType];
+  const type = types[plan.planType];
   const extras = [
-    includesTv(plan.planType) ? `${plan.tvChannels} TV channels` : "",
+    includesTv(plan.planType) ? channels(plan.tvChannels) : "",
     includesOtt(plan.planType) ? `OTT ${plan.ottTier}` : "",
   ];
   return {
     "@type": "Offer",
-    name: [plan.provider, plan.speed, type, ...extras, plan.duration].filter(Boolean).join(", "),
+    name: [plan.provider, plan.speed, type, ...extras, durations[plan.duration]].filter(Boolean).join(", "),
     price,
     priceCurrency: "INR",
     priceSpecification: {

@@ -3,7 +3,7 @@ import { REFUSAL_LIMIT } from "../http/answer";
 import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from "./fields";
 import { formPage } from "./form-page";
 
-const about = { message: "Please check the marked fields.", errors: {}, hidden: {} };
+const english = { language: "en", message: "Please check the marked fields.", errors: {}, hidden: {} } as const;
 
 describe("the page of the enquiry form", () => {
   it.each([
@@ -15,26 +15,34 @@ describe("the page of the enquiry form", () => {
     const values = Object.fromEntries(
       ENQUIRY_FIELDS.map((field) => [field, longest(ENQUIRY_LIMITS[field])]),
     );
-    const page = formPage({ ...about, values }).replaceAll("&#39;", "'");
+    const page = formPage({ ...english, values }).replaceAll("&#39;", "'");
     for (const field of ENQUIRY_FIELDS) expect(page).toContain(values[field]);
   });
 
   it("says the phone's rule, beside what is wrong with it", () => {
-    expect(formPage({ ...about, values: {} })).toContain('aria-describedby="phone-hint"');
-    const wrong = formPage({ ...about, values: {}, errors: { phone: "Enter a valid Phone" } });
+    expect(formPage({ ...english, values: {} })).toContain('aria-describedby="phone-hint"');
+    const wrong = formPage({ ...english, values: {}, errors: { phone: "Enter a valid Phone" } });
     expect(wrong).toContain('aria-describedby="phone-error phone-hint"');
     expect(wrong).toContain('id="phone-hint">10 digits, begins with 6 to 9</p>');
   });
 
+  it("speaks Tamil to whoever wrote from a Tamil page, and says so when it is sent again", () => {
+    const page = formPage({ ...english, language: "ta", values: {} });
+    expect(page).toContain('<html lang="ta-IN">');
+    expect(page).toContain("<button>அனுப்புங்கள்</button>");
+    expect(page).toContain('<input type="hidden" name="language" value="ta">');
+    expect(page).not.toMatch(/[A-Za-z]{4,} [a-z]{3,}(?![^<]*>)/);
+  });
+
   it("keeps a message that is far too long, so that it can be shortened", () => {
     const message = "Please come on Saturday. ".repeat(300);
-    expect(formPage({ ...about, values: { message } })).toContain(message);
+    expect(formPage({ ...english, values: { message } })).toContain(message);
   });
 
   it.each(['"', "த", "👩", "x"])("is as short as any refusal, whatever was typed: %s", (unit) => {
     const values = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, unit.repeat(10_000)]));
     const errors = Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, "Enter a valid one"]));
-    const page = formPage({ ...about, errors, values });
+    const page = formPage({ ...english, errors, values });
     expect(Buffer.byteLength(page)).toBeLessThanOrEqual(REFUSAL_LIMIT);
     expect(page).toContain("<button>Send</button>");
     for (const field of ENQUIRY_FIELDS) expect(page).toContain(`name="${field}"`);

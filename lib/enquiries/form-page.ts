@@ -1,13 +1,16 @@
 // The enquiry form once more, with its errors and all that was typed, as a page that needs
 // neither JavaScript nor the rest of the site.
 import { business, type Phone } from "../content/business";
-import { type FieldWords, formWords } from "../content/contact";
+import type { Words } from "../content/en/words";
+import { type Language, LOCALES, pathIn } from "../content/language";
+import { wordsIn } from "../content/words";
 import { type Html, html } from "../html";
 import { REFUSAL_LIMIT } from "../http/answer";
 import type { FieldErrors } from "../http/errors";
 import { ENQUIRY_FIELDS, type EnquiryField } from "./fields";
 
 type FormPage = {
+  language: Language;
   message: string;
   values: Record<string, string>;
   errors: FieldErrors;
@@ -79,29 +82,30 @@ function cutToBytes(text: string, most: number): { text: string; bytes: number }
   return { text: kept, bytes };
 }
 
-function pageWith({ message, values, errors, hidden }: FormPage): string {
-  const kept = Object.entries(hidden).map(
+function pageWith({ language, message, values, errors, hidden }: FormPage): string {
+  const { form, formPage } = wordsIn(language);
+  const kept = Object.entries({ ...hidden, language }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const page = html`<!doctype html>
-<html lang="en-IN">
+<html lang="${LOCALES[language]}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${formWords.title} – ${business.name}</title>
+<title>${form.title} – ${business.name}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${formWords.title}</h1>
+<h1>${form.title}</h1>
 <p class="error" role="alert">${message}</p>
 <form method="post" action="/api/contact/post">
-${ENQUIRY_FIELDS.map((field) => input(field, values[field] ?? "", errors[field]))}
+${ENQUIRY_FIELDS.map((field) => input(field, form.fields[field], values[field] ?? "", errors[field]))}
 ${kept}
-<button>${formWords.send}</button>
+<button>${form.send}</button>
 </form>
-<p>Or call us: ${business.phones.map(phoneLink)} <a href="/">Back to ${business.name}</a></p>
+<p>${formPage.orCall} ${business.phones.map(phoneLink)} <a href="${pathIn(language, "/")}">${formPage.back}</a></p>
 </main>
 </body>
 </html>
@@ -109,8 +113,12 @@ ${kept}
   return page.toString();
 }
 
-function input(field: EnquiryField, value: string, error: string | undefined): Html {
-  const { label, hint }: FieldWords = formWords.fields[field];
+function input(
+  field: EnquiryField,
+  { label, hint }: Words["form"]["fields"][EnquiryField],
+  value: string,
+  error: string | undefined,
+): Html {
   const wrong = error !== undefined && html`aria-invalid="true"`;
   const notes = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(" ");
   const common = html`id="${field}" name="${field}" autocomplete="${AUTOCOMPLETE[field]}" required ${wrong} ${notes && html`aria-describedby="${notes}"`}`;

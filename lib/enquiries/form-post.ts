@@ -1,5 +1,7 @@
 // The enquiry form in a browser without JavaScript: the same endpoint, answered with pages.
 
+import { type Language, pathIn } from "../content/language";
+import { answerIn } from "../content/words";
 import { findOffer, findOfferPlan, offerTerms } from "../content/home-offers";
 import { asAppError, errorAnswer } from "../http/answer";
 import { MARKED_TEXT } from "../http/errors";
@@ -10,7 +12,6 @@ import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, toSelectedPlan } from "./fiel
 import { formPage } from "./form-page";
 import type { SelectedPlan } from "./schema";
 
-const THANK_YOU = "/contact/thank-you";
 
 /**
  * What names the plan that a form was about: a plan's id, or an offer of the home page. The page
@@ -30,26 +31,38 @@ export const enquiryFormPost: FormPost = {
     };
   },
 
-  done() {
-    return new Response(null, { status: 303, headers: { location: THANK_YOU } });
+  done(fields) {
+    const location = pathIn(languageOf(fields), "/contact/thank-you");
+    return new Response(null, { status: 303, headers: { location } });
   },
 
   async failed(error, fields, request, requestId) {
     const { status, headers } = errorAnswer(error, requestId);
     const { message, details } = asAppError(error);
+    const language = languageOf(fields);
     const { errors = {} } = details;
+    const told = Object.entries(errors).map(([field, text]) => [field, answerIn(language, text)]);
     const choice = choiceOf(fields, request);
     const html = formPage({
       // A single wrong field's text stands under the field.
-      message: ENQUIRY_FIELDS.some((field) => errors[field]) ? MARKED_TEXT : message,
+      message: answerIn(
+        language,
+        ENQUIRY_FIELDS.some((field) => errors[field]) ? MARKED_TEXT : message,
+      ),
+      language,
       values: typedValues(fields),
-      errors,
+      errors: Object.fromEntries(told),
       hidden: choice ? { [choice.name]: choice.value } : {},
     });
     headers.set("content-type", "text/html; charset=utf-8");
     return new Response(html, { status, headers });
   },
 };
+
+/** The page that posted says its own. */
+function languageOf(fields: URLSearchParams): Language {
+  return fields.get("language") === "ta" ? "ta" : "en";
+}
 
 function typedValues(fields: URLSearchParams): Record<string, string> {
   return Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, fields.get(field) ?? ""]));

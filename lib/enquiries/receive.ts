@@ -1,5 +1,6 @@
 // What happens when an enquiry comes in.
 import { randomUUID } from "node:crypto";
+import { answers } from "../content/en/answers";
 import { AppError } from "../http/errors";
 import type { Limit } from "../http/rate-limit";
 import { enquiriesStored } from "../metrics";
@@ -7,14 +8,12 @@ import { findPlan } from "../plans/data";
 import { createEnquiry } from "./data";
 import type { EnquiryBody } from "./schema";
 
-export const RECEIVED_TEXT = "Thank you! Your enquiry has reached us. We will call you soon.";
-
 /** Many households share one address behind a mobile carrier; only what is kept counts. */
 export const ENQUIRY_LIMIT: Limit = {
   name: "enquiry",
   points: 30,
   seconds: 600,
-  message: "Too many enquiries came from your connection. Please try again in a few minutes.",
+  message: answers.tooManyEnquiries,
   counts: (status) => status < 400,
 };
 

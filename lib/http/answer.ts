@@ -1,4 +1,6 @@
 // What an answer looks like, good or bad.
+import type { Language } from "../content/language";
+import { answerIn } from "../content/words";
 import { isDatabaseAway } from "../db";
 import { AppError, ERROR_TEXT, type FieldErrors } from "./errors";
 import { pathForLog, requestIdOf } from "./request-log";
@@ -75,14 +77,18 @@ export function asAppError(error: unknown): AppError {
 }
 
 /**
- * `message` and `error` carry the same text: some clients read the one, some the other. Never more
+ * In the language of the page that asked. `message` and `error` carry the same text: some clients read the one, some the other. Never more
  * than REFUSAL_LIMIT bytes.
  */
-export function errorAnswer(error: unknown, requestId: string): Response {
+export function errorAnswer(
+  error: unknown,
+  requestId: string,
+  language: Language = "en",
+): Response {
   const { message: text, status, details } = asAppError(error);
   const { errors, retryAfterSeconds, current } = details;
-  const message = shortened(text, LONGEST.message);
-  const told = { message, error: message, errors: errors && fewErrors(errors), requestId };
+  const message = shortened(answerIn(language, text), LONGEST.message);
+  const told = { message, error: message, errors: errors && fewErrors(errors, language), requestId };
   const whole = { ...told, current };
   return jsonAnswer(bytesOf(whole) <= REFUSAL_LIMIT ? whole : told, {
     status,
@@ -91,10 +97,13 @@ export function errorAnswer(error: unknown, requestId: string): Response {
 }
 
 /** The first of them, each name and text short. */
-function fewErrors(errors: FieldErrors): FieldErrors {
+function fewErrors(errors: FieldErrors, language: Language): FieldErrors {
   let room = ERRORS_BYTES;
   const few = Object.entries(errors)
-    .map(([name, text]) => [shortened(name, LONGEST.name), shortened(text, LONGEST.text)] as const)
+    .map(([name, text]) => {
+      const told = answerIn(language, text);
+      return [shortened(name, LONGEST.name), shortened(told, LONGEST.text)] as const;
+    })
     .filter((entry) => {
       room -= bytesOf(entry);
       return room >= 0;

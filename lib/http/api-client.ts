@@ -87,7 +87,9 @@ async function send(path: string, init: RequestInit): Promise<Response> {
   const giveUp = () => timeOut.abort();
   init.signal?.addEventListener("abort", giveUp);
   try {
-    return await fetch(path, { ...init, signal: timeOut.signal });
+    // Answered in the page's language, whatever the browser's own.
+    const headers = { ...init.headers, "accept-language": document.documentElement.lang };
+    return await fetch(path, { ...init, headers, signal: timeOut.signal });
   } catch (cause) {
     init.signal?.throwIfAborted();
     const text = timeOut.signal.aborted ? "The server did not answer in time." : NO_CONNECTION;

@@ -3,6 +3,7 @@
 // answers.
 import type { z } from "zod";
 import { type AdminSession, findSession, touchSession } from "../auth/session";
+import { askedLanguage } from "../content/words";
 import { errorAnswer, jsonAnswer, logError } from "./answer";
 import { type Body, readBody } from "./body";
 import { clientAddress } from "./client-address";
@@ -27,7 +28,7 @@ type Input<Params, Query, BodySchema> = {
 export type FormPost = {
   /** The body that the fields stand for. */
   read(fields: URLSearchParams, request: Request): Promise<unknown>;
-  done(): Response;
+  done(fields: URLSearchParams): Response;
   failed(
     error: unknown,
     fields: URLSearchParams,
@@ -136,7 +137,7 @@ async function answerRequest(
     return await counted(declaration.limit, request, async () => {
       const input = await parse(declaration, request, context, body);
       const result = await declaration.handler({ ...input, session });
-      if (fields && declaration.form) return declaration.form.done();
+      if (fields && declaration.form) return declaration.form.done(fields);
       if (result instanceof Response) return result;
       return jsonAnswer(result);
     });
@@ -144,7 +145,7 @@ async function answerRequest(
     logError(error, requestId, request);
     if (fields && declaration.form)
       return declaration.form.failed(error, fields, request, requestId);
-    return errorAnswer(error, requestId);
+    return errorAnswer(error, requestId, askedLanguage(request.headers));
   }
 }
 

@@ -1,5 +1,5 @@
 // What the form knows of the other plans: what to suggest, what to compare with, what comes next.
-import { entertainment } from "../content/entertainment";
+import { streamingApps } from "../content/plan-builder";
 import { inputOf } from "./fields";
 import { type PlanFormValues, withoutHidden } from "./form";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";
@@ -23,7 +23,7 @@ export function suggestionsOf(plans: KnownPlan[]) {
     tvChannels: eachOnce(plans.map(({ tvChannels }) => tvChannels)),
     ottTier: eachOnce(plans.map(({ ottTier }) => ottTier)),
     router: eachOnce(["Single Band", "Dual Band", ...plans.map(({ router }) => router)]),
-    ottList: eachOnce([...entertainment.apps.names, ...plans.flatMap(({ ottList }) => ottList)]),
+    ottList: eachOnce([...streamingApps, ...plans.flatMap(({ ottList }) => ottList)]),
   };
 }
 export type Suggestions = ReturnType<typeof suggestionsOf>;

@@ -1,17 +1,9 @@
-import { Curious } from "@/components/home/curious";
-import { Splash } from "@/components/site/splash";
-import { OnAir } from "@/components/tv/on-air";
+import { TvPage } from "@/components/tv/tv-page";
+import { tv } from "@/lib/content/en/tv";
 import { pageMetadata } from "@/lib/content/metadata";
-import { tvPage } from "@/lib/content/tv";
 
-export const metadata = pageMetadata("/aaryaaTV", tvPage);
+export const metadata = pageMetadata("en", "/aaryaaTV", tv);
 
-export default function TvPage() {
-  return (
-    <>
-      <OnAir />
-      <Splash />
-      <Curious text={tvPage.curious} />
-    </>
-  );
+export default function Page() {
+  return <TvPage language="en" />;
 }

@@ -1,24 +1,14 @@
-import { Enquiry } from "@/components/contact/enquiry";
-import { LinkTiles } from "@/components/contact/link-tiles";
-import { Talk } from "@/components/contact/talk";
-import { Splash } from "@/components/site/splash";
-import { PageHead } from "@/components/ui/page-head";
-import { contactPage } from "@/lib/content/contact";
+import { ContactPage } from "@/components/contact/contact-page";
+import { EnglishFormWords } from "@/components/contact/words-en";
+import { contact } from "@/lib/content/en/contact";
 import { pageMetadata } from "@/lib/content/metadata";
 
-export const metadata = pageMetadata("/contact", contactPage);
+export const metadata = pageMetadata("en", "/contact", contact);
 
-export default function ContactPage() {
+export default function Page() {
   return (
-    <>
-      <PageHead title={contactPage.heading} tall />
-      <Splash />
-      <div className="wrap">
-        <LinkTiles />
-        <Enquiry>
-          <Talk />
-        </Enquiry>
-      </div>
-    </>
+    <EnglishFormWords>
+      <ContactPage language="en" />
+    </EnglishFormWords>
   );
 }

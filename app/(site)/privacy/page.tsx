@@ -1,20 +1,12 @@
-import { PrivacyNotice } from "@/components/site/privacy-notice";
-import { Splash } from "@/components/site/splash";
-import { PageHead } from "@/components/ui/page-head";
+import { PrivacyPage } from "@/components/site/privacy-page";
+import { privacy } from "@/lib/content/en/privacy";
 import { pageMetadata } from "@/lib/content/metadata";
-import { privacy } from "@/lib/content/privacy";
 
-export const metadata = pageMetadata("/privacy", {
-  title: "Privacy",
+export const metadata = pageMetadata("en", "/privacy", {
+  title: privacy.name,
   description: privacy.lead,
 });
 
-export default function PrivacyPage() {
-  return (
-    <>
-      <PageHead title={privacy.title} lead={privacy.lead} />
-      <Splash />
-      <PrivacyNotice />
-    </>
-  );
+export default function Page() {
+  return <PrivacyPage language="en" />;
 }

@@ -1,7 +1,9 @@
 // The words of a plan, its price and what is chosen for it, on the site, in the quote and in chats.
 import { type Duration, PLAN_TYPE_LABELS } from "../../plans/terms";
+import { business } from "../business";
 import type { Translation } from "../language";
 
+const hello = `Vanakkam ${business.name}!`;
 const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
 
 export const plans = {
@@ -57,6 +59,20 @@ export const plans = {
     lacksWith: (told: string, provider: string, lost: string, choice: string) =>
       `${told} now: ${provider} has no ${lost} with ${choice}.`,
     back: (choice: string) => `Back to ${choice}`,
+  },
+  apps: (count: string) => `${count} OTT apps`,
+  channels: (count: string) => `${count} TV channels`,
+  /** What a visitor's first WhatsApp message to us says, for them to send or to change. */
+  chat: {
+    greeting: `${hello} I would like to know more about your plans.`,
+    interested: `${hello} I am interested in this plan:`,
+    ask: "Ask on WhatsApp",
+    provider: "Provider",
+    tvChannels: "TV channels",
+    ottTier: "OTT tier",
+    included: "included",
+    withGst: (price: string) => `Price: ${price}, GST included`,
+    beforeGst: (price: string) => `Price: ${price} a month + GST`,
   },
   /** Words in a row: 'a, b and c'. */
   and: (words: string[]) => new Intl.ListFormat("en-IN", { type: "conjunction" }).format(words),

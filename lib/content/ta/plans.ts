@@ -1,5 +1,7 @@
+import { business } from "../business";
 import type { PlanWords } from "../en/plans";
 
+const hello = `வணக்கம் ${business.name}!`;
 const forPeriod = (count: number) =>
   count === 1 ? "மாதத்துக்கு" : count === 12 ? "1 ஆண்டுக்கு" : `${count} மாதத்துக்கு`;
 
@@ -49,6 +51,19 @@ export const plans: PlanWords = {
     lacksWith: (told, provider, lost, choice) =>
       `இனி ${told}. ${provider} நிறுவனத்தில் ${choice} உடன் ${lost} இல்லை.`,
     back: (choice) => `மீண்டும் ${choice}`,
+  },
+  apps: (count) => `${count} OTT செயலிகள்`,
+  channels: (count) => `${count} டிவி சேனல்கள்`,
+  chat: {
+    greeting: `${hello} உங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.`,
+    interested: `${hello} இந்தத் திட்டம் வேண்டும்:`,
+    ask: "வாட்ஸ்அப்பில் கேளுங்கள்",
+    provider: "சேவை நிறுவனம்",
+    tvChannels: "டிவி சேனல்கள்",
+    ottTier: "OTT வகை",
+    included: "உண்டு",
+    withGst: (price) => `விலை: ${price}, ஜிஎஸ்டி உட்பட`,
+    beforeGst: (price) => `விலை: மாதத்துக்கு ${price} + ஜிஎஸ்டி`,
   },
   and: (words) => new Intl.ListFormat("ta-IN", { type: "conjunction" }).format(words),
 };

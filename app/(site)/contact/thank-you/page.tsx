@@ -1,22 +1,9 @@
 import type { Metadata } from "next";
-import { Thanks } from "@/components/contact/thanks";
-import { Splash } from "@/components/site/splash";
-import { PageHead } from "@/components/ui/page-head";
-import { thanksPage } from "@/lib/content/contact";
+import { ThanksPage } from "@/components/contact/thanks-page";
+import { contact } from "@/lib/content/en/contact";
 
-export const metadata: Metadata = {
-  title: thanksPage.title,
-  robots: { index: false },
-};
+export const metadata: Metadata = { title: contact.thanks.title, robots: { index: false } };
 
-export default function ThankYouPage() {
-  return (
-    <>
-      <PageHead title={thanksPage.heading} tall />
-      <Splash />
-      <div className="wrap">
-        <Thanks />
-      </div>
-    </>
-  );
+export default function Page() {
+  return <ThanksPage language="en" />;
 }

@@ -1,9 +1,10 @@
 // POST /api/contact/post – keep an enquiry; it is mailed afterwards
+import { answers } from "@/lib/content/en/answers";
+import { answerIn, askedLanguage } from "@/lib/content/words";
 import { enquiryFormPost } from "@/lib/enquiries/form-post";
 import {
   ENQUIRY_LIMIT,
   idempotencyKey,
-  RECEIVED_TEXT,
   receiveEnquiry,
 } from "@/lib/enquiries/receive";
 import { enquiryAnswer, enquiryBody } from "@/lib/enquiries/schema";
@@ -16,6 +17,6 @@ export const POST = publicRoute({
   form: enquiryFormPost,
   handler: async ({ body, request, isForm }) => {
     await receiveEnquiry(body, isForm ? null : idempotencyKey(request.headers));
-    return { message: RECEIVED_TEXT };
+    return { message: answerIn(askedLanguage(request.headers), answers.received) };
   },
 });

@@ -1,5 +1,6 @@
 // GET /api/plans/{id}/quote – the plan's quote as a PDF, in English or Tamil
 import { z } from "zod";
+import { answers } from "@/lib/content/en/answers";
 import { LANGUAGES } from "@/lib/content/language";
 import { publicRoute } from "@/lib/http/route";
 import { requirePlan } from "@/lib/plans/data";
@@ -15,7 +16,7 @@ export const GET = publicRoute({
     name: "quote",
     points: 120,
     seconds: 600,
-    message: "Too many quotes were asked for. Please try again in a few minutes.",
+    message: answers.tooManyQuotes,
   },
   handler: async ({ params, query }) => {
     const plan = await requirePlan(params.id);

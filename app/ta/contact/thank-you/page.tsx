@@ -1,0 +1,9 @@
+import type { Metadata } from "next";
+import { ThanksPage } from "@/components/contact/thanks-page";
+import { contact } from "@/lib/content/ta/contact";
+
+export const metadata: Metadata = { title: contact.thanks.title, robots: { index: false } };
+
+export default function Page() {
+  return <ThanksPage language="ta" />;
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  LOCALES,
+  pathIn,
+  placeOf,
+} from "@/lib/content/language";
+import { rememberLanguage } from "./chosen-language";
+
+type LanguageLinkProps = {
+  /** The page's own. */
+  language: Language;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** To the same page in the other language, with the choice that its address holds. */
+export function LanguageLink({ language, className, children }: LanguageLinkProps) {
+  const { path } = placeOf(usePathname());
+  const [other = language] = LANGUAGES.filter((one) => one !== language);
+  return (
+    <a
+      className={className}
+      href={pathIn(other, path)}
+      hrefLang={LOCALES[other]}
+      lang={LOCALES[other]}
+      onClick={({ currentTarget }) => {
+        rememberLanguage(other);
+        // The address at this moment: the builder writes each choice there.
+        currentTarget.search = window.location.search;
+      }}
+    >
+      {children ?? LANGUAGE_NAMES[other]}
+    </a>
+  );
+}

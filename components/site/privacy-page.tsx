@@ -1,0 +1,51 @@
+import { PageHead } from "@/components/ui/page-head";
+import { business, mailLink, telLink } from "@/lib/content/business";
+import type { Language } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
+import styles from "./privacy-page.module.css";
+import { Splash } from "./splash";
+
+export function PrivacyPage({ language }: { language: Language }) {
+  const { privacy, site } = wordsIn(language);
+  return (
+    <>
+      <PageHead title={privacy.title} lead={privacy.lead} />
+      <Splash />
+    <div className={`wrap section ${styles.notice}`}>
+      {privacy.sections.map(({ title, paragraphs, points }) => (
+        <section key={title} className="columns">
+          <h2>{title}</h2>
+          <div>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {points && (
+              <ul>
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        </section>
+      ))}
+      <section className="columns">
+        <h2>{privacy.write}</h2>
+        <div>
+          <p>
+            {business.name}, {site.footer.address}
+          </p>
+          <p className={`cluster ${styles.ways}`}>
+            <a className="tap" href={mailLink(privacy.deletion)}>
+              {business.email}
+            </a>
+            <a className="tap" href={telLink(business.phones[0])}>
+              {business.phones[0].label}
+            </a>
+          </p>
+        </div>
+      </section>
+    </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { createContext, use } from "react";
+import type { BuilderWords } from "@/lib/content/en/builder";
+import type { FormWords } from "@/lib/content/en/contact";
+import type { PlanWords } from "@/lib/content/en/plans";
+import type { Language } from "@/lib/content/language";
+
+type Words = { plans: PlanWords; builder: BuilderWords; form: FormWords };
+type Given = { language: Language } & Partial<Words>;
+
+const Context = createContext<Given>({ language: "en" });
+
+/**
+ * What the client components of a page say. Sentences are functions, which no server can hand to a
+ * browser: a module of each language gives them, so that a page loads no other language.
+ */
+export const WordsProvider = Context;
+
+/** @throws Error where the page gives no words for this part */
+export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
+  const words: Partial<Words>[Part] = use(Context)[part];
+  if (words === undefined) throw new Error(`The page gives no words for ${part}.`);
+  return words;
+}
+
+export function useLanguage(): Language {
+  return use(Context).language;
+}

@@ -1,0 +1,76 @@
+// The plan builder and the table of all plans.
+import type { Translation } from "../language";
+
+export const builder = {
+  choosePlanType: "Plan type",
+  ott: "OTT is films, serials and sport from streaming apps, on a phone or a TV.",
+  unlimited: "unlimited data: it does not run out",
+  /** What a speed is enough for, the slowest first. */
+  households: [
+    "a phone and a TV at once",
+    "two phones and a TV at once",
+    "a family’s phones and two TVs at once",
+    "a full house: every phone, TV and laptop at once",
+  ],
+  percentOff: (percent: number) => `${percent} % off`,
+  /** What is not offered where, and where it is. */
+  notOffered: (durations: string, count: number) =>
+    `${durations} ${count > 1 ? "are" : "is"} not offered`,
+  at: (speed: string, provider: string) => `at ${speed} by ${provider}.`,
+  offeredAt: (speeds: string, count: number) => `${count > 1 ? "They are" : "It is"} at ${speeds}.`,
+  offeredBy: (providers: string, count: number) =>
+    `${count > 1 ? "They are" : "It is"} by ${providers}.`,
+  tierWith: (tier: string, app: string) => `${tier} · with ${app}`,
+  appsInPlan: "Apps in this plan",
+  apps: (count: string) => `${count} apps`,
+  appsAmong: (count: string) => `${count} apps, among them`,
+  price: "PRICE",
+  priceLabel: "Price of this plan",
+  from: (speed: string, provider: string) => `${speed} from ${provider}`,
+  withGst: "with GST",
+  loading: "Loading...",
+  noMatch: "There is no plan for this choice.",
+  failed: "The plans could not be loaded.",
+  retry: "Retry",
+  take: (speed: string, duration: string, provider: string) =>
+    `Take ${speed}, ${duration}, from ${provider}`,
+  getPlan: "Get Plan",
+  download: "Click to Download your plan",
+};
+export type BuilderWords = Translation<typeof builder>;
+
+/** Round the builder: what needs no script. */
+export const builderPage = {
+  name: "Customized Plan",
+  title: "Make your perfect broadband plan in seconds",
+  description:
+    "Make your perfect broadband plan in seconds: internet, TV channels and streaming apps, with the price and GST at every step.",
+  lead: "Every choice on one line. The price follows every tap, GST included.",
+  action: "Check Our Plans",
+  catalogue: "Broadband plans",
+  /** Before and after the link to the table. */
+  withoutScript: [
+    "Choosing here needs JavaScript. Every plan with its price, its quote and a link to ask for it stands in the",
+    "table below",
+    ".",
+  ],
+  table: {
+    title: "All plans in one table",
+    note: (plans: number) => `${plans} plans, prices with GST`,
+    everyType: "All plan types",
+    caption: "First payment and renewal are with GST, for the whole duration.",
+    speed: "Speed",
+    provider: "Provider",
+    duration: "Duration",
+    tv: "TV",
+    ott: "OTT",
+    base: "Base, a month",
+    first: "First payment",
+    renewal: "Renewal",
+    further: "Take it further",
+    channels: (channels: string) => `${channels} channels`,
+    contact: "Contact",
+    quote: "Quote",
+  },
+};
+export type BuilderPageWords = Translation<typeof builderPage>;

@@ -1,0 +1,102 @@
+// The contact page, its form and the page that thanks.
+import { type EnquiryField, invalidText } from "../../enquiries/fields";
+import { business } from "../business";
+import type { Translation } from "../language";
+
+export const contact = {
+  title: "Contact",
+  description: `Talk to ${business.name} in ${business.town}: ask for a plan, a visit or a price, and we call you back.`,
+  /** One heading in two breaths. */
+  heading: ["Interested in Our Plans?", "Let's Talk!"],
+  tiles: {
+    networkInstagram: "Instagram",
+    tvInstagram: "TV Instagram",
+    place: business.place,
+    map: "See us on the map",
+  },
+  talk: {
+    title: "Rather talk?",
+    text: `Call us or write on WhatsApp: ${business.support}.`,
+    whatsapp: "Write on WhatsApp",
+  },
+  thanks: {
+    title: "Thank you",
+    heading: ["Thank you!", "We have your enquiry."],
+    next: "What happens now",
+    steps: [
+      "Someone from our team reads it.",
+      "We call you or write on WhatsApp, at the number you gave.",
+      "We agree on a plan and on a day for the visit.",
+    ],
+    ways: "Meanwhile",
+    plan: "Make your own plan",
+    home: "Back to home",
+  },
+};
+export type ContactWords = Translation<typeof contact>;
+
+export type FieldWords = { label: string; placeholder?: string; hint?: string };
+
+/** The form and the plan beside it. */
+export const form = {
+  title: "Get In Touch",
+  hint: "All six fields are needed.",
+  send: "Send",
+  sending: "Sending...",
+  privacy: "We use these details only to answer you.",
+  privacyLink: "How we keep them",
+  fields: {
+    firstName: { label: "First name" },
+    lastName: { label: "Last name" },
+    phone: { label: "Phone", hint: "10 digits, begins with 6 to 9" },
+    email: { label: "Email", placeholder: "you@home.example" },
+    address: { label: "Address", placeholder: "Door number, street, landmark" },
+    message: {
+      label: "Message",
+      placeholder: "What would you like to watch, and in how many rooms?",
+    },
+  } satisfies Record<EnquiryField, FieldWords> as Record<EnquiryField, FieldWords>,
+  /** What is wrong with a field. */
+  invalid: {
+    firstName: invalidText("firstName"),
+    lastName: invalidText("lastName"),
+    phone: invalidText("phone"),
+    email: invalidText("email"),
+    address: invalidText("address"),
+    message: invalidText("message"),
+  } satisfies Record<EnquiryField, string>,
+  digits: (typed: number, of: number) => `${typed} of ${of}`,
+  honeypot: "Leave this empty",
+  failed: "Submission failed.",
+  noAnswer: "Something went wrong. Please try again.",
+  selectedPlan: "Selected Plan",
+  loading: "Loading...",
+  unavailable: "This plan could not be loaded. You can still send: name the plan in your message.",
+  remove: "Remove this plan",
+  /** What an offer of the home page is for. */
+  offerDays: "30 days",
+  /** Whether the price holds GST. */
+  tax: { included: "GST included", extra: "a month + GST" },
+  rows: {
+    name: "Plan",
+    speed: "Speed",
+    provider: "Provider",
+    duration: "Duration",
+    validity: "Validity",
+    planType: "Type",
+    price: "Price",
+    included: "Included",
+    ottTier: "OTT tier",
+    tvChannels: "TV channels",
+    router: "Router",
+    androidBox: "Android box",
+  },
+};
+export type FormWords = Translation<typeof form>;
+
+/** Where the form is shown once more, as a page without script. */
+export const formPage = {
+  orCall: "Or call us:",
+  back: `Back to ${business.name}`,
+};
+export type FormPageWords = Translation<typeof formPage>;

@@ -1,0 +1,69 @@
+// What the privacy page says, in plain words. The facts are those of the enquiry form and of the
+// server: change one with the other.
+import { business } from "../business";
+import type { Translation } from "../language";
+
+type Section = { title: string; paragraphs: string[]; points?: string[] };
+
+export const privacy = {
+  /** In result lists and in the window's title. */
+  name: "Privacy",
+  title: "Your details, plainly",
+  lead: "What we ask for, why, who sees it and how to have it deleted, as the Digital Personal Data Protection Act, 2023 wants it said.",
+  sections: [
+    {
+      title: "What we collect",
+      paragraphs: [
+        "Only what you type into the enquiry form, and the plan you chose if you came from one:",
+      ],
+      points: [
+        "your first and last name",
+        "your phone number, address and email address",
+        "your message",
+        "the plan you chose: its speed, provider, duration, type, price and what is in it",
+        "whether you wrote from a Tamil or an English page",
+      ],
+    },
+    {
+      title: "Why",
+      paragraphs: [
+        "To answer you: to call or write back, to see whether our line reaches your street, and to arrange a connection if you want one. By sending the form you agree to this. We do not use your details for advertising, and we do not sell them.",
+      ],
+    },
+    {
+      title: "Who sees it",
+      paragraphs: [
+        `Our staff in ${business.town}. Your enquiry is stored in our database and sent by mail to our staff’s mailbox. The companies that run our server and our mail carry it for us; nobody else is given it.`,
+      ],
+    },
+    {
+      title: "How long",
+      paragraphs: [
+        "Until you ask us to delete it. Nothing is deleted by itself: ask at any time, and we take it out of the database and out of our mailbox.",
+      ],
+    },
+    {
+      title: "Your rights",
+      paragraphs: [
+        "You may ask what we hold about you, have it corrected or deleted, and take back your consent. Write or call; we ask only enough to be sure that it is you. If our answer does not satisfy you, you may complain to the Data Protection Board of India.",
+      ],
+    },
+    {
+      title: "This website",
+      paragraphs: [
+        "These pages set no cookies for visitors, and nobody counts or follows what you look at.",
+        "While you fill in the form, your own browser keeps what you typed and the plan you chose, so that a reload does not lose them. They go when the form is sent or when you close the tab, and reach us only if you send.",
+        "If you choose a language, your own browser alone remembers it.",
+        "To keep machines from flooding the form, the server counts what comes from one network address in ten minutes. It keeps no address for that, only a code made from it with a secret key; the code is cleared some time after the ten minutes are over.",
+        "Links to WhatsApp, maps, social networks and bill-payment portals lead to other companies, whose own rules apply there.",
+      ],
+    },
+  ] as Section[],
+  write: "Write to us",
+  /** The mail that asks for deletion. */
+  deletion: {
+    subject: "My details",
+    body: `Hello ${business.name},\n\nPlease delete the details that I sent you. My name and phone number:\n\n`,
+  },
+};
+export type PrivacyWords = Translation<typeof privacy>;

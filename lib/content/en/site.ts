@@ -1,0 +1,59 @@
+// The frame of every page, and the pages for what goes wrong.
+import { business } from "../business";
+import type { Translation } from "../language";
+
+export const site = {
+  skip: "Skip to content",
+  newTab: "opens in a new tab",
+  toasts: "Notifications",
+  main: "Main",
+  menuLabel: "Menu",
+  houses: "Aaryaa houses",
+  sisters: { tv: "Tv", studio: "Studio", network: "Network" },
+  /** Labels are the specification's. */
+  menu: { home: "Home", about: "About", contact: "Contact", plans: "All Plan" },
+  whatsapp: "WhatsApp",
+  quickPay: "Quick Pay",
+  quickLinks: {
+    pricing: "Pricing",
+    about: "About Us",
+    contact: "Contact Us",
+    plans: "Customized Plan",
+    faq: "FAQ",
+  },
+  footer: {
+    call: "Call us, any hour",
+    links: "Quick links",
+    find: "Find us",
+    networkInstagram: `Instagram, ${business.name}`,
+    tvInstagram: "Instagram, Aaryaa TV",
+    chat: "WhatsApp chat",
+    map: "Map",
+    place: business.town,
+    address: `${business.street}, ${business.town}, ${business.region} ${business.postcode}`,
+    privacy: "Privacy",
+    builtBy: (name: string) => `Site by ${name}`,
+  },
+  /** The mail that the footer begins. */
+  inquiry: {
+    subject: "Inquiry",
+    body: `Hello ${business.name},\n\nI would like to know more about your plans.\n\n`,
+  },
+  missing: {
+    title: "Page not found",
+    tamil: "வழி தவறிவிட்டது.",
+    heading: "This line leads nowhere.",
+    lead: "The page you asked for is not here. It may have moved, or the address has a slip in it.",
+    plans: "Check Our Plans",
+  },
+  failed: {
+    tamil: "சற்றுப் பொறுங்கள்.",
+    heading: "The line dropped.",
+    lead: "Something went wrong on our side. Please try again, or call us:",
+    retry: "Retry",
+    reference: (id: string) => `Reference ${id}`,
+  },
+  goHome: "Go home",
+  contactUs: "Contact us",
+};
+export type SiteWords = Translation<typeof site>;

@@ -1,0 +1,31 @@
+import type { Words } from "../en/words";
+import { about } from "./about";
+import { answers } from "./answers";
+import { builder, builderPage } from "./builder";
+import { contact, form, formPage } from "./contact";
+import { faq } from "./faq";
+import { home } from "./home";
+import { plans } from "./plans";
+import { privacy } from "./privacy";
+import { site } from "./site";
+import { slides } from "./slides";
+import { testimonials } from "./testimonials";
+import { tv } from "./tv";
+
+export const words: Words = {
+  about,
+  answers,
+  builder,
+  builderPage,
+  contact,
+  form,
+  formPage,
+  faq,
+  home,
+  plans,
+  privacy,
+  site,
+  slides,
+  testimonials,
+  tv,
+};

@@ -12,6 +12,7 @@ export async function enquire(
 ): Promise<string> {
   const { id } = await createEnquiry({
     form: { ...sampleForm, ...form },
+    language: "en",
     selectedPlan: sampleSelectedPlan,
     cataloguePlan: samplePlan(),
     idempotencyKey: randomUUID(),

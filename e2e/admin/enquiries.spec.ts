@@ -74,7 +74,8 @@ test("found by phone, called in one tap, opened: who, what, which", async ({ pag
   const address = `Village${phone}`;
   const message = "Is there a connection in our street? ".repeat(20);
   await enquire(page, phone, { address, message });
-  await enquire(page, other, { address, message: "வீட்டில் இரண்டு தொலைக்காட்சிகள் உள்ளன." });
+  const tamil = { message: "வீட்டில் இரண்டு தொலைக்காட்சிகள் உள்ளன.", language: "ta" };
+  await enquire(page, other, { address, ...tamil });
   await page.goto(`/admin/enquiries?search=${address}`);
   const first = row(page, label);
   await expect(first).toHaveText(/Is there a connection in our street\? .*…$/);
@@ -82,6 +83,8 @@ test("found by phone, called in one tap, opened: who, what, which", async ({ pag
   const start = first.getByText("Is there a connection");
   expect((await start.textContent())?.length).toBeLessThan(125);
   await expect(row(page, spaced(other)).getByText("வீட்டில் இரண்டு")).toBeVisible();
+  await expect(row(page, spaced(other)).getByText("Tamil", { exact: true })).toBeVisible();
+  await expect(first.getByText("Tamil")).toHaveCount(0);
   await expectAccessible(page);
 
   await page.goto(`/admin/enquiries?search=${phone}`);

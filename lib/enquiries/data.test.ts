@@ -12,7 +12,13 @@ beforeEach(async () => {
 });
 
 const create = (idempotencyKey: string | null, change: object = {}) =>
-  createEnquiry({ form: sampleForm, cataloguePlan: null, idempotencyKey, ...change });
+  createEnquiry({
+    form: sampleForm,
+    language: "en",
+    cataloguePlan: null,
+    idempotencyKey,
+    ...change,
+  });
 const planned = { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() };
 
 test.each([
@@ -34,6 +40,16 @@ test.each([randomUUID(), null])(
     expect((await create(key, planned)).repeated).toBe(false);
     expect((await create(key, planned)).repeated).toBe(true);
     expect(await db().enquiry.count()).toBe(3);
+  },
+);
+
+test.each([randomUUID(), null])(
+  "the same words from the other language's page are the same enquiry: key %s",
+  async (key) => {
+    const { id } = await create(key, { language: "ta" });
+    expect(await create(key)).toEqual({ id, repeated: true });
+    const kept = await db().enquiry.findMany({ select: { id: true, language: true } });
+    expect(kept).toEqual([{ id, language: "ta" }]);
   },
 );
 

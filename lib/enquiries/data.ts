@@ -1,5 +1,6 @@
 // Enquiries in the database: kept first, then mailed by the workers.
 import { createHash, randomUUID } from "node:crypto";
+import type { Language } from "../content/language";
 import { db, pool } from "../db";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { recordChange } from "../history/data";
@@ -13,6 +14,7 @@ import { type EnquiryForm, enquiryForm, type SelectedPlan, selectedPlan } from "
 
 export type NewEnquiry = {
   form: EnquiryForm;
+  language: Language;
   selectedPlan?: SelectedPlan;
   /** The catalogue's plan of the same identity at this moment, null where there is none. */
   cataloguePlan: Plan | null;
@@ -31,7 +33,7 @@ export type NewEnquiry = {
  * @throws where the database is away; nothing may be acknowledged then
  */
 export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; repeated: boolean }> {
-  const { form, cataloguePlan, selectedPlan: asked, idempotencyKey } = input;
+  const { form, language, cataloguePlan, selectedPlan: asked, idempotencyKey } = input;
   const hash = contentHash(input);
   const inserted = await pool().query<{ id: string }>(INSERT, [
     randomUUID(),
@@ -46,6 +48,7 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; re
     asked !== undefined && planDifferences(asked, cataloguePlan).length > 0,
     idempotencyKey,
     hash,
+    language,
   ]);
   const [row] = inserted.rows;
   if (row) {
@@ -58,7 +61,10 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; re
   return { id: found.id, repeated: true };
 }
 
-/** The same words in the same fields, whatever the order in which they came. */
+/**
+ * The same words in the same fields, whatever the order in which they came, and whichever language
+ * the page around them had: who sends once more from the other one's page asks nothing new.
+ */
 function contentHash({ form, selectedPlan: asked }: NewEnquiry): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
@@ -69,9 +75,11 @@ function contentHash({ form, selectedPlan: asked }: NewEnquiry): string {
 
 /** Without a key: not where it was stored before, and, of several at once, by these ten minutes. */
 const INSERT = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
-    "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash")
+    "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash",
+    "language")
   SELECT $1::uuid, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::boolean,
-    coalesce($11::text, 'unnamed-' || floor(extract(epoch FROM now()) / 600)), $12
+    coalesce($11::text, 'unnamed-' || floor(extract(epoch FROM now()) / 600)), $12,
+    $13
   WHERE $11::text IS NOT NULL OR NOT EXISTS (
     SELECT FROM "enquiry"
     WHERE "content_hash" = $12 AND "created_at" > now() - interval '10 minutes'

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const enquire = (idempotencyKey = randomUUID()) =>
-  createEnquiry({ form: sampleForm, cataloguePlan: null, idempotencyKey });
+  createEnquiry({ form: sampleForm, language: "en", cataloguePlan: null, idempotencyKey });
 const mailed = () => vi.waitFor(async () => expect(await countWaitingMails()).toBe(0), WAIT);
 
 test("a mail taken in the moment the database falls is recorded later, not sent again", async () => {

@@ -1,15 +1,17 @@
 // What the mail of an enquiry says, and that as plain text.
 import { plans as words } from "../content/en/plans";
+import type { Language } from "../content/language";
 import { formatRupees } from "../money";
 import { priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
 import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
 import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
-import { callLink, greetingLink, phoneLabel, replyLink, visitorName } from "./reach";
+import { callLink, greetingLink, languageNote, phoneLabel, replyLink, visitorName } from "./reach";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
 export type MailedEnquiry = EnquiryForm & {
   createdAt: Date;
+  language: Language;
   selectedPlan: SelectedPlan | null;
   cataloguePlan: Plan | null;
 };
@@ -25,16 +27,17 @@ export type EmailPlan = ReturnType<typeof planWords>;
 
 /** @param siteUrl the origin under which the staff area is found */
 export function emailWords(enquiry: MailedEnquiry, siteUrl: string) {
-  const { firstName, phone, email } = enquiry;
+  const { phone, email } = enquiry;
   const plan = enquiry.selectedPlan && planWords(enquiry.selectedPlan, enquiry.cataloguePlan);
   return {
     name: visitorName(enquiry),
     phone: { label: phoneLabel(phone), href: callLink(phone) },
-    whatsapp: greetingLink(phone, firstName, plan?.title),
+    whatsapp: greetingLink(enquiry),
     email: { label: email, href: replyLink(email) },
     address: enquiry.address,
     message: enquiry.message,
     received: `${received.format(enquiry.createdAt)} IST`,
+    language: languageNote(enquiry.language),
     plan,
     admin: new URL("/admin/enquiries", siteUrl).href,
   };
@@ -79,7 +82,7 @@ function warning(difference: PlanDifference, asked: SelectedPlan, catalogue: Pla
 
 export function emailText(words: EmailWords): string {
   return [
-    `${words.name}\n${words.received}`,
+    `${words.name}\n${words.received}${words.language ? `\nLanguage: ${words.language}` : ""}`,
     [
       `Call:     ${words.phone.href.replace("tel:", "")}`,
       `WhatsApp: ${words.whatsapp}`,

@@ -7,6 +7,7 @@ const SITE = "https://aaryaa.example";
 const enquiry = {
   ...sampleForm,
   createdAt: new Date("2026-11-21T09:04:00Z"),
+  language: "en" as const,
   selectedPlan: sampleSelectedPlan,
   cataloguePlan: samplePlan(),
 };
@@ -26,6 +27,16 @@ test("one tap calls, writes or opens WhatsApp", () => {
   expect(html).toContain('href="mailto:murugan@visitor.example?subject=');
   expect(html).toContain(`href="${SITE}/admin/enquiries"`);
   expect(text).toContain("Call:     +916000000001");
+});
+
+test("who reads the Tamil pages is told first, and greeted in Tamil; of English nothing is said", () => {
+  const { html, text } = mail({ language: "ta" });
+  expect(text).toMatch(/ IST\nLanguage: Tamil – reads the Tamil pages\n\nCall:/);
+  expect(html).toMatch(/Language:<\/span> <b>Tamil – reads the Tamil pages<\/b>/);
+  const [, greeting = ""] =
+    /href="https:\/\/wa\.me\/916000000001\?text=([^"+ ]+)"/.exec(html) ?? [];
+  expect(decodeURIComponent(greeting)).toMatch(/^வணக்கம் முருகன்! /);
+  expect(mail().html + mail().text).not.toContain("Language");
 });
 
 test("the time is that of Tamil Nadu", () => {

@@ -10,7 +10,7 @@ import { getPlan, listPlans } from "../plans/data";
 import { planParams } from "../plans/schema";
 import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, toSelectedPlan } from "./fields";
 import { formPage } from "./form-page";
-import type { SelectedPlan } from "./schema";
+import { enquiryLanguage, type SelectedPlan } from "./schema";
 
 
 /**
@@ -27,6 +27,8 @@ export const enquiryFormPost: FormPost = {
       ...typedValues(fields),
       phone: normalisePhone(fields.get("phone") ?? ""),
       ...(selectedPlan && { selectedPlan }),
+      // A broken field must not cost the visitor the enquiry: they could not mend it.
+      language: enquiryLanguage.catch("en").parse(fields.get("language")),
       [HONEYPOT]: fields.get(HONEYPOT) ?? "",
     };
   },

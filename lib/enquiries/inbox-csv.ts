@@ -2,8 +2,8 @@
 import { type CsvValue, csvHead, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../plans/terms";
 import type { InboxRow } from "./inbox-rows";
-import { phoneLabel } from "./reach";
-import type { SelectedPlan } from "./schema";
+import { LANGUAGE_NAMES, phoneLabel } from "./reach";
+import { enquiryLanguage, type SelectedPlan } from "./schema";
 
 export const CSV_NAME = "enquiries.csv";
 
@@ -33,6 +33,7 @@ const COLUMNS: [title: string, value: (enquiry: CsvEnquiry) => CsvValue][] = [
   ["Android Box", ofPlan(({ androidBox }) => (androidBox ? "Yes" : "No"))],
   ["Price asked", ofPlan(({ price }) => price)],
   ["Mailed (IST)", ({ mailedAt }) => mailedAt && indianTime(mailedAt)],
+  ["Language", ({ language }) => LANGUAGE_NAMES[enquiryLanguage.parse(language)]],
 ];
 
 export const inboxCsvHead = () => csvHead(COLUMNS.map(([title]) => title));

@@ -23,7 +23,7 @@ const ordered = (query: InboxQuery) =>
 /** The columns that staff see, the message cut to so many characters. */
 const columns = (messageLength: number) => sql`"id", "created_at" AS "createdAt",
   "first_name" AS "firstName", "last_name" AS "lastName", "phone", "email", "address",
-  left("message", ${messageLength}::int) AS "message", "status", "status_by" AS "statusBy",
+  left("message", ${messageLength}::int) AS "message", "language", "status", "status_by" AS "statusBy",
   "status_at" AS "statusAt", "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt",
   "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError"`;
 const LISTED = columns(MESSAGE_HEAD);
@@ -33,6 +33,7 @@ export type InboxRow = Pick<
   | "id"
   | "createdAt"
   | EnquiryField
+  | "language"
   | "status"
   | "statusBy"
   | "statusAt"

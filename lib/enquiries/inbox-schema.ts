@@ -1,7 +1,7 @@
 // The inbox as the API asks for it and answers it. Safe in the browser.
 import { z } from "zod";
 import { plan } from "../plans/schema";
-import { selectedPlan } from "./schema";
+import { enquiryLanguage, selectedPlan } from "./schema";
 
 export const STATUSES = ["new", "contacted", "closed"] as const;
 export const enquiryStatus = z.enum(STATUSES, "Choose new, contacted or closed");
@@ -64,6 +64,7 @@ const inboxItem = z.object({
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
+  language: enquiryLanguage.describe("of the pages that it was sent from"),
   messageStart: z.string().describe("the first 120 characters of the message, in one line"),
   status: enquiryStatus,
   statusBy: z.string().nullable().describe("the admin who gave it this status; null as it came"),

@@ -26,7 +26,7 @@ import {
   type OpenEnquiry,
 } from "./inbox-schema";
 import { visitorName } from "./reach";
-import { type SelectedPlan, selectedPlan } from "./schema";
+import { enquiryLanguage, type SelectedPlan, selectedPlan } from "./schema";
 
 const PAGE = 50;
 /** As many letters of a message stand in a row of the list. */
@@ -144,6 +144,7 @@ function toItem(row: InboxRow, plans: Plan[]) {
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phone,
+    language: enquiryLanguage.parse(row.language),
     status: enquiryStatus.parse(row.status),
     statusBy: row.statusBy,
     statusAt: row.statusAt?.toISOString() ?? null,

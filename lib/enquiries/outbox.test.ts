@@ -25,12 +25,12 @@ async function claim(): Promise<ClaimedEnquiry> {
 }
 
 test("of many senders at once one gets the mail, and none after it was recorded", async () => {
-  const id = await enquire();
+  const id = await enquire({}, { language: "ta" });
   const claims = await Promise.all(Array.from({ length: 20 }, claimMail));
   const [claimed, ...others] = claims.filter((one) => one !== null);
   expect(others).toEqual([]);
   const asked = { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() };
-  expect(claimed).toMatchObject({ id, ...sampleForm, ...asked, mailAttempts: 1 });
+  expect(claimed).toMatchObject({ id, ...sampleForm, ...asked, language: "ta", mailAttempts: 1 });
   await recordMailed(id);
   expect(await claimMail()).toBeNull();
   expect(await countWaitingMails()).toBe(0);

@@ -2,6 +2,7 @@
 // when its mail is to be tried, a claim keeps it in one sender's hands. Plain statements, each whole
 // by itself, by the database's clock: safe behind a pooler and with several instances.
 import { setTimeout as pause } from "node:timers/promises";
+import type { Language } from "../content/language";
 import { db, isDatabaseAway, pool } from "../db";
 import type { Enquiry } from "../generated/prisma/client";
 import { AppError } from "../http/errors";
@@ -12,6 +13,7 @@ import { type EnquiryForm, type SelectedPlan, selectedPlan } from "./schema";
 /** An enquiry in the hands of one sender: what its mail says, and how its tries went. */
 export type ClaimedEnquiry = EnquiryForm &
   Pick<Enquiry, "id" | "createdAt" | "mailAttempts" | "mailError" | "mailRepeatedAt"> & {
+    language: Language;
     selectedPlan: SelectedPlan | null;
     cataloguePlan: Plan | null;
   };
@@ -26,7 +28,7 @@ const CLAIM = `UPDATE "enquiry"
     ORDER BY "mail_due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   RETURNING "id", "first_name" AS "firstName", "last_name" AS "lastName", "phone", "address",
-    "email", "message", "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
+    "email", "message", "language", "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
     "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError",
     "mail_repeated_at" AS "mailRepeatedAt"`;
 

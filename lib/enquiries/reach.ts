@@ -1,6 +1,11 @@
 // How staff reach a visitor, in one tap. Safe in the browser.
 import { business } from "../content/business";
-import type { EnquiryForm } from "./schema";
+import { staffGreeting as english } from "../content/en/enquiry";
+import type { Language } from "../content/language";
+import { staffGreeting as tamil } from "../content/ta/enquiry";
+import type { EnquiryForm, SelectedPlan } from "./schema";
+
+const GREETINGS = { en: english, ta: tamil } satisfies Record<Language, unknown>;
 
 export function visitorName({ firstName, lastName }: Pick<EnquiryForm, "firstName" | "lastName">) {
   return `${firstName} ${lastName}`;
@@ -9,6 +14,15 @@ export function visitorName({ firstName, lastName }: Pick<EnquiryForm, "firstNam
 /** The language that a visitor wrote in, as far as the script tells: it is read out and set as such. */
 export function languageOf(text: string): "ta" | undefined {
   return /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
+}
+
+/** As staff call them. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: "English", ta: "Tamil" };
+
+/** What staff are told before they call or write; of English, which all of them expect, nothing. */
+export function languageNote(language: Language): string | null {
+  const name = LANGUAGE_NAMES[language];
+  return language === "en" ? null : `${name} – reads the ${name} pages`;
 }
 
 /** As it is read out and dialled by hand: two fives. */
@@ -20,12 +34,16 @@ export function callLink(phone: string): string {
   return `tel:+91${phone}`;
 }
 
-/** @param about what they asked about: '75 Mbps Quarterly' */
-export function greetingLink(phone: string, firstName: string, about?: string): string {
-  const thanks = `Thank you for your enquiry${about ? ` about ${about}` : ""}.`;
-  return withQuery(`https://wa.me/91${phone}`, {
-    text: `Vanakkam ${firstName}! This is ${business.name}. ${thanks}`,
-  });
+type Greeted = Pick<EnquiryForm, "phone" | "firstName"> & {
+  language: Language;
+  selectedPlan: SelectedPlan | null;
+};
+
+/** A chat that begins in the language of the pages that the visitor reads. */
+export function greetingLink({ phone, firstName, language, selectedPlan: plan }: Greeted): string {
+  const words = GREETINGS[language];
+  const thanks = plan ? words.thanksFor(plan.speed, plan.duration) : words.thanks;
+  return withQuery(`https://wa.me/91${phone}`, { text: `${words.hello(firstName)} ${thanks}` });
 }
 
 export function replyLink(email: string): string {

@@ -35,10 +35,16 @@ export function idempotencyKey(headers: Headers): string {
  * @param idempotencyKey the sender's own name for this enquiry; null where it can have none
  */
 export async function receiveEnquiry(
-  { selectedPlan, website: _honeypot, ...form }: EnquiryBody,
+  { selectedPlan, language, website: _honeypot, ...form }: EnquiryBody,
   idempotencyKey: string | null,
 ): Promise<void> {
   const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
-  const { repeated } = await createEnquiry({ form, selectedPlan, cataloguePlan, idempotencyKey });
+  const { repeated } = await createEnquiry({
+    form,
+    language,
+    selectedPlan,
+    cataloguePlan,
+    idempotencyKey,
+  });
   if (!repeated) enquiriesStored().inc();
 }

@@ -204,8 +204,16 @@ describe("phone", () => {
 
 describe("what is sent", () => {
   it("may hold a plan and the hidden field", () => {
-    const body = { ...valid, selectedPlan: sampleSelectedPlan, [HONEYPOT]: "" };
+    const body = { ...valid, language: "ta", selectedPlan: sampleSelectedPlan, [HONEYPOT]: "" };
     expect(enquiryBody.parse(body)).toEqual(body);
+  });
+
+  it("is in English where it names no language, and in one that the site has", () => {
+    expect(enquiryBody.parse(valid).language).toBe("en");
+    for (const language of ["fr", "TA", "", null])
+      expect(enquiryBody.safeParse({ ...valid, language }).error?.issues).toMatchObject([
+        { path: ["language"], message: "Choose en or ta" },
+      ]);
   });
 
   it.each([

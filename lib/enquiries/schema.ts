@@ -1,6 +1,7 @@
 // What a visitor may send, with the specification's rules. Safe in the browser, which loads it only
 // to check something; the words of the form are in fields.ts.
 import { z } from "zod";
+import { LANGUAGES } from "../content/language";
 import { duration, planType } from "../plans/schema";
 import { ENQUIRY_LIMITS, type EnquiryField, HONEYPOT, invalidText } from "./fields";
 
@@ -72,8 +73,12 @@ export const selectedPlan = z.strictObject({
 });
 export type SelectedPlan = z.infer<typeof selectedPlan>;
 
+/** The language of the pages that a visitor reads. */
+export const enquiryLanguage = z.enum(LANGUAGES, "Choose en or ta");
+
 export const enquiryBody = enquiryForm
   .extend({
+    language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
     selectedPlan: selectedPlan.optional(),
     [HONEYPOT]: z.string().max(0, "Leave this field empty").optional(),
   })

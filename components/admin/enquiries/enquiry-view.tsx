@@ -15,6 +15,7 @@ import {
 import {
   callLink,
   greetingLink,
+  languageNote,
   languageOf,
   phoneLabel,
   replyLink,
@@ -73,6 +74,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
   const { createdAt } = enquiry;
   const latest = latestOf(enquiry);
   const name = visitorName(enquiry);
+  const language = languageNote(enquiry.language);
   // On a phone the list is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement === null)
@@ -94,6 +96,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
           </time>
           {statusText(createdAt, latest, now)}
         </p>
+        {language && <p className="small">Language: {language}</p>}
       </div>
       <Segmented
         legend="Status of this enquiry"
@@ -123,7 +126,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
 
 /** The number is the button, large enough to be dialled from another phone. */
 function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
-  const { phone, firstName, email, selectedPlan: plan } = enquiry;
+  const { phone, email } = enquiry;
   const number = phoneLabel(phone);
   return (
     <>
@@ -139,7 +142,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
       <ButtonLink
         external
         className={styles.icon}
-        href={greetingLink(phone, firstName, plan ? `${plan.speed} ${plan.duration}` : undefined)}
+        href={greetingLink(enquiry)}
         aria-label={`WhatsApp ${number} (opens in a new tab)`}
       >
         <BrandIcon brand="whatsapp" className={styles.whatsapp} />

@@ -5,9 +5,16 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
 import { type InboxItem, isLate, STATUS_LABELS } from "@/lib/enquiries/inbox-schema";
-import { callLink, languageOf, phoneLabel, visitorName } from "@/lib/enquiries/reach";
+import {
+  callLink,
+  LANGUAGE_NAMES,
+  languageOf,
+  phoneLabel,
+  visitorName,
+} from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { ageText, exactText } from "@/lib/time";
+import { Tag } from "../panel";
 import styles from "./inbox.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -49,6 +56,7 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         </time>
         <span className={`num ${styles.phone}`}>{phoneLabel(item.phone)}</span>
         <span className={styles.plan}>
+          {item.language !== "en" && <Tag kind="info">{LANGUAGE_NAMES[item.language]}</Tag>}{" "}
           {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
           {planText(item)}
         </span>

@@ -18,6 +18,7 @@ const item = (minute: number, changes: Partial<InboxItem> = {}): InboxItem => ({
   firstName: "Fathima",
   lastName: "Begum",
   phone: "6000000001",
+  language: "en",
   messageStart: "Please call me after five.",
   status: "new",
   statusBy: null,

@@ -49,6 +49,12 @@ describe("POST /api/contact/post", () => {
     expect(await stored()).toMatchObject([{ ...enquiry, status: "new", planDiffers: false }]);
   });
 
+  it("keeps the language of the page that sent it, English where none is named", async () => {
+    await post(enquiry);
+    await post({ ...other, language: "ta" });
+    expect(await stored()).toMatchObject([{ language: "en" }, { language: "ta" }]);
+  });
+
   it("keeps the plan as it was sent, and beside it what the catalogue says", async () => {
     const asSeen = toSelectedPlan(plan);
     const gone = { ...asSeen, speed: "76 Mbps" };
@@ -67,6 +73,7 @@ describe("POST /api/contact/post", () => {
     ["email", { email: "a@b.example\r\nBcc: c@d.example" }],
     ["status", { status: "closed" }],
     ["selectedPlan", { selectedPlan: { price: "1" } }],
+    ["language", { language: "fr" }],
     ["website", { website: "http://spam.example" }],
   ])("refuses a wrong %s at its field, and keeps nothing", async (field, change) => {
     const { status, body } = await post({ ...enquiry, ...change });
@@ -128,6 +135,12 @@ describe("the form without JavaScript", () => {
     await Promise.all(Array.from({ length: 5 }, () => postForm(enquiry)));
     await postForm(other);
     expect(await stored()).toHaveLength(2);
+  });
+
+  it("keeps the page's language; what is none costs nobody the enquiry", async () => {
+    await postForm({ ...enquiry, language: "ta" });
+    await postForm({ ...other, language: "fr" });
+    expect(await stored()).toMatchObject([{ language: "ta" }, { language: "en" }]);
   });
 
   it("takes the plan from the page's own address, not from another site's", async () => {

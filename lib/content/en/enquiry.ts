@@ -1,0 +1,14 @@
+// How staff begin a chat with who sent an enquiry.
+import type { Duration } from "../../plans/terms";
+import { business } from "../business";
+import type { Translation } from "../language";
+import { plans } from "./plans";
+
+export const staffGreeting = {
+  hello: (firstName: string) => `Vanakkam ${firstName}! This is ${business.name}.`,
+  thanks: "Thank you for your enquiry.",
+  thanksFor: (speed: string, duration: Duration) =>
+    `Thank you for your enquiry about ${speed} ${plans.durations[duration]}.`,
+};
+/** In one language. */
+export type StaffGreeting = Translation<typeof staffGreeting>;

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
+import { greetingLink, languageNote } from "./reach";
+
+const visitor = { ...sampleForm, language: "en", selectedPlan: null } as const;
+const planned = { ...visitor, selectedPlan: sampleSelectedPlan };
+
+/** The text that WhatsApp opens with. */
+function greeting(of: Parameters<typeof greetingLink>[0]) {
+  const link = greetingLink(of);
+  expect(link).toMatch(/^https:\/\/wa\.me\/916000000001\?text=[^+ ]+$/);
+  return new URL(link).searchParams.get("text");
+}
+
+test("a visitor is greeted in the language that they read, with what they asked about", () => {
+  expect(greeting(visitor)).toBe(
+    "Vanakkam முருகன்! This is Aaryaa Network. Thank you for your enquiry.",
+  );
+  expect(greeting(planned)).toBe(
+    "Vanakkam முருகன்! This is Aaryaa Network. Thank you for your enquiry about 75 Mbps Quarterly.",
+  );
+  expect(greeting({ ...visitor, language: "ta" })).toBe(
+    "வணக்கம் முருகன்! Aaryaa Network-லிருந்து பேசுகிறோம். எங்களுக்கு எழுதியதற்கு நன்றி.",
+  );
+  expect(greeting({ ...planned, language: "ta" })).toBe(
+    "வணக்கம் முருகன்! Aaryaa Network-லிருந்து பேசுகிறோம். 75 Mbps (3 மாதம்) திட்டத்தைப் பற்றி நீங்கள் கேட்டதற்கு நன்றி.",
+  );
+});
+
+test("of Tamil staff are told; of English nothing", () => {
+  expect(languageNote("ta")).toBe("Tamil – reads the Tamil pages");
+  expect(languageNote("en")).toBeNull();
+});

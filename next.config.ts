@@ -33,8 +33,15 @@ const config: NextConfig = {
       headers: [{ key: "cache-control", value: "no-cache" }],
     },
   ],
+  // A source is matched in any case, and after the pages that exist: other spellings of the
+  // channel's address that differ in case alone.
+  rewrites: async () =>
+    ["", "/ta"].map((edition) => ({
+      source: `${edition}/aaryaatv`,
+      destination: `${edition}/tv-address`,
+    })),
   // How people write the channel's address. A source is matched in any case, so none of these may
-  // be the address itself: spellings that differ in case alone are in app/[spelling].
+  // be the address itself.
   redirects: async () => [
     ...["/tv", "/aaryaa-tv", "/aaryaa_tv", "/aaryatv", "/arya-tv", "/aryatv"].flatMap((source) => [
       { source, destination: "/aaryaaTV", permanent: true },

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import type { Fixtures } from "./e2e/fixtures";
 import { findChromium } from "./test/browser";
 import { ADMIN } from "./test/site";
 
@@ -52,7 +53,7 @@ function serve(area: "public" | "admin") {
   };
 }
 
-export default defineConfig({
+export default defineConfig<Pick<Fixtures, "language">>({
   testDir: "e2e",
   globalSetup: "./e2e/database.ts",
   fullyParallel: true,
@@ -87,6 +88,22 @@ export default defineConfig({
       testIgnore: /(splash|history|mobile-menu|unknown-query)\.spec/,
       grepInvert: /@phone/,
       use: { ...desktop, ...at("public") },
+    },
+    {
+      name: "phone, Tamil",
+      testMatch: "public/**/*.spec.ts",
+      testIgnore: /narrow\.spec/,
+      grep: /@tamil/,
+      grepInvert: /@desk/,
+      use: { ...phone, ...at("public"), language: "ta" },
+    },
+    {
+      name: "desktop, Tamil",
+      testMatch: "public/**/*.spec.ts",
+      testIgnore: /mobile-menu\.spec/,
+      grep: /@tamil/,
+      grepInvert: /@phone/,
+      use: { ...desktop, ...at("public"), language: "ta" },
     },
     {
       name: "staff phone",

@@ -11,13 +11,22 @@ import {
 } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { TOKEN_KEY } from "@/lib/auth/terms";
+import type { Words } from "@/lib/content/en/words";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import type { Plan } from "@/lib/plans/schema";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { ADMIN } from "../test/site";
 
-type Fixtures = {
+export type Fixtures = {
   /** A sample phone number that no other test uses. */
   phone: string;
+  /** Of the pages: a test marked @tamil runs in both. */
+  language: Language;
+  /** What the pages say. */
+  words: Words;
+  /** Opens a page by its English address, in the test's language. */
+  visit: (path: string) => Promise<void>;
   /** Whether the visit began before: its first page plays the splash. */
   visited: boolean;
   /** Signs the browser in without the login page: the first admin, in a session of the test's own. */
@@ -37,6 +46,18 @@ export const test = base.extend<Fixtures>({
 
   request: async ({ request }, use) => {
     await use(withoutIdling(request));
+  },
+
+  language: ["en", { option: true }],
+
+  words: async ({ language }, use) => {
+    await use(wordsIn(language));
+  },
+
+  visit: async ({ page, language }, use) => {
+    await use(async (path) => {
+      await page.goto(pathIn(language, path));
+    });
   },
 
   visited: [true, { option: true }],

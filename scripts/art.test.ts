@@ -101,7 +101,15 @@ describe("the pictures", () => {
 describe("what a shared link shows", () => {
   const { town, support } = business;
   it.each([
-    ["home", [slides.hero.slides.town.tamil, slides.hero.slides.town.title, town, `₹${lowestPrice} a month + GST`]],
+    [
+      "home",
+      [
+        slides.hero.slides.town.tamil,
+        slides.hero.slides.town.title,
+        town,
+        `₹${lowestPrice} a month + GST`,
+      ],
+    ],
     ["customizedplan", [builderPage.title, builderPage.lead]],
     ["contact", [contact.heading.join(" "), town, support]],
     ["aaryaaTV", ["Aaryaa TV", town]],
@@ -115,7 +123,9 @@ describe("what a shared link shows", () => {
   it("is what the pages name, and no other", () => {
     const pages = readdirSync(inProject("app/(site)"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith("page.tsx"))
-      .flatMap((file) => /pageMetadata\("en", "\/(\w*)"/.exec(read(`app/(site)/${file}`))?.[1] ?? []);
+      .flatMap(
+        (file) => /pageMetadata\("en", "\/(\w*)"/.exec(read(`app/(site)/${file}`))?.[1] ?? [],
+      );
     const cards = masterNames().filter((name) => name.startsWith("og-"));
     expect(pages.map((page) => `og-${page || "home"}`).toSorted()).toEqual(cards);
   });

@@ -1,9 +1,10 @@
 import { HomePage } from "@/components/home/home-page";
-import { home } from "@/lib/content/ta/home";
 import { pageMetadata } from "@/lib/content/metadata";
+import { home } from "@/lib/content/ta/home";
+import { env } from "@/lib/env";
 
 export const metadata = pageMetadata("ta", "/", home);
 
 export default function Page() {
-  return <HomePage language="ta" />;
+  return <HomePage language="ta" site={env().SITE_URL} />;
 }

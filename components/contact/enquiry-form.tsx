@@ -1,9 +1,9 @@
 "use client";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
-import { useLanguage, useWords } from "@/components/site/words";
 import { pathIn } from "@/lib/content/language";
 import { ENQUIRY_LIMITS, type EnquiryField as FieldName, HONEYPOT } from "@/lib/enquiries/fields";
 import styles from "./enquiry-form.module.css";

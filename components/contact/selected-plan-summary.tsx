@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
-import { BrandIcon } from "@/components/ui/brand-icon";
 import { useWords } from "@/components/site/words";
+import { BrandIcon } from "@/components/ui/brand-icon";
 import { planChat } from "@/lib/content/chat";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { formatRupees } from "@/lib/money";

@@ -16,27 +16,27 @@ export function ThanksPage({ language }: { language: Language }) {
       <PageHead title={words.heading} tall />
       <Splash />
       <div className="wrap">
-    <div className={`columns card ${styles.thanks}`}>
-      <ForgetDraft />
-      <section aria-labelledby="next-title">
-        <h2 id="next-title">{words.next}</h2>
-        <ol className={styles.steps}>
-          {words.steps.map((step) => (
-            <li key={step}>
-              <i className="dot" />
-              {step}
-            </li>
-          ))}
-        </ol>
-        <nav aria-label={words.ways} className={`cluster ${styles.ways}`}>
-          <ButtonLink href={pathIn(language, "/customizedplan")}>{words.plan}</ButtonLink>
-          <Link className="tap" href={pathIn(language, "/")}>
-            {words.home}
-          </Link>
-        </nav>
-      </section>
-      <Talk language={language} />
-    </div>
+        <div className={`columns card ${styles.thanks}`}>
+          <ForgetDraft />
+          <section aria-labelledby="next-title">
+            <h2 id="next-title">{words.next}</h2>
+            <ol className={styles.steps}>
+              {words.steps.map((step) => (
+                <li key={step}>
+                  <i className="dot" />
+                  {step}
+                </li>
+              ))}
+            </ol>
+            <nav aria-label={words.ways} className={`cluster ${styles.ways}`}>
+              <ButtonLink href={pathIn(language, "/customizedplan")}>{words.plan}</ButtonLink>
+              <Link className="tap" href={pathIn(language, "/")}>
+                {words.home}
+              </Link>
+            </nav>
+          </section>
+          <Talk language={language} />
+        </div>
       </div>
     </>
   );

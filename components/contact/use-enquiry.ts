@@ -1,8 +1,8 @@
 "use client";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { bringIntoView } from "@/components/ui/bring-into-view";
 import { useLanguage, useWords } from "@/components/site/words";
+import { bringIntoView } from "@/components/ui/bring-into-view";
 import { showToast } from "@/components/ui/toast";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { FieldErrors } from "@/lib/http/errors";

@@ -1,8 +1,8 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { bringIntoView } from "@/components/ui/bring-into-view";
-import { findOffer, type Offer } from "@/lib/content/home-offers";
 import type { Tax } from "@/lib/content/chat";
+import { findOffer, type Offer } from "@/lib/content/home-offers";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { type ChosenPlan, keepInDraft, readDraft } from "./draft";
 import { chosenIn, fetchChosen } from "./plan-terms";

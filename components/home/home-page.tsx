@@ -3,7 +3,6 @@ import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import type { Language } from "@/lib/content/language";
 import { faqPage, localBusiness, structuredDataText } from "@/lib/content/structured-data";
-import { env } from "@/lib/env";
 import { About } from "./about";
 import { BelowFirstScreen } from "./below-first-screen";
 import { Clients } from "./clients";
@@ -19,12 +18,13 @@ import { Why } from "./why";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 
-export function HomePage({ language }: { language: Language }) {
+/** @param site the origin of the site, for machines */
+export function HomePage({ language, site }: { language: Language; site: string }) {
   const spoken = { language };
   return (
     <>
       <script type="application/ld+json">
-        {structuredDataText(localBusiness(env().SITE_URL, language))}
+        {structuredDataText(localBusiness(site, language))}
       </script>
       <script type="application/ld+json">{structuredDataText(faqPage(language))}</script>
       <SectionAddress sections={SECTIONS} />

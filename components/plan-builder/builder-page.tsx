@@ -5,7 +5,6 @@ import { PageHead } from "@/components/ui/page-head";
 import type { Language } from "@/lib/content/language";
 import { planOffers, structuredDataText } from "@/lib/content/structured-data";
 import { wordsIn } from "@/lib/content/words";
-import { env } from "@/lib/env";
 import { readCatalogue } from "@/lib/plans/catalogue";
 import { FIRST_TYPE } from "@/lib/plans/selection";
 import { PlanBuilder } from "./plan-builder";
@@ -13,7 +12,13 @@ import { PlanTable, WithoutScript } from "./plan-table";
 
 const SECTIONS = ["#builder"];
 
-export async function BuilderPage({ language }: { language: Language }) {
+type BuilderPageProps = {
+  language: Language;
+  /** The origin of the site, for machines. */
+  site: string;
+};
+
+export async function BuilderPage({ language, site }: BuilderPageProps) {
   const { title, lead, action, withoutScript } = wordsIn(language).builderPage;
   const catalogue = await readCatalogue();
   const firstPlans = catalogue?.plans.filter((plan) => plan.planType === FIRST_TYPE) ?? null;
@@ -34,7 +39,7 @@ export async function BuilderPage({ language }: { language: Language }) {
         <>
           <PlanTable plans={catalogue.plans} language={language} />
           <script type="application/ld+json">
-            {structuredDataText(planOffers(catalogue.plans, env().SITE_URL, language))}
+            {structuredDataText(planOffers(catalogue.plans, site, language))}
           </script>
         </>
       )}

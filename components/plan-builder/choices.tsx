@@ -3,12 +3,7 @@ import type { Dispatch } from "react";
 import { useWords } from "@/components/site/words";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import {
-  includesOtt,
-  includesTv,
-  PLAN_TYPES,
-  type PlanType,
-} from "@/lib/plans/terms";
+import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/plans/terms";
 import { ChoiceStep, DurationStep } from "./choice-steps";
 import styles from "./choices.module.css";
 import { Option } from "./option";

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
-import { BrandIcon } from "@/components/ui/brand-icon";
-import { Button, ButtonLink } from "@/components/ui/button";
 import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
 import { useLanguage, useWords } from "@/components/site/words";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { chatLink, planChat } from "@/lib/content/chat";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { pathIn, quoteLink } from "@/lib/content/language";
@@ -52,12 +52,7 @@ export function chatAbout(plan: Plan | null, words: PlanWords): string {
 export function WhatsAppMark({ plan }: { plan: Plan | null }) {
   const words = useWords("plans");
   return (
-    <ButtonLink
-      href={chatAbout(plan, words)}
-      variant="line"
-      external
-      aria-describedby={NEW_TAB_ID}
-    >
+    <ButtonLink href={chatAbout(plan, words)} variant="line" external aria-describedby={NEW_TAB_ID}>
       <BrandIcon brand="whatsapp" />
       <span className="sr">{words.chat.ask}</span>
     </ButtonLink>

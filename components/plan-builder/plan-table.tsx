@@ -82,8 +82,7 @@ function PlanRow({ plan, language }: { plan: Plan; language: Language }) {
       <td>{words.durations[plan.duration]}</td>
       <td>{plan.tvChannels === NONE ? words.none : channels(plan.tvChannels)}</td>
       <td>
-        {plan.ottTier === NONE ? words.none : plan.ottTier}{" "}
-        <small>{plan.ottList.join(", ")}</small>
+        {plan.ottTier === NONE ? words.none : plan.ottTier} <small>{plan.ottList.join(", ")}</small>
       </td>
       <td>{formatRupees(plan.basePrice)}</td>
       <td>{formatRupees(priceOf(plan))}</td>

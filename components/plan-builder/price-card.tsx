@@ -103,7 +103,9 @@ function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number 
       ))}
       {plan.router !== NONE && <Line label={words.router} value={plan.router} />}
       {plan.androidBox && <Line label={words.androidBox} value={words.included} />}
-      {total && <Line {...total} {...(oneTotal && { label: words.lines.total })} kind={styles.total} />}
+      {total && (
+        <Line {...total} {...(oneTotal && { label: words.lines.total })} kind={styles.total} />
+      )}
     </dl>
   );
 }

@@ -12,11 +12,7 @@ type Styled = { className?: string };
 type Spoken = Styled & { language: Language };
 
 /** @param children Quick Pay, which the header and the sheet open each in its own way */
-export function MenuEntries({
-  className,
-  language,
-  children,
-}: Spoken & { children: ReactNode }) {
+export function MenuEntries({ className, language, children }: Spoken & { children: ReactNode }) {
   const { plans, site } = wordsIn(language);
   return (
     <ul className={className}>

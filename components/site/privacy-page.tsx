@@ -11,41 +11,41 @@ export function PrivacyPage({ language }: { language: Language }) {
     <>
       <PageHead title={privacy.title} lead={privacy.lead} />
       <Splash />
-    <div className={`wrap section ${styles.notice}`}>
-      {privacy.sections.map(({ title, paragraphs, points }) => (
-        <section key={title} className="columns">
-          <h2>{title}</h2>
+      <div className={`wrap section ${styles.notice}`}>
+        {privacy.sections.map(({ title, paragraphs, points }) => (
+          <section key={title} className="columns">
+            <h2>{title}</h2>
+            <div>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {points && (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+        ))}
+        <section className="columns">
+          <h2>{privacy.write}</h2>
           <div>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            {points && (
-              <ul>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            )}
+            <p>
+              {business.name}, {site.footer.address}
+            </p>
+            <p className={`cluster ${styles.ways}`}>
+              <a className="tap" href={mailLink(privacy.deletion)}>
+                {business.email}
+              </a>
+              <a className="tap" href={telLink(business.phones[0])}>
+                {business.phones[0].label}
+              </a>
+            </p>
           </div>
         </section>
-      ))}
-      <section className="columns">
-        <h2>{privacy.write}</h2>
-        <div>
-          <p>
-            {business.name}, {site.footer.address}
-          </p>
-          <p className={`cluster ${styles.ways}`}>
-            <a className="tap" href={mailLink(privacy.deletion)}>
-              {business.email}
-            </a>
-            <a className="tap" href={telLink(business.phones[0])}>
-              {business.phones[0].label}
-            </a>
-          </p>
-        </div>
-      </section>
-    </div>
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/chat";
+import { plans } from "@/lib/content/en/plans";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
@@ -32,7 +33,7 @@ test("the header holds the logo, the menu and three portals @desk", async ({ pag
     ["About", "/#about-section"],
     ["Contact", "/contact"],
     ["All Plan", "/customizedplan"],
-    ["WhatsApp", chatLink()],
+    ["WhatsApp", chatLink(plans.chat.greeting)],
     ...QUICK_PAY,
   ]);
   const link = (name: string) => header(page).getByRole("link", { name });
@@ -125,7 +126,9 @@ test("the footer dials, writes, leads, credits, and opens tabs @phone", async ({
     found.map((link) => ({
       target: link.getAttribute("target"),
       rel: link.getAttribute("rel"),
-      isSaid: /new tab/.test(`${link.textContent} ${link.getAttribute("aria-label")}`),
+      isSaid: /new tab/.test(
+        document.getElementById(link.getAttribute("aria-describedby") ?? "")?.textContent ?? "",
+      ),
     })),
   );
   expect(links.length).toBeGreaterThan(8);

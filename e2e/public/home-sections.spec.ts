@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { faqItems } from "@/lib/content/faq";
-import { displayPlans } from "@/lib/content/home";
+import { faq } from "@/lib/content/en/faq";
+import { offers } from "@/lib/content/home-offers";
 import { fillIn, send, summary } from "../enquiry-form";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll, expectTappable } from "../page-checks";
@@ -64,13 +64,13 @@ test("every section says what the specification asks for", async ({ page }) => {
 
   // Of the five questions one is open at a time, and a click closes it.
   await expect(page.locator("#faq-section summary")).toHaveCount(5);
-  for (const item of faqItems.slice(1)) {
+  for (const item of faq.items.slice(1)) {
     await question(page, item.question).click();
     await expect(openQuestions(page)).toHaveCount(1);
     await expect(openQuestions(page)).toContainText(item.answer);
   }
   await expectAccessible(page);
-  await question(page, faqItems[4]?.question ?? "").press("Enter");
+  await question(page, faq.items[4]?.question ?? "").press("Enter");
   await expect(openQuestions(page)).toHaveCount(0);
 });
 
@@ -208,15 +208,15 @@ test.describe("without JavaScript @phone", () => {
   test("pauses, questions, addresses and slides work, plans are open", async ({ page }) => {
     await page.goto("/#faq-section");
     await expect(page).toHaveURL(/#faq-section$/);
-    await question(page, faqItems[2]?.question ?? "").click();
-    await expect(page.getByText(faqItems[2]?.answer ?? "")).toBeVisible();
-    await expect(page.getByText(faqItems[0]?.answer ?? "")).toBeHidden();
+    await question(page, faq.items[2]?.question ?? "").click();
+    await expect(page.getByText(faq.items[2]?.answer ?? "")).toBeVisible();
+    await expect(page.getByText(faq.items[0]?.answer ?? "")).toBeHidden();
     await page.getByRole("checkbox", { name: "Pause the moving clients" }).check();
     await expect(
       page.getByRole("group", { name: "Our esteemed clients" }).locator("> div"),
     ).toHaveCSS("animation-play-state", "paused");
 
-    for (const { name } of displayPlans) {
+    for (const { name } of offers) {
       const card = page.getByRole("article", { name, exact: true });
       await expect(card).toBeVisible();
       await expect(card.getByRole("link", { name: `Buy ${name}` })).toBeVisible();

@@ -1,13 +1,14 @@
 // The menu of narrow screens.
 import type { Page } from "@playwright/test";
 import { chatLink } from "@/lib/content/chat";
+import { plans } from "@/lib/content/en/plans";
 import { expect, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
 const banner = (page: Page) => page.getByRole("banner");
 const hamburger = (page: Page) => banner(page).getByLabel("Menu");
 const link = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });
-const chat = (page: Page) => link(page, "WhatsApp (opens in a new tab)").filter({ visible: true });
+const chat = (page: Page) => link(page, "WhatsApp").filter({ visible: true });
 const portal = (page: Page) => banner(page).getByRole("link", { name: "BSNL" });
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -39,9 +40,9 @@ test("it covers the screen by a circle that grows from the button", async ({ pag
   });
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   await expect(link(page, "Contact")).toHaveAttribute("aria-current", "page");
-  for (const name of ["Tv", "Studio (opens in a new tab)", "Network", "About", "All Plan"])
+  for (const name of ["Tv", "Studio", "Network", "About", "All Plan"])
     await expect(link(page, name).filter({ visible: true })).toHaveCount(1);
-  await expect(chat(page)).toHaveAttribute("href", chatLink());
+  await expect(chat(page)).toHaveAttribute("href", chatLink(plans.chat.greeting));
   const heights = await sheet
     .locator("a:visible, summary:visible")
     .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
@@ -126,7 +127,7 @@ test.describe("without JavaScript", () => {
   test("it opens, with Quick Pay in it", async ({ page }) => {
     await page.goto("/contact");
     await openMenu(page);
-    await expect(chat(page)).toHaveAttribute("href", chatLink());
+    await expect(chat(page)).toHaveAttribute("href", chatLink(plans.chat.greeting));
     await banner(page).getByText("Quick Pay").filter({ visible: true }).click();
     await expect(portal(page).filter({ visible: true })).toBeVisible();
     await hamburger(page).click();

@@ -1,6 +1,6 @@
 // The narrowest phone, a desk's window at twice its size and more, and letters of twice the size.
 import type { Page } from "@playwright/test";
-import { displayPlans } from "@/lib/content/home";
+import { offers } from "@/lib/content/home-offers";
 import { summary } from "../enquiry-form";
 import { builderAddress, dearestPlan, expect, test } from "../fixtures";
 import {
@@ -69,7 +69,7 @@ function brokenWords(page: Page): Promise<string[]> {
 }
 
 async function openPlans(page: Page, check: () => Promise<void>) {
-  for (const { name } of displayPlans) {
+  for (const { name } of offers) {
     await page.getByRole("button", { name: `${name} ₹` }).click();
     await expect(page.getByRole("link", { name: `Buy ${name}`, exact: true })).toBeVisible();
     await check();

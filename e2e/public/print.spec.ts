@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { business } from "@/lib/content/business";
-import { displayPlans } from "@/lib/content/home";
+import { offers } from "@/lib/content/home-offers";
 import { formatRupees } from "@/lib/money";
 import type { Plan } from "@/lib/plans/schema";
 import { builderAddress, expect, test } from "../fixtures";
@@ -64,7 +64,7 @@ test("home prints its four plans, the reasons and the way to us @desk", async ({
   const sheets = await print(page);
   expectLetterhead(sheets);
   const words = sheets.join(" ");
-  for (const { name, price } of displayPlans) {
+  for (const { name, price } of offers) {
     expect(words).toContain(name);
     expect(words).toContain(`${formatRupees(price)} a month`);
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
-import { faq } from "@/lib/content/faq";
-import { home } from "@/lib/content/home";
+import { faq } from "@/lib/content/en/faq";
+import { slides } from "@/lib/content/en/slides";
 import { expect, test } from "../fixtures";
 import { boxOf } from "../page-checks";
 
@@ -162,7 +162,7 @@ test("the page is readied beneath it; the slides wait, Escape skips it", async (
   await page.clock.install({ time: 0 });
   await holdSplash(page);
   await page.goto("/");
-  const hero = page.getByRole("region", { name: home.hero.label });
+  const hero = page.getByRole("region", { name: slides.hero.label });
   await expect(hero.locator("[data-live]")).toBeAttached();
   await expect(tagline(page)).toBeVisible();
   await expect.poll(() => isLaidOut(page.getByRole("main").locator("section").last())).toBe(true);

@@ -59,7 +59,9 @@ describe("planChat", () => {
   });
 
   it("says of a list price that GST comes on top", () => {
-    expect(planText({ ...bundle, price: 599 }, words, "extra")).toContain("Price: ₹599 a month + GST");
+    expect(planText({ ...bundle, price: 599 }, words, "extra")).toContain(
+      "Price: ₹599 a month + GST",
+    );
   });
 });
 

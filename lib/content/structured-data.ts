@@ -92,7 +92,9 @@ function planOffer(plan: Plan, language: Language): StructuredData {
   ];
   return {
     "@type": "Offer",
-    name: [plan.provider, plan.speed, type, ...extras, durations[plan.duration]].filter(Boolean).join(", "),
+    name: [plan.provider, plan.speed, type, ...extras, durations[plan.duration]]
+      .filter(Boolean)
+      .join(", "),
     price,
     priceCurrency: "INR",
     priceSpecification: {

@@ -3,7 +3,12 @@ import { REFUSAL_LIMIT } from "../http/answer";
 import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from "./fields";
 import { formPage } from "./form-page";
 
-const english = { language: "en", message: "Please check the marked fields.", errors: {}, hidden: {} } as const;
+const english = {
+  language: "en",
+  message: "Please check the marked fields.",
+  errors: {},
+  hidden: {},
+} as const;
 
 describe("the page of the enquiry form", () => {
   it.each([

@@ -1,8 +1,8 @@
 // The enquiry form in a browser without JavaScript: the same endpoint, answered with pages.
 
+import { findOffer, findOfferPlan, offerTerms } from "../content/home-offers";
 import { type Language, pathIn } from "../content/language";
 import { answerIn } from "../content/words";
-import { findOffer, findOfferPlan, offerTerms } from "../content/home-offers";
 import { asAppError, errorAnswer } from "../http/answer";
 import { MARKED_TEXT } from "../http/errors";
 import type { FormPost } from "../http/route";
@@ -11,7 +11,6 @@ import { planParams } from "../plans/schema";
 import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, toSelectedPlan } from "./fields";
 import { formPage } from "./form-page";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
-
 
 /**
  * What names the plan that a form was about: a plan's id, or an offer of the home page. The page
@@ -27,8 +26,7 @@ export const enquiryFormPost: FormPost = {
       ...typedValues(fields),
       phone: normalisePhone(fields.get("phone") ?? ""),
       ...(selectedPlan && { selectedPlan }),
-      // A broken field must not cost the visitor the enquiry: they could not mend it.
-      language: enquiryLanguage.catch("en").parse(fields.get("language")),
+      language: languageOf(fields),
       [HONEYPOT]: fields.get(HONEYPOT) ?? "",
     };
   },
@@ -61,9 +59,9 @@ export const enquiryFormPost: FormPost = {
   },
 };
 
-/** The page that posted says its own. */
+/** A broken field must not cost the visitor the enquiry: they could not mend it. */
 function languageOf(fields: URLSearchParams): Language {
-  return fields.get("language") === "ta" ? "ta" : "en";
+  return enquiryLanguage.catch("en").parse(fields.get("language"));
 }
 
 function typedValues(fields: URLSearchParams): Record<string, string> {

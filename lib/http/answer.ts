@@ -88,7 +88,12 @@ export function errorAnswer(
   const { message: text, status, details } = asAppError(error);
   const { errors, retryAfterSeconds, current } = details;
   const message = shortened(answerIn(language, text), LONGEST.message);
-  const told = { message, error: message, errors: errors && fewErrors(errors, language), requestId };
+  const told = {
+    message,
+    error: message,
+    errors: errors && fewErrors(errors, language),
+    requestId,
+  };
   const whole = { ...told, current };
   return jsonAnswer(bytesOf(whole) <= REFUSAL_LIMIT ? whole : told, {
     status,

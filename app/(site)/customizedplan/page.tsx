@@ -2,6 +2,7 @@ import { BuilderPage } from "@/components/plan-builder/builder-page";
 import { EnglishBuilderWords } from "@/components/plan-builder/words-en";
 import { builderPage } from "@/lib/content/en/builder";
 import { pageMetadata } from "@/lib/content/metadata";
+import { env } from "@/lib/env";
 
 const { name: title, description } = builderPage;
 export const metadata = pageMetadata("en", "/customizedplan", { title, description });
@@ -9,7 +10,7 @@ export const metadata = pageMetadata("en", "/customizedplan", { title, descripti
 export default function Page() {
   return (
     <EnglishBuilderWords>
-      <BuilderPage language="en" />
+      <BuilderPage language="en" site={env().SITE_URL} />
     </EnglishBuilderWords>
   );
 }

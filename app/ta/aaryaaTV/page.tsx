@@ -1,6 +1,6 @@
 import { TvPage } from "@/components/tv/tv-page";
-import { tv } from "@/lib/content/ta/tv";
 import { pageMetadata } from "@/lib/content/metadata";
+import { tv } from "@/lib/content/ta/tv";
 
 export const metadata = pageMetadata("ta", "/aaryaaTV", tv);
 

@@ -1,7 +1,7 @@
 import { ContactPage } from "@/components/contact/contact-page";
 import { TamilFormWords } from "@/components/contact/words-ta";
-import { contact } from "@/lib/content/ta/contact";
 import { pageMetadata } from "@/lib/content/metadata";
+import { contact } from "@/lib/content/ta/contact";
 
 export const metadata = pageMetadata("ta", "/contact", contact);
 

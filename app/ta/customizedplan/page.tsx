@@ -1,7 +1,8 @@
 import { BuilderPage } from "@/components/plan-builder/builder-page";
 import { TamilBuilderWords } from "@/components/plan-builder/words-ta";
-import { builderPage } from "@/lib/content/ta/builder";
 import { pageMetadata } from "@/lib/content/metadata";
+import { builderPage } from "@/lib/content/ta/builder";
+import { env } from "@/lib/env";
 
 const { name: title, description } = builderPage;
 export const metadata = pageMetadata("ta", "/customizedplan", { title, description });
@@ -9,7 +10,7 @@ export const metadata = pageMetadata("ta", "/customizedplan", { title, descripti
 export default function Page() {
   return (
     <TamilBuilderWords>
-      <BuilderPage language="ta" />
+      <BuilderPage language="ta" site={env().SITE_URL} />
     </TamilBuilderWords>
   );
 }

@@ -1,6 +1,6 @@
 import { PrivacyPage } from "@/components/site/privacy-page";
-import { privacy } from "@/lib/content/ta/privacy";
 import { pageMetadata } from "@/lib/content/metadata";
+import { privacy } from "@/lib/content/ta/privacy";
 
 export const metadata = pageMetadata("ta", "/privacy", {
   title: privacy.name,

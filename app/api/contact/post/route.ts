@@ -2,11 +2,7 @@
 import { answers } from "@/lib/content/en/answers";
 import { answerIn, askedLanguage } from "@/lib/content/words";
 import { enquiryFormPost } from "@/lib/enquiries/form-post";
-import {
-  ENQUIRY_LIMIT,
-  idempotencyKey,
-  receiveEnquiry,
-} from "@/lib/enquiries/receive";
+import { ENQUIRY_LIMIT, idempotencyKey, receiveEnquiry } from "@/lib/enquiries/receive";
 import { enquiryAnswer, enquiryBody } from "@/lib/enquiries/schema";
 import { publicRoute } from "@/lib/http/route";
 

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import styles from "./tv.module.css";
 import { useRotation } from "./use-rotation";
 
-export type Scene = {
+type Scene = {
   /** Of its files: see SCENES. */
   id: string;
   name: string;

@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, LOCALES, pathIn } from "./language";
 type Words = { title: string; description: string };
 
 /** As Open Graph writes them. */
-export const OG_LOCALES = { en: "en_IN", ta: "ta_IN" } as const satisfies Record<Language, string>;
+const OG_LOCALES = { en: "en_IN", ta: "ta_IN" } as const satisfies Record<Language, string>;
 
 /**
  * The metadata of a public page; addresses in it become absolute by the layout's base. The name of

@@ -1,20 +1,20 @@
+import { About } from "@/components/home/about";
+import { BelowFirstScreen } from "@/components/home/below-first-screen";
+import { Clients } from "@/components/home/clients";
+import { Consultation } from "@/components/home/consultation";
+import { Curious } from "@/components/home/curious";
+import { Entertainment } from "@/components/home/entertainment";
+import { Faq } from "@/components/home/faq";
+import { Hero } from "@/components/home/hero";
+import { PlanSlider } from "@/components/home/plan-slider";
+import { Tailor } from "@/components/home/tailor";
+import { Testimonials } from "@/components/home/testimonials";
+import { Why } from "@/components/home/why";
 import { SectionAddress } from "@/components/site/section-address";
 import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import type { Language } from "@/lib/content/language";
 import { faqPage, localBusiness, structuredDataText } from "@/lib/content/structured-data";
-import { About } from "./about";
-import { BelowFirstScreen } from "./below-first-screen";
-import { Clients } from "./clients";
-import { Consultation } from "./consultation";
-import { Curious } from "./curious";
-import { Entertainment } from "./entertainment";
-import { Faq } from "./faq";
-import { Hero } from "./hero";
-import { PlanSlider } from "./plan-slider";
-import { Tailor } from "./tailor";
-import { Testimonials } from "./testimonials";
-import { Why } from "./why";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 

@@ -13,6 +13,7 @@ import { builderHead } from "../lib/content/plan-builder";
 import { privacy } from "../lib/content/privacy";
 import { heroSlides, promoBanners } from "../lib/content/slides";
 import { TOP_RATING, testimonials } from "../lib/content/testimonials";
+import { tvPage } from "../lib/content/tv";
 import { why } from "../lib/content/why";
 import { formatsOf, masterNames } from "./art";
 import { projectFolder } from "./project";
@@ -93,6 +94,10 @@ describe("the pictures", () => {
 
 describe("what a shared link shows", () => {
   const { town, support } = business;
+  /** Whatever its ending. */
+  const TAMIL_TOWN = "சங்கரன்கோவில";
+  // The letters are outlines: whoever draws them anew writes them here, too.
+  const writtenOn = (card: string) => /<desc>(.*)<\/desc>/s.exec(read(`art/og-${card}.svg`))?.[1];
   it.each([
     ["home", [heroSlides[0].tamil, heroSlides[0].title, town, `₹${lowestPrice} a month + GST`]],
     ["customizedplan", [builderHead.title, builderHead.lead]],
@@ -100,17 +105,28 @@ describe("what a shared link shows", () => {
     ["aaryaaTV", ["Aaryaa TV", town]],
     ["privacy", [privacy.title, privacy.lead]],
   ])("%s says what its page says", (page, words) => {
-    // The letters are outlines: whoever draws them anew writes them here, too.
-    const written = /<desc>(.*)<\/desc>/s.exec(read(`art/og-${page}.svg`))?.[1];
+    const written = writtenOn(page);
     for (const part of [business.name, ...words]) expect(written).toContain(part);
   });
 
-  it("is what the pages name, and no other", () => {
+  it.each([
+    ["home", [heroSlides[0].tamil, TAMIL_TOWN, `மாதத்துக்கு ₹${lowestPrice} முதல் + ஜிஎஸ்டி`]],
+    ["customizedplan", ["ஜிஎஸ்டி உட்பட"]],
+    ["contact", ["பேசலாம் வாங்க", TAMIL_TOWN, "எந்த நேரமும் உதவி"]],
+    ["aaryaaTV", ["Aaryaa TV", tvPage.tamil, TAMIL_TOWN]],
+    ["privacy", ["உங்கள் விவரங்கள் எங்களிடம்"]],
+  ])("%s says it in Tamil", (page, words) => {
+    const written = writtenOn(`ta-${page}`);
+    for (const part of [business.name, ...words]) expect(written).toContain(part);
+  });
+
+  it("is what the pages name, in both languages, and no other", () => {
     const pages = readdirSync(inProject("app/(site)"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith("page.tsx"))
       .flatMap((file) => /pageMetadata\("\/(\w*)"/.exec(read(`app/(site)/${file}`))?.[1] ?? []);
     const cards = masterNames().filter((name) => name.startsWith("og-"));
-    expect(pages.map((page) => `og-${page || "home"}`).toSorted()).toEqual(cards);
+    const named = pages.flatMap((page) => ["og-", "og-ta-"].map((card) => card + (page || "home")));
+    expect(named.toSorted()).toEqual(cards.toSorted());
   });
 });
 

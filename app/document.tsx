@@ -9,6 +9,7 @@ import { type Language, LOCALES } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
 import { faces } from "./fonts/faces";
+import { preloadTamil } from "./fonts/preload";
 import "./globals.css";
 
 export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" };
@@ -28,6 +29,7 @@ export function documentMetadata(language: Language): Metadata {
 /** The frame of every HTML document. */
 export function Document({ language, children }: { language: Language; children: ReactNode }) {
   const { skip, newTab } = wordsIn(language).site;
+  if (language === "ta") preloadTamil();
   return (
     // A script says on it how the page was come to.
     <html lang={LOCALES[language]} className={faces} suppressHydrationWarning>

@@ -8,11 +8,12 @@ import { brands } from "../components/ui/brand-icon";
 import { business } from "../lib/content/business";
 import { clients } from "../lib/content/clients";
 import { lowestPrice } from "../lib/content/home-offers";
+import { LANGUAGES } from "../lib/content/language";
 import { wordsIn } from "../lib/content/words";
 import { formatsOf, masterNames } from "./art";
 import { projectFolder } from "./project";
 
-const { builderPage, contact, privacy, slides, testimonials } = wordsIn("en");
+const { slides, testimonials } = wordsIn("en");
 const heroLooks = Object.keys(slides.hero.slides);
 const promoLooks = Object.keys(slides.offers.banners);
 
@@ -99,35 +100,33 @@ describe("the pictures", () => {
 });
 
 describe("what a shared link shows", () => {
-  const { town, support } = business;
-  it.each([
-    [
-      "home",
-      [
-        slides.hero.slides.town.tamil,
-        slides.hero.slides.town.title,
-        town,
-        `₹${lowestPrice} a month + GST`,
-      ],
-    ],
-    ["customizedplan", [builderPage.title, builderPage.lead]],
-    ["contact", [contact.heading.join(" "), town, support]],
-    ["aaryaaTV", ["Aaryaa TV", town]],
-    ["privacy", [privacy.title, privacy.lead]],
-  ])("%s says what its page says", (page, words) => {
+  it.each(
+    LANGUAGES.flatMap((language) => {
+      const { builderPage, contact, privacy, slides, tv } = wordsIn(language);
+      const { tamil, title } = slides.hero.slides.town;
+      return Object.entries({
+        home: [tamil, title, `₹${lowestPrice}`],
+        customizedplan: [builderPage.title, builderPage.lead],
+        contact: [contact.heading.join(" ")],
+        aaryaaTV: ["Aaryaa TV", tv.tamil],
+        privacy: [privacy.title, privacy.lead],
+      }).map(([page, words]) => [`og-${language === "en" ? "" : "ta-"}${page}`, words] as const);
+    }),
+  )("%s says what its page says", (card, words) => {
     // The letters are outlines: whoever draws them anew writes them here, too.
-    const written = /<desc>(.*)<\/desc>/s.exec(read(`art/og-${page}.svg`))?.[1];
+    const written = /<desc>(.*)<\/desc>/s.exec(read(`art/${card}.svg`))?.[1];
     for (const part of [business.name, ...words]) expect(written).toContain(part);
   });
 
-  it("is what the pages name, and no other", () => {
+  it("is what the pages name, in both languages, and no other", () => {
     const pages = readdirSync(inProject("app/(site)"), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith("page.tsx"))
       .flatMap(
         (file) => /pageMetadata\("en", "\/(\w*)"/.exec(read(`app/(site)/${file}`))?.[1] ?? [],
       );
     const cards = masterNames().filter((name) => name.startsWith("og-"));
-    expect(pages.map((page) => `og-${page || "home"}`).toSorted()).toEqual(cards);
+    const named = pages.flatMap((page) => ["og-", "og-ta-"].map((card) => card + (page || "home")));
+    expect(named.toSorted()).toEqual(cards.toSorted());
   });
 });
 

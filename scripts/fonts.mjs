@@ -8,27 +8,45 @@ const files = (face) => `node_modules/@fontsource-variable/${face}-wght-normal.w
 const LATIN = files("anek-latin/files/anek-latin-latin");
 const LATIN_EXTENDED = files("anek-latin/files/anek-latin-latin-ext");
 const TAMIL = files("anek-tamil/files/anek-tamil-tamil");
-const CONTENT = "lib/content";
+/** Where the words of English pages stand. */
+const ENGLISH = ["lib/content", "lib/content/en"];
 const weights = { wght: { min: 400, max: 800 } };
 /** What Latin letters need here; fractions and other languages' forms are a tenth of the face. */
 const LATIN_FEATURES = ["ccmp", "kern", "liga", "rvrn", "tnum"];
-/** Tamil stands in headlines and names alone, all of one weight. */
-const TAMIL_WEIGHT = 640;
+/** All that Tamil needs to be written, and no kerning: it moves a letter by a fiftieth of its size. */
+const TAMIL_FEATURES = ["abvm", "abvs", "akhn", "haln", "mark", "psts", "rvrn"];
+/**
+ * Heavier than this the face takes other forms of the dot and of ர, which leave ஸ்ரீ unjoined; what
+ * the style sheets want bolder is drawn in it.
+ */
+const TAMIL_BOLDEST = 635;
+/** The lightest that they want. */
+const TAMIL_LIGHTEST = 430;
 
 const letters = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 const BASIC = `${letters(0x20, 0x7e)}\u00a0©·×–—‘’“”…•−`;
-const OTHERS = letters(0xa1, 0xff) + letters(0x2000, 0x206f);
+const OTHERS = [...letters(0xa1, 0xff), ...letters(0x2000, 0x206f)]
+  .filter((letter) => !BASIC.includes(letter))
+  .join("");
+/** Tamil as it is written today, with the mark of length that ௌ is made of: any new sentence. */
+const ALPHABET = `ஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஷஸஹ\u0bd7${letters(0xbbe, 0xbc2)}${letters(0xbc6, 0xbc8)}${letters(0xbca, 0xbcd)}`;
 
-/** The Tamil letters that visitors are shown, each once. */
-async function tamilInUse() {
-  const names = (await readdir(CONTENT)).filter((name) => name.endsWith(".ts"));
-  const texts = await Promise.all(names.map((name) => readFile(`${CONTENT}/${name}`, "utf8")));
-  const used = new Set(texts.join("").match(/\p{Script=Tamil}/gu));
+/** The Tamil letters that English pages show, each once. */
+async function tamilInEnglish() {
+  const texts = ENGLISH.map(async (folder) => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".ts"));
+    return Promise.all(names.map((name) => readFile(`${folder}/${name}`, "utf8")));
+  });
+  const used = new Set(
+    (await Promise.all(texts))
+      .flat()
+      .join("")
+      .match(/\p{Script=Tamil}/gu),
+  );
   return [...used].sort().join("");
 }
 
-/** @param keepFeatures all of them where it is not given: without them Tamil cannot be written */
 async function cut(name, source, text, variationAxes, keepFeatures) {
   const options = { targetFormat: "woff2", variationAxes, keepFeatures };
   const face = await subsetFont(await readFile(source), text, options);
@@ -41,4 +59,9 @@ async function cut(name, source, text, variationAxes, keepFeatures) {
 await cut("anek-rupee", LATIN_EXTENDED, "₹");
 await cut("anek-latin", LATIN, BASIC, weights, LATIN_FEATURES);
 await cut("anek-latin-others", LATIN, OTHERS, weights, LATIN_FEATURES);
-await cut("anek-tamil", TAMIL, await tamilInUse(), { wght: TAMIL_WEIGHT });
+
+const tamilWeights = { wght: { min: TAMIL_LIGHTEST, max: TAMIL_BOLDEST } };
+await cut("anek-tamil", TAMIL, ALPHABET, tamilWeights, TAMIL_FEATURES);
+// On English pages Tamil stands in headlines and names alone, all of one weight.
+const few = await tamilInEnglish();
+await cut("anek-tamil-few", TAMIL, few, { wght: TAMIL_BOLDEST }, TAMIL_FEATURES);

@@ -1,29 +1,53 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-const CONTENT = path.join(process.cwd(), "lib/content");
+const inProject = (file: string) => path.join(process.cwd(), file);
+const read = (file: string) => readFileSync(inProject(file), "utf8");
 
-/** Where each cut face says that it is to be used. */
-function ranges(): [first: number, last: number][] {
-  const faces = readFileSync(path.join(process.cwd(), "app/fonts/faces.ts"), "utf8");
-  const cut = faces.split("const tamilOthers")[0] ?? "";
-  return [...cut.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].map(([, first, last]) => [
-    Number.parseInt(first ?? "", 16),
-    Number.parseInt(last ?? first ?? "", 16),
-  ]);
+function wordsOf(folder: string): string {
+  const names = readdirSync(inProject(folder)).filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
+  return names.map((name) => read(`${folder}/${name}`)).join("");
 }
 
-test("every letter that visitors are shown is in a face cut for the site", () => {
-  const texts = readdirSync(CONTENT)
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
-    .map((name) => readFileSync(path.join(CONTENT, name), "utf8"));
-  const letters = new Set(texts.join("").replace(/\s/g, ""));
-  const covered = ranges();
-  const missing = [...letters].filter((letter) => {
-    const point = letter.codePointAt(0) ?? 0;
-    return !covered.some(([first, last]) => point >= first && point <= last);
+/** Where a face that is declared in some code says that it is to be used, letter by letter. */
+function lettersOf(declaration: string): number[] {
+  return [...declaration.matchAll(/U\+([0-9A-F]{4})(?:-([0-9A-F]{4}))?/g)].flatMap(
+    ([, first = "", last = first]) => {
+      const start = Number.parseInt(first, 16);
+      return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, at) => start + at);
+    },
+  );
+}
+
+// A face stands behind the name that it goes by.
+const DECLARED = /const (\w+) = localFont\(/;
+const [, ...named] = read("app/fonts/faces.ts").split(DECLARED);
+const faces = Object.fromEntries(
+  named.flatMap((name, at) => (at % 2 === 0 ? [[name, lettersOf(named[at + 1] ?? "")]] : [])),
+);
+const [tamilText = [], tamilRest = []] = read("app/globals.css")
+  .split('font-family: "Anek Tamil";')
+  .slice(1)
+  .map((declaration) => lettersOf(declaration.split("}")[0] ?? ""));
+
+const { rupee = [], latin = [], latinOthers = [], tamil = [] } = faces;
+describe.each([
+  { language: "en", cut: [rupee, latin, tamil], rest: [latinOthers, faces.tamilRest ?? []] },
+  { language: "ta", cut: [rupee, latin, tamilText], rest: [latinOthers, tamilRest] },
+])("in $language", ({ language, cut, rest }) => {
+  test("every letter that visitors are shown is in a face cut for it", () => {
+    const words = wordsOf("lib/content") + wordsOf(`lib/content/${language}`);
+    const covered = new Set([...cut, latinOthers].flat());
+    const shown = new Set(words.replace(/\s/g, ""));
+    // Run `npm run fonts` and name the new letters where the face is declared.
+    expect([...shown].filter((letter) => !covered.has(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
-  // Run `npm run fonts` and name the new letters in app/fonts/faces.ts.
-  expect(missing).toEqual([]);
+
+  test("no letter is in two faces, of which one would be fetched for nothing", () => {
+    const letters = [...cut, ...rest].flat();
+    expect(letters.filter((letter, at) => letters.indexOf(letter) !== at)).toEqual([]);
+  });
 });

@@ -30,7 +30,8 @@ const latin = localFont({
   ],
 });
 
-// The faces below are not preloaded: the browser fetches one when a page holds a letter of it.
+// The faces below are not preloaded: the browser fetches one when a page holds a letter of it. Where
+// another face has the letter, too, it would be fetched as soon as that one is late.
 
 const latinOthers = localFont({
   src: "./anek-latin-others.woff2",
@@ -39,11 +40,18 @@ const latinOthers = localFont({
   preload: false,
   adjustFontFallback: false,
   display: "optional",
-  declarations: [{ prop: "unicode-range", value: "U+00A1-00FF, U+2000-206F" }],
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+00A1-00A8, U+00AA-00B6, U+00B8-00D6, U+00D8-00FF, U+2000-200B, U+200E-2012, U+2015-2017, U+201A-201B, U+201E-2021, U+2023-2025, U+2027-206F",
+    },
+  ],
 });
 
+/** For the names and headlines of English pages, in one weight; Tamil pages have theirs in globals.css. */
 const tamil = localFont({
-  src: "./anek-tamil.woff2",
+  src: "./anek-tamil-few.woff2",
   weight: "400 800",
   variable: "--face-tamil",
   preload: false,
@@ -58,6 +66,23 @@ const tamil = localFont({
   ],
 });
 
+const tamilRest = localFont({
+  src: "../../node_modules/@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2",
+  weight: "100 800",
+  variable: "--face-tamil-rest",
+  preload: false,
+  adjustFontFallback: false,
+  display: "optional",
+  declarations: [
+    {
+      prop: "unicode-range",
+      value:
+        "U+0964-0965, U+0B82-0B83, U+0B86, U+0B88, U+0B8E-0B90, U+0B94, U+0B9C, U+0B9E, U+0BB6-0BB9, U+0BCA, U+0BCC, U+0BD0, U+0BD7, U+0BE6-0BFA, U+200C-200D, U+25CC",
+    },
+  ],
+});
+
+/** For the staff area, which has no other Tamil face. */
 const tamilOthers = localFont({
   src: "../../node_modules/@fontsource-variable/anek-tamil/files/anek-tamil-tamil-wght-normal.woff2",
   weight: "100 800",
@@ -69,6 +94,6 @@ const tamilOthers = localFont({
 });
 
 /** The classes that make the faces known to the style sheets. */
-export const faces = [rupee, latin, latinOthers, tamil, tamilOthers]
+export const faces = [rupee, latin, latinOthers, tamil, tamilRest, tamilOthers]
   .map(({ variable }) => variable)
   .join(" ");

@@ -5,7 +5,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { projectFolder } from "../test/site";
 
-const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
+const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/ta", "/ta/customizedplan"];
 /** Of home, against Next itself. */
 const ALLOWED_RATIO = 1.18;
 

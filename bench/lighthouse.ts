@@ -6,7 +6,7 @@ import { findChromium } from "../test/browser";
 import { freePort } from "../test/mail-server";
 import { withSite } from "../test/site";
 
-const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV"];
+const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/ta", "/ta/customizedplan"];
 const DEFAULT_RUNS = 3;
 
 /** The least of each category, of 100. */

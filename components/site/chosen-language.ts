@@ -1,20 +1,30 @@
 import type { Language } from "@/lib/content/language";
 
-const KEY = "language";
+/** What a visitor chose by a link to the other language. */
+const CHOSEN = "language";
+/** Whether they were offered Tamil, which is once. */
+const OFFERED = "language-offered";
 
-/** What a visitor chose by the switch, or by their answer to the offer. */
-export function chosenLanguage(): string | null {
+export function rememberLanguage(language: Language): void {
+  remember(CHOSEN, language);
+}
+
+export function rememberOffer(): void {
+  remember(OFFERED, "yes");
+}
+
+/** Nobody chose yet, and nobody was asked; never where nothing can be kept. */
+export function mayOffer(): boolean {
   try {
-    return window.localStorage.getItem(KEY);
+    return [CHOSEN, OFFERED].every((key) => window.localStorage.getItem(key) === null);
   } catch {
-    // Where nothing can be kept, nothing is asked either: it would be asked on every page.
-    return "";
+    return false;
   }
 }
 
-export function rememberLanguage(language: Language): void {
+function remember(key: string, value: string): void {
   try {
-    window.localStorage.setItem(KEY, language);
+    window.localStorage.setItem(key, value);
   } catch {
     // Then the links lead on, and nothing is remembered.
   }
@@ -25,5 +35,5 @@ export function rememberLanguage(language: Language): void {
  * page in it. Back, forward and a reload stay where they lead, and so does who never chose.
  */
 export function followChoice(language: Language): string {
-  return `try{let c=localStorage.getItem("${KEY}"),l=c&&c!=="${language}"&&document.querySelector('link[hreflang|="'+c+'"]');if(l&&performance.getEntriesByType("navigation")[0]?.type==="navigate")location.replace(new URL(l.href).pathname+location.search+location.hash)}catch{}`;
+  return `try{let c=localStorage.getItem("${CHOSEN}"),l=c&&c!=="${language}"&&document.querySelector('link[hreflang|="'+c+'"]');if(l&&performance.getEntriesByType("navigation")[0]?.type==="navigate")location.replace(new URL(l.href).pathname+location.search+location.hash)}catch{}`;
 }

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { useLater } from "@/components/ui/when-idle";
-import { chosenLanguage } from "./chosen-language";
+import { mayOffer } from "./chosen-language";
 
 const fetchOffer = async () => (await import("./tamil-offer-line")).TamilOfferLine;
 
@@ -16,5 +16,5 @@ export function TamilOffer() {
 const never = () => () => undefined;
 
 function prefersTamil(): boolean {
-  return /^ta\b/i.test(navigator.language) && chosenLanguage() === null;
+  return /^ta\b/i.test(navigator.language) && mayOffer();
 }

@@ -3,7 +3,7 @@ import type { ContactWords, FormPageWords, FormWords } from "../en/contact";
 
 export const contact: ContactWords = {
   title: "தொடர்பு",
-  description: `சங்கரன்கோவில் ${business.name}: திட்டம், விலை, நாங்கள் நேரில் வருவது: எதற்காகவும் எழுதுங்கள்; நாங்கள் அழைக்கிறோம்.`,
+  description: `சங்கரன்கோவில் ${business.name}: திட்டம், விலை, நாங்கள் நேரில் வருவது என எதற்காகவும் எழுதுங்கள்; நாங்கள் அழைக்கிறோம்.`,
   heading: ["எங்கள் திட்டம் பிடித்ததா?", "பேசலாம் வாங்க!"],
   tiles: {
     networkInstagram: "Instagram",

@@ -7,8 +7,8 @@ export const testimonials: TestimonialWords = {
   bullets: "கருத்தைத் தேர்ந்தெடுங்கள்",
   previous: "முந்தைய கருத்து",
   next: "அடுத்த கருத்து",
-  pause: "கருத்துகள் மாறாமல் நிறுத்த",
-  play: "கருத்துகள் தானாக மாற",
+  pause: "நகரும் கருத்துகளை நிறுத்த",
+  play: "கருத்துகளை மீண்டும் நகர்த்த",
   stars: (given, of) => `${of}-க்கு ${given} நட்சத்திரங்கள்`,
   voices: [
     {

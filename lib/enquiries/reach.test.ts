@@ -20,10 +20,10 @@ test("a visitor is greeted in the language that they read, with what they asked 
     "Vanakkam முருகன்! This is Aaryaa Network. Thank you for your enquiry about 75 Mbps Quarterly.",
   );
   expect(greeting({ ...visitor, language: "ta" })).toBe(
-    "வணக்கம் முருகன்! Aaryaa Network-லிருந்து பேசுகிறோம். எங்களுக்கு எழுதியதற்கு நன்றி.",
+    "வணக்கம் முருகன்! Aaryaa Network நிறுவனத்திலிருந்து பேசுகிறோம். எங்களுக்கு எழுதியதற்கு நன்றி.",
   );
   expect(greeting({ ...planned, language: "ta" })).toBe(
-    "வணக்கம் முருகன்! Aaryaa Network-லிருந்து பேசுகிறோம். 75 Mbps (3 மாதம்) திட்டத்தைப் பற்றி நீங்கள் கேட்டதற்கு நன்றி.",
+    "வணக்கம் முருகன்! Aaryaa Network நிறுவனத்திலிருந்து பேசுகிறோம். 75 Mbps (3 மாதம்) திட்டத்தைப் பற்றி நீங்கள் கேட்டதற்கு நன்றி.",
   );
 });
 

@@ -28,7 +28,7 @@ export const plans: PlanWords = {
   androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
   lines: {
     base: "அடிப்படை விலை",
-    difference: (duration) => `${duration} விலை வேறுபாடு`,
+    difference: (duration) => `விலை வேறுபாடு (${duration})`,
     discount: (percent) => `தள்ளுபடி, ${percent} %`,
     ott: (tier) => `OTT, ${tier}`,
     tv: (channels) => `டிவி, ${channels} சேனல்கள்`,
@@ -46,10 +46,10 @@ export const plans: PlanWords = {
   changed: {
     is: (title, value) => `${title}: ${value}`,
     again: (told) => `மீண்டும் ${told}.`,
-    typeBegins: (told, type) => `இனி ${told}. ${type} வகைக்குப் புதிதாகத் தொடங்குகிறது.`,
-    lacks: (told, provider, lost) => `இனி ${told}. ${provider} நிறுவனத்தில் ${lost} இல்லை.`,
+    typeBegins: (told, type) => `${type} வகைக்கு மாறியதால் இனி ${told}.`,
+    lacks: (told, provider, lost) => `இனி ${told}. ${provider} நிறுவனத்தில் ${lost} கிடைக்காது.`,
     lacksWith: (told, provider, lost, choice) =>
-      `இனி ${told}. ${provider} நிறுவனத்தில் ${choice} உடன் ${lost} இல்லை.`,
+      `இனி ${told}. ${provider} நிறுவனத்தில் ${choice} எடுத்தால் ${lost} கிடைக்காது.`,
     back: (choice) => `மீண்டும் ${choice}`,
   },
   apps: (count) => `${count} OTT செயலிகள்`,
@@ -65,5 +65,6 @@ export const plans: PlanWords = {
     withGst: (price) => `விலை: ${price}, ஜிஎஸ்டி உட்பட`,
     beforeGst: (price) => `விலை: மாதத்துக்கு ${price} + ஜிஎஸ்டி`,
   },
-  and: (words) => new Intl.ListFormat("ta-IN", { type: "conjunction" }).format(words),
+  // Commas alone, as boards list things: `மற்றும்` is an office's word.
+  and: (words) => words.join(", "),
 };

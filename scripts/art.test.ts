@@ -108,7 +108,7 @@ describe("what a shared link shows", () => {
         home: [tamil, title, `₹${lowestPrice}`],
         customizedplan: [builderPage.title, builderPage.lead],
         contact: [contact.heading.join(" ")],
-        aaryaaTV: ["Aaryaa TV", tv.tamil],
+        aaryaaTV: ["Aaryaa TV", ...(language === "ta" ? [tv.heading] : [])],
         privacy: [privacy.title, privacy.lead],
       }).map(([page, words]) => [`og-${language === "en" ? "" : "ta-"}${page}`, words] as const);
     }),

@@ -61,7 +61,7 @@ const tamil = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+0B85, U+0B87, U+0B89-0B8A, U+0B92-0B93, U+0B95, U+0B99-0B9A, U+0B9F, U+0BA3-0BA4, U+0BA8-0BAA, U+0BAE-0BB5, U+0BBE-0BC2, U+0BC6-0BC8, U+0BCB, U+0BCD",
+        "U+0B85, U+0B87, U+0B89-0B8A, U+0B92-0B93, U+0B95, U+0B99-0B9A, U+0B9F, U+0BA3-0BA4, U+0BA8-0BAA, U+0BAE-0BB5, U+0BBE-0BC2, U+0BC6-0BC8, U+0BCA-0BCB, U+0BCD",
     },
   ],
 });
@@ -77,7 +77,7 @@ const tamilRest = localFont({
     {
       prop: "unicode-range",
       value:
-        "U+0964-0965, U+0B82-0B83, U+0B86, U+0B88, U+0B8E-0B90, U+0B94, U+0B9C, U+0B9E, U+0BB6-0BB9, U+0BCA, U+0BCC, U+0BD0, U+0BD7, U+0BE6-0BFA, U+200C-200D, U+25CC",
+        "U+0964-0965, U+0B82-0B83, U+0B86, U+0B88, U+0B8E-0B90, U+0B94, U+0B9C, U+0B9E, U+0BB6-0BB9, U+0BCC, U+0BD0, U+0BD7, U+0BE6-0BFA, U+200C-200D, U+25CC",
     },
   ],
 });

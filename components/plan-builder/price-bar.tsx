@@ -17,8 +17,9 @@ export function PriceBar(shown: Shown) {
           <p>
             <b className="figure">{formatRupees(priceOf(plan))}</b>{" "}
             <span>
-              {renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`}{" "}
-              {withGst}
+              {withGst(
+                renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`,
+              )}
             </span>
           </p>
         ) : (

@@ -35,7 +35,7 @@ describe("planChat", () => {
 
   it("says the same in Tamil", () => {
     expect(planText(bundle, tamil).split("\n")).toEqual([
-      `வணக்கம் ${business.name}! இந்தத் திட்டம் வேண்டும்:`,
+      `வணக்கம் ${business.name}! இந்தத் திட்டத்தைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்:`,
       "75 Mbps, இணையம் + டிவி + OTT, 3 மாதம்",
       "சேவை நிறுவனம்: Aaryaa Network",
       "டிவி சேனல்கள்: 450+",

@@ -27,7 +27,7 @@ export const builder = {
   price: "PRICE",
   priceLabel: "Price of this plan",
   from: (speed: string, provider: string) => `${speed} from ${provider}`,
-  withGst: "with GST",
+  withGst: (text: string) => `${text} with GST`,
   loading: "Loading...",
   noMatch: "There is no plan for this choice.",
   failed: "The plans could not be loaded.",

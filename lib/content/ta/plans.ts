@@ -5,6 +5,9 @@ const hello = `வணக்கம் ${business.name}!`;
 const forPeriod = (count: number) =>
   count === 1 ? "மாதத்துக்கு" : count === 12 ? "1 ஆண்டுக்கு" : `${count} மாதத்துக்கு`;
 
+const every = (count: number) =>
+  count === 1 ? "மாதத்துக்கு" : `${count === 12 ? "ஆண்டுக்கு" : forPeriod(count)} ஒரு முறை`;
+
 export const plans: PlanWords = {
   titles: {
     planType: "திட்ட வகை",
@@ -40,7 +43,7 @@ export const plans: PlanWords = {
     total: "மொத்தம்",
   },
   period: (count) => (count === 12 ? "1 ஆண்டு" : `${count} மாதம்`),
-  firstThen: (price, count) => `முதல் முறை; பிறகு ${forPeriod(count)} ${price}`,
+  firstThen: (price, count) => `முதல் முறை; பிறகு ${every(count)} ${price}`,
   forPeriod,
   withGst: (text) => `${text}, ஜிஎஸ்டி உட்பட.`,
   changed: {
@@ -56,7 +59,7 @@ export const plans: PlanWords = {
   channels: (count) => `${count} டிவி சேனல்கள்`,
   chat: {
     greeting: `${hello} உங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.`,
-    interested: `${hello} இந்தத் திட்டம் வேண்டும்:`,
+    interested: `${hello} இந்தத் திட்டத்தைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்:`,
     ask: "வாட்ஸ்அப்பில் கேளுங்கள்",
     provider: "சேவை நிறுவனம்",
     tvChannels: "டிவி சேனல்கள்",

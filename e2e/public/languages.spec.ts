@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test("the switch leads from each page to the same one, and back", async ({ page }) => {
-      for (const path of PAGES) {
+      for (const path of [...PAGES, "/unknown"]) {
         await page.goto(path);
         const there = switchIn(page, "banner", "தமிழ்");
         await expect(there).toHaveAttribute("lang", "ta-IN");
@@ -317,7 +317,7 @@ test.describe("a Tamil page says nothing in English @desk", () => {
         answer ? route.fulfill(answer) : route.abort(),
       );
       await send(page, tamil).click();
-      await expect(page.getByRole("alert")).toHaveText(
+      await expect(page.locator("form").getByRole("alert")).toHaveText(
         answer ? tamil.form.failed : tamil.form.noAnswer,
       );
       expect(await findLatin(page)).toEqual([]);

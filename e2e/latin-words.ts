@@ -5,6 +5,7 @@ import { clients } from "@/lib/content/clients";
 import { offers } from "@/lib/content/home-offers";
 import { streamingApps } from "@/lib/content/plan-builder";
 import { TV_FOLLOWERS } from "@/lib/content/tv";
+import { NONE } from "@/lib/plans/terms";
 import { catalogue } from "@/prisma/catalogue";
 
 const namesOfPlans = catalogue().flatMap(({ provider, ottTier, ottList, router }) => [
@@ -17,8 +18,8 @@ const ALLOWED = [
   ...[business.name, business.tagline, business.email, business.builder.name, "Aaryaa TV"],
   ...business.quickPay.map(({ label }) => label),
   ...clients.map(({ name }) => name),
-  // The catalogue's words: providers, tiers, routers, apps.
-  ...namesOfPlans,
+  // The catalogue's words: providers, tiers, routers, apps; 'None' is the pages' own.
+  ...namesOfPlans.filter((name) => name !== NONE),
   ...offers.map(({ name }) => name),
   ...streamingApps,
   // What the town says, and reads, in English.
@@ -29,7 +30,10 @@ const ALLOWED = [
   ...["No. 1", "alt+T"],
   // An address in a field that shows what is meant.
   "you@home.example",
-].toSorted((a, b) => b.length - a.length);
+]
+  .toSorted((a, b) => b.length - a.length)
+  .map((word) => word.replace(/[+.*?()[\]]/g, "\\$&"));
+const REASONABLE = new RegExp(`(?<![A-Za-z])(?:${ALLOWED.join("|")})(?![A-Za-z])`, "g");
 
 /** Facts for machines: the business is one, on whichever page it is told of. */
 const FACTS =
@@ -37,13 +41,7 @@ const FACTS =
 
 /** The words in Latin letters that have no reason to be there. */
 export function latinIn(text: string): string[] {
-  let rest = text;
-  for (const word of ALLOWED) rest = rest.replace(asWhole(word), " ");
-  return rest.match(/[A-Za-z]+/g) ?? [];
-}
-
-function asWhole(word: string): RegExp {
-  return new RegExp(`(?<![A-Za-z])${word.replace(/[+.*?()[\]]/g, "\\$&")}(?![A-Za-z])`, "g");
+  return text.replace(REASONABLE, " ").match(/[A-Za-z]+/g) ?? [];
 }
 
 /**
@@ -55,7 +53,7 @@ function asWhole(word: string): RegExp {
 export async function findLatin(page: Page, html?: string): Promise<string[]> {
   const texts = await page.evaluate(collectTexts, html);
   const told = texts.data.flatMap((data) => wordsOf(JSON.parse(data)));
-  return [...texts.seen, ...told].filter((text) => latinIn(text).length > 0);
+  return [...new Set([...texts.seen, ...told])].filter((text) => latinIn(text).length > 0);
 }
 
 /** Runs in the browser. */

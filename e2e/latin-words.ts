@@ -15,7 +15,8 @@ const namesOfPlans = catalogue().flatMap(({ provider, ottTier, ottList, router }
 
 const ALLOWED = [
   // Names, which stay as their owners write them.
-  ...[business.name, business.tagline, business.email, business.builder.name, "Aaryaa TV"],
+  ...[business.name, business.tagline, business.email, business.builder.name],
+  ...["Aaryaa", "Aaryaa TV", "Facebook", "Instagram", "YouTube"],
   ...business.quickPay.map(({ label }) => label),
   ...clients.map(({ name }) => name),
   // The catalogue's words: providers, tiers, routers, apps; 'None' is the pages' own.

@@ -27,8 +27,8 @@ export function LinkTiles({ language }: { language: Language }) {
     },
     { icon: "map", label: place, detail: map, href: business.map },
     { icon: "instagram", label: tvInstagram, detail: "Aaryaa TV", href: social.tvInstagram },
-    { icon: "youtube", label: site.youtube, detail: "Aaryaa TV", href: social.youtube },
-    { icon: "facebook", label: site.facebook, detail: business.name, href: social.facebook },
+    { icon: "youtube", label: "YouTube", detail: "Aaryaa TV", href: social.youtube },
+    { icon: "facebook", label: "Facebook", detail: business.name, href: social.facebook },
   ] as const;
   return (
     <ul className={`screen-only ${styles.tiles}`}>

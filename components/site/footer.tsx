@@ -77,11 +77,11 @@ function SocialLinks({ language }: { language: Language }) {
   const { plans, site } = wordsIn(language);
   const { networkInstagram, tvInstagram, chat } = site.footer;
   const profiles = [
-    { label: site.facebook, brand: "facebook", href: business.social.facebook },
+    { label: "Facebook", brand: "facebook", href: business.social.facebook },
     { label: networkInstagram, brand: "instagram", href: business.social.instagram },
     { label: tvInstagram, brand: "instagram", href: business.social.tvInstagram },
     { label: chat, brand: "whatsapp", href: chatLink(plans.chat.greeting) },
-    { label: site.youtube, brand: "youtube", href: business.social.youtube },
+    { label: "YouTube", brand: "youtube", href: business.social.youtube },
   ] as const;
   return (
     <ul className={`screen-only cluster ${styles.social}`}>

@@ -294,8 +294,8 @@ test("the tiles are there, and the keyboard sends the form @desk @tamil", async 
   await visit("/contact?offer=power");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(heading[0] ?? "");
   const { networkInstagram, tvInstagram, place } = tiles;
-  const { whatsapp, youtube, facebook } = words.site;
-  for (const name of [networkInstagram, whatsapp, place, tvInstagram, youtube, facebook])
+  const { whatsapp } = words.site;
+  for (const name of [networkInstagram, whatsapp, place, tvInstagram, "YouTube", "Facebook"])
     await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
   await expect(summary(page, words)).toContainText("₹706.82");
   await expectAccessible(page);

@@ -16,8 +16,6 @@ export const site: SiteWords = {
     plans: "எல்லாத் திட்டங்களும்",
   },
   whatsapp: "வாட்ஸ்அப்",
-  facebook: "ஃபேஸ்புக்",
-  youtube: "யூடியூப்",
   carousel: { whole: "நகரும் தொகுப்பு", part: "பகுதி" },
   quickPay: "பில் கட்ட",
   quickLinks: {

@@ -22,10 +22,12 @@ const BULLETS = 3;
 const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
 
 export function Hero({ language }: { language: Language }) {
-  const { heading, label, slide, bullets, pause, play } = wordsIn(language).slides.hero;
+  const { site, slides } = wordsIn(language);
+  const { heading, label, slide, bullets, pause, play } = slides.hero;
   return (
     <Carousel
       label={label}
+      roles={site.carousel}
       labels={LOOKS.map((_, index) => slide(index + 1, LOOKS.length))}
       delay={DELAY}
       className="scene night screen-only"

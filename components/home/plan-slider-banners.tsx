@@ -2,6 +2,8 @@ import { ArtPicture } from "@/components/ui/art-picture";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
 import type { SlideWords } from "@/lib/content/en/slides";
+import type { Language } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import styles from "./plan-slider-banners.module.css";
 
 type Look = keyof SlideWords["offers"]["banners"];
@@ -14,11 +16,13 @@ const DELAY = 5_000;
 const ART = { desk: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
 
 /** The four offers. */
-export function PlanSliderBanners({ words }: { words: SlideWords["offers"] }) {
-  const { label, slide, bullets, pause, play, banners } = words;
+export function PlanSliderBanners({ language }: { language: Language }) {
+  const { site, slides } = wordsIn(language);
+  const { label, slide, bullets, pause, play, banners } = slides.offers;
   return (
     <Carousel
       label={label}
+      roles={site.carousel}
       labels={LOOKS.map((_, index) => slide(index + 1, LOOKS.length))}
       delay={DELAY}
       className={`panel ${styles.banners}`}

@@ -35,7 +35,7 @@ export async function PlanSlider({ language }: { language: Language }) {
           label={choose}
           tax={tax}
           plans={plans}
-          banners={<PlanSliderBanners words={words.slides.offers} />}
+          banners={<PlanSliderBanners language={language} />}
         >
           <h2 className="lines" id="plans-title">
             <span>{title[0]}</span> <em>{title[1]}</em>

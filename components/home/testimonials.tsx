@@ -15,11 +15,12 @@ const TOP_RATING = 5;
 const DELAY = 15_000;
 
 export function Testimonials({ language }: { language: Language }) {
-  const text = wordsIn(language).testimonials;
+  const { site, testimonials: text } = wordsIn(language);
   const { voices } = text;
   return (
     <Carousel
       label={text.title}
+      roles={site.carousel}
       labels={voices.map((_, index) => text.slide(index + 1, voices.length))}
       delay={DELAY}
       className={`section kolam night ${styles.section}`}

@@ -17,7 +17,7 @@ import { useReducedMotion } from "./use-media";
 import { useLater } from "./when-idle";
 
 /** What the carousel's parts share. Slides are counted from 0. */
-type CarouselState = Pick<CarouselProps, "label" | "labels"> & {
+type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles"> & {
   selected: number;
   /** Stopped by the visitor. */
   paused: boolean;
@@ -44,6 +44,8 @@ const fetchEngine = async () => (await import("./carousel-engine")).CarouselEngi
 
 type CarouselProps = {
   label: string;
+  /** What it is, and what a slide is, to who hears it. */
+  roles: { whole: string; part: string };
   /** One for each slide, such as 'Slide 1 of 5': its bullet's name and its own. */
   labels: readonly string[];
   /** Milliseconds that each slide stays. */
@@ -58,7 +60,7 @@ type CarouselProps = {
  * under reduced motion, in a hidden tab, beneath the splash, far from view or while the keyboard is
  * on a slide.
  */
-export function Carousel({ label, labels, delay, className, children }: CarouselProps) {
+export function Carousel({ label, roles, labels, delay, className, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
@@ -88,14 +90,14 @@ export function Carousel({ label, labels, delay, className, children }: Carousel
   };
   const live = CarouselEngine !== null;
   const togglePause = () => setPaused(!paused);
-  const shared = { label, labels, selected, paused, playing, live, viewport };
+  const shared = { label, roles, labels, selected, paused, playing, live, viewport };
 
   return (
     <CarouselContext value={{ ...shared, go, togglePause, setSelected }}>
       <section
         ref={root}
         className={className}
-        aria-roledescription="carousel"
+        aria-roledescription={roles.whole}
         aria-label={label}
         data-paused={paused || undefined}
         onKeyDown={onKeyDown}
@@ -145,7 +147,7 @@ type CarouselSlidesProps = {
 
 /** The slides in a row: a strip that scrolls and snaps, until the engine drives it. */
 export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
-  const { label, labels, selected, live, playing, viewport, setSelected } = useCarousel();
+  const { label, labels, roles, selected, live, playing, viewport, setSelected } = useCarousel();
   // Back from the first one few go: the last slide's picture waits until somebody does.
   const isNear = (index: number) =>
     index === selected ||
@@ -167,7 +169,7 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
           <article
             key={labels[index]}
             className={styles.slide}
-            aria-roledescription="slide"
+            aria-roledescription={roles.part}
             aria-label={labels[index]}
             data-selected={index === selected || undefined}
             inert={live && index !== selected}

@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { type Fields, field, fillIn, SAMPLE, send, summary } from "../enquiry-form";
-import { expect, mailAbout, test } from "../fixtures";
+import { business, whatsappLink } from "@/lib/content/business";
+import type { Words } from "@/lib/content/en/words";
+import { LOCALES, pathIn, quoteLink } from "@/lib/content/language";
+import { renewalNote } from "@/lib/plans/terms";
+import { expectFields, field, fillIn, SAMPLE, send, summary } from "../enquiry-form";
+import { expect, type Fixtures, mailAbout, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
 import { boxOf, expectAccessible } from "../page-checks";
 
@@ -9,42 +13,52 @@ import { boxOf, expectAccessible } from "../page-checks";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const POST = "**/api/contact/post";
-const toast = (page: Page, text: string | RegExp) =>
-  page.getByRole("region", { name: /Notifications/ }).getByText(text);
-const thanks = (page: Page) => expect(toast(page, /^Thank you/)).toBeVisible();
+const toast = (page: Page, { site }: Words, text: string) =>
+  page.getByRole("region", { name: site.toasts }).getByText(text);
+const thanks = (page: Page, words: Words) =>
+  expect(toast(page, words, words.answers.received)).toBeVisible();
 
-async function expectFields(page: Page, fields: Fields) {
-  for (const [label, value] of Object.entries(fields))
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-}
-
-async function openWithPlan(page: Page) {
+async function openWithPlan({
+  page,
+  visit,
+  words,
+}: Pick<Fixtures, "visit" | "words"> & { page: Page }) {
   const choice = { type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" };
-  await page.goto(`/customizedplan?${new URLSearchParams(choice)}`);
-  const card = page.getByRole("complementary", { name: "Price of this plan" });
+  await visit(`/customizedplan?${new URLSearchParams(choice)}`);
+  const card = page.getByRole("complementary", { name: words.builder.priceLabel });
   await expect(card.getByRole("status")).toContainText("₹2,035.64");
-  await card.getByRole("link", { name: "Get Plan" }).click();
-  await expect(summary(page)).toContainText("₹2,035.64");
+  await card.getByRole("link", { name: words.builder.getPlan }).click();
+  await expect(summary(page, words)).toContainText("₹2,035.64");
 }
 
-test("one price in card, form, mail and quote @phone", async ({ page, phone, request }) => {
-  await openWithPlan(page);
+test("one price in card, form, mail and quote @phone @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+  phone,
+  request,
+}) => {
+  const chosen = summary(page, words);
+  const { durations } = words.plans;
+  await openWithPlan({ page, visit, words });
   await expect(page).toHaveURL(/\/contact$/);
-  for (const text of ["75 Mbps", "Aaryaa Network", "Quarterly", "Standard", "450+", "Single Band"])
-    await expect(summary(page)).toContainText(text);
-  await expect(summary(page)).not.toContainText("Android");
+  for (const text of ["75 Mbps", "Aaryaa Network", durations.Quarterly, "Standard", "450+"])
+    await expect(chosen).toContainText(text);
+  await expect(chosen).toContainText("Single Band");
+  await expect(chosen).not.toContainText(words.plans.androidBox);
   await expectAccessible(page);
 
   // What was typed, and the plan, survive a reload until they are sent.
-  await fillIn(page, { Phone: phone });
+  await fillIn(page, { phone }, words);
   await page.reload();
-  await expectFields(page, { ...SAMPLE, Phone: phone });
-  await expect(summary(page)).toContainText("₹2,035.64");
-  await send(page).click();
-  await thanks(page);
+  await expectFields(page, { ...SAMPLE, phone }, words);
+  await expect(chosen).toContainText("₹2,035.64");
+  await send(page, words).click();
+  await thanks(page, words);
   const expectNothingLeft = async () => {
-    await expect(summary(page)).toHaveCount(0);
-    await expectFields(page, { "First name": "", Message: "" });
+    await expect(chosen).toHaveCount(0);
+    await expectFields(page, { firstName: "", message: "" }, words);
   };
   await expectNothingLeft();
   await page.reload();
@@ -52,95 +66,115 @@ test("one price in card, form, mail and quote @phone", async ({ page, phone, req
 
   const figures = ["₹599 × 3 (₹1,797)", "71.88", "310.52", "₹2,035.64"];
   const mail = await mailAbout(phone);
-  for (const text of [...figures, SAMPLE["First name"]]) {
+  for (const text of [...figures, SAMPLE.firstName]) {
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
   }
   expect(mail.html).toContain(`href="tel:+91${phone}"`);
-  expect(mail.replyTo?.[0]?.address).toBe(SAMPLE.Email);
+  expect(mail.replyTo?.[0]?.address).toBe(SAMPLE.email);
+  // Staff are told before they call.
+  const isTold = /Language: Tamil – reads the Tamil pages/.test(mail.text ?? "");
+  expect(isTold).toBe(language === "ta");
 
   const plans = await (await request.get("/api/plans/filter?planType=internet%2Btv%2Bott")).json();
   const plan = plans.find(
     (row: { speed: string; duration: string }) =>
       row.speed === "75 Mbps" && row.duration === "Quarterly",
   );
-  const pdf = await (await request.get(`/api/plans/${plan._id}/quote`)).body();
+  const pdf = await (await request.get(quoteLink(plan, language))).body();
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
     mergePages: true,
   });
   for (const figure of figures) expect(text).toContain(figure);
 });
 
-test("a first payment is told with what follows it, all over @phone", async ({ page, request }) => {
-  const price = "₹1,767 first, then ₹767 a month";
+test("a first payment is told with what follows it, all over @phone @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+  request,
+}) => {
   const plans = await (await request.get("/api/plans/filter?planType=internet")).json();
   const plan = plans.find(
     (row: Record<string, string>) =>
       row.provider === "SkyPlay" && row.speed === "100 Mbps" && row.duration === "Monthly",
   );
-  await page.goto(`/contact?plan=${plan._id}`);
-  await expect(summary(page)).toContainText(`${price}, GST included`);
-  for (const name of [/Ask on WhatsApp/, /^WhatsApp/, /WhatsApp chat/])
-    await expect
-      .poll(async () => {
-        const href = await page.getByRole("link", { name }).last().getAttribute("href");
-        return new URL(href ?? "").searchParams.get("text");
-      })
-      .toContain(`Price: ${price}, GST included`);
+  const price = `₹1,767 ${renewalNote(plan, words.plans)}`;
+  if (language === "en") expect(price).toBe("₹1,767 first, then ₹767 a month");
+  const told = `${price}, ${words.form.tax.included}`;
+  const chats = page.locator(`a[href^="${whatsappLink(business.whatsapp)}?"]`);
+  const messages = () =>
+    chats.evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("text") ?? ""),
+    );
+  await visit(`/contact?plan=${plan._id}`);
+  await expect(summary(page, words)).toContainText(told);
+  // In the header, its sheet, a tile, beside the plan and in the footer.
+  await expect(chats).toHaveCount(5);
+  const isSaid = (text: string) => text.includes(words.plans.chat.withGst(price));
+  await expect.poll(async () => (await messages()).every(isSaid)).toBe(true);
   // What the draft keeps of the plan says the same.
   await page.route("**/api/plans/**", (route) => route.abort());
   await page.reload();
-  await expect(summary(page)).toContainText(`${price}, GST included`);
+  await expect(summary(page, words)).toContainText(told);
 
-  await fillIn(page);
-  await page.route(POST, (route) => route.fulfill({ json: { message: "Thank you!" } }));
+  await fillIn(page, {}, words);
+  await page.route(POST, (route) => route.fulfill({ json: { message: words.answers.received } }));
   const sent = page.waitForRequest(POST);
-  await send(page).click();
+  await send(page, words).click();
   expect((await sent).postDataJSON().selectedPlan).toMatchObject({ price: 1767 });
   expect((await sent).postDataJSON().selectedPlan).not.toHaveProperty("renewalTotal");
-  await thanks(page);
-  await expect
-    .poll(() => page.getByRole("link", { name: "Write on WhatsApp" }).getAttribute("href"))
-    .not.toContain("SkyPlay");
+  await thanks(page, words);
+  await expect.poll(async () => (await messages()).join()).not.toContain("SkyPlay");
 });
 
-test("each wrong field says so until it is changed, with the phone's rule", async ({ page }) => {
-  const rule = "10 digits, begins with 6 to 9";
-  await page.goto("/contact");
-  const phone = field(page, "Phone");
+test("each wrong field says so until it is changed, with the phone's rule @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { fields, invalid, digits } = words.form;
+  const rule = fields.phone.hint ?? "";
+  await visit("/contact");
+  const phone = field(page, "phone", words);
+  const said = (text: string) => page.getByText(text, { exact: true });
   await expect(phone).toHaveAccessibleDescription(rule);
-  await expect(page.getByText(rule)).toBeVisible();
-  await send(page).click();
-  for (const name of ["FirstName", "LastName", "Phone", "Address", "Email", "Message"])
-    await expect(page.getByText(`Enter a valid ${name}`, { exact: true })).toBeVisible();
-  await expect(field(page, "First name")).toBeFocused();
-  await expect(field(page, "First name")).toHaveAttribute("aria-invalid", "true");
-  await expect(phone).toHaveAccessibleDescription(`Enter a valid Phone ${rule}`);
+  await expect(said(rule)).toBeVisible();
+  await send(page, words).click();
+  for (const text of Object.values(invalid)) await expect(said(text)).toBeVisible();
+  await expect(field(page, "firstName", words)).toBeFocused();
+  await expect(field(page, "firstName", words)).toHaveAttribute("aria-invalid", "true");
+  await expect(phone).toHaveAccessibleDescription(`${invalid.phone} ${rule}`);
   await expectAccessible(page);
-  await field(page, "First name").fill("M");
-  await expect(page.getByText("Enter a valid FirstName")).toHaveCount(0);
-  await expect(page.getByText("Enter a valid LastName")).toBeVisible();
+  await field(page, "firstName", words).fill("M");
+  await expect(said(invalid.firstName)).toHaveCount(0);
+  await expect(said(invalid.lastName)).toBeVisible();
 
   // +91, blanks and a leading zero go as one types.
   await phone.pressSequentially("+91 60000 00");
-  await expect(page.getByText(`${rule} · 7 of 10`)).toBeVisible();
+  await expect(said(`${rule} · ${digits(7, 10)}`)).toBeVisible();
   await phone.pressSequentially("0001");
-  await expect(page.getByText("11 of 10")).toBeVisible();
+  await expect(said(`${rule} · ${digits(11, 10)}`)).toBeVisible();
   await phone.fill("");
-  await expect(page.getByText("of 10")).toHaveCount(0);
-  await expect(page.getByText(rule)).toBeVisible();
+  await expect(said(rule)).toBeVisible();
   await phone.pressSequentially("060000 00001");
   await expect(phone).toHaveValue("6000000001");
 });
 
 for (const [width, height, where] of [
-  [320, 640, "@phone"],
+  [320, 640, "@phone @tamil"],
   [390, 844, "@phone"],
   [1440, 700, "@desk"],
 ] as const)
-  test(`at ${width} px the first wrong field shows its label ${where}`, async ({ page }) => {
+  test(`at ${width} px the first wrong field shows its label ${where}`, async ({
+    page,
+    visit,
+    words,
+  }) => {
+    const { fields, invalid } = words.form;
     await page.setViewportSize({ width, height });
-    await page.goto("/contact");
+    await visit("/contact");
     const header = page.getByRole("banner");
     await expect(header).toHaveAttribute("data-state", /./);
     const bottom = async () => {
@@ -151,140 +185,169 @@ for (const [width, height, where] of [
       const { y, height } = await boxOf(header);
       return y + height;
     };
-    await fillIn(page);
+    await fillIn(page, {}, words);
     // From the page's end, and from where the header lies over the label alone.
-    for (const label of ["First name", "Phone", "Email", "Message"] as const) {
-      await field(page, label).fill("");
+    for (const name of ["firstName", "phone", "email", "message"] as const) {
+      const control = field(page, name, words);
+      await control.fill("");
       for (const isBoxInView of [false, true]) {
-        await send(page).focus();
+        await send(page, words).focus();
         await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
         if (isBoxInView) {
           const edge = await bottom();
-          await field(page, label).evaluate((box, to) => {
+          await control.evaluate((box, to) => {
             window.scrollBy({ top: box.getBoundingClientRect().top - to - 4 });
           }, edge);
         }
         await page.keyboard.press("Enter");
-        await expect(field(page, label)).toBeFocused();
-        await expect(page.getByText(/^Enter a valid/)).toBeInViewport();
-        const { y } = await boxOf(page.getByText(label, { exact: true }).first());
-        expect(y, label).toBeGreaterThanOrEqual(await bottom());
+        await expect(control).toBeFocused();
+        await expect(page.getByText(invalid[name], { exact: true })).toBeInViewport();
+        const label = page.getByText(fields[name].label, { exact: true }).first();
+        const { y } = await boxOf(label);
+        expect(y, name).toBeGreaterThanOrEqual(await bottom());
       }
-      await field(page, label).fill(SAMPLE[label]);
+      await control.fill(SAMPLE[name]);
     }
   });
 
-test("what is typed before the script has come is sent @phone", async ({ page, phone }) => {
+test("what is typed before the script has come is sent @phone", async ({ page, words, phone }) => {
   const release = await holdScripts(page);
   await page.goto("/contact?offer=power", { waitUntil: "commit" });
-  await fillIn(page, { Phone: `+91 ${phone}` });
+  await fillIn(page, { phone: `+91 ${phone}` });
   release();
   await expect(summary(page)).toContainText("₹706.82");
-  await expectFields(page, { ...SAMPLE, Phone: phone });
+  await expectFields(page, { ...SAMPLE, phone });
   const sent = page.waitForRequest(POST);
   await send(page).click();
   expect((await sent).postDataJSON()).toMatchObject({
-    firstName: SAMPLE["First name"],
-    lastName: SAMPLE["Last name"],
+    ...SAMPLE,
     phone,
-    email: SAMPLE.Email,
-    address: SAMPLE.Address,
-    message: SAMPLE.Message,
     selectedPlan: { price: 706.82 },
   });
-  await thanks(page);
+  await thanks(page, words);
 });
 
-test("a double click and a retry make one enquiry @phone", async ({ page, phone }) => {
-  await page.goto("/contact");
-  await fillIn(page, { Phone: phone });
+test("a double click and a retry make one enquiry @phone @tamil", async ({
+  page,
+  visit,
+  words,
+  phone,
+}) => {
+  await visit("/contact");
+  await fillIn(page, { phone }, words);
   const release = await hold(page, POST, async (route) => {
     await route.fetch();
     await route.abort();
   });
-  await send(page).dblclick();
-  const sending = page.getByRole("button", { name: "Sending..." });
+  await send(page, words).dblclick();
+  const sending = page.getByRole("button", { name: words.form.sending });
   await expect(sending).toBeDisabled();
   await expect(sending).toHaveCSS("cursor", "not-allowed");
   release();
-  await expect(toast(page, "Something went wrong. Please try again.")).toBeVisible();
+  await expect(toast(page, words, words.form.noAnswer)).toBeVisible();
   await page.unroute(POST);
-  await send(page).click();
-  await thanks(page);
+  await send(page, words).click();
+  await thanks(page, words);
   await mailAbout(phone);
 });
 
-test("a failure is told, and what was typed and the plan stay @phone", async ({ page }) => {
-  await openWithPlan(page);
-  await fillIn(page);
+test("a failure is told, and what was typed and the plan stay @phone @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { failed, invalid, noAnswer } = words.form;
+  await openWithPlan({ page, visit, words });
+  await fillIn(page, {}, words);
   const answers = [
-    { status: 400, json: { message: "Look again.", errors: { email: "Enter a valid Email" } } },
+    { status: 400, json: { message: words.answers.marked, errors: { email: invalid.email } } },
     { status: 502, body: "" },
   ];
   await page.route(POST, (route) => {
     const answer = answers.shift();
     return answer ? route.fulfill(answer) : route.abort();
   });
-  await send(page).click();
-  await expect(toast(page, "Look again.")).toBeVisible();
-  await expect(page.getByText("Enter a valid Email")).toBeVisible();
-  await expect(summary(page)).toHaveCount(0);
-  await send(page).click();
-  await expect(toast(page, "Submission failed.")).toBeVisible();
-  await send(page).click();
-  await expect(toast(page, "Something went wrong. Please try again.")).toBeVisible();
-  await expectFields(page, SAMPLE);
+  await send(page, words).click();
+  await expect(toast(page, words, words.answers.marked)).toBeVisible();
+  await expect(page.getByText(invalid.email, { exact: true })).toBeVisible();
+  await expect(summary(page, words)).toHaveCount(0);
+  await send(page, words).click();
+  await expect(toast(page, words, failed)).toBeVisible();
+  await send(page, words).click();
+  await expect(toast(page, words, noAnswer)).toBeVisible();
+  await expectFields(page, SAMPLE, words);
 
   await page.unroute(POST);
   const sent = page.waitForRequest(POST);
-  await send(page).click();
+  await send(page, words).click();
   expect((await sent).postDataJSON()).toMatchObject({ selectedPlan: { price: 2035.64 } });
-  await thanks(page);
+  await thanks(page, words);
 });
 
-test("the tiles are there, and the keyboard sends the form @desk", async ({ page, phone }) => {
-  await page.goto("/contact?offer=power");
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Interested in Our Plans?");
-  const place = /Sankarankovil, TamilNadu/;
-  for (const name of [/^Instagram/, /WhatsApp/, place, /TV Instagram/, /YouTube/, /Facebook/])
+test("the tiles are there, and the keyboard sends the form @desk @tamil", async ({
+  page,
+  visit,
+  words,
+  phone,
+}) => {
+  const { heading, tiles } = words.contact;
+  await visit("/contact?offer=power");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(heading[0] ?? "");
+  const { networkInstagram, tvInstagram, place } = tiles;
+  const { whatsapp } = words.site;
+  for (const name of [networkInstagram, whatsapp, place, tvInstagram, "YouTube", "Facebook"])
     await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
-  await expect(summary(page)).toContainText("₹706.82");
+  await expect(summary(page, words)).toContainText("₹706.82");
   await expectAccessible(page);
 
-  await field(page, "First name").focus();
-  for (const value of Object.values({ ...SAMPLE, Phone: phone })) {
+  await field(page, "firstName", words).focus();
+  const { firstName, lastName, email, address, message } = SAMPLE;
+  for (const value of [firstName, lastName, phone, email, address, message]) {
     await page.keyboard.insertText(value);
     await page.keyboard.press("Tab");
   }
-  await expect(send(page)).toBeFocused();
+  await expect(send(page, words)).toBeFocused();
   await page.keyboard.press("Enter");
-  await thanks(page);
+  await thanks(page, words);
 });
 
-test.describe("without JavaScript @phone", () => {
+test.describe("without JavaScript @phone @tamil", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plan goes with the form, past a wrong field, to thanks", async ({ page, phone }) => {
-    await page.goto("/customizedplan");
-    await page.getByText("All plans in one table").click();
+  test("a plan goes with the form, past a wrong field, to thanks", async ({
+    page,
+    visit,
+    words,
+    language,
+    phone,
+  }) => {
+    const { table } = words.builderPage;
+    const { fields, invalid } = words.form;
+    await visit("/customizedplan");
+    await page.getByText(table.title).click();
     const rows = page.getByRole("row");
     await expect(rows.filter({ hasText: "Mbps" })).toHaveCount(73);
-    const row = rows.filter({ hasText: "75 Mbps" }).filter({ hasText: "Quarterly" });
-    await expect(row).toContainText("₹2,035.64");
-    await row.getByRole("link", { name: "Contact" }).click();
+    const row = rows.filter({ hasText: "75 Mbps" }).filter({ hasText: "₹2,035.64" });
+    await expect(row).toContainText(words.plans.durations.Quarterly);
+    await row.getByRole("link", { name: table.contact }).click();
     await expect(page).toHaveURL(/\/contact\?plan=/);
-    await expect(field(page, "Phone")).toHaveAccessibleDescription(/^10 digits/);
+    const phoneField = field(page, "phone", words);
+    await expect(phoneField).toHaveAccessibleDescription(fields.phone.hint ?? "");
 
-    const typed = { ...SAMPLE, "Last name": "123", Phone: phone };
-    await fillIn(page, typed);
-    await send(page).click();
-    await expect(page.getByText("Enter a valid LastName")).toBeVisible();
-    await expectFields(page, typed);
-    await expect(field(page, "Phone")).toHaveAccessibleDescription(/^10 digits/);
-    await field(page, "Last name").fill(SAMPLE["Last name"]);
-    await send(page).click();
-    await expect(page).toHaveURL(/\/contact\/thank-you$/);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const typed = { ...SAMPLE, lastName: "123", phone };
+    await fillIn(page, typed, words);
+    await send(page, words).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
+    await expect(page.getByText(invalid.lastName, { exact: true })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(words.answers.marked);
+    await expectFields(page, typed, words);
+    await expect(phoneField).toHaveAccessibleDescription(fields.phone.hint ?? "");
+    await field(page, "lastName", words).fill(SAMPLE.lastName);
+    await send(page, words).click();
+    await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/contact/thank-you")}$`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      words.contact.thanks.heading[0] ?? "",
+    );
     expect((await mailAbout(phone)).text).toContain("₹2,035.64");
   });
 });

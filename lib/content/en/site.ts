@@ -13,6 +13,8 @@ export const site = {
   /** Labels are the specification's. */
   menu: { home: "Home", about: "About", contact: "Contact", plans: "All Plan" },
   whatsapp: "WhatsApp",
+  /** What a carousel and its parts are called to who hears the page. */
+  carousel: { whole: "carousel", part: "slide" },
   quickPay: "Quick Pay",
   quickLinks: {
     pricing: "Pricing",

@@ -16,6 +16,7 @@ export const site: SiteWords = {
     plans: "எல்லாத் திட்டங்களும்",
   },
   whatsapp: "வாட்ஸ்அப்",
+  carousel: { whole: "நகரும் தொகுப்பு", part: "பகுதி" },
   quickPay: "பில் கட்ட",
   quickLinks: {
     pricing: "விலைகள்",

@@ -1,0 +1,337 @@
+// Two languages: the switch between them, the offer of Tamil, what a search engine is told, and
+// that a Tamil page says nothing in English.
+import type { Page } from "@playwright/test";
+import { LANGUAGES, type Language, LOCALES, pathIn } from "@/lib/content/language";
+import { tamilOffer } from "@/lib/content/ta/offer";
+import { wordsIn } from "@/lib/content/words";
+import { LISTED_PAGES } from "@/lib/startup/public-pages";
+import { expectFields, fillIn, send, summary } from "../enquiry-form";
+import { expect, expectAlive, test } from "../fixtures";
+import { findLatin, latinIn } from "../latin-words";
+import { expectAccessible } from "../page-checks";
+
+// What moves is not the subject here, and keeps a small machine busy.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const PAGES = [...LISTED_PAGES, "/contact/thank-you"];
+const BUNDLE = new URLSearchParams({
+  type: "internet+tv+ott",
+  speed: "75 Mbps",
+  duration: "Quarterly",
+});
+const english = wordsIn("en");
+const tamil = wordsIn("ta");
+
+/** The links to the other language within a part of the page. */
+const switchIn = (page: Page, part: "banner" | "contentinfo", to: "தமிழ்" | "English") =>
+  page.getByRole(part).getByRole("link", { name: to, exact: true }).filter({ visible: true });
+
+async function expectAt(page: Page, language: Language, path: string) {
+  await expect(page).toHaveURL((url) => url.pathname + url.search === pathIn(language, path));
+  await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`with${javaScriptEnabled ? "" : "out"} JavaScript @desk`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the switch leads from each page to the same one, and back", async ({ page }) => {
+      // Script makes no link: a few pages tell what it does to them.
+      for (const path of javaScriptEnabled ? ["/", "/aaryaaTV", "/unknown"] : PAGES) {
+        await page.goto(path);
+        const there = switchIn(page, "banner", "தமிழ்");
+        await expect(there).toHaveAttribute("lang", "ta-IN");
+        await expect(there).toHaveAttribute("hreflang", "ta-IN");
+        await there.click();
+        await expectAt(page, "ta", path);
+        const back = switchIn(page, "contentinfo", "English");
+        await expect(back).toHaveAttribute("lang", "en-IN");
+        await back.click();
+        await expectAt(page, "en", path);
+      }
+    });
+  });
+
+test("the builder's choice goes along @desk", async ({ page }) => {
+  await page.goto("/customizedplan");
+  const bundle = page.getByRole("radio", {
+    name: english.plans.types["internet+tv+ott"],
+    exact: true,
+  });
+  await expect(() => bundle.check({ force: true, timeout: 1_000 })).toPass();
+  await expect(page).toHaveURL(/&ott=/);
+  const { search } = new URL(page.url());
+  const price = await page.getByRole("complementary").getByRole("status").textContent();
+  const amount = price?.match(/₹[\d,.]*\d/)?.[0] ?? "none";
+  await switchIn(page, "banner", "தமிழ்").click();
+  await expectAt(page, "ta", `/customizedplan${search}`);
+  const card = page.getByRole("complementary", { name: tamil.builder.priceLabel });
+  await expect(card.getByRole("status")).toContainText(amount);
+  const name = tamil.plans.types["internet+tv+ott"];
+  await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
+  await switchIn(page, "contentinfo", "English").click();
+  await expectAt(page, "en", `/customizedplan${search}`);
+  await expect(bundle).toBeChecked();
+});
+
+test("the plan and what was typed go along, by the menu and the footer @phone", async ({
+  page,
+}) => {
+  const openMenu = (label: string) =>
+    page.getByRole("banner").getByLabel(label, { exact: true }).click();
+  await page.goto(`/customizedplan?${BUNDLE}`);
+  const card = page.getByRole("complementary", { name: english.builder.priceLabel });
+  await card.getByRole("link", { name: english.builder.getPlan }).click();
+  await expect(summary(page)).toContainText("₹2,035.64");
+  const typed = { firstName: "முருகன்", phone: "6000000001", message: "Two rooms, please." };
+  await fillIn(page, typed);
+
+  await openMenu(english.site.menuLabel);
+  await page.locator("details[open]").getByRole("link", { name: "தமிழ்" }).click();
+  await expectAt(page, "ta", "/contact");
+  await expect(summary(page, tamil)).toContainText("₹2,035.64");
+  await expect(summary(page, tamil)).toContainText(tamil.plans.durations.Quarterly);
+  await expectFields(page, typed, tamil);
+
+  await openMenu(tamil.site.menuLabel);
+  await page.locator("details[open]").getByRole("link", { name: "English" }).click();
+  await expectAt(page, "en", "/contact");
+  await switchIn(page, "contentinfo", "தமிழ்").click();
+  await switchIn(page, "contentinfo", "English").click();
+  await expectAt(page, "en", "/contact");
+  await expect(summary(page)).toContainText("₹2,035.64");
+  await expectFields(page, typed);
+});
+
+test("what was chosen is remembered, and is no trap @desk", async ({ page, context }) => {
+  await page.goto("/privacy");
+  await switchIn(page, "banner", "தமிழ்").click();
+  await expectAt(page, "ta", "/privacy");
+  // Back leads back, and a reload stays.
+  await page.goBack();
+  await expectAt(page, "en", "/privacy");
+  await page.reload();
+  await expectAt(page, "en", "/privacy");
+  await page.goForward();
+  await expectAt(page, "ta", "/privacy");
+
+  // From outside anew, with what the address holds.
+  const later = await context.newPage();
+  for (const path of ["/", "/contact", `/customizedplan?${BUNDLE}`]) {
+    await later.goto(path);
+    await expectAt(later, "ta", path);
+  }
+  await later.goto("/unknown");
+  await expectAt(later, "en", "/unknown");
+  const fresh = await context.newPage();
+  await fresh.goto("about:blank");
+  await fresh.goto("/aaryaaTV");
+  await expectAt(fresh, "ta", "/aaryaaTV");
+  await fresh.goBack();
+  await expect(fresh).toHaveURL("about:blank");
+
+  await switchIn(page, "banner", "English").click();
+  await expectAt(page, "en", "/privacy");
+  await later.goto("/ta/privacy");
+  await expectAt(later, "en", "/privacy");
+});
+
+const offer = (page: Page) => page.getByRole("complementary", { name: tamilOffer.label });
+
+/** What comes once the browser has nothing else to do has come. */
+async function settle(page: Page) {
+  await expectAlive(page.getByRole("contentinfo").getByRole("link").first());
+  await page.waitForLoadState("networkidle");
+}
+
+test.describe("in a browser that prefers Tamil", () => {
+  test.use({ locale: "ta-IN" });
+
+  test("an English page offers it once, in a line that moves nothing", async ({ page }) => {
+    const places = () =>
+      page.locator("header, main, main > *:not(aside), footer").evaluateAll((parts) =>
+        parts.map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x, y, width, height];
+        }),
+      );
+    await page.goto("/privacy");
+    await expect(offer(page)).toBeVisible();
+    await expectAt(page, "en", "/privacy");
+    await expectAccessible(page);
+    const places0 = await places();
+    expect(places0.length).toBeGreaterThan(3);
+
+    const cross = offer(page).getByRole("button", { name: tamilOffer.close });
+    await offer(page).getByRole("link", { name: tamilOffer.read }).focus();
+    await page.keyboard.press("Tab");
+    await expect(cross).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(offer(page)).toHaveCount(0);
+    expect(await places()).toEqual(places0);
+
+    for (const path of ["/privacy", "/contact"]) {
+      await page.goto(path);
+      await settle(page);
+      await expectAt(page, "en", path);
+      await expect(offer(page)).toHaveCount(0);
+    }
+    // Who was asked has chosen nothing: a Tamil address stays one.
+    await page.goto("/ta/privacy");
+    await expectAt(page, "ta", "/privacy");
+  });
+
+  test("its link leads to the same page and choice @phone", async ({ page }) => {
+    await page.goto(`/customizedplan?${BUNDLE}`);
+    await offer(page).getByRole("link", { name: tamilOffer.read }).press("Enter");
+    await expectAt(page, "ta", `/customizedplan?${BUNDLE}`);
+    await settle(page);
+    await expect(offer(page)).toHaveCount(0);
+    await page.goto("/privacy");
+    await expectAt(page, "ta", "/privacy");
+  });
+});
+
+test("in any other browser nothing is offered @desk", async ({ page }) => {
+  await page.goto("/privacy");
+  await settle(page);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+for (const language of LANGUAGES)
+  test.describe("in a browser of the other language @desk", () => {
+    test.use({ locale: LOCALES[language === "en" ? "ta" : "en"] });
+
+    test(`the server answers a page in its own: ${language}`, async ({ page, phone }) => {
+      const words = wordsIn(language);
+      const told = (text: string) =>
+        page.getByRole("region", { name: words.site.toasts }).getByText(text, { exact: true });
+      await page.goto(pathIn(language, "/contact"));
+      await fillIn(page, { phone }, words);
+      const trap = page.locator("[name=website]");
+      await trap.evaluate((box: HTMLInputElement) => {
+        box.value = "https://sample.example";
+      });
+      await send(page, words).click();
+      await expect(told(words.answers.leaveEmpty)).toBeVisible();
+      await trap.evaluate((box: HTMLInputElement) => {
+        box.value = "";
+      });
+      await send(page, words).click();
+      await expect(told(words.answers.received)).toBeVisible();
+    });
+  });
+
+test("a search engine is told of both editions of every page @desk", async ({ page, baseURL }) => {
+  const whole = (path: string) => new URL(path, baseURL).href;
+  const addresses = [];
+  for (const path of LISTED_PAGES)
+    for (const language of LANGUAGES) {
+      const address = pathIn(language, path);
+      addresses.push(whole(address));
+      const html = await (await page.request.get(address)).text();
+      const told = await page.evaluate((text) => {
+        const document = new DOMParser().parseFromString(text, "text/html");
+        const read = (selector: string, name: string) =>
+          [...document.querySelectorAll(selector)].map((one) => one.getAttribute(name));
+        return {
+          lang: document.documentElement.lang,
+          canonical: read("link[rel=canonical]", "href"),
+          editions: read("link[rel=alternate]", "hreflang"),
+          at: read("link[rel=alternate]", "href"),
+          locale: read("meta[property='og:locale']", "content"),
+          otherLocale: read("meta[property='og:locale:alternate']", "content"),
+        };
+      }, html);
+      const locale = LOCALES[language].replace("-", "_");
+      const english = path === "/" ? baseURL : whole(path);
+      expect(told).toEqual({
+        lang: LOCALES[language],
+        canonical: [language === "en" ? english : whole(address)],
+        editions: ["en-IN", "ta-IN", "x-default"],
+        at: [english, whole(pathIn("ta", path)), english],
+        locale: [locale],
+        otherLocale: [locale === "en_IN" ? "ta_IN" : "en_IN"],
+      });
+    }
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed).toEqual(addresses);
+  for (const code of ["en-IN", "ta-IN", "x-default"])
+    expect(sitemap.match(new RegExp(`hreflang="${code}"`, "g"))).toHaveLength(addresses.length);
+});
+
+for (const language of LANGUAGES)
+  test(`what does not exist says so in the address's language: ${language} @desk`, async ({
+    page,
+  }) => {
+    const { missing } = wordsIn(language).site;
+    const answer = await page.goto(pathIn(language, "/unknown/page"));
+    expect(answer?.status()).toBe(404);
+    await expectAt(page, language, "/unknown/page");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing.heading);
+    await expect(page).toHaveTitle(new RegExp(missing.title));
+    const links = page.getByRole("main").getByRole("link");
+    for (const [at, path] of ["/", "/customizedplan", "/contact"].entries())
+      await expect(links.nth(at)).toHaveAttribute("href", pathIn(language, path));
+  });
+
+test.describe("a Tamil page says nothing in English @desk", () => {
+  for (const path of [...PAGES, "/unknown"])
+    test(`as it is served: ${path}`, async ({ page }) => {
+      await page.goto("/robots.txt");
+      const html = await (await page.request.get(pathIn("ta", path))).text();
+      expect(await findLatin(page, html)).toEqual([]);
+      await page.goto(pathIn("ta", path));
+      await settle(page);
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+      expect(await findLatin(page)).toEqual([]);
+    });
+
+  test("nor whatever is chosen in the builder", async ({ page }) => {
+    await page.goto("/ta/customizedplan");
+    await settle(page);
+    for (const type of await page.locator("[name=type]").all()) {
+      await type.check({ force: true });
+      for (const name of ["speed", "provider", "tv", "ott", "duration"])
+        for (const option of await page.locator(`[name=${name}]:enabled`).all()) {
+          await option.check({ force: true });
+          expect(await findLatin(page)).toEqual([]);
+        }
+    }
+    await page.route("**/api/plans/filter*", (route) => route.abort());
+    await page.locator("[name=type]").first().check({ force: true });
+    await expect(page.getByRole("button", { name: tamil.builder.retry })).toBeVisible();
+    expect(await findLatin(page)).toEqual([]);
+  });
+
+  test("nor the form, whatever becomes of it", async ({ page, phone }) => {
+    await page.goto("/ta/contact?offer=power");
+    await expect(summary(page, tamil)).toContainText("₹");
+    await send(page, tamil).click();
+    await expect(page.getByText(tamil.form.invalid.email)).toBeVisible();
+    expect(await findLatin(page)).toEqual([]);
+    await fillIn(page, { phone }, tamil);
+    for (const answer of [{ status: 502, body: "" }, undefined]) {
+      await page.unroute("**/api/contact/post");
+      await page.route("**/api/contact/post", (route) =>
+        answer ? route.fulfill(answer) : route.abort(),
+      );
+      await send(page, tamil).click();
+      await expect(page.locator("form").getByRole("alert")).toHaveText(
+        answer ? tamil.form.failed : tamil.form.noAnswer,
+      );
+      expect(await findLatin(page)).toEqual([]);
+    }
+    const answer = await page.request.post("/api/contact/post", {
+      form: { language: "ta", firstName: "1" },
+    });
+    expect(answer.status()).toBe(400);
+    expect(await findLatin(page, await answer.text())).toEqual([]);
+  });
+
+  test("and this is how it would be noticed", () => {
+    expect(latinIn("Aaryaa Network: 40 Mbps, ₹399")).toEqual([]);
+    expect(latinIn("40 Mbps, unlimited data")).toEqual(["unlimited", "data"]);
+  });
+});

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { staffGreeting } from "./en/enquiry";
+import { quote } from "./en/quote";
+import { words } from "./en/words";
+
+it("says in English what the specification says, letter by letter", () => {
+  const { answers, builder, builderPage, contact, form, home, plans, site } = words;
+  expect(form).toMatchObject({
+    title: "Get In Touch",
+    send: "Send",
+    sending: "Sending...",
+    failed: "Submission failed.",
+    noAnswer: "Something went wrong. Please try again.",
+    selectedPlan: "Selected Plan",
+    loading: "Loading...",
+    invalid: {
+      firstName: "Enter a valid FirstName",
+      lastName: "Enter a valid LastName",
+      phone: "Enter a valid Phone",
+      address: "Enter a valid Address",
+      email: "Enter a valid Email",
+      message: "Enter a valid Message",
+    },
+  });
+  expect(form.fields.phone.hint).toBe("10 digits, begins with 6 to 9");
+  expect(form.digits(7, 10)).toBe("7 of 10");
+  expect(answers.received).toBe("Thank you! Your enquiry has reached us. We will call you soon.");
+  expect(contact.heading).toEqual(["Interested in Our Plans?", "Let's Talk!"]);
+  expect(contact.tiles.place).toBe("Sankarankovil, TamilNadu");
+  expect(site.menu).toEqual({
+    home: "Home",
+    about: "About",
+    contact: "Contact",
+    plans: "All Plan",
+  });
+  expect(site.sisters).toEqual({ tv: "Tv", studio: "Studio", network: "Network" });
+  expect([site.quickPay, site.whatsapp]).toEqual(["Quick Pay", "WhatsApp"]);
+  expect(builderPage).toMatchObject({
+    title: "Make your perfect broadband plan in seconds",
+    action: "Check Our Plans",
+  });
+  expect(builder).toMatchObject({
+    price: "PRICE",
+    loading: "Loading...",
+    retry: "Retry",
+    getPlan: "Get Plan",
+    download: "Click to Download your plan",
+  });
+  expect(plans.titles).toMatchObject({ tvChannels: "TV Channel", ottTier: "OTT Tier" });
+  expect(plans.chat.withGst(`₹1,767 ${plans.firstThen("₹767", 1)}`)).toBe(
+    "Price: ₹1,767 first, then ₹767 a month, GST included",
+  );
+  expect(home.plans.title).toEqual(["Internet. IPTV. OTT.", "All in One."]);
+  expect([home.tailor.title, home.curious.title]).toEqual([
+    "Not seeing what fits? Tailor your perfect plan!",
+    "Are You Curious?",
+  ]);
+});
+
+const isProduct = (file: string) =>
+  /(?<!\.test)\.tsx?$/.test(file) && !/^lib\/(?:generated|content\/(?:en|ta))\//.test(file);
+
+const SOURCES = ["app", "components", "lib"]
+  .flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: "utf8" }).map((name) => path.join(room, name)),
+  )
+  .filter(isProduct)
+  .map((file) => readFileSync(file, "utf8"));
+/** The names in each file, without its comments. */
+const NAMES = SOURCES.map(
+  (text) => new Set(text.replace(/^\s*(?:\/\/|\/?\*).*$/gm, "").match(/[\w$]+/g)),
+);
+
+/** Records whose parts are chosen by a key that nobody writes: their type is what holds them. */
+const CHOSEN = [
+  ...["plans.types", "plans.durations", "form.fields", "form.invalid", "home.plans.about"],
+  ...["tv.scenes", "tv.followers", "slides.hero.slides", "slides.offers.banners"],
+];
+/** Handed on with all that stands beside them, to what takes the words of more than one page. */
+const HANDED_ON = [
+  ...["contact.description", "tv.description", "plans.firstThen", "form.noAnswer"],
+  ...["site.inquiry.subject", "site.inquiry.body", "privacy.deletion.body"],
+];
+
+type Tree = unknown[] | Record<string, unknown>;
+
+/** The address of each text. */
+function keysOf(tree: Tree): string[] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    // Of a list each part has the same keys, and is none itself.
+    const own = Array.isArray(tree) ? "" : key;
+    if (typeof value !== "object" || value === null) return [own];
+    const below = keysOf(value as Tree).map((rest) => [own, rest].filter(Boolean).join("."));
+    return [...new Set(below)];
+  });
+}
+
+/** Some file names the key and what it stands in. */
+function isUsed(key: string): boolean {
+  const [parent = "words", name = ""] = `words.${key}`.split(".").slice(-2);
+  return NAMES.some((names) => names.has(parent) && names.has(name));
+}
+
+it("holds no text that nothing shows", () => {
+  const { answers: _answers, ...shown } = words;
+  const keys = keysOf({ ...shown, quote, staffGreeting }).filter(
+    (key) => !CHOSEN.some((part) => key.startsWith(`${part}.`)),
+  );
+  expect(keys.length).toBeGreaterThan(200);
+  expect(keys.filter((key) => !isUsed(key)).toSorted()).toEqual(HANDED_ON.toSorted());
+});
+
+it("holds no answer that no endpoint gives", () => {
+  // By its text, which is said where it is thrown, or by its key.
+  const isGiven = ([key, text]: [string, string]) =>
+    SOURCES.some((source) => source.includes(`"${text}"`) || source.includes(`answers.${key}`)) ||
+    Object.values<string>(words.form.invalid).includes(text);
+  const unused = Object.entries(words.answers).filter((answer) => !isGiven(answer));
+  expect(unused).toEqual([]);
+});

@@ -172,11 +172,7 @@ test.describe("plan slider", () => {
     await expect(all).toHaveAttribute("href", pathIn(language, "/customizedplan"));
   });
 
-  test("is worked by keyboard, and is accessible open @desk @tamil", async ({
-    page,
-    visit,
-    words,
-  }) => {
+  test("is worked by keyboard, and is accessible open @desk", async ({ page, visit, words }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit("/");
     await planButton(page, "Stream Plus").focus();

@@ -50,6 +50,7 @@ async function expectAmountsFit(page: Page, atLeast: number) {
     [320, 200],
     [390, 200],
     [768, 200],
+    [1101, 100],
     [1366, 200],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
@@ -199,7 +200,7 @@ test("in a low window what stays takes at most a fifth of it @tamil", async ({
   const { titles } = plans;
   await visit("/customizedplan");
   await expectAwake(page);
-  const bar = page.getByText(`${plans.period(1)} ${builder.withGst}`);
+  const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`));
   const top = () =>
     page.locator("#builder").evaluate((section) => section.getBoundingClientRect().top);
   // Phones on their side, and windows of desks at twice their size.

@@ -93,8 +93,7 @@ test("every way to WhatsApp says what follows a first payment @tamil", async ({
   words,
 }) => {
   const { titles, types, durations, chat, firstThen, forPeriod, withGst } = words.plans;
-  const inBar = (text: string) =>
-    page.getByText(`${text} ${words.builder.withGst}`, { exact: true });
+  const inBar = (text: string) => page.getByText(words.builder.withGst(text), { exact: true });
   const links = page.locator(`a[href*='wa.me/${business.whatsapp}']`);
   const texts = () =>
     links.evaluateAll((found) =>

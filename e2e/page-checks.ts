@@ -85,6 +85,90 @@ export async function expectFits(page: Page): Promise<void> {
   expect((await readWords(page)).filter(({ isCut }) => isCut)).toEqual([]);
 }
 
+/** Each letter with all that belongs to it: nothing cuts it off, and no line lies in the next one. */
+export async function expectLettersWhole(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  expect(await brokenLetters(page)).toEqual([]);
+}
+
+/** By what is drawn, not by the font's boxes: Tamil's signs reach above and below its letters. */
+function brokenLetters(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    /** The box of what is drawn. */
+    type Ink = { text: string; left: number; right: number; top: number; bottom: number };
+    const brush = document.createElement("canvas").getContext("2d");
+    if (!brush) throw new Error("no canvas");
+    const graphemes = new Intl.Segmenter("ta", { granularity: "grapheme" });
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest(".sr, svg, [inert], [aria-hidden=true], script, style, noscript");
+
+    const readInk = (
+      node: Text,
+      { fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration,
+    ) => {
+      brush.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+      const range = document.createRange();
+      const letters = [...graphemes.segment(node.data)].filter(({ segment }) => segment.trim());
+      return letters.flatMap(({ segment: text, index }): Ink[] => {
+        const drawn = brush.measureText(text);
+        range.setStart(node, index);
+        range.setEnd(node, index + text.length);
+        return [...range.getClientRects()].map(({ left, right, top, height }) => {
+          const scale = height / (drawn.fontBoundingBoxAscent + drawn.fontBoundingBoxDescent);
+          const baseline = top + drawn.fontBoundingBoxAscent * scale;
+          return {
+            text,
+            left,
+            right,
+            top: baseline - drawn.actualBoundingBoxAscent * scale,
+            bottom: baseline + drawn.actualBoundingBoxDescent * scale,
+          };
+        });
+      });
+    };
+    /** The boxes that cut off what reaches above or below them. */
+    const cuttersOf = (from: Element) => {
+      const found: DOMRect[] = [];
+      for (let at: Element | null = from; at && at !== document.body; at = at.parentElement) {
+        const { overflowY } = getComputedStyle(at);
+        if (/auto|scroll/.test(overflowY)) break;
+        if (overflowY !== "visible") found.push(at.getBoundingClientRect());
+      }
+      return found;
+    };
+    const isCut = (ink: Ink, box: DOMRect) =>
+      ink.bottom > box.top &&
+      ink.top < box.bottom &&
+      (ink.top < box.top - 0.5 || ink.bottom > box.bottom + 0.5);
+    // By a tenth of the letters' size: round signs pass each other within their boxes.
+    const reachesInto = (above: Ink, below: Ink, size: number) =>
+      below.bottom - above.bottom > size / 2 &&
+      above.left < below.right &&
+      below.left < above.right &&
+      above.bottom > below.top + size / 10;
+
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const parent = node.parentElement;
+      if (!node.data.trim() || !parent || !isSeen(parent)) continue;
+      const style = getComputedStyle(parent);
+      const size = Number.parseFloat(style.fontSize);
+      const cutters = cuttersOf(parent);
+      const letters = readInk(node, style);
+      for (const ink of letters)
+        if (cutters.some((box) => isCut(ink, box))) found.add(`${ink.text} is cut: ${node.data}`);
+      for (const [index, above] of letters.entries())
+        for (const below of letters.slice(index + 1))
+          if (reachesInto(above, below, size))
+            found.add(`${above.text} reaches into ${below.text}: ${node.data}`);
+    }
+    return [...found];
+  });
+}
+
 export async function boxOf(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error("It is not laid out.");

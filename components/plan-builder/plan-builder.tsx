@@ -1,6 +1,6 @@
 "use client";
 
-import { Suspense, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, Suspense, useLayoutEffect, useRef } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { useWords } from "@/components/site/words";
 import type { Plan } from "@/lib/plans/schema";
@@ -23,6 +23,7 @@ const markUnread = `{let{parentElement:b}=document.currentScript;b.onchange=()=>
 /** @param plans those of the first type; null where the page could not read them */
 export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
   const words = useWords("plans");
+  const { loading } = useWords("builder");
   const root = useRef<HTMLDivElement>(null);
   const [selection, dispatch] = useSelection(plans, root);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +45,13 @@ export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
   const shown = { status: selection.status, view, goOn };
 
   return (
-    <div ref={root} className={styles.builder} suppressHydrationWarning>
+    <div
+      ref={root}
+      className={styles.builder}
+      // Stands where a price waits.
+      style={{ "--loading": `"${loading}"` } as CSSProperties}
+      suppressHydrationWarning
+    >
       {/* A script runs where the HTML is read; one that the browser's own code makes never does,
           and is marked as data so that nobody expects it to. */}
       <script

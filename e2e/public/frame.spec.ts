@@ -4,7 +4,7 @@ import { business } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/chat";
 import { plans } from "@/lib/content/en/plans";
 import { expect, test } from "../fixtures";
-import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
+import { expectAccessible, expectFits, expectLettersWhole } from "../page-checks";
 
 const header = (page: Page) => page.getByRole("banner");
 const QUICK_PAY = business.quickPay.map(({ label, href }) => [label, href]);
@@ -55,18 +55,24 @@ test("the header holds the logo, the menu and three portals @desk", async ({ pag
   await expect(button).toBeFocused();
 });
 
-test("the header folds, looks scrolled, and can be skipped @desk", async ({ page }) => {
-  const hamburger = header(page).getByLabel("Menu");
-  const allPlan = header(page).getByRole("link", { name: "All Plan" });
+test("the header folds, looks scrolled, and can be skipped @desk @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { menuLabel, menu, skip } = words.site;
+  const hamburger = header(page).getByLabel(menuLabel, { exact: true });
+  const allPlan = header(page).getByRole("link", { name: menu.plans });
   await page.setViewportSize({ width: 1101, height: 800 });
-  await page.goto("/contact");
+  await visit("/contact");
   await expect(hamburger).toBeHidden();
   await expect(allPlan).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
+  await expectLettersWhole(page);
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect(hamburger).toBeVisible();
   await expect(allPlan).toBeHidden();
-  await expectNoSidewaysScroll(page);
+  await expectFits(page);
 
   for (const [top, state] of [
     [0, "top"],
@@ -80,7 +86,7 @@ test("the header folds, looks scrolled, and can be skipped @desk", async ({ page
     await expect(header(page)).toHaveAttribute("data-state", state);
   }
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: skip })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { pathIn } from "@/lib/content/language";
 import { expect, setHidden, test } from "../fixtures";
-import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
+import { expectAccessible, expectLettersWhole, expectNoSidewaysScroll } from "../page-checks";
 
 const HERO = "What we bring home";
 const OFFERS = "Offers";
@@ -8,10 +9,11 @@ const VOICES = "Heard on our streets";
 
 const carousel = (page: Page, name: string) => page.locator(`section[aria-label="${name}"]`);
 const current = (part: Locator) => part.locator("[aria-current]");
+const planSection = (page: Page) => page.locator("#price-section");
 const planButton = (page: Page, name: string) =>
-  page.getByRole("group", { name: "Plans" }).getByRole("button", { name: `${name} ₹` });
-const openCards = (page: Page) =>
-  page.locator("#price-section").getByRole("link", { name: /^Buy / });
+  planSection(page).getByRole("button", { name: `${name} ₹` });
+/** The way from an open card to the form. */
+const openCards = (page: Page) => planSection(page).locator("a[href*='offer=']:visible");
 
 /** Opens the home page and waits until the carousel is driven; from then on time stands still. */
 async function openAt(page: Page, name: string): Promise<Locator> {
@@ -122,26 +124,39 @@ test.describe("hero", () => {
 });
 
 test.describe("plan slider", () => {
-  test("opens, switches and closes one card, and passes it on @phone", async ({ page }) => {
-    await page.goto("/");
+  test("opens, switches and closes one card, and passes it on @phone @tamil", async ({
+    page,
+    visit,
+    language,
+    words,
+  }) => {
+    const { home, plans } = words;
+    const { choose, buy, close, tax, perMonth, unlimited, days, action } = home.plans;
+    await visit("/");
+    await expect(page.getByRole("group", { name: choose }).getByRole("button")).toHaveCount(4);
     await expect(openCards(page)).toHaveCount(0);
-    for (const [name, price, id, words] of [
+    const power = planButton(page, "Power");
+    for (const [name, price, id, included] of [
       ["Basic Surf", "₹399", "basic", ["40 Mbps"]],
-      ["Stream Plus", "₹499", "stream", ["25 Mbps", "450+"]],
-      ["Power", "₹599", "power", ["75 Mbps", "Unlimited", "30 days", "23+ OTT apps", "JioHotstar"]],
-      ["Power Max", "₹999", "max", ["100 Mbps", "28+ OTT apps", "Netflix", "Amazon Prime"]],
+      ["Stream Plus", "₹499", "stream", ["25 Mbps", plans.channels("450+")]],
+      ["Power", "₹599", "power", ["75 Mbps", plans.apps("23+"), "JioHotstar"]],
+      ["Power Max", "₹999", "max", ["100 Mbps", plans.apps("28+"), "Netflix", "Amazon Prime"]],
     ] as const) {
       const button = planButton(page, name);
-      await expect(button).toContainText(`${price} + GST`);
+      await expect(button).toContainText(`${price} ${tax}`);
       await button.click();
       await expect(button).toHaveAttribute("aria-expanded", "true");
       const card = page.locator(`#${await button.getAttribute("aria-controls")}`);
-      for (const text of [name, price, "+ GST", ...words]) await expect(card).toContainText(text);
+      for (const text of [name, price, perMonth, unlimited, days, ...included])
+        await expect(card).toContainText(text);
       await expect(card).toBeInViewport();
-      await expect(openCards(page)).toHaveText([`Buy ${name}`]);
-      await expect(openCards(page)).toHaveAttribute("href", `/contact?offer=${id}`);
+      await expect(openCards(page)).toHaveText([buy(name)]);
+      await expect(openCards(page)).toHaveAttribute(
+        "href",
+        pathIn(language, `/contact?offer=${id}`),
+      );
     }
-    const [power, max] = [planButton(page, "Power"), planButton(page, "Power Max")];
+    const max = planButton(page, "Power Max");
     await expect(power).toHaveAttribute("aria-expanded", "false");
     await max.click();
     await expect(openCards(page)).toHaveCount(0);
@@ -150,35 +165,35 @@ test.describe("plan slider", () => {
     await expect(power).toHaveAttribute("aria-expanded", "false");
     await expect(openCards(page)).toHaveCount(0);
     await power.click();
-    await page.getByRole("button", { name: "Close Power" }).click();
+    await page.getByRole("button", { name: close("Power"), exact: true }).click();
     await expect(openCards(page)).toHaveCount(0);
     await expect(power).toBeFocused();
-    const all = page.locator("#price-section").getByRole("link", { name: "Get Our Plans" });
-    await expect(all).toHaveAttribute("href", "/customizedplan");
+    const all = planSection(page).getByRole("link", { name: action });
+    await expect(all).toHaveAttribute("href", pathIn(language, "/customizedplan"));
   });
 
-  test("is worked by keyboard, and is accessible open @desk", async ({ page }) => {
+  test("is worked by keyboard, and is accessible open @desk", async ({ page, visit, words }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto("/");
+    await visit("/");
     await planButton(page, "Stream Plus").focus();
     await page.keyboard.press("Enter");
-    const close = page.getByRole("button", { name: "Close Stream Plus" });
+    const close = page.getByRole("button", { name: words.home.plans.close("Stream Plus") });
     await close.focus();
     await page.keyboard.press("Escape");
     await expect(planButton(page, "Stream Plus")).toBeFocused();
     await page.keyboard.press("Space");
     await expect(close).toBeVisible();
     // The card is judged where it comes to rest.
-    const section = page.locator("#price-section");
     await expect
       .poll(() =>
-        section.evaluate((part) =>
+        planSection(page).evaluate((part) =>
           part
             .getAnimations({ subtree: true })
             .some((motion) => motion instanceof CSSTransition && motion.playState === "running"),
         ),
       )
       .toBe(false);
+    await expectLettersWhole(page);
     await expectAccessible(page);
   });
 

@@ -3,7 +3,12 @@ import { faq } from "@/lib/content/en/faq";
 import { offers } from "@/lib/content/home-offers";
 import { fillIn, send, summary } from "../enquiry-form";
 import { expect, test } from "../fixtures";
-import { expectAccessible, expectNoSidewaysScroll, expectTappable } from "../page-checks";
+import {
+  expectAccessible,
+  expectLettersWhole,
+  expectNoSidewaysScroll,
+  expectTappable,
+} from "../page-checks";
 
 const section = (page: Page, name: string | RegExp) => page.getByRole("region", { name });
 const openQuestions = (page: Page) => page.locator("#faq-section details[open]");
@@ -11,7 +16,7 @@ const question = (page: Page, text: string) => page.locator("summary", { hasText
 
 /** What a chat link writes into the visitor's first message. */
 async function messageOf(page: Page, scope: ReturnType<Page["locator"]>): Promise<string> {
-  const link = scope.getByRole("link", { name: /WhatsApp/ }).first();
+  const link = scope.locator("a[href*='wa.me']").first();
   await expect(link).toBeVisible();
   const href = (await link.getAttribute("href")) ?? "";
   expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
@@ -61,16 +66,24 @@ test("every section says what the specification asks for", async ({ page }) => {
     "href",
     "/contact",
   );
+});
 
-  // Of the five questions one is open at a time, and a click closes it.
+test("of the five questions one is open at a time, and a click closes it @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { items } = words.faq;
+  await visit("/");
   await expect(page.locator("#faq-section summary")).toHaveCount(5);
-  for (const item of faq.items.slice(1)) {
+  for (const item of items.slice(1)) {
     await question(page, item.question).click();
     await expect(openQuestions(page)).toHaveCount(1);
     await expect(openQuestions(page)).toContainText(item.answer);
   }
+  await expectLettersWhole(page);
   await expectAccessible(page);
-  await question(page, faq.items[4]?.question ?? "").press("Enter");
+  await question(page, items[4]?.question ?? "").press("Enter");
   await expect(openQuestions(page)).toHaveCount(0);
 });
 
@@ -150,15 +163,23 @@ test("Buy leads to the plan of the catalogue, with its total @phone", async ({ p
   await expect(summary(page)).toContainText("Power Max");
 });
 
-test("with a card open, the way to WhatsApp begins with that plan @phone", async ({ page }) => {
-  await page.goto("/");
-  const ways = section(page, /Ask us first/);
+test("with a card open, the way to WhatsApp begins with that plan @phone @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { types, durations, chat } = words.plans;
+  await visit("/");
+  const ways = section(page, words.home.consultation.title.join(" "));
   const power = page.getByRole("button", { name: "Power ₹" });
   await power.click();
-  await expect(page.getByRole("link", { name: "Buy Power" })).toBeVisible();
-  await expect
-    .poll(() => messageOf(page, ways))
-    .toMatch(/75 Mbps, Internet \+ TV \+ OTT, Monthly[\s\S]+Price: ₹599 a month \+ GST/);
+  await expect(
+    page.getByRole("link", { name: words.home.plans.buy("Power"), exact: true }),
+  ).toBeVisible();
+  await expect.poll(() => messageOf(page, ways)).toContain(chat.beforeGst("₹599"));
+  expect(await messageOf(page, ways)).toContain(
+    `75 Mbps, ${types["internet+tv+ott"]}, ${durations.Monthly}`,
+  );
   await power.click();
   await expect.poll(() => messageOf(page, ways)).not.toContain("75 Mbps");
 });

@@ -2,8 +2,9 @@
 import type { Page } from "@playwright/test";
 import { chatLink } from "@/lib/content/chat";
 import { plans } from "@/lib/content/en/plans";
+import { LANGUAGE_NAMES } from "@/lib/content/language";
 import { expect, test } from "../fixtures";
-import { expectAccessible } from "../page-checks";
+import { expectAccessible, expectFits, expectLettersWhole } from "../page-checks";
 
 const banner = (page: Page) => page.getByRole("banner");
 const hamburger = (page: Page) => banner(page).getByLabel("Menu");
@@ -14,11 +15,19 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 async function openMenu(page: Page) {
   await hamburger(page).click();
-  await expect(link(page, "Home")).toBeVisible();
+  for (const name of ["Home", "About", "Contact", "All Plan", "Tv", "Studio", "Network"])
+    await expect(link(page, name).filter({ visible: true })).toHaveCount(1);
 }
 
-test("it covers the screen by a circle that grows from the button", async ({ page }) => {
-  await page.goto("/contact");
+test("it covers the screen by a circle that grows from the button @tamil", async ({
+  page,
+  visit,
+  language,
+  words,
+}) => {
+  const { menuLabel, menu, sisters, whatsapp, quickPay } = words.site;
+  const named = (name: string) => link(page, name).filter({ visible: true });
+  await visit("/contact");
   const revealed = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -29,7 +38,7 @@ test("it covers the screen by a circle that grows from the button", async ({ pag
         });
       }),
   );
-  await openMenu(page);
+  await banner(page).getByLabel(menuLabel, { exact: true }).click();
   const reveal = await revealed;
   expect(reveal).toHaveLength(2);
   expect(reveal[0]).toMatch(/^circle\(0/);
@@ -39,24 +48,28 @@ test("it covers the screen by a circle that grows from the button", async ({ pag
     await Promise.all(element.getAnimations().map(({ finished }) => finished));
   });
   expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
-  await expect(link(page, "Contact")).toHaveAttribute("aria-current", "page");
-  for (const name of ["Tv", "Studio", "Network", "About", "All Plan"])
-    await expect(link(page, name).filter({ visible: true })).toHaveCount(1);
-  await expect(chat(page)).toHaveAttribute("href", chatLink(plans.chat.greeting));
+  await expect(named(menu.contact)).toHaveAttribute("aria-current", "page");
+  for (const name of [...Object.values(menu), ...Object.values(sisters)])
+    await expect(named(name)).toHaveCount(1);
+  await expect(named(whatsapp)).toHaveAttribute("href", chatLink(words.plans.chat.greeting));
+  const other = language === "en" ? "ta" : "en";
+  await expect(sheet.getByRole("link", { name: LANGUAGE_NAMES[other] })).toBeVisible();
   const heights = await sheet
     .locator("a:visible, summary:visible")
     .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().height));
   for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
 
   // Its Quick Pay list opens and closes by itself.
-  const quickPay = banner(page).getByText("Quick Pay").filter({ visible: true });
+  const pay = banner(page).getByText(quickPay).filter({ visible: true });
   await expect(portal(page)).toBeHidden();
-  await quickPay.click();
+  await pay.click();
   await expect(portal(page)).toBeVisible();
+  await expectFits(page);
+  await expectLettersWhole(page);
   await expectAccessible(page);
-  await quickPay.click();
+  await pay.click();
   await expect(portal(page)).toBeHidden();
-  await expect(link(page, "Home")).toBeVisible();
+  await expect(named(menu.home)).toBeVisible();
 });
 
 test("the page behind it does not scroll", async ({ page }) => {
@@ -79,7 +92,7 @@ test("the focus stays inside, and Escape gives it back", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(link(page, "Home")).toBeVisible();
   await page.keyboard.press("Shift+Tab");
-  await expect(link(page, "Network").filter({ visible: true })).toBeFocused();
+  await expect(page.locator("details[open]").getByRole("link").last()).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(hamburger(page)).toBeFocused();
   for (let step = 0; step < 20; step += 1) {

@@ -1,12 +1,13 @@
 // The narrowest phone, a desk's window at twice its size and more, and letters of twice the size.
 import type { Page } from "@playwright/test";
+import type { Words } from "@/lib/content/en/words";
 import { offers } from "@/lib/content/home-offers";
-import { summary } from "../enquiry-form";
 import { builderAddress, dearestPlan, expect, test } from "../fixtures";
 import {
   expectAccessible,
   expectAmountsWhole,
   expectFits,
+  expectLettersWhole,
   expectNoSidewaysScroll,
   setLetters,
 } from "../page-checks";
@@ -15,10 +16,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const header = (page: Page) => page.getByRole("banner");
 
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(header(page)).toHaveAttribute("data-state", /./);
-}
+/** The page's scripts have come. */
+const expectAwake = (page: Page) => expect(header(page)).toHaveAttribute("data-state", /./);
 
 /** On a small phone, and in a desk's window at twice its size: 1280 px are then 640. */
 async function expectFitsNarrow(page: Page) {
@@ -28,7 +27,19 @@ async function expectFitsNarrow(page: Page) {
   ] as const) {
     await page.setViewportSize({ width, height });
     await expectFits(page);
+    await expectLettersWhole(page);
   }
+}
+
+/** With letters of twice the size. */
+async function expectFitsLarge(page: Page) {
+  await setLetters(page, 200);
+  for (const width of [320, 768, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectFits(page);
+    await expectLettersWhole(page);
+  }
+  await setLetters(page, 100);
 }
 
 /** With letters of the usual size and larger ones, in percent. */
@@ -39,6 +50,7 @@ async function expectAmountsFit(page: Page, atLeast: number) {
     [320, 200],
     [390, 200],
     [768, 200],
+    [1101, 100],
     [1366, 200],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
@@ -51,27 +63,25 @@ async function expectAmountsFit(page: Page, atLeast: number) {
 
 /** The words of the builder's plan types that do not stand in one line. */
 function brokenWords(page: Page): Promise<string[]> {
-  return page
-    .getByRole("group", { name: "Plan type" })
-    .locator("b")
-    .evaluateAll((labels) =>
-      labels.flatMap((label) => {
-        const text = label.firstChild as Text;
-        const broken = [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          return range.getClientRects().length > 1;
-        });
-        return broken.map(([word]) => word);
-      }),
-    );
+  return page.locator("label:has([name=type]) b").evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const text = label.firstChild as Text;
+      const broken = [...text.data.matchAll(/\S+/g)].filter(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return range.getClientRects().length > 1;
+      });
+      return broken.map(([word]) => word);
+    }),
+  );
 }
 
-async function openPlans(page: Page, check: () => Promise<void>) {
+async function openPlans(page: Page, { home }: Words, check: () => Promise<void>) {
   for (const { name } of offers) {
     await page.getByRole("button", { name: `${name} ₹` }).click();
-    await expect(page.getByRole("link", { name: `Buy ${name}`, exact: true })).toBeVisible();
+    const buy = page.getByRole("link", { name: home.plans.buy(name), exact: true });
+    await expect(buy).toBeVisible();
     await check();
   }
 }
@@ -86,28 +96,39 @@ for (const path of [
   "/privacy",
   "/nothing-here",
 ])
-  test(`${path} fits, with its menu and all else that opens`, async ({ page }) => {
+  test(`${path} fits, with its menu and all else that opens @tamil`, async ({
+    page,
+    visit,
+    words,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, path);
+    await visit(path);
+    await expectAwake(page);
     await expectFitsNarrow(page);
-    await page.getByLabel("Menu", { exact: true }).click();
-    await page.getByText("Quick Pay").filter({ visible: true }).click();
+    await expectFitsLarge(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByLabel(words.site.menuLabel, { exact: true }).click();
+    await header(page).getByText(words.site.quickPay).filter({ visible: true }).click();
     await expect(page.getByRole("link", { name: "BSNL" })).toBeVisible();
     await expectFitsNarrow(page);
     await page.keyboard.press("Escape");
     // The others' own tests say so of them, in more than one state.
-    if (["/contact/thank-you", "/privacy", "/nothing-here"].includes(path))
+    if (["/contact/thank-you", "/privacy", "/nothing-here"].includes(path)) {
       await expectAccessible(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expectLettersWhole(page);
+      await expectAccessible(page);
+    }
     if (path === "/") {
-      await openPlans(page, () => expectFitsNarrow(page));
+      await openPlans(page, words, () => expectFitsNarrow(page));
       for (const question of await page.locator("#faq-section details:not([open])").all()) {
         await question.locator("summary").click();
         await expectFitsNarrow(page);
       }
     }
     if (path === "/contact") {
-      await page.getByRole("button", { name: "Send" }).click();
-      await expect(page.getByText("Enter a valid Message")).toBeVisible();
+      await page.getByRole("button", { name: words.form.send, exact: true }).click();
+      await expect(page.getByText(words.form.invalid.message)).toBeVisible();
       await expectFitsNarrow(page);
     }
   });
@@ -115,30 +136,42 @@ for (const path of [
 for (const path of ["/", "/customizedplan", "/contact"])
   test(`nothing lies over ${path} in a desk's window at four times its size`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
-    await open(page, path);
+    await page.goto(path);
+    await expectAwake(page);
     await page.evaluate(() => window.scrollTo(0, 900));
     await expect(header(page)).not.toBeInViewport();
     expect(await stuckHeight(page)).toBe(0);
     await expectFits(page);
   });
 
-test("no amount of the builder is cut, nor a word of its plan types", async ({ page }) => {
+test("no amount of the builder is cut, nor a word of its plan types @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { table } = words.builderPage;
   const plan = await dearestPlan(page);
-  await page.goto(builderAddress(plan));
+  await visit(builderAddress(plan));
   await expect(page.getByRole("radio", { name: plan.speed, exact: true })).toBeChecked();
   await expectAmountsFit(page, 3);
-  await page.getByText("All plans in one table").click();
-  await page.getByRole("checkbox", { name: "All plan types" }).check();
+  await page.getByText(table.title).click();
+  await page.getByRole("checkbox", { name: table.everyType }).check();
   await expectAmountsFit(page, 100);
 });
 
-test("no amount is cut of the home page, nor of a chosen plan", async ({ page }) => {
-  await open(page, "/");
-  await openPlans(page, () => expectAmountsFit(page, 4));
+test("no amount is cut of the home page, nor of a chosen plan @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  await visit("/");
+  await expectAwake(page);
+  await openPlans(page, words, () => expectAmountsFit(page, 4));
   const { _id } = await dearestPlan(page);
   for (const query of [`plan=${_id}`, "offer=max"]) {
-    await page.goto(`/contact?${query}`);
-    await expect(summary(page).getByText("₹").first()).toBeVisible();
+    await visit(`/contact?${query}`);
+    const chosen = page.getByRole("region", { name: words.form.selectedPlan });
+    await expect(chosen.getByText("₹").first()).toBeVisible();
     await expectAmountsFit(page, 0);
   }
 });
@@ -158,9 +191,16 @@ function stuckHeight(page: Page): Promise<number> {
   );
 }
 
-test("in a low window what stays takes at most a fifth of it", async ({ page }) => {
-  await open(page, "/customizedplan");
-  const bar = page.getByText("1 month with GST");
+test("in a low window what stays takes at most a fifth of it @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { builder, builderPage, plans } = words;
+  const { titles } = plans;
+  await visit("/customizedplan");
+  await expectAwake(page);
+  const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`));
   const top = () =>
     page.locator("#builder").evaluate((section) => section.getBoundingClientRect().top);
   // Phones on their side, and windows of desks at twice their size.
@@ -172,10 +212,10 @@ test("in a low window what stays takes at most a fifth of it", async ({ page }) 
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    await page.getByRole("link", { name: "Check Our Plans" }).click();
+    await page.getByRole("link", { name: builderPage.action }).click();
     await expect.poll(top).toBeLessThan(24);
     expect(await top()).toBeGreaterThanOrEqual(0);
-    for (const name of ["Speed", "Provider", "Duration"]) {
+    for (const name of [titles.speed, titles.provider, titles.duration]) {
       await page
         .getByRole("group", { name })
         .evaluate((step) => step.scrollIntoView({ behavior: "instant" }));
@@ -185,7 +225,7 @@ test("in a low window what stays takes at most a fifth of it", async ({ page }) 
       expect(stuck).toBeGreaterThan(44);
       expect(stuck).toBeLessThanOrEqual(height / 5);
     }
-    const getPlan = page.getByRole("link", { name: "Get Plan" }).last();
+    const getPlan = page.getByRole("link", { name: builder.getPlan }).last();
     await expect(getPlan).toBeInViewport({ ratio: 1 });
     expect((await getPlan.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }

@@ -1,13 +1,19 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { summary } from "../enquiry-form";
+import { business } from "@/lib/content/business";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
-import { expectAccessible, expectTappable } from "../page-checks";
+import {
+  expectAccessible,
+  expectLettersWhole,
+  expectNoSidewaysScroll,
+  expectTappable,
+} from "../page-checks";
 
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const card = (page: Page) => page.getByRole("complementary", { name: "Price of this plan" });
+const card = (page: Page) => page.getByRole("complementary");
 const row = (page: Page, title: string) => page.getByRole("group", { name: title });
 const option = (page: Page, title: string, name: string | RegExp) =>
   row(page, title).getByRole("radio", { name });
@@ -36,25 +42,35 @@ async function expectLine(page: Page, label: string | RegExp, value: string) {
 
 const BUNDLE = { type: "internet+tv+ott", speed: "75 Mbps", duration: "Quarterly" };
 const type = (words: string) => new RegExp(`^${words.replaceAll("+", "\\+")}$`);
+/** A note may follow it. */
+const starting = (words: string) => new RegExp(`^${words}`);
 
-test("a quarterly bundle has one price, in card and table", async ({ page, isMobile }) => {
+test("a quarterly bundle has one price, in card and table @tamil", async ({
+  page,
+  isMobile,
+  visit,
+  words,
+}) => {
+  const { titles, types, durations, lines } = words.plans;
+  const { table } = words.builderPage;
   if (isMobile) await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto("/customizedplan");
+  await visit("/customizedplan");
+  await expect(card(page)).toHaveAccessibleName(words.builder.priceLabel);
   await expectPrice(page, "₹470.82");
-  await choose(page, "Plan type", type("Internet + TV + OTT"));
-  await choose(page, "Speed", /75/);
-  await choose(page, "Duration", /Quarterly/);
+  await choose(page, titles.planType, type(types["internet+tv+ott"]));
+  await choose(page, titles.speed, /75/);
+  await choose(page, titles.duration, starting(durations.Quarterly));
   await expectPrice(page, "₹2,035.64");
-  await expectLine(page, "Base price", "₹599 × 3 (₹1,797)");
-  await expectLine(page, "Discount, 4 %", "−₹71.88");
-  await expectLine(page, "GST, 18 %", "₹310.52");
-  await expectLine(page, /^Total$/, "₹2,035.64");
-  await expect(page.getByText("23+ apps, among them")).toBeVisible();
+  await expectLine(page, lines.base, "₹599 × 3 (₹1,797)");
+  await expectLine(page, lines.discount(4), "−₹71.88");
+  await expectLine(page, lines.gst(18), "₹310.52");
+  await expectLine(page, type(lines.total), "₹2,035.64");
+  await expect(page.getByText(words.builder.appsAmong("23+"))).toBeVisible();
 
-  await page.getByText("All plans in one table").click();
+  await page.getByText(table.title).click();
   const plans = page.getByRole("table").getByRole("row").filter({ hasText: "Mbps" });
   await expect(plans).toHaveCount(14);
-  const plan = plans.filter({ hasText: "75 Mbps" }).filter({ hasText: "Quarterly" });
+  const plan = plans.filter({ hasText: "75 Mbps" }).filter({ hasText: durations.Quarterly });
   await plan.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
   await expect(plan.getByText("₹2,035.64")).toHaveCount(2);
   for (const text of ["Aaryaa Network", "₹2,035.64"])
@@ -62,102 +78,153 @@ test("a quarterly bundle has one price, in card and table", async ({ page, isMob
       await expect(cell).toBeInViewport({ ratio: 1 });
   const sideways = (box: Element) => box.scrollWidth - box.clientWidth;
   expect(await page.locator("#all-plans").evaluate(sideways)).toBe(0);
+  await expectLettersWhole(page);
   await expectAccessible(page);
-  await choose(page, "Plan type", "Internet Only");
+  await choose(page, titles.planType, types.internet);
   await expect(plans.filter({ hasText: "75 Mbps" })).toHaveCount(0);
-  await page.getByRole("checkbox", { name: "All plan types" }).check();
+  await page.getByRole("checkbox", { name: table.everyType }).check();
   await expect(plans).toHaveCount(73);
 });
 
-test("every way to WhatsApp says what follows a first payment", async ({ page, isMobile }) => {
-  const inBar = (text: string) => page.getByText(`${text} with GST`, { exact: true });
-  const links = page.locator("a[href*='wa.me']").filter({ hasNotText: "Site by" });
+test("every way to WhatsApp says what follows a first payment @tamil", async ({
+  page,
+  isMobile,
+  visit,
+  words,
+}) => {
+  const { titles, types, durations, chat, firstThen, forPeriod, withGst } = words.plans;
+  const inBar = (text: string) => page.getByText(words.builder.withGst(text), { exact: true });
+  const links = page.locator(`a[href*='wa.me/${business.whatsapp}']`);
   const texts = () =>
     links.evaluateAll((found) =>
       found.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("text") ?? ""),
     );
-  const price = "₹1,767 first, then ₹767 a month, GST included";
-  await page.goto(address({ type: "internet", speed: "100 Mbps", provider: "SkyPlay" }));
+  const renewal = firstThen("₹767", 1);
+  const price = `₹1,767 ${renewal}`;
+  await visit(address({ type: "internet", speed: "100 Mbps", provider: "SkyPlay" }));
   await expectPrice(page, "₹1,767");
-  await expect(card(page).getByText("first, then ₹767 a month").first()).toBeVisible();
-  await expect(card(page).getByRole("status")).toHaveText(`${price}.`);
+  await expect(card(page).getByText(renewal).first()).toBeVisible();
+  await expect(card(page).getByRole("status")).toHaveText(withGst(price));
   // Card, bar, menu, header, footer.
   await expect(links).toHaveCount(5);
-  const plan = "100 Mbps, Internet Only, Monthly\nProvider: SkyPlay";
+  const plan = `100 Mbps, ${types.internet}, ${durations.Monthly}\n${chat.provider}: SkyPlay\n`;
   await expect
     .poll(async () =>
-      (await texts()).filter((text) => text.includes(plan) && text.includes(`Price: ${price}`)),
+      (await texts()).filter((text) => text.includes(plan) && text.includes(chat.withGst(price))),
     )
     .toHaveLength(5);
   if (isMobile) {
-    await expect(inBar("first, then ₹767 a month")).toBeInViewport();
-    const ask = page.getByRole("main").getByRole("link", { name: /Ask on WhatsApp/ });
+    await expect(inBar(renewal)).toBeInViewport();
+    const ask = page.getByRole("main").getByRole("link", { name: chat.ask });
     await expect(ask.last()).toBeInViewport();
     await expectTappable(ask.last());
   }
 
-  await choose(page, "Duration", /Quarterly/);
+  await choose(page, titles.duration, starting(durations.Quarterly));
   await expectPrice(page, "₹2,685.95");
-  await expect(card(page).getByText(/^first, then ₹2,185.95 every 3 months/)).toBeVisible();
-  if (isMobile) await expect(inBar("first, then ₹2,185.95 every 3 months")).toBeVisible();
-  await expect.poll(async () => (await texts()).join()).not.toContain("Monthly");
+  const quarterly = firstThen("₹2,185.95", 3);
+  await expect(card(page).getByText(starting(quarterly))).toBeVisible();
+  if (isMobile) await expect(inBar(quarterly)).toBeVisible();
+  await expect.poll(async () => (await texts()).join()).not.toContain(durations.Monthly);
   // Where every payment is the same there is nothing to add.
-  await choose(page, "Provider", "Aaryaa Network");
+  await choose(page, titles.provider, "Aaryaa Network");
   await expect(card(page).getByRole("status")).toHaveText(
-    /^₹[\d,.]+ for 3 months, GST included\.$/,
+    new RegExp(`^₹[\\d,.]+ ${withGst(forPeriod(3))}$`),
   );
-  await expect(card(page).getByText("first, then")).toHaveCount(0);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+  await expect(card(page).getByText(firstThen("₹", 3).split("₹")[0] as string)).toHaveCount(0);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: words.site.footer.privacy })
+    .click();
   await expect(page).toHaveURL(/\/privacy$/);
-  await expect.poll(async () => (await texts()).join()).not.toContain("Provider:");
+  await expect.poll(async () => (await texts()).join()).not.toContain(`${chat.provider}:`);
 });
 
-test("a choice that no plan fits says so, and offers the nearest @phone", async ({ page }) => {
-  await page.goto("/customizedplan");
+test("a choice that no plan fits says so, and offers the nearest @phone @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { builder, plans } = words;
+  const { titles, durations } = plans;
+  const [, twoPhones, , fullHouse] = builder.households as [string, string, string, string];
+  await visit("/customizedplan");
   await expect(page.locator("legend:first-child")).not.toHaveCount(0);
   await expect(page.locator("legend:not(:first-child)")).toHaveCount(0);
-  await expect(row(page, "Plan type")).toContainText("streaming apps");
-  await expect(row(page, "Speed")).toContainText("unlimited data: it does not run out");
-  await expect(row(page, "Speed").getByText(/two phones and a TV/)).toBeVisible();
-  await expect(option(page, "Speed", /40/)).toHaveAccessibleDescription(/two phones and a TV/);
-  await choose(page, "Speed", /300/);
-  await expect(row(page, "Speed").getByText(/a full house/)).toBeVisible();
+  await expect(row(page, titles.planType)).toContainText(builder.ott);
+  await expect(row(page, titles.speed)).toContainText(builder.unlimited);
+  await expect(row(page, titles.speed).getByText(twoPhones)).toBeVisible();
+  await expect(option(page, titles.speed, /40/)).toHaveAccessibleDescription(
+    `40 Mbps: ${twoPhones}.`,
+  );
+  await choose(page, titles.speed, /300/);
+  await expect(row(page, titles.speed).getByText(fullHouse)).toBeVisible();
 
-  await expectChosen(page, { Duration: /^Monthly/ });
-  await expect(option(page, "Duration", /^Monthly/)).toBeDisabled();
-  await expect(card(page).getByText("Loading...")).toBeVisible();
-  await expect(card(page).getByRole("status")).toHaveText("There is no plan for this choice.");
-  await expect(card(page).getByText("Get Plan")).toHaveAttribute("aria-disabled", "true");
-  await expect(card(page).getByRole("link", { name: "Get Plan", disabled: false })).toHaveCount(0);
-  await expect(card(page).getByText("Click to Download your plan")).not.toHaveAttribute("href");
+  const monthly = option(page, titles.duration, starting(durations.Monthly));
+  await expect(monthly).toBeChecked();
+  await expect(monthly).toBeDisabled();
+  await expect(monthly).toHaveAccessibleDescription(
+    [
+      builder.notOffered(durations.Monthly, 1),
+      builder.at("300 Mbps", "Aaryaa Network"),
+      builder.offeredAt(plans.and(["40 Mbps", "50 Mbps", "100 Mbps", "200 Mbps"]), 1),
+    ].join(" "),
+  );
+  await expect(card(page).getByText(builder.loading)).toBeVisible();
+  await expect(card(page).getByRole("status")).toHaveText(builder.noMatch);
+  await expect(card(page).getByText(builder.getPlan)).toHaveAttribute("aria-disabled", "true");
+  await expect(
+    card(page).getByRole("link", { name: builder.getPlan, disabled: false }),
+  ).toHaveCount(0);
+  await expect(card(page).getByText(builder.download)).not.toHaveAttribute("href");
+  await expectLettersWhole(page);
   await expectAccessible(page);
 
   await card(page)
-    .getByRole("button", { name: /300 Mbps, Yearly/ })
+    .getByRole("button", { name: builder.take("300 Mbps", durations.Yearly, "Aaryaa Network") })
     .click();
   await expectPrice(page, "₹18,041.96");
 });
 
-test("the choice lives in the address, comes back, and is taken on @phone", async ({ page }) => {
-  await page.goto("/customizedplan");
-  await choose(page, "Plan type", type("Internet + TV + OTT"));
-  await choose(page, "Speed", /75/);
-  await choose(page, "Duration", /^Quarterly/);
+test("the choice lives in the address, comes back, and is taken on @phone @tamil", async ({
+  page,
+  visit,
+  language,
+  words,
+}) => {
+  const { titles, types, durations } = words.plans;
+  const bundle = type(types["internet+tv+ott"]);
+  await visit("/customizedplan");
+  await choose(page, titles.planType, bundle);
+  await choose(page, titles.speed, /75/);
+  await choose(page, titles.duration, starting(durations.Quarterly));
   await expect(page).toHaveURL(/type=internet.*speed=75.*duration=Quarterly/);
   await page.reload();
-  await expectChosen(page, { "Plan type": type("Internet + TV + OTT"), Duration: /^Quarterly/ });
+  await expectChosen(page, {
+    [titles.planType]: bundle,
+    [titles.duration]: starting(durations.Quarterly),
+  });
   await expectPrice(page, "₹2,035.64");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Customized Plan" }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: words.site.quickLinks.plans })
+    .click();
   await expect(page).toHaveURL(/\/customizedplan$/);
   await expectPrice(page, "₹470.82");
   await page.goBack();
   await expectPrice(page, "₹2,035.64");
 
+  const quote = card(page).getByRole("link", { name: words.builder.download });
+  await expect(quote).toHaveAttribute("href", language === "ta" ? /quote\?lang=ta$/ : /quote$/);
   const downloading = page.waitForEvent("download");
-  await card(page).getByRole("link", { name: "Click to Download your plan" }).click();
-  expect((await downloading).suggestedFilename()).toBe("75Mbps_Quarterly_Plan_Invoice.pdf");
-  await card(page).getByRole("link", { name: "Get Plan" }).click();
-  await expect(summary(page)).toContainText("₹2,035.64");
+  await quote.click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("75Mbps_Quarterly_Plan_Invoice.pdf");
+  expect((await readFile(await file.path())).toString("latin1", 0, 5)).toBe("%PDF-");
+  await card(page).getByRole("link", { name: words.builder.getPlan }).click();
+  const chosen = page.getByRole("region", { name: words.form.selectedPlan });
+  await expect(chosen).toContainText("₹2,035.64");
+  await expect(chosen).toContainText(durations.Quarterly);
 });
 
 test("no wrong price is shown while the address is being read @phone", async ({ page }) => {
@@ -186,38 +253,51 @@ test("no wrong price is shown while the address is being read @phone", async ({ 
   expect([...new Set((await watched()).seen)]).toEqual(["₹2,035"]);
 });
 
-test("a failed load empties the choices and offers Retry @phone", async ({ page }) => {
+test("a failed load empties the choices and offers Retry @phone @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { titles, types } = words.plans;
   let isAway = true;
   await page.route("**/api/plans/filter*", (route) => (isAway ? route.abort() : route.continue()));
-  await page.goto("/customizedplan");
-  await choose(page, "Plan type", type("Internet + OTT"));
-  await expect(row(page, "Speed")).toHaveCount(0);
+  await visit("/customizedplan");
+  await choose(page, titles.planType, type(types["internet+ott"]));
+  await expect(row(page, titles.speed)).toHaveCount(0);
+  await expect(card(page).getByRole("status")).toHaveText(words.builder.failed);
   isAway = false;
-  await card(page).getByRole("button", { name: "Retry" }).click();
+  await card(page).getByRole("button", { name: words.builder.retry }).click();
   await expectPrice(page, "₹882.64");
 });
 
-test("all can be chosen by keyboard, and tiers name their apps @desk", async ({ page }) => {
-  await page.goto("/customizedplan");
-  await option(page, "Plan type", "Internet Only").focus();
+test("all can be chosen by keyboard, and tiers name their apps @desk @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { builder, builderPage, plans } = words;
+  const { titles, types } = plans;
+  const withApps = type(types["internet+ott"]);
+  await visit("/customizedplan");
+  await option(page, titles.planType, types.internet).focus();
   await page.keyboard.press("ArrowRight");
-  await expectChosen(page, { "Plan type": type("Internet + OTT"), Speed: /100/ });
-  const tiers = row(page, "OTT Tier");
-  await expect(tiers.getByText("Standard · with JioHotstar")).toBeVisible();
-  await expect(tiers.getByText("Premium · with Netflix")).toBeVisible();
-  await expect(tiers.getByRole("heading", { name: /^Apps in this plan/ })).toBeVisible();
+  await expectChosen(page, { [titles.planType]: withApps, [titles.speed]: /100/ });
+  const tiers = row(page, titles.ottTier);
+  await expect(tiers.getByText(builder.tierWith("Standard", "JioHotstar"))).toBeVisible();
+  await expect(tiers.getByText(builder.tierWith("Premium", "Netflix"))).toBeVisible();
+  await expect(tiers.getByRole("heading", { name: starting(builder.appsInPlan) })).toBeVisible();
   await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toHaveCount(0);
-  await choose(page, "OTT Tier", /Premium/);
+  await choose(page, titles.ottTier, /Premium/);
   await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toBeVisible();
-  await page.getByText("All plans in one table").click();
-  const plans = page.getByRole("row").filter({ hasText: "Premium" });
-  await expect(plans.first()).toContainText(/Netflix.*Amazon Prime/);
+  await page.getByText(builderPage.table.title).click();
+  const rows = page.getByRole("row").filter({ hasText: "Premium" });
+  await expect(rows.first()).toContainText(/Netflix.*Amazon Prime/);
 
-  await option(page, "Plan type", type("Internet + OTT")).focus();
+  await option(page, titles.planType, withApps).focus();
   await page.keyboard.press("Tab");
-  await expect(option(page, "Speed", /100/)).toBeFocused();
+  await expect(option(page, titles.speed, /100/)).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(row(page, "Speed").getByRole("radio").nth(1)).toBeChecked();
+  await expect(row(page, titles.speed).getByRole("radio").nth(1)).toBeChecked();
 });
 
 test.describe("before the page's script has come @phone", () => {
@@ -271,27 +351,66 @@ test.describe("before the page's script has come @phone", () => {
   });
 });
 
-test("a speed passed through changes the provider, and says so @phone", async ({ page }) => {
-  await page.goto("/customizedplan");
+test("a speed passed through changes the provider, and says so @phone @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { titles, changed, forPeriod, withGst } = words.plans;
+  await visit("/customizedplan");
   await expect(card(page)).not.toHaveAttribute("data-choice");
-  await choose(page, "Speed", /50/);
-  await option(page, "Speed", /50/).focus();
+  await choose(page, titles.speed, /50/);
+  await option(page, titles.speed, /50/).focus();
   await page.keyboard.press("ArrowRight");
-  const said = "Provider is BSNL now: Aaryaa Network has no 60 Mbps.";
-  await expect(row(page, "Speed").getByText(said)).toBeVisible();
+  const said = changed.lacks(changed.is(titles.provider, "BSNL"), "Aaryaa Network", "60 Mbps");
+  await expect(row(page, titles.speed).getByText(said)).toBeVisible();
   await expect(card(page).getByRole("status")).toHaveText(
-    `${said} ₹706.82 for 1 month, GST included.`,
+    `${said} ₹706.82 ${withGst(forPeriod(1))}`,
   );
   await expect(page.getByRole("status").filter({ hasText: "BSNL" })).toHaveCount(1);
+  await expectLettersWhole(page);
   await expectAccessible(page);
 
   await page.keyboard.press("ArrowRight");
-  await expectChosen(page, { Speed: /100/, Provider: "Aaryaa Network" });
+  await expectChosen(page, { [titles.speed]: /100/, [titles.provider]: "Aaryaa Network" });
   await expectPrice(page, "₹706.82");
-  await expect(row(page, "Speed").getByText("Provider is Aaryaa Network again.")).toBeVisible();
+  const again = changed.again(changed.is(titles.provider, "Aaryaa Network"));
+  await expect(row(page, titles.speed).getByText(again)).toBeVisible();
   await page.keyboard.press("ArrowRight");
-  await expectChosen(page, { Speed: /200/ });
-  await expect(page.getByText("Provider is")).toHaveCount(0);
+  await expectChosen(page, { [titles.speed]: /200/ });
+  await expect(page.getByText(again)).toHaveCount(0);
+
+  await choose(page, titles.speed, /60/);
+  await page.getByRole("button", { name: changed.back("200 Mbps") }).click();
+  await expect(option(page, titles.speed, /200/)).toBeFocused();
+  await expectChosen(page, { [titles.provider]: "Aaryaa Network" });
+});
+
+test.describe("without JavaScript @phone @tamil", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the table holds every plan, with its quote and a way to ask", async ({
+    page,
+    visit,
+    language,
+    words,
+  }) => {
+    const { table, withoutScript } = words.builderPage;
+    await visit("/customizedplan");
+    await page.getByRole("link", { name: withoutScript[1] }).click();
+    await expect(page.getByRole("table")).toBeVisible();
+    const plan = page
+      .getByRole("row")
+      .filter({ hasText: "75 Mbps" })
+      .filter({ hasText: words.plans.durations.Quarterly });
+    await expect(plan.getByText("₹2,035.64")).toHaveCount(2);
+    const edition = language === "ta" ? "/ta" : "";
+    const quote = plan.getByRole("link", { name: table.quote });
+    await expect(quote).toHaveAttribute("href", language === "ta" ? /\?lang=ta$/ : /quote$/);
+    await expectNoSidewaysScroll(page);
+    await plan.getByRole("link", { name: table.contact }).click();
+    await expect(page).toHaveURL(new RegExp(`\\d${edition}/contact\\?plan=`));
+  });
 });
 
 test("one tap takes back what a choice changed besides @phone", async ({ page }) => {

@@ -2,6 +2,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { business } from "@/lib/content/business";
+import { LANGUAGES, LOCALES, pathIn } from "@/lib/content/language";
 import { expect, test } from "../fixtures";
 
 const PAGES = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy"];
@@ -33,23 +34,39 @@ async function expectShareCard(request: APIRequestContext, address: string) {
   expect({ format, width, height }).toEqual({ format: "jpeg", width: 1200, height: 630 });
 }
 
-test("each page says what it is, in words of its own", async ({ page, request, baseURL }) => {
+test("each page says what it is, in words of its own @desk @tamil", async ({
+  page,
+  request,
+  baseURL,
+  language,
+}) => {
+  const addressOf = (path: string) => new URL(path, baseURL).href.replace(/\/$/, "");
   const seen = { titles: new Set(), descriptions: new Set(), pictures: new Set() };
   for (const path of PAGES) {
-    await page.goto(path);
-    const address = new URL(path, baseURL).href.replace(/\/$/, "");
+    await page.goto(pathIn(language, path));
+    const address = addressOf(pathIn(language, path));
     const title = await page.title();
     const description = await meta(page, "description");
     expect(title).toContain(business.name);
     expect(description?.length).toBeGreaterThan(40);
     expect(description?.length).toBeLessThan(170);
-    await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
+    await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", address);
+    for (const [edition, own] of [
+      ["en-IN", path],
+      ["ta-IN", pathIn("ta", path)],
+      ["x-default", path],
+    ] as const)
+      await expect(page.locator(`link[rel="alternate"][hreflang="${edition}"]`)).toHaveAttribute(
+        "href",
+        addressOf(own),
+      );
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
     expect(await meta(page, "og:title")).toBe(title);
     expect(await meta(page, "og:description")).toBe(description);
     expect(await meta(page, "og:url")).toBe(address);
+    expect(await meta(page, "og:locale")).toBe(LOCALES[language].replace("-", "_"));
     expect(await meta(page, "og:site_name")).toBe(business.name);
     expect(await meta(page, "twitter:card")).toBe("summary_large_image");
     expect(await meta(page, "twitter:title")).toBe(title);
@@ -90,7 +107,8 @@ test("the business and its plans are named as the pages have them", async ({ pag
 test("sitemap and robots lead to the public pages only", async ({ request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(listed.toSorted()).toEqual(PAGES.map((path) => `${baseURL}${path}`).toSorted());
+  const editions = LANGUAGES.flatMap((language) => PAGES.map((path) => pathIn(language, path)));
+  expect(listed.toSorted()).toEqual(editions.map((path) => `${baseURL}${path}`).toSorted());
   for (const address of listed)
     expect((await request.get(address ?? "", { maxRedirects: 0 })).status()).toBe(200);
 
@@ -99,19 +117,26 @@ test("sitemap and robots lead to the public pages only", async ({ request, baseU
     expect(robots).toContain(line);
 });
 
-test("every spelling leads to the channel in one step", async ({ page, request }) => {
+test("every spelling leads to the channel in one step @desk @tamil", async ({
+  page,
+  request,
+  language,
+}) => {
+  const channel = pathIn(language, "/aaryaaTV");
   for (const spelling of [
     ...["aaryaatv", "AaryaaTV", "AArYaaTV", "aARYAAtv", "AARYAATV"],
     ...["aaryaa-tv", "Aaryaa-TV", "tv"],
   ]) {
-    const answer = await request.get(`/${spelling}`, { maxRedirects: 0 });
+    const answer = await request.get(pathIn(language, `/${spelling}`), {
+      maxRedirects: 0,
+    });
     expect(answer.status()).toBe(308);
-    expect(answer.headers().location).toBe("/aaryaaTV");
+    expect(answer.headers().location).toBe(channel);
   }
   for (const spelling of ["aaryaatv", "AArYaaTV", "aaryaaTV", "tv"]) {
-    const answer = await page.goto(`/${spelling}?from=poster`);
+    const answer = await page.goto(pathIn(language, `/${spelling}?from=poster`));
     expect(answer?.status()).toBe(200);
-    expect(new URL(page.url()).pathname).toBe("/aaryaaTV");
+    expect(new URL(page.url()).pathname).toBe(channel);
     const before = answer?.request().redirectedFrom();
     expect(before?.redirectedFrom() ?? null).toBeNull();
   }

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
+import { business } from "@/lib/content/business";
 import { expect, setHidden, test } from "../fixtures";
 import { hold } from "../hold";
-import { expectAccessible, expectTappable } from "../page-checks";
+import { expectAccessible, expectLettersWhole, expectTappable } from "../page-checks";
 
 const caption = (page: Page) => page.getByRole("group", { name: "Pictures behind the text" });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -42,26 +43,42 @@ async function passOnePicture(page: Page) {
   await page.clock.runFor(1000);
 }
 
-test("the channel's words, its three cards and the way to the contact page", async ({ page }) => {
-  await page.goto("/aaryaaTV");
-  await expect(page).toHaveTitle(/Aaryaa TV/);
+test("the channel's words, its cards and pictures, the way to the contact page @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { tv, home } = words;
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit("/aaryaaTV");
+  await expect(page).toHaveTitle(`${tv.title} | ${business.name}`);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/aaryaaTV$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(tv.heading);
   await expect(page.getByText("நம்ம ஊர். நேரலையில்.")).toBeVisible();
-  await expect(page.getByText(/live streaming of every festival and event/)).toBeVisible();
-  const cards = page.getByRole("list", { name: "Aaryaa TV elsewhere" }).getByRole("link");
-  await expect(cards).toHaveText([
-    /30K\+followers on Instagram/,
-    /44\.5K\+subscribers on YouTube/,
-    /30K\+followers on Facebook/,
-  ]);
+  await expect(page.getByText(tv.lead)).toBeVisible();
+  const cards = page.getByRole("list", { name: tv.elsewhere }).getByRole("link");
+  const { instagram, youtube, facebook } = tv.followers;
+  await expect(cards).toHaveText([`30K+${instagram}`, `44.5K+${youtube}`, `30K+${facebook}`]);
   for (const card of await cards.all()) {
     await expect(card).toHaveAttribute("target", "_blank");
     await expect(card).toHaveAttribute("rel", /noopener/);
   }
+
+  const pictures = page.getByRole("group", { name: tv.pictures });
+  const { tank, car } = tv.scenes;
+  await expect(pictures).toContainText(tank.name);
+  await expect(page.getByRole("img", { name: tank.alt })).toBeVisible();
+  await expect(button(page, tv.play)).toBeVisible();
+  await button(page, tv.next).click();
+  await expect(pictures).toContainText(car.name);
+  await expect(pictures).toContainText(tv.place(2, 16));
+  await expect(page.getByRole("img", { name: car.alt })).toBeVisible();
+  await button(page, tv.previous).click();
+  await expect(pictures).toContainText(tv.place(1, 16));
+  await expectLettersWhole(page);
   await expectAccessible(page);
-  await expect(page.getByRole("heading", { name: "Are You Curious?" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Let’s Connect" }).click();
+  await expect(page.getByRole("heading", { name: home.curious.title })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: home.curious.action }).click();
   await expect(page).toHaveURL(/\/contact$/);
 });
 

@@ -3,51 +3,42 @@ import { PageHead } from "@/components/ui/page-head";
 import { business, telLink } from "@/lib/content/business";
 import type { SiteWords } from "@/lib/content/en/site";
 import { type Language, pathIn } from "@/lib/content/language";
-import styles from "./error-screen.module.css";
-import { Logo } from "./logo";
 
 /** As Next hands it to an error page. */
 export type Failure = { error: Error & { digest?: string }; retry: () => void };
 
 type ErrorScreenProps = Failure & { language: Language; words: SiteWords };
 
-/** Stands alone: what failed may be the frame itself. */
+/** Stands in the frame in a page's place. */
 export function ErrorScreen({ language, words, error, retry }: ErrorScreenProps) {
   const { tamil, heading, lead, reference, ...text } = words.failed;
   const [phone] = business.phones;
   return (
-    <div className={`${styles.screen} night`}>
-      <header className={styles.header}>
-        <Logo language={language} />
-      </header>
-      <main id="main" tabIndex={-1}>
-        <PageHead
-          tamil={tamil}
-          title={heading}
-          lead={
-            <>
-              {lead} <a href={telLink(phone)}>{phone.label}</a>.
-            </>
-          }
-          actions={
-            <>
-              <Button onClick={retry}>{text.retry}</Button>
-              <ButtonLink href={pathIn(language, "/")} variant="line">
-                {words.goHome}
-              </ButtonLink>
-              <ButtonLink href={pathIn(language, "/contact")} variant="line">
-                {words.contactUs}
-              </ButtonLink>
-            </>
-          }
-        />
-        {error.digest && (
-          <p className={`${styles.reference} wrap soft`}>
-            {/* What the server's log calls this failure, for the one who asks us about it. */}
-            {reference(error.digest)}
-          </p>
-        )}
-      </main>
-    </div>
+    <>
+      <PageHead
+        tamil={tamil}
+        title={heading}
+        lead={
+          <>
+            {lead} <a href={telLink(phone)}>{phone.label}</a>.
+          </>
+        }
+        actions={
+          <>
+            <Button onClick={retry}>{text.retry}</Button>
+            <ButtonLink href={pathIn(language, "/")} variant="line">
+              {words.goHome}
+            </ButtonLink>
+            <ButtonLink href={pathIn(language, "/contact")} variant="line">
+              {words.contactUs}
+            </ButtonLink>
+          </>
+        }
+      />
+      {error.digest && (
+        // What the server's log calls this failure, for the one who asks us about it.
+        <p className="wrap section soft">{reference(error.digest)}</p>
+      )}
+    </>
   );
 }

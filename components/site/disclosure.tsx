@@ -25,11 +25,19 @@ function Details({ covers = false, className, children }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
 
+  // From before it opens: a key may follow at once. And it may have been opened before the script.
   useEffect(() => {
-    if (!open || !details.current) return;
+    if (!details.current) return;
+    setOpen(details.current.open);
     const leaving = new AbortController();
     listen(details.current, covers, leaving.signal);
-    if (covers) holdPage(leaving.signal);
+    return () => leaving.abort();
+  }, [covers]);
+
+  useEffect(() => {
+    if (!open || !covers) return;
+    const leaving = new AbortController();
+    holdPage(leaving.signal);
     return () => leaving.abort();
   }, [open, covers]);
 
@@ -50,6 +58,7 @@ function listen(details: HTMLDetailsElement, covers: boolean, signal: AbortSigna
     details.open = false;
   };
   const onKey = (event: KeyboardEvent) => {
+    if (!details.open) return;
     if (event.key === "Escape") {
       close();
       details.querySelector("summary")?.focus();

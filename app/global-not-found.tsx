@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { SwitchLeadsHome } from "@/components/site/language-link";
 import { MissingPage } from "@/components/site/missing-page";
 import { wordsIn } from "@/lib/content/words";
 import { SiteDocument } from "./document";
@@ -8,8 +9,10 @@ export const metadata: Metadata = { title: wordsIn("en").site.missing.title };
 /** A page of its own: as the layout's, every page would carry it along. */
 export default function NotFound() {
   return (
-    <SiteDocument language="en">
-      <MissingPage language="en" />
-    </SiteDocument>
+    <SwitchLeadsHome>
+      <SiteDocument language="en">
+        <MissingPage language="en" />
+      </SiteDocument>
+    </SwitchLeadsHome>
   );
 }

@@ -11,6 +11,7 @@ import { projectFolder } from "./project";
 
 const PAGES = {
   ...{ home: "/", customizedplan: "/customizedplan", contact: "/contact", aaryaaTV: "/aaryaaTV" },
+  ...{ "ta-home": "/ta", "ta-customizedplan": "/ta/customizedplan", "ta-contact": "/ta/contact" },
   ...{ privacy: "/privacy", "staff-login": "/admin/login" },
 };
 const STAFF_PAGES = {

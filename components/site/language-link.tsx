@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, use } from "react";
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -11,6 +11,13 @@ import {
   placeOf,
 } from "@/lib/content/language";
 import { rememberLanguage } from "./chosen-language";
+
+const Leading = createContext<string | null>(null);
+
+/** For a page that is kept once for all addresses, and so knows none: its switch leads home. */
+export function SwitchLeadsHome({ children }: { children: ReactNode }) {
+  return <Leading value="/">{children}</Leading>;
+}
 
 type LanguageLinkProps = {
   /** The page's own. */
@@ -22,17 +29,18 @@ type LanguageLinkProps = {
 /** To the same page in the other language, with the choice that its address holds. */
 export function LanguageLink({ language, className, children }: LanguageLinkProps) {
   const { path } = placeOf(usePathname());
+  const leading = use(Leading);
   const [other = language] = LANGUAGES.filter((one) => one !== language);
   return (
     <a
       className={className}
-      href={pathIn(other, path)}
+      href={pathIn(other, leading ?? path)}
       hrefLang={LOCALES[other]}
       lang={LOCALES[other]}
       onClick={({ currentTarget }) => {
         rememberLanguage(other);
         // The address at this moment: the builder writes each choice there.
-        currentTarget.search = window.location.search;
+        if (!leading) currentTarget.search = window.location.search;
       }}
     >
       {children ?? LANGUAGE_NAMES[other]}

@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
 
     test("the switch leads from each page to the same one, and back", async ({ page }) => {
       // Script makes no link: a few pages tell what it does to them.
-      for (const path of javaScriptEnabled ? ["/", "/aaryaaTV", "/unknown"] : PAGES) {
+      for (const path of javaScriptEnabled ? ["/", "/aaryaaTV"] : PAGES) {
         await page.goto(path);
         const there = switchIn(page, "banner", "தமிழ்");
         await expect(there).toHaveAttribute("lang", "ta-IN");
@@ -51,6 +51,19 @@ for (const javaScriptEnabled of [true, false])
       }
     });
   });
+
+test("from a page that does not exist the switch leads home, whoever asked for what before @desk", async ({
+  page,
+  request,
+}) => {
+  await request.get("/somebody-elses-slip");
+  await page.goto("/unknown");
+  await expect(switchIn(page, "banner", "தமிழ்")).toHaveAttribute("href", "/ta");
+  await switchIn(page, "banner", "தமிழ்").click();
+  await expectAt(page, "ta", "/");
+  await page.goto("/ta/unknown");
+  await expect(switchIn(page, "banner", "English")).toHaveAttribute("href", "/unknown");
+});
 
 test("the builder's choice goes along @desk", async ({ page }) => {
   await page.goto("/customizedplan");

@@ -10,8 +10,18 @@ function here(): string {
   return window.location.pathname + window.location.search;
 }
 
+/** What else hears that the session is over must not lead elsewhere than who said so first. */
+let isOnTheWay = false;
+
+function setOut(): void {
+  isOnTheWay = true;
+  // Back by the browser's button one is here again.
+  window.addEventListener("pageshow", () => (isOnTheWay = false), { once: true });
+}
+
 /** Ends the session, here in any case: where the call fails, arriving at the login page ends it. */
 export async function leave(leaving: Leaving): Promise<void> {
+  setOut();
   localStorage.setItem(LEFT_KEY, leaving);
   localStorage.removeItem(TOKEN_KEY);
   try {
@@ -29,12 +39,14 @@ export function follow(): void {
 }
 
 export function goToLogin(): void {
+  if (isOnTheWay) return;
+  setOut();
   goWithoutAsking(loginAddress(here()));
 }
 
 export function leaveIfSignedOut(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
-  window.location.assign(loginAddress(here()));
+  if (!isOnTheWay) window.location.assign(loginAddress(here()));
   return true;
 }
 

@@ -291,6 +291,9 @@ export type Localised<Content> = Content extends Said
       ? { [Key in keyof Content]: Localised<Content[Key]> }
       : Content;
 
+/** What the pages of one language say. */
+export type PageContent = Localised<SiteContent>;
+
 export function localise<Content>(content: Content, language: Language): Localised<Content>;
 export function localise(content: unknown, language: Language): unknown {
   if (Array.isArray(content)) return content.map((item) => localise(item, language));

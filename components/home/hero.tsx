@@ -66,7 +66,7 @@ function HeroSlide({ look, words, price, language }: HeroSlideProps) {
   const { alt, tamil, title, subtitle, description, picture } = words;
   const isFirst = look === LOOKS[0];
   return (
-    <div className={`scene ${styles.slide} ${styles[look]}`}>
+    <div className={`scene ${styles.slide} ${styles[look]} ${picture ? styles.own : ""}`}>
       <WhenNear>
         {picture ? (
           <OwnPicture picture={picture} sizes="100vw" className="cover" first={isFirst} />

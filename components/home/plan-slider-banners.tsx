@@ -48,7 +48,7 @@ type BannerProps = Words & { look: (typeof LOOKS)[number] };
 
 function Banner({ look, before, figure, unit, after, picture }: BannerProps) {
   return (
-    <div className={`scene ${styles.banner}`}>
+    <div className={`scene ${styles.banner} ${picture ? styles.own : ""}`}>
       <WhenNear>
         {picture ? (
           <OwnPicture picture={picture} sizes="(max-width: 820px) 100vw, 50vw" className="cover" />

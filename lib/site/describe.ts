@@ -44,7 +44,10 @@ function placeIn({ schema, label }: Place, key: string): Place {
     return { schema: inner.element as z.ZodType, label: joined(label, `${Number(key) + 1}`) };
   const next = inner instanceof z.ZodObject ? (inner.shape[key] as z.ZodType) : undefined;
   if (metaOf(schema)) return { schema: next, label: key === "ta" ? `${label}, Tamil` : label };
-  return { schema: next, label: joined(label, metaOf(next)?.label ?? "") };
+  return {
+    schema: next,
+    label: joined(label, metaOf(next)?.label ?? (inner instanceof z.ZodObject && next ? "" : key)),
+  };
 }
 
 const joined = (...words: string[]) => words.filter(Boolean).join(" · ");

@@ -29,8 +29,8 @@ describe("a change of the website says", () => {
       questions(one ?? {}, two ?? {}),
       questions(one ?? {}, question("Two?", "இரண்டு?", true)),
       [
-        { label: "2 · Question, Tamil", from: "—", to: "இரண்டு?" },
-        { label: "2 · Hidden", from: "No", to: "Yes" },
+        { label: "No. 2 · Question, Tamil", from: "—", to: "இரண்டு?" },
+        { label: "No. 2 · Hidden", from: "No", to: "Yes" },
       ],
     ],
     [
@@ -101,10 +101,10 @@ describe("a change of the website says", () => {
 
 it.each([
   ["contact", ["phone"], "Phone"],
-  ["faq", ["items", "1"], "2"],
-  ["faq", ["items", "1", "question", "ta"], "2 · Question, Tamil"],
+  ["faq", ["items", "1"], "No. 2"],
+  ["faq", ["items", "1", "question", "ta"], "No. 2 · Question, Tamil"],
   ["tv", ["followers", "youtube", "href"], "YouTube link"],
-  ["people", ["reasons", "0", "title", "en"], "1 · Reason"],
+  ["people", ["reasons", "0", "title", "en"], "No. 1 · Reason"],
   ["faq", [], "Questions"],
 ] as const)("in %s the place %j is called %s", (section, path, label) => {
   expect(placeLabel(section, [...path])).toBe(label);

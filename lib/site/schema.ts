@@ -6,7 +6,7 @@ import type { Language } from "../content/language";
 import { SCENES } from "../content/tv";
 import { normalisePhone } from "../enquiries/fields";
 import type { PLAN_TYPES } from "../plans/terms";
-import { text, words } from "../plans/value-rules";
+import { filled, sentence } from "../plans/value-rules";
 
 /** How a form asks for a value. */
 export type FieldMeta = {
@@ -27,15 +27,25 @@ type Extra = Pick<FieldMeta, "long" | "hint">;
 
 /** In both languages; where the Tamil one is empty, Tamil pages show the English one. */
 const said = (label: string, max: number, extra: Extra = {}) =>
-  field(z.strictObject({ en: text(max), ta: words(max) }), { label, kind: "said", max, ...extra });
+  field(z.strictObject({ en: filled(max), ta: sentence(max) }), {
+    label,
+    kind: "said",
+    max,
+    ...extra,
+  });
 /** The same, where it may be empty. */
 const maybeSaid = (label: string, max: number, extra: Extra = {}) =>
-  field(z.strictObject({ en: words(max), ta: words(max) }), { label, kind: "said", max, ...extra });
+  field(z.strictObject({ en: sentence(max), ta: sentence(max) }), {
+    label,
+    kind: "said",
+    max,
+    ...extra,
+  });
 export type Said = { en: string; ta: string };
 
 /** In no language, or in whichever: a name, a figure. */
 const plain = (label: string, max: number, extra: Extra = {}) =>
-  field(text(max), { label, kind: "plain", max, ...extra });
+  field(filled(max), { label, kind: "plain", max, ...extra });
 
 const phone = (label: string) =>
   field(
@@ -51,11 +61,13 @@ const email = (label: string) =>
   field(z.email("Enter an email address").max(254), { label, kind: "email" });
 
 const NO_LINK = "Enter an address that begins with https://";
+/** Written as a browser writes it, so that nothing hides in it. */
 const link = (label: string) =>
   field(
     z
-      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: NO_LINK })
-      .max(300, "At most 300 characters"),
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: NO_LINK })
+      .max(300, "At most 300 characters")
+      .refine((address) => !/^[^/]*\/\/[^/]*@/.test(address), NO_LINK),
     { label, kind: "link" },
   );
 
@@ -100,6 +112,9 @@ const list = <Item extends z.ZodRawShape>(shape: Item) =>
 /** As many as there are places for. */
 const places = <Item extends z.ZodRawShape>(shape: Item, count: number) =>
   z.array(z.strictObject(shape)).length(count);
+
+const eachOnce = (items: { id?: unknown }[]) =>
+  new Set(items.map(({ id }) => id)).size === items.length;
 
 const contact = z.strictObject({
   phone: phone("Phone"),
@@ -167,27 +182,27 @@ const offers = z.strictObject({
         "internet+tv": "Internet + TV",
         "internet+tv+ott": "Internet + TV + OTT",
       } satisfies Record<(typeof PLAN_TYPES)[number], string>),
-      tvChannels: field(words(20), {
+      tvChannels: field(sentence(20), {
         label: "TV channels",
         kind: "plain",
         max: 20,
         hint: "As in the catalogue; empty for none",
       }),
-      ottTier: field(words(30), {
+      ottTier: field(sentence(30), {
         label: "OTT tier",
         kind: "plain",
         max: 30,
         hint: "As in the catalogue; empty for none",
       }),
-      apps: field(words(6), {
+      apps: field(sentence(6), {
         label: "OTT apps",
         kind: "plain",
         max: 6,
         hint: "Such as '23+'; empty for none",
       }),
     },
-    4,
-  ),
+    OFFER_IDS.length,
+  ).refine(eachOnce, "Each plan once"),
 });
 
 const banners = z.strictObject({
@@ -215,11 +230,16 @@ const banners = z.strictObject({
 });
 
 const time = (label: string) => field(z.iso.datetime(), { label, kind: "time" });
-const notice = z.strictObject({
-  text: maybeSaid("One line on every page", 120, { hint: "Empty: no notice" }),
-  from: time("From").nullable(),
-  until: time("Until").nullable(),
-});
+const notice = z
+  .strictObject({
+    text: maybeSaid("One line on every page", 120, { hint: "Empty: no notice" }),
+    from: time("From").nullable(),
+    until: time("Until").nullable(),
+  })
+  .refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
+    message: "Must be later than the beginning",
+    path: ["until"],
+  });
 
 const RATINGS = { "5": "5 stars", "4": "4 stars", "3": "3 stars", "2": "2 stars", "1": "1 star" };
 const testimonials = list({
@@ -258,10 +278,7 @@ const tv = z.strictObject({
       picture: picture("Own picture"),
     },
     SCENES.length,
-  ).refine(
-    (scenes) => new Set(scenes.map(({ id }) => id)).size === SCENES.length,
-    "Each picture once",
-  ),
+  ).refine(eachOnce, "Each picture once"),
 });
 
 /** In the order of the staff's page. */
@@ -280,6 +297,19 @@ export const SECTIONS = {
 export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]];
 export type SectionId = keyof typeof SECTIONS;
 
+export const SECTION_LABELS: Record<SectionId, string> = {
+  contact: "Contact",
+  links: "Links",
+  people: "People and claims",
+  offers: "Home plans",
+  banners: "Banners",
+  notice: "Notice",
+  testimonials: "Testimonials",
+  clients: "Clients",
+  faq: "Questions",
+  tv: "TV",
+};
+
 export type SiteContent = { [Section in SectionId]: z.infer<(typeof SECTIONS)[Section]> };
 
 /** The same in one language: each text is what its pages say. */
@@ -293,6 +323,17 @@ export type Localised<Content> = Content extends Said
 
 /** What the pages of one language say. */
 export type PageContent = Localised<SiteContent>;
+
+/** What is wrong with a section, by the place in it: `items.2.question.en`. */
+export function contentErrors({ issues }: z.ZodError): Record<string, string> {
+  const errors = new Map<string, string>();
+  for (const { code, path, message } of issues) {
+    const place = path.join(".") || "content";
+    const text = code === "unrecognized_keys" ? "There is no such field." : message;
+    if (!errors.has(place)) errors.set(place, text);
+  }
+  return Object.fromEntries(errors);
+}
 
 export function localise<Content>(content: Content, language: Language): Localised<Content>;
 export function localise(content: unknown, language: Language): unknown {

@@ -1,5 +1,5 @@
-// POST /api/internal/refresh – read the catalogue anew and expire the pages that were rendered
-// from the old one. Only this server itself may ask for it.
+// POST /api/internal/refresh – read the catalogue and the website's words anew and expire the pages
+// that were rendered from the old ones. Only this server itself may ask for it.
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { publicRoute } from "@/lib/http/route";
@@ -11,7 +11,7 @@ export const POST = publicRoute({
   handler: async ({ request }) => {
     requireInternal(request);
     // While the database is away the pages are rendered from what is known: the hour counts, too.
-    const { plans } = await refreshCatalogue().finally(() => revalidatePath("/", "layout"));
-    return { plans: plans.length };
+    const { catalogue } = await refreshCatalogue().finally(() => revalidatePath("/", "layout"));
+    return { plans: catalogue.plans.length };
   },
 });

@@ -1,26 +1,28 @@
+import { FORMATS, type Format, pictureAddress, WIDTHS } from "@/lib/pictures/schema";
+
 type OwnPictureProps = {
+  /** `focus` stays in view where it is cropped, in percent; `alt` is empty where it only decorates. */
   picture: { hash: string; focus: { x: number; y: number }; alt: string };
-  /** How wide it is shown. */
+  /** How wide it is shown, as in the attribute of an `img`. */
   sizes: string;
+  /** Gives it its shape, and says whether it fills that or fits in. */
   className?: string;
   /** The picture that the page is judged by: fetched first of all. */
   first?: boolean;
 };
 
-const WIDTHS = [400, 800, 1600];
-
-/** A picture of the owner's, cropped round what stays in view. */
+/** A picture that staff have uploaded, in the place of a drawn one. */
 export function OwnPicture({ picture, sizes, className, first = false }: OwnPictureProps) {
   const { hash, focus, alt } = picture;
-  const file = (width: number, type: string) => `/api/pictures/${hash}-${width}.${type}`;
-  const set = (type: string) => WIDTHS.map((width) => `${file(width, type)} ${width}w`).join(", ");
+  const files = (format: Format) =>
+    WIDTHS.map((width) => `${pictureAddress(hash, width, format)} ${width}w`).join(", ");
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={set("avif")} sizes={sizes} />
+      {FORMATS.map((format) => (
+        <source key={format} srcSet={files(format)} sizes={sizes} type={`image/${format}`} />
+      ))}
       <img
-        src={file(800, "webp")}
-        srcSet={set("webp")}
-        sizes={sizes}
+        src={pictureAddress(hash, 800, "webp")}
         alt={alt}
         style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
         loading={first ? "eager" : "lazy"}

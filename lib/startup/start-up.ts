@@ -14,6 +14,7 @@ import {
 import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
 import { callOurselves } from "../http/tokens";
 import { applyMigrations } from "../migrations";
+import { startCleaning } from "../pictures/cleaning";
 import { insertFirstCatalogue } from "../plans/data";
 import { watchCatalogue } from "../plans/watch";
 import { isReady, markReady } from "./health";
@@ -46,6 +47,7 @@ async function prepare(): Promise<void> {
   const { startMailWorkers } = await import("../enquiries/workers");
   const mail = startMailWorkers();
   beforeExit(() => mail.stop());
+  startCleaning();
 }
 
 /** Has all pages rendered anew; `onPriced` is called once those that show prices are tried. */

@@ -7,8 +7,11 @@ const MISSING = "Must be filled in";
 /** The highest amount, in rupees, that any field of a plan takes. */
 const MAX_RUPEES = 1_000_000;
 
-/** Control characters, and halves of characters: PostgreSQL refuses both or shows neither. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+/**
+ * Control characters, and halves of characters: PostgreSQL refuses both or shows neither. What turns
+ * the direction of all that follows is one, too.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const foldBlanks = (value: string) => value.trim().replace(/\s+/gu, " ");
 /** Blanks at the ends go and inner ones become one: so are the words of two plans compared. */
 export const words = (max: number) =>

@@ -1,13 +1,25 @@
-// The website's own words as visitors see them.
+// The website's own words as visitors see them: in memory, read and kept together with the catalogue.
 import type { Language } from "../content/language";
+import { readShown } from "../plans/catalogue";
 import { firstContent } from "./first-content";
 import { type Localised, localise, type SiteContent } from "./schema";
 
+/**
+ * What the pages say; what the site began with while it is built, and until the database answered
+ * once.
+ */
 export async function readSite(): Promise<SiteContent> {
-  return firstContent;
+  return (await readShown())?.site ?? firstContent;
 }
 
+type Content = Localised<SiteContent>;
+const localised = new WeakMap<SiteContent, Partial<Record<Language, Content>>>();
+
 /** What the pages of a language say. */
-export async function siteIn(language: Language): Promise<Localised<SiteContent>> {
-  return localise(await readSite(), language);
+export async function siteIn(language: Language): Promise<Content> {
+  const site = await readSite();
+  const known = localised.get(site) ?? {};
+  const content = known[language] ?? localise(site, language);
+  localised.set(site, { ...known, [language]: content });
+  return content;
 }

@@ -51,11 +51,13 @@ const email = (label: string) =>
   field(z.email("Enter an email address").max(254), { label, kind: "email" });
 
 const NO_LINK = "Enter an address that begins with https://";
+/** Written as a browser writes it, so that nothing hides in it. */
 const link = (label: string) =>
   field(
     z
-      .url({ protocol: /^https$/, hostname: z.regexes.domain, error: NO_LINK })
-      .max(300, "At most 300 characters"),
+      .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: NO_LINK })
+      .max(300, "At most 300 characters")
+      .refine((address) => !/^[^/]*\/\/[^/]*@/.test(address), NO_LINK),
     { label, kind: "link" },
   );
 
@@ -215,11 +217,16 @@ const banners = z.strictObject({
 });
 
 const time = (label: string) => field(z.iso.datetime(), { label, kind: "time" });
-const notice = z.strictObject({
-  text: maybeSaid("One line on every page", 120, { hint: "Empty: no notice" }),
-  from: time("From").nullable(),
-  until: time("Until").nullable(),
-});
+const notice = z
+  .strictObject({
+    text: maybeSaid("One line on every page", 120, { hint: "Empty: no notice" }),
+    from: time("From").nullable(),
+    until: time("Until").nullable(),
+  })
+  .refine(({ from, until }) => !from || !until || Date.parse(from) < Date.parse(until), {
+    message: "Must be later than the beginning",
+    path: ["until"],
+  });
 
 const RATINGS = { "5": "5 stars", "4": "4 stars", "3": "3 stars", "2": "2 stars", "1": "1 star" };
 const testimonials = list({
@@ -280,6 +287,19 @@ export const SECTIONS = {
 export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]];
 export type SectionId = keyof typeof SECTIONS;
 
+export const SECTION_LABELS: Record<SectionId, string> = {
+  contact: "Contact",
+  links: "Links",
+  people: "People and claims",
+  offers: "Home plans",
+  banners: "Banners",
+  notice: "Notice",
+  testimonials: "Testimonials",
+  clients: "Clients",
+  faq: "Questions",
+  tv: "TV",
+};
+
 export type SiteContent = { [Section in SectionId]: z.infer<(typeof SECTIONS)[Section]> };
 
 /** The same in one language: each text is what its pages say. */
@@ -290,6 +310,17 @@ export type Localised<Content> = Content extends Said
     : Content extends object
       ? { [Key in keyof Content]: Localised<Content[Key]> }
       : Content;
+
+/** What is wrong with a section, by the place in it: `items.2.question.en`. */
+export function contentErrors({ issues }: z.ZodError): Record<string, string> {
+  const errors = new Map<string, string>();
+  for (const { code, path, message } of issues) {
+    const place = path.join(".") || "content";
+    const text = code === "unrecognized_keys" ? "There is no such field." : message;
+    if (!errors.has(place)) errors.set(place, text);
+  }
+  return Object.fromEntries(errors);
+}
 
 export function localise<Content>(content: Content, language: Language): Localised<Content>;
 export function localise(content: unknown, language: Language): unknown {

@@ -1,17 +1,10 @@
 // A section's content as the form walks it: by the shape of its schema.
 import { z } from "zod";
-import { type FieldMeta, type Said, SECTIONS, type SectionId } from "@/lib/site/schema";
-import { GROUP_TITLES, listWords } from "./sections";
+import { metaOf } from "@/lib/site/describe";
+import type { Said } from "@/lib/site/schema";
 
 export type Path = readonly (string | number)[];
 export type Part = { name: string; schema: z.ZodType };
-
-/** How a form asks for a value; nothing where it has parts of its own, or is never asked for. */
-export function metaOf(schema: z.ZodType): FieldMeta | undefined {
-  const meta = schema.meta() as FieldMeta | undefined;
-  if (meta || !(schema instanceof z.ZodNullable)) return meta;
-  return metaOf(schema.unwrap() as z.ZodType);
-}
 
 /** What an object is asked for, part by part. Whether it shows is no field, but a button. */
 export function partsOf(schema: z.ZodType): Part[] {
@@ -63,47 +56,11 @@ export function nameOf(item: unknown): string {
   return typeof first === "string" ? first.trim() : "";
 }
 
-export function isSaid(value: unknown): value is Said {
+function isSaid(value: unknown): value is Said {
   return typeof value === "object" && value !== null && "en" in value && "ta" in value;
 }
 
 export const lacksTamil = ({ en, ta }: Said) => en.trim() !== "" && ta.trim() === "";
-
-type Leaf = { path: string; label: string; value: unknown };
-
-/** Every single value of a section, with the words for it. */
-export function leavesOf(section: SectionId, content: unknown): Leaf[] {
-  const walk = (schema: z.ZodType, value: unknown, path: Path, where: string[]): Leaf[] => {
-    const meta = metaOf(schema);
-    const leaf = (label: string, of: unknown, at = path) => ({
-      path: at.join("."),
-      label: [...where, label].join(", "),
-      value: of,
-    });
-    if (meta?.kind === "picture" && value) {
-      const { alt } = value as { alt: unknown };
-      return [leaf(meta.label, value), leaf(`${meta.label}, description`, alt, [...path, "alt"])];
-    }
-    if (meta) return [leaf(meta.label, value)];
-    const element = elementOf(schema);
-    if (element)
-      return (value as unknown[]).flatMap((item, index) => {
-        const { one } = listWords(section, String(path.at(-1)));
-        const own = [...where, `${one} ${index + 1}`];
-        const shown = { path: [...path, index, "hidden"].join("."), label: `${own}, hidden` };
-        const parts = walk(element, item, [...path, index], own);
-        return isOpenList(element)
-          ? [...parts, { ...shown, value: valueAt(item, ["hidden"]) }]
-          : parts;
-      });
-    return partsOf(schema).flatMap(({ name, schema: part }) => {
-      const title = GROUP_TITLES[name];
-      const inner = title && !metaOf(part) ? [...where, title] : where;
-      return walk(part, valueAt(value, [name]), [...path, name], inner);
-    });
-  };
-  return walk(SECTIONS[section], content, [], []);
-}
 
 /** How many texts Tamil pages show in English. */
 export function missingTamil(value: unknown): number {

@@ -2,8 +2,9 @@
 
 import type { z } from "zod";
 import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { metaOf } from "@/lib/site/describe";
 import type { FieldMeta, Said } from "@/lib/site/schema";
-import { elementOf, lacksTamil, metaOf, type Part, type Path, partsOf } from "./content";
+import { elementOf, lacksTamil, type Part, type Path, partsOf } from "./content";
 import { ListEditor } from "./list-editor";
 import { PictureField } from "./picture-field";
 import { GROUP_TITLES } from "./sections";

@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { LEAD } from "../form/use-form";
 import { Note, Tag } from "../panel";
+import planForm from "../plan-form/plan-form.module.css";
 import { emptyLike, isOpenList, missingTamil, nameOf, type Path } from "./content";
 import { Parts } from "./fields";
 import { OfferPrice } from "./offer-price";
@@ -130,7 +131,11 @@ function Item({ id, one, element, path, beginsOpen, list, isOpen, isSortable }: 
                 {item.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
                 {item.hidden ? "Show on the website" : "Hide from the website"}
               </Button>
-              <Button variant="quiet" className={styles.delete} onClick={() => list.remove(index)}>
+              <Button
+                variant="quiet"
+                className={planForm.delete}
+                onClick={() => list.remove(index)}
+              >
                 <Trash2 aria-hidden="true" />
                 Delete
               </Button>

@@ -8,6 +8,7 @@ import { ApiError, sendFile } from "@/lib/http/api-client";
 import type { FieldMeta, Said } from "@/lib/site/schema";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
+import planForm from "../plan-form/plan-form.module.css";
 import type { Path } from "./content";
 import { SaidField } from "./fields";
 import { useSectionForm } from "./use-section";
@@ -72,7 +73,7 @@ export function PictureField({ meta, path }: PictureFieldProps) {
           {upload.isBusy ? "Uploading..." : picture ? "Another picture" : "Choose a picture"}
         </Button>
         {picture && (
-          <Button variant="quiet" className={styles.delete} onClick={() => write(path, null)}>
+          <Button variant="quiet" className={planForm.delete} onClick={() => write(path, null)}>
             <Trash2 aria-hidden="true" />
             Remove
           </Button>

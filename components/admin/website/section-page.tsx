@@ -1,23 +1,27 @@
 "use client";
 
-import { useMemo } from "react";
+import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import type { PricedPlan } from "@/lib/content/home-offers";
-import { SECTIONS, type SectionId } from "@/lib/site/schema";
+import type { Change } from "@/lib/history/schema";
+import { describeSection } from "@/lib/site/describe";
+import { isSame, mergeContent } from "@/lib/site/merge";
+import { sectionSaved } from "@/lib/site/request-schema";
+import { SECTION_LABELS, SECTIONS, type SectionId } from "@/lib/site/schema";
 import { ageText } from "@/lib/time";
 import { LEAD } from "../form/use-form";
+import { History } from "../history/undo-history";
 import { PageHead } from "../page-head";
 import { Note, Panel } from "../panel";
 import { LeaveGuard } from "../plan-form/leave-guard";
+import planForm from "../plan-form/plan-form.module.css";
 import { NotLoaded, State } from "../states";
 import { useLoaded } from "../use-loaded";
-import { isSaid, leavesOf, missingTamil, missingText } from "./content";
+import { missingTamil, missingText } from "./content";
 import { Parts } from "./fields";
 import { CatalogueContext } from "./offer-price";
-import { SECTION_WORDS } from "./sections";
 import {
   type Kept,
-  keptIn,
   keptSections,
   SectionContext,
   type SectionState,
@@ -27,21 +31,21 @@ import styles from "./website.module.css";
 
 const LOAD_FAILED = "Failed to load the section";
 
-type SectionPageProps = { section: SectionId; plans: PricedPlan[] };
+type SectionPageProps = { section: SectionId; changes: Change[]; plans: PricedPlan[] };
 
 /** Reads the section as it is at this moment: what the form reads is what its save is held to. */
-export function SectionPage({ section, plans }: SectionPageProps) {
+export function SectionPage({ section, changes, plans }: SectionPageProps) {
   const loaded = useLoaded("/api/site", async () => keptSections, LOAD_FAILED, { once: true });
-  const kept = loaded.data && keptIn(section, loaded.data);
+  const kept = loaded.data?.[section];
   if (kept)
     return (
       <CatalogueContext value={plans}>
-        <SectionForm section={section} loaded={kept} />
+        <SectionForm section={section} loaded={kept} changes={changes} />
       </CatalogueContext>
     );
   return (
     <>
-      <PageHead title={SECTION_WORDS[section].title} />
+      <PageHead title={SECTION_LABELS[section]} />
       {!loaded.failed && <State kind="loading" title="Loading..." />}
       <NotLoaded loaded={loaded} failedText={LOAD_FAILED}>
         Nothing is lost: the website is as it was.
@@ -50,12 +54,16 @@ export function SectionPage({ section, plans }: SectionPageProps) {
   );
 }
 
-function SectionForm({ section, loaded }: { section: SectionId; loaded: Kept }) {
+type SectionFormProps = { section: SectionId; loaded: Kept; changes: Change[] };
+
+function SectionForm({ section, loaded, changes }: SectionFormProps) {
   const form = useSection(section, loaded);
-  const { title, about } = SECTION_WORDS[section];
+  const { changed, saved } = form;
+  const title = SECTION_LABELS[section];
+  const router = useRouter();
   return (
     <SectionContext value={form}>
-      <PageHead title={title} sub={missingText(missingTamil(form.content)) ?? about} />
+      <PageHead title={title} sub={missingText(missingTamil(form.content))} />
       <form
         {...form.props}
         onSubmit={(event) => {
@@ -63,26 +71,38 @@ function SectionForm({ section, loaded }: { section: SectionId; loaded: Kept }) 
           form.save();
         }}
       >
-        <LeaveGuard active={form.changed} />
+        <LeaveGuard active={changed} />
         <SaveErrorNote form={form} />
         <Panel aria-label={title} className={styles.panel}>
           <Parts schema={SECTIONS[section]} path={[]} />
         </Panel>
+        <History
+          changes={changes}
+          canUndo={({ before, after }) => {
+            const { merged, clashes } = mergeContent(after, before, saved.content);
+            return clashes.length === 0 && !isSame(merged, saved.content);
+          }}
+          answer={sectionSaved}
+          typing={changed}
+          onUndone={(restored) => {
+            form.take(restored);
+            router.refresh();
+          }}
+        />
         <SaveBar form={form} />
       </form>
     </SectionContext>
   );
 }
 
-function SaveBar({ form }: { form: SectionState }) {
-  const { changed, isBusy, saved } = form;
+function SaveBar({ form: { changed, isBusy, saved, take } }: { form: SectionState }) {
   return (
     <div className={`cluster ${styles.bar}`}>
       <p className="soft" role="status">
         {changed ? "Not saved yet" : "Everything is saved"}
       </p>
       {changed && (
-        <Button variant="quiet" busy={isBusy} onClick={() => form.take(saved)}>
+        <Button variant="quiet" busy={isBusy} onClick={() => take(saved)}>
           Undo all
         </Button>
       )}
@@ -97,13 +117,13 @@ function SaveBar({ form }: { form: SectionState }) {
 function SaveErrorNote({ form }: { form: SectionState }) {
   const { saveError } = form;
   if (!saveError) return null;
-  const { message, more, current } = saveError;
+  const { message, more, current, isMet } = saveError;
   return (
-    <div className={styles.above} tabIndex={-1} {...{ [LEAD]: "" }}>
+    <div className={planForm.above} tabIndex={-1} {...{ [LEAD]: "" }}>
       {current ? (
         <StaleNote form={form} message={message} current={current} />
       ) : (
-        <Note kind="bad">
+        <Note kind={isMet ? "info" : "bad"}>
           <b>{message}</b> {more}
         </Note>
       )}
@@ -113,39 +133,34 @@ function SaveErrorNote({ form }: { form: SectionState }) {
 
 type StaleNoteProps = { form: SectionState; message: string; current: Kept };
 
-/** Two changed one section: what differs, side by side, for somebody to decide. */
+/** Two changed the same of one section: both side by side, for somebody to decide. */
 function StaleNote({ form, message, current }: StaleNoteProps) {
   const { section, content, isBusy } = form;
-  const rows = useMemo(
-    () => differences(section, content, current.content),
-    [section, content, current],
-  );
+  const { fields } = describeSection(section, content, current.content);
   const when = current.updatedAt && ageText(current.updatedAt, Date.now());
   return (
-    <Panel className={styles.decide} aria-label="Changed meanwhile">
+    <Panel className={planForm.decide} aria-label="Changed meanwhile">
       <Note kind="bad">
         <b>{message}</b> {when && `That was ${when}.`} Your typing is kept, nothing is saved yet.
       </Note>
-      <div className={styles.scroll}>
-        <table className="table broken">
-          <thead>
-            <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Theirs</th>
+      <table className={planForm.compare}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Yours</th>
+            <th scope="col">Theirs</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ label, from, to }) => (
+            <tr key={`${label} ${from} ${to}`}>
+              <th scope="row">{label}</th>
+              <td>{from}</td>
+              <td>{to}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, mine, theirs }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{mine}</td>
-                <td>{theirs}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <div className="cluster">
         <Button onClick={() => form.take(current)}>Show theirs</Button>
         <Button variant="primary" busy={isBusy} onClick={() => form.save(current)}>
@@ -154,19 +169,4 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
       </div>
     </Panel>
   );
-}
-
-function differences(section: SectionId, mine: unknown, theirs: unknown) {
-  const other = new Map(leavesOf(section, theirs).map(({ label, value }) => [label, value]));
-  const own = new Map(leavesOf(section, mine).map(({ label, value }) => [label, value]));
-  return [...new Set([...own.keys(), ...other.keys()])]
-    .map((label) => ({ label, mine: show(own.get(label)), theirs: show(other.get(label)) }))
-    .filter(({ mine, theirs }) => mine !== theirs);
-}
-
-function show(value: unknown): string {
-  if (isSaid(value)) return [value.en, value.ta].filter(Boolean).join(" · ");
-  if (value === undefined || value === null || value === "") return "–";
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return typeof value === "object" ? "A picture" : String(value);
 }

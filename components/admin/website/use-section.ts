@@ -1,57 +1,50 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { createContext, use, useState } from "react";
 import { z } from "zod";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
 import { MARKED_TEXT } from "@/lib/http/errors";
-import { SECTIONS, type SectionId, type SiteContent } from "@/lib/site/schema";
+import { isSame, mergeContent } from "@/lib/site/merge";
+import { sectionSaved } from "@/lib/site/request-schema";
+import { SECTIONS, type SectionId } from "@/lib/site/schema";
 import { useForm } from "../form/use-form";
 import { type Path, valueAt, withValue } from "./content";
 
-type Content = SiteContent[SectionId];
+/** What the site began with may be nothing that the schema takes: the form shows it all the same. */
+const kept = sectionSaved.omit({ message: true });
+export type Kept = z.infer<typeof kept>;
+export const keptSections = z.record(z.string(), kept);
+const inTheWay = z.object({ current: kept });
 
-const kept = (section: SectionId) =>
-  z.object({
-    content: SECTIONS[section] as z.ZodType<Content>,
-    updatedAt: z.iso.datetime().nullable(),
-  });
-export type Kept = z.infer<ReturnType<typeof kept>>;
-
-/** Every section as it is kept. */
-export const keptSections = z.record(z.enum(Object.keys(SECTIONS) as SectionId[]), z.unknown());
-export const keptIn = (section: SectionId, all: Partial<Record<SectionId, unknown>>) =>
-  kept(section).safeParse(all[section]).data;
-
-/** What saving ran into: a failure, or what somebody else saved meanwhile. */
-export type SaveError = { message: string; more?: string; current?: Kept };
-
-const FAILED = "Failed to save";
+/** What saving ran into: it failed, or somebody else saved meanwhile, the same or elsewhere. */
+type SaveError = { message: string; more?: string; current?: Kept; isMet?: boolean };
 
 /** A section's typed content, whether it is right, and the way to the server and back. */
 export function useSection(section: SectionId, loaded: Kept) {
+  const router = useRouter();
   const [saved, setSaved] = useState(loaded);
   const [saveError, setSaveError] = useState<SaveError | null>(null);
   /** Counts how often the content became another's than what is typed. */
   const [version, setVersion] = useState(0);
-  const schema = SECTIONS[section] as z.ZodType<Content>;
   const form = useForm({
-    start: { content: loaded.content as unknown },
-    check: ({ content }) => schema.safeParse(content),
+    start: { content: loaded.content },
+    check: ({ content }) => (SECTIONS[section] as z.ZodType).safeParse(content),
     onRefused: (message) => {
       setSaveError({ message });
       showToast("error", message);
     },
-    send: (content: Content, over: Kept) =>
-      sendJson(
-        `/api/site/${section}`,
-        { content, updatedAt: over.updatedAt },
-        async () => kept(section).extend({ message: z.string() }),
-        { method: "PUT" },
-      ),
-    failedText: FAILED,
-    onDone: (answer) => take(answer),
-    onFailed: ({ error, text }) => setSaveError(saveErrorOf(section, error, text)),
+    send: (content: unknown, over: Kept) => sendOver(section, content, saved, over),
+    failedText: "Failed to save",
+    onDone: ({ met, ...answer }) => {
+      take(answer);
+      router.refresh();
+      if (!met) return;
+      setSaveError({ message: met, more: "Yours is saved, and theirs is kept.", isMet: true });
+      form.lead();
+    },
+    onFailed: ({ error, text }) => setSaveError(saveErrorOf(error, text)),
   });
   const { content } = form.values;
 
@@ -75,7 +68,7 @@ export function useSection(section: SectionId, loaded: Kept) {
     saved,
     saveError,
     version,
-    changed: JSON.stringify(content) !== JSON.stringify(saved.content),
+    changed: !isSame(content, saved.content),
     take,
     save,
     at: (path: Path) => valueAt(content, path),
@@ -86,14 +79,40 @@ export function useSection(section: SectionId, loaded: Kept) {
 
 export type SectionState = ReturnType<typeof useSection>;
 
-function saveErrorOf(section: SectionId, error: unknown, message: string): SaveError {
+/**
+ * Sends what was typed; over what somebody else has saved meanwhile, if they changed something else.
+ *
+ * @param read what the form was filled with
+ * @param met who saved something else meanwhile
+ */
+async function sendOver(
+  section: SectionId,
+  content: unknown,
+  read: Kept,
+  over: Kept,
+  met?: string,
+): Promise<z.infer<typeof sectionSaved> & { met?: string }> {
+  const body = { content, updatedAt: over.updatedAt };
+  try {
+    const init = { method: "PUT" } as const;
+    const answer = await sendJson(`/api/site/${section}`, body, async () => sectionSaved, init);
+    return { ...answer, met };
+  } catch (error) {
+    const { message, current } = saveErrorOf(error, "");
+    if (!current || over !== read) throw error;
+    const { merged, clashes } = mergeContent(read.content, content, current.content);
+    if (clashes.length > 0) throw error;
+    return sendOver(section, merged, read, current, message);
+  }
+}
+
+function saveErrorOf(error: unknown, message: string): SaveError {
   if (!(error instanceof ApiError)) return { message, more: whyNotSaved(error) };
   const wrong = Object.values(error.errors);
   // What stands under its field is not said twice.
   if (wrong.length > 0) return { message: wrong.includes(message) ? MARKED_TEXT : message };
-  const inTheWay = z.object({ current: kept(section) }).safeParse(error.answer);
-  if (error.status === 409 && inTheWay.success) return { message, ...inTheWay.data };
-  return { message, more: whyNotSaved(error) };
+  const { data } = inTheWay.safeParse(error.answer);
+  return { message: error.message || message, ...(data ?? { more: whyNotSaved(error) }) };
 }
 
 /** The form that a field stands in. */

@@ -1,32 +1,38 @@
 import type { Metadata } from "next";
 import { ScreenMissing } from "@/components/admin/states";
+import { Tabs } from "@/components/admin/tabs";
 import { SectionPage } from "@/components/admin/website/section-page";
-import { SectionTabs } from "@/components/admin/website/section-tabs";
 import { requireAdmin } from "@/lib/auth/page";
+import { listChanges } from "@/lib/history/data";
 import { answerNotFound } from "@/lib/http/page-status";
 import { listPlans } from "@/lib/plans/data";
-import { SECTION_IDS } from "@/lib/site/schema";
+import { SECTION_IDS, SECTION_LABELS } from "@/lib/site/schema";
 
 export const metadata: Metadata = { title: "Website" };
+
+const TABS = SECTION_IDS.map((section) => ({
+  label: SECTION_LABELS[section],
+  href: `/admin/website/${section}`,
+}));
 
 type WebsiteSectionPageProps = { params: Promise<{ section: string }> };
 
 export default async function WebsiteSectionPage({ params }: WebsiteSectionPageProps) {
   const { section: asked } = await params;
-  const section = SECTION_IDS.find((id) => id === asked);
   await requireAdmin(`/admin/website/${asked}`);
+  const section = SECTION_IDS.find((id) => id === asked);
   if (!section) {
     await answerNotFound();
     return <ScreenMissing />;
   }
+  const [changes, plans] = await Promise.all([
+    listChanges({ subject: "site", subjectId: section }),
+    section === "offers" ? listPlans() : [],
+  ]);
   return (
     <>
-      <SectionTabs />
-      <SectionPage
-        key={section}
-        section={section}
-        plans={section === "offers" ? await listPlans() : []}
-      />
+      <Tabs label="Website" tabs={TABS} />
+      <SectionPage key={section} section={section} changes={changes} plans={plans} />
     </>
   );
 }

@@ -3,7 +3,7 @@
 // refuse.
 import http, { type IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { BODY_LIMIT } from "./body";
+import { BODY_LIMIT, UPLOAD } from "./body";
 import { ERROR_TEXT } from "./errors";
 import { keepPageAnswer } from "./page-status";
 import { noteRequest, REQUEST_ID_HEADER } from "./request-log";
@@ -83,7 +83,9 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   const allow = isApi(request) ? API_METHODS : PAGE_METHODS;
   if (!allow.includes(method))
     return { status: 405, message: NOT_HERE, ...(!isApi(request) && { allow }) };
-  if (Number(headers["content-length"]) > BODY_LIMIT) return { status: 413, message: TOO_LARGE };
+  const isUpload = method === UPLOAD.method && url.split("?")[0] === UPLOAD.path;
+  const { limit, tooLarge } = isUpload ? UPLOAD : { limit: BODY_LIMIT, tooLarge: TOO_LARGE };
+  if (Number(headers["content-length"]) > limit) return { status: 413, message: tooLarge };
   return null;
 }
 

@@ -14,6 +14,7 @@ import {
 import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
 import { callOurselves } from "../http/tokens";
 import { applyMigrations } from "../migrations";
+import { startCleaning } from "../pictures/cleaning";
 import { insertFirstCatalogue } from "../plans/data";
 import { watchCatalogue } from "../plans/watch";
 import { isReady, markReady } from "./health";
@@ -47,6 +48,7 @@ async function prepare(): Promise<void> {
   const { startMailWorkers } = await import("../enquiries/workers");
   const mail = startMailWorkers();
   beforeExit(() => mail.stop());
+  startCleaning();
 }
 
 /** Reads the catalogue, and has the pages that show prices rendered before a visitor asks. */

@@ -64,7 +64,7 @@ export function openApi(endpoints: Endpoint[]) {
 
 function operation(endpoint: Endpoint) {
   const { summary, access, declaration } = endpoint;
-  const { params, query, body, answer, form } = declaration;
+  const { params, query, body, file, answer, form } = declaration;
   const json = (schema: JsonSchema) => ({ "application/json": { schema } });
   const error = json({ $ref: "#/components/schemas/Error" });
   return {
@@ -79,6 +79,12 @@ function operation(endpoint: Endpoint) {
           ...json(toSchema(body, "input")),
           ...(form && { "application/x-www-form-urlencoded": { schema: { type: "object" } } }),
         },
+      },
+    }),
+    ...(file && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(file.map((type) => [type, {}])),
       },
     }),
     responses: {
@@ -107,15 +113,16 @@ function operationId({ method, path }: Endpoint): string {
 
 /** What an endpoint may refuse, as far as its declaration tells. */
 function errorsOf({ method, access, declaration }: Endpoint): ErrorStatus[] {
-  const { params, body, limit } = declaration;
+  const { params, body, file, limit } = declaration;
+  const takesBody = Boolean(body ?? file);
   const may: [ErrorStatus, boolean][] = [
     // Also what comes without a body: a Host header, say, that makes no sense.
     [400, true],
     [401, access === "admin"],
     [403, method !== "GET"],
     [404, Boolean(params)],
-    [413, Boolean(body)],
-    [415, Boolean(body)],
+    [413, takesBody],
+    [415, takesBody],
     [429, Boolean(limit)],
     ["default", true],
   ];

@@ -69,7 +69,8 @@ const UPLOAD_TIME_OUT_MS = 180_000;
 
 /** @throws ApiError, NetworkError */
 export function sendFile<T>(path: string, file: File, schema: AnswerSchema<T>): Promise<T> {
-  const init = { method: "POST", headers: { "content-type": file.type }, body: file };
+  const type = file.type || "application/octet-stream";
+  const init = { method: "POST", headers: { "content-type": type }, body: file };
   return call(path, schema, init, UPLOAD_TIME_OUT_MS);
 }
 

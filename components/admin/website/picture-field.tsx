@@ -2,9 +2,9 @@
 
 import { ImageUp, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
-import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { ApiError, sendFile } from "@/lib/http/api-client";
+import { keptPicture, pictureAddress } from "@/lib/pictures/schema";
 import type { FieldMeta, Said } from "@/lib/site/schema";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
@@ -20,7 +20,6 @@ type Picture = { hash: string; focus: { x: number; y: number }; alt: Said };
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
 const MOST_BYTES = 15 * 1024 * 1024;
 const TOO_LARGE = "The picture is larger than 15 MB. Send a smaller one.";
-const uploaded = z.object({ hash: z.string(), width: z.number(), height: z.number() });
 
 const ALT: FieldMeta = {
   label: "What it shows, for those who do not see it",
@@ -38,7 +37,7 @@ export function PictureField({ meta, path }: PictureFieldProps) {
   const upload = useAction({
     send: async (file: File) => {
       if (file.size > MOST_BYTES) throw new ApiError(413, TOO_LARGE, {}, null);
-      return sendFile("/api/site/pictures", file, async () => uploaded);
+      return sendFile("/api/site/pictures", file, async () => keptPicture);
     },
     failedText: "The picture was not uploaded",
     toast: false,
@@ -132,7 +131,7 @@ function FocusPoint({ path, picture }: { path: Path; picture: Picture }) {
         onKeyDown={onKeyDown}
       >
         {/* biome-ignore lint/performance/noImgElement: it has its sizes already. */}
-        <img src={`/api/pictures/${picture.hash}-400.webp`} alt="" draggable={false} />
+        <img src={pictureAddress(picture.hash, 400, "webp")} alt="" draggable={false} />
         <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       <p id={hintId} className="soft fine">

@@ -20,6 +20,7 @@ import { useLoaded } from "../use-loaded";
 import { missingTamil, missingText } from "./content";
 import { Parts } from "./fields";
 import { CatalogueContext } from "./offer-price";
+import { Preview } from "./preview";
 import {
   type Kept,
   keptSections,
@@ -73,9 +74,12 @@ function SectionForm({ section, loaded, changes }: SectionFormProps) {
       >
         <LeaveGuard active={changed} />
         <SaveErrorNote form={form} />
-        <Panel aria-label={title} className={styles.panel}>
-          <Parts schema={SECTIONS[section]} path={[]} />
-        </Panel>
+        <div className={styles.sides}>
+          <Panel aria-label={title} className={styles.panel}>
+            <Parts schema={SECTIONS[section]} path={[]} />
+          </Panel>
+          <Preview />
+        </div>
         <History
           changes={changes}
           canUndo={({ before, after }) => {

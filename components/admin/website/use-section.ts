@@ -35,7 +35,11 @@ export function useSection(section: SectionId, loaded: Kept) {
       setSaveError({ message });
       showToast("error", message);
     },
-    send: (content: unknown, over: Kept) => sendOver(section, content, saved, over),
+    // What else they changed is kept.
+    send: (content: unknown, over: Kept) =>
+      over === saved
+        ? sendOver(section, content, saved)
+        : send(section, mergeContent(saved.content, over.content, content).merged, over),
     failedText: "Failed to save",
     onDone: ({ met, ...answer }) => {
       take(answer);
@@ -79,30 +83,23 @@ export function useSection(section: SectionId, loaded: Kept) {
 
 export type SectionState = ReturnType<typeof useSection>;
 
-/**
- * Sends what was typed; over what somebody else has saved meanwhile, if they changed something else.
- *
- * @param read what the form was filled with
- * @param met who saved something else meanwhile
- */
-async function sendOver(
-  section: SectionId,
-  content: unknown,
-  read: Kept,
-  over: Kept,
-  met?: string,
-): Promise<z.infer<typeof sectionSaved> & { met?: string }> {
-  const body = { content, updatedAt: over.updatedAt };
+type Answer = z.infer<typeof sectionSaved> & { met?: string };
+
+function send(section: SectionId, content: unknown, { updatedAt }: Kept): Promise<Answer> {
+  const init = { method: "PUT" } as const;
+  return sendJson(`/api/site/${section}`, { content, updatedAt }, async () => sectionSaved, init);
+}
+
+/** Sends what was typed; once more where somebody else has saved something else meanwhile. */
+async function sendOver(section: SectionId, content: unknown, read: Kept): Promise<Answer> {
   try {
-    const init = { method: "PUT" } as const;
-    const answer = await sendJson(`/api/site/${section}`, body, async () => sectionSaved, init);
-    return { ...answer, met };
+    return await send(section, content, read);
   } catch (error) {
     const { message, current } = saveErrorOf(error, "");
-    if (!current || over !== read) throw error;
+    if (!current) throw error;
     const { merged, clashes } = mergeContent(read.content, content, current.content);
     if (clashes.length > 0) throw error;
-    return sendOver(section, merged, read, current, message);
+    return { ...(await send(section, merged, current)), met: message };
   }
 }
 

@@ -322,6 +322,9 @@ export function contentErrors({ issues }: z.ZodError): Record<string, string> {
   return Object.fromEntries(errors);
 }
 
+/** What the pages of one language say. */
+export type PageContent = Localised<SiteContent>;
+
 export function localise<Content>(content: Content, language: Language): Localised<Content>;
 export function localise(content: unknown, language: Language): unknown {
   if (Array.isArray(content)) return content.map((item) => localise(item, language));

@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import useSWR from "swr";
+import type { Offer } from "@/lib/content/home-offers";
 import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { type PlanSummary, summarise } from "@/lib/plans/summary";
@@ -22,10 +23,12 @@ type DashboardProps = {
   waiting: WaitingEnquiry[];
   waitingCount: number;
   rendered: string;
+  /** The plans that the home page shows. */
+  offers: Offer[];
   children: ReactNode;
 };
 
-export function Dashboard({ waiting, waitingCount, rendered, children }: DashboardProps) {
+export function Dashboard({ waiting, waitingCount, rendered, offers, children }: DashboardProps) {
   const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
   const now = useNow(rendered);
@@ -41,7 +44,7 @@ export function Dashboard({ waiting, waitingCount, rendered, children }: Dashboa
         The plans themselves are safe. Check the internet connection, then try again.
       </NotLoaded>
       {plans.data && <PlanStats plans={plans.data} />}
-      {plans.data && <HomePlansNote plans={plans.data} />}
+      {plans.data && <HomePlansNote plans={plans.data} offers={offers} />}
       <div className={`columns ${styles.panels}`}>
         <WaitingEnquiries waiting={waiting} count={waitingCount} now={now} />
         <RecentChanges plans={recent.data} now={now}>

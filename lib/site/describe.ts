@@ -31,7 +31,7 @@ function sectionOf(subjectId: string): SectionId | undefined {
   return Object.hasOwn(SECTIONS, subjectId) ? (subjectId as SectionId) : undefined;
 }
 
-/** What the form calls a place in a section: `2 · Question`. */
+/** What the form calls a place in a section: `No. 2 · Question`. */
 export function placeLabel(section: SectionId, path: string[]): string {
   const start: Place = { schema: SECTIONS[section], label: "" };
   const { label } = path.reduce(placeIn, start);
@@ -41,10 +41,13 @@ export function placeLabel(section: SectionId, path: string[]): string {
 function placeIn({ schema, label }: Place, key: string): Place {
   const inner = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema;
   if (inner instanceof z.ZodArray)
-    return { schema: inner.element as z.ZodType, label: joined(label, `${Number(key) + 1}`) };
+    return { schema: inner.element as z.ZodType, label: joined(label, `No. ${Number(key) + 1}`) };
   const next = inner instanceof z.ZodObject ? (inner.shape[key] as z.ZodType) : undefined;
   if (metaOf(schema)) return { schema: next, label: key === "ta" ? `${label}, Tamil` : label };
-  return { schema: next, label: joined(label, metaOf(next)?.label ?? "") };
+  return {
+    schema: next,
+    label: joined(label, metaOf(next)?.label ?? (inner instanceof z.ZodObject && next ? "" : key)),
+  };
 }
 
 const joined = (...words: string[]) => words.filter(Boolean).join(" · ");

@@ -23,6 +23,8 @@ const keptSection = z.object({
 });
 export type KeptSection = z.infer<typeof keptSection>;
 export const sectionSaved = keptSection.extend({ message: z.string() });
+/** What a refusal with 409 carries beside its message, unless it is too long for that. */
+export const sectionInTheWay = z.object({ current: keptSection });
 export const SECTION_SAVED = "Website updated successfully!";
 
 const kept = <Content extends z.ZodType>(content: Content) => z.object({ content, updatedAt });

@@ -6,7 +6,7 @@ import type { Language } from "../content/language";
 import { SCENES } from "../content/tv";
 import { normalisePhone } from "../enquiries/fields";
 import type { PLAN_TYPES } from "../plans/terms";
-import { text, words } from "../plans/value-rules";
+import { filled, sentence } from "../plans/value-rules";
 
 /** How a form asks for a value. */
 export type FieldMeta = {
@@ -27,15 +27,25 @@ type Extra = Pick<FieldMeta, "long" | "hint">;
 
 /** In both languages; where the Tamil one is empty, Tamil pages show the English one. */
 const said = (label: string, max: number, extra: Extra = {}) =>
-  field(z.strictObject({ en: text(max), ta: words(max) }), { label, kind: "said", max, ...extra });
+  field(z.strictObject({ en: filled(max), ta: sentence(max) }), {
+    label,
+    kind: "said",
+    max,
+    ...extra,
+  });
 /** The same, where it may be empty. */
 const maybeSaid = (label: string, max: number, extra: Extra = {}) =>
-  field(z.strictObject({ en: words(max), ta: words(max) }), { label, kind: "said", max, ...extra });
+  field(z.strictObject({ en: sentence(max), ta: sentence(max) }), {
+    label,
+    kind: "said",
+    max,
+    ...extra,
+  });
 export type Said = { en: string; ta: string };
 
 /** In no language, or in whichever: a name, a figure. */
 const plain = (label: string, max: number, extra: Extra = {}) =>
-  field(text(max), { label, kind: "plain", max, ...extra });
+  field(filled(max), { label, kind: "plain", max, ...extra });
 
 const phone = (label: string) =>
   field(
@@ -103,6 +113,9 @@ const list = <Item extends z.ZodRawShape>(shape: Item) =>
 const places = <Item extends z.ZodRawShape>(shape: Item, count: number) =>
   z.array(z.strictObject(shape)).length(count);
 
+const eachOnce = (items: { id?: unknown }[]) =>
+  new Set(items.map(({ id }) => id)).size === items.length;
+
 const contact = z.strictObject({
   phone: phone("Phone"),
   secondPhone: phone("Second phone"),
@@ -169,27 +182,27 @@ const offers = z.strictObject({
         "internet+tv": "Internet + TV",
         "internet+tv+ott": "Internet + TV + OTT",
       } satisfies Record<(typeof PLAN_TYPES)[number], string>),
-      tvChannels: field(words(20), {
+      tvChannels: field(sentence(20), {
         label: "TV channels",
         kind: "plain",
         max: 20,
         hint: "As in the catalogue; empty for none",
       }),
-      ottTier: field(words(30), {
+      ottTier: field(sentence(30), {
         label: "OTT tier",
         kind: "plain",
         max: 30,
         hint: "As in the catalogue; empty for none",
       }),
-      apps: field(words(6), {
+      apps: field(sentence(6), {
         label: "OTT apps",
         kind: "plain",
         max: 6,
         hint: "Such as '23+'; empty for none",
       }),
     },
-    4,
-  ),
+    OFFER_IDS.length,
+  ).refine(eachOnce, "Each plan once"),
 });
 
 const banners = z.strictObject({
@@ -265,10 +278,7 @@ const tv = z.strictObject({
       picture: picture("Own picture"),
     },
     SCENES.length,
-  ).refine(
-    (scenes) => new Set(scenes.map(({ id }) => id)).size === SCENES.length,
-    "Each picture once",
-  ),
+  ).refine(eachOnce, "Each picture once"),
 });
 
 /** In the order of the staff's page. */

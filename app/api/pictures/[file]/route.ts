@@ -1,5 +1,5 @@
-// GET /api/pictures/{file} – a picture of the owner's, as <hash>-<width>.avif or .webp; it never
-// changes
+// GET /api/pictures/{file} – a picture of the owner's by its hash, a width and a format, such as
+// `hash-800.avif`; it never changes
 import { z } from "zod";
 import { publicRoute } from "@/lib/http/route";
 import { pictureParams } from "@/lib/pictures/schema";

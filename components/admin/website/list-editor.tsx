@@ -100,7 +100,9 @@ function Item({ id, one, element, path, beginsOpen, list, isOpen, isSortable }: 
   const missing = missingTamil(item);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (!isSortable || !by || !event.altKey) return;
+    // A closed list of choices opens by these keys.
+    const isChoice = event.target instanceof HTMLSelectElement;
+    if (!isSortable || !by || !event.altKey || isChoice) return;
     event.preventDefault();
     list.move(index, by);
   };

@@ -49,7 +49,7 @@ function isOffered(offer: Offer, plan: PlanIdentity): boolean {
   );
 }
 
-type PricedPlan = PlanIdentity & Pick<Plan, "renewalTotal" | "gst">;
+export type PricedPlan = PlanIdentity & Pick<Plan, "renewalTotal" | "gst">;
 
 /** Paise a month before GST, charges and discount counted. */
 const listPrice = (plan: PricedPlan) => toPaise(plan.renewalTotal) - toPaise(plan.gst);
@@ -73,23 +73,25 @@ export function offerOfPlan(plan: PlanIdentity, offers: readonly Offer[]): Offer
   return offers.find((offer) => isOffered(offer, plan));
 }
 
-export type OfferDifference<T> = {
-  offer: Offer;
-  /** Its row in the catalogue and what that costs, in paise before GST; null where it has none. */
-  row: { plan: T; price: number } | null;
-};
+/** A row of the catalogue and what it costs, in paise before GST. */
+type OfferRow<T> = { plan: T; price: number };
+
+/** What the catalogue sells for an offer today; null where it has no such plan. */
+export function offerRow<T extends PricedPlan>(offer: Offer, plans: T[]): OfferRow<T> | null {
+  const plan = plans.find((row) => isOffered(offer, row));
+  return plan ? { plan, price: listPrice(plan) } : null;
+}
+
+export type OfferDifference<T> = { offer: Offer; row: OfferRow<T> | null };
 
 /** The home page's plans that the catalogue does not sell as they are shown. */
 export function differingOffers<T extends PricedPlan>(
   plans: T[],
   offers: readonly Offer[],
 ): OfferDifference<T>[] {
-  return offers.flatMap((offer) => {
-    const plan = plans.find((row) => isOffered(offer, row));
-    if (!plan) return { offer, row: null };
-    const price = listPrice(plan);
-    return price === toPaise(offer.price) ? [] : { offer, row: { plan, price } };
-  });
+  return offers
+    .map((offer) => ({ offer, row: offerRow(offer, plans) }))
+    .filter(({ offer, row }) => row?.price !== toPaise(offer.price));
 }
 
 /** The offer as an enquiry carries it; the price is the list price, in rupees before GST. */

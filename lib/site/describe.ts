@@ -52,7 +52,8 @@ function placeIn({ schema, label }: Place, key: string): Place {
 
 const joined = (...words: string[]) => words.filter(Boolean).join(" · ");
 
-function metaOf(schema: z.ZodType | undefined): FieldMeta | undefined {
+/** How a form asks for a value; nothing where it has parts of its own. */
+export function metaOf(schema: z.ZodType | undefined): FieldMeta | undefined {
   const meta = schema?.meta() as FieldMeta | undefined;
   return meta ?? (schema instanceof z.ZodNullable ? metaOf(schema.unwrap() as z.ZodType) : meta);
 }

@@ -43,3 +43,7 @@ export const keptSections = z.object({
 });
 /** As they are kept; what the site began with may be no input that is taken. */
 export type KeptSections = z.infer<typeof keptSections>;
+
+export const previewAnswer = z.object({
+  html: z.string().describe("a document without scripts that shows the section"),
+});

@@ -20,7 +20,14 @@ export function HomePlansNote({ plans, offers }: { plans: Plan[]; offers: Offer[
   const differences = differingOffers(plans, offers);
   if (differences.length === 0) return null;
   return (
-    <Note kind="warn">
+    <Note
+      kind="warn"
+      action={
+        <ButtonLink prefetch={false} href="/admin/website/offers">
+          Home plans
+        </ButtonLink>
+      }
+    >
       <b>The home page and the catalogue do not agree:</b>
       <ul>
         {differences.map((difference) => (

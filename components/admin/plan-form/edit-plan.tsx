@@ -10,7 +10,7 @@ import { planName } from "@/lib/plans/fields";
 import { formOf } from "@/lib/plans/form";
 import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
-import { PlanHistory } from "../history/plan-history";
+import { PlanHistory } from "../history/undo-history";
 import { PageHead } from "../page-head";
 import { DeletePlansDialog, useDeletion } from "../plan-list/delete-plans-dialog";
 import { useListLeft, VIEW_PLANS } from "../plan-list/use-list-view";

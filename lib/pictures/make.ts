@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { UPLOAD } from "../http/body";
 import { AppError } from "../http/errors";
-import { FORMATS, type Format, WIDTHS, type Width } from "./schema";
+import { FORMATS, type Format, WIDTHS, type Width } from "./address";
 
 export type MadePicture = {
   width: number;

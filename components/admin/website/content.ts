@@ -60,7 +60,9 @@ function isSaid(value: unknown): value is Said {
   return typeof value === "object" && value !== null && "en" in value && "ta" in value;
 }
 
-export const lacksTamil = ({ en, ta }: Said) => en.trim() !== "" && ta.trim() === "";
+/** What is said in Tamil on English pages, too, lacks none. */
+export const lacksTamil = ({ en, ta }: Said) =>
+  en.trim() !== "" && ta.trim() === "" && !/\p{Script=Tamil}/u.test(en);
 
 /** How many texts Tamil pages show in English. */
 export function missingTamil(value: unknown): number {

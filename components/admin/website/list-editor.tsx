@@ -114,15 +114,15 @@ function Item({ id, one, element, path, beginsOpen, list, isOpen, isSortable }: 
       >
         <summary id={id}>
           <ChevronDown aria-hidden="true" />
-          <span className="broken">
+          <span className={`cluster broken ${styles.name}`}>
             <span className="soft num">
               {one} {index + 1}
             </span>{" "}
-            {nameOf(item)}
+            <span>{nameOf(item)}</span>
+            {item.hidden && <Tag kind="info">Hidden</Tag>}
+            {isWrong && <Tag kind="bad">To check</Tag>}
+            {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
           </span>
-          {item.hidden && <Tag kind="info">Hidden</Tag>}
-          {isWrong && <Tag kind="bad">To check</Tag>}
-          {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
         </summary>
         <div className={styles.inside}>
           <Parts schema={element} path={path} />

@@ -84,6 +84,24 @@ describe("a request that reaches the framework", () => {
     expect(bodyOf(answer)).toBe(address);
   });
 
+  it("may be as large as a picture where staff send one", async () => {
+    await serve(echo);
+    const large = "Host: a\r\nContent-Length: 15728640\r\n";
+    expect(await ask("POST /api/site/pictures?a=1", large)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it.each([
+    ["GET /api/pictures/a.webp", true],
+    ["GET /api/%70ictures/a.webp", true],
+    ["GET /api/plans", false],
+    ["GET /contact", false],
+  ])("is let run nothing of what somebody has sent: %s", async (line, isForeign) => {
+    await serve(echo);
+    const [policy] = /^content-security-policy: .*$/m.exec(await ask(line)) ?? [];
+    expect(policy).toContain("object-src 'none'");
+    expect(policy?.includes("; sandbox")).toBe(isForeign);
+  });
+
   it("asks for the page where it is a form of a page without its script", async () => {
     await serve((request, response) => response.end(`${request.method} ${request.url}`));
     const form =

@@ -7,7 +7,7 @@ import { BODY_LIMIT, UPLOAD } from "./body";
 import { ERROR_TEXT } from "./errors";
 import { keepPageAnswer } from "./page-status";
 import { noteRequest, REQUEST_ID_HEADER } from "./request-log";
-import { publicPolicy, SECURITY_HEADERS } from "./security-headers";
+import { publicPolicy, SECURITY_HEADERS, withSandbox } from "./security-headers";
 
 /** A connection that has not said what it wants, or not all of it, is closed after this long. */
 const HEADERS_WITHIN_MS = 10_000;
@@ -20,6 +20,7 @@ const API_METHODS = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 /** A name or an address, and perhaps a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
+const POLICY = "content-security-policy";
 const NOT_HERE = "This cannot be done at this address.";
 const TOO_LARGE = "The request is too large.";
 
@@ -36,8 +37,8 @@ export function guardedServer(
   options: http.ServerOptions = {},
 ): http.Server {
   // The staff area's pages replace the policy by their own, which names a nonce.
-  const policy = { "content-security-policy": publicPolicy(isDevelopment) };
-  const headers = Object.entries({ ...SECURITY_HEADERS, ...policy });
+  const policy = publicPolicy(isDevelopment);
+  const headers = Object.entries({ ...SECURITY_HEADERS, [POLICY]: policy });
   /** The latest answer on each connection. */
   const latest = new WeakMap<Duplex, ServerResponse>();
   const receive: RequestListener = (request, response) => {
@@ -62,6 +63,8 @@ export function guardedServer(
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
     request.url = readable(request.url ?? "/");
+    // Next leaves a handler's own header away where there is one already.
+    response.setHeader(POLICY, withSandbox(policy, request.url));
     framework(request, response);
   });
   if (isDevelopment) return server;

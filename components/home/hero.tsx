@@ -65,8 +65,9 @@ function HeroSlide({ look, words, price, language }: HeroSlideProps) {
   const { action, from, perMonth } = wordsIn(language).slides.hero;
   const { alt, tamil, title, subtitle, description, picture } = words;
   const isFirst = look === LOOKS[0];
+  const own = picture ? ` ${styles.own}` : "";
   return (
-    <div className={`scene ${styles.slide} ${styles[look]}`}>
+    <div className={`scene ${styles.slide} ${styles[look]}${own}`}>
       <WhenNear>
         {picture ? (
           <OwnPicture picture={picture} sizes="100vw" className="cover" first={isFirst} />

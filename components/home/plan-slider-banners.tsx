@@ -47,8 +47,9 @@ export function PlanSliderBanners({ language, banners }: BannersProps) {
 type BannerProps = Words & { look: (typeof LOOKS)[number] };
 
 function Banner({ look, before, figure, unit, after, picture }: BannerProps) {
+  const own = picture ? ` ${styles.own}` : "";
   return (
-    <div className={`scene ${styles.banner}`}>
+    <div className={`scene ${styles.banner}${own}`}>
       <WhenNear>
         {picture ? (
           <OwnPicture picture={picture} sizes="(max-width: 820px) 100vw, 50vw" className="cover" />

@@ -12,6 +12,8 @@ import type { PageContent } from "@/lib/site/schema";
 import styles from "./testimonials.module.css";
 
 const TOP_RATING = 5;
+/** As many bullets as a phone has room for. */
+const BULLETS = 7;
 /** Milliseconds that a testimonial stays. */
 const DELAY = 15_000;
 
@@ -53,7 +55,7 @@ export function Testimonials({ language, voices }: TestimonialsProps) {
         ))}
       />
       <div className={`wrap ${styles.dots}`}>
-        <CarouselBullets label={text.bullets} />
+        <CarouselBullets label={text.bullets} shown={Math.min(BULLETS, voices.length)} />
       </div>
     </Carousel>
   );

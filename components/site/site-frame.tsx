@@ -3,6 +3,7 @@ import type { Language } from "@/lib/content/language";
 import { siteIn } from "@/lib/site/content";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { Notice } from "./notice";
 import { PhoneProvider } from "./phone";
 
 type SiteFrameProps = { language: Language; children: ReactNode };
@@ -12,6 +13,7 @@ export async function SiteFrame({ language, children }: SiteFrameProps) {
   const content = await siteIn(language);
   return (
     <>
+      <Notice language={language} notice={content.notice} />
       <Header language={language} content={content} />
       <main id="main" tabIndex={-1} data-behind-menu>
         <PhoneProvider value={content.contact.phone}>{children}</PhoneProvider>

@@ -26,7 +26,7 @@ export function ListEditor({ name, element, path }: ListEditorProps) {
   const { section, errors } = form;
   const words = listWords(section, name);
   const isOpen = isOpenList(element);
-  const list = useRows(form, path, words.one);
+  const list = useRows(form, path, (item) => nameOf(element, item) || words.one);
   const error = errors[path.join(".")];
   return (
     <fieldset className={styles.group}>
@@ -41,7 +41,7 @@ export function ListEditor({ name, element, path }: ListEditorProps) {
           row.gone ? (
             <li key={row.id} className={`cluster soft ${styles.gone}`}>
               <span className="broken">
-                <del>{nameOf(row.gone) || words.one}</del> goes when you save.
+                <del>{list.name(row.gone)}</del> goes when you save.
               </span>
               <Button id={`${row.id}-back`} onClick={() => list.restore(row)}>
                 <Undo2 aria-hidden="true" />
@@ -118,7 +118,7 @@ function Item({ id, one, element, path, beginsOpen, list, isOpen, isSortable }: 
             <span className="soft num">
               {one} {index + 1}
             </span>{" "}
-            <span>{nameOf(item)}</span>
+            <span>{nameOf(element, item)}</span>
             {item.hidden && <Tag kind="info">Hidden</Tag>}
             {isWrong && <Tag kind="bad">To check</Tag>}
             {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}

@@ -10,8 +10,8 @@ export const POST = publicRoute({
   answer: z.object({ plans: z.number() }),
   handler: async ({ request }) => {
     requireInternal(request);
-    const { catalogue } = await refreshCatalogue();
-    revalidatePath("/", "layout");
+    // While the database is away the pages are rendered from what is known: the hour counts, too.
+    const { catalogue } = await refreshCatalogue().finally(() => revalidatePath("/", "layout"));
     return { plans: catalogue.plans.length };
   },
 });

@@ -55,7 +55,7 @@ export function ListEditor({ name, element, path }: ListEditorProps) {
               one={words.one}
               element={element}
               path={[...path, row.index]}
-              beginsOpen={row.isNew}
+              beginsOpen={row.beginsOpen}
               list={list}
               isOpen={isOpen}
               isSortable={isOpen || words.sortable === true}

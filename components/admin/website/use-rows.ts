@@ -3,10 +3,10 @@ import type { Path } from "./content";
 import type { SectionState } from "./use-section";
 
 /** An item as the list knows it, wherever it moves; one that was deleted waits to be brought back. */
-type Row = { id: string; isNew: boolean; gone?: unknown };
+type Row = { id: string; beginsOpen: boolean; gone?: unknown };
 
 let made = 0;
-const newRow = (isNew = false): Row => ({ id: `item-${++made}`, isNew });
+const newRow = (beginsOpen = false): Row => ({ id: `item-${++made}`, beginsOpen });
 
 /** Moves, adds and deletes the items of a list, tells of it, and keeps the focus. */
 export function useRows(
@@ -73,7 +73,7 @@ export function useRows(
       const index = rows.slice(0, place).filter((row) => !row.gone).length;
       focusNext(id);
       set(
-        rows.with(place, { id, isNew: false }),
+        rows.with(place, { id, beginsOpen: true }),
         items.toSpliced(index, 0, gone),
         `${name(gone)} is back`,
       );

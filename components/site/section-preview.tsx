@@ -11,6 +11,7 @@ import type { PageContent, SectionId } from "@/lib/site/schema";
 import { shown } from "@/lib/site/shown";
 import { LinkTiles } from "../contact/link-tiles";
 import { Footer } from "./footer";
+import { Notice } from "./notice";
 
 type SectionPreviewProps = { section: SectionId; language: Language; content: PageContent };
 
@@ -45,7 +46,13 @@ export function SectionPreview({ section, language, content }: SectionPreviewPro
         </>
       );
     case "notice":
-      return <p className="wrap">{content.notice.text}</p>;
+      // As in its time, whenever that is.
+      return (
+        <>
+          <Notice language={language} notice={{ ...content.notice, from: null, until: null }} />
+          <Hero {...whole} />
+        </>
+      );
     case "testimonials":
       return <Testimonials language={language} voices={shown(content.testimonials.items)} />;
     case "clients":

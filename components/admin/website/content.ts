@@ -47,20 +47,20 @@ export function emptyLike(element: z.ZodType, like: unknown): unknown {
   return { ...Object.fromEntries(parts), hidden: false };
 }
 
-/** What an item is called by: the first of its texts. */
-export function nameOf(item: unknown): string {
-  const { id: _, ...rest } = item as Record<string, unknown>;
-  const [first] = Object.values(rest).map((value) =>
-    isSaid(value) ? value.en || value.ta : value,
-  );
-  return typeof first === "string" ? first.trim() : "";
+/** What an item is called by: the first text that it is asked for. */
+export function nameOf(element: z.ZodType, item: unknown): string {
+  const [first] = partsOf(element).filter(({ schema }) => metaOf(schema));
+  const value = first && valueAt(item, [first.name]);
+  return String((isSaid(value) ? value.en || value.ta : value) ?? "").trim();
 }
 
 function isSaid(value: unknown): value is Said {
   return typeof value === "object" && value !== null && "en" in value && "ta" in value;
 }
 
-export const lacksTamil = ({ en, ta }: Said) => en.trim() !== "" && ta.trim() === "";
+/** What is said in Tamil on English pages, too, lacks none. */
+export const lacksTamil = ({ en, ta }: Said) =>
+  en.trim() !== "" && ta.trim() === "" && !/\p{Script=Tamil}/u.test(en);
 
 /** How many texts Tamil pages show in English. */
 export function missingTamil(value: unknown): number {

@@ -26,7 +26,7 @@ export function ListEditor({ name, element, path }: ListEditorProps) {
   const { section, errors } = form;
   const words = listWords(section, name);
   const isOpen = isOpenList(element);
-  const list = useRows(form, path, words.one);
+  const list = useRows(form, path, (item) => nameOf(element, item) || words.one);
   const error = errors[path.join(".")];
   return (
     <fieldset className={styles.group}>
@@ -41,7 +41,7 @@ export function ListEditor({ name, element, path }: ListEditorProps) {
           row.gone ? (
             <li key={row.id} className={`cluster soft ${styles.gone}`}>
               <span className="broken">
-                <del>{nameOf(row.gone) || words.one}</del> goes when you save.
+                <del>{list.name(row.gone)}</del> goes when you save.
               </span>
               <Button id={`${row.id}-back`} onClick={() => list.restore(row)}>
                 <Undo2 aria-hidden="true" />
@@ -55,7 +55,7 @@ export function ListEditor({ name, element, path }: ListEditorProps) {
               one={words.one}
               element={element}
               path={[...path, row.index]}
-              beginsOpen={row.isNew}
+              beginsOpen={row.beginsOpen}
               list={list}
               isOpen={isOpen}
               isSortable={isOpen || words.sortable === true}
@@ -114,15 +114,15 @@ function Item({ id, one, element, path, beginsOpen, list, isOpen, isSortable }: 
       >
         <summary id={id}>
           <ChevronDown aria-hidden="true" />
-          <span className="broken">
+          <span className={`cluster broken ${styles.name}`}>
             <span className="soft num">
               {one} {index + 1}
             </span>{" "}
-            {nameOf(item)}
+            <span>{nameOf(element, item)}</span>
+            {item.hidden && <Tag kind="info">Hidden</Tag>}
+            {isWrong && <Tag kind="bad">To check</Tag>}
+            {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
           </span>
-          {item.hidden && <Tag kind="info">Hidden</Tag>}
-          {isWrong && <Tag kind="bad">To check</Tag>}
-          {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
         </summary>
         <div className={styles.inside}>
           <Parts schema={element} path={path} />

@@ -1,15 +1,19 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { nameOf, type Path } from "./content";
+import type { Path } from "./content";
 import type { SectionState } from "./use-section";
 
 /** An item as the list knows it, wherever it moves; one that was deleted waits to be brought back. */
-type Row = { id: string; isNew: boolean; gone?: unknown };
+type Row = { id: string; beginsOpen: boolean; gone?: unknown };
 
 let made = 0;
-const newRow = (isNew = false): Row => ({ id: `item-${++made}`, isNew });
+const newRow = (beginsOpen = false): Row => ({ id: `item-${++made}`, beginsOpen });
 
 /** Moves, adds and deletes the items of a list, tells of it, and keeps the focus. */
-export function useRows({ at, write, version }: SectionState, path: Path, one: string) {
+export function useRows(
+  { at, write, version }: SectionState,
+  path: Path,
+  name: (item: unknown) => string,
+) {
   const items = at(path) as unknown[];
   const [rows, setRows] = useState(() => items.map(() => newRow()));
   const [told, setTold] = useState("");
@@ -34,21 +38,24 @@ export function useRows({ at, write, version }: SectionState, path: Path, one: s
     rows: rows.map((row) => ({ ...row, index: live.indexOf(row) })),
     count: items.length,
     told,
+    name,
     canMove,
 
     move(index: number, by: number) {
       const [row, other] = [live[index], live[index + by]];
-      if (!row || !other || !canMove(index, by)) return setTold(`${one} stays where it is`);
+      if (!row || !other || !canMove(index, by))
+        return setTold(`${name(items[index])} stays where it is`);
       focusNext();
       const swapped = rows.map((each) => (each === row ? other : each === other ? row : each));
       const content = items.with(index, items[index + by]).with(index + by, items[index]);
-      set(swapped, content, `${one} is now ${index + by + 1} of ${items.length}`);
+      set(swapped, content, `${name(items[index])} is now ${index + by + 1} of ${items.length}`);
     },
 
     add(make: (last: unknown) => unknown) {
       const row = newRow(true);
       focusNext(row.id);
-      set([...rows, row], [...items, make(items.at(-1))], `${one} added`);
+      const item = make(items.at(-1));
+      set([...rows, row], [...items, item], `${name(item)} added`);
     },
 
     remove(index: number) {
@@ -57,7 +64,7 @@ export function useRows({ at, write, version }: SectionState, path: Path, one: s
       const gone = { ...row, gone: items[index] };
       focusNext(`${row.id}-back`);
       const content = items.filter((_, at) => at !== index);
-      set(rows.with(rows.indexOf(row), gone), content, `${nameOf(gone.gone) || one} deleted`);
+      set(rows.with(rows.indexOf(row), gone), content, `${name(gone.gone)} deleted`);
     },
 
     restore({ id }: Row) {
@@ -66,9 +73,9 @@ export function useRows({ at, write, version }: SectionState, path: Path, one: s
       const index = rows.slice(0, place).filter((row) => !row.gone).length;
       focusNext(id);
       set(
-        rows.with(place, { id, isNew: false }),
+        rows.with(place, { id, beginsOpen: true }),
         items.toSpliced(index, 0, gone),
-        `${nameOf(gone) || one} is back`,
+        `${name(gone)} is back`,
       );
     },
   };

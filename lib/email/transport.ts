@@ -38,10 +38,7 @@ const WHOLE_SEND_MS = 60_000;
  *
  * @returns what the mail server answered, or null where a file was written
  */
-export async function sendMail(
-  mail: Mail,
-  settings: MailSettings = env(),
-): Promise<string | null> {
+export async function sendMail(mail: Mail, settings: MailSettings = env()): Promise<string | null> {
   const message = compose(mail, settings.MAIL_FROM);
   if (settings.SMTP_URL) return overSmtp(message, settings.SMTP_URL, mail.patienceMs);
   await intoFile(message, path.join(settings.DATA_DIR, "mail"));
@@ -86,7 +83,11 @@ function oneLine(text: string): string {
   return text.replace(BREAKS, " ").replace(ENCODED_WORD, UNSEEN).trim();
 }
 
-async function overSmtp(message: Message, url: string, patienceMs = WHOLE_SEND_MS): Promise<string> {
+async function overSmtp(
+  message: Message,
+  url: string,
+  patienceMs = WHOLE_SEND_MS,
+): Promise<string> {
   const transport = createTransport({ url, ...TIMEOUTS });
   const signal = AbortSignal.timeout(patienceMs);
   const { response } = await transport.sendMail({ ...message, signal });

@@ -4,8 +4,8 @@
 import { isDatabaseAway } from "../db";
 import { isBuilding } from "../env";
 import { AppError, ERROR_TEXT } from "../http/errors";
+import { loadHidesSamples } from "../opening/data";
 import { loadSite } from "../site/data";
-import { loadHidesSamples } from "../site/opening-data";
 import type { SiteContent } from "../site/schema";
 import { type Catalogue, loadCatalogue } from "./data";
 

@@ -28,5 +28,6 @@ export async function siteIn(language: Language): Promise<Content> {
 /** Whether search engines are asked to leave the pages alone: staff want it while samples show. */
 export async function isUnlisted(): Promise<boolean> {
   const shown = await readShown();
-  return shown !== null && shown.hidesSamples && listSamples(shown.site).length > 0;
+  if (!shown?.hidesSamples) return false;
+  return listSamples(shown.site).length > 0;
 }

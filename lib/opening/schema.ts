@@ -10,6 +10,8 @@ export const openingChange = z.strictObject({
 });
 export type OpeningChange = z.infer<typeof openingChange>;
 
+export const openingAnswer = z.object({ hidesSamples: z.boolean() });
+
 export const testMailAnswer = z.object({
   isTaken: z.boolean().describe("whether the mail server took it"),
   message: z.string().describe("what the mail server answered, or why nothing was asked of it"),

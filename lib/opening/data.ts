@@ -1,6 +1,6 @@
 // The row of the opening: what staff and the backup command say of it.
 import { pool } from "../db";
-import type { OpeningChange } from "./opening-schema";
+import type { OpeningChange } from "./schema";
 
 /** In SQL, since every start waits for it. */
 export async function loadHidesSamples(): Promise<boolean> {
@@ -45,15 +45,17 @@ export async function loadOpening(): Promise<OpeningRow> {
 }
 
 /** What is not given stays. */
-export async function changeOpening({ dismissed, hidesSamples }: OpeningChange): Promise<void> {
-  await pool().query(
+export async function changeOpening({ dismissed, hidesSamples }: OpeningChange) {
+  const { rows } = await pool().query<{ hidesSamples: boolean }>(
     `INSERT INTO "opening" ("dismissed_at", "hides_samples")
      VALUES (CASE WHEN $1::boolean THEN now() END, coalesce($2::boolean, false))
      ON CONFLICT ("id") DO UPDATE SET
        "dismissed_at" = coalesce("opening"."dismissed_at", excluded."dismissed_at"),
-       "hides_samples" = coalesce($2::boolean, "opening"."hides_samples")`,
+       "hides_samples" = coalesce($2::boolean, "opening"."hides_samples")
+     RETURNING "hides_samples" AS "hidesSamples"`,
     [dismissed ?? false, hidesSamples ?? null],
   );
+  return { hidesSamples: rows[0]?.hidesSamples ?? false };
 }
 
 export async function recordMailTested(): Promise<void> {

@@ -3,9 +3,9 @@ import { testEmail } from "../auth/emails";
 import type { AdminSession } from "../auth/session";
 import { mailError, refusalWords, sendMail } from "../email/transport";
 import { env } from "../env";
-import { readSite } from "./content";
-import { loadOpening, recordMailTested } from "./opening-data";
-import { listSamples, type Sample } from "./samples";
+import { readSite } from "../site/content";
+import { listSamples, type Sample } from "../site/samples";
+import { loadOpening, recordMailTested } from "./data";
 
 export type OpeningStep =
   | Sample

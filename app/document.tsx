@@ -9,7 +9,7 @@ import { type Language, LOCALES } from "@/lib/content/language";
 import { homeWords } from "@/lib/content/metadata";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
-import { siteIn } from "@/lib/site/content";
+import { isUnlisted, siteIn } from "@/lib/site/content";
 import { faces } from "./fonts/faces";
 import { preloadTamil } from "./fonts/preload";
 import "./globals.css";
@@ -24,6 +24,7 @@ export async function documentMetadata(language: Language): Promise<Metadata> {
     title: { default: title, template: `%s | ${business.name}` },
     description,
     applicationName: business.name,
+    ...((await isUnlisted()) && { robots: { index: false } }),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }

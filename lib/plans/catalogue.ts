@@ -4,11 +4,12 @@
 import { isDatabaseAway } from "../db";
 import { isBuilding } from "../env";
 import { AppError, ERROR_TEXT } from "../http/errors";
+import { loadHidesSamples } from "../opening/data";
 import { loadSite } from "../site/data";
 import type { SiteContent } from "../site/schema";
 import { type Catalogue, loadCatalogue } from "./data";
 
-type Shown = { catalogue: Catalogue; site: SiteContent };
+type Shown = { catalogue: Catalogue; site: SiteContent; hidesSamples: boolean };
 
 // Shared by the bundles that Next makes of each route.
 const memory = globalThis as typeof globalThis & {
@@ -47,8 +48,12 @@ export async function requireCatalogue(): Promise<Catalogue> {
 export async function refreshCatalogue(): Promise<Shown> {
   const reading = (memory.readings ?? 0) + 1;
   memory.readings = reading;
-  const [catalogue, site] = await Promise.all([loadCatalogue(), loadSite()]);
-  const read = { catalogue, site };
+  const [catalogue, site, hidesSamples] = await Promise.all([
+    loadCatalogue(),
+    loadSite(),
+    loadHidesSamples(),
+  ]);
+  const read = { catalogue, site, hidesSamples };
   // Of two readings at once, the one that began later knows more.
   if (reading > (memory.shown?.reading ?? 0)) memory.shown = { ...read, reading };
   return read;

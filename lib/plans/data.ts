@@ -52,7 +52,8 @@ export async function readCatalogueVersion(client: pg.Client): Promise<string> {
     `SELECT concat_ws(' ', count(*), sum(hashtextextended("plan"::text, 0)),
        (SELECT "gst_percent" FROM "gst_setting"),
        (SELECT concat_ws(' ', count(*), sum(hashtextextended("site_section"::text, 0)))
-        FROM "site_section")) AS "version"
+        FROM "site_section"),
+       (SELECT "hides_samples" FROM "opening")) AS "version"
      FROM "plan"`,
   );
   return rows[0]?.version ?? "";

@@ -2,6 +2,7 @@
 import type { Language } from "../content/language";
 import { readShown } from "../plans/catalogue";
 import { firstContent } from "./first-content";
+import { listSamples } from "./samples";
 import { type Localised, localise, type SiteContent } from "./schema";
 
 /**
@@ -22,4 +23,11 @@ export async function siteIn(language: Language): Promise<Content> {
   const content = known[language] ?? localise(site, language);
   localised.set(site, { ...known, [language]: content });
   return content;
+}
+
+/** Whether search engines are asked to leave the pages alone: staff want it while samples show. */
+export async function isUnlisted(): Promise<boolean> {
+  const shown = await readShown();
+  if (!shown?.hidesSamples) return false;
+  return listSamples(shown.site).length > 0;
 }

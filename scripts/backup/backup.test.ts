@@ -153,6 +153,11 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     expect(statSync(saved).mode & 0o777).toBe(0o600);
   });
 
+  it("is told to the dashboard", async () => {
+    const sql = `SELECT now() - "backed_up_at" < interval '5 minutes' AS "message" FROM "opening"`;
+    expect(await place.ask(sql)).toEqual([{ message: true }]);
+  });
+
   it("is missed, with nothing deleted and no half of one left, where a program is", async () => {
     const before = readdirSync(kept);
     const tried = backup({

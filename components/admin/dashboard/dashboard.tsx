@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import useSWR from "swr";
 import type { Offer } from "@/lib/content/home-offers";
 import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
+import type { Opening } from "@/lib/opening/opening";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { type PlanSummary, summarise } from "@/lib/plans/summary";
 import { NotLoaded, State } from "../states";
@@ -13,6 +14,7 @@ import { useLoaded } from "../use-loaded";
 import { useNow } from "../use-now";
 import styles from "./dashboard.module.css";
 import { HomePlansNote, RecentChanges, WaitingEnquiries } from "./dashboard-parts";
+import { BeforeYouOpen } from "./opening";
 
 const PLANS_FAILED = "Failed to fetch plans";
 const RECENT_FAILED = "Failed to fetch recent plans";
@@ -25,10 +27,12 @@ type DashboardProps = {
   rendered: string;
   /** The plans that the home page shows. */
   offers: Offer[];
+  opening: Opening;
   children: ReactNode;
 };
 
-export function Dashboard({ waiting, waitingCount, rendered, offers, children }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { waiting, waitingCount, rendered, offers, opening, children } = props;
   const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
   const now = useNow(rendered);
@@ -40,6 +44,7 @@ export function Dashboard({ waiting, waitingCount, rendered, offers, children }:
   if (loading) return <State kind="loading" title="Loading dashboard data..." />;
   return (
     <div className="stack">
+      <BeforeYouOpen opening={opening} />
       <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
         The plans themselves are safe. Check the internet connection, then try again.
       </NotLoaded>

@@ -8,6 +8,7 @@ import { requireAdmin } from "@/lib/auth/page";
 import { listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import { listChanges } from "@/lib/history/data";
+import { readOpening } from "@/lib/opening/opening";
 import { readSite } from "@/lib/site/content";
 
 export const metadata: Metadata = { title: "Dashboard" };
@@ -19,11 +20,12 @@ const CHANGES = 8;
 
 export default async function DashboardPage() {
   await requireAdmin("/admin/dashboard");
-  const [waiting, { waiting: waitingCount }, changes, { offers }] = await Promise.all([
+  const [waiting, { waiting: waitingCount }, changes, { offers }, opening] = await Promise.all([
     listWaitingEnquiries(NAMED),
     readWaiting(),
     listChanges({}, CHANGES),
     readSite(),
+    readOpening(),
   ]);
   const now = new Date();
   return (
@@ -39,6 +41,7 @@ export default async function DashboardPage() {
         waitingCount={waitingCount}
         rendered={now.toISOString()}
         offers={offers.offers}
+        opening={opening}
       >
         <ChangeLog changes={changes} />
       </Dashboard>

@@ -1,14 +1,13 @@
 "use client";
 
 import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Plus, Trash2, Undo2 } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { LEAD } from "../form/use-form";
 import { Note, Tag } from "../panel";
 import planForm from "../plan-form/plan-form.module.css";
 import { emptyLike, isOpenList, missingTamil, nameOf, type Path } from "./content";
-import { Parts } from "./fields";
 import { OfferPrice } from "./offer-price";
 import { listWords } from "./sections";
 import { type Rows, useRows } from "./use-rows";
@@ -18,10 +17,16 @@ import styles from "./website.module.css";
 /** Most of a kind. */
 const MOST = 20;
 
-type ListEditorProps = { name: string; element: z.ZodType; path: Path };
+type ListEditorProps = {
+  name: string;
+  element: z.ZodType;
+  path: Path;
+  /** The fields of one item. */
+  children: (item: Path) => ReactNode;
+};
 
 /** The items of a list, in their order; where it is an open one, more or fewer of them. */
-export function ListEditor({ name, element, path }: ListEditorProps) {
+export function ListEditor({ name, element, path, children }: ListEditorProps) {
   const form = useSectionForm();
   const { section, errors } = form;
   const words = listWords(section, name);
@@ -59,7 +64,9 @@ export function ListEditor({ name, element, path }: ListEditorProps) {
               list={list}
               isOpen={isOpen}
               isSortable={isOpen || words.sortable === true}
-            />
+            >
+              {children([...path, row.index])}
+            </Item>
           ),
         )}
       </ol>
@@ -88,9 +95,11 @@ type ItemProps = {
   list: Rows;
   isOpen: boolean;
   isSortable: boolean;
+  children: ReactNode;
 };
 
-function Item({ id, one, element, path, beginsOpen, list, isOpen, isSortable }: ItemProps) {
+function Item({ children, ...props }: ItemProps) {
+  const { id, one, element, path, beginsOpen, list, isOpen, isSortable } = props;
   const { at, write, errors, section } = useSectionForm();
   const [wanted, setWanted] = useState(beginsOpen);
   const item = at(path) as { hidden?: boolean };
@@ -125,7 +134,7 @@ function Item({ id, one, element, path, beginsOpen, list, isOpen, isSortable }: 
           </span>
         </summary>
         <div className={styles.inside}>
-          <Parts schema={element} path={path} />
+          {children}
           {section === "offers" && <OfferPrice path={path} />}
           {isOpen && (
             <div className="cluster">

@@ -4,13 +4,14 @@ import { ImageUp, Trash2 } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ApiError, sendFile } from "@/lib/http/api-client";
-import { keptPicture, pictureAddress } from "@/lib/pictures/schema";
+import { pictureAddress } from "@/lib/pictures/address";
+import { keptPicture } from "@/lib/pictures/schema";
 import type { FieldMeta, Said } from "@/lib/site/schema";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
 import planForm from "../plan-form/plan-form.module.css";
 import type { Path } from "./content";
-import { SaidField } from "./fields";
+import { SaidField } from "./text-fields";
 import { useSectionForm } from "./use-section";
 import styles from "./website.module.css";
 

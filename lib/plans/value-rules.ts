@@ -31,7 +31,11 @@ export const sentence = (max: number) =>
     ...atMost(max),
   );
 export const text = (max: number) => words(max).min(1, MISSING);
-export const filled = (max: number) => sentence(max).min(1, MISSING);
+/** What has nothing to be seen is as good as empty. */
+export const filled = (max: number) =>
+  sentence(max)
+    .min(1, MISSING)
+    .refine((value) => /[^\s\p{Cf}]/u.test(value), MISSING);
 
 /** `50mbps`, `50 MBPS` and `50` are one speed, `50 Mbps`; other words stay as they were typed. */
 export function spellSpeed(typed: string): string {

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { firstContent } from "./first-content";
 import { contentErrors, localise, SECTION_IDS, SECTIONS, type SectionId } from "./schema";
@@ -65,6 +66,7 @@ describe("texts", () => {
   it.each([
     ["", "Must be filled in"],
     [" \n ", "Must be filled in"],
+    ["\u200b\u200d", "Must be filled in"],
     ["a\0b", CONTROL],
     ["a\u0007b", CONTROL],
     ["\ud800", CONTROL],
@@ -205,4 +207,44 @@ test("each language has its text, and English where there is no Tamil", () => {
     price: 399,
   });
   expect(localise(content, "ta")).toMatchObject({ name: "ரவி", items: [{ words: "Good" }] });
+});
+
+describe("whatever is typed", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 8 }),
+    fc.string({ unit: "grapheme", maxLength: 8 }),
+    fc.constantFrom(
+      ...["javascript:", "https:", "//", "/", "\\", "@", "a.example", "<script>", "\0", "\u202e"],
+      ...["\n", "\u00a0", "&#106;", "%0a", "+91", "6000000001", '"', "'", "?", "#", "\u200b", "."],
+    ),
+  );
+  const typed = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+
+  it("is kept as one line that reads the same again, or not at all", () => {
+    fc.assert(
+      fc.property(typed, (en) => {
+        const { data } = SECTIONS.faq.safeParse(faq({ en, ta: en }));
+        if (!data) return;
+        expect(SECTIONS.faq.parse(data)).toEqual(data);
+        const { question } = data.items[0] ?? {};
+        expect(question?.en).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is a link over https as a browser writes it, or none", () => {
+    const start = fc.constantFrom("", "", "https://", "https://a.example", "https:", "HTTPS://");
+    fc.assert(
+      fc.property(start, typed, (before, after) => {
+        const { data } = SECTIONS.contact.safeParse({ ...contact, map: before + after });
+        if (!data) return;
+        const { protocol, href, username, password } = new URL(data.map);
+        expect([protocol, username, password]).toEqual(["https:", "", ""]);
+        expect(data.map).toBe(href);
+        expect(SECTIONS.contact.parse(data)).toEqual(data);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
 });

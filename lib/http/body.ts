@@ -9,6 +9,8 @@ export const UPLOAD = {
   method: "POST",
   path: "/api/site/pictures",
   limit: 15 * 1024 * 1024,
+  /** How long the answer may take, which is made from the whole file. */
+  withinMs: 90_000,
   tooLarge: "This picture is larger than 15 MB. Save it smaller, and choose that.",
 };
 

@@ -1,7 +1,7 @@
 // On a server of Node's own with a framework of one line: what stands before it, and around it.
 import { once } from "node:events";
 import type http from "node:http";
-import type { RequestListener } from "node:http";
+import { Agent, type RequestListener, request } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -88,6 +88,19 @@ describe("a request that reaches the framework", () => {
     await serve(echo);
     const large = "Host: a\r\nContent-Length: 15728640\r\n";
     expect(await ask("POST /api/site/pictures?a=1", large)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it("is waited for longer there, and no longer by the connection's next one", async () => {
+    await serve((request, response) => response.end(String(request.socket.timeout)));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const patience = (method: string, path: string) =>
+      new Promise<string>((resolve, reject) => {
+        const asked = request({ port, method, path, agent }, (answer) => resolve(text(answer)));
+        asked.on("error", reject).end();
+      });
+    expect(await patience("POST", "/api/site/pictures")).toBe("90000");
+    expect(await patience("GET", "/api/plans")).toBe("30000");
+    agent.destroy();
   });
 
   it.each([

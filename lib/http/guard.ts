@@ -62,6 +62,8 @@ export function guardedServer(
     if (isFormOfPage(request)) request.method = "GET";
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
+    // Until the connection's next request, when Node begins anew.
+    if (isUpload(request)) request.socket.setTimeout(UPLOAD.withinMs);
     request.url = readable(request.url ?? "/");
     // Next leaves a handler's own header away where there is one already.
     response.setHeader(POLICY, withSandbox(policy, request.url));
@@ -86,14 +88,18 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   const allow = isApi(request) ? API_METHODS : PAGE_METHODS;
   if (!allow.includes(method))
     return { status: 405, message: NOT_HERE, ...(!isApi(request) && { allow }) };
-  const isUpload = method === UPLOAD.method && url.split("?")[0] === UPLOAD.path;
-  const { limit, tooLarge } = isUpload ? UPLOAD : { limit: BODY_LIMIT, tooLarge: TOO_LARGE };
+  const usual = { limit: BODY_LIMIT, tooLarge: TOO_LARGE };
+  const { limit, tooLarge } = isUpload(request) ? UPLOAD : usual;
   if (Number(headers["content-length"]) > limit) return { status: 413, message: tooLarge };
   return null;
 }
 
 function isApi({ url = "" }: IncomingMessage): boolean {
   return url.startsWith("/api/");
+}
+
+function isUpload({ method, url = "" }: IncomingMessage): boolean {
+  return method === UPLOAD.method && url.split("?")[0] === UPLOAD.path;
 }
 
 function isFormOfPage(request: IncomingMessage): boolean {

@@ -2,8 +2,9 @@
 // large and written in C, and what is sent to them may be hostile. One at a time.
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { UPLOAD } from "../http/body";
 import { AppError } from "../http/errors";
-import { FORMATS, type Format, WIDTHS, type Width } from "./schema";
+import { FORMATS, type Format, WIDTHS, type Width } from "./address";
 
 export type MadePicture = {
   width: number;
@@ -48,8 +49,8 @@ const LIMITS = {
   /** With the server itself well within what its container has. */
   mostMegabytes: 500,
 };
-/** Below the server's own patience with a silent connection, the wait for one's turn included. */
-const WITHIN_MS = 25_000;
+/** The wait for one's turn included, and with time left for the answer. */
+const WITHIN_MS = UPLOAD.withinMs - 15_000;
 
 type Outcome = { picture: MadePicture } | { refused: Refusal };
 
@@ -57,8 +58,8 @@ type Outcome = { picture: MadePicture } | { refused: Refusal };
 let turn: Promise<unknown> = Promise.resolve();
 
 /** @throws AppError with what is wrong with the file */
-export async function makePicture(file: Buffer): Promise<MadePicture> {
-  const until = performance.now() + WITHIN_MS;
+export async function makePicture(file: Buffer, withinMs = WITHIN_MS): Promise<MadePicture> {
+  const until = performance.now() + withinMs;
   const made = turn.then(() => convert(file, until - performance.now()));
   turn = made.catch(() => undefined);
   const outcome = await made;
@@ -78,7 +79,7 @@ function convert(file: Buffer, withinMs: number): Promise<Outcome> {
     { env: ENVIRONMENT, stdio: ["pipe", "ignore", "inherit", "ipc"], serialization: "advanced" },
   );
   return new Promise((resolve, reject) => {
-    let outcome: Outcome = { refused: "broken" };
+    let outcome: Outcome | undefined;
     const timer = setTimeout(() => {
       outcome = { refused: "slow" };
       child.kill("SIGKILL");
@@ -87,10 +88,12 @@ function convert(file: Buffer, withinMs: number): Promise<Outcome> {
       outcome = told;
     });
     child.on("error", reject);
-    // Where a decoder falls over the file it is the file that is broken.
-    child.on("close", () => {
+    child.on("close", (code) => {
       clearTimeout(timer);
-      resolve(outcome);
+      if (outcome) resolve(outcome);
+      // Where a decoder falls over the file it is the file that is broken.
+      else if (code === null) resolve({ refused: "broken" });
+      else reject(new Error(`The converter of pictures ended with ${code}.`));
     });
     // It may be gone before it has read everything.
     child.stdin?.on("error", () => undefined);

@@ -1,16 +1,6 @@
 // A picture of the owner's, as the API and the pages name it. Safe in the browser.
 import { z } from "zod";
-
-/** In pixels, of the files that a browser chooses from. A smaller picture is never enlarged. */
-export const WIDTHS = [400, 800, 1600] as const;
-export const FORMATS = ["avif", "webp"] as const;
-export type Width = (typeof WIDTHS)[number];
-export type Format = (typeof FORMATS)[number];
-
-/** Where a file of a picture is; what is there never changes. */
-export function pictureAddress(hash: string, width: Width, format: Format): string {
-  return `/api/pictures/${hash}-${width}.${format}`;
-}
+import { FORMATS, type Format, WIDTHS } from "./address";
 
 const NAME = new RegExp(`^([\\da-f]{64})-(${WIDTHS.join("|")})\\.(${FORMATS.join("|")})$`);
 

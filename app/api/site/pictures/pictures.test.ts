@@ -4,9 +4,10 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/api/pictures/[file]/route";
 import { pool } from "@/lib/db";
+import { FORMATS, WIDTHS } from "@/lib/pictures/address";
 import { deleteUnusedPictures } from "@/lib/pictures/data";
-import { kindOf, REFUSALS } from "@/lib/pictures/make";
-import { FORMATS, type KeptPicture, WIDTHS } from "@/lib/pictures/schema";
+import { kindOf, makePicture, REFUSALS } from "@/lib/pictures/make";
+import type { KeptPicture } from "@/lib/pictures/schema";
 import { asAdmin, type SignedIn } from "@/test/as-admin";
 import { ask, call } from "@/test/call";
 import { setUpDatabase } from "@/test/database-set-up";
@@ -277,6 +278,11 @@ describe("a file is refused", () => {
     expect((await send(jpeg, { origin: "https://other.example" })).status).toBe(403);
     expect((await send(jpeg, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect(await count("picture")).toBe(before);
+  });
+
+  it("that takes too long, or too long to have its turn", async () => {
+    await expect(makePicture(jpeg, 5)).rejects.toThrow(REFUSALS.slow);
+    await expect(makePicture(jpeg, 0)).rejects.toThrow(REFUSALS.slow);
   });
 
   it("and the next one is taken", async () => {

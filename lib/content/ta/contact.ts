@@ -3,8 +3,8 @@ import type { ContactWords, FormPageWords, FormWords } from "../en/contact";
 
 export const contact: ContactWords = {
   title: "தொடர்பு",
-  description: () =>
-    `சங்கரன்கோவில் ${business.name}: திட்டம், விலை கேட்க, எங்களை வீட்டுக்கு வரச் சொல்ல எழுதுங்கள்; நாங்கள் அழைக்கிறோம்.`,
+  description: (town) =>
+    `${town} ${business.name}: திட்டம், விலை கேட்க, எங்களை வீட்டுக்கு வரச் சொல்ல எழுதுங்கள்; நாங்கள் அழைக்கிறோம்.`,
   heading: ["எங்கள் திட்டங்களில் ஆர்வமா?", "பேசலாம் வாங்க!"],
   tiles: {
     networkInstagram: "Instagram",

@@ -1,7 +1,7 @@
 import type { TvWords } from "../en/tv";
 
 export const tv: TvWords = {
-  title: () => "Aaryaa TV: HD-இல் சங்கரன்கோவில்",
+  title: (town) => `Aaryaa TV: HD-இல் ${town}`,
   description: () =>
     "சங்கரன்கோவிலிலிருந்து நம் பகுதி நிகழ்ச்சிகளை HD தரத்தில் தருகிறது Aaryaa TV; திருவிழாக்களையும் நிகழ்வுகளையும் நேரலையில் ஒளிபரப்புகிறது.",
   tamil: "",

@@ -40,7 +40,6 @@ const STEPS: Record<OpeningStep, Step> = {
   },
   clients: { title: "Your clients", text: "Some are invented", href: website("clients") },
   tv: { title: "Your channel", text: "Its links lead nowhere", href: website("tv") },
-  mail: { title: "Mail goes out", text: "No test mail was taken yet" },
   enquiries: {
     title: "Enquiries reach you",
     text: "They go to a sample address: set ENQUIRY_TO on the server",
@@ -57,6 +56,7 @@ const STEPS: Record<OpeningStep, Step> = {
     href: "/admin/settings/change-password",
   },
   backup: { title: "A backup", text: "None was made yet: npm run backup on the server" },
+  mail: { title: "Mail goes out", text: "No test mail was taken yet" },
 };
 const ORDER = Object.keys(STEPS) as OpeningStep[];
 
@@ -95,7 +95,7 @@ export function BeforeYouOpen({ opening }: { opening: Opening }) {
       <ul className={styles.steps}>
         {lines.map((step) => (
           <li key={step}>
-            <StepLine {...STEPS[step]} />
+            <StepLine {...STEPS[step]} text={step === "mail" && mailed ? "" : STEPS[step].text} />
             {step === "mail" && <TestMail answer={mailed} onAnswer={setMailed} />}
           </li>
         ))}
@@ -159,7 +159,7 @@ function Dismiss() {
   };
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => setIsAsking(true)}>
+      <Button variant="link" onClick={() => setIsAsking(true)}>
         Dismiss
       </Button>
       <ConfirmDialog
@@ -180,15 +180,20 @@ function Dismiss() {
 }
 
 function HideSwitch({ isHidden }: { isHidden: boolean }) {
-  const { run, running, isBusy } = useChange();
-  const [wanted] = running ?? [];
+  const [wanted, setWanted] = useState(isHidden);
+  const { run, isBusy } = useChange();
+  const change = (hidesSamples: boolean) => {
+    if (isBusy) return;
+    setWanted(hidesSamples);
+    run({ hidesSamples });
+  };
   return (
     <div className={styles.openingFoot}>
       <CheckBox
         label="Ask search engines to leave the site out while it shows samples"
         labelled
-        checked={wanted?.hidesSamples ?? isHidden}
-        onChange={(hidesSamples) => !isBusy && run({ hidesSamples })}
+        checked={isBusy ? wanted : isHidden}
+        onChange={change}
       />
       <p className="soft small">
         {isHidden

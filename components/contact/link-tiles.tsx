@@ -32,9 +32,10 @@ export function LinkTiles({ language, contact, links }: LinkTilesProps) {
     { icon: "youtube", label: "YouTube", detail: "Aaryaa TV", href: links.youtube },
     { icon: "facebook", label: "Facebook", detail: business.name, href: links.facebook },
   ] as const;
+  const shown = tiles.filter(({ href }) => href);
   return (
     <ul className={`screen-only ${styles.tiles}`}>
-      {tiles.map(({ icon, label, detail, href }) => (
+      {shown.map(({ icon, label, detail, href }) => (
         <li key={label}>
           <ExternalLink
             className={`card ${styles.tile}`}

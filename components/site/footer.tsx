@@ -63,9 +63,11 @@ export function Footer({ language, content }: FrameProps) {
             {footer.privacy}
           </Link>
           <LanguageLink language={language} className="tap" />
-          <ExternalLink className="tap" href={whatsappLink(links.credit.whatsapp)}>
-            {footer.builtBy(links.credit.name)}
-          </ExternalLink>
+          {links.credit.name && (
+            <ExternalLink className="tap" href={whatsappLink(links.credit.whatsapp)}>
+              {footer.builtBy(links.credit.name)}
+            </ExternalLink>
+          )}
         </div>
         <p className={`screen-only ${styles.sign}`} aria-hidden="true">
           {business.name}
@@ -85,9 +87,10 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
     { label: chat, brand: "whatsapp", href: chatLink(plans.chat.greeting, contact.whatsapp) },
     { label: "YouTube", brand: "youtube", href: links.youtube },
   ] as const;
+  const shown = profiles.filter(({ href }) => href);
   return (
     <ul className={`screen-only cluster ${styles.social}`}>
-      {profiles.map(({ label, brand, href }) => (
+      {shown.map(({ label, brand, href }) => (
         <li key={label}>
           <ExternalLink className="round" href={href} data-chat={brand === "whatsapp" || undefined}>
             <BrandIcon brand={brand} />

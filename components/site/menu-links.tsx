@@ -50,7 +50,7 @@ export function QuickPayLinks({ className, links }: Styled & Linked) {
   );
 }
 
-/** Tv, Studio, Network: the three houses under one name. */
+/** Tv, Studio, Network: the houses under one name. */
 export function Sisters({ className, language, links }: Spoken & Linked) {
   const { sisters } = wordsIn(language).site;
   return (
@@ -58,9 +58,11 @@ export function Sisters({ className, language, links }: Spoken & Linked) {
       <li>
         <NavLink href={pathIn(language, SISTERS.tv)} label={sisters.tv} sister />
       </li>
-      <li>
-        <ExternalLink href={links.studio}>{sisters.studio}</ExternalLink>
-      </li>
+      {links.studio && (
+        <li>
+          <ExternalLink href={links.studio}>{sisters.studio}</ExternalLink>
+        </li>
+      )}
       <li>
         <NavLink href={pathIn(language, SISTERS.network)} label={sisters.network} sister />
       </li>

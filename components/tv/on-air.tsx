@@ -6,12 +6,12 @@ import type { PageContent } from "@/lib/site/schema";
 import { SceneShow } from "./scene-show";
 import styles from "./tv.module.css";
 
-/** The channel's words over its town. */
 /** In the order of the cards. */
 const NETWORKS = ["instagram", "youtube", "facebook"] as const;
 
 type OnAirProps = { language: Language; content: PageContent["tv"] };
 
+/** The channel's words over its town. */
 export function OnAir({ language, content }: OnAirProps) {
   const words = wordsIn(language).tv;
   const { tamil, heading, place, pictures, pause, play, previous, next } = words;
@@ -44,9 +44,11 @@ type SocialCardsProps = { language: Language; followers: PageContent["tv"]["foll
 /** How many follow the channel elsewhere, and the way there. */
 function SocialCards({ language, followers }: SocialCardsProps) {
   const words = wordsIn(language).tv;
+  const shown = NETWORKS.filter((network) => followers[network].href);
+  if (shown.length === 0) return null;
   return (
     <ul className={`panel ${styles.cards}`} aria-label={words.elsewhere}>
-      {NETWORKS.map((network) => (
+      {shown.map((network) => (
         <li key={network}>
           <ExternalLink href={followers[network].href}>
             <b className="figure">

@@ -40,7 +40,7 @@ export function localBusiness(
     },
     areaServed: { "@type": "City", name: contact.town },
     hasMap: contact.map,
-    sameAs: [links.facebook, links.instagram, links.tvInstagram, links.youtube],
+    sameAs: [links.facebook, links.instagram, links.tvInstagram, links.youtube].filter(Boolean),
   };
 }
 

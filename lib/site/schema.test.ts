@@ -35,6 +35,7 @@ const contact = {
   secondPhone: "06000000002",
   whatsapp: "6000000003",
 };
+const links = { ...firstContent.links, credit: { name: "", whatsapp: "" } };
 const faq = (question: unknown, count = 1) => ({
   items: Array.from({ length: count }, () => ({
     question,
@@ -154,6 +155,20 @@ describe("phones, links, times and pictures", () => {
     ...["https:evil@a.example", "mailto:a@a.example", "tel:6000000001", 7, null],
   ])("refuses the link %j", (map) => {
     expect(errorsOf("contact", { ...contact, map })).toEqual({ map: NO_LINK });
+    if (map !== "")
+      expect(errorsOf("links", { ...links, studio: map })).toEqual({ studio: NO_LINK });
+  });
+
+  it("lets an owner have no profiles elsewhere, and name nobody who built the site", () => {
+    expect(SECTIONS.links.parse({ ...links, studio: " ", youtube: " https://a.example " })).toEqual(
+      {
+        ...links,
+        studio: "",
+        youtube: "https://a.example/",
+      },
+    );
+    const credit = { name: "A builder", whatsapp: "" };
+    expect(errorsOf("links", { ...links, credit })).toHaveProperty(["credit.whatsapp"]);
   });
 
   it("refuses a link of 301 characters", () => {

@@ -47,28 +47,31 @@ export type Said = { en: string; ta: string };
 const plain = (label: string, max: number, extra: Extra = {}) =>
   field(filled(max), { label, kind: "plain", max, ...extra });
 
+const NO_PHONE = "Enter a phone of 10 digits that begins with 6 to 9";
+const digits = z.string().max(32).overwrite(normalisePhone);
 const phone = (label: string) =>
-  field(
-    z
-      .string()
-      .max(32)
-      .overwrite(normalisePhone)
-      .regex(/^[6-9]\d{9}$/, "Enter a phone of 10 digits that begins with 6 to 9"),
-    { label, kind: "phone" },
-  );
+  field(digits.regex(/^[6-9]\d{9}$/, NO_PHONE), { label, kind: "phone" });
 
 const email = (label: string) =>
   field(z.email("Enter an email address").max(254), { label, kind: "email" });
 
 const NO_LINK = "Enter an address that begins with https://";
 /** Written as a browser writes it, so that nothing hides in it. */
-const link = (label: string) =>
+const address = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: NO_LINK })
+  .max(300, "At most 300 characters")
+  .refine((typed) => !/^[^/]*\/\/[^/]*@/.test(typed), NO_LINK);
+const link = (label: string) => field(address, { label, kind: "link" });
+
+/** Of what not every owner has. */
+const maybeLink = (label: string) =>
   field(
     z
-      .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: NO_LINK })
+      .string(NO_LINK)
       .max(300, "At most 300 characters")
-      .refine((address) => !/^[^/]*\/\/[^/]*@/.test(address), NO_LINK),
-    { label, kind: "link" },
+      .overwrite((typed) => address.safeParse(typed).data ?? typed.trim())
+      .refine((typed) => typed === "" || address.safeParse(typed).success, NO_LINK),
+    { label, kind: "link", hint: "Empty: not shown" },
   );
 
 const rupees = (label: string) =>
@@ -133,16 +136,26 @@ const contact = z.strictObject({
 });
 
 const links = z.strictObject({
-  facebook: link("Facebook"),
-  instagram: link("Instagram of the network"),
-  tvInstagram: link("Instagram of the channel"),
-  youtube: link("YouTube"),
-  studio: link("Studio"),
+  facebook: maybeLink("Facebook"),
+  instagram: maybeLink("Instagram of the network"),
+  tvInstagram: maybeLink("Instagram of the channel"),
+  youtube: maybeLink("YouTube"),
+  studio: maybeLink("Studio"),
   quickPay: places({ label: plain("Quick Pay: name", 40), href: link("Quick Pay: address") }, 3),
-  credit: z.strictObject({
-    name: plain("Site built by", 40),
-    whatsapp: phone("The builder's WhatsApp number"),
-  }),
+  credit: z
+    .strictObject({
+      name: field(sentence(40), {
+        label: "Site built by",
+        kind: "plain",
+        max: 40,
+        hint: "Empty: not shown",
+      }),
+      whatsapp: field(digits.regex(/^([6-9]\d{9})?$/, NO_PHONE), {
+        label: "The builder's WhatsApp number",
+        kind: "phone",
+      }),
+    })
+    .refine(({ name, whatsapp }) => !name || whatsapp, { message: NO_PHONE, path: ["whatsapp"] }),
 });
 
 const people = z.strictObject({
@@ -261,7 +274,7 @@ const faq = list({
 const followers = (network: string) =>
   z.strictObject({
     figure: plain(`Followers on ${network}`, 8, { hint: "Shown with a plus" }),
-    href: link(`${network} link`),
+    href: maybeLink(`${network} link`),
   });
 const tv = z.strictObject({
   lead: said("Description", 220, { long: true }),

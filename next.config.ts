@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 const config: NextConfig = {
   // For the container's image alone: the server with only those packages that it loads.
   output: process.env.BUILD_STANDALONE ? "standalone" : undefined,
-  // Pictures are drawn in the right sizes: nothing is resized at run time.
+  // Pictures are kept in the right sizes: Next resizes none when it is asked for.
   images: { unoptimized: true },
   outputFileTracingExcludes: { "*": ["node_modules/sharp", "node_modules/@img"] },
   poweredByHeader: false,

@@ -6,8 +6,10 @@ import { SiteFrame } from "@/components/site/site-frame";
 import { Toasts } from "@/components/ui/toast";
 import { business } from "@/lib/content/business";
 import { type Language, LOCALES } from "@/lib/content/language";
+import { homeWords } from "@/lib/content/metadata";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
+import { isUnlisted, siteIn } from "@/lib/site/content";
 import { faces } from "./fonts/faces";
 import { preloadTamil } from "./fonts/preload";
 import "./globals.css";
@@ -15,13 +17,14 @@ import "./globals.css";
 export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" };
 
 /** What holds for every document, whatever the page says of itself. */
-export function documentMetadata(language: Language): Metadata {
-  const { title, description } = wordsIn(language).home;
+export async function documentMetadata(language: Language): Promise<Metadata> {
+  const { title, description } = homeWords(language, await siteIn(language));
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { default: title, template: `%s | ${business.name}` },
     description,
     applicationName: business.name,
+    ...((await isUnlisted()) && { robots: { index: false } }),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }

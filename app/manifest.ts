@@ -1,12 +1,13 @@
 import type { MetadataRoute } from "next";
 import { business } from "@/lib/content/business";
-import { home } from "@/lib/content/en/home";
+import { homeWords } from "@/lib/content/metadata";
+import { siteIn } from "@/lib/site/content";
 
-export default function manifest(): MetadataRoute.Manifest {
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
   return {
     name: business.name,
     short_name: "Aaryaa",
-    description: home.description,
+    description: homeWords("en", await siteIn("en")).description,
     lang: "en-IN",
     start_url: "/",
     display: "standalone",

@@ -16,6 +16,8 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import type { Plan } from "@/lib/plans/schema";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
+import { firstContent } from "@/lib/site/first-content";
+import { localise, type PageContent } from "@/lib/site/schema";
 import { ADMIN } from "../test/site";
 
 export type Fixtures = {
@@ -25,6 +27,8 @@ export type Fixtures = {
   language: Language;
   /** What the pages say. */
   words: Words;
+  /** What the pages show of their owner, in their language. */
+  content: PageContent;
   /** Opens a page by its English address, in the test's language. */
   visit: (path: string) => Promise<void>;
   /** Whether the visit began before: its first page plays the splash. */
@@ -52,6 +56,9 @@ export const test = base.extend<Fixtures>({
 
   words: async ({ language }, use) => {
     await use(wordsIn(language));
+  },
+  content: async ({ language }, use) => {
+    await use(localise(firstContent, language));
   },
 
   visit: async ({ page, language }, use) => {

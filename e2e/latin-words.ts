@@ -1,13 +1,12 @@
 // What of a Tamil page is in Latin letters and has no reason to be.
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
-import { clients } from "@/lib/content/clients";
-import { offers } from "@/lib/content/home-offers";
 import { streamingApps } from "@/lib/content/plan-builder";
-import { TV_FOLLOWERS } from "@/lib/content/tv";
 import { NONE } from "@/lib/plans/terms";
+import { firstContent } from "@/lib/site/first-content";
 import { catalogue } from "@/prisma/catalogue";
 
+const { clients, contact, links, offers, tv } = firstContent;
 const namesOfPlans = catalogue().flatMap(({ provider, ottTier, ottList, router }) => [
   ...[provider, ottTier, router],
   ...ottList,
@@ -15,18 +14,18 @@ const namesOfPlans = catalogue().flatMap(({ provider, ottTier, ottList, router }
 
 const ALLOWED = [
   // Names, which stay as their owners write them.
-  ...[business.name, business.tagline, business.email, business.builder.name],
+  ...[business.name, business.tagline, contact.email, links.credit.name],
   ...["Aaryaa", "Aaryaa TV", "Facebook", "Instagram", "YouTube"],
-  ...business.quickPay.map(({ label }) => label),
-  ...clients.map(({ name }) => name),
+  ...links.quickPay.map(({ label }) => label),
+  ...clients.items.map(({ name }) => name),
   // The catalogue's words: providers, tiers, routers, apps; 'None' is the pages' own.
   ...namesOfPlans.filter((name) => name !== NONE),
-  ...offers.map(({ name }) => name),
+  ...offers.offers.map(({ name }) => name),
   ...streamingApps,
   // What the town says, and reads, in English.
   ...["Mbps", "OTT", "IPTV", "HD", "WiFi", "Wi-Fi", "UPI", "IoT", "JavaScript"],
   // Thousands, as the networks count followers.
-  ...TV_FOLLOWERS.map(({ figure }) => figure),
+  ...Object.values(tv.followers).map(({ figure }) => figure),
   // As boards write a rank; and a key, by what stands on it.
   ...["No. 1", "alt+T"],
   // An address in a field that shows what is meant.

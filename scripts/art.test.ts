@@ -6,16 +6,19 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { brands } from "../components/ui/brand-icon";
 import { business } from "../lib/content/business";
-import { clients } from "../lib/content/clients";
+import { CLIENT_SEALS } from "../lib/content/clients";
 import { lowestPrice } from "../lib/content/home-offers";
 import { LANGUAGES } from "../lib/content/language";
 import { wordsIn } from "../lib/content/words";
+import { firstContent } from "../lib/site/first-content";
+import { localise } from "../lib/site/schema";
 import { formatsOf, masterNames } from "./art";
 import { projectFolder } from "./project";
 
-const { slides, testimonials } = wordsIn("en");
-const heroLooks = Object.keys(slides.hero.slides);
-const promoLooks = Object.keys(slides.offers.banners);
+/** In the order of their words: components/home. */
+const heroLooks = ["town", "doorstep", "rooftops", "festival", "fields"];
+const promoLooks = ["surf", "channels", "bundle", "streaming"];
+const FACES = 7;
 
 const inProject = (file: string) => path.join(projectFolder, file);
 const read = (file: string) => readFileSync(inProject(file), "utf8");
@@ -102,10 +105,11 @@ describe("the pictures", () => {
 describe("what a shared link shows", () => {
   it.each(
     LANGUAGES.flatMap((language) => {
-      const { builderPage, contact, privacy, slides, tv } = wordsIn(language);
-      const { tamil, title } = slides.hero.slides.town;
+      const { builderPage, contact, privacy, tv } = wordsIn(language);
+      const { banners, offers } = localise(firstContent, language);
+      const [{ tamil = "", title = "" } = {}] = banners.hero;
       return Object.entries({
-        home: [tamil, title, `₹${lowestPrice}`],
+        home: [tamil, title, `₹${lowestPrice(offers.offers)}`],
         customizedplan: [builderPage.title, builderPage.lead],
         contact: [contact.heading.join(" ")],
         aaryaaTV: ["Aaryaa TV", ...(language === "ta" ? [tv.heading] : [])],
@@ -133,7 +137,7 @@ describe("what a shared link shows", () => {
 it("the drawings that are served as they are hold what the pages refer to", () => {
   const lines = read("public/lines.svg");
   const icons = read("public/icons.svg");
-  const seals = [...clients.map(({ seal }) => seal), ...CLAIM_SEALS];
+  const seals = [...CLIENT_SEALS, ...CLAIM_SEALS];
   const lights = ["desk", "phone"].flatMap((screen) =>
     [0, 1, 2, 3].map((line) => `light-${heroLooks[0]}-${screen}-${line}`),
   );
@@ -146,6 +150,6 @@ it("the drawings that are served as they are hold what the pages refer to", () =
     expect(lines).toContain(`id="${id}"`);
   const stars = Array.from({ length: TOP_RATING }, (_, index) => `stars-${index + 1}`);
   for (const id of [...brands, ...stars]) expect(icons).toContain(`id="${id}"`);
-  for (const [index] of testimonials.voices.entries())
-    expect(read(`public/art/avatar-${index + 1}.svg`)).toContain("<path");
+  for (let face = 1; face <= FACES; face += 1)
+    expect(read(`public/art/avatar-${face}.svg`)).toContain("<path");
 });

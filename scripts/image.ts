@@ -1,5 +1,5 @@
 // npm run build:image: all that the container needs, in .next/image, and nothing else.
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { build as bundle, type Plugin } from "esbuild";
 import { build } from "./build";
@@ -8,6 +8,7 @@ import { bundleServer } from "./serve";
 import { runScript } from "./start-error";
 
 const image = path.join(projectFolder, ".next/image");
+const CONVERTER = "lib/pictures/converter.mjs";
 
 /** Asks the server of its own container; the image's health check. */
 const HEALTH = `const answer = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
@@ -23,6 +24,9 @@ async function assemble(): Promise<number> {
   copy(".next/static", ".next/static");
   copy("public", "public");
   copy("prisma/migrations", "prisma/migrations");
+  // Run by its path, in a process of its own.
+  copy(CONVERTER, CONVERTER);
+  copyPackage("sharp");
   // The mount point of Next's cache has to be there: the container changes nothing of its own.
   mkdirSync(path.join(image, ".next/cache"), { recursive: true });
   writeFileSync(path.join(image, "health.mjs"), HEALTH);
@@ -40,6 +44,16 @@ function copy(from: string, to: string, isWanted: (file: string) => boolean = ()
     verbatimSymlinks: true,
     filter: (file) => isWanted(path.relative(folder, file)),
   });
+}
+
+/** A package with what it needs; of what it may need, what was installed for this system. */
+function copyPackage(name: string): void {
+  const folder = `node_modules/${name}`;
+  if (!existsSync(path.join(projectFolder, folder))) return;
+  copy(folder, folder, (file) => !/^(?:src|install)$/.test(file));
+  const manifest = readFileSync(path.join(projectFolder, folder, "package.json"), "utf8");
+  const { dependencies, optionalDependencies } = JSON.parse(manifest);
+  Object.keys({ ...dependencies, ...optionalDependencies }).forEach(copyPackage);
 }
 
 /**

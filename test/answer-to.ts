@@ -23,12 +23,17 @@ export async function answerTo(
   { path: asked, headers, body }: Pick<HostileRequest, "path" | "headers" | "body">,
   admin?: SignedIn,
 ): Promise<Answer> {
-  const [address = ""] = asked.split("?");
-  const id = address.split("/")[endpoint.path.split("/").indexOf("{id}")];
+  const given = asked.split("?")[0]?.split("/") ?? [];
+  const params = Object.fromEntries(
+    endpoint.path.split("/").flatMap((part, index) => {
+      const name = /^{(\w+)}$/.exec(part)?.[1];
+      return name ? [[name, given[index] ?? ""]] : [];
+    }),
+  );
   const answer = await call(await handlerOf(endpoint), {
     path: asked,
     method: endpoint.method,
-    ...(id && { params: { id } }),
+    params,
     ...(endpoint.method !== "GET" && body && { body: body.toString() }),
     headers: { ...headers, ...admin?.headers },
     from: visitorAddress(),

@@ -8,7 +8,7 @@ type Call = {
   path?: string;
   params?: Record<string, string>;
   method?: string;
-  /** Sent as JSON, unless it is text or form fields already. */
+  /** Sent as JSON, unless it is text, bytes or form fields already. */
   body?: unknown;
   headers?: Record<string, string>;
   /** The address that the request comes from. */
@@ -25,9 +25,10 @@ export async function ask(route: RouteHandler, given: Call = {}) {
 export function call(route: RouteHandler, given: Call = {}): Promise<Response> {
   const { path = "/api", params = {}, method, body, headers = {}, from = "192.0.2.1" } = given;
   const isForm = body instanceof URLSearchParams;
+  const isReady = typeof body === "string" || body instanceof Uint8Array || isForm;
   const request = new Request(ORIGIN + path, {
     method: method ?? (body === undefined ? "GET" : "POST"),
-    body: body === undefined || typeof body === "string" || isForm ? body : JSON.stringify(body),
+    body: body === undefined || isReady ? (body as BodyInit | undefined) : JSON.stringify(body),
     headers: {
       host: "site.example",
       [PEER_ADDRESS_HEADER]: from,

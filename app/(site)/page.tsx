@@ -1,9 +1,11 @@
 import { HomePage } from "@/components/home/home-page";
-import { home } from "@/lib/content/en/home";
-import { pageMetadata } from "@/lib/content/metadata";
+import { homeWords, pageMetadata } from "@/lib/content/metadata";
 import { env } from "@/lib/env";
+import { siteIn } from "@/lib/site/content";
 
-export const metadata = pageMetadata("en", "/", home);
+export async function generateMetadata() {
+  return pageMetadata("en", "/", homeWords("en", await siteIn("en")));
+}
 
 export default function Page() {
   return <HomePage language="en" site={env().SITE_URL} />;

@@ -6,8 +6,8 @@ import "./admin.css";
 
 export { viewport } from "../document";
 
-export const generateMetadata = (): Metadata => ({
-  ...documentMetadata("en"),
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await documentMetadata("en")),
   title: { default: "Staff admin", template: "%s · Staff admin" },
   robots: { index: false, follow: false },
 });

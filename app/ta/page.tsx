@@ -1,9 +1,11 @@
 import { HomePage } from "@/components/home/home-page";
-import { pageMetadata } from "@/lib/content/metadata";
-import { home } from "@/lib/content/ta/home";
+import { homeWords, pageMetadata } from "@/lib/content/metadata";
 import { env } from "@/lib/env";
+import { siteIn } from "@/lib/site/content";
 
-export const metadata = pageMetadata("ta", "/", home);
+export async function generateMetadata() {
+  return pageMetadata("ta", "/", homeWords("ta", await siteIn("ta")));
+}
 
 export default function Page() {
   return <HomePage language="ta" site={env().SITE_URL} />;

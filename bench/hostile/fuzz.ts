@@ -34,7 +34,9 @@ const MAY_CHANGE: [RegExp, string[]][] = [
   // None of this burst: a request names only those that were there before it.
   [/^DELETE \/api\/enquiries\//, ["enquiry", "change"]],
   [/^(?:POST|PUT|DELETE) \/api\/plans/, ["plan", "change"]],
-  [/^POST \/api\/history\//, ["plan", "change"]],
+  [/^POST \/api\/history\//, ["plan", "site_section", "change"]],
+  [/^PUT \/api\/site\//, ["site_section", "change", "opening"]],
+  [/^POST \/api\/site\/test-mail$/, ["opening"]],
   [/^POST \/api\/set-gst$/, ["gst_setting", "change"]],
   // With an admin go the sessions, and with a session its code.
   [

@@ -2,6 +2,7 @@ import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { ERROR_TEXT } from "@/lib/http/errors";
+import { PageHead } from "./page-head";
 import { Note } from "./panel";
 import styles from "./states.module.css";
 import type { Loaded } from "./use-loaded";
@@ -72,6 +73,26 @@ export function NotLoaded({ loaded, failedText, children }: NotLoadedProps) {
     <State kind="failed" title={failedText} action={retry}>
       {children}
     </State>
+  );
+}
+
+/** Stands at an address of the staff area that is no screen. */
+export function ScreenMissing() {
+  return (
+    <>
+      <PageHead title="Page not found" />
+      <State
+        kind="failed"
+        title="There is nothing at this address."
+        action={
+          <ButtonLink prefetch={false} variant="primary" href="/admin/view-plans">
+            View Plans
+          </ButtonLink>
+        }
+      >
+        It may have been deleted, or the address has a slip in it.
+      </State>
+    </>
   );
 }
 

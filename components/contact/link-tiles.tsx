@@ -1,38 +1,41 @@
 import { MapPin } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { business } from "@/lib/content/business";
+import { business, phoneLabel } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/chat";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./link-tiles.module.css";
 
+type LinkTilesProps = { language: Language } & Pick<PageContent, "contact" | "links">;
+
 /** In the specification's order. */
-export function LinkTiles({ language }: { language: Language }) {
-  const { contact, plans, site } = wordsIn(language);
-  const { networkInstagram, tvInstagram, place, map } = contact.tiles;
-  const { social } = business;
+export function LinkTiles({ language, contact, links }: LinkTilesProps) {
+  const { contact: words, plans, site } = wordsIn(language);
+  const { networkInstagram, tvInstagram, place, map } = words.tiles;
   const tiles = [
     {
       icon: "instagram",
       label: networkInstagram,
       detail: business.name,
-      href: social.instagram,
+      href: links.instagram,
     },
     {
       icon: "whatsapp",
       label: site.whatsapp,
-      detail: business.phones[0].label,
-      href: chatLink(plans.chat.greeting),
+      detail: phoneLabel(contact.whatsapp),
+      href: chatLink(plans.chat.greeting, contact.whatsapp),
     },
-    { icon: "map", label: place, detail: map, href: business.map },
-    { icon: "instagram", label: tvInstagram, detail: "Aaryaa TV", href: social.tvInstagram },
-    { icon: "youtube", label: "YouTube", detail: "Aaryaa TV", href: social.youtube },
-    { icon: "facebook", label: "Facebook", detail: business.name, href: social.facebook },
+    { icon: "map", label: place(contact.town), detail: map, href: contact.map },
+    { icon: "instagram", label: tvInstagram, detail: "Aaryaa TV", href: links.tvInstagram },
+    { icon: "youtube", label: "YouTube", detail: "Aaryaa TV", href: links.youtube },
+    { icon: "facebook", label: "Facebook", detail: business.name, href: links.facebook },
   ] as const;
+  const shown = tiles.filter(({ href }) => href);
   return (
     <ul className={`screen-only ${styles.tiles}`}>
-      {tiles.map(({ icon, label, detail, href }) => (
+      {shown.map(({ icon, label, detail, href }) => (
         <li key={label}>
           <ExternalLink
             className={`card ${styles.tile}`}

@@ -11,13 +11,13 @@ const listAnswer = async () => (await import("@/lib/plans/schema")).planList;
  *
  * @returns null where it chooses nothing, undefined where it chooses what does not exist
  */
-export function chosenIn(search: string): ChosenPlan | null | undefined {
+export function chosenIn(search: string, offers: Offer[]): ChosenPlan | null | undefined {
   const query = new URLSearchParams(search);
   const id = query.get("plan");
   const offer = query.get("offer");
   if (id !== null) return { id };
   if (offer === null) return null;
-  const found = findOffer(offer);
+  const found = findOffer(offer, offers);
   return found && { offer: found.id };
 }
 
@@ -26,8 +26,11 @@ export function chosenIn(search: string): ChosenPlan | null | undefined {
  *
  * @returns undefined where the catalogue does not know the plan
  */
-export async function fetchChosen(chosen: ChosenPlan): Promise<ChosenPlan | undefined> {
-  const offer = chosen.offer && findOffer(chosen.offer);
+export async function fetchChosen(
+  chosen: ChosenPlan,
+  offers: Offer[],
+): Promise<ChosenPlan | undefined> {
+  const offer = chosen.offer && findOffer(chosen.offer, offers);
   try {
     return offer ? await fetchOffer(offer) : await fetchPlan(chosen.id);
   } catch (error) {

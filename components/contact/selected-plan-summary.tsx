@@ -1,9 +1,8 @@
 import { X } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
-import { useWords } from "@/components/site/words";
+import { useChat, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { planChat } from "@/lib/content/chat";
-import type { PlanWords } from "@/lib/content/en/plans";
+import { type Chat, planChat } from "@/lib/content/chat";
 import { formatRupees } from "@/lib/money";
 import { NONE, renewalNote } from "@/lib/plans/terms";
 import styles from "./selected-plan-summary.module.css";
@@ -13,7 +12,7 @@ type Summary = { choice: Exclude<PlanChoice, { state: "none" }>; onRemove: () =>
 
 export function SelectedPlanSummary({ choice, onRemove }: Summary) {
   const form = useWords("form");
-  const plans = useWords("plans");
+  const chat = useChat();
   return (
     <section className={`panel kolam ${styles.summary}`} aria-labelledby="selected-plan-title">
       <div className={`spread ${styles.title}`}>
@@ -26,9 +25,9 @@ export function SelectedPlanSummary({ choice, onRemove }: Summary) {
       {choice.state === "ready" ? (
         <>
           <Rows {...choice} />
-          <ExternalLink className={`tap ${styles.ask}`} href={chatAbout(choice, plans)}>
+          <ExternalLink className={`tap ${styles.ask}`} href={chatAbout(choice, chat)}>
             <BrandIcon brand="whatsapp" />
-            {plans.chat.ask}
+            {chat.words.chat.ask}
           </ExternalLink>
         </>
       ) : (
@@ -42,8 +41,8 @@ export function SelectedPlanSummary({ choice, onRemove }: Summary) {
 
 type Ready = Extract<PlanChoice, { state: "ready" }>;
 
-export function chatAbout({ terms, tax, renewalTotal }: Ready, words: PlanWords): string {
-  return planChat(terms, words, tax, renewalTotal);
+export function chatAbout({ terms, tax, renewalTotal }: Ready, chat: Chat): string {
+  return planChat(terms, chat, tax, renewalTotal);
 }
 
 function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {

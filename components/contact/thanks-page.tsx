@@ -4,13 +4,15 @@ import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { siteIn } from "@/lib/site/content";
 import styles from "./contact.module.css";
 import { ForgetDraft } from "./draft";
 import { Talk } from "./talk";
 
 /** After a form that was sent without script: what happens next, and ways on. */
-export function ThanksPage({ language }: { language: Language }) {
+export async function ThanksPage({ language }: { language: Language }) {
   const words = wordsIn(language).contact.thanks;
+  const { contact } = await siteIn(language);
   return (
     <>
       <PageHead title={words.heading} tall />
@@ -35,7 +37,7 @@ export function ThanksPage({ language }: { language: Language }) {
               </Link>
             </nav>
           </section>
-          <Talk language={language} />
+          <Talk language={language} contact={contact} />
         </div>
       </div>
     </>

@@ -28,26 +28,26 @@ export type PlanChoice =
  * `?offer=power`), or that the draft remembers. It is read in the browser, so that the page stays
  * static; its figures come from the catalogue.
  */
-export function useSelectedPlan() {
+export function useSelectedPlan(offers: Offer[]) {
   const [choice, setChoice] = useState<PlanChoice>({ state: "none" });
   const wanted = useRef<ChosenPlan>(undefined);
   const terms = useRef<SelectedPlan | Promise<SelectedPlan | undefined>>(undefined);
 
   useEffect(() => {
-    const asked = chosenIn(window.location.search);
+    const asked = chosenIn(window.location.search, offers);
     const chosen = asked === null ? readDraft().plan : asked;
     wanted.current = chosen;
     if (chosen) {
-      const answer = fetchChosen(chosen).then((found) => {
+      const answer = fetchChosen(chosen, offers).then((found) => {
         if (wanted.current !== chosen) return undefined;
         keepInDraft({ plan: found });
-        setChoice(choiceOf(found, "unavailable"));
+        setChoice(choiceOf(found, "unavailable", offers));
         terms.current = found?.terms;
         return found?.terms;
       });
       // What is already on the screen is what is sent.
       terms.current = chosen.terms ?? answer;
-      setChoice(choiceOf(chosen, "loading"));
+      setChoice(choiceOf(chosen, "loading", offers));
     }
     let arrival: ReturnType<typeof setTimeout> | undefined;
     if (asked !== null) {
@@ -60,7 +60,7 @@ export function useSelectedPlan() {
       wanted.current = undefined;
       clearTimeout(arrival);
     };
-  }, []);
+  }, [offers]);
 
   function forget() {
     wanted.current = undefined;
@@ -77,14 +77,18 @@ export function useSelectedPlan() {
   };
 }
 
-function choiceOf(chosen: ChosenPlan | undefined, without: "loading" | "unavailable"): PlanChoice {
+function choiceOf(
+  chosen: ChosenPlan | undefined,
+  without: "loading" | "unavailable",
+  offers: Offer[],
+): PlanChoice {
   if (!chosen?.terms) return { state: without };
   return {
     state: "ready",
     terms: chosen.terms,
     tax: chosen.id ? "included" : "extra",
     renewalTotal: chosen.renewalTotal,
-    offer: chosen.offer && findOffer(chosen.offer),
+    offer: chosen.offer && findOffer(chosen.offer, offers),
   };
 }
 

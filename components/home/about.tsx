@@ -1,11 +1,21 @@
 import { Phone } from "lucide-react";
-import { business, telLink } from "@/lib/content/business";
+import { OwnPicture } from "@/components/ui/own-picture";
+import { phoneLabel, telLink } from "@/lib/content/business";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./about.module.css";
 
-export function About({ language }: { language: Language }) {
-  const { title, text, figures, features, director } = wordsIn(language).about;
+type AboutProps = { language: Language; content: Pick<PageContent, "people" | "contact"> };
+
+export function About({ language, content }: AboutProps) {
+  const { title, text, units, features } = wordsIn(language).about;
+  const { director, years, customers } = content.people;
+  const figures = [
+    { figure: years, unit: units.years },
+    { figure: customers, unit: units.customers },
+  ];
+  const promises = [...features, { title: content.contact.support, note: "" }];
   return (
     <section
       className={`section ${styles.section}`}
@@ -31,7 +41,7 @@ export function About({ language }: { language: Language }) {
             ))}
           </ul>
           <ul className={`cluster ${styles.features}`}>
-            {features.map((feature) => (
+            {promises.map((feature) => (
               <li key={feature.title}>
                 <i className="dot" />
                 <span>
@@ -46,20 +56,23 @@ export function About({ language }: { language: Language }) {
   );
 }
 
-/** The managing director: a kolam where a portrait would be, and a number that is answered. */
-function Director({ name, title }: { name: string; title: string }) {
-  const [phone] = business.phones;
+/** The managing director: a kolam where there is no portrait, and a number that is answered. */
+function Director({ name, title, phone, portrait }: PageContent["people"]["director"]) {
   return (
     <div className={`scene night ${styles.director}`}>
-      <picture className="cover">
-        <img src="/art/director.svg" alt="" width={600} height={720} loading="lazy" />
-      </picture>
+      {portrait ? (
+        <OwnPicture picture={portrait} sizes="(max-width: 820px) 100vw, 40vw" className="cover" />
+      ) : (
+        <picture className="cover">
+          <img src="/art/director.svg" alt="" width={600} height={720} loading="lazy" />
+        </picture>
+      )}
       <div>
         <h3>{name}</h3>
         <p>{title}</p>
         <a className="tap num" href={telLink(phone)}>
           <Phone aria-hidden="true" />
-          {phone.label}
+          {phoneLabel(phone)}
         </a>
       </div>
     </div>

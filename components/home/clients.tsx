@@ -1,25 +1,36 @@
 import { Belt } from "@/components/ui/belt";
+import { OwnPicture } from "@/components/ui/own-picture";
 import { Seal } from "@/components/ui/seal";
-import { clients } from "@/lib/content/clients";
+import { CLIENT_SEALS } from "@/lib/content/clients";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { firstContent } from "@/lib/site/first-content";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./clients.module.css";
 
 /** How long one round of the strip takes, in seconds. */
 const ROUND = 46;
 
-export function Clients({ language }: { language: Language }) {
+const SAMPLES = new Set(firstContent.clients.items.map(({ name }) => name));
+
+type ClientsProps = { language: Language; clients: PageContent["clients"]["items"] };
+
+export function Clients({ language, clients }: ClientsProps) {
   const { title, note, pause } = wordsIn(language).home.clients;
   return (
     <section className={`scene ${styles.section}`} aria-labelledby="clients-title">
       <div className={`wrap section-head ${styles.head}`}>
         <h2 id="clients-title">{title}</h2>
-        {note && <p className="soft">{note}</p>}
+        {clients.some(({ name }) => SAMPLES.has(name)) && <p className="soft">{note}</p>}
       </div>
       <Belt className={styles.belt} label={title} pause={pause} seconds={ROUND}>
-        {clients.map(({ name, seal }) => (
+        {clients.map(({ name, logo }, index) => (
           <li key={name} className={styles.client}>
-            <Seal grid={seal} />
+            {logo ? (
+              <OwnPicture picture={{ ...logo, alt: "" }} sizes="60px" className={styles.logo} />
+            ) : (
+              <Seal grid={CLIENT_SEALS[index % CLIENT_SEALS.length] ?? CLIENT_SEALS[0]} />
+            )}
             {name}
           </li>
         ))}

@@ -1,17 +1,19 @@
 import { ArrowRight, Mail, Phone } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { business, mailLink, telLink } from "@/lib/content/business";
+import { mailLink, phoneLabel, telLink } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/chat";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./consultation.module.css";
 
 /** Free advice, and the three ways to it. */
-export function Consultation({ language }: { language: Language }) {
+type ConsultationProps = { language: Language; contact: PageContent["contact"] };
+
+export function Consultation({ language, contact }: ConsultationProps) {
   const { home, plans, site } = wordsIn(language);
   const { title, lead, ...ways } = home.consultation;
-  const [first, second] = business.phones;
   return (
     <section className={`section kolam ${styles.section}`} aria-labelledby="consultation-title">
       <div className={`wrap columns ${styles.columns}`}>
@@ -25,21 +27,21 @@ export function Consultation({ language }: { language: Language }) {
         </div>
         <ul className={styles.ways}>
           <li>
-            <ExternalLink href={chatLink(plans.chat.greeting)} data-chat>
+            <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)} data-chat>
               <BrandIcon brand="whatsapp" />
-              <Words label={ways.whatsapp} value={first.label} />
+              <Words label={ways.whatsapp} value={phoneLabel(contact.whatsapp)} />
             </ExternalLink>
           </li>
           <li>
-            <a href={mailLink(site.inquiry)}>
+            <a href={mailLink(contact.email, site.inquiry)}>
               <Mail aria-hidden="true" />
-              <Words label={ways.email} value={business.email} />
+              <Words label={ways.email} value={contact.email} />
             </a>
           </li>
           <li>
-            <a href={telLink(second)}>
+            <a href={telLink(contact.secondPhone)}>
               <Phone aria-hidden="true" />
-              <Words label={ways.phone} value={second.label} />
+              <Words label={ways.phone} value={phoneLabel(contact.secondPhone)} />
             </a>
           </li>
         </ul>

@@ -2,11 +2,14 @@ import { ArrowRight, ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./faq.module.css";
 
 /** Questions of one name: the browser itself keeps no more than one open. */
-export function Faq({ language }: { language: Language }) {
-  const { title, more, items } = wordsIn(language).faq;
+type FaqProps = { language: Language; items: PageContent["faq"]["items"] };
+
+export function Faq({ language, items }: FaqProps) {
+  const { title, more } = wordsIn(language).faq;
   return (
     <section className="section" id="faq-section" aria-labelledby="faq-title">
       <div className="wrap columns">

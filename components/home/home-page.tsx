@@ -15,38 +15,43 @@ import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import type { Language } from "@/lib/content/language";
 import { faqPage, localBusiness, structuredDataText } from "@/lib/content/structured-data";
+import { siteIn } from "@/lib/site/content";
+import { shown } from "@/lib/site/shown";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 
 /** @param site the origin of the site, for machines */
-export function HomePage({ language, site }: { language: Language; site: string }) {
+export async function HomePage({ language, site }: { language: Language; site: string }) {
+  const content = await siteIn(language);
+  const questions = shown(content.faq.items);
   const spoken = { language };
+  const whole = { language, content };
   return (
     <>
       <script type="application/ld+json">
-        {structuredDataText(localBusiness(site, language))}
+        {structuredDataText(localBusiness(site, language, await siteIn("en")))}
       </script>
-      <script type="application/ld+json">{structuredDataText(faqPage(language))}</script>
+      <script type="application/ld+json">{structuredDataText(faqPage(language, questions))}</script>
       <SectionAddress sections={SECTIONS} />
-      <Hero {...spoken} />
+      <Hero {...whole} />
       <Splash />
       <BelowFirstScreen>
         <>
           <Entertainment {...spoken} />
           <Thread at={16} turn="dawn" />
         </>
-        <PlanSlider {...spoken} />
+        <PlanSlider {...whole} />
         <Tailor {...spoken} />
         <>
-          <Consultation {...spoken} />
+          <Consultation {...spoken} contact={content.contact} />
           <Thread at={75} turn="dusk" />
         </>
-        <Testimonials {...spoken} />
-        <Why {...spoken} />
-        <About {...spoken} />
-        <Clients {...spoken} />
+        <Testimonials {...spoken} voices={shown(content.testimonials.items)} />
+        <Why {...whole} />
+        <About {...whole} />
+        <Clients {...spoken} clients={shown(content.clients.items)} />
         <Curious {...spoken} />
-        <Faq {...spoken} />
+        <Faq {...spoken} items={questions} />
       </BelowFirstScreen>
     </>
   );

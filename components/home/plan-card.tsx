@@ -1,11 +1,14 @@
 import { ButtonLink } from "@/components/ui/button";
 import type { PlanWords } from "@/lib/content/en/plans";
-import type { Offer } from "@/lib/content/home-offers";
+import { offerTerms } from "@/lib/content/home-offers";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
 import { NONE } from "@/lib/plans/terms";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./plan-card.module.css";
+
+type Offer = PageContent["offers"]["offers"][number];
 
 type PlanCardProps = {
   plan: Offer;
@@ -17,7 +20,7 @@ type PlanCardProps = {
 /** One of the four plans with its list price: largest the price, then the speed, then the rest. */
 export function PlanCard({ plan, apps, language }: PlanCardProps) {
   const words = wordsIn(language);
-  const { about, ...text } = words.home.plans;
+  const text = words.home.plans;
   const titleId = `plan-${plan.id}`;
   const rows = [
     [text.speed, `${plan.speedMbps} Mbps`],
@@ -29,7 +32,7 @@ export function PlanCard({ plan, apps, language }: PlanCardProps) {
   ];
   return (
     <article className={`card ${styles.card}`} aria-labelledby={titleId}>
-      <p className={styles.category}>{about[plan.id].category}</p>
+      <p className={styles.category}>{plan.category}</p>
       <h3 id={titleId}>{plan.name}</h3>
       <p className={`cluster ${styles.price}`}>
         <b className="figure">{formatRupees(plan.price)}</b> <span>{text.perMonth}</span>
@@ -43,7 +46,7 @@ export function PlanCard({ plan, apps, language }: PlanCardProps) {
         ))}
       </dl>
       <div className={`cluster ${styles.foot}`}>
-        <p>{about[plan.id].tagline}</p>
+        <p>{plan.tagline}</p>
         <ButtonLink href={pathIn(language, `/contact?offer=${plan.id}`)}>
           {text.buy(plan.name)}
         </ButtonLink>
@@ -53,7 +56,8 @@ export function PlanCard({ plan, apps, language }: PlanCardProps) {
 }
 
 /** What comes with the line: the apps where their number is said, else the channels. */
-function inclusionsOf({ apps, tvChannels }: Offer, words: PlanWords): string[] {
-  if (apps) return [words.apps(apps)];
+function inclusionsOf(offer: Offer, words: PlanWords): string[] {
+  if (offer.apps) return [words.apps(offer.apps)];
+  const { tvChannels } = offerTerms(offer);
   return tvChannels === NONE ? [] : [words.channels(tvChannels)];
 }

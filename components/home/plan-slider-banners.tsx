@@ -1,35 +1,40 @@
 import { ArtPicture } from "@/components/ui/art-picture";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
-import type { SlideWords } from "@/lib/content/en/slides";
+import { OwnPicture } from "@/components/ui/own-picture";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./plan-slider-banners.module.css";
 
-type Look = keyof SlideWords["offers"]["banners"];
-
 /** The pictures, public/art/promo-<look>, in the specification's order. */
-const LOOKS: Look[] = ["surf", "channels", "bundle", "streaming"];
+const LOOKS = ["surf", "channels", "bundle", "streaming"] as const;
 /** Milliseconds that a banner stays. */
 const DELAY = 5_000;
 /** The pictures' sizes in pixels. */
 const ART = { desk: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
 
 /** The four offers. */
-export function PlanSliderBanners({ language }: { language: Language }) {
+type Words = PageContent["banners"]["promo"][number];
+type BannersProps = { language: Language; banners: Words[] };
+
+export function PlanSliderBanners({ language, banners }: BannersProps) {
   const { site, slides } = wordsIn(language);
-  const { label, slide, bullets, pause, play, banners } = slides.offers;
+  const { label, slide, bullets, pause, play } = slides.offers;
   return (
     <Carousel
       label={label}
       roles={site.carousel}
-      labels={LOOKS.map((_, index) => slide(index + 1, LOOKS.length))}
+      labels={banners.map((_, index) => slide(index + 1, banners.length))}
       delay={DELAY}
       className={`panel ${styles.banners}`}
     >
       <CarouselSlides
         className={styles.slides}
-        slides={LOOKS.map((look) => <Banner key={look} look={look} {...banners[look]} />)}
+        slides={LOOKS.map((look, index) => {
+          const words = banners[index];
+          return words && <Banner key={look} look={look} {...words} />;
+        })}
       />
       <div className={`cluster ${styles.controls}`}>
         <CarouselBullets label={bullets} />
@@ -39,13 +44,18 @@ export function PlanSliderBanners({ language }: { language: Language }) {
   );
 }
 
-type BannerProps = SlideWords["offers"]["banners"][Look] & { look: Look };
+type BannerProps = Words & { look: (typeof LOOKS)[number] };
 
-function Banner({ look, before, figure, unit, after }: BannerProps) {
+function Banner({ look, before, figure, unit, after, picture }: BannerProps) {
+  const own = picture ? ` ${styles.own}` : "";
   return (
-    <div className={`scene ${styles.banner}`}>
+    <div className={`scene ${styles.banner}${own}`}>
       <WhenNear>
-        <ArtPicture {...ART} name={`promo-${look}`} alt="" className="cover" />
+        {picture ? (
+          <OwnPicture picture={picture} sizes="(max-width: 820px) 100vw, 50vw" className="cover" />
+        ) : (
+          <ArtPicture {...ART} name={`promo-${look}`} alt="" className="cover" />
+        )}
       </WhenNear>
       <p>{before}</p>
       <p className={`figure ${styles.figure}`}>

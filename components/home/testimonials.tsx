@@ -5,18 +5,26 @@ import {
   CarouselCounter,
   CarouselPause,
 } from "@/components/ui/carousel-controls";
-import type { Voice } from "@/lib/content/en/testimonials";
+import { OwnPicture } from "@/components/ui/own-picture";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./testimonials.module.css";
 
 const TOP_RATING = 5;
+/** As many bullets as a phone has room for. */
+const BULLETS = 7;
 /** Milliseconds that a testimonial stays. */
 const DELAY = 15_000;
 
-export function Testimonials({ language }: { language: Language }) {
+/** The faces that are drawn: public/art/avatar-1 and on. */
+const FACES = 7;
+
+type Voice = PageContent["testimonials"]["items"][number];
+type TestimonialsProps = { language: Language; voices: Voice[] };
+
+export function Testimonials({ language, voices }: TestimonialsProps) {
   const { site, testimonials: text } = wordsIn(language);
-  const { voices } = text;
   return (
     <Carousel
       label={text.title}
@@ -38,30 +46,35 @@ export function Testimonials({ language }: { language: Language }) {
         className={styles.slides}
         slides={voices.map((voice, index) => (
           <TestimonialCard
-            key={voice.name}
+            key={`${voice.name} ${voice.place}`}
             {...voice}
-            portrait={`/art/avatar-${index + 1}.svg`}
-            stars={text.stars(voice.rating, TOP_RATING)}
+            face={`/art/avatar-${(index % FACES) + 1}.svg`}
+            stars={text.stars(Number(voice.rating), TOP_RATING)}
+            lang={language === "en" && voice.language === "ta" ? "ta" : undefined}
           />
         ))}
       />
       <div className={`wrap ${styles.dots}`}>
-        <CarouselBullets label={text.bullets} />
+        <CarouselBullets label={text.bullets} shown={Math.min(BULLETS, voices.length)} />
       </div>
     </Carousel>
   );
 }
 
 /** What one customer says, and how many stars they give. */
-function TestimonialCard(props: Voice & { portrait: string; stars: string }) {
-  const { name, place, rating, feedback, lang, portrait, stars } = props;
+function TestimonialCard(props: Voice & { face: string; stars: string; lang?: "ta" }) {
+  const { name, place, rating, words, lang, picture, face, stars } = props;
   return (
     <figure className={`panel ${styles.card}`}>
-      <blockquote lang={lang}>{feedback}</blockquote>
+      <blockquote lang={lang}>{words}</blockquote>
       <figcaption className={`cluster ${styles.who}`}>
-        <picture>
-          <img src={portrait} width={120} height={120} alt="" loading="lazy" />
-        </picture>
+        {picture ? (
+          <OwnPicture picture={{ ...picture, alt: "" }} sizes="60px" />
+        ) : (
+          <picture>
+            <img src={face} width={120} height={120} alt="" loading="lazy" />
+          </picture>
+        )}
         <span>
           <b lang={lang}>{name}</b>
           <small>{place}</small>

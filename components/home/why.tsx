@@ -1,7 +1,7 @@
 import { Seal } from "@/components/ui/seal";
-import type { AboutWords } from "@/lib/content/en/about";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./why.module.css";
 
 /** The kolam beside each claim grows from one to the next: its columns and rows of dots. */
@@ -11,16 +11,20 @@ const SEALS = [
   [3, 4],
 ] as const;
 
-export function Why({ language }: { language: Language }) {
+type WhyProps = { language: Language; content: Pick<PageContent, "people" | "contact"> };
+
+export function Why({ language, content }: WhyProps) {
   const { why } = wordsIn(language).about;
+  const { badge, reasons } = content.people;
+  const { town } = content.contact;
   return (
     <section className="section" aria-labelledby="why-title">
       <div className={`wrap columns ${styles.columns}`}>
-        <WhyBadge {...why.badge} />
+        <WhyBadge {...badge} town={town} label={why.badge(badge.claim, town)} />
         <div>
           <h2 id="why-title">{why.title}</h2>
           <ul className={styles.claims}>
-            {why.claims.map(({ title, text }, index) => (
+            {reasons.map(({ title, text }, index) => (
               <li key={title}>
                 <Seal grid={SEALS[index % SEALS.length] ?? SEALS[0]} />
                 <div>
@@ -37,7 +41,12 @@ export function Why({ language }: { language: Language }) {
 }
 
 /** A seal that turns: one line in a ring round the claim. */
-function WhyBadge({ rank, claim, town, label }: AboutWords["why"]["badge"]) {
+function WhyBadge({
+  rank,
+  claim,
+  town,
+  label,
+}: Record<"rank" | "claim" | "town" | "label", string>) {
   return (
     <div className={`screen-only ${styles.badge}`} role="img" aria-label={label}>
       <svg viewBox="-200 -200 400 400" aria-hidden="true">

@@ -1,10 +1,9 @@
 import { Download } from "lucide-react";
 import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
-import { useLanguage, useWords } from "@/components/site/words";
+import { useChat, useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { chatLink, planChat } from "@/lib/content/chat";
-import type { PlanWords } from "@/lib/content/en/plans";
+import { type Chat, chatLink, planChat } from "@/lib/content/chat";
 import { pathIn, quoteLink } from "@/lib/content/language";
 import { toSelectedPlan } from "@/lib/enquiries/fields";
 import type { Plan } from "@/lib/plans/schema";
@@ -43,28 +42,28 @@ export function DownloadPlan({ plan }: { plan: Plan | null }) {
 }
 
 /** A chat that begins with the plan and its price; with a greeting while no plan matches. */
-export function chatAbout(plan: Plan | null, words: PlanWords): string {
-  if (!plan) return chatLink(words.chat.greeting);
-  return planChat(toSelectedPlan(plan), words, "included", plan.renewalTotal);
+export function chatAbout(plan: Plan | null, chat: Chat): string {
+  if (!plan) return chatLink(chat.words.chat.greeting, chat.whatsapp);
+  return planChat(toSelectedPlan(plan), chat, "included", plan.renewalTotal);
 }
 
 /** Its mark alone, where there is no room for words. */
 export function WhatsAppMark({ plan }: { plan: Plan | null }) {
-  const words = useWords("plans");
+  const chat = useChat();
   return (
-    <ButtonLink href={chatAbout(plan, words)} variant="line" external aria-describedby={NEW_TAB_ID}>
+    <ButtonLink href={chatAbout(plan, chat)} variant="line" external aria-describedby={NEW_TAB_ID}>
       <BrandIcon brand="whatsapp" />
-      <span className="sr">{words.chat.ask}</span>
+      <span className="sr">{chat.words.chat.ask}</span>
     </ButtonLink>
   );
 }
 
 export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
-  const words = useWords("plans");
+  const chat = useChat();
   return (
-    <ExternalLink className={`tap ${styles.link}`} href={chatAbout(plan, words)}>
+    <ExternalLink className={`tap ${styles.link}`} href={chatAbout(plan, chat)}>
       <BrandIcon brand="whatsapp" />
-      {words.chat.ask}
+      {chat.words.chat.ask}
     </ExternalLink>
   );
 }

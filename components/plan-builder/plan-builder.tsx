@@ -2,7 +2,7 @@
 
 import { type CSSProperties, Suspense, useLayoutEffect, useRef } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import { useWords } from "@/components/site/words";
+import { useChat, useWords } from "@/components/site/words";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
@@ -22,13 +22,13 @@ const markUnread = `{let{parentElement:b}=document.currentScript;b.onchange=()=>
 
 /** @param plans those of the first type; null where the page could not read them */
 export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
-  const words = useWords("plans");
+  const chat = useChat();
   const { loading } = useWords("builder");
   const root = useRef<HTMLDivElement>(null);
   const [selection, dispatch] = useSelection(plans, root);
   const heading = useRef<HTMLHeadingElement>(null);
-  const view = { ...viewSelection(selection), notice: noticeOf(selection, words) };
-  useChatAbout(view.plan && chatAbout(view.plan, words));
+  const view = { ...viewSelection(selection), notice: noticeOf(selection, chat.words) };
+  useChatAbout(view.plan && chatAbout(view.plan, chat));
 
   // The selection has read the address and the taps by now: its own layout effect ran first.
   useLayoutEffect(() => {

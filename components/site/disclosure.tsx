@@ -76,12 +76,9 @@ function listen(details: HTMLDetailsElement, covers: boolean, signal: AbortSigna
 }
 
 function holdPage(signal: AbortSignal) {
-  const root = document.documentElement;
   const beside = [...document.querySelectorAll<HTMLElement>("[data-behind-menu]")];
-  root.style.overflow = "hidden";
   for (const element of beside) element.inert = true;
   signal.addEventListener("abort", () => {
-    root.style.overflow = "";
     for (const element of beside) element.inert = false;
   });
 }

@@ -1,8 +1,9 @@
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { business, telLink } from "@/lib/content/business";
+import { phoneLabel, telLink } from "@/lib/content/business";
 import type { SiteWords } from "@/lib/content/en/site";
 import { type Language, pathIn } from "@/lib/content/language";
+import { usePhone } from "./phone";
 
 /** As Next hands it to an error page. */
 export type Failure = { error: Error & { digest?: string }; retry: () => void };
@@ -12,7 +13,7 @@ type ErrorScreenProps = Failure & { language: Language; words: SiteWords };
 /** Stands in the frame in a page's place. */
 export function ErrorScreen({ language, words, error, retry }: ErrorScreenProps) {
   const { tamil, heading, lead, reference, ...text } = words.failed;
-  const [phone] = business.phones;
+  const phone = usePhone();
   return (
     <>
       <PageHead
@@ -20,7 +21,7 @@ export function ErrorScreen({ language, words, error, retry }: ErrorScreenProps)
         title={heading}
         lead={
           <>
-            {lead} <a href={telLink(phone)}>{phone.label}</a>.
+            {lead} <a href={telLink(phone)}>{phoneLabel(phone)}</a>.
           </>
         }
         actions={

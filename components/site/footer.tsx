@@ -2,19 +2,21 @@ import { MapPin } from "lucide-react";
 import Link from "next/link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Thread } from "@/components/ui/thread";
-import { business, mailLink, whatsappLink } from "@/lib/content/business";
+import { business, internationalPhone, mailLink, whatsappLink } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/chat";
-import { type Language, pathIn } from "@/lib/content/language";
+import { pathIn } from "@/lib/content/language";
 import { quickLinks } from "@/lib/content/navigation";
 import { wordsIn } from "@/lib/content/words";
 import { ExternalLink } from "./external-link";
 import styles from "./footer.module.css";
+import type { FrameProps } from "./header";
 import { LanguageLink } from "./language-link";
 import { Phones } from "./phones";
 
-export function Footer({ language }: { language: Language }) {
+export function Footer({ language, content }: FrameProps) {
   const { site } = wordsIn(language);
   const { footer } = site;
+  const { contact, links } = content;
   return (
     <div className={styles.ground} data-behind-menu>
       <Thread at={74} turn="dusk" />
@@ -22,12 +24,12 @@ export function Footer({ language }: { language: Language }) {
         <div className={`wrap ${styles.columns}`}>
           <section className={styles.call} aria-labelledby="footer-call">
             <h2 id="footer-call">{footer.call}</h2>
-            <Phones />
-            <a className={`tap ${styles.mail}`} href={mailLink(site.inquiry)}>
-              {business.email}
+            <Phones contact={contact} />
+            <a className={`tap ${styles.mail}`} href={mailLink(contact.email, site.inquiry)}>
+              {contact.email}
             </a>
             <p className="paper-only" hidden>
-              {site.whatsapp} +{business.whatsapp}
+              {site.whatsapp} {internationalPhone(contact.whatsapp)}
             </p>
           </section>
           <nav aria-labelledby="footer-links">
@@ -44,26 +46,28 @@ export function Footer({ language }: { language: Language }) {
           </nav>
           <section className={styles.find} aria-labelledby="footer-find">
             <h2 id="footer-find">{footer.find}</h2>
-            <SocialLinks language={language} />
-            <ExternalLink className={`tap ${styles.map}`} href={business.map}>
+            <SocialLinks language={language} content={content} />
+            <ExternalLink className={`tap ${styles.map}`} href={contact.map}>
               <MapPin aria-hidden="true" />
               <span>
-                {footer.map}: {footer.address}
+                {footer.map}: {footer.address(contact)}
               </span>
             </ExternalLink>
           </section>
         </div>
         <div className={`wrap screen-only cluster soft ${styles.foot}`}>
           <span>
-            © {business.name}, {footer.place}
+            © {business.name}, {contact.town}
           </span>
           <Link className="tap" href={pathIn(language, "/privacy")}>
             {footer.privacy}
           </Link>
           <LanguageLink language={language} className="tap" />
-          <ExternalLink className="tap" href={whatsappLink(business.builder.whatsapp)}>
-            {footer.builtBy(business.builder.name)}
-          </ExternalLink>
+          {links.credit.name && (
+            <ExternalLink className="tap" href={whatsappLink(links.credit.whatsapp)}>
+              {footer.builtBy(links.credit.name)}
+            </ExternalLink>
+          )}
         </div>
         <p className={`screen-only ${styles.sign}`} aria-hidden="true">
           {business.name}
@@ -73,19 +77,20 @@ export function Footer({ language }: { language: Language }) {
   );
 }
 
-function SocialLinks({ language }: { language: Language }) {
+function SocialLinks({ language, content: { contact, links } }: FrameProps) {
   const { plans, site } = wordsIn(language);
   const { networkInstagram, tvInstagram, chat } = site.footer;
   const profiles = [
-    { label: "Facebook", brand: "facebook", href: business.social.facebook },
-    { label: networkInstagram, brand: "instagram", href: business.social.instagram },
-    { label: tvInstagram, brand: "instagram", href: business.social.tvInstagram },
-    { label: chat, brand: "whatsapp", href: chatLink(plans.chat.greeting) },
-    { label: "YouTube", brand: "youtube", href: business.social.youtube },
+    { label: "Facebook", brand: "facebook", href: links.facebook },
+    { label: networkInstagram, brand: "instagram", href: links.instagram },
+    { label: tvInstagram, brand: "instagram", href: links.tvInstagram },
+    { label: chat, brand: "whatsapp", href: chatLink(plans.chat.greeting, contact.whatsapp) },
+    { label: "YouTube", brand: "youtube", href: links.youtube },
   ] as const;
+  const shown = profiles.filter(({ href }) => href);
   return (
     <ul className={`screen-only cluster ${styles.social}`}>
-      {profiles.map(({ label, brand, href }) => (
+      {shown.map(({ label, brand, href }) => (
         <li key={label}>
           <ExternalLink className="round" href={href} data-chat={brand === "whatsapp" || undefined}>
             <BrandIcon brand={brand} />

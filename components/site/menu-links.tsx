@@ -1,18 +1,21 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { business } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/chat";
 import { type Language, pathIn } from "@/lib/content/language";
 import { menuLinks, SISTERS } from "@/lib/content/navigation";
 import { wordsIn } from "@/lib/content/words";
+import type { PageContent } from "@/lib/site/schema";
 import { ExternalLink } from "./external-link";
 import { NavLink } from "./nav-link";
 
 type Styled = { className?: string };
 type Spoken = Styled & { language: Language };
 
+type Entries = Spoken & { contact: PageContent["contact"]; children: ReactNode };
+type Linked = { links: PageContent["links"] };
+
 /** @param children Quick Pay, which the header and the sheet open each in its own way */
-export function MenuEntries({ className, language, children }: Spoken & { children: ReactNode }) {
+export function MenuEntries({ className, language, contact, children }: Entries) {
   const { plans, site } = wordsIn(language);
   return (
     <ul className={className}>
@@ -22,7 +25,7 @@ export function MenuEntries({ className, language, children }: Spoken & { childr
         </li>
       ))}
       <li>
-        <ExternalLink href={chatLink(plans.chat.greeting)} data-chat>
+        <ExternalLink href={chatLink(plans.chat.greeting, contact.whatsapp)} data-chat>
           {site.whatsapp}
         </ExternalLink>
       </li>
@@ -32,10 +35,10 @@ export function MenuEntries({ className, language, children }: Spoken & { childr
 }
 
 /** The portals where customers of other providers pay their bill. */
-export function QuickPayLinks({ className }: Styled) {
+export function QuickPayLinks({ className, links }: Styled & Linked) {
   return (
     <ul className={className}>
-      {business.quickPay.map(({ label, href }) => (
+      {links.quickPay.map(({ label, href }) => (
         <li key={href}>
           <ExternalLink className="spread" href={href}>
             {label}
@@ -47,17 +50,19 @@ export function QuickPayLinks({ className }: Styled) {
   );
 }
 
-/** Tv, Studio, Network: the three houses under one name. */
-export function Sisters({ className, language }: Spoken) {
+/** Tv, Studio, Network: the houses under one name. */
+export function Sisters({ className, language, links }: Spoken & Linked) {
   const { sisters } = wordsIn(language).site;
   return (
     <ul className={className}>
       <li>
         <NavLink href={pathIn(language, SISTERS.tv)} label={sisters.tv} sister />
       </li>
-      <li>
-        <ExternalLink href={business.studio}>{sisters.studio}</ExternalLink>
-      </li>
+      {links.studio && (
+        <li>
+          <ExternalLink href={links.studio}>{sisters.studio}</ExternalLink>
+        </li>
+      )}
       <li>
         <NavLink href={pathIn(language, SISTERS.network)} label={sisters.network} sister />
       </li>

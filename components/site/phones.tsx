@@ -1,14 +1,15 @@
-import { business, telLink } from "@/lib/content/business";
+import { phoneLabel, telLink } from "@/lib/content/business";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./phones.module.css";
 
 /** Our numbers, as large as their column allows: a tap dials. */
-export function Phones() {
+export function Phones({ contact }: { contact: PageContent["contact"] }) {
   return (
     <ul className={styles.phones}>
-      {business.phones.map((phone) => (
-        <li key={phone.number}>
+      {[contact.phone, contact.secondPhone].map((phone) => (
+        <li key={phone}>
           <a className="figure" href={telLink(phone)}>
-            {phone.label}
+            {phoneLabel(phone)}
           </a>
         </li>
       ))}

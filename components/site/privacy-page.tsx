@@ -1,18 +1,20 @@
 import { PageHead } from "@/components/ui/page-head";
-import { business, mailLink, telLink } from "@/lib/content/business";
+import { business, mailLink, phoneLabel, telLink } from "@/lib/content/business";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { siteIn } from "@/lib/site/content";
 import styles from "./privacy-page.module.css";
 import { Splash } from "./splash";
 
-export function PrivacyPage({ language }: { language: Language }) {
+export async function PrivacyPage({ language }: { language: Language }) {
   const { privacy, site } = wordsIn(language);
+  const { contact } = await siteIn(language);
   return (
     <>
       <PageHead title={privacy.title} lead={privacy.lead} />
       <Splash />
       <div className={`wrap section ${styles.notice}`}>
-        {privacy.sections.map(({ title, paragraphs, points }) => (
+        {privacy.sections(contact.town).map(({ title, paragraphs, points }) => (
           <section key={title} className="columns">
             <h2>{title}</h2>
             <div>
@@ -33,14 +35,14 @@ export function PrivacyPage({ language }: { language: Language }) {
           <h2>{privacy.write}</h2>
           <div>
             <p>
-              {business.name}, {site.footer.address}
+              {business.name}, {site.footer.address(contact)}
             </p>
             <p className={`cluster ${styles.ways}`}>
-              <a className="tap" href={mailLink(privacy.deletion)}>
-                {business.email}
+              <a className="tap" href={mailLink(contact.email, privacy.deletion)}>
+                {contact.email}
               </a>
-              <a className="tap" href={telLink(business.phones[0])}>
-                {business.phones[0].label}
+              <a className="tap" href={telLink(contact.phone)}>
+                {phoneLabel(contact.phone)}
               </a>
             </p>
           </div>

@@ -1,15 +1,18 @@
 "use client";
 
 import { createContext, use } from "react";
+import type { Chat } from "@/lib/content/chat";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { FormWords } from "@/lib/content/en/contact";
 import type { PlanWords } from "@/lib/content/en/plans";
 import type { Language } from "@/lib/content/language";
 
 type Words = { plans: PlanWords; builder: BuilderWords; form: FormWords };
-type Given = { language: Language } & Partial<Words>;
+/** The phone of ours that a chat is with. */
+export type ChatNumber = Pick<Chat, "whatsapp">;
+type Given = { language: Language } & ChatNumber & Partial<Words>;
 
-const Context = createContext<Given>({ language: "en" });
+const Context = createContext<Given>({ language: "en", whatsapp: "" });
 
 /**
  * What the client components of a page say. Sentences are functions, which no server can hand to a
@@ -26,4 +29,9 @@ export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
 
 export function useLanguage(): Language {
   return use(Context).language;
+}
+
+/** How the page begins a chat. */
+export function useChat(): Chat {
+  return { whatsapp: use(Context).whatsapp, words: useWords("plans") };
 }

@@ -1,21 +1,24 @@
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import type { TvWords } from "@/lib/content/en/tv";
 import type { Language } from "@/lib/content/language";
-import { SCENES, TV_FOLLOWERS } from "@/lib/content/tv";
 import { wordsIn } from "@/lib/content/words";
+import type { PageContent } from "@/lib/site/schema";
 import { SceneShow } from "./scene-show";
 import styles from "./tv.module.css";
 
+/** In the order of the cards. */
+const NETWORKS = ["instagram", "youtube", "facebook"] as const;
+
+type OnAirProps = { language: Language; content: PageContent["tv"] };
+
 /** The channel's words over its town. */
-export function OnAir({ language }: { language: Language }) {
+export function OnAir({ language, content }: OnAirProps) {
   const words = wordsIn(language).tv;
-  const { tamil, heading, lead, place, pictures, pause, play, previous, next } = words;
+  const { tamil, heading, place, pictures, pause, play, previous, next } = words;
   const controls = { pictures, pause, play, previous, next };
-  const scenes = SCENES.map((id, index) => ({
-    id,
-    ...words.scenes[id],
-    place: place(index + 1, SCENES.length),
+  const scenes = content.scenes.map((scene, index) => ({
+    ...scene,
+    place: place(index + 1, content.scenes.length),
   }));
   return (
     <section className={`${styles.onAir} night`}>
@@ -26,29 +29,34 @@ export function OnAir({ language }: { language: Language }) {
           </p>
         )}
         <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
+        <p className="lead">{content.lead}</p>
       </div>
       <div className={`wrap ${styles.foot}`}>
         <SceneShow scenes={scenes} words={controls} />
-        <SocialCards {...words} />
+        <SocialCards language={language} followers={content.followers} />
       </div>
     </section>
   );
 }
 
+type SocialCardsProps = { language: Language; followers: PageContent["tv"]["followers"] };
+
 /** How many follow the channel elsewhere, and the way there. */
-function SocialCards({ elsewhere, followers }: TvWords) {
+function SocialCards({ language, followers }: SocialCardsProps) {
+  const words = wordsIn(language).tv;
+  const shown = NETWORKS.filter((network) => followers[network].href);
+  if (shown.length === 0) return null;
   return (
-    <ul className={`panel ${styles.cards}`} aria-label={elsewhere}>
-      {TV_FOLLOWERS.map(({ network, figure, href }) => (
+    <ul className={`panel ${styles.cards}`} aria-label={words.elsewhere}>
+      {shown.map((network) => (
         <li key={network}>
-          <ExternalLink href={href}>
+          <ExternalLink href={followers[network].href}>
             <b className="figure">
-              {figure}
+              {followers[network].figure}
               <i>+</i>
             </b>
             <BrandIcon brand={network} />
-            <span>{followers[network]}</span>
+            <span>{words.followers[network]}</span>
           </ExternalLink>
         </li>
       ))}

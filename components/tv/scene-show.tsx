@@ -2,15 +2,12 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { ComponentProps } from "react";
+import { OwnPicture } from "@/components/ui/own-picture";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./tv.module.css";
 import { useRotation } from "./use-rotation";
 
-type Scene = {
-  /** Of its files: see SCENES. */
-  id: string;
-  name: string;
-  /** What is in the picture. */
-  alt: string;
+type Scene = PageContent["tv"]["scenes"][number] & {
   /** Which of them it is. */
   place: string;
 };
@@ -59,13 +56,32 @@ export function SceneShow({ scenes, words }: SceneShowProps) {
 }
 
 type ScenePictureProps = Pick<ComponentProps<"img">, "onLoad" | "onError"> &
-  Scene & {
+  Omit<Scene, "name" | "place"> & {
     state: "past" | "shown" | "coming";
     first?: boolean;
   };
 
 /** One scene, for a desk or a phone. The first comes with the page, so it is asked for first. */
-function ScenePicture({ id, alt, state, first = false, onLoad, onError }: ScenePictureProps) {
+function ScenePicture({ picture, ...drawn }: ScenePictureProps) {
+  const { state, first, onLoad, onError } = drawn;
+  if (!picture) return <DrawnScene {...drawn} />;
+  const alt = state === "shown" ? picture.alt : "";
+  return (
+    // The picture inside loads, and neither event bubbles.
+    <div
+      className={styles.picture}
+      data-state={state}
+      onLoadCapture={onLoad}
+      onErrorCapture={onError}
+    >
+      <OwnPicture picture={{ ...picture, alt }} sizes="100vw" className="cover" first={first} />
+    </div>
+  );
+}
+
+type DrawnSceneProps = Omit<ScenePictureProps, "picture">;
+
+function DrawnScene({ id, alt, state, first = false, onLoad, onError }: DrawnSceneProps) {
   const file = `/art/tv-${id}`;
   const phone = { media: "(max-width: 820px)", width: 900, height: 1500 };
   const desk = { width: 1600, height: 1000 };

@@ -136,3 +136,38 @@ test("who waits too long stands out and is one tap from a call", async ({ page, 
   await page.setViewportSize({ width: 320, height: 640 });
   await expectAccessible(page);
 });
+
+test("a fresh site says what is left to do before it opens, and where", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  const list = page.getByRole("region", { name: "Before you open" });
+  const link = (name: string) => list.getByRole("link", { name, exact: true });
+  await expect(link("Your phones")).toHaveAttribute("href", "/admin/website/contact");
+  await expect(link("Your clients")).toHaveAttribute("href", "/admin/website/clients");
+  await expect(link("The first password")).toBeVisible();
+  await list.getByRole("button", { name: "Send me a test mail" }).press("Enter");
+  await expect(list.getByRole("alert")).toContainText("No mail server is set (SMTP_URL)");
+  await expect(list.getByRole("button", { name: "Send me a test mail" })).toBeFocused();
+  await expectAccessible(page);
+  await list.getByRole("button", { name: "Dismiss" }).press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("It goes for all staff");
+  await page.keyboard.press("Escape");
+  await expect(list.getByRole("button", { name: "Dismiss" })).toBeFocused();
+});
+
+test("search engines leave out a site of samples if one asks for it @desk", async ({ page }) => {
+  await page.goto("/admin/dashboard");
+  const hide = page.getByRole("checkbox", { name: /Ask search engines/ });
+  for (const [isHidden, text] of [
+    [true, "Every page says noindex now."],
+    [false, "Search engines may list the site as it is"],
+  ] as const) {
+    await hide.setChecked(isHidden);
+    await expect(page.getByText(text)).toBeVisible();
+    for (const path of ["/", "/ta/contact"])
+      await expect
+        .poll(async () => (await page.request.get(path)).text().then(isUnlisted))
+        .toBe(isHidden);
+  }
+});
+
+const isUnlisted = (html: string) => /<meta name="robots" content="noindex"/.test(html);

@@ -15,6 +15,7 @@ const ENTRIES = [
   "Add Plans",
   "Enquiries",
   "Update GST",
+  "Website",
   "Settings",
   "Logout",
 ];

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { business, whatsappLink } from "@/lib/content/business";
+import { whatsappLink } from "@/lib/content/business";
 import type { Words } from "@/lib/content/en/words";
 import { LOCALES, pathIn, quoteLink } from "@/lib/content/language";
 import { renewalNote } from "@/lib/plans/terms";
+import { firstContent } from "@/lib/site/first-content";
 import { expectFields, field, fillIn, SAMPLE, send, summary } from "../enquiry-form";
 import { expect, type Fixtures, mailAbout, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
@@ -103,7 +104,7 @@ test("a first payment is told with what follows it, all over @phone @tamil", asy
   const price = `₹1,767 ${renewalNote(plan, words.plans)}`;
   if (language === "en") expect(price).toBe("₹1,767 first, then ₹767 a month");
   const told = `${price}, ${words.form.tax.included}`;
-  const chats = page.locator(`a[href^="${whatsappLink(business.whatsapp)}?"]`);
+  const chats = page.locator(`a[href^="${whatsappLink(firstContent.contact.whatsapp)}?"]`);
   const messages = () =>
     chats.evaluateAll((links) =>
       links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("text") ?? ""),
@@ -288,12 +289,14 @@ test("the tiles are there, and the keyboard sends the form @desk @tamil", async 
   page,
   visit,
   words,
+  content,
   phone,
 }) => {
   const { heading, tiles } = words.contact;
   await visit("/contact?offer=power");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(heading[0] ?? "");
-  const { networkInstagram, tvInstagram, place } = tiles;
+  const { networkInstagram, tvInstagram } = tiles;
+  const place = tiles.place(content.contact.town);
   const { whatsapp } = words.site;
   for (const name of [networkInstagram, whatsapp, place, tvInstagram, "YouTube", "Facebook"])
     await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();

@@ -1,13 +1,15 @@
 // The header and the footer of every page, and what a change of route does.
 import type { Page } from "@playwright/test";
-import { business } from "@/lib/content/business";
+import { business, phoneLabel, telLink, whatsappLink } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/chat";
 import { plans } from "@/lib/content/en/plans";
+import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectFits, expectLettersWhole } from "../page-checks";
 
 const header = (page: Page) => page.getByRole("banner");
-const QUICK_PAY = business.quickPay.map(({ label, href }) => [label, href]);
+const { contact, links: profiles } = firstContent;
+const QUICK_PAY = profiles.quickPay.map(({ label, href }) => [label, href]);
 
 async function linksIn(page: Page, selector: string) {
   return page.locator(selector).evaluateAll((links) =>
@@ -25,7 +27,7 @@ test("the header holds the logo, the menu and three portals @desk", async ({ pag
   await expect(logo).toHaveAttribute("href", "/");
   expect(await linksIn(page, "header nav[aria-label='Aaryaa houses']:visible a")).toEqual([
     ["Tv", "/aaryaaTV"],
-    ["Studio", business.studio],
+    ["Studio", profiles.studio],
     ["Network", "/"],
   ]);
   expect(await linksIn(page, "header nav[aria-label=Main]:visible a")).toEqual([
@@ -33,7 +35,7 @@ test("the header holds the logo, the menu and three portals @desk", async ({ pag
     ["About", "/#about-section"],
     ["Contact", "/contact"],
     ["All Plan", "/customizedplan"],
-    ["WhatsApp", chatLink(plans.chat.greeting)],
+    ["WhatsApp", chatLink(plans.chat.greeting, contact.whatsapp)],
     ...QUICK_PAY,
   ]);
   const link = (name: string) => header(page).getByRole("link", { name });
@@ -94,14 +96,14 @@ test("the header folds, looks scrolled, and can be skipped @desk @tamil", async 
 test("the footer dials, writes, leads, credits, and opens tabs @phone", async ({ page }) => {
   await page.goto("/contact");
   const footer = page.getByRole("contentinfo");
-  for (const { label, number } of business.phones)
-    await expect(footer.getByRole("link", { name: label })).toHaveAttribute(
+  for (const phone of [contact.phone, contact.secondPhone])
+    await expect(footer.getByRole("link", { name: phoneLabel(phone) })).toHaveAttribute(
       "href",
-      `tel:${number}`,
+      telLink(phone),
     );
-  const mail = await footer.getByRole("link", { name: business.email }).getAttribute("href");
+  const mail = await footer.getByRole("link", { name: contact.email }).getAttribute("href");
   const { pathname, searchParams } = new URL(mail ?? "");
-  expect(pathname).toBe(business.email);
+  expect(pathname).toBe(contact.email);
   expect(searchParams.get("subject")).toBe("Inquiry");
   expect(searchParams.get("body")).toMatch(/^Hello/);
   expect(await linksIn(page, "footer nav a")).toEqual([
@@ -125,7 +127,7 @@ test("the footer dials, writes, leads, credits, and opens tabs @phone", async ({
   ]);
   await expect(footer.getByRole("link", { name: /^Site by/ })).toHaveAttribute(
     "href",
-    `https://wa.me/${business.builder.whatsapp}`,
+    whatsappLink(profiles.credit.whatsapp),
   );
 
   const links = await page.locator("a[href^='http']").evaluateAll((found) =>

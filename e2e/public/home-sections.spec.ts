@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { faq } from "@/lib/content/en/faq";
-import { offers } from "@/lib/content/home-offers";
+import { firstContent } from "@/lib/site/first-content";
 import { fillIn, send, summary } from "../enquiry-form";
 import { expect, test } from "../fixtures";
 import {
@@ -71,9 +70,9 @@ test("every section says what the specification asks for", async ({ page }) => {
 test("of the five questions one is open at a time, and a click closes it @tamil", async ({
   page,
   visit,
-  words,
+  content,
 }) => {
-  const { items } = words.faq;
+  const { items } = content.faq;
   await visit("/");
   await expect(page.locator("#faq-section summary")).toHaveCount(5);
   for (const item of items.slice(1)) {
@@ -229,15 +228,15 @@ test.describe("without JavaScript @phone", () => {
   test("pauses, questions, addresses and slides work, plans are open", async ({ page }) => {
     await page.goto("/#faq-section");
     await expect(page).toHaveURL(/#faq-section$/);
-    await question(page, faq.items[2]?.question ?? "").click();
-    await expect(page.getByText(faq.items[2]?.answer ?? "")).toBeVisible();
-    await expect(page.getByText(faq.items[0]?.answer ?? "")).toBeHidden();
+    await question(page, firstContent.faq.items[2]?.question.en ?? "").click();
+    await expect(page.getByText(firstContent.faq.items[2]?.answer.en ?? "")).toBeVisible();
+    await expect(page.getByText(firstContent.faq.items[0]?.answer.en ?? "")).toBeHidden();
     await page.getByRole("checkbox", { name: "Pause the moving clients" }).check();
     await expect(
       page.getByRole("group", { name: "Our esteemed clients" }).locator("> div"),
     ).toHaveCSS("animation-play-state", "paused");
 
-    for (const { name } of offers) {
+    for (const { name } of firstContent.offers.offers) {
       const card = page.getByRole("article", { name, exact: true });
       await expect(card).toBeVisible();
       await expect(card.getByRole("link", { name: `Buy ${name}` })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { chatLink } from "@/lib/content/chat";
 import { plans } from "@/lib/content/en/plans";
 import { LANGUAGE_NAMES } from "@/lib/content/language";
+import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectFits, expectLettersWhole } from "../page-checks";
 
@@ -51,7 +52,10 @@ test("it covers the screen by a circle that grows from the button @tamil", async
   await expect(named(menu.contact)).toHaveAttribute("aria-current", "page");
   for (const name of [...Object.values(menu), ...Object.values(sisters)])
     await expect(named(name)).toHaveCount(1);
-  await expect(named(whatsapp)).toHaveAttribute("href", chatLink(words.plans.chat.greeting));
+  await expect(named(whatsapp)).toHaveAttribute(
+    "href",
+    chatLink(words.plans.chat.greeting, firstContent.contact.whatsapp),
+  );
   const other = language === "en" ? "ta" : "en";
   await expect(sheet.getByRole("link", { name: LANGUAGE_NAMES[other] })).toBeVisible();
   const heights = await sheet
@@ -140,7 +144,10 @@ test.describe("without JavaScript", () => {
   test("it opens, with Quick Pay in it", async ({ page }) => {
     await page.goto("/contact");
     await openMenu(page);
-    await expect(chat(page)).toHaveAttribute("href", chatLink(plans.chat.greeting));
+    await expect(chat(page)).toHaveAttribute(
+      "href",
+      chatLink(plans.chat.greeting, firstContent.contact.whatsapp),
+    );
     await banner(page).getByText("Quick Pay").filter({ visible: true }).click();
     await expect(portal(page).filter({ visible: true })).toBeVisible();
     await hamburger(page).click();

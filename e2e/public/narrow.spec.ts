@@ -1,7 +1,7 @@
 // The narrowest phone, a desk's window at twice its size and more, and letters of twice the size.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
-import { offers } from "@/lib/content/home-offers";
+import { firstContent } from "@/lib/site/first-content";
 import { builderAddress, dearestPlan, expect, test } from "../fixtures";
 import {
   expectAccessible,
@@ -78,7 +78,7 @@ function brokenWords(page: Page): Promise<string[]> {
 }
 
 async function openPlans(page: Page, { home }: Words, check: () => Promise<void>) {
-  for (const { name } of offers) {
+  for (const { name } of firstContent.offers.offers) {
     await page.getByRole("button", { name: `${name} ₹` }).click();
     const buy = page.getByRole("link", { name: home.plans.buy(name), exact: true });
     await expect(buy).toBeVisible();

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { business } from "@/lib/content/business";
+import { whatsappLink } from "@/lib/content/business";
+import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
 import {
@@ -94,7 +95,7 @@ test("every way to WhatsApp says what follows a first payment @tamil", async ({
 }) => {
   const { titles, types, durations, chat, firstThen, forPeriod, withGst } = words.plans;
   const inBar = (text: string) => page.getByText(words.builder.withGst(text), { exact: true });
-  const links = page.locator(`a[href*='wa.me/${business.whatsapp}']`);
+  const links = page.locator(`a[href^='${whatsappLink(firstContent.contact.whatsapp)}']`);
   const texts = () =>
     links.evaluateAll((found) =>
       found.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get("text") ?? ""),

@@ -1,11 +1,13 @@
 // What comes out of a printer.
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { business } from "@/lib/content/business";
-import { offers } from "@/lib/content/home-offers";
+import { business, internationalPhone, phoneLabel } from "@/lib/content/business";
 import { formatRupees } from "@/lib/money";
 import type { Plan } from "@/lib/plans/schema";
+import { firstContent } from "@/lib/site/first-content";
 import { builderAddress, expect, test } from "../fixtures";
+
+const { contact } = firstContent;
 
 /** The words of each sheet. */
 async function print(page: Page): Promise<string[]> {
@@ -47,10 +49,10 @@ async function expectDarkOnWhite(page: Page) {
 }
 
 const CONTACT = [
-  ...business.phones.map(({ label }) => label),
-  `WhatsApp +${business.whatsapp}`,
-  business.email,
-  business.street,
+  ...[contact.phone, contact.secondPhone].map(phoneLabel),
+  `WhatsApp ${internationalPhone(contact.whatsapp)}`,
+  contact.email,
+  contact.street.en,
 ];
 
 function expectLetterhead(sheets: string[]) {
@@ -64,7 +66,7 @@ test("home prints its four plans, the reasons and the way to us @desk", async ({
   const sheets = await print(page);
   expectLetterhead(sheets);
   const words = sheets.join(" ");
-  for (const { name, price } of offers) {
+  for (const { name, price } of firstContent.offers.offers) {
     expect(words).toContain(name);
     expect(words).toContain(`${formatRupees(price)} a month`);
   }

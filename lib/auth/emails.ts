@@ -1,4 +1,4 @@
-// The mails to an admin about the account: the code, and that the email has changed.
+// The mails to an admin: the code, that the email has changed, and the test whether mail goes out.
 import { business } from "../content/business";
 import { emailPage, SANS } from "../email/layout";
 import type { Mail } from "../email/transport";
@@ -46,6 +46,12 @@ export function emailChangedEmail(before: string, after: string, siteUrl: string
 `,
     ],
   );
+}
+
+/** Asked for on the dashboard before the site opens. */
+export function testEmail(siteUrl: string): Email {
+  const what = `Mail from ${siteUrl} reaches you. Enquiries from the website go out in the same way.`;
+  return email("Test: the website’s mail goes out", [what], [paragraph(what)]);
 }
 
 function paragraph(text: string): Html {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { selectedPlan } from "@/lib/enquiries/schema";
 import { derivedFields } from "@/lib/plans/pricing";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
+import { firstContent } from "@/lib/site/first-content";
 import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
 import {
   differingOffers,
@@ -13,8 +14,10 @@ import {
   offerTerms,
 } from "./home-offers";
 
+const { offers } = firstContent.offers;
+
 function offerOf(id: OfferId): Offer {
-  const offer = findOffer(id);
+  const offer = findOffer(id, offers);
   if (!offer) throw new Error(`There is no offer ${id}.`);
   return offer;
 }
@@ -71,7 +74,7 @@ describe("findOfferPlan", () => {
 
 describe("differingOffers", () => {
   const told = (given: Plan[]) =>
-    differingOffers(given).map(({ offer, row }) => [offer.id, row?.price ?? null]);
+    differingOffers(given, offers).map(({ offer, row }) => [offer.id, row?.price ?? null]);
 
   it("finds nothing in the first catalogue", () => {
     expect(told(plans)).toEqual([]);
@@ -115,7 +118,7 @@ describe("an offer", () => {
   });
 
   it("is none where the address names none", () => {
-    expect(findOffer("gold")).toBeUndefined();
-    expect(findOffer("toString")).toBeUndefined();
+    expect(findOffer("gold", offers)).toBeUndefined();
+    expect(findOffer("toString", offers)).toBeUndefined();
   });
 });

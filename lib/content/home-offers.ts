@@ -1,4 +1,4 @@
-// The home page's four plans as plans of the catalogue: 'Buy' leads to the very plan, with its
+// The home page's plans as plans of the catalogue: 'Buy' leads to the very plan, with its
 // total. Where staff have changed the catalogue, an offer still stands on its own terms.
 import type { SelectedPlan } from "../enquiries/schema";
 import { toPaise } from "../money";
@@ -18,51 +18,22 @@ export type Offer = {
   speedMbps: number;
   price: number;
   planType: PlanType;
+  /** As in the catalogue; empty for none, like the tier. */
   tvChannels: string;
   ottTier: string;
-  /** How many apps it is sold with; null where that is not said. */
-  apps: string | null;
+  /** How many apps it is sold with; empty where that is not said. */
+  apps: string;
 };
 
-const ALONE = { planType: "internet", tvChannels: NONE, ottTier: NONE, apps: null } as const;
-
-export const offers: Offer[] = [
-  { ...ALONE, id: "basic", name: "Basic Surf", speedMbps: 40, price: 399 },
-  {
-    ...ALONE,
-    id: "stream",
-    name: "Stream Plus",
-    speedMbps: 25,
-    price: 499,
-    planType: "internet+tv",
-    tvChannels: "450+",
-  },
-  {
-    id: "power",
-    name: "Power",
-    speedMbps: 75,
-    price: 599,
-    planType: "internet+tv+ott",
-    tvChannels: "450+",
-    ottTier: "Standard",
-    apps: "23+",
-  },
-  {
-    ...ALONE,
-    id: "max",
-    name: "Power Max",
-    speedMbps: 100,
-    price: 999,
-    planType: "internet+ott",
-    ottTier: "Premium",
-    apps: "28+",
-  },
-];
-
-export const lowestPrice = Math.min(...offers.map((offer) => offer.price));
+export function lowestPrice(offers: readonly Offer[]): number {
+  return Math.min(...offers.map((offer) => offer.price));
+}
 
 /** The offer that an address such as `/contact?offer=power` names. */
-export function findOffer(id: string): Offer | undefined {
+export function findOffer<Known extends Offer>(
+  id: string,
+  offers: readonly Known[],
+): Known | undefined {
   return offers.find((offer) => offer.id === id);
 }
 
@@ -78,7 +49,7 @@ function isOffered(offer: Offer, plan: PlanIdentity): boolean {
   );
 }
 
-type PricedPlan = PlanIdentity & Pick<Plan, "renewalTotal" | "gst">;
+export type PricedPlan = PlanIdentity & Pick<Plan, "renewalTotal" | "gst">;
 
 /** Paise a month before GST, charges and discount counted. */
 const listPrice = (plan: PricedPlan) => toPaise(plan.renewalTotal) - toPaise(plan.gst);
@@ -98,24 +69,29 @@ export function offerApps(offer: Offer, plans: Plan[]): string[] {
 }
 
 /** The home page's offer that names this plan. */
-export function offerOfPlan(plan: PlanIdentity): Offer | undefined {
+export function offerOfPlan(plan: PlanIdentity, offers: readonly Offer[]): Offer | undefined {
   return offers.find((offer) => isOffered(offer, plan));
 }
 
-export type OfferDifference<T> = {
-  offer: Offer;
-  /** Its row in the catalogue and what that costs, in paise before GST; null where it has none. */
-  row: { plan: T; price: number } | null;
-};
+/** A row of the catalogue and what it costs, in paise before GST. */
+type OfferRow<T> = { plan: T; price: number };
+
+/** What the catalogue sells for an offer today; null where it has no such plan. */
+export function offerRow<T extends PricedPlan>(offer: Offer, plans: T[]): OfferRow<T> | null {
+  const plan = plans.find((row) => isOffered(offer, row));
+  return plan ? { plan, price: listPrice(plan) } : null;
+}
+
+export type OfferDifference<T> = { offer: Offer; row: OfferRow<T> | null };
 
 /** The home page's plans that the catalogue does not sell as they are shown. */
-export function differingOffers<T extends PricedPlan>(plans: T[]): OfferDifference<T>[] {
-  return offers.flatMap((offer) => {
-    const plan = plans.find((row) => isOffered(offer, row));
-    if (!plan) return { offer, row: null };
-    const price = listPrice(plan);
-    return price === toPaise(offer.price) ? [] : { offer, row: { plan, price } };
-  });
+export function differingOffers<T extends PricedPlan>(
+  plans: T[],
+  offers: readonly Offer[],
+): OfferDifference<T>[] {
+  return offers
+    .map((offer) => ({ offer, row: offerRow(offer, plans) }))
+    .filter(({ offer, row }) => row?.price !== toPaise(offer.price));
 }
 
 /** The offer as an enquiry carries it; the price is the list price, in rupees before GST. */
@@ -126,8 +102,8 @@ export function offerTerms(offer: Offer): SelectedPlan {
     duration: "Monthly",
     planType: offer.planType,
     price: offer.price,
-    ottTier: offer.ottTier,
-    tvChannels: offer.tvChannels,
+    ottTier: offer.ottTier || NONE,
+    tvChannels: offer.tvChannels || NONE,
     router: NONE,
     androidBox: false,
   };

@@ -1,7 +1,11 @@
 // What a page says of itself in a result list and in a shared link.
 import type { Metadata } from "next";
+import { formatRupees } from "../money";
+import type { PageContent } from "../site/schema";
 import { business } from "./business";
+import { lowestPrice } from "./home-offers";
 import { LANGUAGES, type Language, LOCALES, pathIn } from "./language";
+import { wordsIn } from "./words";
 
 type Words = { title: string; description: string };
 
@@ -51,6 +55,17 @@ export function pageMetadata(
     },
     twitter: { ...shared, card: "summary_large_image" },
   };
+}
+
+/** What home says of itself, and the site. */
+export function homeWords(
+  language: Language,
+  { contact, offers }: Pick<PageContent, "contact" | "offers">,
+): Words {
+  const { title, description } = wordsIn(language).home;
+  const { town, support } = contact;
+  const price = formatRupees(lowestPrice(offers.offers));
+  return { title: title(town), description: description({ town, price, support }) };
 }
 
 /** A page's address in each language; whoever speaks neither gets the English one. */

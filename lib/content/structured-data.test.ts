@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { planOf } from "../plans/selection.fixtures";
+import { firstContent } from "../site/first-content";
+import { localise } from "../site/schema";
 import { business } from "./business";
 import { faqPage, localBusiness, planOffers, structuredDataText } from "./structured-data";
 
 const SITE = "https://network.example";
+const content = localise(firstContent, "en");
 
 describe("structuredDataText", () => {
   it("cannot end its script element, and reads back as it was", () => {
@@ -16,17 +19,17 @@ describe("structuredDataText", () => {
 
 describe("localBusiness", () => {
   it("names the address, the area and both phones", () => {
-    expect(localBusiness(SITE, "en")).toMatchObject({
+    expect(localBusiness(SITE, "en", content)).toMatchObject({
       "@type": "LocalBusiness",
       url: `${SITE}/`,
-      telephone: business.phones.map(({ number }) => number),
-      address: { streetAddress: business.street, addressLocality: business.town },
-      areaServed: { name: business.town },
+      telephone: ["+910000000001", "+910000000002"],
+      address: { streetAddress: "1 Sample Street", addressLocality: "Sankarankovil" },
+      areaServed: { name: "Sankarankovil" },
     });
   });
 
   it("gives itself no stars", () => {
-    expect(structuredDataText(localBusiness(SITE, "en"))).not.toMatch(/rating|review/i);
+    expect(structuredDataText(localBusiness(SITE, "en", content))).not.toMatch(/rating|review/i);
   });
 });
 
@@ -97,6 +100,6 @@ describe("planOffers", () => {
     const text = structuredDataText(planOffers([plan], SITE, "ta"));
     expect(text).toContain('"BSNL, 40 Mbps, இணையம் மட்டும், 3 மாதம்"');
     expect(text).toContain(`"${SITE}/ta/customizedplan"`);
-    expect(faqPage("ta")).toMatchObject({ inLanguage: "ta-IN" });
+    expect(faqPage("ta", content.faq.items)).toMatchObject({ inLanguage: "ta-IN" });
   });
 });

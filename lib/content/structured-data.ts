@@ -2,7 +2,8 @@
 // does not read on the same page.
 import type { Plan } from "../plans/schema";
 import { includesOtt, includesTv, MONTHS, priceOf } from "../plans/terms";
-import { business } from "./business";
+import type { Localised, SiteContent } from "../site/schema";
+import { business, internationalPhone } from "./business";
 import { type Language, LOCALES, pathIn } from "./language";
 import { wordsIn } from "./words";
 
@@ -15,25 +16,31 @@ export function structuredDataText(data: StructuredData): string {
   return text.replaceAll("<", "\\u003c");
 }
 
+type Said = Localised<SiteContent>;
+
 /** @param site the origin of the site */
-export function localBusiness(site: string, language: Language): StructuredData {
+export function localBusiness(
+  site: string,
+  language: Language,
+  { contact, links }: Pick<Said, "contact" | "links">,
+): StructuredData {
   return {
     ...businessNode(site, language),
-    description: wordsIn(language).home.summary,
+    description: wordsIn(language).home.summary(contact.town),
     image: `${site}/art/og-home.jpg`,
-    telephone: business.phones.map((phone) => phone.number),
-    email: business.email,
+    telephone: [contact.phone, contact.secondPhone].map(internationalPhone),
+    email: contact.email,
     address: {
       "@type": "PostalAddress",
-      streetAddress: business.street,
-      addressLocality: business.town,
+      streetAddress: contact.street,
+      addressLocality: contact.town,
       addressRegion: business.region,
-      postalCode: business.postcode,
+      postalCode: contact.postcode,
       addressCountry: business.country,
     },
-    areaServed: { "@type": "City", name: business.town },
-    hasMap: business.map,
-    sameAs: Object.values(business.social),
+    areaServed: { "@type": "City", name: contact.town },
+    hasMap: contact.map,
+    sameAs: [links.facebook, links.instagram, links.tvInstagram, links.youtube].filter(Boolean),
   };
 }
 
@@ -60,11 +67,11 @@ export function planOffers(
 }
 
 /** The questions and answers of the FAQ, as plain text. */
-export function faqPage(language: Language): StructuredData {
+export function faqPage(language: Language, items: Said["faq"]["items"]): StructuredData {
   return {
     "@type": "FAQPage",
     inLanguage: LOCALES[language],
-    mainEntity: wordsIn(language).faq.items.map(({ question, answer }) => ({
+    mainEntity: items.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer },

@@ -1,8 +1,7 @@
-// The scenes behind the words of the TV channel's page, and who follows the channel.
-import { business } from "./business";
+// The scenes behind the words of the TV channel's page.
 
 /**
- * In the order in which they come; neighbours differ in colour. Each is in the files
+ * In the order in which they are drawn to come; neighbours differ in colour. Each is in the files
  * `public/art/tv-<id>.avif` and `tv-<id>-phone.avif` for phones.
  */
 export const SCENES = [
@@ -23,14 +22,6 @@ export const SCENES = [
   "tower",
   "van",
 ] as const;
-export type SceneId = (typeof SCENES)[number];
 
 /** How long each scene stays, in milliseconds. */
 export const SCENE_MS = 5000;
-
-/** Round figures, shown with a plus. */
-export const TV_FOLLOWERS = [
-  { network: "instagram", figure: "30K", href: business.social.tvInstagram },
-  { network: "youtube", figure: "44.5K", href: business.social.youtube },
-  { network: "facebook", figure: "30K", href: business.social.facebook },
-] as const;

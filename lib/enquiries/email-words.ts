@@ -1,4 +1,5 @@
 // What the mail of an enquiry says, and that as plain text.
+import { phoneLabel, telLink } from "../content/business";
 import { plans as words } from "../content/en/plans";
 import type { Language } from "../content/language";
 import { formatRupees } from "../money";
@@ -6,7 +7,7 @@ import { priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
 import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
 import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
-import { callLink, greetingLink, languageNote, phoneLabel, replyLink, visitorName } from "./reach";
+import { greetingLink, languageNote, replyLink, visitorName } from "./reach";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
 export type MailedEnquiry = EnquiryForm & {
@@ -31,7 +32,7 @@ export function emailWords(enquiry: MailedEnquiry, siteUrl: string) {
   const plan = enquiry.selectedPlan && planWords(enquiry.selectedPlan, enquiry.cataloguePlan);
   return {
     name: visitorName(enquiry),
-    phone: { label: phoneLabel(phone), href: callLink(phone) },
+    phone: { label: phoneLabel(phone), href: telLink(phone) },
     whatsapp: greetingLink(enquiry),
     email: { label: email, href: replyLink(email) },
     address: enquiry.address,

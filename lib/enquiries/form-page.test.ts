@@ -5,6 +5,7 @@ import { formPage } from "./form-page";
 
 const english = {
   language: "en",
+  phones: ["9876543210"],
   message: "Please check the marked fields.",
   errors: {},
   hidden: {},

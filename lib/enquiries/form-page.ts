@@ -1,6 +1,6 @@
 // The enquiry form once more, with its errors and all that was typed, as a page that needs
 // neither JavaScript nor the rest of the site.
-import { business, type Phone } from "../content/business";
+import { business, phoneLabel, telLink } from "../content/business";
 import type { Words } from "../content/en/words";
 import { type Language, LOCALES, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
@@ -11,6 +11,8 @@ import { ENQUIRY_FIELDS, type EnquiryField } from "./fields";
 
 type FormPage = {
   language: Language;
+  /** Ours, for those who rather call. */
+  phones: readonly string[];
   message: string;
   values: Record<string, string>;
   errors: FieldErrors;
@@ -82,7 +84,7 @@ function cutToBytes(text: string, most: number): { text: string; bytes: number }
   return { text: kept, bytes };
 }
 
-function pageWith({ language, message, values, errors, hidden }: FormPage): string {
+function pageWith({ language, phones, message, values, errors, hidden }: FormPage): string {
   const { form, formPage } = wordsIn(language);
   const kept = Object.entries({ ...hidden, language }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
@@ -105,7 +107,7 @@ ${ENQUIRY_FIELDS.map((field) => input(field, form.fields[field], values[field] ?
 ${kept}
 <button>${form.send}</button>
 </form>
-<p>${formPage.orCall} ${business.phones.map(phoneLink)} <a href="${pathIn(language, "/")}">${formPage.back}</a></p>
+<p>${formPage.orCall} ${phones.map(phoneLink)} <a href="${pathIn(language, "/")}">${formPage.back}</a></p>
 </main>
 </body>
 </html>
@@ -131,6 +133,6 @@ function input(
   return html`<label for="${field}">${label}</label>${control}${rule}${text}\n`;
 }
 
-function phoneLink({ label, number }: Phone): Html {
-  return html`<a href="tel:${number}">${label}</a> `;
+function phoneLink(phone: string): Html {
+  return html`<a href="${telLink(phone)}">${phoneLabel(phone)}</a> `;
 }

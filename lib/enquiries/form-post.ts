@@ -8,6 +8,7 @@ import { MARKED_TEXT } from "../http/errors";
 import type { FormPost } from "../http/route";
 import { getPlan, listPlans } from "../plans/data";
 import { planParams } from "../plans/schema";
+import { readSite } from "../site/content";
 import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, toSelectedPlan } from "./fields";
 import { formPage } from "./form-page";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
@@ -21,7 +22,7 @@ type Choice = { name: (typeof CHOICES)[number]; value: string };
 
 export const enquiryFormPost: FormPost = {
   async read(fields, request) {
-    const selectedPlan = await planOf(choiceOf(fields, request));
+    const selectedPlan = await planOf(await choiceOf(fields, request));
     return {
       ...typedValues(fields),
       phone: normalisePhone(fields.get("phone") ?? ""),
@@ -41,8 +42,9 @@ export const enquiryFormPost: FormPost = {
     const { message, details } = asAppError(error);
     const language = languageOf(fields);
     const { errors = {} } = details;
+    const { contact } = await readSite();
     const told = Object.entries(errors).map(([field, text]) => [field, answerIn(language, text)]);
-    const choice = choiceOf(fields, request);
+    const choice = await choiceOf(fields, request);
     const html = formPage({
       // A single wrong field's text stands under the field.
       message: answerIn(
@@ -50,6 +52,7 @@ export const enquiryFormPost: FormPost = {
         ENQUIRY_FIELDS.some((field) => errors[field]) ? MARKED_TEXT : message,
       ),
       language,
+      phones: [contact.phone, contact.secondPhone],
       values: typedValues(fields),
       errors: Object.fromEntries(told),
       hidden: choice ? { [choice.name]: choice.value } : {},
@@ -73,19 +76,24 @@ async function planOf(choice: Choice | undefined): Promise<SelectedPlan | null> 
     const plan = await getPlan(choice.value);
     return plan && toSelectedPlan(plan);
   }
-  const offer = choice && findOffer(choice.value);
+  const offer = choice && findOffer(choice.value, await offersNow());
   if (!offer) return null;
   const plan = findOfferPlan(offer, await listPlans());
   return plan ? toSelectedPlan(plan) : offerTerms(offer);
 }
 
+async function offersNow() {
+  return (await readSite()).offers.offers;
+}
+
 /** What the form says, else the page's own address: without JavaScript nothing else carries it. */
-function choiceOf(fields: URLSearchParams, request: Request): Choice | undefined {
+async function choiceOf(fields: URLSearchParams, request: Request): Promise<Choice | undefined> {
+  const offers = await offersNow();
   const given = [fields, addressOf(request)].flatMap((source) =>
     CHOICES.map((name) => ({ name, value: source.get(name) ?? "" })),
   );
   return given.find(({ name, value }) =>
-    name === "plan" ? planParams.safeParse({ id: value }).success : findOffer(value),
+    name === "plan" ? planParams.safeParse({ id: value }).success : findOffer(value, offers),
   );
 }
 

@@ -1,8 +1,10 @@
 // The inbox as a file for a spreadsheet.
+
+import { phoneLabel } from "../content/business";
 import { type CsvValue, csvHead, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../plans/terms";
 import type { InboxRow } from "./inbox-rows";
-import { LANGUAGE_NAMES, phoneLabel } from "./reach";
+import { LANGUAGE_NAMES } from "./reach";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
 
 export const CSV_NAME = "enquiries.csv";

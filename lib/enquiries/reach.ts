@@ -1,5 +1,5 @@
 // How staff reach a visitor, in one tap. Safe in the browser.
-import { business } from "../content/business";
+import { business, whatsappLink } from "../content/business";
 import { staffGreeting as english } from "../content/en/enquiry";
 import type { Language } from "../content/language";
 import { staffGreeting as tamil } from "../content/ta/enquiry";
@@ -25,15 +25,6 @@ export function languageNote(language: Language): string | null {
   return language === "en" ? null : `${name} – reads the ${name} pages`;
 }
 
-/** As it is read out and dialled by hand: two fives. */
-export function phoneLabel(phone: string): string {
-  return `${phone.slice(0, 5)} ${phone.slice(5)}`;
-}
-
-export function callLink(phone: string): string {
-  return `tel:+91${phone}`;
-}
-
 type Greeted = Pick<EnquiryForm, "phone" | "firstName"> & {
   language: Language;
   selectedPlan: SelectedPlan | null;
@@ -43,7 +34,7 @@ type Greeted = Pick<EnquiryForm, "phone" | "firstName"> & {
 export function greetingLink({ phone, firstName, language, selectedPlan: plan }: Greeted): string {
   const words = GREETINGS[language];
   const thanks = plan ? words.thanksFor(plan.speed, plan.duration) : words.thanks;
-  return withQuery(`https://wa.me/91${phone}`, { text: `${words.hello(firstName)} ${thanks}` });
+  return withQuery(whatsappLink(phone), { text: `${words.hello(firstName)} ${thanks}` });
 }
 
 export function replyLink(email: string): string {

@@ -1,4 +1,4 @@
-// Who changed which plan, GST or account, when, from what to what; and who deleted an enquiry.
+// Who changed which plan, GST, account or section of the website, when, from what to what; and who deleted an enquiry.
 import { db } from "../db";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
 import { AppError } from "../http/errors";
@@ -11,7 +11,7 @@ export type NewChange = {
   /** The admin's email, or COMMAND_LINE. */
   changedBy: string;
   subject: Subject;
-  /** The plan's or the admin's id; 'gst' for the GST setting, 'enquiry' for any enquiry. */
+  /** The plan's or the admin's id, or the section; 'gst' for the GST setting, 'enquiry' for any. */
   subjectId: string;
   action: Action;
   /** What it was and what it became, as the API shows it; never a password or its hash. */
@@ -63,7 +63,11 @@ function holding(word: string): Prisma.ChangeWhereInput {
     mode: "insensitive" as const,
   }));
   const sides = kept.flatMap((name) => [{ before: name }, { after: name }]);
-  return { OR: [{ changedBy: text }, { action: text }, { subject: text }, ...sides] };
+  const section = {
+    subject: "site",
+    ...(!"website".includes(word.toLowerCase()) && { subjectId: text }),
+  };
+  return { OR: [{ changedBy: text }, { action: text }, { subject: text }, section, ...sides] };
 }
 
 /** @throws AppError notFound */

@@ -54,6 +54,15 @@ test.each<[string, Partial<Change>, object]>([
     { title: "GST", fields: [{ label: "GST", from: "18 %", to: "12.5 %" }] },
   ],
   [
+    "which words of the website changed",
+    { subject: "site", subjectId: "contact", before: { phone: "1" }, after: { phone: "2" } },
+    {
+      title: "Website: Contact",
+      href: "/admin/website/contact",
+      fields: [{ label: "Phone", from: "1", to: "2" }],
+    },
+  ],
+  [
     "another email of an admin",
     { subject: "admin", before: email("a"), after: email("b") },
     {

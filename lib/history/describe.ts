@@ -8,6 +8,7 @@ import {
   showField,
 } from "../plans/fields";
 import type { Plan } from "../plans/schema";
+import { describeSection } from "../site/describe";
 import { type Change, planValues } from "./schema";
 
 export type Described = {
@@ -28,6 +29,8 @@ export function describeChange(change: Change): Described {
       const [from, to] = [`${before?.gstPercent} %`, `${after?.gstPercent} %`];
       return { title: "GST", href: "/admin/update-gst", fields: [{ label: "GST", from, to }] };
     }
+    case "site":
+      return describeSection(change.subjectId, before, after);
     case "enquiry": {
       // Nothing else is kept of it.
       const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type PlanInput, planInput } from "../plans/schema";
 import { words } from "../plans/value-rules";
 
-const SUBJECTS = ["plan", "gst", "admin", "enquiry"] as const;
+const SUBJECTS = ["plan", "gst", "admin", "enquiry", "site"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 const ACTIONS = ["added", "changed", "deleted"] as const;
@@ -16,10 +16,12 @@ const change = z.object({
   createdAt: z.iso.datetime(),
   changedBy: z.string().describe("the admin's email at that time, or 'command line'"),
   subject: z.enum(SUBJECTS),
-  subjectId: z.string().describe("the plan's or the admin's id, or 'gst' or 'enquiry'"),
+  subjectId: z
+    .string()
+    .describe("the plan's or the admin's id, the website's section, or 'gst' or 'enquiry'"),
   action: z.enum(ACTIONS),
   before: values.describe(
-    "the fields as they were, of enquiries only their count; null where it was added",
+    "the fields as they were, of enquiries only their count, of a section of the website only what changed; null where it was added",
   ),
   after: values.describe("the fields as they became; null where it was deleted"),
 });

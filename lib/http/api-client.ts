@@ -64,8 +64,23 @@ export function sendJson<T>(
   });
 }
 
-async function call<T>(path: string, schema: AnswerSchema<T>, init: RequestInit): Promise<T> {
-  const [response, expected] = await Promise.all([send(path, init), load(schema)]);
+/** Longer than anything else: a picture takes its time on a phone's line. */
+const UPLOAD_TIME_OUT_MS = 180_000;
+
+/** @throws ApiError, NetworkError */
+export function sendFile<T>(path: string, file: File, schema: AnswerSchema<T>): Promise<T> {
+  const type = file.type || "application/octet-stream";
+  const init = { method: "POST", headers: { "content-type": type }, body: file };
+  return call(path, schema, init, UPLOAD_TIME_OUT_MS);
+}
+
+async function call<T>(
+  path: string,
+  schema: AnswerSchema<T>,
+  init: RequestInit,
+  within = TIME_OUT_MS,
+): Promise<T> {
+  const [response, expected] = await Promise.all([send(path, init, within), load(schema)]);
   const answer = await readJson(response);
   if (!response.ok) throw refusal(response.status, answer);
   const result = expected.safeParse(answer);
@@ -81,9 +96,9 @@ async function load<T>(schema: AnswerSchema<T>): Promise<z.ZodType<T>> {
   }
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit, within: number): Promise<Response> {
   const timeOut = new AbortController();
-  const timer = setTimeout(() => timeOut.abort(), TIME_OUT_MS);
+  const timer = setTimeout(() => timeOut.abort(), within);
   const giveUp = () => timeOut.abort();
   init.signal?.addEventListener("abort", giveUp);
   try {

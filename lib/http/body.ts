@@ -1,8 +1,18 @@
 // Reading a request's body: counted while it streams, so that no one can fill the memory.
 import { AppError } from "./errors";
 
-/** The most bytes that any endpoint takes. */
+/** The most bytes that an endpoint takes, but for one. */
 export const BODY_LIMIT = 64 * 1024;
+
+/** The one endpoint that takes a file, for staff alone. */
+export const UPLOAD = {
+  method: "POST",
+  path: "/api/site/pictures",
+  limit: 15 * 1024 * 1024,
+  /** How long the answer may take, which is made from the whole file. */
+  withinMs: 90_000,
+  tooLarge: "This picture is larger than 15 MB. Save it smaller, and choose that.",
+};
 
 export type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: URLSearchParams };
 
@@ -20,14 +30,27 @@ export async function readBody(request: Request, acceptsForm: boolean): Promise<
 }
 
 async function readText(request: Request): Promise<string> {
-  const tooLarge = new AppError("tooLarge", "The request is too large.");
-  if (Number(request.headers.get("content-length")) > BODY_LIMIT) throw tooLarge;
+  const bytes = await readBytes(request, BODY_LIMIT, "The request is too large.");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new AppError("invalid", "The request is not valid UTF-8.", { cause });
+  }
+}
+
+/**
+ * @param message what is said of more bytes than the limit
+ * @throws AppError tooLarge, or invalid where the body does not come to its end
+ */
+export async function readBytes(request: Request, limit: number, message: string): Promise<Buffer> {
+  const tooLarge = new AppError("tooLarge", message);
+  if (Number(request.headers.get("content-length")) > limit) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > BODY_LIMIT) throw tooLarge;
+      if (size > limit) throw tooLarge;
       chunks.push(chunk);
     }
   } catch (cause) {
@@ -35,11 +58,7 @@ async function readText(request: Request): Promise<string> {
     // The client went away, or what it sends is no HTTP: no error of ours, and nothing to log.
     throw new AppError("invalid", "The request did not come to its end.", { cause });
   }
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
-  } catch (cause) {
-    throw new AppError("invalid", "The request is not valid UTF-8.", { cause });
-  }
+  return Buffer.concat(chunks);
 }
 
 function parseJson(text: string): unknown {

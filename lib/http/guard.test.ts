@@ -1,7 +1,7 @@
 // On a server of Node's own with a framework of one line: what stands before it, and around it.
 import { once } from "node:events";
 import type http from "node:http";
-import type { RequestListener } from "node:http";
+import { Agent, type RequestListener, request } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -44,6 +44,9 @@ describe("a request that no page and no endpoint takes", () => {
     ["GET /", "Host: [::1\r\n", 400],
     ["GET /", "", 400],
     ["POST /api/logout", "Host: a\r\nContent-Length: 70000\r\n", 413],
+    ["POST /api/site/pictures", "Host: a\r\nContent-Length: 15728641\r\n", 413],
+    ["PUT /api/site/pictures", "Host: a\r\nContent-Length: 70000\r\n", 413],
+    ["POST /api/site/picture%73", "Host: a\r\nContent-Length: 70000\r\n", 413],
     ["POST /api/login", "Host: a\r\nExpect: rain\r\n", 417],
     ["POST /api/login", "Host: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n", 400],
     ["GET /", `Host: a\r\nX: ${"x".repeat(20_000)}\r\n`, 431],
@@ -79,6 +82,37 @@ describe("a request that reaches the framework", () => {
     const answer = await ask(line);
     expect(answer).toMatch(/^HTTP\/1.1 200 /);
     expect(bodyOf(answer)).toBe(address);
+  });
+
+  it("may be as large as a picture where staff send one", async () => {
+    await serve(echo);
+    const large = "Host: a\r\nContent-Length: 15728640\r\n";
+    expect(await ask("POST /api/site/pictures?a=1", large)).toMatch(/^HTTP\/1.1 200 /);
+  });
+
+  it("is waited for longer there, and no longer by the connection's next one", async () => {
+    await serve((request, response) => response.end(String(request.socket.timeout)));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const patience = (method: string, path: string) =>
+      new Promise<string>((resolve, reject) => {
+        const asked = request({ port, method, path, agent }, (answer) => resolve(text(answer)));
+        asked.on("error", reject).end();
+      });
+    expect(await patience("POST", "/api/site/pictures")).toBe("90000");
+    expect(await patience("GET", "/api/plans")).toBe("30000");
+    agent.destroy();
+  });
+
+  it.each([
+    ["GET /api/pictures/a.webp", true],
+    ["GET /api/%70ictures/a.webp", true],
+    ["GET /api/plans", false],
+    ["GET /contact", false],
+  ])("is let run nothing of what somebody has sent: %s", async (line, isForeign) => {
+    await serve(echo);
+    const [policy] = /^content-security-policy: .*$/m.exec(await ask(line)) ?? [];
+    expect(policy).toContain("object-src 'none'");
+    expect(policy?.includes("; sandbox")).toBe(isForeign);
   });
 
   it("asks for the page where it is a form of a page without its script", async () => {

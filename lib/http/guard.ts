@@ -3,11 +3,11 @@
 // refuse.
 import http, { type IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { BODY_LIMIT } from "./body";
+import { BODY_LIMIT, UPLOAD } from "./body";
 import { ERROR_TEXT } from "./errors";
 import { keepPageAnswer } from "./page-status";
 import { noteRequest, REQUEST_ID_HEADER } from "./request-log";
-import { publicPolicy, SECURITY_HEADERS } from "./security-headers";
+import { publicPolicy, SECURITY_HEADERS, withSandbox } from "./security-headers";
 
 /** A connection that has not said what it wants, or not all of it, is closed after this long. */
 const HEADERS_WITHIN_MS = 10_000;
@@ -20,6 +20,7 @@ const API_METHODS = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 /** A name or an address, and perhaps a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
+const POLICY = "content-security-policy";
 const NOT_HERE = "This cannot be done at this address.";
 const TOO_LARGE = "The request is too large.";
 
@@ -36,8 +37,8 @@ export function guardedServer(
   options: http.ServerOptions = {},
 ): http.Server {
   // The staff area's pages replace the policy by their own, which names a nonce.
-  const policy = { "content-security-policy": publicPolicy(isDevelopment) };
-  const headers = Object.entries({ ...SECURITY_HEADERS, ...policy });
+  const policy = publicPolicy(isDevelopment);
+  const headers = Object.entries({ ...SECURITY_HEADERS, [POLICY]: policy });
   /** The latest answer on each connection. */
   const latest = new WeakMap<Duplex, ServerResponse>();
   const receive: RequestListener = (request, response) => {
@@ -61,7 +62,11 @@ export function guardedServer(
     if (isFormOfPage(request)) request.method = "GET";
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
+    // Until the connection's next request, when Node begins anew.
+    if (isUpload(request)) request.socket.setTimeout(UPLOAD.withinMs);
     request.url = readable(request.url ?? "/");
+    // Next leaves a handler's own header away where there is one already.
+    response.setHeader(POLICY, withSandbox(policy, request.url));
     framework(request, response);
   });
   if (isDevelopment) return server;
@@ -83,12 +88,18 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   const allow = isApi(request) ? API_METHODS : PAGE_METHODS;
   if (!allow.includes(method))
     return { status: 405, message: NOT_HERE, ...(!isApi(request) && { allow }) };
-  if (Number(headers["content-length"]) > BODY_LIMIT) return { status: 413, message: TOO_LARGE };
+  const usual = { limit: BODY_LIMIT, tooLarge: TOO_LARGE };
+  const { limit, tooLarge } = isUpload(request) ? UPLOAD : usual;
+  if (Number(headers["content-length"]) > limit) return { status: 413, message: tooLarge };
   return null;
 }
 
 function isApi({ url = "" }: IncomingMessage): boolean {
   return url.startsWith("/api/");
+}
+
+function isUpload({ method, url = "" }: IncomingMessage): boolean {
+  return method === UPLOAD.method && url.split("?")[0] === UPLOAD.path;
 }
 
 function isFormOfPage(request: IncomingMessage): boolean {

@@ -41,6 +41,8 @@ type Declared<Params, Query, BodySchema, Answer extends Schema, Given> = {
   params?: Params;
   query?: Query;
   body?: BodySchema;
+  /** The types of the file that is sent in the place of a body; the handler reads it. */
+  file?: readonly string[];
   /** What the answer's JSON looks like; a handler may answer a Response of its own instead. */
   answer: Answer;
   limit?: Limit;

@@ -19,6 +19,14 @@ export function publicPolicy(isDevelopment: boolean): string {
   return policy("'unsafe-inline'", isDevelopment);
 }
 
+/** Where files are served that somebody has sent. */
+const FOREIGN_FILES = "/api/pictures/";
+
+/** Whatever a browser may take such a file for, it runs nothing of it. */
+export function withSandbox(policy: string, path: string): string {
+  return path.startsWith(FOREIGN_FILES) ? `${policy}; sandbox` : policy;
+}
+
 /** For the staff area, rendered for each request: only scripts that carry this nonce, and theirs. */
 export function staffPolicy(nonce: string, isDevelopment: boolean): string {
   return policy(`'nonce-${nonce}' 'strict-dynamic'`, isDevelopment);

@@ -29,15 +29,17 @@ export function requireInternal(request: Request): void {
 /**
  * Calls this server over loopback.
  *
+ * @returns what it answers
  * @throws where it does not answer, or not with a success
  */
-export async function callOurselves(path: string, method: "GET" | "POST" = "GET"): Promise<void> {
+export async function callOurselves(path: string, method: "GET" | "POST" = "GET"): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${env().PORT}${path}`, {
     method,
     headers: { [INTERNAL_HEADER]: internalToken() },
     redirect: "manual",
     signal: AbortSignal.timeout(30_000),
   });
-  await response.arrayBuffer();
+  const text = await response.text();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+  return text;
 }

@@ -1,29 +1,40 @@
-// The catalogue as visitors see it: read once, kept in memory, read again when it changes. Pages
-// and endpoints that show it go on doing so while the database is away.
+// What visitors see of the database, the catalogue and the website's own words: read once, kept in
+// memory, read again when it changes. Pages and endpoints that show it go on doing so while the
+// database is away.
 import { isDatabaseAway } from "../db";
 import { isBuilding } from "../env";
 import { AppError, ERROR_TEXT } from "../http/errors";
+import { loadHidesSamples } from "../opening/data";
+import { loadSite } from "../site/data";
+import type { SiteContent } from "../site/schema";
 import { type Catalogue, loadCatalogue } from "./data";
+
+type Shown = { catalogue: Catalogue; site: SiteContent; hidesSamples: boolean };
 
 // Shared by the bundles that Next makes of each route.
 const memory = globalThis as typeof globalThis & {
-  catalogue?: Catalogue & { reading: number };
-  catalogueReadings?: number;
+  shown?: Shown & { reading: number };
+  readings?: number;
 };
 
 /**
- * The catalogue, or null where it is not known yet: while the site is built, and until the
- * database answered once. Pages then show no price rather than an old one.
+ * What is shown, or null where it is not known yet: while the site is built, and until the
+ * database answered once.
  */
-export async function readCatalogue(): Promise<Catalogue | null> {
+export async function readShown(): Promise<Shown | null> {
   if (isBuilding()) return null;
-  if (memory.catalogue) return memory.catalogue;
+  if (memory.shown) return memory.shown;
   try {
     return await refreshCatalogue();
   } catch (error) {
     if (isDatabaseAway(error)) return null;
     throw error;
   }
+}
+
+/** The catalogue, or null where it is not known yet. Pages then show no price rather than an old one. */
+export async function readCatalogue(): Promise<Catalogue | null> {
+  return (await readShown())?.catalogue ?? null;
 }
 
 /** @throws AppError unavailable where the catalogue was never read */
@@ -33,12 +44,17 @@ export async function requireCatalogue(): Promise<Catalogue> {
   return catalogue;
 }
 
-/** Reads the catalogue anew. Where that fails, what was known stays. */
-export async function refreshCatalogue(): Promise<Catalogue> {
-  const reading = (memory.catalogueReadings ?? 0) + 1;
-  memory.catalogueReadings = reading;
-  const read = await loadCatalogue();
+/** Reads all of it anew. Where that fails, what was known stays. */
+export async function refreshCatalogue(): Promise<Shown> {
+  const reading = (memory.readings ?? 0) + 1;
+  memory.readings = reading;
+  const [catalogue, site, hidesSamples] = await Promise.all([
+    loadCatalogue(),
+    loadSite(),
+    loadHidesSamples(),
+  ]);
+  const read = { catalogue, site, hidesSamples };
   // Of two readings at once, the one that began later knows more.
-  if (reading > (memory.catalogue?.reading ?? 0)) memory.catalogue = { ...read, reading };
+  if (reading > (memory.shown?.reading ?? 0)) memory.shown = { ...read, reading };
   return read;
 }

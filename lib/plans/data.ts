@@ -43,11 +43,17 @@ export async function loadCatalogue(): Promise<Catalogue> {
 
 const priced = ({ gstPercent, ...row }: PricedRow) => toPlan(row, Number(gstPercent));
 
-/** Changes whenever anything of the catalogue does, in whatever way it was changed. */
+/**
+ * Changes whenever anything does that is shown from memory, the catalogue or the website's words, in
+ * whatever way it was changed.
+ */
 export async function readCatalogueVersion(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ version: string }>(
     `SELECT concat_ws(' ', count(*), sum(hashtextextended("plan"::text, 0)),
-       (SELECT "gst_percent" FROM "gst_setting")) AS "version"
+       (SELECT "gst_percent" FROM "gst_setting"),
+       (SELECT concat_ws(' ', count(*), sum(hashtextextended("site_section"::text, 0)))
+        FROM "site_section"),
+       (SELECT "hides_samples" FROM "opening")) AS "version"
      FROM "plan"`,
   );
   return rows[0]?.version ?? "";

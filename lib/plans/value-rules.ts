@@ -7,21 +7,35 @@ const MISSING = "Must be filled in";
 /** The highest amount, in rupees, that any field of a plan takes. */
 const MAX_RUPEES = 1_000_000;
 
-/** Control characters, and halves of characters: PostgreSQL refuses both or shows neither. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
+/**
+ * Control characters, and halves of characters: PostgreSQL refuses both or shows neither. What turns
+ * the direction of all that follows is one, too.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const foldBlanks = (value: string) => value.trim().replace(/\s+/gu, " ");
+const string = () => z.string({ error: missingOr("Must be text") });
+const printable = (typed: z.ZodString) =>
+  typed.refine((value) => !UNPRINTABLE.test(value), {
+    message: "Must not contain control characters",
+    abort: true,
+  });
+const atMost = (max: number) => [max, `At most ${max} characters`] as const;
 /** Blanks at the ends go and inner ones become one: so are the words of two plans compared. */
 export const words = (max: number) =>
-  z
-    .string({ error: missingOr("Must be text") })
-    .trim()
-    .refine((value) => !UNPRINTABLE.test(value), {
-      message: "Must not contain control characters",
-      abort: true,
-    })
+  printable(string().trim())
     .overwrite(foldBlanks)
-    .max(max, `At most ${max} characters`);
+    .max(...atMost(max));
+/** The same of a sentence: lines are folded, too, and a blank that is not to break stays. */
+export const sentence = (max: number) =>
+  printable(string().overwrite((value) => value.trim().replace(/[^\S\u00a0]+/gu, " "))).max(
+    ...atMost(max),
+  );
 export const text = (max: number) => words(max).min(1, MISSING);
+/** What has nothing to be seen is as good as empty. */
+export const filled = (max: number) =>
+  sentence(max)
+    .min(1, MISSING)
+    .refine((value) => /[^\s\p{Cf}]/u.test(value), MISSING);
 
 /** `50mbps`, `50 MBPS` and `50` are one speed, `50 Mbps`; other words stay as they were typed. */
 export function spellSpeed(typed: string): string {

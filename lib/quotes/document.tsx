@@ -1,12 +1,13 @@
 // The quote as one A4 page.
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { business } from "../content/business";
+import { business, phoneLabel } from "../content/business";
 import { plans as englishPlans } from "../content/en/plans";
 import { quote as englishQuote, type QuoteWords } from "../content/en/quote";
 import { type Language, LOCALES } from "../content/language";
 import { plans as tamilPlans } from "../content/ta/plans";
 import { quote as tamilQuote } from "../content/ta/quote";
 import type { Plan } from "../plans/schema";
+import type { PageContent } from "../site/schema";
 import { ChargesTable, GrandTotal, oneOffParts, type Words } from "./charges-table";
 import { FONT } from "./fonts";
 import { Letterhead } from "./letterhead";
@@ -39,9 +40,11 @@ const styles = StyleSheet.create({
   ordinal: { width: 10, color: colours.quietInk },
 });
 
-type QuoteProps = { plan: Plan; language: Language; now: Date };
+/** What a quote is made of. */
+export type Quoted = { plan: Plan; contact: PageContent["contact"] };
+type QuoteProps = Quoted & { language: Language; now: Date };
 
-export function QuoteDocument({ plan, language, now }: QuoteProps) {
+export function QuoteDocument({ plan, contact, language, now }: QuoteProps) {
   const words = WORDS[language];
   const number = quoteNumber(now);
   return (
@@ -56,7 +59,7 @@ export function QuoteDocument({ plan, language, now }: QuoteProps) {
       language={LOCALES[language]}
     >
       <Page size="A4" style={styles.page}>
-        <Letterhead place={words.quote.place} />
+        <Letterhead place={words.quote.place(contact.town)} contact={contact} />
         <View style={styles.body}>
           <Heading words={words.quote} number={number} {...quoteDate(now)} />
           <SpecificationTable plan={plan} words={words} />
@@ -65,7 +68,7 @@ export function QuoteDocument({ plan, language, now }: QuoteProps) {
             <GrandTotal plan={plan} words={words} />
           </View>
         </View>
-        <Terms plan={plan} words={words.quote} />
+        <Terms plan={plan} contact={contact} words={words.quote} />
       </Page>
     </Document>
   );
@@ -98,11 +101,14 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Terms({ plan, words }: { plan: Plan; words: QuoteWords }) {
+function Terms({ plan, contact, words }: Quoted & { words: QuoteWords }) {
   const conditions = words.conditions({
     gstPercent: plan.gstPercent,
     once: oneOffParts(plan, words),
     hasAdvance: plan.advancePayment > 0,
+    support: contact.support,
+    phones: [contact.phone, contact.secondPhone].map(phoneLabel),
+    email: contact.email,
   });
   return (
     <View style={styles.terms}>
@@ -110,7 +116,7 @@ function Terms({ plan, words }: { plan: Plan; words: QuoteWords }) {
       {conditions.map((term, index) => (
         <View key={term} style={styles.term}>
           <Text style={styles.ordinal}>{index + 1}.</Text>
-          <Text style={styles.condition}>{term}</Text>
+          <Text style={styles.condition}>{printable(term)}</Text>
         </View>
       ))}
     </View>

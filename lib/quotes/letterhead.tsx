@@ -1,8 +1,10 @@
 // Who the quote is from.
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { business } from "../content/business";
+import { business, phoneLabel, telLink } from "../content/business";
+import type { PageContent } from "../site/schema";
 import { KolamLine, KolamMark } from "./kolam";
 import { colours, MARGIN } from "./look";
+import { breakLongWord, printable } from "./text";
 
 const styles = StyleSheet.create({
   head: {
@@ -21,7 +23,9 @@ const styles = StyleSheet.create({
   line: { marginTop: 8 },
 });
 
-export function Letterhead({ place }: { place: string }) {
+type LetterheadProps = { place: string; contact: PageContent["contact"] };
+
+export function Letterhead({ place, contact }: LetterheadProps) {
   return (
     <View style={styles.head}>
       <View style={styles.row}>
@@ -33,16 +37,16 @@ export function Letterhead({ place }: { place: string }) {
           </View>
         </View>
         <View style={styles.contact}>
-          <Text>{place}</Text>
+          <Text hyphenationCallback={breakLongWord}>{printable(place)}</Text>
           <View style={styles.phones}>
-            {business.phones.map((phone) => (
-              <Link key={phone.number} src={`tel:${phone.number}`} style={styles.link}>
-                {phone.label}
+            {[contact.phone, contact.secondPhone].map((phone) => (
+              <Link key={phone} src={telLink(phone)} style={styles.link}>
+                {phoneLabel(phone)}
               </Link>
             ))}
           </View>
-          <Link src={`mailto:${business.email}`} style={styles.link}>
-            {business.email}
+          <Link src={`mailto:${contact.email}`} style={styles.link}>
+            {contact.email}
           </Link>
         </View>
       </View>

@@ -1,7 +1,6 @@
 // Makes quotes cheap to ask for again and again: one rendering serves all who ask for the same
-// plan at the same figures within a minute, and one runs at a time.
+// within a minute, and one runs at a time.
 import type { Language } from "../content/language";
-import type { Plan } from "../plans/schema";
 
 type Quote = Promise<Uint8Array<ArrayBuffer>>;
 
@@ -13,16 +12,18 @@ const MAX_KEPT = 50;
  * @returns the same, but shared. A quote that could not be drawn fails for those who waited for it
  *   and is drawn anew for the next.
  */
-export function shareRenderings(render: (plan: Plan, language: Language, now: Date) => Quote) {
+export function shareRenderings<Quoted>(
+  render: (quoted: Quoted, language: Language, now: Date) => Quote,
+) {
   const kept = new Map<string, { madeAt: number; quote: Quote }>();
   let last: Promise<unknown> = Promise.resolve();
 
-  return (plan: Plan, language: Language, now = new Date()): Quote => {
-    const key = JSON.stringify([language, plan]);
+  return (quoted: Quoted, language: Language, now = new Date()): Quote => {
+    const key = JSON.stringify([language, quoted]);
     const known = kept.get(key);
     if (known && Math.abs(now.getTime() - known.madeAt) < FRESH_MS) return known.quote;
 
-    const quote = last.then(() => render(plan, language, now));
+    const quote = last.then(() => render(quoted, language, now));
     kept.delete(key);
     kept.set(key, { madeAt: now.getTime(), quote });
     // A Map keeps the order in which its keys were set.

@@ -14,4 +14,5 @@ export const PUBLIC_PAGES = [
   ...inEach([...LISTED_PAGES, "/contact/thank-you"]),
   "/sitemap.xml",
   "/robots.txt",
+  "/manifest.webmanifest",
 ];

@@ -14,9 +14,11 @@ import {
 import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
 import { callOurselves } from "../http/tokens";
 import { applyMigrations } from "../migrations";
+import { startCleaning } from "../pictures/cleaning";
 import { insertFirstCatalogue } from "../plans/data";
 import { watchCatalogue } from "../plans/watch";
 import { isReady, markReady } from "./health";
+import { watchNotice } from "./notice-watch";
 import { PRICED_PAGES, PUBLIC_PAGES } from "./public-pages";
 import { beforeExit } from "./shut-down";
 
@@ -36,17 +38,23 @@ async function prepare(): Promise<void> {
   beforeExit(closeDatabase);
   const firstAdmin = await onceReachable(prepareDatabase);
   await new Promise<void>((resolve) => {
-    const watch = watchCatalogue(async () => {
-      await showPrices(firstAdmin).finally(resolve);
-      const others = PUBLIC_PAGES.filter((path) => !PRICED_PAGES.includes(path));
-      await Promise.all(others.map((path) => callOurselves(path)));
-    });
+    const watch = watchCatalogue(() => showPages(firstAdmin, resolve));
     beforeExit(() => watch.stop());
   });
+  const notice = watchNotice(() => showPages(firstAdmin));
+  beforeExit(() => notice.stop());
   // Visitors first: what mails is not even loaded before, and then begins in any case.
   const { startMailWorkers } = await import("../enquiries/workers");
   const mail = startMailWorkers();
   beforeExit(() => mail.stop());
+  startCleaning();
+}
+
+/** Has all pages rendered anew; `onPriced` is called once those that show prices are tried. */
+async function showPages(firstAdmin: FirstAdmin | null, onPriced = () => {}): Promise<void> {
+  await showPrices(firstAdmin).finally(onPriced);
+  const others = PUBLIC_PAGES.filter((path) => !PRICED_PAGES.includes(path));
+  await Promise.all(others.map((path) => callOurselves(path)));
 }
 
 /** Reads the catalogue, and has the pages that show prices rendered before a visitor asks. */

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
 import { planInTheWay } from "@/lib/plans/schema";
+import { sectionInTheWay } from "@/lib/site/request-schema";
+import type { FieldMeta } from "@/lib/site/schema";
 import type { Endpoint } from "./read-endpoints";
 
 type JsonSchema = {
@@ -29,7 +31,7 @@ const errorBody = z.object({
   message: z.string().describe("what a person reads"),
   error: z.string().describe("the same text as `message`"),
   errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
-  current: planInTheWay.shape.current.optional(),
+  current: z.union([planInTheWay.shape.current, sectionInTheWay.shape.current]).optional(),
   requestId: z.string().describe("as in the header x-request-id and the log"),
 });
 
@@ -64,7 +66,7 @@ export function openApi(endpoints: Endpoint[]) {
 
 function operation(endpoint: Endpoint) {
   const { summary, access, declaration } = endpoint;
-  const { params, query, body, answer, form } = declaration;
+  const { params, query, body, file, answer, form } = declaration;
   const json = (schema: JsonSchema) => ({ "application/json": { schema } });
   const error = json({ $ref: "#/components/schemas/Error" });
   return {
@@ -79,6 +81,12 @@ function operation(endpoint: Endpoint) {
           ...json(toSchema(body, "input")),
           ...(form && { "application/x-www-form-urlencoded": { schema: { type: "object" } } }),
         },
+      },
+    }),
+    ...(file && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(file.map((type) => [type, {}])),
       },
     }),
     responses: {
@@ -107,15 +115,16 @@ function operationId({ method, path }: Endpoint): string {
 
 /** What an endpoint may refuse, as far as its declaration tells. */
 function errorsOf({ method, access, declaration }: Endpoint): ErrorStatus[] {
-  const { params, body, limit } = declaration;
+  const { params, body, file, limit } = declaration;
+  const takesBody = Boolean(body ?? file);
   const may: [ErrorStatus, boolean][] = [
     // Also what comes without a body: a Host header, say, that makes no sense.
     [400, true],
     [401, access === "admin"],
     [403, method !== "GET"],
     [404, Boolean(params)],
-    [413, Boolean(body)],
-    [415, Boolean(body)],
+    [413, takesBody],
+    [415, takesBody],
     [429, Boolean(limit)],
     ["default", true],
   ];
@@ -141,7 +150,27 @@ function isFile(answer: z.ZodType): boolean {
 
 /** @param io as it is sent, or as it is answered */
 function toSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
-  const made = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  const made = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => describeField(jsonSchema),
+  });
   const { $schema, "~standard": _, ...rest } = made;
   return rest as JsonSchema;
 }
+
+/** Of what draws a form, only the field's name is of use to a client. */
+function describeField(schema: z.core.JSONSchema.BaseSchema): void {
+  const { label } = schema;
+  if (typeof label !== "string") return;
+  schema.description ??= label;
+  for (const key of Object.keys(DRAWS_FORM)) delete schema[key];
+}
+const DRAWS_FORM = {
+  label: true,
+  kind: true,
+  max: true,
+  long: true,
+  hint: true,
+  options: true,
+} satisfies Record<keyof FieldMeta, true>;

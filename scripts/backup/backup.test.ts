@@ -33,6 +33,10 @@ const ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone"
   'Sample', 'Sender', '6000000001', '1 Sample Street', 'sender@sample.example',
   '${MESSAGE.replace("'", "''")}', 'key', 'hash')`;
 
+const WORDS = { phone: "6000000001", town: { en: "Sankarankovil", ta: "சங்கரன்கோவில்" } };
+const SECTION = `INSERT INTO "site_section" ("section", "content")
+  VALUES ('contact', '${JSON.stringify(WORDS)}')`;
+
 const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-backup-"));
 chmodSync(folder, 0o755);
 const at = (name: string) => path.join(folder, name);
@@ -91,7 +95,7 @@ type Place = {
   makeOther(file: string): unknown;
   env: NodeJS.ProcessEnv;
   prepare(): Promise<unknown>;
-  ask(sql: string): Promise<{ message?: string }[]>;
+  ask(sql: string): Promise<{ message?: string; content?: object }[]>;
   end(): Promise<unknown>;
 };
 
@@ -128,12 +132,17 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     backup({ env: place.env, folder: kept, keep: 2, report, now: new Date(`${now}T02:15:00Z`) });
   const putBack = (file: string, env = place.env) => restore({ env, file, isAgreed: true, report });
   const message = async () => (await place.ask(`SELECT "message" FROM "enquiry"`))[0]?.message;
-  const change = () => place.ask(`UPDATE "enquiry" SET "message" = 'changed since'`);
+  const words = async () => (await place.ask(`SELECT "content" FROM "site_section"`))[0]?.content;
+  const change = async () => {
+    await place.ask(`UPDATE "enquiry" SET "message" = 'changed since'`);
+    await place.ask(`DELETE FROM "site_section"`);
+  };
   let saved: string;
 
   beforeAll(async () => {
     await place.prepare();
     await place.ask(ENQUIRY);
+    await place.ask(SECTION);
   });
   afterAll(() => place.end());
 
@@ -142,6 +151,11 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     const names = ["19", "20"].map((day) => `aaryaa-2026-11-${day}T02-15-00Z${place.ending}`);
     expect(readdirSync(kept).sort()).toEqual(names);
     expect(statSync(saved).mode & 0o777).toBe(0o600);
+  });
+
+  it("is told to the dashboard", async () => {
+    const sql = `SELECT now() - "backed_up_at" < interval '5 minutes' AS "message" FROM "opening"`;
+    expect(await place.ask(sql)).toEqual([{ message: true }]);
   });
 
   it("is missed, with nothing deleted and no half of one left, where a program is", async () => {
@@ -173,6 +187,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     const before = readdirSync(kept);
     await putBack(saved);
     expect(await message()).toBe(MESSAGE);
+    expect(await words()).toEqual(WORDS);
     expect(readdirSync(kept)).toEqual(before);
   });
 

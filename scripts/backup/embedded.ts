@@ -1,6 +1,8 @@
 // The embedded database brings no pg_dump: its stopped folder is the copy.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import pg from "pg";
+import { startEmbeddedPostgres } from "../embedded-postgres";
 import { FolderLockedError, lockFolder } from "../folder-lock";
 import { StartError } from "../start-error";
 import type { Source } from "./source";
@@ -21,6 +23,17 @@ export function embeddedSource(folder: string, env: NodeJS.ProcessEnv): Source {
       whileStopped(folder, () =>
         run(["tar", "--create", "--gzip", `--directory=${folder}`, FOLDER], { env, to: file }),
       ),
+    async tell(sql) {
+      const { url, stop } = await startEmbeddedPostgres(folder);
+      const client = new pg.Client({ connectionString: url });
+      try {
+        await client.connect();
+        await client.query(sql);
+      } finally {
+        await client.end();
+        await stop();
+      }
+    },
     async restore(file) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       return whileStopped(folder, () => replace(folder, file, env));

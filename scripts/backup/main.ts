@@ -14,6 +14,10 @@ import type { Source } from "./source";
 
 const NAME = /^aaryaa-[0-9TZ-]+\.(?:dump|tar\.gz)$/;
 
+/** For the dashboard of a fresh site; said once the file is whole, so that the file is silent of itself. */
+const MADE = `INSERT INTO "opening" ("backed_up_at") VALUES (now())
+  ON CONFLICT ("id") DO UPDATE SET "backed_up_at" = excluded."backed_up_at"`;
+
 type Report = (line: string) => void;
 type Backup = { env: NodeJS.ProcessEnv; folder: string; keep: number; report: Report; now?: Date };
 
@@ -31,6 +35,10 @@ export async function backup({ env, folder, keep, report, now }: Backup): Promis
     rmSync(unfinished, { force: true });
   }
   report(`Saved ${source.name}: ${target} (${Math.ceil(statSync(target).size / 1024)} KB).`);
+  await source.tell(MADE).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    report(`The dashboard does not learn of it, and the file is good: ${reason}`);
+  });
   // Only now that there is a new one.
   const saved = readdirSync(folder).filter((name) => NAME.test(name));
   for (const name of saved.sort().slice(0, -keep)) {

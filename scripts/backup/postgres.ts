@@ -66,6 +66,7 @@ export function postgresSource(name: string, programs: Programs, env: NodeJS.Pro
     name,
     ending: ".dump",
     save: (file) => run(programs.dump, { env, to: file }),
+    tell: (sql) => run([...programs.psql, `--command=${sql}`], { env }),
     async restore(file) {
       const script = `${file}.sql`;
       try {

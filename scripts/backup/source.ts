@@ -12,6 +12,8 @@ export type Source = {
   ending: ".dump" | ".tar.gz";
   /** Writes everything into a new file. */
   save(file: string): Promise<void>;
+  /** Runs a statement in the database, whose answer nobody reads. */
+  tell(sql: string): Promise<void>;
   /**
    * Puts a saved file in the place of what is there: all of it, or nothing.
    * @returns what the operator has to know then

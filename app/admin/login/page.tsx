@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Login } from "@/components/admin/session/login";
 import { LEFT_PARAMETER, NEXT_PARAMETER } from "@/lib/auth/terms";
+import { siteIn } from "@/lib/site/content";
 
 export const metadata: Metadata = { title: "Admin Login" };
 
@@ -8,8 +9,10 @@ type LoginPageProps = { searchParams: Promise<Record<string, string | string[] |
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
   const { [NEXT_PARAMETER]: wanted, [LEFT_PARAMETER]: left } = await searchParams;
+  const { contact } = await siteIn("en");
   return (
     <Login
+      town={contact.town}
       wanted={typeof wanted === "string" ? wanted : undefined}
       left={left === "idle" || left === "logout" ? left : undefined}
     />

@@ -2,12 +2,18 @@ import { ContactPage } from "@/components/contact/contact-page";
 import { TamilFormWords } from "@/components/contact/words-ta";
 import { pageMetadata } from "@/lib/content/metadata";
 import { contact } from "@/lib/content/ta/contact";
+import { siteIn } from "@/lib/site/content";
 
-export const metadata = pageMetadata("ta", "/contact", contact);
+export async function generateMetadata() {
+  const { town } = (await siteIn("ta")).contact;
+  const { title, description } = contact;
+  return pageMetadata("ta", "/contact", { title, description: description(town) });
+}
 
-export default function Page() {
+export default async function Page() {
+  const { whatsapp } = (await siteIn("ta")).contact;
   return (
-    <TamilFormWords>
+    <TamilFormWords whatsapp={whatsapp}>
       <ContactPage language="ta" />
     </TamilFormWords>
   );

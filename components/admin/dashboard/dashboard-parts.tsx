@@ -2,10 +2,10 @@ import { Phone } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
-import { differingOffers, type OfferDifference } from "@/lib/content/home-offers";
+import { phoneLabel, telLink } from "@/lib/content/business";
+import { differingOffers, type Offer, type OfferDifference } from "@/lib/content/home-offers";
 import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
-import { callLink, phoneLabel } from "@/lib/enquiries/reach";
 import { formatPaise, formatRupees } from "@/lib/money";
 import type { Plan } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
@@ -15,12 +15,19 @@ import { ProviderName } from "../provider-name";
 import { State } from "../states";
 import styles from "./dashboard.module.css";
 
-/** The home page's four plans are fixed: says which of them the catalogue sells otherwise. */
-export function HomePlansNote({ plans }: { plans: Plan[] }) {
-  const differences = differingOffers(plans);
+/** Says which of the home page's plans the catalogue sells otherwise. */
+export function HomePlansNote({ plans, offers }: { plans: Plan[]; offers: Offer[] }) {
+  const differences = differingOffers(plans, offers);
   if (differences.length === 0) return null;
   return (
-    <Note kind="warn">
+    <Note
+      kind="warn"
+      action={
+        <ButtonLink prefetch={false} href="/admin/website/offers">
+          Home plans
+        </ButtonLink>
+      }
+    >
       <b>The home page and the catalogue do not agree:</b>
       <ul>
         {differences.map((difference) => (
@@ -84,7 +91,7 @@ function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: number }) {
       <p className={`soft small ${styles.what}`}>{plan ?? `No plan chosen. ${message}`}</p>
       <ButtonLink
         className={`num ${styles.call}`}
-        href={callLink(phone)}
+        href={telLink(phone)}
         aria-label={`Call ${name}, ${number}`}
       >
         <Phone aria-hidden="true" />

@@ -4,7 +4,9 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import useSWR from "swr";
+import type { Offer } from "@/lib/content/home-offers";
 import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
+import type { Opening } from "@/lib/opening/opening";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { type PlanSummary, summarise } from "@/lib/plans/summary";
 import { NotLoaded, State } from "../states";
@@ -12,6 +14,7 @@ import { useLoaded } from "../use-loaded";
 import { useNow } from "../use-now";
 import styles from "./dashboard.module.css";
 import { HomePlansNote, RecentChanges, WaitingEnquiries } from "./dashboard-parts";
+import { BeforeYouOpen } from "./opening";
 
 const PLANS_FAILED = "Failed to fetch plans";
 const RECENT_FAILED = "Failed to fetch recent plans";
@@ -22,10 +25,14 @@ type DashboardProps = {
   waiting: WaitingEnquiry[];
   waitingCount: number;
   rendered: string;
+  /** The plans that the home page shows. */
+  offers: Offer[];
+  opening: Opening;
   children: ReactNode;
 };
 
-export function Dashboard({ waiting, waitingCount, rendered, children }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { waiting, waitingCount, rendered, offers, opening, children } = props;
   const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
   const now = useNow(rendered);
@@ -37,11 +44,12 @@ export function Dashboard({ waiting, waitingCount, rendered, children }: Dashboa
   if (loading) return <State kind="loading" title="Loading dashboard data..." />;
   return (
     <div className="stack">
+      <BeforeYouOpen opening={opening} />
       <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
         The plans themselves are safe. Check the internet connection, then try again.
       </NotLoaded>
       {plans.data && <PlanStats plans={plans.data} />}
-      {plans.data && <HomePlansNote plans={plans.data} />}
+      {plans.data && <HomePlansNote plans={plans.data} offers={offers} />}
       <div className={`columns ${styles.panels}`}>
         <WaitingEnquiries waiting={waiting} count={waitingCount} now={now} />
         <RecentChanges plans={recent.data} now={now}>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
+import { phoneLabel, telLink } from "@/lib/content/business";
 import {
   type EnquiryStatus,
   type OpenEnquiry,
@@ -13,11 +14,9 @@ import {
   STATUSES,
 } from "@/lib/enquiries/inbox-schema";
 import {
-  callLink,
   greetingLink,
   languageNote,
   languageOf,
-  phoneLabel,
   replyLink,
   visitorName,
 } from "@/lib/enquiries/reach";
@@ -133,7 +132,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
       <ButtonLink
         variant="primary"
         className={`num ${styles.call}`}
-        href={callLink(phone)}
+        href={telLink(phone)}
         aria-label={`Call ${number}`}
       >
         <Phone aria-hidden="true" />

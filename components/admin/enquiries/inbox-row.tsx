@@ -3,15 +3,10 @@
 import { Phone } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
+import { phoneLabel, telLink } from "@/lib/content/business";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
 import { type InboxItem, isLate, STATUS_LABELS } from "@/lib/enquiries/inbox-schema";
-import {
-  callLink,
-  LANGUAGE_NAMES,
-  languageOf,
-  phoneLabel,
-  visitorName,
-} from "@/lib/enquiries/reach";
+import { LANGUAGE_NAMES, languageOf, visitorName } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
 import { ageText, exactText } from "@/lib/time";
 import { Tag } from "../panel";
@@ -66,7 +61,7 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
       </Link>
       <ButtonLink
         square
-        href={callLink(item.phone)}
+        href={telLink(item.phone)}
         aria-label={`Call ${name}, ${phoneLabel(item.phone)}`}
       >
         <Phone aria-hidden="true" />

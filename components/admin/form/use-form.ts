@@ -59,7 +59,7 @@ export function useForm<Typed extends object, Body, Answer, More extends unknown
     forget();
     const { success, data, error } = parse(read());
     if (success) return data;
-    const found = firstErrors(error);
+    const found = firstErrors(error, fields.values);
     refuse(found);
     onRefused?.(found[""] ?? MARKED_TEXT, found);
   };
@@ -94,9 +94,14 @@ function useFields<Typed extends object>(
   // What was typed, or filled in by the browser, before the script came.
   useEffect(() => setValues((before) => ({ ...before, ...typedIn(form.current, before) })), [form]);
 
-  const set = <Name extends keyof Typed>(name: Name, value: Typed[Name]) => {
+  /** @param part what is marked of it, where it has parts */
+  const set = <Name extends keyof Typed>(name: Name, value: Typed[Name], part = String(name)) => {
     setValues((before) => ({ ...before, [name]: value }));
-    setErrors(({ [String(name)]: _, ...others }) => others);
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([at]) => at !== part && !at.startsWith(`${part}.`)),
+      ),
+    );
     onTyped();
   };
 
@@ -134,10 +139,16 @@ function typedIn<Typed extends object>(form: HTMLFormElement | null, values: Typ
   return Object.fromEntries(texts) as Partial<Typed>;
 }
 
-/** The first message for each field; what concerns the whole has no name. */
-function firstErrors({ issues }: z.ZodError): FieldErrors {
+/**
+ * The first message for each field; what concerns the whole has no name. Of what is no field itself,
+ * each part is one: `items.2.answer`.
+ */
+function firstErrors({ issues }: z.ZodError, values: object): FieldErrors {
   const errors: FieldErrors = {};
-  for (const { path, message } of issues) errors[String(path[0] ?? "")] ??= message;
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? "");
+    errors[field in values ? field : path.join(".")] ??= message;
+  }
   return errors;
 }
 

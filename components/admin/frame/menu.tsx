@@ -2,6 +2,7 @@
 
 import {
   BadgePercent,
+  Globe,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -27,6 +28,7 @@ const ENTRIES: Entry[] = [
   ["Add Plans", Plus, "add-plans"],
   ["Enquiries", Inbox, "enquiries"],
   ["Update GST", BadgePercent, "update-gst"],
+  ["Website", Globe, "website"],
   ["Settings", Settings, "settings"],
 ];
 

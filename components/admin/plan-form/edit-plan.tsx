@@ -4,12 +4,13 @@ import { Copy, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
+import type { Offer } from "@/lib/content/home-offers";
 import type { Change } from "@/lib/history/schema";
 import { planName } from "@/lib/plans/fields";
 import { formOf } from "@/lib/plans/form";
 import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
-import { PlanHistory } from "../history/plan-history";
+import { PlanHistory } from "../history/undo-history";
 import { PageHead } from "../page-head";
 import { DeletePlansDialog, useDeletion } from "../plan-list/delete-plans-dialog";
 import { useListLeft, VIEW_PLANS } from "../plan-list/use-list-view";
@@ -19,9 +20,15 @@ import { PlanForm } from "./plan-form";
 import styles from "./plan-form.module.css";
 import { usePlanForm } from "./use-plan-form";
 
-export type EditPlanProps = { plan: Plan; plans: KnownPlan[]; changes: Change[] };
+export type EditPlanProps = {
+  plan: Plan;
+  plans: KnownPlan[];
+  changes: Change[];
+  /** The plans that the home page shows. */
+  offers: Offer[];
+};
 
-export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
+export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps) {
   const router = useRouter();
   const list = useListLeft();
   const [change, setChange] = useState<PriceChange | null>(null);
@@ -67,7 +74,7 @@ export function EditPlan({ plan: loaded, plans, changes }: EditPlanProps) {
           />
         }
       >
-        <HomeOfferNote form={form} />
+        <HomeOfferNote form={form} offers={offers} />
       </PlanForm>
     </>
   );

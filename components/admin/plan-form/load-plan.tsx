@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { type Change, planValues } from "@/lib/history/schema";
 import { planKind, planName } from "@/lib/plans/fields";
 import { plan as planSchema } from "@/lib/plans/schema";
-import { PlanHistory } from "../history/plan-history";
+import { PlanHistory } from "../history/undo-history";
 import { PageHead } from "../page-head";
 import { NotLoaded, State } from "../states";
 import { useLoaded } from "../use-loaded";

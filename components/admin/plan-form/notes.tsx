@@ -1,6 +1,6 @@
 // What the form has to say of the plan that is typed, or of what saving it ran into.
 import { Button, ButtonLink } from "@/components/ui/button";
-import { offerOfPlan } from "@/lib/content/home-offers";
+import { type Offer, offerOfPlan } from "@/lib/content/home-offers";
 import { MARKED_TEXT } from "@/lib/http/errors";
 import { formatPaise, formatRupees, toPaise } from "@/lib/money";
 import { inputOf, mergePlans, PLAN_FIELD_LABELS, showField, twinText } from "@/lib/plans/fields";
@@ -124,9 +124,9 @@ function countText(fields: number): string {
 }
 
 /** Where the plan stands on the home page at a fixed price, and would cost another. */
-export function HomeOfferNote({ form: { plan, values } }: FormProps) {
-  const saved = plan && offerOfPlan(plan);
-  const typed = offerOfPlan(typedIdentity(values));
+export function HomeOfferNote({ form: { plan, values }, offers }: FormProps & { offers: Offer[] }) {
+  const saved = plan && offerOfPlan(plan, offers);
+  const typed = offerOfPlan(typedIdentity(values), offers);
   const offer = typed ?? saved;
   if (!offer) return null;
   const { renewalTotal, gst } = pricePlan(termsOf(values), 0);

@@ -16,13 +16,15 @@ import styles from "./login.module.css";
 import { LoginForm } from "./login-form";
 
 type LoginProps = {
+  /** Where we are. */
+  town: string;
   wanted?: string;
   /** How one came to leave, where that is why one is here. */
   left?: Leaving;
 };
 
 /** Sign-in, and the way on from it: in this tab or, where another one signs in, with that. */
-export function Login({ wanted, left }: LoginProps) {
+export function Login({ town, wanted, left }: LoginProps) {
   const goOn = () => window.location.replace(pageAfterLogin(wanted));
 
   useEffect(forgetLeaving, []);
@@ -47,7 +49,7 @@ export function Login({ wanted, left }: LoginProps) {
           <Mark />
           <span>
             {business.name}
-            <small className="soft">{business.town}</small>
+            <small className="soft">{town}</small>
           </span>
         </Link>
       </header>

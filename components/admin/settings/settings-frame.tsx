@@ -1,11 +1,10 @@
 "use client";
 
-import Link from "next/link";
-import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { Failure } from "../form/use-action";
 import { Note, Panel } from "../panel";
+import { Tabs } from "../tabs";
 import styles from "./settings.module.css";
 
 const TABS = [
@@ -14,24 +13,7 @@ const TABS = [
   { label: "Change Admin Email", href: "/admin/settings/change-email" },
 ];
 
-/** Each is a page of its own, so that it has an address and 'back' works. */
-export function SettingsTabs() {
-  const current = usePathname();
-  return (
-    <nav className={styles.tabs} aria-label="Settings">
-      {TABS.map(({ label, href }) => (
-        <Link
-          key={href}
-          href={href}
-          prefetch={false}
-          aria-current={href === current ? "page" : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
-}
+export const SettingsTabs = () => <Tabs label="Settings" tabs={TABS} />;
 
 type SettingsCardProps = { label: string; children: ReactNode; aside: ReactNode };
 

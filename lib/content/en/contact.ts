@@ -5,18 +5,20 @@ import type { Translation } from "../language";
 
 export const contact = {
   title: "Contact",
-  description: `Talk to ${business.name} in ${business.town}: ask for a plan, a visit or a price, and we call you back.`,
+  description: (town: string) =>
+    `Talk to ${business.name} in ${town}: ask for a plan, a visit or a price, and we call you back.`,
   /** One heading in two breaths. */
   heading: ["Interested in Our Plans?", "Let's Talk!"],
   tiles: {
     networkInstagram: "Instagram",
     tvInstagram: "TV Instagram",
-    place: business.place,
+    /** As the specification writes the place. */
+    place: (town: string) => `${town}, TamilNadu`,
     map: "See us on the map",
   },
   talk: {
     title: "Rather talk?",
-    text: `Call us or write on WhatsApp: ${business.support}.`,
+    text: (support: string) => `Call us or write on WhatsApp: ${support}.`,
     whatsapp: "Write on WhatsApp",
   },
   thanks: {

@@ -1,14 +1,14 @@
 // What the home page says, but for its slides, its voices and its questions. Prices are list prices
 // in rupees a month, before GST.
 import { business } from "../business";
-import { lowestPrice, type OfferId } from "../home-offers";
 import type { Translation } from "../language";
 
 export const home = {
-  title: `${business.name}: fibre internet, IPTV and OTT in ${business.town}`,
-  description: `Unlimited fibre internet, 450+ TV channels and 28+ OTT apps on one line in ${business.town}, ${business.region}. Plans from ₹${lowestPrice} a month + GST, with ${business.support}.`,
+  title: (town: string) => `${business.name}: fibre internet, IPTV and OTT in ${town}`,
+  description: ({ town, price, support }: { town: string; price: string; support: string }) =>
+    `Unlimited fibre internet, 450+ TV channels and 28+ OTT apps on one line in ${town}, ${business.region}. Plans from ${price} a month + GST, with ${support}.`,
   /** For machines. */
-  summary: `Fibre internet, IPTV and OTT in ${business.town}`,
+  summary: (town: string) => `Fibre internet, IPTV and OTT in ${town}`,
   entertainment: {
     title: "The evening’s films, inside your internet plan.",
     lead: "Premium access to streaming apps, bundled in one plan: 23+ apps with 450+ TV channels, or 28+ apps with fast internet. One bill, one number to call.",
@@ -46,13 +46,6 @@ export const home = {
     days: "30 days",
     buy: (plan: string) => `Buy ${plan}`,
     close: (plan: string) => `Close ${plan}`,
-    /** What each of the four is: what is bundled, and what it is good for. */
-    about: {
-      basic: { category: "Internet only", tagline: "Best value for money" },
-      stream: { category: "Internet + IPTV", tagline: "Recommended for streaming" },
-      power: { category: "Internet + IPTV + OTT", tagline: "Best for full entertainment" },
-      max: { category: "Internet + premium OTT", tagline: "Our fastest plan" },
-    } satisfies Record<OfferId, object>,
   },
   tailor: {
     title: "Not seeing what fits? Tailor your perfect plan!",
@@ -66,7 +59,7 @@ export const home = {
     email: "Email",
     phone: "Phone call",
   },
-  /** The clients that we are proud of: samples, and the note says so. */
+  /** The clients that we are proud of; the note says of samples that they are. */
   clients: {
     title: "Our esteemed clients",
     note: "Sample names",

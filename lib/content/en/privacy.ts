@@ -10,7 +10,7 @@ export const privacy = {
   name: "Privacy",
   title: "Your details, plainly",
   lead: "What we ask for, why, who sees it and how to have it deleted, as the Digital Personal Data Protection Act, 2023 wants it said.",
-  sections: [
+  sections: (town: string): Section[] => [
     {
       title: "What we collect",
       paragraphs: [
@@ -33,7 +33,7 @@ export const privacy = {
     {
       title: "Who sees it",
       paragraphs: [
-        `Our staff in ${business.town}. Your enquiry is stored in our database and sent by mail to our staff’s mailbox. The companies that run our server and our mail carry it for us; nobody else is given it.`,
+        `Our staff in ${town}. Your enquiry is stored in our database and sent by mail to our staff’s mailbox. The companies that run our server and our mail carry it for us; nobody else is given it.`,
       ],
     },
     {
@@ -58,7 +58,7 @@ export const privacy = {
         "Links to WhatsApp, maps, social networks and bill-payment portals lead to other companies, whose own rules apply there.",
       ],
     },
-  ] as Section[],
+  ],
   write: "Write to us",
   /** The mail that asks for deletion. */
   deletion: {

@@ -1,21 +1,25 @@
 // What the quote says. Its figures come from the plan.
-import { business } from "../business";
 import type { Translation } from "../language";
 
-type Conditions = {
+/** Whom to ask: phones as they are shown. */
+type Asked = { support: string; phones: string[]; email: string };
+
+type Conditions = Asked & {
   gstPercent: number;
   /** What is paid once, in words; both hold tax already. */
   once: string[];
   hasAdvance: boolean;
 };
 
-const phones = business.phones.map((phone) => phone.label).join(" or ");
+/** What becomes of an advance payment: your own rule. */
+const ADVANCE_RULE =
+  "An advance is kept or adjusted against later bills, as the connection form says.";
 
 export const quote = {
   title: "INVOICE",
   /** Stands under the title: the law keeps the words 'tax invoice' for something else. */
   notice: "Quotation – not a tax invoice",
-  place: business.place,
+  place: (town: string) => `${town}, TamilNadu`,
   number: "Invoice number",
   date: "Date",
   time: "Time",
@@ -31,14 +35,14 @@ export const quote = {
   firstPayment: (parts: string) => `First payment: ${parts}\nGST included`,
   wholePayment: (period: string) => `For ${period}, GST included`,
   terms: "Terms",
-  conditions: ({ gstPercent, once, hasAdvance }: Conditions): string[] => {
+  conditions: ({ gstPercent, once, hasAdvance, support, phones, email }: Conditions): string[] => {
     const tax = once.length > 0 ? `; tax is already in ${once.join(" and ")}` : "";
     return [
       "This quotation is system generated and needs no signature.",
       `Prices are inclusive of applicable taxes: every total includes GST at ${gstPercent} %${tax}.`,
-      ...(hasAdvance ? [business.advanceRule] : []),
+      ...(hasAdvance ? [ADVANCE_RULE] : []),
       "Prices may change until the connection is booked; the price on the day of booking applies.",
-      `${business.support}: call ${phones}, or write to ${business.email}.`,
+      `${support}: call ${phones.join(" or ")}, or write to ${email}.`,
     ];
   },
 };

@@ -2,10 +2,14 @@
 import { business } from "../business";
 import type { Translation } from "../language";
 
+type Address = { street: string; town: string; postcode: string };
+
 export const site = {
   skip: "Skip to content",
   newTab: "opens in a new tab",
   toasts: "Notifications",
+  /** The line at the top of every page. */
+  notice: "Notice",
   main: "Main",
   menuLabel: "Menu",
   houses: "Aaryaa houses",
@@ -31,8 +35,8 @@ export const site = {
     tvInstagram: "Instagram, Aaryaa TV",
     chat: "WhatsApp chat",
     map: "Map",
-    place: business.town,
-    address: `${business.street}, ${business.town}, ${business.region} ${business.postcode}`,
+    address: ({ street, town, postcode }: Address) =>
+      `${street}, ${town}, ${business.region} ${postcode}`,
     privacy: "Privacy",
     builtBy: (name: string) => `Site by ${name}`,
   },

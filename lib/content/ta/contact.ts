@@ -3,17 +3,18 @@ import type { ContactWords, FormPageWords, FormWords } from "../en/contact";
 
 export const contact: ContactWords = {
   title: "தொடர்பு",
-  description: `சங்கரன்கோவில் ${business.name}: திட்டம், விலை கேட்க, எங்களை வீட்டுக்கு வரச் சொல்ல எழுதுங்கள்; நாங்கள் அழைக்கிறோம்.`,
+  description: (town) =>
+    `${town} ${business.name}: திட்டம், விலை கேட்க, எங்களை வீட்டுக்கு வரச் சொல்ல எழுதுங்கள்; நாங்கள் அழைக்கிறோம்.`,
   heading: ["எங்கள் திட்டங்களில் ஆர்வமா?", "பேசலாம் வாங்க!"],
   tiles: {
     networkInstagram: "Instagram",
     tvInstagram: "டிவி Instagram",
-    place: "சங்கரன்கோவில், தமிழ்நாடு",
+    place: (town) => `${town}, தமிழ்நாடு`,
     map: "வரைபடத்தில் பாருங்கள்",
   },
   talk: {
     title: "பேசுவதே எளிதா?",
-    text: "அழையுங்கள், அல்லது வாட்ஸ்அப்பில் எழுதுங்கள்: எந்த நேரமும் உதவி.",
+    text: (support) => `அழையுங்கள், அல்லது வாட்ஸ்அப்பில் எழுதுங்கள்: ${support}.`,
     whatsapp: "வாட்ஸ்அப்பில் எழுதுங்கள்",
   },
   thanks: {

@@ -1,11 +1,11 @@
 import { business } from "../business";
 import type { HomeWords } from "../en/home";
-import { lowestPrice } from "../home-offers";
 
 export const home: HomeWords = {
-  title: `${business.name}: சங்கரன்கோவிலில் ஃபைபர் இணையம், IPTV, OTT`,
-  description: `சங்கரன்கோவிலில் ஒரே இணைப்பில் அளவில்லா ஃபைபர் இணையம், 450+ டிவி சேனல்கள், 28+ OTT செயலிகள். மாதத்துக்கு ₹${lowestPrice} முதல் + ஜிஎஸ்டி. எந்த நேரமும் உதவி.`,
-  summary: "சங்கரன்கோவிலில் ஃபைபர் இணையம், IPTV, OTT",
+  title: () => `${business.name}: சங்கரன்கோவிலில் ஃபைபர் இணையம், IPTV, OTT`,
+  description: ({ price, support }) =>
+    `சங்கரன்கோவிலில் ஒரே இணைப்பில் அளவில்லா ஃபைபர் இணையம், 450+ டிவி சேனல்கள், 28+ OTT செயலிகள். மாதத்துக்கு ${price} முதல் + ஜிஎஸ்டி. ${support}.`,
+  summary: () => "சங்கரன்கோவிலில் ஃபைபர் இணையம், IPTV, OTT",
   entertainment: {
     title: "மாலைப் பொழுதுபோக்கு உங்கள் இணையத் திட்டத்திலேயே.",
     lead: "கட்டணம் கட்டிப் பார்க்கும் பல செயலிகள் ஒரே திட்டத்தில்: 450+ டிவி சேனல்களோடு 23+ செயலிகள், அல்லது வேகமான இணையத்தோடு 28+ செயலிகள். ஒரே பில், அழைக்க ஒரே எண்.",
@@ -43,12 +43,6 @@ export const home: HomeWords = {
     days: "30 நாள்",
     buy: (plan) => `${plan} வேண்டும்`,
     close: (plan) => `${plan} விவரத்தை மூட`,
-    about: {
-      basic: { category: "இணையம் மட்டும்", tagline: "கொடுக்கும் காசுக்கு மிகச் சிறந்தது" },
-      stream: { category: "இணையம் + IPTV", tagline: "டிவி பார்ப்பவர்களுக்கு" },
-      power: { category: "இணையம் + IPTV + OTT", tagline: "முழுப் பொழுதுபோக்குக்குச் சிறந்தது" },
-      max: { category: "இணையம் + பிரீமியம் OTT", tagline: "நான்கில் மிக வேகமானது" },
-    },
   },
   tailor: {
     title: "ஏற்ற திட்டம் கிடைக்கவில்லையா? உங்களுக்கானதை நீங்களே உருவாக்குங்கள்!",

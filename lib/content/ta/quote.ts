@@ -1,12 +1,9 @@
-import { business } from "../business";
 import type { QuoteWords } from "../en/quote";
-
-const phones = business.phones.map((phone) => phone.label).join(" அல்லது ");
 
 export const quote: QuoteWords = {
   title: "INVOICE",
   notice: "விலைப்புள்ளி – வரி விலைப்பட்டியல் அல்ல",
-  place: "சங்கரன்கோவில், தமிழ்நாடு",
+  place: (town) => `${town}, தமிழ்நாடு`,
   number: "எண்",
   date: "நாள்",
   time: "நேரம்",
@@ -22,7 +19,7 @@ export const quote: QuoteWords = {
   firstPayment: (parts) => `முதல் முறை: ${parts}\nஜிஎஸ்டி உட்பட`,
   wholePayment: (period) => `${period}, ஜிஎஸ்டி உட்பட`,
   terms: "விதிகள்",
-  conditions: ({ gstPercent, once, hasAdvance }) => {
+  conditions: ({ gstPercent, once, hasAdvance, support, phones, email }) => {
     const tax = once.length > 0 ? `; ${once.join(", ")} ஏற்கெனவே வரியுடன்` : "";
     return [
       "இந்த விலைப்புள்ளி கணினியில் தயாரானது; கையொப்பம் தேவையில்லை.",
@@ -31,7 +28,7 @@ export const quote: QuoteWords = {
         ? ["இணைப்புப் படிவத்தில் உள்ளபடி, முன்பணம் எங்களிடம் இருக்கும் அல்லது அடுத்த பில்களில் கழியும்."]
         : []),
       "இணைப்பைப் பதிவு செய்யும் வரை விலை மாறலாம்; பதிவு செய்யும் நாளின் விலையே பொருந்தும்.",
-      `எந்த நேரமும் உதவி: ${phones}; ${business.email}`,
+      `${support}: ${phones.join(" அல்லது ")}; ${email}`,
     ];
   },
 };

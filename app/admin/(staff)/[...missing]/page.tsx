@@ -1,7 +1,5 @@
 import type { Metadata } from "next";
-import { PageHead } from "@/components/admin/page-head";
-import { State } from "@/components/admin/states";
-import { ButtonLink } from "@/components/ui/button";
+import { ScreenMissing } from "@/components/admin/states";
 import { requireAdmin } from "@/lib/auth/page";
 import { answerNotFound } from "@/lib/http/page-status";
 
@@ -14,20 +12,5 @@ export default async function MissingPage({ params }: MissingPageProps) {
   const { missing } = await params;
   await requireAdmin(`/admin/${missing.join("/")}`);
   await answerNotFound();
-  return (
-    <>
-      <PageHead title="Page not found" />
-      <State
-        kind="failed"
-        title="There is nothing at this address."
-        action={
-          <ButtonLink prefetch={false} variant="primary" href="/admin/view-plans">
-            View Plans
-          </ButtonLink>
-        }
-      >
-        It may have been deleted, or the address has a slip in it.
-      </State>
-    </>
-  );
+  return <ScreenMissing />;
 }

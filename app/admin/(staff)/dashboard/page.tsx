@@ -8,6 +8,8 @@ import { requireAdmin } from "@/lib/auth/page";
 import { listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import { listChanges } from "@/lib/history/data";
+import { readOpening } from "@/lib/opening/opening";
+import { readSite } from "@/lib/site/content";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -18,10 +20,12 @@ const CHANGES = 8;
 
 export default async function DashboardPage() {
   await requireAdmin("/admin/dashboard");
-  const [waiting, { waiting: waitingCount }, changes] = await Promise.all([
+  const [waiting, { waiting: waitingCount }, changes, { offers }, opening] = await Promise.all([
     listWaitingEnquiries(NAMED),
     readWaiting(),
     listChanges({}, CHANGES),
+    readSite(),
+    readOpening(),
   ]);
   const now = new Date();
   return (
@@ -32,7 +36,13 @@ export default async function DashboardPage() {
           Add plan
         </ButtonLink>
       </PageHead>
-      <Dashboard waiting={waiting} waitingCount={waitingCount} rendered={now.toISOString()}>
+      <Dashboard
+        waiting={waiting}
+        waitingCount={waitingCount}
+        rendered={now.toISOString()}
+        offers={offers.offers}
+        opening={opening}
+      >
         <ChangeLog changes={changes} />
       </Dashboard>
     </>

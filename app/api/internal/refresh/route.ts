@@ -1,5 +1,5 @@
-// POST /api/internal/refresh – read the catalogue anew and expire the pages that were rendered
-// from the old one. Only this server itself may ask for it.
+// POST /api/internal/refresh – read the catalogue and the website's words anew and expire the pages
+// that were rendered from the old ones. Only this server itself may ask for it.
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
 import { publicRoute } from "@/lib/http/route";
@@ -10,8 +10,8 @@ export const POST = publicRoute({
   answer: z.object({ plans: z.number() }),
   handler: async ({ request }) => {
     requireInternal(request);
-    const { plans } = await refreshCatalogue();
-    revalidatePath("/", "layout");
-    return { plans: plans.length };
+    // While the database is away the pages are rendered from what is known: the hour counts, too.
+    const { catalogue } = await refreshCatalogue().finally(() => revalidatePath("/", "layout"));
+    return { plans: catalogue.plans.length };
   },
 });

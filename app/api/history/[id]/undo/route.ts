@@ -1,16 +1,17 @@
-// POST /api/history/{id}/undo – put back what was there before a plan's change
+// POST /api/history/{id}/undo – put back what was there before a change of a plan or the website
 import { z } from "zod";
 import { changeParams } from "@/lib/history/schema";
 import { undoChange } from "@/lib/history/undo";
 import { adminRoute } from "@/lib/http/route";
 import { planSaved } from "@/lib/plans/schema";
+import { sectionSaved } from "@/lib/site/request-schema";
 
 export const POST = adminRoute({
   params: changeParams,
   body: z.strictObject({}),
-  answer: planSaved,
+  answer: z.union([planSaved, sectionSaved]),
   handler: async ({ params, session }) => ({
     message: "The change was taken back.",
-    plan: await undoChange(params.id, session.admin.email),
+    ...(await undoChange(params.id, session.admin.email)),
   }),
 });

@@ -7,6 +7,7 @@ import { requirePlan } from "@/lib/plans/data";
 import { planParams } from "@/lib/plans/schema";
 import { quoteFileName } from "@/lib/quotes/quote";
 import { renderQuote } from "@/lib/quotes/render";
+import { siteIn } from "@/lib/site/content";
 
 export const GET = publicRoute({
   params: planParams,
@@ -20,7 +21,9 @@ export const GET = publicRoute({
   },
   handler: async ({ params, query }) => {
     const plan = await requirePlan(params.id);
-    return new Response(Buffer.from(await renderQuote(plan, query.lang)), {
+    const { contact } = await siteIn(query.lang);
+    const quote = await renderQuote({ plan, contact }, query.lang);
+    return new Response(Buffer.from(quote), {
       headers: {
         "content-type": "application/pdf",
         "content-disposition": `attachment; filename="${quoteFileName(plan)}"`,

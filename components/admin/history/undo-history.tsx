@@ -1,6 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { canUndo } from "@/lib/history/describe";
 import type { Change } from "@/lib/history/schema";
@@ -11,20 +12,45 @@ import { Note, Panel } from "../panel";
 import { ChangeRow } from "./changes";
 import styles from "./history.module.css";
 
-type PlanHistoryProps = {
+type HistoryProps<Answer extends { message: string }> = {
   changes: Change[];
-  /** The plan as it is; null where it was deleted. */
-  current: Plan | null;
+  canUndo: (change: Change) => boolean;
+  /** What taking one back answers. */
+  answer: z.ZodType<Answer>;
   /** Something is typed that taking a change back would lose. */
   typing?: boolean;
+  onUndone: (answer: Answer) => void;
+};
+
+type PlanHistoryProps = Pick<HistoryProps<never>, "changes" | "typing"> & {
+  /** The plan as it is; null where it was deleted. */
+  current: Plan | null;
   onUndone: (plan: Plan) => void;
 };
 
-export function PlanHistory({ changes, current, typing, onUndone }: PlanHistoryProps) {
+export function PlanHistory({ current, onUndone, ...rest }: PlanHistoryProps) {
+  return (
+    <History
+      {...rest}
+      canUndo={(change) => canUndo(change, current)}
+      answer={planSaved}
+      onUndone={({ plan }) => onUndone(plan)}
+    />
+  );
+}
+
+/** What was done to one thing, each with the way to take it back. */
+export function History<Answer extends { message: string }>({
+  changes,
+  canUndo,
+  answer,
+  typing,
+  onUndone,
+}: HistoryProps<Answer>) {
   const undo = useAction({
-    send: (id: string) => sendJson(`/api/history/${id}/undo`, {}, async () => planSaved),
+    send: (id: string) => sendJson(`/api/history/${id}/undo`, {}, async () => answer),
     failedText: "Failed to take the change back",
-    onDone: ({ plan }) => onUndone(plan),
+    onDone: onUndone,
   });
   if (changes.length === 0) return null;
   return (
@@ -37,7 +63,7 @@ export function PlanHistory({ changes, current, typing, onUndone }: PlanHistoryP
             key={change.id}
             change={change}
             action={
-              canUndo(change, current) && (
+              canUndo(change) && (
                 <Button
                   disabled={typing}
                   busy={undo.running?.[0] === change.id}

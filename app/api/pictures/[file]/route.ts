@@ -1,0 +1,12 @@
+// GET /api/pictures/{file} – a picture of the owner's by its hash, a width and a format, such as
+// `hash-800.avif`; it never changes
+import { z } from "zod";
+import { publicRoute } from "@/lib/http/route";
+import { pictureParams } from "@/lib/pictures/schema";
+import { servePicture } from "@/lib/pictures/serve";
+
+export const GET = publicRoute({
+  params: pictureParams,
+  answer: z.instanceof(Response),
+  handler: ({ params }) => servePicture(params.file),
+});

@@ -1,0 +1,19 @@
+// PUT /api/site/{section} – publish a section of the website
+import { adminRoute } from "@/lib/http/route";
+import { saveSection } from "@/lib/site/data";
+import {
+  SECTION_SAVED,
+  sectionChange,
+  sectionParams,
+  sectionSaved,
+} from "@/lib/site/request-schema";
+
+export const PUT = adminRoute({
+  params: sectionParams,
+  body: sectionChange,
+  answer: sectionSaved,
+  handler: async ({ params, body, session }) => ({
+    message: SECTION_SAVED,
+    ...(await saveSection(params.section, body.content, body.updatedAt, session.admin.email)),
+  }),
+});

@@ -1,0 +1,146 @@
+"use client";
+
+import { ImageUp, Trash2 } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import { ApiError, sendFile } from "@/lib/http/api-client";
+import { pictureAddress } from "@/lib/pictures/address";
+import { keptPicture } from "@/lib/pictures/schema";
+import type { FieldMeta, Said } from "@/lib/site/schema";
+import { useAction } from "../form/use-action";
+import { Note } from "../panel";
+import planForm from "../plan-form/plan-form.module.css";
+import type { Path } from "./content";
+import { SaidField } from "./text-fields";
+import { useSectionForm } from "./use-section";
+import styles from "./website.module.css";
+
+type Picture = { hash: string; focus: { x: number; y: number }; alt: Said };
+
+/** What the browser turns an iPhone's pictures into. */
+const TYPES = "image/jpeg,image/png,image/webp,image/avif";
+const MOST_BYTES = 15 * 1024 * 1024;
+const TOO_LARGE = "The picture is larger than 15 MB. Send a smaller one.";
+
+const ALT: FieldMeta = {
+  label: "What it shows, for those who do not see it",
+  kind: "said",
+  max: 200,
+};
+
+type PictureFieldProps = { meta: FieldMeta; path: Path };
+
+/** An own picture: uploaded, with the point that stays in view, and in words. */
+export function PictureField({ meta, path }: PictureFieldProps) {
+  const { at, write, errors } = useSectionForm();
+  const input = useRef<HTMLInputElement>(null);
+  const picture = at(path) as Picture | null;
+  const upload = useAction({
+    send: async (file: File) => {
+      if (file.size > MOST_BYTES) throw new ApiError(413, TOO_LARGE, {}, null);
+      return sendFile("/api/site/pictures", file, async () => keptPicture);
+    },
+    failedText: "The picture was not uploaded",
+    toast: false,
+    onDone: ({ hash }) =>
+      write(path, {
+        hash,
+        focus: { x: 50, y: 50 },
+        alt: picture?.alt ?? { en: "", ta: "" },
+      }),
+  });
+  const error = errors[path.join(".")];
+  return (
+    <fieldset className={styles.picture}>
+      <legend>{meta.label}</legend>
+      {meta.hint && <p className="soft fine">{meta.hint}</p>}
+      {picture && <FocusPoint path={path} picture={picture} />}
+      <div className="cluster">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={TYPES}
+          aria-label={meta.label}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = "";
+            if (file) void upload.run(file);
+          }}
+        />
+        <Button busy={upload.isBusy} onClick={() => input.current?.click()}>
+          <ImageUp aria-hidden="true" />
+          {upload.isBusy ? "Uploading..." : picture ? "Another picture" : "Choose a picture"}
+        </Button>
+        {picture && (
+          <Button variant="quiet" className={planForm.delete} onClick={() => write(path, null)}>
+            <Trash2 aria-hidden="true" />
+            Remove
+          </Button>
+        )}
+        {!picture && <span className="soft fine">JPEG, PNG, WebP or AVIF, up to 15 MB</span>}
+      </div>
+      {(error || upload.failure) && <Note kind="bad">{error ?? upload.failure?.text}</Note>}
+      {picture && <SaidField meta={ALT} path={[...path, "alt"]} />}
+    </fieldset>
+  );
+}
+
+/** Percent of the picture that an arrow key goes, and with Shift. */
+const STEP = { fine: 2, coarse: 10 };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+const within = (percent: number) => Math.round(Math.min(100, Math.max(0, percent)));
+
+/** The picture, and on it the point that stays in view wherever it is cropped. */
+function FocusPoint({ path, picture }: { path: Path; picture: Picture }) {
+  const { write } = useSectionForm();
+  const hintId = useId();
+  const { x, y } = picture.focus;
+  const setFocus = (left: number, top: number) =>
+    write([...path, "focus"], { x: within(left), y: within(top) });
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    if (event.type === "pointerdown") event.currentTarget.setPointerCapture(event.pointerId);
+    else if (event.buttons === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    setFocus(
+      ((event.clientX - box.left) / box.width) * 100,
+      ((event.clientY - box.top) / box.height) * 100,
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = event.altKey ? undefined : ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const step = event.shiftKey ? STEP.coarse : STEP.fine;
+    setFocus(x + arrow[0] * step, y + arrow[1] * step);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.shown}
+        aria-label={`Point that stays in view: ${x} % from the left, ${y} % from the top`}
+        aria-describedby={hintId}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onKeyDown={onKeyDown}
+      >
+        {/* biome-ignore lint/performance/noImgElement: it has its sizes already. */}
+        <img src={pictureAddress(picture.hash, 400, "webp")} alt="" draggable={false} />
+        <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
+      </button>
+      <p id={hintId} className="soft fine">
+        Drag the ring, or use the arrow keys: that point stays in view where the picture is cropped.
+      </p>
+      <p className="sr" role="status">
+        {x} % from the left, {y} % from the top
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+import { Button } from "@/components/ui/button";
+import { Segmented } from "@/components/ui/segmented";
+import { useMedia } from "@/components/ui/use-media";
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/content/language";
+import { sendJson } from "@/lib/http/api-client";
+import { previewAnswer } from "@/lib/site/request-schema";
+import { Note, Panel } from "../panel";
+import { useSectionForm } from "./use-section";
+import styles from "./website.module.css";
+
+/** What is typed follows when one pauses. */
+const PAUSE_MS = 600;
+const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+/** The section as visitors will see it, on a phone; on one itself behind a button. */
+export function Preview() {
+  const hasRoom = useMedia("(width > 1100px)");
+  const [isOpen, setOpen] = useState(false);
+  const [language, setLanguage] = useState<Language>("en");
+  const isShown = hasRoom || isOpen;
+  const { html, failed } = useRendered(language, isShown);
+  return (
+    <Panel className={styles.preview} aria-label="Preview">
+      <div className={`cluster ${styles.above}`}>
+        {hasRoom ? (
+          <h2>Preview</h2>
+        ) : (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Hide the preview" : "Show the preview"}
+          </Button>
+        )}
+        {isShown && (
+          <Segmented
+            legend="Language of the preview"
+            options={OPTIONS}
+            value={language}
+            onChange={setLanguage}
+          />
+        )}
+      </div>
+      {isShown && failed && (
+        <Note kind="warn">It cannot be shown with what is typed now, and follows later.</Note>
+      )}
+      {isShown && html && (
+        // Without scripts: a picture of the page, with its fonts and pictures.
+        <iframe
+          key={language}
+          title="The section as on a phone"
+          sandbox="allow-same-origin"
+          srcDoc={html}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** The page that the server makes of what is typed; the one before, until there is another. */
+function useRendered(language: Language, isShown: boolean) {
+  const { section, content } = useSectionForm();
+  const [settled, setSettled] = useState(content);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(content), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [content]);
+  const path = `/api/site/preview/${language}/${section}`;
+  const { data, error } = useSWR(
+    isShown ? [path, settled] : null,
+    () => sendJson(path, { content: settled }, async () => previewAnswer),
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  return { html: data?.html, failed: error !== undefined };
+}

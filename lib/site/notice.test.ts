@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { noticeState } from "./notice";
+
+const at = (time: string) => Date.parse(`2026-01-${time}:00Z`);
+const notice = {
+  text: "Pongal offer until 17 January",
+  from: "2026-01-12T00:00:00Z",
+  until: "2026-01-17T18:30:00Z",
+};
+
+it.each([
+  ["10T23:59", "none"],
+  ["11T00:00", "coming"],
+  ["11T23:59", "coming"],
+  ["12T00:00", "shown"],
+  ["17T18:29", "shown"],
+  ["17T18:30", "none"],
+])("at %s it is %s", (time, state) => {
+  expect(noticeState(notice, at(time))).toBe(state);
+});
+
+it("shows at all times where none is given, and never without a text", () => {
+  expect(noticeState({ ...notice, from: null, until: null }, at("01T00:00"))).toBe("shown");
+  expect(noticeState({ ...notice, from: null }, at("18T00:00"))).toBe("none");
+  expect(noticeState({ ...notice, text: "" }, at("12T00:00"))).toBe("none");
+});

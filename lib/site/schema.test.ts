@@ -1,0 +1,265 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { firstContent } from "./first-content";
+import { contentErrors, localise, SECTION_IDS, SECTIONS, type SectionId } from "./schema";
+
+const errorsOf = (section: SectionId, content: unknown) => {
+  const { error } = SECTIONS[section].safeParse(content);
+  return error ? contentErrors(error) : {};
+};
+
+describe("what the site begins with", () => {
+  const SAMPLES = [
+    "contact.phone",
+    "contact.secondPhone",
+    "contact.whatsapp",
+    "people.director.phone",
+    "links.credit.whatsapp",
+  ];
+
+  it("would be taken as it is, but for the numbers that reach nobody", () => {
+    const wrong = SECTION_IDS.flatMap((section) =>
+      Object.keys(errorsOf(section, firstContent[section])).map((place) => `${section}.${place}`),
+    );
+    expect(wrong.sort()).toEqual([...SAMPLES].sort());
+    for (const section of SECTION_IDS) {
+      const { data } = SECTIONS[section].safeParse(firstContent[section]);
+      expect(data ?? firstContent[section]).toEqual(firstContent[section]);
+    }
+  });
+});
+
+const contact = {
+  ...firstContent.contact,
+  phone: "+91 60000 00001",
+  secondPhone: "06000000002",
+  whatsapp: "6000000003",
+};
+const links = { ...firstContent.links, credit: { name: "", whatsapp: "" } };
+const faq = (question: unknown, count = 1) => ({
+  items: Array.from({ length: count }, () => ({
+    question,
+    answer: { en: "Yes.", ta: "" },
+    hidden: false,
+  })),
+});
+const NO_LINK = "Enter an address that begins with https://";
+const CONTROL = "Must not contain control characters";
+
+describe("texts", () => {
+  const read = (en: string) => {
+    const { data } = SECTIONS.faq.safeParse(faq({ en, ta: "" }));
+    return data?.items[0]?.question.en;
+  };
+
+  it.each([
+    "<script>alert(1)</script> & <b>bold</b>",
+    "{{7*7}} <%= 1 %> %s",
+    "'; DROP TABLE plan; --",
+    "வணக்கம் 👩‍👩‍👧‍👦 100 %",
+    "__proto__",
+  ])("%j is text and stays it", (text) => expect(read(text)).toBe(text));
+
+  it("folds blanks and lines, and keeps a blank that is not to break", () => {
+    expect(read("  a \n\t b\u2028c\u00a0d ")).toBe("a b c\u00a0d");
+  });
+
+  it.each([
+    ["", "Must be filled in"],
+    [" \n ", "Must be filled in"],
+    ["\u200b\u200d", "Must be filled in"],
+    ["a\0b", CONTROL],
+    ["a\u0007b", CONTROL],
+    ["\ud800", CONTROL],
+    ["\u202egnp.exe", CONTROL],
+    ["x".repeat(101), "At most 100 characters"],
+    [7, "Must be text"],
+    [null, "Must be filled in"],
+  ])("refuses %j", (en, text) => {
+    expect(errorsOf("faq", faq({ en, ta: "" }))).toEqual({ "items.0.question.en": text });
+  });
+
+  it("needs no Tamil, and no fields of others", () => {
+    expect(errorsOf("faq", faq({ en: "Why?", ta: "" }))).toEqual({});
+    expect(errorsOf("faq", faq({ en: "Why?", ta: "", html: "<b>" }))).toEqual({
+      "items.0.question": "There is no such field.",
+    });
+    expect(errorsOf("faq", faq("Why?"))).toHaveProperty(["items.0.question"]);
+    expect(errorsOf("faq", JSON.parse('{"__proto__":{"a":1}}'))).toHaveProperty("items");
+  });
+});
+
+describe("lists", () => {
+  const why = { en: "Why?", ta: "" };
+
+  it.each([
+    [0, { items: "One at least must stay" }],
+    [1, {}],
+    [20, {}],
+    [21, { items: "At most 20" }],
+  ])("of %i", (count, errors) => expect(errorsOf("faq", faq(why, count))).toEqual(errors));
+
+  it("show one at least", () => {
+    const { items } = faq(why, 2);
+    const hidden = items.map((item) => ({ ...item, hidden: true }));
+    expect(errorsOf("faq", { items: hidden })).toEqual({ items: "One at least must be shown" });
+  });
+
+  it("that have their places keep each of them once", () => {
+    const { tv, offers } = firstContent;
+    const [first] = tv.scenes;
+    expect(errorsOf("tv", { ...tv, scenes: tv.scenes.map(() => first) })).toEqual({
+      scenes: "Each picture once",
+    });
+    expect(errorsOf("tv", { ...tv, scenes: tv.scenes.slice(1) })).toHaveProperty("scenes");
+    expect(errorsOf("tv", { ...tv, scenes: [...tv.scenes].reverse() })).toEqual({});
+    const [one] = offers.offers;
+    expect(errorsOf("offers", { offers: offers.offers.map(() => one) })).toEqual({
+      offers: "Each plan once",
+    });
+  });
+});
+
+describe("phones, links, times and pictures", () => {
+  it("spells a phone", () => {
+    expect(SECTIONS.contact.parse(contact)).toMatchObject({
+      phone: "6000000001",
+      secondPhone: "6000000002",
+    });
+  });
+
+  it.each(["0000000001", "600000000", "javascript:alert(1)", "6000000001;ext=1", ""])(
+    "refuses the phone %j",
+    (phone) => expect(errorsOf("contact", { ...contact, phone })).toHaveProperty("phone"),
+  );
+
+  it.each(["postcode 1", "012345", "６２７７５６", ""])("refuses the postcode %j", (postcode) =>
+    expect(errorsOf("contact", { ...contact, postcode })).toHaveProperty("postcode"),
+  );
+
+  it.each([
+    ["https://maps.example/a?b=1#c", "https://maps.example/a?b=1#c"],
+    [" https://maps.example ", "https://maps.example/"],
+    ["https://சங்கரன்.example/வழி", expect.stringMatching(/^https:\/\/xn--[\w-]+\.example\/%E0/)],
+    ["https:/\\maps.example", "https://maps.example/"],
+    ["https://maps.example/\"onclick='x'<b>", "https://maps.example/%22onclick='x'%3Cb%3E"],
+  ])("takes the link %j", (map, kept) => {
+    expect(SECTIONS.contact.parse({ ...contact, map }).map).toEqual(kept);
+  });
+
+  it.each([
+    ...["", "javascript:alert(1)", "JaVaScRiPt:alert(1)", "java\nscript:alert(1)"],
+    ...["data:text/html,<script>alert(1)</script>", "vbscript:x", "blob:https://a.example/1"],
+    ...["http://a.example", "//a.example", "/contact", "https://", "https://localhost"],
+    ...["https://127.0.0.1/", "https://[::1]/", "https://good.example@evil.example/"],
+    ...["https:evil@a.example", "mailto:a@a.example", "tel:6000000001", 7, null],
+  ])("refuses the link %j", (map) => {
+    expect(errorsOf("contact", { ...contact, map })).toEqual({ map: NO_LINK });
+    if (map !== "")
+      expect(errorsOf("links", { ...links, studio: map })).toEqual({ studio: NO_LINK });
+  });
+
+  it("lets an owner have no profiles elsewhere, and name nobody who built the site", () => {
+    expect(SECTIONS.links.parse({ ...links, studio: " ", youtube: " https://a.example " })).toEqual(
+      {
+        ...links,
+        studio: "",
+        youtube: "https://a.example/",
+      },
+    );
+    const credit = { name: "A builder", whatsapp: "" };
+    expect(errorsOf("links", { ...links, credit })).toHaveProperty(["credit.whatsapp"]);
+  });
+
+  it("refuses a link of 301 characters", () => {
+    const map = `https://maps.example/${"x".repeat(280)}`;
+    expect(errorsOf("contact", { ...contact, map })).toEqual({ map: "At most 300 characters" });
+  });
+
+  const notice = (from: string | null, until: string | null) =>
+    errorsOf("notice", { text: { en: "Pongal offer", ta: "" }, from, until });
+  const [early, late] = ["2027-01-10T04:30:00.000Z", "2027-01-17T18:30:00.000Z"];
+  it("begins a notice before it ends, or leaves either open", () => {
+    expect(notice(early, late)).toEqual({});
+    expect(notice(null, late)).toEqual({});
+    expect(notice(null, null)).toEqual({});
+    expect(notice(late, early)).toEqual({ until: "Must be later than the beginning" });
+    expect(notice(late, late)).toHaveProperty("until");
+    expect(notice("17 January", null)).toHaveProperty("from");
+  });
+
+  it("knows a picture by the hash of its content alone", () => {
+    const picture = (hash: string, x = 50) => ({
+      items: [
+        {
+          name: "A client",
+          logo: { hash, focus: { x, y: 50 }, alt: { en: "", ta: "" } },
+          hidden: false,
+        },
+      ],
+    });
+    expect(errorsOf("clients", picture("a".repeat(64)))).toEqual({});
+    for (const hash of ["../../etc/passwd", "A".repeat(64), "https://a.example/a.png", ""])
+      expect(errorsOf("clients", picture(hash))).toHaveProperty(["items.0.logo.hash"]);
+    for (const x of [-1, 101, Number.NaN])
+      expect(errorsOf("clients", picture("a".repeat(64), x))).toHaveProperty([
+        "items.0.logo.focus.x",
+      ]);
+  });
+});
+
+test("each language has its text, and English where there is no Tamil", () => {
+  const content = {
+    name: { en: "Ravi", ta: "ரவி" },
+    items: [{ words: { en: "Good", ta: "" }, hidden: false }],
+    picture: null,
+    price: 399,
+  };
+  expect(localise(content, "en")).toEqual({
+    name: "Ravi",
+    items: [{ words: "Good", hidden: false }],
+    picture: null,
+    price: 399,
+  });
+  expect(localise(content, "ta")).toMatchObject({ name: "ரவி", items: [{ words: "Good" }] });
+});
+
+describe("whatever is typed", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 8 }),
+    fc.string({ unit: "grapheme", maxLength: 8 }),
+    fc.constantFrom(
+      ...["javascript:", "https:", "//", "/", "\\", "@", "a.example", "<script>", "\0", "\u202e"],
+      ...["\n", "\u00a0", "&#106;", "%0a", "+91", "6000000001", '"', "'", "?", "#", "\u200b", "."],
+    ),
+  );
+  const typed = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+
+  it("is kept as one line that reads the same again, or not at all", () => {
+    fc.assert(
+      fc.property(typed, (en) => {
+        const { data } = SECTIONS.faq.safeParse(faq({ en, ta: en }));
+        if (!data) return;
+        expect(SECTIONS.faq.parse(data)).toEqual(data);
+        const { question } = data.items[0] ?? {};
+        expect(question?.en).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it("is a link over https as a browser writes it, or none", () => {
+    const start = fc.constantFrom("", "", "https://", "https://a.example", "https:", "HTTPS://");
+    fc.assert(
+      fc.property(start, typed, (before, after) => {
+        const { data } = SECTIONS.contact.safeParse({ ...contact, map: before + after });
+        if (!data) return;
+        const { protocol, href, username, password } = new URL(data.map);
+        expect([protocol, username, password]).toEqual(["https:", "", ""]);
+        expect(data.map).toBe(href);
+        expect(SECTIONS.contact.parse(data)).toEqual(data);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+});

@@ -58,6 +58,14 @@ it("finds all of what a fresh site shows, and nothing on one that is its owner's
   expect(listSamples(own)).toEqual([]);
 });
 
+it("finds none in what its owner leaves out", () => {
+  const profiles = { facebook: "", instagram: "", tvInstagram: "", youtube: "", studio: "" };
+  const none = { ...own.links, ...profiles, credit: { name: "", whatsapp: "" } };
+  const followers = { ...own.tv.followers, youtube: { figure: "", href: "" } };
+  const site = { ...own, links: none, tv: { ...own.tv, followers } };
+  expect(listSamples(site)).toEqual([]);
+});
+
 it("counts a text that is left in one language, and a number that is left in one place", () => {
   const street = { en: "4 Temple Street", ta: contact.street.ta };
   expect(listSamples({ ...own, contact: { ...own.contact, street } })).toEqual(["address"]);

@@ -42,8 +42,9 @@ const PHONES = new Set([
 /** In either language: who changes the English text may have left the Tamil one. */
 const isFirst = (said: Said, first: Said) => said.en === first.en || said.ta === first.ta;
 
-/** Nobody can own such a name: it is kept for samples. */
-const leadsNowhere = (address: string) => new URL(address).hostname.endsWith(".example");
+/** Nobody can own such a name: it is kept for samples. What is left empty leads nowhere wrong. */
+const leadsNowhere = (address: string) =>
+  address !== "" && new URL(address).hostname.endsWith(".example");
 
 /** What visitors still see that is nobody's. */
 export function listSamples(site: SiteContent): Sample[] {

@@ -1,4 +1,4 @@
-import { phoneLabel, telLink } from "@/lib/content/business";
+import { phoneLabel, phonesOf, telLink } from "@/lib/content/business";
 import type { PageContent } from "@/lib/site/schema";
 import styles from "./phones.module.css";
 
@@ -6,7 +6,7 @@ import styles from "./phones.module.css";
 export function Phones({ contact }: { contact: PageContent["contact"] }) {
   return (
     <ul className={styles.phones}>
-      {[contact.phone, contact.secondPhone].map((phone) => (
+      {phonesOf(contact).map((phone) => (
         <li key={phone}>
           <a className="figure" href={telLink(phone)}>
             {phoneLabel(phone)}

@@ -9,6 +9,11 @@ export const business = {
   country: "IN",
 } as const;
 
+/** The numbers to call; who has one alone gives it twice. */
+export function phonesOf(contact: Record<"phone" | "secondPhone", string>): string[] {
+  return [...new Set([contact.phone, contact.secondPhone])];
+}
+
 /** A phone's ten digits as they are read out and dialled by hand: two fives. */
 export function phoneLabel(phone: string): string {
   return `${phone.slice(0, 5)} ${phone.slice(5)}`;

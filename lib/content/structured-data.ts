@@ -3,7 +3,7 @@
 import type { Plan } from "../plans/schema";
 import { includesOtt, includesTv, MONTHS, priceOf } from "../plans/terms";
 import type { Localised, SiteContent } from "../site/schema";
-import { business, internationalPhone } from "./business";
+import { business, internationalPhone, phonesOf } from "./business";
 import { type Language, LOCALES, pathIn } from "./language";
 import { wordsIn } from "./words";
 
@@ -28,7 +28,7 @@ export function localBusiness(
     ...businessNode(site, language),
     description: wordsIn(language).home.summary(contact.town),
     image: `${site}/art/og-home.jpg`,
-    telephone: [contact.phone, contact.secondPhone].map(internationalPhone),
+    telephone: phonesOf(contact).map(internationalPhone),
     email: contact.email,
     address: {
       "@type": "PostalAddress",

@@ -1,5 +1,6 @@
 // The enquiry form in a browser without JavaScript: the same endpoint, answered with pages.
 
+import { phonesOf } from "../content/business";
 import { findOffer, findOfferPlan, offerTerms } from "../content/home-offers";
 import { type Language, pathIn } from "../content/language";
 import { answerIn } from "../content/words";
@@ -52,7 +53,7 @@ export const enquiryFormPost: FormPost = {
         ENQUIRY_FIELDS.some((field) => errors[field]) ? MARKED_TEXT : message,
       ),
       language,
-      phones: [contact.phone, contact.secondPhone],
+      phones: phonesOf(contact),
       values: typedValues(fields),
       errors: Object.fromEntries(told),
       hidden: choice ? { [choice.name]: choice.value } : {},

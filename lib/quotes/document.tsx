@@ -1,6 +1,6 @@
 // The quote as one A4 page.
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { business, phoneLabel } from "../content/business";
+import { business, phoneLabel, phonesOf } from "../content/business";
 import { plans as englishPlans } from "../content/en/plans";
 import { quote as englishQuote, type QuoteWords } from "../content/en/quote";
 import { type Language, LOCALES } from "../content/language";
@@ -107,7 +107,7 @@ function Terms({ plan, contact, words }: Quoted & { words: QuoteWords }) {
     once: oneOffParts(plan, words),
     hasAdvance: plan.advancePayment > 0,
     support: contact.support,
-    phones: [contact.phone, contact.secondPhone].map(phoneLabel),
+    phones: phonesOf(contact).map(phoneLabel),
     email: contact.email,
   });
   return (

@@ -1,6 +1,6 @@
 // Who the quote is from.
 import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { business, phoneLabel, telLink } from "../content/business";
+import { business, phoneLabel, phonesOf, telLink } from "../content/business";
 import type { PageContent } from "../site/schema";
 import { KolamLine, KolamMark } from "./kolam";
 import { colours, MARGIN } from "./look";
@@ -39,7 +39,7 @@ export function Letterhead({ place, contact }: LetterheadProps) {
         <View style={styles.contact}>
           <Text hyphenationCallback={breakLongWord}>{printable(place)}</Text>
           <View style={styles.phones}>
-            {[contact.phone, contact.secondPhone].map((phone) => (
+            {phonesOf(contact).map((phone) => (
               <Link key={phone} src={telLink(phone)} style={styles.link}>
                 {phoneLabel(phone)}
               </Link>

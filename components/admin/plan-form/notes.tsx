@@ -9,8 +9,9 @@ import { findTwin, type KnownPlan, typedIdentity } from "@/lib/plans/form-catalo
 import { pricePlan } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
+import { ChangedMeanwhile } from "../form/changed-meanwhile";
 import { LEAD } from "../form/use-form";
-import { Note, Panel } from "../panel";
+import { Note } from "../panel";
 import fields from "./fields.module.css";
 import styles from "./plan-form.module.css";
 import type { PlanFormState, SaveError } from "./use-plan-form";
@@ -84,36 +85,20 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
   const { data: mine, error } = checkPlan(values);
   const { clashes } = mergePlans(plan ?? current, mine ?? current, inputOf(current));
   return (
-    <Panel className={styles.decide} aria-label="Changed meanwhile">
-      <Note kind="bad">
-        <b>{message}</b> That was {ageText(current.updatedAt, Date.now())}. Your typing is kept,
-        nothing is saved yet. {error ? MARKED_TEXT : countText(clashes.length)}
-      </Note>
-      <table className={`num ${styles.compare}`}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {clashes.map((field) => (
-            <tr key={field}>
-              <th scope="row">{PLAN_FIELD_LABELS[field]}</th>
-              <td>{showField(mine ?? current, field)}</td>
-              <td>{showField(current, field)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="cluster">
-        <Button onClick={() => take(current)}>Show theirs</Button>
-        <Button variant="primary" busy={isBusy} onClick={() => save(current, message)}>
-          {isBusy ? "Saving..." : "Keep mine"}
-        </Button>
-      </div>
-    </Panel>
+    <ChangedMeanwhile
+      message={message}
+      fields={clashes.map((field) => ({
+        label: PLAN_FIELD_LABELS[field],
+        mine: showField(mine ?? current, field),
+        theirs: showField(current, field),
+      }))}
+      isBusy={isBusy}
+      onTheirs={() => take(current)}
+      onMine={() => save(current, message)}
+    >
+      That was {ageText(current.updatedAt, Date.now())}. Your typing is kept, nothing is saved yet.{" "}
+      {error ? MARKED_TEXT : countText(clashes.length)}
+    </ChangedMeanwhile>
   );
 }
 

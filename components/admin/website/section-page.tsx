@@ -9,6 +9,7 @@ import { isSame, mergeContent } from "@/lib/site/merge";
 import { sectionSaved } from "@/lib/site/request-schema";
 import { SECTION_LABELS, SECTIONS, type SectionId } from "@/lib/site/schema";
 import { ageText } from "@/lib/time";
+import { ChangedMeanwhile } from "../form/changed-meanwhile";
 import { LEAD } from "../form/use-form";
 import { History } from "../history/undo-history";
 import { PageHead } from "../page-head";
@@ -143,34 +144,14 @@ function StaleNote({ form, message, current }: StaleNoteProps) {
   const { fields } = describeSection(section, content, current.content);
   const when = current.updatedAt && ageText(current.updatedAt, Date.now());
   return (
-    <Panel className={planForm.decide} aria-label="Changed meanwhile">
-      <Note kind="bad">
-        <b>{message}</b> {when && `That was ${when}.`} Your typing is kept, nothing is saved yet.
-      </Note>
-      <table className={planForm.compare}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Yours</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map(({ label, from, to }) => (
-            <tr key={`${label} ${from} ${to}`}>
-              <th scope="row">{label}</th>
-              <td>{from}</td>
-              <td>{to}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="cluster">
-        <Button onClick={() => form.take(current)}>Show theirs</Button>
-        <Button variant="primary" busy={isBusy} onClick={() => form.save(current)}>
-          {isBusy ? "Saving..." : "Keep mine"}
-        </Button>
-      </div>
-    </Panel>
+    <ChangedMeanwhile
+      message={message}
+      fields={fields.map(({ label, from, to }) => ({ label, mine: from, theirs: to }))}
+      isBusy={isBusy}
+      onTheirs={() => form.take(current)}
+      onMine={() => form.save(current)}
+    >
+      {when && `That was ${when}.`} Your typing is kept, nothing is saved yet.
+    </ChangedMeanwhile>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowRight, Mail, Phone } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { mailLink, phoneLabel, telLink } from "@/lib/content/business";
+import { mailLink, phoneLabel, phonesOf, telLink } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/chat";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
@@ -14,6 +14,7 @@ type ConsultationProps = { language: Language; contact: PageContent["contact"] }
 export function Consultation({ language, contact }: ConsultationProps) {
   const { home, plans, site } = wordsIn(language);
   const { title, lead, ...ways } = home.consultation;
+  const phone = phonesOf(contact).at(-1) ?? contact.phone;
   return (
     <section className={`section kolam ${styles.section}`} aria-labelledby="consultation-title">
       <div className={`wrap columns ${styles.columns}`}>
@@ -39,9 +40,9 @@ export function Consultation({ language, contact }: ConsultationProps) {
             </a>
           </li>
           <li>
-            <a href={telLink(contact.secondPhone)}>
+            <a href={telLink(phone)}>
               <Phone aria-hidden="true" />
-              <Words label={ways.phone} value={phoneLabel(contact.secondPhone)} />
+              <Words label={ways.phone} value={phoneLabel(phone)} />
             </a>
           </li>
         </ul>

@@ -58,7 +58,12 @@ const OWN = {
   portrait: "The director at her desk",
   voice: "The line held through the whole monsoon.",
   client: "Vaigai Press",
+  notice: "No service on Sunday from 2 to 4 am",
 };
+
+const HOUR_MS = 3_600_000;
+/** As the field for times takes it: India's time, to the minute. */
+const indianTime = (ms: number) => new Date(ms + 5.5 * HOUR_MS).toISOString().slice(0, 16);
 
 /** Types into fields by their labels. */
 async function write(page: Page, values: Record<string, string>) {
@@ -186,6 +191,13 @@ test("from the first sign-in to a site without one sample @phone", async ({ page
       });
     await save(page);
 
+    const now = Date.now();
+    await openSection(page, "Notice");
+    await write(page, { "One line on every page": OWN.notice });
+    await page.getByLabel("From").fill(indianTime(now + HOUR_MS));
+    await page.getByLabel("Until").fill(indianTime(now + 2 * HOUR_MS));
+    await save(page);
+
     const own = await readAll();
     expect(own.flatMap(([path, source]) => samplesIn(source).map((word) => [path, word]))).toEqual(
       [],
@@ -224,5 +236,15 @@ test("from the first sign-in to a site without one sample @phone", async ({ page
     await expect(portrait).toHaveCSS("object-position", "52% 40%");
     for (const text of [OWN.director, OWN.voice, OWN.client])
       await expect(page.getByText(text).first()).toBeVisible();
+
+    // It comes and goes by itself, on a page that is kept open.
+    await page.clock.install();
+    await page.goto(`${site.url}/contact`);
+    const notice = page.getByRole("complementary", { name: "Notice" });
+    await expect(notice).toBeHidden();
+    await page.clock.fastForward(HOUR_MS);
+    await expect(notice).toHaveText(OWN.notice);
+    await page.clock.fastForward(HOUR_MS);
+    await expect(notice).toBeHidden();
   });
 });

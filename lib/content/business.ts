@@ -9,9 +9,9 @@ export const business = {
   country: "IN",
 } as const;
 
-/** The numbers to call; who has one alone gives it twice. */
+/** The numbers to call: one or two. */
 export function phonesOf(contact: Record<"phone" | "secondPhone", string>): string[] {
-  return [...new Set([contact.phone, contact.secondPhone])];
+  return [...new Set([contact.phone, contact.secondPhone])].filter(Boolean);
 }
 
 /** A phone's ten digits as they are read out and dialled by hand: two fives. */

@@ -143,6 +143,7 @@ async function writeSection(
   changedBy: string,
 ): Promise<Kept> {
   const wanted = content ?? firstContent[section];
+  await requirePictures(transaction, wanted);
   await recordChange(transaction, {
     changedBy,
     subject: "site",
@@ -164,6 +165,23 @@ async function writeSection(
     update: kept,
   });
   return { content, updatedAt: updatedAt.toISOString() };
+}
+
+/** A form may lie open, and a change may be old, until its picture has gone that nothing used. */
+async function requirePictures(
+  transaction: Prisma.TransactionClient,
+  content: Content,
+): Promise<void> {
+  const named = JSON.stringify(content).matchAll(/"hash":"([\da-f]{64})"/g);
+  const hashes = [...new Set([...named].map(([, hash = ""]) => hash))];
+  if (hashes.length === 0) return;
+  const kept = await transaction.$executeRaw`
+    UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ANY(${hashes})`;
+  if (kept < hashes.length)
+    throw new AppError(
+      "conflict",
+      "A picture of this section is not kept any more. Choose it once more, or go without it.",
+    );
 }
 
 /** Of a section's fields those that another state has otherwise. */

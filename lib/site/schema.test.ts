@@ -128,6 +128,10 @@ describe("phones, links, times and pictures", () => {
     });
   });
 
+  it("takes one phone for enough", () => {
+    expect(errorsOf("contact", { ...contact, secondPhone: "" })).toEqual({});
+  });
+
   it.each(["0000000001", "600000000", "javascript:alert(1)", "6000000001;ext=1", ""])(
     "refuses the phone %j",
     (phone) => expect(errorsOf("contact", { ...contact, phone })).toHaveProperty("phone"),

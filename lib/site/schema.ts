@@ -51,6 +51,9 @@ const NO_PHONE = "Enter a phone of 10 digits that begins with 6 to 9";
 const digits = z.string().max(32).overwrite(normalisePhone);
 const phone = (label: string) =>
   field(digits.regex(/^[6-9]\d{9}$/, NO_PHONE), { label, kind: "phone" });
+/** Of what not every owner has. */
+const maybePhone = (label: string, hint?: string) =>
+  field(digits.regex(/^([6-9]\d{9})?$/, NO_PHONE), { label, kind: "phone", hint });
 
 const email = (label: string) =>
   field(z.email("Enter an email address").max(254), { label, kind: "email" });
@@ -63,7 +66,7 @@ const address = z
   .refine((typed) => !/^[^/]*\/\/[^/]*@/.test(typed), NO_LINK);
 const link = (label: string) => field(address, { label, kind: "link" });
 
-/** Of what not every owner has. */
+/** Likewise. */
 const maybeLink = (label: string) =>
   field(
     z
@@ -121,7 +124,7 @@ const eachOnce = (items: { id?: unknown }[]) =>
 
 const contact = z.strictObject({
   phone: phone("Phone"),
-  secondPhone: phone("Second phone"),
+  secondPhone: maybePhone("Second phone", "Empty: not shown"),
   whatsapp: phone("WhatsApp number"),
   email: email("Email"),
   street: said("Street", 80),
@@ -150,10 +153,7 @@ const links = z.strictObject({
         max: 40,
         hint: "Empty: not shown",
       }),
-      whatsapp: field(digits.regex(/^([6-9]\d{9})?$/, NO_PHONE), {
-        label: "The builder's WhatsApp number",
-        kind: "phone",
-      }),
+      whatsapp: maybePhone("The builder's WhatsApp number"),
     })
     .refine(({ name, whatsapp }) => !name || whatsapp, { message: NO_PHONE, path: ["whatsapp"] }),
 });

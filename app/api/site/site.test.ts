@@ -283,6 +283,33 @@ describe("the history of the website", () => {
   });
 });
 
+describe("a picture of a section", () => {
+  const hash = "c".repeat(64);
+  const [client] = firstContent.clients.items;
+  const logo = { hash, focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
+  const clients = { items: [{ ...client, logo }] };
+
+  it("must be kept still, and is in use from then on", async () => {
+    const refused = await save("clients", clients);
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(
+      "A picture of this section is not kept any more. Choose it once more, or go without it.",
+    );
+    expect((await read()).clients).toEqual({ content: firstContent.clients, updatedAt: null });
+
+    await pool().query(
+      `INSERT INTO "picture" ("hash", "width", "height", "last_used_at")
+       VALUES ($1, 1, 1, now() - interval '31 days')`,
+      [hash],
+    );
+    expect((await save("clients", clients)).status).toBe(200);
+    const { rowCount } = await pool().query(
+      `SELECT FROM "picture" WHERE "last_used_at" > now() - interval '1 minute'`,
+    );
+    expect(rowCount).toBe(1);
+  });
+});
+
 describe("what the pages say", () => {
   it("is what was saved, in each language, from memory while the database is away", async () => {
     await refreshCatalogue();

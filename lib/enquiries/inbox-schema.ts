@@ -1,6 +1,8 @@
 // The inbox as the API asks for it and answers it. Safe in the browser.
 import { z } from "zod";
+import { planFilter } from "../plans/request-schema";
 import { plan } from "../plans/schema";
+import { filled } from "../plans/value-rules";
 import { enquiryLanguage, selectedPlan } from "./schema";
 
 export const STATUSES = ["new", "contacted", "closed"] as const;
@@ -8,11 +10,48 @@ export const enquiryStatus = z.enum(STATUSES, "Choose new, contacted or closed")
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 export const STATUS_LABELS = { new: "New", contacted: "Contacted", closed: "Closed" };
 
+/** The database knows no year 0; and no enquiry is as old as that. */
+const day = z.iso.date("Choose a day").refine((text) => text >= "2000", "There is no such day");
+
+/** What became of an enquiry when it was closed. */
+export const OUTCOME_LABELS = {
+  connected: "Connected",
+  notAvailable: "Not available there",
+  tooExpensive: "Too expensive",
+  noAnswer: "No answer",
+  other: "Other",
+};
+const OUTCOMES = Object.keys(OUTCOME_LABELS) as (keyof typeof OUTCOME_LABELS)[];
+export const outcome = z.enum(OUTCOMES, "There is no such outcome");
+export type Outcome = z.infer<typeof outcome>;
+
+/** The parts of a day, in the order in which their calls are due; a call may also have none. */
+export const PART_LABELS = { morning: "Morning", afternoon: "Afternoon", evening: "Evening" };
+const PARTS = Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[];
+
+export const callAgain = z.strictObject({
+  on: z.iso.date("Choose a day").describe("a day in India"),
+  part: z.enum(PARTS, "Choose morning, afternoon or evening").nullable(),
+});
+export type CallAgain = z.infer<typeof callAgain>;
+
 export const SEARCH_LENGTH = 100;
 
-/** Which enquiries: of one status or all, and where every word of the search stands in them. */
+/**
+ * Which enquiries: of one status or all, of one outcome, type of plan and time, and where every word
+ * of the search stands in them.
+ */
 export const inboxFilter = z.object({
   status: enquiryStatus.optional(),
+  due: z
+    .literal("today")
+    .optional()
+    .describe("to be called today or on a day before, in the order of their days"),
+  mine: z.literal("yes").optional().describe("taken by whoever asks"),
+  outcome: outcome.optional(),
+  planType: planFilter.shape.planType.describe("of the plan that was asked for"),
+  from: day.optional().describe("came on this day in India or later"),
+  until: day.optional().describe("came on this day in India or earlier"),
   search: z
     .string()
     .trim()
@@ -57,8 +96,20 @@ export type MailState = z.infer<typeof mailState>;
 const PLAN_STATES = ["none", "same", "price", "hardware", "missing"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
+/** What staff do about an enquiry. */
+const followUp = z.object({
+  status: enquiryStatus,
+  statusBy: z.string().nullable().describe("the admin who gave it this status; null as it came"),
+  statusAt: z.iso.datetime().nullable(),
+  takenBy: z.string().nullable().describe("the email of the admin who has taken it"),
+  callAgain: callAgain.nullable(),
+  outcome: outcome.nullable().describe("of a closed one; null where nobody said"),
+  soldPlan: selectedPlan.nullable().describe("as the catalogue had it then; of a connected one"),
+});
+export type FollowUp = z.infer<typeof followUp>;
+
 /** An enquiry as a row of the list. */
-const inboxItem = z.object({
+const inboxItem = followUp.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),
   firstName: z.string(),
@@ -66,9 +117,6 @@ const inboxItem = z.object({
   phone: z.string(),
   language: enquiryLanguage.describe("of the pages that it was sent from"),
   messageStart: z.string().describe("the first 120 characters of the message, in one line"),
-  status: enquiryStatus,
-  statusBy: z.string().nullable().describe("the admin who gave it this status; null as it came"),
-  statusAt: z.iso.datetime().nullable(),
   selectedPlan: selectedPlan.nullable().describe("as the visitor's browser sent it"),
   planNow: z.enum(PLAN_STATES).describe("the plan asked for, against the catalogue of now"),
   mail: mailState,
@@ -95,10 +143,25 @@ export const inboxAnswer = z.object({
   counts: z
     .object({ new: z.number(), contacted: z.number(), closed: z.number() })
     .describe("how many the search finds, by status"),
+  due: z.number().describe("how many are to be called today or were to be before, of all"),
+  mine: z.number().describe("how many that are not closed are taken by whoever asks, of all"),
   waiting: waitingAnswer,
   at: z.iso.datetime().describe("the database's time, for `since`"),
 });
 export type InboxAnswer = z.infer<typeof inboxAnswer>;
+
+export const NOTE_LENGTH = 1_000;
+
+const enquiryNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  writtenBy: z.string().describe("the admin's email at that time"),
+  createdAt: z.iso.datetime(),
+});
+export type EnquiryNote = z.infer<typeof enquiryNote>;
+
+export const noteInput = z.strictObject({ text: filled(NOTE_LENGTH) });
+export const noteAnswer = z.object({ note: enquiryNote });
 
 /** One enquiry, whole. */
 export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
@@ -111,21 +174,41 @@ export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
     .string()
     .nullable()
     .describe("the id of the next that waits, oldest first, and after the last the first"),
+  notes: z.array(enquiryNote).describe("oldest first"),
+  earlier: z
+    .array(
+      followUp.pick({ status: true, outcome: true }).extend({
+        id: z.string(),
+        createdAt: z.iso.datetime(),
+        selectedPlan: selectedPlan.nullable(),
+      }),
+    )
+    .describe("other enquiries from the same phone, newest first, 20 at most"),
 });
 export type OpenEnquiry = z.infer<typeof openEnquiry>;
 
 export const enquiryParams = z.object({ id: z.uuid() });
-export const statusInput = z.strictObject({ status: enquiryStatus });
 
-export const statusAnswer = z.object({
-  status: enquiryStatus,
-  statusBy: z.string().nullable(),
-  statusAt: z.iso.datetime().nullable(),
+/** What is not given stays. Whoever closes it ends its call; whoever opens it again, its outcome. */
+export const followUpChange = z
+  .strictObject({
+    status: enquiryStatus.optional(),
+    taken: z.boolean("Must be yes or no").optional().describe("by whoever asks; or by nobody"),
+    callAgain: callAgain.nullable().optional(),
+    outcome: outcome.nullable().optional().describe("closes it"),
+    soldPlanId: z.uuid().nullable().optional().describe("a plan of the catalogue; for connected"),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: "There is nothing to change",
+  });
+export type FollowUpChange = z.infer<typeof followUpChange>;
+
+export const followUpAnswer = followUp.extend({
   before: z
     .object({ status: enquiryStatus, statusBy: z.string().nullable() })
     .describe("what it was until now, and who had made it that"),
 });
-export type StatusAnswer = z.infer<typeof statusAnswer>;
+export type FollowUpAnswer = z.infer<typeof followUpAnswer>;
 
 export const enquiryDeleted = z.object({ message: z.string() });
 

@@ -4,7 +4,7 @@ import { phoneLabel } from "../content/business";
 import { type CsvValue, csvHead, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../plans/terms";
 import { planAsKept } from "./follow-up";
-import type { ExportRow } from "./inbox-rows";
+import type { ExportRow } from "./inbox-query";
 import { OUTCOME_LABELS, outcome, PART_LABELS } from "./inbox-schema";
 import { LANGUAGE_NAMES } from "./reach";
 import { enquiryLanguage, type SelectedPlan } from "./schema";

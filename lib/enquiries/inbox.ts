@@ -9,10 +9,8 @@ import { PLAN_TYPE_LABELS } from "../plans/terms";
 import { findSamePlan, planState } from "./compare-plan";
 import { planAsKept, readNotes, toFollowUp } from "./follow-up";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
+import { type InboxRow, MESSAGE_HEAD, named } from "./inbox-query";
 import {
-  type InboxRow,
-  MESSAGE_HEAD,
-  named,
   readBatches,
   readCountedPage,
   readDue,

@@ -8,6 +8,8 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  const?: unknown;
   enum?: unknown[];
   format?: string;
   minimum?: number;
@@ -100,6 +102,9 @@ const BY_NAME: Record<string, fc.Arbitrary<string>> = {
 export function valueFor(schema: JsonSchema, folder: string, name = ""): fc.Arbitrary<unknown> {
   const { properties, required, items = {}, minItems, maxLength = 60 } = schema;
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueFor(each, folder, name)));
+  if (schema.type === "null") return fc.constant(null);
   if (properties) {
     const fields = Object.entries(properties).map(([key, field]) => [
       key,

@@ -36,6 +36,11 @@ const ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone"
 const WORDS = { phone: "6000000001", town: { en: "Sankarankovil", ta: "சங்கரன்கோவில்" } };
 const SECTION = `INSERT INTO "site_section" ("section", "content")
   VALUES ('contact', '${JSON.stringify(WORDS)}')`;
+/** Bytes that are no text in any encoding. */
+const PICTURE_BYTES = "00fffe0a0d1a5c27";
+const PICTURE = `INSERT INTO "picture" ("hash", "width", "height") VALUES ('${"a".repeat(64)}', 1, 1);
+  INSERT INTO "picture_file" ("hash", "width", "format", "bytes")
+  VALUES ('${"a".repeat(64)}', 400, 'webp', '\\x${PICTURE_BYTES}')`;
 
 const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-backup-"));
 chmodSync(folder, 0o755);
@@ -95,7 +100,7 @@ type Place = {
   makeOther(file: string): unknown;
   env: NodeJS.ProcessEnv;
   prepare(): Promise<unknown>;
-  ask(sql: string): Promise<{ message?: string; content?: object }[]>;
+  ask(sql: string): Promise<{ message?: string; content?: object; hex?: string }[]>;
   end(): Promise<unknown>;
 };
 
@@ -133,9 +138,12 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
   const putBack = (file: string, env = place.env) => restore({ env, file, isAgreed: true, report });
   const message = async () => (await place.ask(`SELECT "message" FROM "enquiry"`))[0]?.message;
   const words = async () => (await place.ask(`SELECT "content" FROM "site_section"`))[0]?.content;
+  const picture = async () =>
+    (await place.ask(`SELECT encode("bytes", 'hex') AS "hex" FROM "picture_file"`))[0]?.hex;
   const change = async () => {
     await place.ask(`UPDATE "enquiry" SET "message" = 'changed since'`);
     await place.ask(`DELETE FROM "site_section"`);
+    await place.ask(`DELETE FROM "picture"`);
   };
   let saved: string;
 
@@ -143,6 +151,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     await place.prepare();
     await place.ask(ENQUIRY);
     await place.ask(SECTION);
+    await place.ask(PICTURE);
   });
   afterAll(() => place.end());
 
@@ -188,6 +197,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     await putBack(saved);
     expect(await message()).toBe(MESSAGE);
     expect(await words()).toEqual(WORDS);
+    expect(await picture()).toBe(PICTURE_BYTES);
     expect(readdirSync(kept)).toEqual(before);
   });
 

@@ -147,6 +147,8 @@ export const toast = (page: Page, text: string) =>
 
 /** Good news goes after a second: it is waited for from before, and frame by frame. */
 export async function expectToast(page: Page, text: string, by: () => Promise<unknown>) {
+  // One that told the same before is not the one that is meant.
+  await expect(page.locator("[data-sonner-toast]", { hasText: text })).toHaveCount(0);
   const seen = page.waitForFunction(
     (words) =>
       [...document.querySelectorAll("[data-sonner-toast]")].some((toast) =>

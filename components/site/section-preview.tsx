@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { About } from "@/components/home/about";
 import { Clients } from "@/components/home/clients";
 import { Faq } from "@/components/home/faq";
@@ -10,8 +11,10 @@ import type { Language } from "@/lib/content/language";
 import type { PageContent, SectionId } from "@/lib/site/schema";
 import { shown } from "@/lib/site/shown";
 import { LinkTiles } from "../contact/link-tiles";
-import { Footer } from "./footer";
 import { Notice } from "./notice";
+
+// Loaded apart: the bundler would cut the style sheet of every page into four, to keep their order here.
+const Footer = dynamic(() => import("./footer").then(({ Footer }) => Footer));
 
 type SectionPreviewProps = { section: SectionId; language: Language; content: PageContent };
 

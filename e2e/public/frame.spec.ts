@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { business, phoneLabel, telLink, whatsappLink } from "@/lib/content/business";
 import { chatLink } from "@/lib/content/chat";
 import { plans } from "@/lib/content/en/plans";
+import { pathIn } from "@/lib/content/language";
 import { firstContent } from "@/lib/site/first-content";
+import { LISTED_PAGES } from "@/lib/startup/public-pages";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectFits, expectLettersWhole } from "../page-checks";
 
@@ -20,6 +22,13 @@ async function linksIn(page: Page, selector: string) {
     }),
   );
 }
+
+test("a page waits for two style sheets and no more @desk", async ({ request }) => {
+  for (const path of LISTED_PAGES.flatMap((page) => [page, pathIn("ta", page)])) {
+    const source = await (await request.get(path)).text();
+    expect(source.match(/<link rel="stylesheet"/g), path).toHaveLength(2);
+  }
+});
 
 test("the header holds the logo, the menu and three portals @desk", async ({ page }) => {
   await page.goto("/contact");

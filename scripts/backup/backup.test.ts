@@ -41,6 +41,11 @@ const NOTED = `INSERT INTO "enquiry_note" ("id", "enquiry_id", "text", "written_
 const WORDS = { phone: "6000000001", town: { en: "Sankarankovil", ta: "சங்கரன்கோவில்" } };
 const SECTION = `INSERT INTO "site_section" ("section", "content")
   VALUES ('contact', '${JSON.stringify(WORDS)}')`;
+/** Bytes that are no text in any encoding. */
+const PICTURE_BYTES = "00fffe0a0d1a5c27";
+const PICTURE = `INSERT INTO "picture" ("hash", "width", "height") VALUES ('${"a".repeat(64)}', 1, 1);
+  INSERT INTO "picture_file" ("hash", "width", "format", "bytes")
+  VALUES ('${"a".repeat(64)}', 400, 'webp', '\\x${PICTURE_BYTES}')`;
 
 const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-backup-"));
 chmodSync(folder, 0o755);
@@ -100,7 +105,7 @@ type Place = {
   makeOther(file: string): unknown;
   env: NodeJS.ProcessEnv;
   prepare(): Promise<unknown>;
-  ask(sql: string): Promise<{ message?: string; content?: object }[]>;
+  ask(sql: string): Promise<{ message?: string; content?: object; hex?: string }[]>;
   end(): Promise<unknown>;
 };
 
@@ -146,6 +151,8 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
          FROM "morning_mail", "enquiry" LEFT JOIN "enquiry_note" ON "enquiry_id" = "enquiry"."id"`,
       )
     )[0]?.message;
+  const picture = async () =>
+    (await place.ask(`SELECT encode("bytes", 'hex') AS "hex" FROM "picture_file"`))[0]?.hex;
   const change = async () => {
     await place.ask(
       `UPDATE "enquiry" SET "message" = 'changed since', "call_on" = NULL, "call_part" = NULL`,
@@ -153,6 +160,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     await place.ask(`DELETE FROM "enquiry_note"`);
     await place.ask(`UPDATE "morning_mail" SET "is_on" = true`);
     await place.ask(`DELETE FROM "site_section"`);
+    await place.ask(`DELETE FROM "picture"`);
   };
   let saved: string;
 
@@ -162,6 +170,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     for (const sql of [CALL, NOTED, `UPDATE "morning_mail" SET "is_on" = false`])
       await place.ask(sql);
     await place.ask(SECTION);
+    await place.ask(PICTURE);
   });
   afterAll(() => place.end());
 
@@ -209,6 +218,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     expect(await message()).toBe(MESSAGE);
     expect(await followUp()).toBe(`2026-11-24 evening ${NOTE} f`);
     expect(await words()).toEqual(WORDS);
+    expect(await picture()).toBe(PICTURE_BYTES);
     expect(readdirSync(kept)).toEqual(before);
   });
 

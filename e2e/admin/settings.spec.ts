@@ -8,6 +8,7 @@ import { expectAccessible } from "../page-checks";
 const TABS = [
   ["Add Admin", "add-admin"],
   ["Change Admin Email", "change-email"],
+  ["Morning Mail", "morning-mail"],
   ["Change Password", "change-password"],
 ] as const;
 const NEXT_PASSWORD = "temple bell morning rain";

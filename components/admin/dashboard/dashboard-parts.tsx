@@ -4,11 +4,12 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import { differingOffers, type Offer, type OfferDifference } from "@/lib/content/home-offers";
-import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
+import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
+import { callText } from "@/lib/enquiries/reach";
 import { formatPaise, formatRupees } from "@/lib/money";
 import type { Plan } from "@/lib/plans/schema";
-import { ageText } from "@/lib/time";
+import { ageText, isOver } from "@/lib/time";
 import { PreviewPanel } from "../page-head";
 import { Note, Tag } from "../panel";
 import { ProviderName } from "../provider-name";
@@ -51,6 +52,39 @@ function Difference({ offer, row }: OfferDifference<Plan>) {
   );
 }
 
+type DueCallsProps = { due: DueEnquiry[]; count: number; now: number };
+
+/** Whom to call again today, overdue first; nothing where nobody is. */
+export function DueCalls({ due, count, now }: DueCallsProps) {
+  if (count === 0) return null;
+  return (
+    <PreviewPanel
+      title="Due today"
+      tag={<Tag kind="fresh">{count === 1 ? "1 call" : `${count} calls`}</Tag>}
+      all={{ label: "All that is due", href: "/admin/enquiries?due=today" }}
+    >
+      <ul className={styles.due}>
+        {due.map((enquiry) => (
+          <CallLine key={enquiry.id} {...enquiry} what={dueText(enquiry)}>
+            {enquiry.callAgain && (
+              <time
+                dateTime={enquiry.callAgain.on}
+                className={isOver(enquiry.callAgain.on, now) ? styles.late : undefined}
+              >
+                {callText(enquiry.callAgain, now)}
+              </time>
+            )}
+          </CallLine>
+        ))}
+      </ul>
+    </PreviewPanel>
+  );
+}
+
+function dueText({ plan, takenBy }: DueEnquiry): string {
+  return [plan ?? "No plan chosen", takenBy && `taken by ${takenBy}`].filter(Boolean).join(" · ");
+}
+
 type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: number };
 
 /** Who wrote and was not called yet, who waits longest first. */
@@ -67,28 +101,36 @@ export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps)
         </State>
       )}
       <ul>
-        {waiting.map((enquiry) => (
-          <Waiting key={enquiry.id} enquiry={enquiry} now={now} />
+        {waiting.map(({ plan, message, createdAt, ...enquiry }) => (
+          <CallLine key={enquiry.id} {...enquiry} what={plan ?? `No plan chosen. ${message}`}>
+            <time dateTime={createdAt} className={isLate(createdAt, now) ? styles.late : undefined}>
+              {ageText(createdAt, now)}
+            </time>
+          </CallLine>
         ))}
       </ul>
     </PreviewPanel>
   );
 }
 
-function Waiting({ enquiry, now }: { enquiry: WaitingEnquiry; now: number }) {
-  const { name, phone, plan, message, createdAt } = enquiry;
+type CallLineProps = Pick<WaitingEnquiry, "id" | "name" | "phone"> & {
+  what: string;
+  /** When. */
+  children: ReactNode;
+};
+
+/** Who it is, what about, and the way to call. */
+function CallLine({ id, name, phone, what, children }: CallLineProps) {
   const number = phoneLabel(phone);
   return (
     <li className={`${styles.pair} ${styles.enquiry}`}>
       <p className="broken soft fine">
-        <Link className={styles.who} href={`/admin/enquiries/${enquiry.id}`} prefetch={false}>
+        <Link className={styles.who} href={`/admin/enquiries/${id}`} prefetch={false}>
           <b>{name}</b>
         </Link>{" "}
-        <time dateTime={createdAt} className={isLate(createdAt, now) ? styles.late : undefined}>
-          {ageText(createdAt, now)}
-        </time>
+        {children}
       </p>
-      <p className={`soft small ${styles.what}`}>{plan ?? `No plan chosen. ${message}`}</p>
+      <p className={`soft small ${styles.what}`}>{what}</p>
       <ButtonLink
         className={`num ${styles.call}`}
         href={telLink(phone)}

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import useSWR from "swr";
 import type { Offer } from "@/lib/content/home-offers";
-import type { WaitingEnquiry } from "@/lib/enquiries/inbox";
+import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
 import type { Opening } from "@/lib/opening/opening";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { type PlanSummary, summarise } from "@/lib/plans/summary";
@@ -13,7 +13,7 @@ import { NotLoaded, State } from "../states";
 import { useLoaded } from "../use-loaded";
 import { useNow } from "../use-now";
 import styles from "./dashboard.module.css";
-import { HomePlansNote, RecentChanges, WaitingEnquiries } from "./dashboard-parts";
+import { DueCalls, HomePlansNote, RecentChanges, WaitingEnquiries } from "./dashboard-parts";
 import { BeforeYouOpen } from "./opening";
 
 const PLANS_FAILED = "Failed to fetch plans";
@@ -22,6 +22,7 @@ const REFRESH_MS = 60_000;
 const plansSchema = async () => planList;
 
 type DashboardProps = {
+  due: { count: number; enquiries: DueEnquiry[] };
   waiting: WaitingEnquiry[];
   waitingCount: number;
   rendered: string;
@@ -32,7 +33,7 @@ type DashboardProps = {
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { waiting, waitingCount, rendered, offers, opening, children } = props;
+  const { due, waiting, waitingCount, rendered, offers, opening, children } = props;
   const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
   const now = useNow(rendered);
@@ -44,6 +45,7 @@ export function Dashboard(props: DashboardProps) {
   if (loading) return <State kind="loading" title="Loading dashboard data..." />;
   return (
     <div className="stack">
+      <DueCalls due={due.enquiries} count={due.count} now={now} />
       <BeforeYouOpen opening={opening} />
       <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
         The plans themselves are safe. Check the internet connection, then try again.

@@ -11,6 +11,7 @@ const TABS = [
   { label: "Change Password", href: "/admin/settings/change-password" },
   { label: "Add Admin", href: "/admin/settings/add-admin" },
   { label: "Change Admin Email", href: "/admin/settings/change-email" },
+  { label: "Morning Mail", href: "/admin/settings/morning-mail" },
 ];
 
 export const SettingsTabs = () => <Tabs label="Settings" tabs={TABS} />;

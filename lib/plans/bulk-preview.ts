@@ -1,0 +1,66 @@
+// What a change of many plans would do, before it is made. Safe in the browser.
+import { differingOffers, type Offer, offerOfPlan } from "../content/home-offers";
+import { formatRupees } from "../money";
+import { applyBulk, type BulkChange } from "./bulk";
+import { differingFields, inputOf, type PlanField, planKind, planName } from "./fields";
+import { twinsOf } from "./form-catalogue";
+import { derivedFields } from "./pricing";
+import type { Plan, PlanInput } from "./schema";
+
+export type BulkRow = {
+  plan: Plan;
+  after: PlanInput;
+  fields: PlanField[];
+  /** Rupees with GST, as visitors will see it. */
+  renewalTotal: number;
+  /** Of its kind there is another one already, or would be: it cannot be written. */
+  twin?: string;
+  warnings: string[];
+};
+
+/** From this share of the price on it may be a mistake. */
+const FAR = 0.3;
+
+/** One row for each plan, those with something to say first. */
+export function previewBulk(
+  chosen: Plan[],
+  change: BulkChange,
+  all: Plan[],
+  offers: readonly Offer[],
+): BulkRow[] {
+  const isCopy = change.kind === "copy";
+  const written = new Set(isCopy ? [] : chosen.map(({ _id }) => _id));
+  const afters = chosen.map((plan) => applyBulk(plan, change));
+  const others = all.filter(({ _id }) => !written.has(_id));
+  const twins = twinsOf<PlanInput>(afters, others);
+  const rows = chosen.map((plan, at): BulkRow => {
+    const after = afters[at] ?? plan;
+    const { renewalTotal } = derivedFields(after, plan.gstPercent);
+    const twin = twins[at];
+    const fields = differingFields(inputOf(plan), after);
+    return {
+      ...{ plan, after, fields, renewalTotal },
+      ...(twin && { twin: `Same kind as ${planName(twin)} (${planKind(twin)})` }),
+      warnings: fields.length > 0 ? warningsOf(plan, after, offers) : [],
+    };
+  });
+  const weight = ({ twin, warnings }: BulkRow) => (twin ? 2 : Math.min(1, warnings.length));
+  return rows.sort((one, other) => weight(other) - weight(one));
+}
+
+function warningsOf(plan: Plan, after: PlanInput, offers: readonly Offer[]): string[] {
+  const figures = derivedFields({ ...after, duration: plan.duration }, plan.gstPercent);
+  const shares = [
+    after.basePrice / plan.basePrice - 1,
+    figures.renewalTotal / plan.renewalTotal - 1,
+  ];
+  const far = shares.find((share) => Math.abs(share) > FAR);
+  const percent = Math.round(Math.abs(far ?? 0) * 100);
+  const offer = offerOfPlan(after, offers) ?? offerOfPlan(plan, offers);
+  const priced = { ...after, ...derivedFields(after, plan.gstPercent) };
+  const differs = offer && differingOffers([priced], [offer]).length > 0;
+  return [
+    far ? `Price ${far < 0 ? "−" : "+"}${percent} %` : "",
+    differs ? `The home page shows ${offer.name} at ${formatRupees(offer.price)} + GST` : "",
+  ].filter(Boolean);
+}

@@ -18,8 +18,8 @@ export type BulkRow = {
   warnings: string[];
 };
 
-/** From this share of the price on it may be a mistake. */
-const FAR = 0.3;
+/** A price that is more percent away may be a mistake. */
+const FAR = 30;
 
 /** One row for each plan, those with something to say first. */
 export function previewBulk(
@@ -50,17 +50,20 @@ export function previewBulk(
 
 function warningsOf(plan: Plan, after: PlanInput, offers: readonly Offer[]): string[] {
   const figures = derivedFields({ ...after, duration: plan.duration }, plan.gstPercent);
-  const shares = [
-    after.basePrice / plan.basePrice - 1,
-    figures.renewalTotal / plan.renewalTotal - 1,
-  ];
-  const far = shares.find((share) => Math.abs(share) > FAR);
-  const percent = Math.round(Math.abs(far ?? 0) * 100);
+  const percents = [after.basePrice / plan.basePrice, figures.renewalTotal / plan.renewalTotal].map(
+    (share) => Math.round((share - 1) * 100),
+  );
+  const far = percents.find((percent) => Math.abs(percent) > FAR);
   const offer = offerOfPlan(after, offers) ?? offerOfPlan(plan, offers);
   const priced = { ...after, ...derivedFields(after, plan.gstPercent) };
   const differs = offer && differingOffers([priced], [offer]).length > 0;
   return [
-    far ? `Price ${far < 0 ? "−" : "+"}${percent} %` : "",
+    far === undefined ? "" : percentText(far),
     differs ? `The home page shows ${offer.name} at ${formatRupees(offer.price)} + GST` : "",
   ].filter(Boolean);
+}
+
+function percentText(percent: number): string {
+  if (!Number.isFinite(percent)) return "Price was ₹0";
+  return `Price ${percent < 0 ? "−" : "+"}${Math.abs(percent)} %`;
 }

@@ -59,7 +59,7 @@ const copy = z.strictObject({
 });
 
 function isFilled(values: object): boolean {
-  return Object.keys(values).length > 0;
+  return Object.values(values).some((value) => value !== undefined);
 }
 
 export const bulkChange = z.discriminatedUnion("kind", [prices, set, apps, copy]);

@@ -12,7 +12,7 @@ import {
   storeBatch,
   type Writes,
 } from "./batch-store";
-import { applyBulk, type BulkRequest, bulkText } from "./bulk";
+import { applyBulk, type BulkRequest, bulkText, isCopy } from "./bulk";
 import {
   differingFields,
   inputOf,
@@ -24,7 +24,7 @@ import {
 import { normalisePlan, type Plan, type PlanInput, planInput } from "./schema";
 
 /** A plan as somebody read it. */
-export type PlanRead = { id: string; updatedAt: string };
+type PlanRead = { id: string; updatedAt: string };
 
 export type PlanBatch = {
   /** In a few words, for the history: `Base price +5 %`. */
@@ -70,9 +70,8 @@ export function changePlans({ change, rows }: BulkRequest, changedBy: string): P
       const current = plans.get(id);
       return current ? [{ current, input: valid(current, applyBulk(current, change)) }] : [];
     });
-    const isCopy = change.kind === "copy";
-    const writes = { added: isCopy ? changed : [], changed: isCopy ? [] : changed, deleted: [] };
-    return respelled(plans, writes);
+    const [added, others] = isCopy(change.task) ? [changed, []] : [[], changed];
+    return respelled(plans, { added, changed: others, deleted: [] });
   });
 }
 

@@ -1,7 +1,7 @@
 // What a change of many plans would do, before it is made. Safe in the browser.
 import { differingOffers, type Offer, offerOfPlan } from "../content/home-offers";
 import { formatRupees } from "../money";
-import { applyBulk, type BulkChange } from "./bulk";
+import { applyBulk, type BulkChange, isCopy } from "./bulk";
 import { differingFields, inputOf, type PlanField, planKind, planName } from "./fields";
 import { twinsOf } from "./form-catalogue";
 import { derivedFields } from "./pricing";
@@ -28,8 +28,7 @@ export function previewBulk(
   all: Plan[],
   offers: readonly Offer[],
 ): BulkRow[] {
-  const isCopy = change.kind === "copy";
-  const written = new Set(isCopy ? [] : chosen.map(({ _id }) => _id));
+  const written = new Set(isCopy(change.task) ? [] : chosen.map(({ _id }) => _id));
   const afters = chosen.map((plan) => applyBulk(plan, change));
   const others = all.filter(({ _id }) => !written.has(_id));
   const twins = twinsOf<PlanInput>(afters, others);

@@ -7,73 +7,68 @@ import { duration, normalisePlan, type PlanInput, planInput, planParams } from "
 import { fold } from "./selection-options";
 import { rupees, spellSpeed, text, twoDecimals } from "./value-rules";
 
-/** A price is the nearest multiple of these rupees, or the nearest that ends in 9; half goes up. */
-export const ROUNDINGS = [1, 5, 9, 10] as const;
-export type Rounding = (typeof ROUNDINGS)[number];
+/** What can be done, in the order in which it is offered, and the field that it is about. */
+export const BULK_TASKS = {
+  prices: { label: "Change prices", field: "basePrice" },
+  discountPercent: { label: "Set the discount", field: "discountPercent" },
+  installationFee: { label: "Set the installation fee", field: "installationFee" },
+  advancePayment: { label: "Set the advance payment", field: "advancePayment" },
+  provider: { label: "Set the provider", field: "provider" },
+  router: { label: "Set the router", field: "router" },
+  addApps: { label: "Add OTT apps", field: "ottList" },
+  removeApps: { label: "Remove OTT apps", field: "ottList" },
+  copyProvider: { label: "Copy as another provider", field: "provider" },
+  copySpeed: { label: "Copy as another speed", field: "speed" },
+  copyDuration: { label: "Copy as another duration", field: "duration" },
+} as const satisfies Record<string, { label: string; field: PlanField }>;
+export type BulkTask = keyof typeof BULK_TASKS;
+
+/** Whether it adds plans rather than change them. */
+export const isCopy = (task: BulkTask): boolean => task.startsWith("copy");
+
+/** A price becomes the nearest multiple of these rupees, or the nearest that ends in 9; half goes up. */
+export const ROUNDINGS = { 1: "whole rupees", 5: "fives", 9: "an end of 9", 10: "tens" };
+const rounding = z.literal([1, 5, 9, 10]);
 
 const prices = z
   .strictObject({
-    kind: z.literal("prices"),
+    task: z.literal("prices"),
     by: z.enum(["percent", "rupees"]),
-    amount: z
+    value: z
       .number("Must be a number")
       .min(-100_000, "At least −1,00,000")
       .max(100_000, "At most 1,00,000")
       .refine(twoDecimals, "At most two decimals"),
-    rounding: z.literal(ROUNDINGS),
+    rounding,
     also: z.array(z.enum(["ottCharge", "tvCharge"])).max(2),
   })
-  .refine(({ by, amount }) => by === "rupees" || Math.abs(amount) <= 100, {
-    path: ["amount"],
-    message: "Between −100 and 100 %",
-  });
+  .refine(({ by, value }) => by === "rupees" || Math.abs(value) <= 100, "Between −100 and 100 %");
 
-const set = z.strictObject({
-  kind: z.literal("set"),
-  values: z
-    .strictObject({
-      discountPercent: planInput.shape.discountPercent,
-      installationFee: rupees,
-      advancePayment: rupees,
-      provider: text(60),
-      router: text(40),
-    })
-    .partial()
-    .refine(isFilled, "Choose what to set"),
-});
+const apps = z.array(text(40)).min(1, "Choose an app").max(60, "At most 60 apps");
+const task = <Task extends BulkTask, Value extends z.ZodType>(name: Task, value: Value) =>
+  z.strictObject({ task: z.literal(name), value });
 
-const apps = z
-  .strictObject({
-    kind: z.literal("apps"),
-    added: z.array(text(40)).max(60, "At most 60 apps"),
-    removed: z.array(text(40)).max(60, "At most 60 apps"),
-  })
-  .refine(({ added, removed }) => added.length + removed.length > 0, "Choose an app");
-
-const copy = z.strictObject({
-  kind: z.literal("copy"),
-  values: z
-    .strictObject({ provider: text(60), speed: text(40).overwrite(spellSpeed), duration })
-    .partial()
-    .refine(isFilled, "Choose what the copies differ in"),
-});
-
-function isFilled(values: object): boolean {
-  return Object.values(values).some((value) => value !== undefined);
-}
-
-export const bulkChange = z.discriminatedUnion("kind", [prices, set, apps, copy]);
+export const bulkChange = z.discriminatedUnion("task", [
+  prices,
+  task("discountPercent", planInput.shape.discountPercent),
+  task("installationFee", rupees),
+  task("advancePayment", rupees),
+  task("provider", text(60)),
+  task("router", text(40)),
+  task("addApps", apps),
+  task("removeApps", apps),
+  task("copyProvider", text(60)),
+  task("copySpeed", text(40).overwrite(spellSpeed)),
+  task("copyDuration", duration),
+]);
 export type BulkChange = z.infer<typeof bulkChange>;
-
-/** As many plans as the catalogue holds. */
-const MOST_ROWS = 6_000;
 
 export const bulkRequest = z.strictObject({
   change: bulkChange,
   rows: z
     .array(z.strictObject({ id: planParams.shape.id, updatedAt: z.iso.datetime() }))
     .min(1, "Choose a plan")
-    .max(MOST_ROWS)
+    .max(6_000)
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, "Each plan once"),
 });
 export type BulkRequest = z.infer<typeof bulkRequest>;
@@ -86,71 +81,52 @@ export const bulkDone = z.object({
 
 /** What a plan becomes, or of a copy the other plan. All else of it stays. */
 export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
-  switch (change.kind) {
-    case "prices": {
-      const fields = ["basePrice", ...change.also] as const;
-      const changed = fields.map((field) => [field, newPrice(plan[field], change)]);
-      return normalisePlan({ ...plan, ...Object.fromEntries(changed) });
-    }
-    case "apps": {
-      const removed = new Set(change.removed.map(fold));
-      const kept = plan.ottList.filter((app) => !removed.has(fold(app)));
-      return normalisePlan({ ...plan, ottList: [...kept, ...change.added] });
+  const { ottList } = plan;
+  const set = (values: Partial<PlanInput>) => normalisePlan({ ...plan, ...values });
+  switch (change.task) {
+    case "prices":
+      return set(
+        Object.fromEntries(pricesOf(change).map((name) => [name, newPrice(plan[name], change)])),
+      );
+    case "addApps":
+      return set({ ottList: [...ottList, ...change.value] });
+    case "removeApps": {
+      const removed = new Set(change.value.map(fold));
+      return set({ ottList: ottList.filter((app) => !removed.has(fold(app))) });
     }
     default:
-      return normalisePlan({ ...plan, ...change.values });
+      return set({ [BULK_TASKS[change.task].field]: change.value });
   }
 }
 
+type PriceChange = z.infer<typeof prices>;
+const pricesOf = ({ also }: PriceChange) => ["basePrice", ...also] as const;
+
 /** What costs nothing, or does not apply, stays so. */
-function newPrice(
-  price: number,
-  { by, amount, rounding }: Extract<BulkChange, { kind: "prices" }>,
-) {
+function newPrice(price: number, { by, value, rounding }: PriceChange): number {
   if (price <= 0) return price;
   const paise = toPaise(price);
   // In ten-thousandths of a paisa, so that it is a whole number until it is rounded.
   const exact =
     by === "percent"
-      ? paise * (10_000 + Math.round(amount * 100))
-      : (paise + toPaise(amount)) * 10_000;
+      ? paise * (10_000 + Math.round(value * 100))
+      : (paise + toPaise(value)) * 10_000;
   return exact <= 0 ? 0 : roundPrice(exact / 1_000_000, rounding);
 }
 
-export function roundPrice(exact: number, rounding: Rounding): number {
+export function roundPrice(exact: number, to: z.infer<typeof rounding>): number {
   const halfUp = (figure: number) => Math.floor(figure + 0.5);
-  if (rounding === 9) return Math.max(9, halfUp((exact + 1) / 10) * 10 - 1);
-  return halfUp(exact / rounding) * rounding;
+  if (to === 9) return Math.max(9, halfUp((exact + 1) / 10) * 10 - 1);
+  return halfUp(exact / to) * to;
 }
 
 /** In a few words, for the history. */
 export function bulkText(change: BulkChange): string {
-  switch (change.kind) {
-    case "prices": {
-      const fields = ["basePrice", ...change.also] as const;
-      const names = fields.map((field) => PLAN_FIELD_LABELS[field]).join(", ");
-      const sign = change.amount < 0 ? "−" : "+";
-      const figure = Math.abs(change.amount).toLocaleString("en-IN");
-      const by = change.by === "percent" ? `${sign}${figure} %` : `${sign}₹${figure}`;
-      return `${names} ${by}, ${ROUNDING_TEXTS[change.rounding]}`;
-    }
-    case "apps":
-      return `OTT List ${[...change.added.map((app) => `+ ${app}`), ...change.removed.map((app) => `− ${app}`)].join(", ")}`;
-    case "set":
-      return valuesText(change.values);
-    case "copy":
-      return `Copied as ${valuesText(change.values)}`;
-  }
+  const { label, field } = BULK_TASKS[change.task];
+  if (change.task !== "prices") return `${label}: ${showField({ [field]: change.value }, field)}`;
+  const names = pricesOf(change).map((name) => PLAN_FIELD_LABELS[name]);
+  const figure = Math.abs(change.value).toLocaleString("en-IN");
+  const by = change.by === "percent" ? `${figure} %` : `₹${figure}`;
+  const sign = change.value < 0 ? "−" : "+";
+  return `${names.join(", ")} ${sign}${by}, rounded to ${ROUNDINGS[change.rounding]}`;
 }
-
-export const ROUNDING_TEXTS: Record<Rounding, string> = {
-  1: "whole rupees",
-  5: "multiples of 5",
-  9: "ending in 9",
-  10: "multiples of 10",
-};
-
-const valuesText = (values: Partial<PlanInput>) =>
-  (Object.keys(values) as PlanField[])
-    .map((field) => `${PLAN_FIELD_LABELS[field]} ${showField(values, field)}`)
-    .join(", ");

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { FigureField, SelectField, TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
-import { ROUNDING_TEXTS, ROUNDINGS } from "@/lib/plans/bulk";
-import { BULK_TASKS, type BulkTyped, COPIED, isCopied } from "@/lib/plans/bulk-form";
+import { BULK_TASKS, type BulkTask, isCopy, ROUNDINGS } from "@/lib/plans/bulk";
+import type { BulkTyped } from "@/lib/plans/bulk-form";
 import { PLAN_FIELD_LABELS } from "@/lib/plans/fields";
 import { readApps, toggleApp } from "@/lib/plans/form";
 import type { Suggestions } from "@/lib/plans/form-catalogue";
@@ -12,9 +12,9 @@ import { Chips } from "../plan-form/field-parts";
 import styles from "./bulk.module.css";
 import { CheckBox } from "./selection";
 
-export type BulkFieldsProps = {
+type BulkFieldsProps = {
   typed: BulkTyped;
-  error?: string;
+  wrong?: string;
   suggestions: Suggestions;
   /** The apps that the chosen plans have. */
   apps: string[];
@@ -29,89 +29,101 @@ export function BulkFields(props: BulkFieldsProps) {
       <SelectField
         label="What to do"
         value={typed.task}
-        onChange={({ target }) => onType({ task: target.value as BulkTyped["task"] })}
+        onChange={({ target }) => onType({ task: target.value as BulkTask })}
       >
-        {Object.entries(BULK_TASKS).map(([task, label]) => (
+        {Object.entries(BULK_TASKS).map(([task, { label }]) => (
           <option key={task} value={task}>
             {label}
           </option>
         ))}
       </SelectField>
-      <TaskFields {...props} />
+      <ValueField {...props} />
+      {typed.task === "prices" && <PriceFields {...props} />}
     </div>
   );
 }
 
-function TaskFields(props: BulkFieldsProps) {
-  const { typed, error, onType } = props;
-  const { task } = typed;
-  switch (task) {
-    case "prices":
-      return <PriceFields {...props} />;
-    case "apps":
-      return <AppFields {...props} />;
+const ONCE = { sign: "₹", unit: "₹ once, GST included" } as const;
+
+function ValueField({ typed, wrong, suggestions, apps, onType }: BulkFieldsProps) {
+  const { task, values } = typed;
+  const listId = useId();
+  const value = values[task] ?? "";
+  const type = (value: string) => onType({ values: { ...values, [task]: value } });
+  const { field } = BULK_TASKS[task];
+  const label = PLAN_FIELD_LABELS[field] + (isCopy(task) ? " of the copies" : "");
+  const control = {
+    ...{ label, value, error: wrong, autoComplete: "off" },
+    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+  };
+  switch (field) {
+    case "basePrice": {
+      const sign = typed.by === "percent" ? "%" : "₹";
+      return <FigureField {...control} label="By" sign={sign} unit="5 is more, −5 is less" />;
+    }
     case "discountPercent":
+      return <FigureField {...control} sign="%" unit="off the monthly price" />;
     case "installationFee":
     case "advancePayment":
+      return <FigureField {...control} {...ONCE} />;
+    case "duration":
       return (
-        <FigureField
-          label={PLAN_FIELD_LABELS[task]}
-          sign={task === "discountPercent" ? "%" : "₹"}
-          unit={task === "discountPercent" ? "off the monthly price" : "₹ once, GST included"}
-          error={error}
-          value={typed[task]}
-          onChange={({ target }) => onType({ [task]: target.value })}
-        />
-      );
-    case "copyDuration":
-      return (
-        <SelectField
-          label="Duration of the copies"
-          value={typed.copyDuration}
-          onChange={({ target }) => onType({ copyDuration: target.value })}
-        >
+        <SelectField {...control}>
           {DURATIONS.map((duration) => (
             <option key={duration}>{duration}</option>
           ))}
         </SelectField>
       );
+    case "ottList":
+      return (
+        <div className={`stack ${styles.all}`}>
+          <TextField {...control} label="Apps" unit="With a comma between, or tap" />
+          <Chips
+            label="Known apps"
+            words={task === "addApps" ? suggestions.ottList : apps}
+            isPressed={(app) => findOption(readApps(value), app) !== null}
+            onPress={(app) => type(toggleApp(value, app))}
+          />
+        </div>
+      );
     default:
-      return <WordField {...props} task={task} />;
+      return (
+        <>
+          <TextField {...control} list={listId} />
+          <datalist id={listId}>
+            {suggestions[field].map((word) => (
+              <option key={word} value={word} />
+            ))}
+          </datalist>
+        </>
+      );
   }
 }
 
 const BY = [
-  { value: "percent", label: "By percent" },
-  { value: "rupees", label: "By rupees" },
+  { value: "percent", label: "Percent" },
+  { value: "rupees", label: "Rupees" },
 ] as const;
 
-function PriceFields({ typed, error, onType }: BulkFieldsProps) {
+function PriceFields({ typed, onType }: BulkFieldsProps) {
+  const { by, rounding, also } = typed;
   return (
     <>
-      <div className={styles.by}>
-        <Segmented
-          legend="By percent or by rupees"
-          options={BY}
-          value={typed.by}
-          onChange={(by) => onType({ by })}
-        />
-      </div>
-      <FigureField
-        label="Base price by"
-        sign={typed.by === "percent" ? "%" : "₹"}
-        unit="5 is more, −5 is less"
-        error={error}
-        value={typed.amount}
-        onChange={({ target }) => onType({ amount: target.value })}
+      <Segmented
+        className={styles.by}
+        legend="By percent or by rupees"
+        options={BY}
+        value={by}
+        onChange={(by) => onType({ by })}
       />
       <SelectField
         label="Round to"
-        value={typed.rounding}
+        value={rounding}
         onChange={({ target }) => onType({ rounding: target.value })}
       >
-        {ROUNDINGS.map((rounding) => (
+        {Object.entries(ROUNDINGS).map(([rounding, label]) => (
           <option key={rounding} value={rounding}>
-            {ROUNDING_TEXTS[rounding]}
+            {label}
           </option>
         ))}
       </SelectField>
@@ -121,62 +133,11 @@ function PriceFields({ typed, error, onType }: BulkFieldsProps) {
             key={field}
             labelled
             label={`${PLAN_FIELD_LABELS[field]}, too`}
-            checked={typed[field]}
-            onChange={(checked) => onType({ [field]: checked })}
+            checked={also[field]}
+            onChange={(checked) => onType({ also: { ...also, [field]: checked } })}
           />
         ))}
       </div>
     </>
   );
-}
-
-type WordTask = "provider" | "router" | "copyProvider" | "copySpeed";
-
-function WordField(props: BulkFieldsProps & { task: WordTask }) {
-  const { typed, task, error, suggestions, onType } = props;
-  const listId = useId();
-  const field = isCopied(task) ? COPIED[task] : task;
-  const label = PLAN_FIELD_LABELS[field];
-  return (
-    <>
-      <TextField
-        label={isCopied(task) ? `${label} of the copies` : label}
-        error={error}
-        autoComplete="off"
-        list={listId}
-        value={typed[task]}
-        onChange={({ target }) => onType({ [task]: target.value })}
-      />
-      <datalist id={listId}>
-        {suggestions[field].map((word) => (
-          <option key={word} value={word} />
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-function AppFields({ typed, error, suggestions, apps, onType }: BulkFieldsProps) {
-  const fields = [
-    ["added", "Apps to add", suggestions.ottList],
-    ["removed", "Apps to remove", apps],
-  ] as const;
-  return fields.map(([name, label, known]) => (
-    <div key={name} className={`stack ${styles.all}`}>
-      <TextField
-        label={label}
-        unit="With a comma between, or tap"
-        error={name === "added" ? error : undefined}
-        autoComplete="off"
-        value={typed[name]}
-        onChange={({ target }) => onType({ [name]: target.value })}
-      />
-      <Chips
-        label={`Known apps, ${label.toLowerCase()}`}
-        words={known}
-        isPressed={(app) => findOption(readApps(typed[name]), app) !== null}
-        onPress={(app) => onType({ [name]: toggleApp(typed[name], app) })}
-      />
-    </div>
-  ));
 }

@@ -10,7 +10,7 @@ import styles from "./bulk.module.css";
 const SHOWN = 100;
 
 /** Before and after, for each plan. */
-export function BulkTable({ rows, isCopy }: { rows: BulkRow[]; isCopy: boolean }) {
+export function BulkTable({ rows }: { rows: BulkRow[] }) {
   const [shown, setShown] = useState(SHOWN);
   const sum = (figure: (row: BulkRow) => number) =>
     formatPaise(rows.reduce((total, row) => total + toPaise(figure(row)), 0));
@@ -20,8 +20,8 @@ export function BulkTable({ rows, isCopy }: { rows: BulkRow[]; isCopy: boolean }
         <caption className="sr">Before and after</caption>
         <thead>
           <tr>
-            <th scope="col">{isCopy ? "Copied plan" : "Plan"}</th>
-            <th scope="col">{isCopy ? "What differs" : "What changes"}</th>
+            <th scope="col">Plan</th>
+            <th scope="col">What changes</th>
             <th scope="col" className={styles.figure}>
               Renewal total, with GST
             </th>

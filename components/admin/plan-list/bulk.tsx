@@ -4,8 +4,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Offer } from "@/lib/content/home-offers";
 import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
-import { type BulkChange, bulkDone } from "@/lib/plans/bulk";
-import { type BulkTyped, emptyBulk, isUntyped, readBulk } from "@/lib/plans/bulk-form";
+import { type BulkChange, bulkDone, isCopy } from "@/lib/plans/bulk";
+import { type BulkTyped, emptyBulk, readBulk } from "@/lib/plans/bulk-form";
 import { type BulkRow, previewBulk } from "@/lib/plans/bulk-preview";
 import { suggestionsOf } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
@@ -31,7 +31,7 @@ type BulkChangeProps = {
 /** One change of many plans: first what it would do to each, then one button. */
 export function BulkChangeScreen({ chosen, all, offers, ...on }: BulkChangeProps) {
   const [typed, setTyped] = useState<BulkTyped>(emptyBulk);
-  const { data: change, error } = useMemo(() => readBulk(typed), [typed]);
+  const { change, wrong } = useMemo(() => readBulk(typed), [typed]);
   const rows = useMemo(
     () => (change ? previewBulk(chosen, change, all, offers) : []),
     [chosen, change, all, offers],
@@ -68,7 +68,7 @@ export function BulkChangeScreen({ chosen, all, offers, ...on }: BulkChangeProps
       <Panel aria-label="What to change">
         <BulkFields
           typed={typed}
-          error={isUntyped(typed) ? undefined : error?.issues[0]?.message}
+          wrong={wrong}
           suggestions={suggestions}
           apps={apps}
           onType={type}
@@ -81,7 +81,7 @@ export function BulkChangeScreen({ chosen, all, offers, ...on }: BulkChangeProps
             : whyNotSaved(action.failure.error)}
         </Note>
       )}
-      {change && <BulkTable rows={rows} isCopy={change.kind === "copy"} />}
+      {change && <BulkTable rows={rows} />}
       <Foot
         rows={rows}
         change={change}
@@ -106,11 +106,11 @@ function Foot({ rows, change, isBusy, onClose, onChange }: FootProps) {
   const changing = rows.filter(({ fields }) => fields.length > 0);
   const twins = rows.filter(({ twin }) => twin).length;
   const warned = rows.filter(({ warnings }) => warnings.length > 0).length;
-  const isCopy = change?.kind === "copy";
-  const count = isCopy ? rows.length : changing.length;
+  const copies = change ? isCopy(change.task) : false;
+  const count = copies ? rows.length : changing.length;
   const words = [
     !change && "Say what to change, and every plan shows here before and after.",
-    change && !isCopy && rows.length > count && `${plansText(rows.length - count)} as before.`,
+    change && !copies && rows.length > count && `${plansText(rows.length - count)} as before.`,
     warned > 0 && `${plansText(warned)} to look at, first in the list.`,
     twins > 0 && `${plansText(twins)} would be of a kind that is there already: leave them out.`,
   ];
@@ -124,9 +124,9 @@ function Foot({ rows, change, isBusy, onClose, onChange }: FootProps) {
         variant="primary"
         busy={isBusy}
         disabled={count === 0 || twins > 0}
-        onClick={() => onChange((isCopy ? rows : changing).map(({ plan }) => plan))}
+        onClick={() => onChange((copies ? rows : changing).map(({ plan }) => plan))}
       >
-        {isBusy ? "Saving..." : `${isCopy ? "Add" : "Change"} ${plansText(count)}`}
+        {isBusy ? "Saving..." : `${copies ? "Add" : "Change"} ${plansText(count)}`}
       </Button>
     </div>
   );

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const add = (more: Partial<PlanInput> = {}) => createPlan({ ...sampleInput, ...more }, email);
 const rowsOf = (plans: Plan[]) => plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
-const raise = { kind: "prices", by: "percent", amount: 10, rounding: 9, also: [] };
+const raise = { task: "prices", by: "percent", value: 10, rounding: 9, also: [] };
 const path = "/api/plans/bulk";
 const send = (change: unknown, plans: Plan[]) =>
   ask(POST, { path, headers, body: { change, rows: rowsOf(plans) } });
@@ -40,23 +40,20 @@ test("prices are changed as one, and taken back as one", async () => {
 
 test("copies are added beside the plans that they are of", async () => {
   const plans = [await add(), await add({ duration: "Yearly" })];
-  const { body } = await send({ kind: "copy", values: { speed: "200" } }, plans);
+  const { body } = await send({ task: "copySpeed", value: "200" }, plans);
   expect(body).toMatchObject({ message: "2 plans added.", count: 2 });
   const copies = (await listPlans()).filter(({ speed }) => speed === "200 Mbps");
   expect(copies.map(inputOf)).toEqual(
     expect.arrayContaining(plans.map((plan) => ({ ...inputOf(plan), speed: "200 Mbps" }))),
   );
-  const { status, body: refused } = await send(
-    { kind: "copy", values: { duration: "Yearly" } },
-    plans,
-  );
+  const { status, body: refused } = await send({ task: "copyDuration", value: "Yearly" }, plans);
   expect(status).toBe(409);
   expect(refused.message).toContain("There are plans of these kinds already: ");
   expect(await listPlans()).toHaveLength(4);
 });
 
 test("what is so already is no change", async () => {
-  const { body } = await send({ kind: "set", values: { router: "Dual Band" } }, [await add()]);
+  const { body } = await send({ task: "router", value: "Dual Band" }, [await add()]);
   expect(body).toEqual({
     ...{ message: "Nothing changed: the plans are like that.", count: 0, changeId: null },
   });
@@ -76,7 +73,7 @@ test("what another one changed meanwhile is told, and nothing is written", async
 });
 
 test("a price that no plan may have is refused", async () => {
-  const change = { kind: "prices", by: "rupees", amount: 1, rounding: 1, also: [] };
+  const change = { task: "prices", by: "rupees", value: 1, rounding: 1, also: [] };
   const { status, body } = await send(change, [await add({ basePrice: 1_000_000 })]);
   expect(status).toBe(400);
   expect(body.message).toContain("Base Price: At most 10,00,000.");
@@ -103,7 +100,7 @@ test("only staff may, each row once, and no more than a catalogue", async () => 
 
 test("thirty a minute are enough", async () => {
   const plans = [await add()];
-  for (let times = 0; times < 30; times += 1) await send({ kind: "none" }, plans);
+  for (let times = 0; times < 30; times += 1) await send({ task: "none" }, plans);
   const { status, headers: answered } = await send(raise, plans);
   expect(status).toBe(429);
   expect(Number(answered.get("retry-after"))).toBeGreaterThan(0);

@@ -4,6 +4,10 @@ import { AppError } from "./errors";
 /** The most bytes that an endpoint takes, but for one. */
 export const BODY_LIMIT = 64 * 1024;
 
+/** The one that takes more names all plans of a catalogue. */
+const LONG = { path: "/api/plans/bulk", limit: 640 * 1024 };
+export const bodyLimit = (path?: string) => (path === LONG.path ? LONG.limit : BODY_LIMIT);
+
 /** The one endpoint that takes a file, for staff alone. */
 export const UPLOAD = {
   method: "POST",
@@ -30,7 +34,8 @@ export async function readBody(request: Request, acceptsForm: boolean): Promise<
 }
 
 async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request, BODY_LIMIT, "The request is too large.");
+  const limit = bodyLimit(new URL(request.url).pathname);
+  const bytes = await readBytes(request, limit, "The request is too large.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {

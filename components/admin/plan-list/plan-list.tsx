@@ -2,18 +2,21 @@
 
 import { Download, Plus } from "lucide-react";
 import Link from "next/link";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { PageHead } from "@/components/admin/page-head";
 import { NotLoaded } from "@/components/admin/states";
 import { useLoaded } from "@/components/admin/use-loaded";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
+import type { Offer } from "@/lib/content/home-offers";
 import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
 import { providersIn } from "@/lib/plans/form-catalogue";
 import { type ListPage, PAGE_SIZE, pageNumbers, readView } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
+import { TakeBack } from "../history/take-back";
 import { Note } from "../panel";
+import { type BulkAnswer, BulkChangeScreen } from "./bulk";
 import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
 import { NoPlans, PLANS_FAILED } from "./list-state";
@@ -30,7 +33,7 @@ const NO_PLANS: Plan[] = [];
 const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
 
 /** The catalogue: found, compared, exported, and cleared of what is no longer sold. */
-export function PlanList() {
+export function PlanList({ offers }: { offers: Offer[] }) {
   const loaded = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
   const plans = loaded.data ?? NO_PLANS;
   const { view, narrow, turnTo } = useListView();
@@ -45,6 +48,10 @@ export function PlanList() {
   });
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
+  const [isChanging, setIsChanging] = useState(false);
+  // Back from there; at first there is no list yet.
+  useEffect(() => (isChanging ? undefined : region.current?.focus()), [isChanging]);
+  const [changed, setChanged] = useState<BulkAnswer | null>(null);
   const rows = {
     rows: shown.rows,
     selection,
@@ -54,12 +61,30 @@ export function PlanList() {
     region,
   };
 
+  if (isChanging && selection.plans.length > 0)
+    return (
+      <BulkChangeScreen
+        chosen={selection.plans}
+        all={plans}
+        offers={offers}
+        onReload={loaded.reload}
+        onClose={() => setIsChanging(false)}
+        onLeaveOut={(ids) => selection.choose(ids, false)}
+        onDone={async (answer) => {
+          await loaded.reload();
+          setIsChanging(false);
+          setChanged(answer);
+          selection.clear();
+        }}
+      />
+    );
   return (
     <div className={`${styles.page} ${selection.plans.length > 0 ? styles.choosing : ""}`}>
       <Head
         order={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
         plans={plans}
         selection={selection}
+        onChange={() => setIsChanging(true)}
         onDelete={deletion.ask}
       />
       <FilterBar
@@ -71,6 +96,22 @@ export function PlanList() {
       />
       <div className={styles.notes}>
         {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
+        {changed?.changeId && (
+          <Note
+            kind="good"
+            action={
+              <TakeBack
+                id={changed.changeId}
+                onDone={async () => {
+                  await loaded.reload();
+                  setChanged(null);
+                }}
+              />
+            }
+          >
+            {changed.message}
+          </Note>
+        )}
         {deletion.failure && deletion.asked.length === 0 && (
           <Note kind="bad">{deletion.failure.text}</Note>
         )}
@@ -89,7 +130,13 @@ export function PlanList() {
               onSort={(sort) => narrow({ sort })}
             />
           )}
-          <Foot shown={shown} all={plans.length} narrow={isNarrow} onPage={turnTo} />
+          <Foot
+            shown={shown}
+            all={plans.length}
+            selection={selection}
+            narrow={isNarrow}
+            onPage={turnTo}
+          />
         </>
       )}
       <DeletePlansDialog deletion={deletion} />
@@ -102,17 +149,19 @@ type HeadProps = {
   order?: string;
   plans: Plan[];
   selection: Selection;
+  onChange: () => void;
   onDelete: (plans: Plan[]) => void;
 };
 
 /** What can be done with the whole list; with chosen plans, what can be done with them. */
-function Head({ order, plans, selection, onDelete }: HeadProps) {
+function Head({ order, plans, selection, onChange, onDelete }: HeadProps) {
   const chosen = selection.plans;
   return (
     <PageHead title="View Plans" sub={order}>
       {chosen.length > 0 && (
         <SelectionBar
           selection={selection}
+          onChange={onChange}
           onExport={() => saveCsv(chosen)}
           onDelete={() => onDelete(chosen)}
         />
@@ -150,12 +199,13 @@ type FootProps = {
   shown: ListPage;
   /** How many plans there are, filtered out or not. */
   all: number;
+  selection: Selection;
   narrow: boolean;
   onPage: (page: number) => void;
 };
 
 /** Where in the list one is, what the totals were made with, and the way to the other pages. */
-function Foot({ shown, all, narrow, onPage }: FootProps) {
+function Foot({ shown, all, selection, narrow, onPage }: FootProps) {
   const { matches, rows, page, pages } = shown;
   const first = (page - 1) * PAGE_SIZE + 1;
   const count = matches.length.toLocaleString("en-IN");
@@ -168,6 +218,19 @@ function Foot({ shown, all, narrow, onPage }: FootProps) {
           {matches.length === all ? count : `${count} matching`} {noun}
         </b>
       </p>
+      {selection.plans.length > 0 && matches.length > rows.length && (
+        <Button
+          variant="link"
+          onClick={() =>
+            selection.choose(
+              matches.map(({ _id }) => _id),
+              true,
+            )
+          }
+        >
+          Select all {count}
+        </Button>
+      )}
       <p className="soft">
         Totals use GST {rows[0]?.gstPercent} % ·{" "}
         <Link href="/admin/update-gst" prefetch={false}>

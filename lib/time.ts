@@ -62,6 +62,9 @@ export const dayText = (time: string) => dayOfYear.format(new Date(time));
 /** `07:38` */
 export const clockText = (time: string) => clock.format(new Date(time));
 
+/** The day of the calendar in India: `2026-11-21`. */
+export const dayInIndia = (time: string | number) => calendar.format(new Date(time));
+
 function dateText(time: string, now: number): string {
   const isThisYear = dayOfYear.format(now).slice(-4) === dayText(time).slice(-4);
   return isThisYear ? day.format(new Date(time)) : dayText(time);
@@ -69,6 +72,6 @@ function dateText(time: string, now: number): string {
 
 /** Days of the calendar in India: what was at 23:50 is yesterday at 00:10. */
 function daysBetween(time: string, now: number): number {
-  const midnight = (at: number) => Date.parse(calendar.format(at));
-  return Math.round((midnight(now) - midnight(Date.parse(time))) / DAY);
+  const midnight = (at: string | number) => Date.parse(dayInIndia(at));
+  return Math.round((midnight(now) - midnight(time)) / DAY);
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { InboxAnswer, InboxFilter, InboxItem } from "@/lib/enquiries/inbox-schema";
 import {
   crossedText,
+  fits,
+  intended,
   latestOf,
   startInbox,
   withChange,
@@ -12,6 +14,7 @@ import {
   withPage,
 } from "./inbox-state";
 
+const ME = "priya@staff.example";
 const untouched = { takenBy: null, callAgain: null, outcome: null, soldPlan: null };
 const item = (minute: number, changes: Partial<InboxItem> = {}): InboxItem => ({
   id: `id-${minute}`,
@@ -40,12 +43,12 @@ const answer = (items: InboxItem[], older: string | null = null): InboxAnswer =>
   at: "2026-11-21T05:30:00.000Z",
 });
 const start = (filter: InboxFilter = {}) =>
-  withPage(startInbox(answer([]), filter), filter, answer([item(20), item(10)], "older"));
+  withPage(startInbox(answer([]), filter, ME), filter, answer([item(20), item(10)], "older"));
 const ids = (items: InboxItem[] | null) => items?.map(({ id }) => id);
 const nobody = new Set<string>();
 
 test("a first page of another filter is not shown", () => {
-  expect(startInbox(answer([item(20)]), { status: "closed" }).items).toBeNull();
+  expect(startInbox(answer([item(20)]), { status: "closed" }, ME).items).toBeNull();
 });
 
 test("older ones follow", () => {
@@ -103,6 +106,59 @@ test("a status moves the figures with it, and back again", () => {
   const back = withChange(contacted, item(20), { status: "new" });
   expect(back.counts).toEqual({ new: 2, contacted: 0, closed: 0 });
   expect(back.waiting.waiting).toBe(2);
+});
+
+const call = (on: string, part: "morning" | "evening" | null = null) => ({
+  callAgain: { on, part },
+});
+/** By midnight in India the next day has begun. */
+const looking = { me: ME, at: "2026-11-21T18:30:00.000Z" };
+
+test.each<[boolean, Partial<InboxItem>, InboxFilter]>([
+  [true, call("2026-11-22"), { due: "today" }],
+  [true, call("2026-11-20"), { due: "today", status: "new" }],
+  [false, call("2026-11-23"), { due: "today" }],
+  [false, {}, { due: "today" }],
+  [true, { takenBy: ME }, { mine: "yes" }],
+  [false, { takenBy: "kumar@staff.example" }, { mine: "yes" }],
+  [false, { takenBy: ME, status: "closed" }, { mine: "yes" }],
+  [true, { takenBy: ME, status: "closed" }, { mine: "yes", status: "closed" }],
+  [true, { takenBy: ME, status: "closed", outcome: "other" }, { mine: "yes", outcome: "other" }],
+  [false, { status: "closed", outcome: "other" }, { outcome: "connected" }],
+  [true, {}, { search: "what the server looked for", from: "2026-11-21" }],
+])("it is %s that %j stands in the list of %j", (is, changes, filter) => {
+  expect(fits(item(20, changes), filter, looking)).toBe(is);
+});
+
+test("calls that are due now come in their turn, however old the enquiry", () => {
+  const due: InboxFilter = { due: "today" };
+  const rows = [item(20, call("2026-11-20")), item(10, call("2026-11-21"))];
+  const state = withPage(start(due), due, answer(rows));
+  const came = [
+    item(1, call("2026-11-21", "evening")),
+    item(2, call("2026-11-21", "morning")),
+    item(3, call("2026-11-22")),
+  ];
+  const news = withNews(state, answer(came), nobody);
+  expect(ids(news.items)).toEqual(["id-20", "id-10"]);
+  expect(ids(withFreshShown(news).items)).toEqual(["id-20", "id-2", "id-1", "id-10"]);
+});
+
+test("what is due and what is mine is counted as it is changed", () => {
+  const change = (state: ReturnType<typeof start>, wish: Parameters<typeof intended>[0]) =>
+    withChange(state, item(20), intended(wish, latestOf(item(20), state), ME));
+  const taken = change(start(), { taken: true, ...call("2026-11-21") });
+  expect([taken.due, taken.mine]).toEqual([1, 1]);
+  expect(latestOf(item(20), taken)).toMatchObject({ takenBy: ME, status: "new" });
+  const later = change(taken, call("2026-11-25"));
+  expect([later.due, later.mine]).toEqual([0, 1]);
+  const closed = change(later, { outcome: "tooExpensive" });
+  expect([closed.mine, closed.counts.closed]).toEqual([0, 1]);
+  expect(latestOf(item(20), closed)).toMatchObject({ status: "closed", callAgain: null });
+  const open = change(closed, { status: "contacted" });
+  expect([open.mine, open.counts.contacted]).toEqual([1, 1]);
+  expect(latestOf(item(20), open).outcome).toBeNull();
+  expect(change(open, { taken: false }).mine).toBe(0);
 });
 
 test("two staff at once: the later one is told, unless both meant the same", () => {

@@ -1,18 +1,24 @@
 // What the inbox knows, and how an answer changes it.
-import type {
-  FollowUpAnswer,
-  InboxAnswer,
-  InboxFilter,
-  InboxItem,
+import {
+  type FollowUp,
+  type FollowUpAnswer,
+  type FollowUpChange,
+  type InboxAnswer,
+  type InboxFilter,
+  type InboxItem,
+  PART_LABELS,
 } from "@/lib/enquiries/inbox-schema";
+import { dayInIndia } from "@/lib/time";
 
 /** What changes about an enquiry after it came; the rest stays as it was sent. */
-export type Latest = Pick<InboxItem, "status" | "statusBy" | "statusAt" | "mail">;
+export type Latest = FollowUp & Pick<InboxItem, "mail">;
 /** An enquiry of the list, or the one that is open. */
 export type KnownEnquiry = Pick<InboxItem, "id"> & Latest;
 
-export type InboxState = Pick<InboxAnswer, "older" | "counts" | "waiting" | "at"> & {
+export type InboxState = Omit<InboxAnswer, "items"> & {
   filter: InboxFilter;
+  /** The email of whoever looks. */
+  me: string;
   /** Null until the first page is there. */
   items: InboxItem[] | null;
   /** What came meanwhile, and does not push the list away under the reader's finger. */
@@ -23,23 +29,41 @@ export type InboxState = Pick<InboxAnswer, "older" | "counts" | "waiting" | "at"
 const NO_COUNTS = { new: 0, contacted: 0, closed: 0 };
 
 /** @param first the first page without any filter: that of another is not there yet */
-export function startInbox(
-  { waiting, at, ...first }: InboxAnswer,
-  filter: InboxFilter,
-): InboxState {
-  const state = { filter, items: null, fresh: [], latest: {}, older: null, waiting, at };
-  const isShown = !filter.status && !filter.search;
-  return isShown ? { ...state, ...first } : { ...state, counts: NO_COUNTS };
+export function startInbox(first: InboxAnswer, filter: InboxFilter, me: string): InboxState {
+  const state = { ...first, filter, me, fresh: [], latest: {} };
+  const isFiltered = Object.values(filter).some(Boolean);
+  return isFiltered ? { ...state, items: null, older: null, counts: NO_COUNTS } : state;
 }
 
 /** The first page of a filter. */
 export function withPage(state: InboxState, filter: InboxFilter, page: InboxAnswer): InboxState {
-  return { ...page, filter, fresh: [], latest: latestWith(state, page.items) };
+  return { ...page, filter, me: state.me, fresh: [], latest: latestWith(state, page.items) };
 }
 
 export function withOlder(state: InboxState, { items, older }: InboxAnswer): InboxState {
   const all = [...(state.items ?? []), ...items];
   return { ...state, items: all, older, latest: latestWith(state, items) };
+}
+
+/** Whether an enquiry stands in the list of a filter, as far as that is about what staff made of it. */
+export function fits(enquiry: Latest, filter: InboxFilter, { me, at }: Looking): boolean {
+  const { status, due, mine, outcome } = filter;
+  const asksForClosed = status !== undefined || outcome !== undefined;
+  return (
+    (!status || enquiry.status === status) &&
+    (!outcome || enquiry.outcome === outcome) &&
+    (!due || isDue(enquiry, at)) &&
+    (!mine || (enquiry.takenBy === me && (asksForClosed || enquiry.status !== "closed")))
+  );
+}
+
+type Looking = Pick<InboxState, "me" | "at">;
+
+/** Calls by their days and the parts of them, and within those in the order in which they came. */
+function callOrder({ callAgain, createdAt, id }: InboxItem): string {
+  const parts = Object.keys(PART_LABELS);
+  const part = callAgain?.part ? parts.indexOf(callAgain.part) : parts.length;
+  return [callAgain?.on, part, createdAt, id].join(" ");
 }
 
 /**
@@ -51,25 +75,22 @@ export function withOlder(state: InboxState, { items, older }: InboxAnswer): Inb
  */
 export function withNews(
   state: InboxState,
-  { items: news, counts, waiting, at }: InboxAnswer,
-  busy: ReadonlySet<string>,
+  { items: news, older: _, ...figures }: InboxAnswer,
+  busy: Pick<ReadonlySet<string>, "has">,
 ): InboxState {
   const { filter, items, fresh } = state;
   const known = new Set([...(items ?? []), ...fresh].map(({ id }) => id));
-  const isInTurn = filter.status === "new";
+  const isInTurn = filter.status === "new" && !filter.due;
   const newest = isInTurn ? items?.at(-1) : (fresh[0] ?? items?.[0]);
-  const came = news.filter(
-    ({ id, status, createdAt }) =>
-      !known.has(id) &&
-      (!filter.status || status === filter.status) &&
-      (!newest || createdAt >= newest.createdAt),
-  );
+  // What is due may have come long ago: no call of it was due until now.
+  const isNews = (item: InboxItem) =>
+    fits(item, filter, { ...state, ...figures }) &&
+    (filter.due || !newest || item.createdAt >= newest.createdAt);
+  const came = news.filter((item) => !known.has(item.id) && isNews(item));
   const settled = news.filter(({ id }) => !busy.has(id));
   return {
     ...state,
-    counts,
-    waiting,
-    at,
+    ...figures,
     ...(!isInTurn && { fresh: [...came, ...fresh] }),
     ...(isInTurn && items && !state.older && { items: [...items, ...came.reverse()] }),
     latest: latestWith(state, settled),
@@ -77,10 +98,12 @@ export function withNews(
 }
 
 export function withFreshShown(state: InboxState): InboxState {
-  return { ...state, items: [...state.fresh, ...(state.items ?? [])], fresh: [] };
+  const items = [...state.fresh, ...(state.items ?? [])];
+  if (state.filter.due) items.sort((a, b) => (callOrder(a) < callOrder(b) ? -1 : 1));
+  return { ...state, items, fresh: [] };
 }
 
-/** What was learnt of one enquiry; of another status also the figures that follow from it. */
+/** What was learnt of one enquiry, and the figures that follow from it. */
 export function withChange(
   state: InboxState,
   enquiry: KnownEnquiry,
@@ -88,39 +111,67 @@ export function withChange(
 ): InboxState {
   const before = latestOf(enquiry, state);
   const after = { ...before, ...change };
-  const moved = { ...state, latest: { ...state.latest, [enquiry.id]: after } };
-  if (after.status === before.status) return moved;
-  return withCount(withCount(moved, before.status, -1), after.status, 1);
+  const latest = { ...state.latest, [enquiry.id]: after };
+  return { ...withFigures(state, before, after), latest };
 }
 
 /** The list without what was deleted, and the figures that follow until the server says them. */
 export function withoutEnquiry(state: InboxState, enquiry: KnownEnquiry): InboxState {
   const others = (items: InboxItem[]) => items.filter(({ id }) => id !== enquiry.id);
   const items = state.items && others(state.items);
-  const { status } = latestOf(enquiry, state);
-  return withCount({ ...state, items, fresh: others(state.fresh) }, status, -1);
+  const left = withFigures(state, latestOf(enquiry, state), null);
+  return { ...left, items, fresh: others(state.fresh) };
 }
 
-function withCount(state: InboxState, status: InboxItem["status"], by: number): InboxState {
-  const { counts, waiting } = state;
-  const isWaiting = status === "new";
+function withFigures(state: InboxState, before: Latest, after: Latest | null): InboxState {
+  const { counts, waiting, due, mine, me, at } = state;
+  const moved = (figure: number, counted: (enquiry: Latest) => boolean) =>
+    Math.max(0, figure + Number(after !== null && counted(after)) - Number(counted(before)));
+  const of = (status: FollowUp["status"]) => (enquiry: Latest) => enquiry.status === status;
   return {
     ...state,
-    counts: { ...counts, [status]: Math.max(0, counts[status] + by) },
-    waiting: isWaiting ? { ...waiting, waiting: Math.max(0, waiting.waiting + by) } : waiting,
+    counts: {
+      new: moved(counts.new, of("new")),
+      contacted: moved(counts.contacted, of("contacted")),
+      closed: moved(counts.closed, of("closed")),
+    },
+    due: moved(due, (enquiry) => isDue(enquiry, at)),
+    mine: moved(mine, (enquiry) => fits(enquiry, { mine: "yes" }, { me, at })),
+    waiting: { ...waiting, waiting: moved(waiting.waiting, of("new")) },
   };
+}
+
+/** Whether it is to be called on the day of this time or was to be before. */
+function isDue({ callAgain }: Latest, at: string): boolean {
+  return callAgain !== null && callAgain.on <= dayInIndia(at);
 }
 
 export function latestOf(enquiry: KnownEnquiry, { latest }: InboxState): Latest {
   return latest[enquiry.id] ?? toLatest(enquiry);
 }
 
-function toLatest({ status, statusBy, statusAt, mail }: Latest): Latest {
-  return { status, statusBy, statusAt, mail };
+function toLatest({ mail, ...enquiry }: Latest): Latest {
+  const { status, statusBy, statusAt, takenBy, callAgain, outcome, soldPlan } = enquiry;
+  return { status, statusBy, statusAt, takenBy, callAgain, outcome, soldPlan, mail };
+}
+
+/**
+ * What a change will make of an enquiry, shown until the server says it. Which plan was sold only
+ * the server knows.
+ */
+export function intended(change: FollowUpChange, shown: Latest, me: string): Partial<Latest> {
+  const { taken, soldPlanId: _, ...given } = change;
+  const status = change.status ?? (change.outcome ? "closed" : shown.status);
+  return {
+    ...given,
+    status,
+    ...(taken !== undefined && { takenBy: taken ? me : null }),
+    ...(status === "closed" ? { callAgain: null } : { outcome: null, soldPlan: null }),
+  };
 }
 
 /** One line where a colleague had changed what was changed here, else null. */
-export function crossedText(shown: Latest, { before, status }: FollowUpAnswer): string | null {
+export function crossedText(shown: FollowUp, { before, status }: FollowUpAnswer): string | null {
   if (before.status === shown.status || before.status === status) return null;
   const who = before.statusBy ?? "A colleague";
   return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;

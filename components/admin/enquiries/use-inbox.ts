@@ -5,6 +5,8 @@ import { createContext, useContext, useEffect, useRef, useState } from "react";
 import useSWR, { mutate as tell } from "swr";
 import {
   type EnquiryStatus,
+  type FollowUp,
+  type FollowUpChange,
   followUpAnswer,
   type InboxAnswer,
   type InboxFilter,
@@ -15,12 +17,13 @@ import {
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
 import { WAITING_PATH } from "../frame/staff-frame";
-import { useAsk } from "../session/session";
+import { useAsk, useSession } from "../session/session";
 import { keepPolling, read } from "../use-loaded";
 import { useNow } from "../use-now";
 import {
   crossedText,
   type InboxState,
+  intended,
   type KnownEnquiry,
   latestOf,
   startInbox,
@@ -34,7 +37,6 @@ import {
 
 const TYPING_MS = 250;
 const NEWS_MS = 15_000;
-const STATUS_FAILED = "The status was not saved. It is as it was.";
 
 export type StatusNote = { kind: "warn" | "bad"; text: string };
 export type Inbox = ReturnType<typeof useInbox>;
@@ -55,8 +57,9 @@ export function useInboxContext(): Inbox {
 export function useInbox(first: InboxAnswer) {
   const { filter, setFilter, asked } = useFilter();
   const list = useRef<HTMLDivElement>(null);
-  const busy = useRef(new Set<string>());
-  const [start] = useState(() => startInbox(first, filter));
+  const busy = useRef<Busy>(new Map());
+  const { email } = useSession();
+  const [start] = useState(() => startInbox(first, filter, email));
   const known = useRef(start);
 
   /** At first the page, and from then on what came since. */
@@ -96,6 +99,7 @@ export function useInbox(first: InboxAnswer) {
   const { waiting } = state;
   useEffect(() => void tell(WAITING_PATH, waiting, { revalidate: false }), [waiting]);
   const query = filterQuery(filter);
+  const change = useChange(known, busy.current, update);
 
   return {
     state,
@@ -110,7 +114,8 @@ export function useInbox(first: InboxAnswer) {
     older,
     showFresh: () => update(withFreshShown),
     latestOf: (enquiry: KnownEnquiry) => latestOf(enquiry, state),
-    changeStatus: useStatus(known, busy.current, update),
+    change,
+    changeStatus: (enquiry: KnownEnquiry, status: EnquiryStatus) => change(enquiry, { status }),
     learnMail: (enquiry: KnownEnquiry, mail: MailState) =>
       update((before) => withChange(before, enquiry, { mail })),
     forget: (enquiry: KnownEnquiry) => update((before) => withoutEnquiry(before, enquiry)),
@@ -136,40 +141,52 @@ function useFilter() {
   return { filter, setFilter, asked };
 }
 
+/** What the server last said of the enquiries that are being changed, and how many changes go on. */
+type Busy = Map<string, { said: FollowUp; changes: number }>;
+
 /**
- * Changes a status: shown at once, put back where the server says no. Resolves to a line for the
- * reader, where there is something to say about it.
+ * Changes what staff do about an enquiry: shown at once, put back where the server says no. Resolves
+ * to a line for the reader, where there is something to say about it.
  */
-function useStatus(
+function useChange(
   known: { readonly current: InboxState },
-  busy: Set<string>,
+  busy: Busy,
   update: (change: (before: InboxState) => InboxState) => void,
 ) {
   const ask = useAsk();
   // Two quick taps arrive in the order in which they were made.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  return async (enquiry: KnownEnquiry, status: EnquiryStatus): Promise<StatusNote | null> => {
-    const shown = latestOf(enquiry, known.current);
-    const learn = (change: Partial<KnownEnquiry>) =>
-      update((before) => withChange(before, enquiry, change));
-    busy.add(enquiry.id);
-    learn({ status });
-    const path = `/api/enquiries/${enquiry.id}`;
-    const send = () => sendJson(path, { status }, async () => followUpAnswer, { method: "PUT" });
+  return async (enquiry: KnownEnquiry, change: FollowUpChange): Promise<StatusNote | null> => {
+    const { id } = enquiry;
+    const { mail: _, ...shown } = latestOf(enquiry, known.current);
+    const work = busy.get(id) ?? { said: shown, changes: 0 };
+    busy.set(id, work);
+    work.changes += 1;
+    update((before) => {
+      const wish = intended(change, latestOf(enquiry, before), before.me);
+      return withChange(before, enquiry, wish);
+    });
+    const send = () =>
+      sendJson(`/api/enquiries/${id}`, change, async () => followUpAnswer, { method: "PUT" });
     const answer = queue.current.then(() => ask(send));
     queue.current = answer.catch(() => undefined);
     try {
       const { before, ...now } = await answer;
-      learn(now);
-      const text = crossedText(shown, { before, ...now });
+      const text = crossedText(work.said, { before, ...now });
+      work.said = now;
       return text ? { kind: "warn", text } : null;
     } catch (error) {
-      learn(shown);
+      const what = change.status ? "The status" : "This";
       const said = error instanceof ApiError ? error.message : "";
-      return { kind: "bad", text: `${STATUS_FAILED} ${said}`.trim() };
+      return { kind: "bad", text: `${what} was not saved. It is as it was. ${said}`.trim() };
     } finally {
-      busy.delete(enquiry.id);
+      work.changes -= 1;
+      // What is still on its way here stays as it is shown.
+      if (work.changes === 0) {
+        busy.delete(id);
+        update((before) => withChange(before, enquiry, work.said));
+      }
     }
   };
 }

@@ -27,7 +27,7 @@ export type Choice = {
 /** As many providers as the builder shows; the chosen one is always among them. */
 export const SHOWN_PROVIDERS = 5;
 
-const fold = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+export const fold = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 export const sameText = (one: string, other: string) => fold(one) === fold(other);
 
 /** The option that means the wanted text, in the catalogue's own spelling. */

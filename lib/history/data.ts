@@ -29,6 +29,27 @@ export async function recordChange(
   });
 }
 
+/** Many plans changed at once: the entry that stands for all of them, and one for each. */
+export async function recordBatch(
+  transaction: Prisma.TransactionClient,
+  changedBy: string,
+  after: Prisma.InputJsonObject,
+  changes: Pick<NewChange, "subjectId" | "before" | "after">[],
+): Promise<void> {
+  const batch = { changedBy, subject: "plans", subjectId: "plans", action: "changed", after };
+  const { id: batchId } = await transaction.change.create({ data: batch });
+  // As one value: Prisma takes seconds for thousands of rows.
+  await transaction.$executeRaw`
+    INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after",
+      "batch_id")
+    SELECT gen_random_uuid(), ${changedBy}, 'plan', "subjectId",
+      CASE WHEN "before" IS NULL THEN 'added' WHEN "after" IS NULL THEN 'deleted'
+        ELSE 'changed' END,
+      "before", "after", ${batchId}::uuid
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      AS "row" ("subjectId" text, "before" jsonb, "after" jsonb)`;
+}
+
 /** A change of an account, likewise. */
 export function recordAdmin(
   transaction: Prisma.TransactionClient,
@@ -38,13 +59,20 @@ export function recordAdmin(
   return recordChange(transaction, { ...change, subject: "admin", subjectId });
 }
 
-/** Newest first; of one subject, of one kind of subject, or all. */
+/**
+ * Newest first; of one subject, of one kind of subject, or all. What was one of many stands behind
+ * their common entry, unless it is asked for.
+ */
 export async function listChanges(
   { search = "", before, ...of }: ChangeFilter = {},
   limit = 50,
 ): Promise<Change[]> {
   const rows = await db().change.findMany({
-    where: { ...of, AND: search.split(" ").filter(Boolean).map(holding) },
+    where: {
+      ...of,
+      ...(!of.subjectId && !search && { batchId: of.batchId ?? null }),
+      AND: search.split(" ").filter(Boolean).map(holding),
+    },
     ...(before && { cursor: { id: before }, skip: 1 }),
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: limit,
@@ -53,7 +81,7 @@ export async function listChanges(
 }
 
 /** What names a plan or an account among what is kept of it. */
-const NAMES = ["speed", "duration", "provider", "email"];
+const NAMES = ["speed", "duration", "provider", "email", "what"];
 
 function holding(word: string): Prisma.ChangeWhereInput {
   const text = { contains: word, mode: "insensitive" } as const;

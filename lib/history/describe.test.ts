@@ -7,6 +7,7 @@ import type { Change } from "./schema";
 const change = (given: Partial<Change>): Change => ({
   id: "1",
   createdAt: "2026-01-01T00:00:00.000Z",
+  batchId: null,
   changedBy: "sample@staff.example",
   subject: "plan",
   subjectId: "2",
@@ -21,6 +22,7 @@ const plan = {
   detail: "Internet + TV + OTT, Standard, 450+ channels",
   href: "/admin/edit-plans/2",
 };
+const many = { what: "Base price +5 %", added: 0, changed: 0, deleted: 0 };
 const email = (name: string) => ({ email: `${name}@staff.example` });
 
 test.each<[string, Partial<Change>, object]>([
@@ -69,6 +71,16 @@ test.each<[string, Partial<Change>, object]>([
       title: "Admin b@staff.example",
       fields: [{ label: "Email", from: "a@staff.example", to: "b@staff.example" }],
     },
+  ],
+  [
+    "what was done to many plans at once, and to how many",
+    { subject: "plans", before: null, after: { ...many, added: 2, changed: 1_022 } },
+    { title: "1,024 plans", detail: "Base price +5 % (2 added, 1,022 changed)", fields: [] },
+  ],
+  [
+    "what was done to a single one in the same way",
+    { subject: "plans", before: null, after: { ...many, changed: 1 } },
+    { title: "1 plan", detail: "Base price +5 %", href: "/admin/history?batchId=1" },
   ],
   [
     "that an admin was removed",

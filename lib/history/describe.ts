@@ -9,7 +9,7 @@ import {
 } from "../plans/fields";
 import type { Plan } from "../plans/schema";
 import { describeSection } from "../site/describe";
-import { type Change, planValues } from "./schema";
+import { ACTIONS, type Change, planValues } from "./schema";
 
 export type Described = {
   /** What was changed: `75 Mbps · Quarterly · Aaryaa Network`. */
@@ -25,6 +25,8 @@ export function describeChange(change: Change): Described {
   switch (change.subject) {
     case "plan":
       return describePlan(change);
+    case "plans":
+      return describeBatch(change);
     case "gst": {
       const [from, to] = [`${before?.gstPercent} %`, `${after?.gstPercent} %`];
       return { title: "GST", href: "/admin/update-gst", fields: [{ label: "GST", from, to }] };
@@ -59,6 +61,20 @@ function describePlan({ subjectId, ...values }: Change): Described {
       from: showField(before ?? {}, field),
       to: showField(after ?? {}, field),
     })),
+  };
+}
+
+/** `24 plans`, what was done to them, and where they are named. */
+function describeBatch({ id, after }: Change): Described {
+  const counts = ACTIONS.map((action) => [action, Number(after?.[action])] as const);
+  const done = counts.filter(([, count]) => count > 0);
+  const total = done.reduce((sum, [, count]) => sum + count, 0);
+  const each = done.map(([action, count]) => `${count.toLocaleString("en-IN")} ${action}`);
+  return {
+    title: total === 1 ? "1 plan" : `${total.toLocaleString("en-IN")} plans`,
+    detail: `${after?.what}${done.length > 1 ? ` (${each.join(", ")})` : ""}`,
+    href: `/admin/history?batchId=${id}`,
+    fields: [],
   };
 }
 

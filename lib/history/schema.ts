@@ -3,10 +3,10 @@ import { z } from "zod";
 import { type PlanInput, planInput } from "../plans/schema";
 import { words } from "../plans/value-rules";
 
-const SUBJECTS = ["plan", "gst", "admin", "enquiry", "site"] as const;
+const SUBJECTS = ["plan", "plans", "gst", "admin", "enquiry", "site"] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-const ACTIONS = ["added", "changed", "deleted"] as const;
+export const ACTIONS = ["added", "changed", "deleted"] as const;
 export type Action = (typeof ACTIONS)[number];
 
 const values = z.record(z.string(), z.unknown()).nullable();
@@ -18,12 +18,20 @@ const change = z.object({
   subject: z.enum(SUBJECTS),
   subjectId: z
     .string()
-    .describe("the plan's or the admin's id, the website's section, or 'gst' or 'enquiry'"),
+    .describe(
+      "the plan's or the admin's id, the website's section, or 'gst' or 'enquiry', or 'plans' for many at once",
+    ),
   action: z.enum(ACTIONS),
   before: values.describe(
     "the fields as they were, of enquiries only their count, of a section of the website only what changed; null where it was added",
   ),
-  after: values.describe("the fields as they became; null where it was deleted"),
+  after: values.describe(
+    "the fields as they became; null where it was deleted; of many plans what was done, and to how many",
+  ),
+  batchId: z
+    .string()
+    .nullable()
+    .describe("the id of the change of many plans at once that this is a part of"),
 });
 export type Change = z.infer<typeof change>;
 
@@ -37,12 +45,27 @@ export const changeFilter = z.object({
     .max(64)
     .regex(/^[\w-]+$/, "There is no such subject")
     .optional(),
+  batchId: z
+    .uuid()
+    .optional()
+    .describe("the id of a change of many plans at once: those that it stands for"),
   search: words(100)
     .optional()
     .describe("each word must stand in the plan, the account, what was done, or who did it"),
   before: z.uuid().optional().describe("a change's id: those that follow it, which are older"),
 });
 export type ChangeFilter = z.infer<typeof changeFilter>;
+
+/** Of many plans at once, to how many what was done. */
+export type BatchCounts = Record<Action, number>;
+
+/** The answer to a change of many plans at once. */
+export const plansSaved = z.object({
+  message: z.string(),
+  added: z.number(),
+  changed: z.number(),
+  deleted: z.number(),
+});
 
 /** Not strict: what was kept once must be readable when a plan has other fields. */
 const keptPlan = z.object(planInput.shape);

@@ -1,11 +1,12 @@
 // Taking back what was done to a plan or to the website.
 import { AppError } from "../http/errors";
+import { undoBatch } from "../plans/batch";
 import { restorePlan, undoPlanChange } from "../plans/changes";
 import type { Plan } from "../plans/schema";
 import { undoSectionChange } from "../site/data";
 import { type KeptSection, sectionParams } from "../site/request-schema";
 import { requireChange } from "./data";
-import { type Change, planValues } from "./schema";
+import { type BatchCounts, type Change, planValues } from "./schema";
 
 /**
  * Puts back what was there before a change, as a new change.
@@ -16,8 +17,9 @@ import { type Change, planValues } from "./schema";
 export async function undoChange(
   id: string,
   changedBy: string,
-): Promise<{ plan: Plan } | KeptSection> {
+): Promise<{ plan: Plan } | KeptSection | BatchCounts> {
   const change = await requireChange(id);
+  if (change.subject === "plans") return undoBatch(change, changedBy);
   const { data } = sectionParams.safeParse({ section: change.subjectId });
   return change.subject === "site" && data
     ? undoSectionChange(data.section, change, changedBy)

@@ -145,11 +145,7 @@ async function insertPlan(
 ): Promise<Plan> {
   // One at a time, so that of two at once none slips past the limit.
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`;
-  if ((await transaction.plan.count()) >= MOST_PLANS)
-    throw new AppError(
-      "conflict",
-      `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`,
-    );
+  if ((await transaction.plan.count()) >= MOST_PLANS) throw catalogueFull();
   const row = await transaction.plan.create({ data: { ...input, id } });
   const plan = toPlan(row, await getGstPercent(transaction));
   await recordPlan(transaction, plan._id, "added", changedBy, { after: inputOf(plan) });
@@ -183,7 +179,13 @@ function recordPlan(
   return recordChange(transaction, { changedBy, subject: "plan", subjectId, action, ...values });
 }
 
+export const catalogueFull = () =>
+  new AppError(
+    "conflict",
+    `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`,
+  );
+
 /** Prisma's code for a unique index that refused a row. */
-function isUniqueViolation(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2002";
 }

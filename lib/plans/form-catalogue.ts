@@ -3,7 +3,7 @@ import { streamingApps } from "../content/plan-builder";
 import { inputOf } from "./fields";
 import { type PlanFormValues, withoutHidden } from "./form";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";
-import { findOption, sameText } from "./selection-options";
+import { findOption, fold, sameText } from "./selection-options";
 import { DURATIONS, type Duration, NONE } from "./terms";
 import { spellSpeed } from "./value-rules";
 
@@ -48,6 +48,18 @@ export function findTwin(plan: PlanIdentity, plans: KnownPlan[], ownId?: string)
       other.duration === plan.duration &&
       WORDS.every((word) => sameText(other[word], plan[word])),
   );
+}
+
+/** Of each plan that is to be written, the one that would be of its kind: of the others, or before it. */
+export function twinsOf<Row extends PlanIdentity>(written: Row[], others: Row[]): (Row | null)[] {
+  const kindOf = (plan: Row) =>
+    [plan.planType, plan.duration, ...WORDS.map((word) => fold(plan[word]))].join("\n");
+  const first = new Map(others.map((plan) => [kindOf(plan), plan]));
+  return written.map((plan) => {
+    const twin = first.get(kindOf(plan));
+    if (!twin) first.set(kindOf(plan), plan);
+    return twin ?? null;
+  });
 }
 
 /** The other durations that still cost a month what the Monthly plan cost before it was saved. */

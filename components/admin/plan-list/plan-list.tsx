@@ -16,12 +16,14 @@ import { type Plan, planList } from "@/lib/plans/schema";
 import { Note } from "../panel";
 import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
+import { ImportButton, ImportPlans } from "./import-plans";
 import { NoPlans, PLANS_FAILED } from "./list-state";
 import { PlanCards } from "./plan-cards";
 import { columnsFor, useColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { PlanTable } from "./plan-table";
 import { type Selection, SelectionBar, useSelection } from "./selection";
+import { useImport } from "./use-import";
 import { useListQuery, useListView, useShownPage } from "./use-list-view";
 
 const planListSchema = async () => planList;
@@ -38,11 +40,13 @@ export function PlanList() {
   const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
   const selection = useSelection(plans);
   const region = useRef<HTMLElement>(null);
-  const deletion = useDeletion(async () => {
+  const reload = async () => {
     await loaded.reload();
-    // The row that had the focus is gone.
+    // What had the focus is gone.
     region.current?.focus();
-  });
+  };
+  const deletion = useDeletion(reload);
+  const file = useImport(reload);
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const rows = {
@@ -54,6 +58,7 @@ export function PlanList() {
     region,
   };
 
+  if (file.chosen) return <ImportPlans plans={file} />;
   return (
     <div className={`${styles.page} ${selection.plans.length > 0 ? styles.choosing : ""}`}>
       <Head
@@ -61,6 +66,7 @@ export function PlanList() {
         plans={plans}
         selection={selection}
         onDelete={deletion.ask}
+        onFile={file.choose}
       />
       <FilterBar
         view={view}
@@ -103,10 +109,11 @@ type HeadProps = {
   plans: Plan[];
   selection: Selection;
   onDelete: (plans: Plan[]) => void;
+  onFile: (file: File) => void;
 };
 
 /** What can be done with the whole list; with chosen plans, what can be done with them. */
-function Head({ order, plans, selection, onDelete }: HeadProps) {
+function Head({ order, plans, selection, onDelete, onFile }: HeadProps) {
   const chosen = selection.plans;
   return (
     <PageHead title="View Plans" sub={order}>
@@ -126,6 +133,7 @@ function Head({ order, plans, selection, onDelete }: HeadProps) {
           <Download aria-hidden="true" />
           <span className={styles.wide}>Export</span>
         </Button>
+        <ImportButton label="Import" className={styles.wide} onFile={onFile} />
         <ButtonLink prefetch={false} variant="primary" href={`/admin/add-plans${useListQuery()}`}>
           <Plus aria-hidden="true" />
           Add plan

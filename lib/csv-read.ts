@@ -71,7 +71,9 @@ function decode(bytes: Uint8Array): string {
 
 function decodeAs(bytes: Uint8Array, encoding: string): string | null {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const decoder = new TextDecoder(encoding, { fatal: true });
+    // In one go Node takes Windows-1252 for Latin-1, whose dashes and quotes are other signs.
+    return decoder.decode(bytes, { stream: true }) + decoder.decode();
   } catch {
     return null;
   }

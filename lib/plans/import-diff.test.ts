@@ -1,5 +1,8 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { allPlans, latinPlans } from "@/test/plan-files/catalogue";
 import { parseCsv } from "@/test/read-csv";
 import { samplePlan } from "@/test/sample-plan";
 import { plansCsv } from "./csv";
@@ -108,6 +111,50 @@ const titles = (csv: string) => csv.split("\r\n")[0] ?? "";
 const plan = samplePlan({ provider: "Sample, Net", ottList: ["Netflix", "Aha"] });
 const file = plansCsv([plan]);
 const edited = (from: string, to: string) => file.replace(from, to);
+
+const FILES = path.join(import.meta.dirname, "../../test/plan-files");
+const saved = (name: string) => readFile(path.join(FILES, name));
+
+test.each([
+  "libreoffice-by-ods.csv",
+  "libreoffice-by-xlsx.csv",
+  "libreoffice-quoted.csv",
+  "libreoffice-semicolon.csv",
+  "libreoffice-tab.csv",
+  "libreoffice-utf16-tab.csv",
+  "excel-indian-rupees.csv",
+  "excel-unicode-text.txt",
+])("%s, the export saved again, changes nothing", async (name) => {
+  const expected = { ...nothing, unchanged: allPlans.length };
+  expect(await diff(await saved(name), allPlans)).toEqual(expected);
+});
+
+test.each(["libreoffice-windows-1252.csv", "excel-german-semicolon.csv"])(
+  "%s, which has no Tamil letters, changes nothing",
+  async (name) => {
+    const expected = { ...nothing, unchanged: latinPlans.length };
+    expect(await diff(await saved(name), latinPlans)).toEqual(expected);
+  },
+);
+
+test("where Excel lost the Tamil letters that is told, and the others are as they were", async () => {
+  const { unchanged, wrong, missing } = await diff(await saved("excel-ansi.csv"), allPlans);
+  expect([unchanged, missing]).toEqual([latinPlans.length, allPlans.slice(-1)]);
+  const lost = (text: string) => `Letters were lost in “${text}”. Save the file as CSV UTF-8.`;
+  expect(wrong.map(({ line, reasons }) => [line.line, reasons])).toEqual([
+    [7, { provider: lost("??? ????"), router: lost("??????") }],
+  ]);
+});
+
+test("a channel count that a spreadsheet took for a number is the plan's, where no other is", async () => {
+  const number = edited("450+", "450");
+  expect(await diff(number, [plan])).toEqual({ ...nothing, unchanged: 1 });
+  const other = { ...samplePlan({ ...plan, tvChannels: "450" }), _id: "other" };
+  expect(await diff(number, [plan, other])).toMatchObject({ unchanged: 1, missing: [plan] });
+  const both = `${file}${number.split("\r\n")[1]}\r\n`;
+  expect((await diff(both, [plan])).added).toMatchObject([{ line: 3 }]);
+  expect((await diff(both, [other])).added).toMatchObject([{ line: 2 }]);
+});
 
 test("what is new, changed, and missing is told apart", async () => {
   const other = { ...samplePlan({ speed: "100 Mbps" }), _id: "other" };

@@ -33,15 +33,20 @@ export async function diffPlans(lines: PlanLine[], plans: Plan[]): Promise<Impor
   const diff: ImportDiff = { added: [], changed: [], unchanged: 0, wrong: [], missing: [] };
   const decimalComma = hasDecimalComma(lines);
   const left = new Map<string, Plan[]>();
-  for (const plan of plans) {
-    const key = keyOf((field) => String(planCell(plan, field)));
+  const lineKeys = lines.map(({ cells }) => keyOf((field) => cells[field]));
+  const planKeys = plans.map((plan) => keyOf((field) => String(planCell(plan, field))));
+  const [inFile, known] = [new Set(lineKeys), new Set(planKeys)];
+  for (const [at, plan] of plans.entries()) {
+    const own = planKeys[at] ?? "";
+    const saved = asNumbers(own);
+    const key = inFile.has(own) || known.has(saved) ? own : saved;
     left.set(key, [...(left.get(key) ?? []), plan]);
   }
   const firstLines = new Map<string, number>();
 
   for (const [at, line] of lines.entries()) {
     if (at % TURN === 0) await setImmediate();
-    const key = keyOf((field) => line.cells[field]);
+    const key = lineKeys[at] ?? "";
     const twins = left.get(key) ?? [];
     const differing = twins.map((plan) => changedCells(line, plan, decimalComma));
     const same = differing.findIndex((fields) => fields.length === 0);
@@ -101,9 +106,13 @@ function changedCells(line: PlanLine, plan: Plan, decimalComma: boolean): PlanFi
     const [own, value] = [String(planCell(plan, field)), plan[field]];
     if (cell === own) return false;
     const isText = typeof value === "string" && field !== "planType" && field !== "duration";
-    if (isText || Array.isArray(value)) return plain(cell) !== plain(own);
+    if (isText || Array.isArray(value))
+      return ![plain(own), asNumbers(plain(own))].includes(plain(cell));
     return readCell(field, cell, decimalComma) !== value;
   });
 }
 
 const plain = (text: string) => withoutDefusing(text.trim().replace(/\s+/gu, " "));
+
+/** LibreOffice takes `450+` for a number and saves `450`. */
+const asNumbers = (text: string) => text.replace(/^(\d+)\+$/gm, "$1");

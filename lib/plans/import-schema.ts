@@ -19,6 +19,7 @@ const row = z.object({
   name: z.string(),
   kind: z.string(),
   notes: z.array(z.string()).describe("what changes, or what is wrong"),
+  move: z.string().optional().describe("in words, where the total moves by more than 30 %"),
   before: rupees,
   after: rupees,
 });
@@ -30,7 +31,7 @@ export const importReport = z.object({
   version: z.string().describe("of the catalogue and the file"),
   unchanged: z.number(),
   wrong: kind,
-  changed: kind.describe("those first whose renewal total moves by more than 30 %"),
+  changed: kind.describe("those first whose total moves far"),
   added: kind,
   missing: kind.describe("in the catalogue and not in the file"),
 });

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import { PLANS_UPLOAD, readBytes } from "../http/body";
 import { AppError } from "../http/errors";
-import { formatRupees } from "../money";
 import { writePlans } from "./batch";
 import { readPlanFile } from "./csv-import";
 import { loadCatalogue } from "./data";
@@ -10,7 +9,7 @@ import { PLAN_FIELD_LABELS, planKind, planName, showField } from "./fields";
 import { diffPlans, type ImportDiff } from "./import-diff";
 import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
 import { derivedFields } from "./pricing";
-import type { Plan, PlanInput } from "./schema";
+import type { Plan, PlanIdentity, PlanInput } from "./schema";
 
 /** How a file may be sent; what it is, its content says. */
 export const PLAN_FILE_TYPES = ["text/csv", "application/octet-stream"];
@@ -79,15 +78,14 @@ function reportOf(diff: ImportDiff, gstPercent: number): Omit<ImportReport, "ver
         `${PLAN_FIELD_LABELS[field]} ${showField(plan, field)} → ${showField(input, field)}`,
     );
     const move = moveText(before, after);
-    const rows = move ? large : others;
-    rows.push({ ...named(plan), line, notes: [...(move ? [move] : []), ...notes], before, after });
+    (move ? large : others).push({ ...named(plan), line, notes, move, before, after });
   }
   return {
     unchanged: diff.unchanged,
     wrong: listed(
       diff.wrong.map(({ line: { line, cells }, reasons }) => ({
         line,
-        name: [cells.speed, cells.duration, cells.provider].join(" · ").slice(0, 100),
+        name: planName(cells as typeof cells & PlanIdentity).slice(0, 100),
         kind: "",
         notes: Object.entries(reasons).map(([field, reason]) =>
           field in PLAN_FIELD_LABELS
@@ -109,9 +107,9 @@ function reportOf(diff: ImportDiff, gstPercent: number): Omit<ImportReport, "ver
 }
 
 /** Where a price moves far, in words. */
-function moveText(before: number, after: number): string | null {
+function moveText(before: number, after: number): string | undefined {
   const percent = Math.round((Math.abs(after - before) / before) * 100);
-  if (after === before || percent <= LARGE_MOVE_PERCENT) return null;
-  if (before === 0) return `Large move: from free to ${formatRupees(after)}`;
-  return `Large move: ${percent.toLocaleString("en-IN")} % ${after > before ? "dearer" : "cheaper"}`;
+  if (after === before || percent <= LARGE_MOVE_PERCENT) return;
+  if (before === 0) return "Was free";
+  return `${percent.toLocaleString("en-IN")} % ${after > before ? "dearer" : "cheaper"}`;
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { formatRupees } from "@/lib/money";
 import type { ImportReport } from "@/lib/plans/import-schema";
 import { PageHead } from "../page-head";
-import { Note, Panel } from "../panel";
+import { Note, Panel, Tag } from "../panel";
 import { State } from "../states";
 import styles from "./import.module.css";
 import { CheckBox } from "./selection";
@@ -97,7 +97,7 @@ function Report({ checked, check, apply, close }: ReportProps) {
         {isRight && (
           <CheckBox
             labelled
-            label={`Delete these ${missing.count} plans`}
+            label={missing.count === 1 ? "Delete this plan" : `Delete these ${missing.count} plans`}
             checked={deletes}
             onChange={setDeletes}
           />
@@ -139,6 +139,7 @@ type RowsProps = ImportReport["added"] & { title: string; what?: string; childre
 /** One kind of what a file does; nothing where there is none of it. */
 function Rows({ title, what, count, rows, children }: RowsProps) {
   if (count === 0) return null;
+  const isPriced = rows[0]?.after !== undefined;
   return (
     <Panel aria-label={title}>
       <div className={styles.head}>
@@ -153,11 +154,11 @@ function Rows({ title, what, count, rows, children }: RowsProps) {
           <tr className="soft">
             <th scope="col">Plan</th>
             {what && <th scope="col">{what}</th>}
-            <th scope="col">Renewal total</th>
+            {isPriced && <th scope="col">Renewal total</th>}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, name, kind, notes, before, after }) => (
+          {rows.map(({ line, name, kind, notes, move, before, after = 0 }) => (
             <tr key={line ?? name + kind}>
               <th scope="row">
                 <b>{name}</b>
@@ -170,10 +171,12 @@ function Rows({ title, what, count, rows, children }: RowsProps) {
                   ))}
                 </td>
               )}
-              <td>
-                {before !== undefined && before !== after && `${formatRupees(before)} → `}
-                {after !== undefined && formatRupees(after)}
-              </td>
+              {isPriced && (
+                <td>
+                  {before !== undefined && before !== after && `${formatRupees(before)} → `}
+                  {formatRupees(after)} {move && <Tag kind="warn">{move}</Tag>}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -29,13 +29,17 @@ export async function recordChange(
   });
 }
 
-/** Many plans changed at once: the entry that stands for all of them, and one for each. */
+/**
+ * Many plans changed at once: the entry that stands for all of them, and one for each.
+ *
+ * @returns the entry's id
+ */
 export async function recordBatch(
   transaction: Prisma.TransactionClient,
   changedBy: string,
   after: Prisma.InputJsonObject,
   changes: Pick<NewChange, "subjectId" | "before" | "after">[],
-): Promise<void> {
+): Promise<string> {
   const batch = { changedBy, subject: "plans", subjectId: "plans", action: "changed", after };
   const { id: batchId } = await transaction.change.create({ data: batch });
   // As one value: Prisma takes seconds for thousands of rows.
@@ -48,6 +52,7 @@ export async function recordBatch(
       "before", "after", ${batchId}::uuid
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       AS "row" ("subjectId" text, "before" jsonb, "after" jsonb)`;
+  return batchId;
 }
 
 /** A change of an account, likewise. */

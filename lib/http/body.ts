@@ -1,8 +1,12 @@
 // Reading a request's body: counted while it streams, so that no one can fill the memory.
 import { AppError } from "./errors";
 
-/** The most bytes that an endpoint takes, but for two. */
+/** The most bytes that an endpoint takes, but for three. */
 export const BODY_LIMIT = 64 * 1024;
+
+/** The one that takes more names all plans of a catalogue. */
+const LONG = { path: "/api/plans/bulk", limit: 640 * 1024 };
+export const bodyLimit = (path?: string) => (path === LONG.path ? LONG.limit : BODY_LIMIT);
 
 /** The endpoints that take a file, for staff alone. */
 export const UPLOAD = {
@@ -37,7 +41,8 @@ export async function readBody(request: Request, acceptsForm: boolean): Promise<
 }
 
 async function readText(request: Request): Promise<string> {
-  const bytes = await readBytes(request, BODY_LIMIT, "The request is too large.");
+  const limit = bodyLimit(new URL(request.url).pathname);
+  const bytes = await readBytes(request, limit, "The request is too large.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {

@@ -3,7 +3,7 @@
 // refuse.
 import http, { type IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { BODY_LIMIT, PLANS_UPLOAD, UPLOAD } from "./body";
+import { bodyLimit, PLANS_UPLOAD, UPLOAD } from "./body";
 import { ERROR_TEXT } from "./errors";
 import { keepPageAnswer } from "./page-status";
 import { noteRequest, REQUEST_ID_HEADER } from "./request-log";
@@ -89,7 +89,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   const allow = isApi(request) ? API_METHODS : PAGE_METHODS;
   if (!allow.includes(method))
     return { status: 405, message: NOT_HERE, ...(!isApi(request) && { allow }) };
-  const usual = { limit: BODY_LIMIT, tooLarge: TOO_LARGE };
+  const usual = { limit: bodyLimit(url.split("?")[0]), tooLarge: TOO_LARGE };
   const { limit, tooLarge } = uploadOf(request) ?? usual;
   if (Number(headers["content-length"]) > limit) return { status: 413, message: tooLarge };
   return null;

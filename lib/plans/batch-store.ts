@@ -18,6 +18,9 @@ export type Writes = {
   deleted: Plan[];
 };
 
+/** How many were written, and the entry in the history; null where there was nothing to write. */
+export type BatchDone = BatchCounts & { changeId: string | null };
+
 /** All that there are, by id. */
 export type Plans = Map<string, Plan>;
 
@@ -26,7 +29,7 @@ export async function storeBatch(
   what: string,
   changedBy: string,
   decide: (transaction: Prisma.TransactionClient, plans: Plans) => Promise<Writes>,
-): Promise<BatchCounts> {
+): Promise<BatchDone> {
   try {
     return await db().$transaction(
       async (transaction) => {
@@ -70,10 +73,14 @@ async function store(
   what: string,
   changedBy: string,
   { added, changed, deleted }: Writes,
-): Promise<BatchCounts> {
-  const counts = { added: added.length, changed: changed.length, deleted: deleted.length };
+): Promise<BatchDone> {
+  const counts: BatchCounts = {
+    added: added.length,
+    changed: changed.length,
+    deleted: deleted.length,
+  };
   const gone = [...changed.map(({ current }) => current), ...deleted];
-  if (gone.length + added.length === 0) return counts;
+  if (gone.length + added.length === 0) return { ...counts, changeId: null };
   // Never the same instant twice: who read a plan before this change must be told apart.
   const latest = gone.reduce((at, plan) => Math.max(at, Date.parse(plan.updatedAt) + 1), 0);
   const updatedAt = new Date(Math.max(Date.now(), latest));
@@ -90,14 +97,14 @@ async function store(
   await transaction.$executeRaw`
     INSERT INTO "plan"
     SELECT * FROM jsonb_populate_recordset(NULL::"plan", ${JSON.stringify(rows.map(asColumns))}::jsonb)`;
-  await recordBatch(transaction, changedBy, { what, ...counts }, [
+  const changeId = await recordBatch(transaction, changedBy, { what, ...counts }, [
     ...fresh.map(({ id, input }) => ({ subjectId: id, after: input })),
     ...changed.map(({ current, input }) => ({
       ...{ subjectId: current._id, before: inputOf(current), after: input },
     })),
     ...deleted.map((plan) => ({ subjectId: plan._id, before: inputOf(plan) })),
   ]);
-  return counts;
+  return { ...counts, changeId };
 }
 
 const asColumns = (row: object) =>

@@ -1,10 +1,18 @@
 // Many plans at once: in one transaction, and with one entry in the history, which is taken back as
 // one.
 import type { Prisma } from "../generated/prisma/client";
-import { type BatchCounts, type Change, planValues } from "../history/schema";
+import { type Change, planValues } from "../history/schema";
 import { AppError } from "../http/errors";
 import { respelled } from "./batch-spelling";
-import { MOST_NAMED, type Plans, someOf, storeBatch, type Writes } from "./batch-store";
+import {
+  type BatchDone,
+  MOST_NAMED,
+  type Plans,
+  someOf,
+  storeBatch,
+  type Writes,
+} from "./batch-store";
+import { applyBulk, type BulkRequest, bulkText, isCopy } from "./bulk";
 import {
   differingFields,
   inputOf,
@@ -13,10 +21,10 @@ import {
   type PlanField,
   planName,
 } from "./fields";
-import { normalisePlan, type Plan, type PlanInput } from "./schema";
+import { normalisePlan, type Plan, type PlanInput, planInput } from "./schema";
 
 /** A plan as somebody read it. */
-export type PlanRead = { id: string; updatedAt: string };
+type PlanRead = { id: string; updatedAt: string };
 
 export type PlanBatch = {
   /** In a few words, for the history: `Base price +5 %`. */
@@ -35,7 +43,7 @@ export type PlanBatch = {
 export function writePlans(
   { what, added, changed, deleted }: PlanBatch,
   changedBy: string,
-): Promise<BatchCounts> {
+): Promise<BatchDone> {
   return storeBatch(what, changedBy, async (transaction, plans) => {
     await requireUnchanged(transaction, plans, [...changed, ...deleted]);
     return respelled(plans, {
@@ -50,12 +58,38 @@ export function writePlans(
 }
 
 /**
+ * Makes one change of many plans, or copies of them: from the plans as they are kept, which must be
+ * those that were read.
+ *
+ * @throws AppError invalid where a plan would have what no plan may; conflict as `writePlans`
+ */
+export function changePlans({ change, rows }: BulkRequest, changedBy: string): Promise<BatchDone> {
+  return storeBatch(bulkText(change), changedBy, async (transaction, plans) => {
+    await requireUnchanged(transaction, plans, rows);
+    const changed = rows.flatMap(({ id }) => {
+      const current = plans.get(id);
+      return current ? [{ current, input: valid(current, applyBulk(current, change)) }] : [];
+    });
+    const [added, others] = isCopy(change.task) ? [changed, []] : [[], changed];
+    return respelled(plans, { added, changed: others, deleted: [] });
+  });
+}
+
+function valid(current: Plan, input: PlanInput): PlanInput {
+  const { error } = planInput.safeParse(input);
+  if (!error) return input;
+  const [issue] = error.issues;
+  const label = PLAN_FIELD_LABELS[issue?.path[0] as PlanField];
+  throw new AppError("invalid", `${planName(current)}: ${label}: ${issue?.message}.`);
+}
+
+/**
  * Takes back what was done to many plans at once: its fields get the values from before, others stay
  * as they are by now.
  *
  * @throws AppError conflict where a field of it was changed since
  */
-export async function undoBatch({ id, after }: Change, changedBy: string): Promise<BatchCounts> {
+export async function undoBatch({ id, after }: Change, changedBy: string): Promise<BatchDone> {
   const done = await storeBatch(
     `Taken back: ${after?.what}`,
     changedBy,

@@ -27,7 +27,8 @@ export type ImportRow = z.infer<typeof row>;
 const kind = z.object({ count: z.number(), rows: z.array(row).describe("the first 200") });
 
 export const importReport = z.object({
-  message: z.string().optional().describe("where it was written"),
+  message: z.string().optional().describe("where it was applied"),
+  changeId: z.string().nullish().describe("what takes it back"),
   version: z.string().describe("of the catalogue and the file"),
   unchanged: z.number(),
   wrong: kind,

@@ -47,9 +47,9 @@ export async function importPlans(
     changed: diff.changed.map(({ plan, input }) => ({ ...readOf(plan), input })),
     deleted: deleteMissing ? diff.missing.map(readOf) : [],
   };
-  const { added, changed, deleted } = await writePlans(batch, changedBy);
+  const { added, changed, deleted, changeId } = await writePlans(batch, changedBy);
   const message = `Plans imported: ${added} new, ${changed} changed, ${deleted} deleted`;
-  return { ...report, message };
+  return { ...report, message, changeId };
 }
 
 const readOf = ({ _id, updatedAt }: Plan) => ({ id: _id, updatedAt });

@@ -10,6 +10,7 @@ import { Panel } from "../panel";
 import { SearchField } from "../search-field";
 import { State } from "../states";
 import styles from "./history.module.css";
+import { TakeBack } from "./take-back";
 
 const PAGE = "/admin/history";
 const VERBS: Record<Action, string> = { added: "Added", changed: "Changed", deleted: "Deleted" };
@@ -28,10 +29,17 @@ export function ChangeLog({ changes }: { changes: Change[] }) {
   );
 }
 
-type AllChangesProps = { search: string; changes: Change[]; more: boolean };
+type AllChangesProps = {
+  search: string;
+  /** Of a change of many plans the ones that it stands for. */
+  batchId?: string;
+  changes: Change[];
+  more: boolean;
+};
 
-export function AllChanges({ search, changes, more }: AllChangesProps) {
+export function AllChanges({ search, batchId, changes, more }: AllChangesProps) {
   const older = new URLSearchParams({ search, before: changes.at(-1)?.id ?? "" });
+  if (batchId) older.set("batchId", batchId);
   return (
     <>
       <PageHead title="History" sub="Who changed what, newest first" />
@@ -60,7 +68,12 @@ export function AllChanges({ search, changes, more }: AllChangesProps) {
         )}
         <ul>
           {changes.map((change) => (
-            <ChangeRow key={change.id} change={change} named />
+            <ChangeRow
+              key={change.id}
+              change={change}
+              named
+              action={change.subject === "plans" && <TakeBack id={change.id} />}
+            />
           ))}
         </ul>
         {more && (

@@ -8,7 +8,8 @@ import type { ImportReport } from "@/lib/plans/import-schema";
 import { PageHead } from "../page-head";
 import { Note, Panel, Tag } from "../panel";
 import { State } from "../states";
-import styles from "./import.module.css";
+import styles from "./bulk.module.css";
+import { FromTo } from "./bulk-table";
 import { CheckBox } from "./selection";
 import type { Import } from "./use-import";
 
@@ -44,13 +45,13 @@ export function ImportPlans({ plans }: { plans: Import }) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   return (
-    <section ref={region} tabIndex={-1} className={styles.import} aria-label="Import plans">
+    <section ref={region} tabIndex={-1} className={styles.bulk} aria-label="Import plans">
       <PageHead title="Import plans" sub={<span className="broken">{chosen?.name}</span>}>
         {!check.isBusy && <ImportButton label="Choose another file" onFile={choose} />}
       </PageHead>
       {check.isBusy && <State kind="loading" title="Checking the file..." />}
       {check.failure && (
-        <Note kind="bad" action={<Button onClick={close}>Back to the list</Button>}>
+        <Note kind="bad" action={<Button onClick={() => close()}>Back to the list</Button>}>
           <b>{check.failure.text}</b> Nothing was changed.
         </Note>
       )}
@@ -112,7 +113,7 @@ function Report({ checked, check, apply, close }: ReportProps) {
         </Note>
       )}
       <div className={`cluster ${styles.foot}`}>
-        <Button disabled={apply.isBusy} onClick={close}>
+        <Button disabled={apply.isBusy} onClick={() => close()}>
           {isRight && work ? "Cancel" : "Back to the list"}
         </Button>
         {isRight && work && (
@@ -139,9 +140,8 @@ type RowsProps = ImportReport["added"] & { title: string; what?: string; childre
 /** One kind of what a file does; nothing where there is none of it. */
 function Rows({ title, what, count, rows, children }: RowsProps) {
   if (count === 0) return null;
-  const isPriced = rows[0]?.after !== undefined;
   return (
-    <Panel aria-label={title}>
+    <Panel aria-label={title} className={styles.preview}>
       <div className={styles.head}>
         <h2 className="num">
           {title}: {count.toLocaleString("en-IN")}
@@ -149,34 +149,40 @@ function Rows({ title, what, count, rows, children }: RowsProps) {
         {rows.length < count && <p className="soft">The first {rows.length} are shown.</p>}
         {children}
       </div>
-      <table className={`num table small broken ${styles.table}`}>
+      <table className={`num ${styles.table}`}>
         <thead>
-          <tr className="soft">
+          <tr>
             <th scope="col">Plan</th>
             {what && <th scope="col">{what}</th>}
-            {isPriced && <th scope="col">Renewal total</th>}
+            <th scope="col" className={styles.figure}>
+              Renewal total, with GST
+            </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, name, kind, notes, move, before, after = 0 }) => (
+          {rows.map(({ line, name, kind, notes, move, before, after }) => (
             <tr key={line ?? name + kind}>
               <th scope="row">
                 <b>{name}</b>
-                <p className="soft">{[line && `Line ${line}`, kind].filter(Boolean).join(" · ")}</p>
+                <span className="soft">
+                  {[line && `Line ${line}`, kind].filter(Boolean).join(" · ")}
+                </span>
               </th>
               {what && (
                 <td>
                   {notes.map((note) => (
                     <p key={note}>{note}</p>
                   ))}
+                  {move && <Tag kind="warn">{move}</Tag>}
                 </td>
               )}
-              {isPriced && (
-                <td>
-                  {before !== undefined && before !== after && `${formatRupees(before)} → `}
-                  {formatRupees(after)} {move && <Tag kind="warn">{move}</Tag>}
-                </td>
-              )}
+              <td className={styles.figure}>
+                {after === undefined ? (
+                  "—"
+                ) : (
+                  <FromTo from={formatRupees(before ?? after)} to={formatRupees(after)} />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

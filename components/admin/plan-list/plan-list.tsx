@@ -2,18 +2,21 @@
 
 import { Download, Plus } from "lucide-react";
 import Link from "next/link";
-import { useMemo, useRef } from "react";
+import { useMemo, useRef, useState } from "react";
 import { PageHead } from "@/components/admin/page-head";
 import { NotLoaded } from "@/components/admin/states";
 import { useLoaded } from "@/components/admin/use-loaded";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
+import type { Offer } from "@/lib/content/home-offers";
 import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
 import { providersIn } from "@/lib/plans/form-catalogue";
 import { type ListPage, PAGE_SIZE, pageNumbers, readView } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
+import { TakeBack } from "../history/take-back";
 import { Note } from "../panel";
+import { type BulkAnswer, BulkChangeScreen } from "./bulk";
 import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
 import { ImportButton, ImportPlans } from "./import-plans";
@@ -32,7 +35,7 @@ const NO_PLANS: Plan[] = [];
 const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
 
 /** The catalogue: found, compared, exported, and cleared of what is no longer sold. */
-export function PlanList() {
+export function PlanList({ offers }: { offers: Offer[] }) {
   const loaded = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
   const plans = loaded.data ?? NO_PLANS;
   const { view, narrow, turnTo } = useListView();
@@ -46,9 +49,14 @@ export function PlanList() {
     region.current?.focus();
   };
   const deletion = useDeletion(reload);
-  const file = useImport(reload);
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
+  const [isChanging, setIsChanging] = useState(false);
+  const [changed, setChanged] = useState<Pick<BulkAnswer, "message" | "changeId"> | null>(null);
+  const file = useImport(async (done) => {
+    await reload();
+    if (done?.message) setChanged({ message: done.message, changeId: done.changeId ?? null });
+  });
   const rows = {
     rows: shown.rows,
     selection,
@@ -59,12 +67,29 @@ export function PlanList() {
   };
 
   if (file.chosen) return <ImportPlans plans={file} />;
+  if (isChanging && selection.plans.length > 0)
+    return (
+      <BulkChangeScreen
+        chosen={selection.plans}
+        all={plans}
+        offers={offers}
+        onReload={loaded.reload}
+        onClose={() => setIsChanging(false)}
+        onDone={async (answer) => {
+          await loaded.reload();
+          setIsChanging(false);
+          setChanged(answer);
+          selection.clear();
+        }}
+      />
+    );
   return (
     <div className={`${styles.page} ${selection.plans.length > 0 ? styles.choosing : ""}`}>
       <Head
         order={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
         plans={plans}
         selection={selection}
+        onChange={() => setIsChanging(true)}
         onDelete={deletion.ask}
         onFile={file.choose}
       />
@@ -77,6 +102,22 @@ export function PlanList() {
       />
       <div className={styles.notes}>
         {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
+        {changed?.changeId && (
+          <Note
+            kind="good"
+            action={
+              <TakeBack
+                id={changed.changeId}
+                onDone={async () => {
+                  await loaded.reload();
+                  setChanged(null);
+                }}
+              />
+            }
+          >
+            {changed.message}
+          </Note>
+        )}
         {deletion.failure && deletion.asked.length === 0 && (
           <Note kind="bad">{deletion.failure.text}</Note>
         )}
@@ -95,7 +136,13 @@ export function PlanList() {
               onSort={(sort) => narrow({ sort })}
             />
           )}
-          <Foot shown={shown} all={plans.length} narrow={isNarrow} onPage={turnTo} />
+          <Foot
+            shown={shown}
+            all={plans.length}
+            selection={selection}
+            narrow={isNarrow}
+            onPage={turnTo}
+          />
         </>
       )}
       <DeletePlansDialog deletion={deletion} />
@@ -108,20 +155,22 @@ type HeadProps = {
   order?: string;
   plans: Plan[];
   selection: Selection;
+  onChange: () => void;
   onDelete: (plans: Plan[]) => void;
   onFile: (file: File) => void;
 };
 
 /** What can be done with the whole list; with chosen plans, what can be done with them. */
-function Head({ order, plans, selection, onDelete, onFile }: HeadProps) {
+function Head({ order, plans, selection, onFile, ...on }: HeadProps) {
   const chosen = selection.plans;
   return (
     <PageHead title="View Plans" sub={order}>
       {chosen.length > 0 && (
         <SelectionBar
           selection={selection}
+          onChange={on.onChange}
           onExport={() => saveCsv(chosen)}
-          onDelete={() => onDelete(chosen)}
+          onDelete={() => on.onDelete(chosen)}
         />
       )}
       <div className={`cluster ${styles.actions}`}>
@@ -158,12 +207,13 @@ type FootProps = {
   shown: ListPage;
   /** How many plans there are, filtered out or not. */
   all: number;
+  selection: Selection;
   narrow: boolean;
   onPage: (page: number) => void;
 };
 
 /** Where in the list one is, what the totals were made with, and the way to the other pages. */
-function Foot({ shown, all, narrow, onPage }: FootProps) {
+function Foot({ shown, all, selection, narrow, onPage }: FootProps) {
   const { matches, rows, page, pages } = shown;
   const first = (page - 1) * PAGE_SIZE + 1;
   const count = matches.length.toLocaleString("en-IN");
@@ -176,6 +226,19 @@ function Foot({ shown, all, narrow, onPage }: FootProps) {
           {matches.length === all ? count : `${count} matching`} {noun}
         </b>
       </p>
+      {selection.plans.length > 0 && matches.length > rows.length && (
+        <Button
+          variant="link"
+          onClick={() =>
+            selection.choose(
+              matches.map(({ _id }) => _id),
+              true,
+            )
+          }
+        >
+          Select all {count}
+        </Button>
+      )}
       <p className="soft">
         Totals use GST {rows[0]?.gstPercent} % ·{" "}
         <Link href="/admin/update-gst" prefetch={false}>

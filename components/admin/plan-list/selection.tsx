@@ -1,6 +1,6 @@
 "use client";
 
-import { Download, Trash2 } from "lucide-react";
+import { Download, PencilLine, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Plan } from "@/lib/plans/schema";
@@ -41,7 +41,8 @@ export function useSelection<Row extends Pick<Plan, "_id">>(all: Row[]) {
     plans: useMemo(() => all.filter(({ _id }) => ids.has(_id)), [all, ids]),
     has: (id: string) => ids.has(id),
     choose: (changed: string[], chosen: boolean) => {
-      const others = [...ids].filter((id) => !changed.includes(id));
+      const others = new Set(ids);
+      for (const id of changed) others.delete(id);
       setIds(new Set(chosen ? [...others, ...changed] : others));
     },
     clear: () => setIds(new Set()),
@@ -65,15 +66,24 @@ export function SelectAll({ rows, selection, ...label }: SelectAllProps) {
   );
 }
 
-type SelectionBarProps = { selection: Selection; onExport: () => void; onDelete: () => void };
+type SelectionBarProps = {
+  selection: Selection;
+  onChange: () => void;
+  onExport: () => void;
+  onDelete: () => void;
+};
 
 /** What can be done with the chosen plans; on a phone at the bottom of the screen. */
-export function SelectionBar({ selection, onExport, onDelete }: SelectionBarProps) {
+export function SelectionBar({ selection, onChange, onExport, onDelete }: SelectionBarProps) {
   return (
     <section className={`num ${styles.chosen}`} aria-label="Selected plans">
       <b>{selection.plans.length} selected</b>
       <Button variant="quiet" onClick={selection.clear}>
         Clear
+      </Button>
+      <Button variant="primary" onClick={onChange}>
+        <PencilLine aria-hidden="true" />
+        Change
       </Button>
       <Button variant="primary" onClick={onExport}>
         <Download aria-hidden="true" />

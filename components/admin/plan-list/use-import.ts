@@ -23,14 +23,14 @@ async function copyOf(file: File): Promise<File> {
 /**
  * A file of plans, from being chosen or dropped until it is applied.
  *
- * @param onClose called when it was applied, or when one goes back to the list
+ * @param onClose called with what was done, or with nothing when one goes back to the list
  */
-export function useImport(onClose: () => unknown) {
+export function useImport(onClose: (done?: ImportReport) => unknown) {
   const [chosen, setChosen] = useState<File | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const close = () => {
+  const close = (done?: ImportReport) => {
     setChosen(null);
-    return onClose();
+    return onClose(done);
   };
   const check = useAction({
     send: async (given: File) => {

@@ -17,6 +17,7 @@ export default async function HistoryPage({ searchParams }: HistoryPageProps) {
   return (
     <AllChanges
       search={data.search ?? ""}
+      batchId={data.batchId}
       changes={changes.slice(0, PAGE)}
       more={changes.length > PAGE}
     />

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { POST as undo } from "@/app/api/history/[id]/undo/route";
+import { POST } from "@/app/api/plans/bulk/route";
+import { db } from "@/lib/db";
+import { createPlan, updatePlan } from "@/lib/plans/changes";
+import { listPlans } from "@/lib/plans/data";
+import { inputOf } from "@/lib/plans/fields";
+import type { Plan, PlanInput } from "@/lib/plans/schema";
+import { asAdmin } from "@/test/as-admin";
+import { ask } from "@/test/call";
+import { setUpCatalogue } from "@/test/catalogue-set-up";
+import { sampleInput } from "@/test/sample-plan";
+
+await setUpCatalogue();
+const { email, headers } = await asAdmin();
+beforeEach(async () => {
+  await db().plan.deleteMany();
+  await db().rateLimit.deleteMany();
+});
+
+const add = (more: Partial<PlanInput> = {}) => createPlan({ ...sampleInput, ...more }, email);
+const rowsOf = (plans: Plan[]) => plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
+const raise = { task: "prices", by: "percent", value: 10, rounding: 9, also: [] };
+const path = "/api/plans/bulk";
+const send = (change: unknown, plans: Plan[]) =>
+  ask(POST, { path, headers, body: { change, rows: rowsOf(plans) } });
+const pricesNow = async () => (await listPlans()).map(({ basePrice }) => basePrice).sort();
+
+test("prices are changed as one, and taken back as one", async () => {
+  const plans = [await add(), await add({ speed: "100 Mbps", basePrice: 800 })];
+  const { status, body } = await send(raise, plans);
+  expect(status).toBe(200);
+  expect(body).toEqual({ message: "2 plans changed.", count: 2, changeId: expect.any(String) });
+  expect(await pricesNow()).toEqual([659, 879]);
+  const { body: back } = await ask(undo, { params: { id: body.changeId }, body: {}, headers });
+  expect(back).toMatchObject({ message: "The change was taken back.", changed: 2 });
+  expect(await pricesNow()).toEqual([599, 800]);
+});
+
+test("copies are added beside the plans that they are of", async () => {
+  const plans = [await add(), await add({ duration: "Yearly" })];
+  const { body } = await send({ task: "copySpeed", value: "200" }, plans);
+  expect(body).toMatchObject({ message: "2 plans added.", count: 2 });
+  const copies = (await listPlans()).filter(({ speed }) => speed === "200 Mbps");
+  expect(copies.map(inputOf)).toEqual(
+    expect.arrayContaining(plans.map((plan) => ({ ...inputOf(plan), speed: "200 Mbps" }))),
+  );
+  const { status, body: refused } = await send({ task: "copyDuration", value: "Yearly" }, plans);
+  expect(status).toBe(409);
+  expect(refused.message).toContain("There are plans of these kinds already: ");
+  expect(await listPlans()).toHaveLength(4);
+});
+
+test("what is so already is no change", async () => {
+  const { body } = await send({ task: "router", value: "Dual Band" }, [await add()]);
+  expect(body).toEqual({
+    ...{ message: "Nothing changed: the plans are like that.", count: 0, changeId: null },
+  });
+});
+
+test("what another one changed meanwhile is told, and nothing is written", async () => {
+  const plans = [await add(), await add({ speed: "100 Mbps" })];
+  const [first] = plans as [Plan];
+  const input = { ...inputOf(first), basePrice: 700 };
+  await updatePlan(first._id, { input, updatedAt: undefined }, "other@staff.example");
+  const { status, body } = await send(raise, plans);
+  expect(status).toBe(409);
+  expect(body.message).toContain(
+    "75 Mbps · Quarterly · Aaryaa Network (Base Price changed by other@staff.example)",
+  );
+  expect(await pricesNow()).toEqual([599, 700]);
+});
+
+test("a price that no plan may have is refused", async () => {
+  const change = { task: "prices", by: "rupees", value: 1, rounding: 1, also: [] };
+  const { status, body } = await send(change, [await add({ basePrice: 1_000_000 })]);
+  expect(status).toBe(400);
+  expect(body.message).toContain("Base Price: At most 10,00,000.");
+});
+
+test("only staff may, each row once, and no more than a catalogue", async () => {
+  const plan = await add();
+  const [row] = rowsOf([plan]);
+  const body = { change: raise, rows: [row] };
+  expect((await ask(POST, { path, body })).status).toBe(401);
+  const many = (count: number) =>
+    Array.from({ length: count }, () => ({ id: randomUUID(), updatedAt: plan.updatedAt }));
+  for (const rows of [[], [row, row], [{ ...row, id: "1" }], many(6_001)])
+    expect((await ask(POST, { path, headers, body: { change: raise, rows } })).status).toBe(400);
+  expect(
+    (await ask(POST, { path, headers, body: { change: raise, rows: many(6_000) } })).status,
+  ).toBe(409);
+  expect(
+    (await ask(POST, { path, headers, body: { change: raise, rows: many(9_000) } })).status,
+  ).toBe(413);
+  expect((await ask(POST, { path, headers, body: { ...body, more: 1 } })).status).toBe(400);
+  expect(await pricesNow()).toEqual([599]);
+});
+
+test("thirty a minute are enough", async () => {
+  const plans = [await add()];
+  for (let times = 0; times < 30; times += 1) await send({ task: "none" }, plans);
+  const { status, headers: answered } = await send(raise, plans);
+  expect(status).toBe(429);
+  expect(Number(answered.get("retry-after"))).toBeGreaterThan(0);
+});

@@ -1,0 +1,156 @@
+import type { Page } from "@playwright/test";
+import { ADMIN } from "../../test/site";
+import { addPlans, sampleProvider } from "../database";
+import { expect, test } from "../fixtures";
+import { expectAccessible, expectFits, expectTappable } from "../page-checks";
+import { addPlan, changePlan } from "../staff-plans";
+
+const bar = (page: Page) => page.getByRole("region", { name: "Selected plans" });
+const preview = (page: Page) => page.getByRole("region", { name: "Before and after" });
+const rowOf = (page: Page, words: string) =>
+  preview(page).locator("tbody tr").filter({ hasText: words });
+const amount = (page: Page) => page.getByRole("textbox", { name: /^By/ });
+const task = (page: Page) => page.getByRole("combobox", { name: "What to do" });
+const confirm = (page: Page) =>
+  page.getByRole("button", { name: /^(?:Change|Add) [\d,]+ plans?$/ });
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+
+/** Opens the list of a provider and chooses all that its page shows. */
+async function chooseAll(page: Page, provider: string) {
+  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider })}`);
+  await page.getByRole("checkbox", { name: /^Select all/ }).check();
+}
+const openChange = (page: Page) => bar(page).getByRole("button", { name: "Change" }).click();
+
+test.beforeEach(({ signIn }) => signIn());
+
+test("prices are seen before they are changed, changed as one, and taken back as one", async ({
+  page,
+}) => {
+  const provider = sampleProvider();
+  await addPlans([
+    { provider, speed: "50 Mbps", basePrice: 500 },
+    { provider, speed: "100 Mbps", basePrice: 700, tvCharge: 100 },
+  ]);
+  await chooseAll(page, provider);
+  await openChange(page);
+  await expect(page.getByRole("heading", { name: "Change 2 plans" })).toBeVisible();
+  await expect(page.getByText("Say what to change, and every plan shows here")).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  await expectAccessible(page);
+
+  await amount(page).fill("5 %");
+  await page.getByRole("combobox", { name: "Round to" }).selectOption("an end of 9");
+  await page.getByRole("checkbox", { name: "TV Charge, too" }).check();
+  await expect(rowOf(page, "50 Mbps")).toContainText("Base Price from ₹500 → to ₹529");
+  await expect(rowOf(page, "100 Mbps")).toContainText("Base Price from ₹700 → to ₹739");
+  await expect(rowOf(page, "100 Mbps")).toContainText("TV Charge from ₹100 → to ₹109");
+  // 500 and 529 for three months less 4 %, with GST of 18 %.
+  await expect(rowOf(page, "50 Mbps")).toContainText("from ₹1,699.20 → to ₹1,797.75");
+  await expect(preview(page).locator("tfoot")).toContainText(/from ₹4,432\.\d\d → to/);
+  await expectAccessible(page);
+  await expectFits(page);
+  await expectTappable(confirm(page));
+
+  await confirm(page).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "2 plans changed." })).toBeVisible();
+  const note = page.getByRole("status").filter({ hasText: "2 plans changed." });
+  await expect(note).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Plans", exact: true })).toContainText("₹1,797.75");
+  await expectAccessible(page);
+
+  await page.goto("/admin/history?search=end+of+9");
+  const entry = page.getByRole("listitem").filter({ hasText: "2 plans" }).first();
+  await expect(entry).toContainText("Base Price, TV Charge +5 %, rounded to an end of 9");
+  await expectAccessible(page);
+  await entry.getByRole("link", { name: "2 plans" }).click();
+  const parts = page.getByRole("region", { name: "Changes" }).getByRole("listitem");
+  await expect(parts).toHaveCount(2);
+  await expect(parts.first()).toContainText(provider);
+
+  await page.goBack();
+  await entry.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("The change was taken back.")).toBeVisible();
+  await entry.getByRole("button", { name: "Take back" }).click();
+  await expect(alert(page)).toContainText("This cannot be taken back, and nothing was written");
+  await expectAccessible(page);
+  await chooseAll(page, provider);
+  await expect(page.getByRole("region", { name: "Plans", exact: true })).toContainText("₹1,699.20");
+});
+
+test("what another one changed meanwhile is told; reloaded, what was typed stands", async ({
+  page,
+}) => {
+  const plan = await addPlan(page);
+  await chooseAll(page, plan.provider);
+  await openChange(page);
+  await amount(page).fill("-10");
+  await expect(rowOf(page, plan.speed)).toContainText("from ₹599 → to ₹539");
+  await changePlan(page, plan, { basePrice: 700 });
+  await confirm(page).click();
+  await expect(alert(page)).toContainText(
+    `75 Mbps · Quarterly · ${plan.provider} (Base Price changed by ${ADMIN.email}). Nothing was written.`,
+  );
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(rowOf(page, plan.speed)).toContainText("from ₹700 → to ₹630");
+  await expect(amount(page)).toHaveValue("-10");
+  await expect(alert(page)).toHaveCount(0);
+  await confirm(page).click();
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("The change was taken back.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
+});
+
+test("a twin keeps the button shut and says why; copies of another duration are added @phone", async ({
+  page,
+}) => {
+  const plan = await addPlan(page);
+  await chooseAll(page, plan.provider);
+  await openChange(page);
+  await task(page).selectOption("Copy as another duration");
+  await page.getByRole("combobox", { name: "Duration of the copies" }).selectOption("Quarterly");
+  await expect(rowOf(page, plan.speed)).toContainText(`Same kind as 75 Mbps · Quarterly`);
+  await expect(page.getByText("1 plan would be of a kind that is there already")).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole("combobox", { name: "Duration of the copies" }).selectOption("Yearly");
+  await expect(rowOf(page, plan.speed)).toContainText("Duration from Quarterly → to Yearly");
+  await confirm(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 plan added." })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Plans", exact: true })).toContainText("Yearly");
+});
+
+test("all that match are chosen at once, and far prices come first @desk", async ({ page }) => {
+  const provider = sampleProvider();
+  await addPlans(
+    Array.from({ length: 12 }, (_, at) => ({
+      ...{ provider, speed: `${at + 1} Mbps`, basePrice: at === 5 ? 100 : 1_000 },
+    })),
+  );
+  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider })}`);
+  await page.getByRole("checkbox", { name: /^Select all/ }).check();
+  await page.getByRole("button", { name: "Select all 12 matching" }).click();
+  await expect(bar(page)).toContainText("12 selected");
+  await openChange(page);
+  await page.getByText("Rupees", { exact: true }).click();
+  await amount(page).fill("50");
+  await expect(preview(page).locator("tbody tr").first()).toContainText("Price +50 %");
+  await expect(preview(page).locator("tbody tr").first()).toContainText("6 Mbps");
+  await expect(page.getByText("1 plan to look at, first in the list.")).toBeVisible();
+
+  await amount(page).fill("much");
+  await expect(page.getByText("Must be a number")).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  await expectAccessible(page);
+
+  await task(page).selectOption("Remove OTT apps");
+  await page.getByRole("group", { name: "Known apps" }).getByText("Netflix").click();
+  await expect(rowOf(page, "6 Mbps")).toContainText("OTT List");
+  await expect(confirm(page)).toHaveText("Change 12 plans");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar(page)).toContainText("12 selected");
+});

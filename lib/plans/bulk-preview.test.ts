@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { samplePlan } from "@/test/sample-plan";
+import { offerTerms } from "../content/home-offers";
+import { firstContent } from "../site/first-content";
+import type { BulkTask } from "./bulk";
+import { emptyBulk, readBulk } from "./bulk-form";
+import { previewBulk } from "./bulk-preview";
+import type { Plan } from "./schema";
+
+const offers = firstContent.offers.offers;
+const named = (_id: string, changes: Partial<Plan> = {}) => ({ ...samplePlan(changes), _id });
+const typed = (task: BulkTask, value: string, more = {}) =>
+  readBulk({ ...emptyBulk, task, values: { [task]: value }, ...more });
+const preview = (task: BulkTask, value: string, chosen: Plan[], all = chosen) => {
+  const { change } = typed(task, value);
+  if (!change) throw new Error("It is no change.");
+  return previewBulk(chosen, change, all, offers);
+};
+
+it("shows of each plan what changes, and what visitors will pay", () => {
+  const [row] = preview("discountPercent", "0", [named("1")]);
+  expect(row).toMatchObject({ fields: ["discountPercent"], renewalTotal: 2120.46, warnings: [] });
+  const [same] = preview("router", "Dual Band", [named("1")]);
+  expect(same).toMatchObject({ fields: [], renewalTotal: 2035.64, warnings: [] });
+});
+
+it("finds twins in the catalogue, and among the plans themselves, and puts them first", () => {
+  const plans = [named("1", { speed: "1 Mbps" }), named("2", { provider: "Other" })];
+  const all = [...plans, named("3", { provider: "other", speed: "1 Mbps" })];
+  const set = preview("provider", "OTHER", plans, all);
+  expect(set.map(({ twin }) => twin)).toEqual([
+    "Same kind as 1 Mbps · Quarterly · other (Internet + TV + OTT, Standard, 450+ channels)",
+    undefined,
+  ]);
+  const both = [named("1", { speed: "1 Mbps" }), named("2", { speed: "2 Mbps" })];
+  const [first] = preview("copySpeed", "3", both);
+  expect(first?.plan._id).toBe("2");
+  expect(first?.twin).toContain("Same kind as 3 Mbps");
+});
+
+it("warns of a price that is far away, and of the home page's own plans", () => {
+  const far = (amount: string) => preview("prices", amount, [named("1")])[0]?.warnings;
+  expect(far("30")).toEqual([]);
+  expect(far("31")).toEqual(["Price +31 %"]);
+  expect(far("-40")).toEqual(["Price −40 %"]);
+  const [free] = preview("discountPercent", "0", [
+    named("1", { discountPercent: 100, renewalTotal: 0 }),
+  ]);
+  expect(free?.warnings).toEqual(["Price was ₹0"]);
+  const [offer] = offers;
+  if (!offer) throw new Error("There is no offer.");
+  const { price, ...terms } = offerTerms(offer);
+  const none = { discountPercent: 0, ottCharge: -1, tvCharge: -1, basePrice: price ?? 0 };
+  const sold = named("1", { ...terms, ...none } as Partial<Plan>);
+  const [row] = preview("prices", "5", [sold]);
+  expect(row?.warnings).toEqual([`The home page shows ${offer.name} at ₹${offer.price} + GST`]);
+  expect(preview("router", "Other", [sold])[0]?.warnings).toEqual([]);
+});
+
+it.each<[BulkTask, string, unknown]>([
+  ["prices", "−5", -5],
+  ["addApps", "Aha, Zee5,", ["Aha", "Zee5"]],
+  ["advancePayment", "₹1,000", 1_000],
+  ["router", " None ", "None"],
+  ["copySpeed", "200mbps", "200 Mbps"],
+  ["copyDuration", "Monthly", "Monthly"],
+])("reads for %s what is typed: %s", (task, text, value) => {
+  expect(typed(task, text).change).toMatchObject({ task, value });
+});
+
+it("reads how prices are rounded, and which", () => {
+  const more = { by: "rupees", rounding: "9", also: { ottCharge: false, tvCharge: true } };
+  expect(typed("prices", "5", more).change).toEqual({
+    ...{ task: "prices", value: 5, by: "rupees", rounding: 9, also: ["tvCharge"] },
+  });
+});
+
+it.each<[BulkTask, string, string | undefined]>([
+  ["prices", "", undefined],
+  ["discountPercent", " ", undefined],
+  ["provider", " ", undefined],
+  ["addApps", " , ", "Choose an app"],
+  ["prices", "much", "Must be a number"],
+  ["discountPercent", "101", "At most 100"],
+])("says for %s of what is wrong with “%s” once something is typed", (task, text, wrong) => {
+  expect(typed(task, text)).toEqual({ change: undefined, wrong });
+});

@@ -59,7 +59,7 @@ test("a file shows what it would change, and changes it when that is wanted", as
   await expect(changed.first()).toContainText("2 Mbps · Quarterly");
   await expect(changed.first()).toContainText("67 % dearer");
   await expect(changed.first()).toContainText("Base Price ₹599 → ₹999");
-  await expect(changed.first()).toContainText("₹2,035.64 → ₹3,395");
+  await expect(changed.first()).toContainText("from ₹2,035.64 → to ₹3,395");
   await expect(changed.last()).toContainText("Router Dual Band → None");
   await expect(part(page, "New")).toContainText("500 Mbps");
   await expect(part(page, "Not in the file").getByRole("checkbox")).not.toBeChecked();
@@ -76,6 +76,7 @@ test("a file shows what it would change, and changes it when that is wanted", as
       await expect(region(page)).toBeHidden({ timeout: 3_000 });
     }).toPass(),
   );
+  await expect(page.getByRole("button", { name: "Take back" })).toBeVisible();
   await expect(page.getByText("of 5 matching plans")).toBeVisible();
   await expect(page.getByRole("region", { name: "Plans", exact: true })).toBeFocused();
   const prices = (await plansOf(page, provider)).map(({ basePrice }) => basePrice);

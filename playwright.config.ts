@@ -108,7 +108,7 @@ export default defineConfig<Pick<Fixtures, "language">>({
     {
       name: "staff phone",
       testMatch:
-        /admin\/(bulk|dashboard|view-plans|plan-form|enquiries|frame|website|new-owner)\.spec/,
+        /admin\/(bulk|charts|dashboard|view-plans|plan-form|enquiries|follow-up|frame|import|inbox-keys|website|new-owner)\.spec/,
       grepInvert: /@desk/,
       use: { ...phone, ...at("admin"), ...still },
     },

@@ -17,6 +17,14 @@ const FORMULA = new RegExp(`^(?:[\\t\\r]|\\s*${SIGN})`);
  */
 const INNER_FORMULA = new RegExp(`(?:[;\\n]|(?<!^)[\\t\\r])[\\s";]*(?=${SIGN})`, "g");
 
+/** What `csvCell` puts before a formula, where a text or a part of it begins. */
+const DEFUSED = new RegExp(`(^|;[\\s";]*)'(?=${SIGN})`, "g");
+
+/** The text of a cell that was made safe, as it was; to others nothing is done. */
+export function withoutDefusing(text: string): string {
+  return text.replace(DEFUSED, "$1");
+}
+
 /** One file: the header and its rows. */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return csvHead(header) + csvLines(rows);

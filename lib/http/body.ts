@@ -1,14 +1,14 @@
 // Reading a request's body: counted while it streams, so that no one can fill the memory.
 import { AppError } from "./errors";
 
-/** The most bytes that an endpoint takes, but for one. */
+/** The most bytes that an endpoint takes, but for three. */
 export const BODY_LIMIT = 64 * 1024;
 
 /** The one that takes more names all plans of a catalogue. */
 const LONG = { path: "/api/plans/bulk", limit: 640 * 1024 };
 export const bodyLimit = (path?: string) => (path === LONG.path ? LONG.limit : BODY_LIMIT);
 
-/** The one endpoint that takes a file, for staff alone. */
+/** The endpoints that take a file, for staff alone. */
 export const UPLOAD = {
   method: "POST",
   path: "/api/site/pictures",
@@ -16,6 +16,13 @@ export const UPLOAD = {
   /** How long the answer may take, which is made from the whole file. */
   withinMs: 90_000,
   tooLarge: "This picture is larger than 15 MB. Save it smaller, and choose that.",
+};
+export const PLANS_UPLOAD: typeof UPLOAD = {
+  method: "POST",
+  path: "/api/plans/import",
+  limit: 5 * 1024 * 1024,
+  withinMs: 90_000,
+  tooLarge: "This file is larger than 5 MB: it holds more than a catalogue. Choose another.",
 };
 
 export type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: URLSearchParams };

@@ -45,6 +45,7 @@ describe("a request that no page and no endpoint takes", () => {
     ["GET /", "", 400],
     ["POST /api/logout", "Host: a\r\nContent-Length: 70000\r\n", 413],
     ["POST /api/site/pictures", "Host: a\r\nContent-Length: 15728641\r\n", 413],
+    ["POST /api/plans/import", "Host: a\r\nContent-Length: 5242881\r\n", 413],
     ["PUT /api/site/pictures", "Host: a\r\nContent-Length: 70000\r\n", 413],
     ["POST /api/site/picture%73", "Host: a\r\nContent-Length: 70000\r\n", 413],
     ["POST /api/login", "Host: a\r\nExpect: rain\r\n", 417],
@@ -84,10 +85,12 @@ describe("a request that reaches the framework", () => {
     expect(bodyOf(answer)).toBe(address);
   });
 
-  it("may be as large as a picture where staff send one", async () => {
+  it("may be as large as a picture or a catalogue where staff send one", async () => {
     await serve(echo);
     const large = "Host: a\r\nContent-Length: 15728640\r\n";
     expect(await ask("POST /api/site/pictures?a=1", large)).toMatch(/^HTTP\/1.1 200 /);
+    const file = "Host: a\r\nContent-Length: 5242880\r\n";
+    expect(await ask("POST /api/plans/import?apply=yes", file)).toMatch(/^HTTP\/1.1 200 /);
   });
 
   it("is waited for longer there, and no longer by the connection's next one", async () => {

@@ -3,7 +3,7 @@
 // refuse.
 import http, { type IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { bodyLimit, UPLOAD } from "./body";
+import { bodyLimit, PLANS_UPLOAD, UPLOAD } from "./body";
 import { ERROR_TEXT } from "./errors";
 import { keepPageAnswer } from "./page-status";
 import { noteRequest, REQUEST_ID_HEADER } from "./request-log";
@@ -63,7 +63,8 @@ export function guardedServer(
     const refusal = refusalOf(request);
     if (refusal) return refuse(response, refusal);
     // Until the connection's next request, when Node begins anew.
-    if (isUpload(request)) request.socket.setTimeout(UPLOAD.withinMs);
+    const upload = uploadOf(request);
+    if (upload) request.socket.setTimeout(upload.withinMs);
     request.url = readable(request.url ?? "/");
     // Next leaves a handler's own header away where there is one already.
     response.setHeader(POLICY, withSandbox(policy, request.url));
@@ -89,7 +90,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   if (!allow.includes(method))
     return { status: 405, message: NOT_HERE, ...(!isApi(request) && { allow }) };
   const usual = { limit: bodyLimit(url.split("?")[0]), tooLarge: TOO_LARGE };
-  const { limit, tooLarge } = isUpload(request) ? UPLOAD : usual;
+  const { limit, tooLarge } = uploadOf(request) ?? usual;
   if (Number(headers["content-length"]) > limit) return { status: 413, message: tooLarge };
   return null;
 }
@@ -98,8 +99,9 @@ function isApi({ url = "" }: IncomingMessage): boolean {
   return url.startsWith("/api/");
 }
 
-function isUpload({ method, url = "" }: IncomingMessage): boolean {
-  return method === UPLOAD.method && url.split("?")[0] === UPLOAD.path;
+function uploadOf({ method, url = "" }: IncomingMessage) {
+  const [path] = url.split("?");
+  return [UPLOAD, PLANS_UPLOAD].find((each) => method === each.method && path === each.path);
 }
 
 function isFormOfPage(request: IncomingMessage): boolean {

@@ -84,7 +84,7 @@ function Row({ plan, after, fields, renewalTotal, twin, warnings }: BulkRow) {
   );
 }
 
-function FromTo({ from, to }: { from: string; to: string }) {
+export function FromTo({ from, to }: { from: string; to: string }) {
   if (from === to) return from;
   return (
     <>

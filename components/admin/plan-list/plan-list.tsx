@@ -19,12 +19,14 @@ import { Note } from "../panel";
 import { type BulkAnswer, BulkChangeScreen } from "./bulk";
 import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
+import { ImportButton, ImportPlans } from "./import-plans";
 import { NoPlans, PLANS_FAILED } from "./list-state";
 import { PlanCards } from "./plan-cards";
 import { columnsFor, useColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { PlanTable } from "./plan-table";
 import { type Selection, SelectionBar, useSelection } from "./selection";
+import { useImport } from "./use-import";
 import { useListQuery, useListView, useShownPage } from "./use-list-view";
 
 const planListSchema = async () => planList;
@@ -41,17 +43,22 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
   const selection = useSelection(plans);
   const region = useRef<HTMLElement>(null);
-  const deletion = useDeletion(async () => {
+  const reload = async () => {
     await loaded.reload();
-    // The row that had the focus is gone.
+    // What had the focus is gone.
     region.current?.focus();
-  });
+  };
+  const deletion = useDeletion(reload);
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const [isChanging, setIsChanging] = useState(false);
   // Back from there; at first there is no list yet.
   useEffect(() => (isChanging ? undefined : region.current?.focus()), [isChanging]);
-  const [changed, setChanged] = useState<BulkAnswer | null>(null);
+  const [changed, setChanged] = useState<Pick<BulkAnswer, "message" | "changeId"> | null>(null);
+  const file = useImport(async (done) => {
+    await reload();
+    if (done?.message) setChanged({ message: done.message, changeId: done.changeId ?? null });
+  });
   const rows = {
     rows: shown.rows,
     selection,
@@ -61,6 +68,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
     region,
   };
 
+  if (file.chosen) return <ImportPlans plans={file} />;
   if (isChanging && selection.plans.length > 0)
     return (
       <BulkChangeScreen
@@ -86,6 +94,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         selection={selection}
         onChange={() => setIsChanging(true)}
         onDelete={deletion.ask}
+        onFile={file.choose}
       />
       <FilterBar
         view={view}
@@ -151,19 +160,20 @@ type HeadProps = {
   selection: Selection;
   onChange: () => void;
   onDelete: (plans: Plan[]) => void;
+  onFile: (file: File) => void;
 };
 
 /** What can be done with the whole list; with chosen plans, what can be done with them. */
-function Head({ order, plans, selection, onChange, onDelete }: HeadProps) {
+function Head({ order, plans, selection, onFile, ...on }: HeadProps) {
   const chosen = selection.plans;
   return (
     <PageHead title="View Plans" sub={order}>
       {chosen.length > 0 && (
         <SelectionBar
           selection={selection}
-          onChange={onChange}
+          onChange={on.onChange}
           onExport={() => saveCsv(chosen)}
-          onDelete={() => onDelete(chosen)}
+          onDelete={() => on.onDelete(chosen)}
         />
       )}
       <div className={`cluster ${styles.actions}`}>
@@ -175,6 +185,7 @@ function Head({ order, plans, selection, onChange, onDelete }: HeadProps) {
           <Download aria-hidden="true" />
           <span className={styles.wide}>Export</span>
         </Button>
+        <ImportButton label="Import" className={styles.wide} onFile={onFile} />
         <ButtonLink prefetch={false} variant="primary" href={`/admin/add-plans${useListQuery()}`}>
           <Plus aria-hidden="true" />
           Add plan

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { plansCsv } from "@/lib/plans/csv";
+import type { Plan } from "@/lib/plans/schema";
+import { addSpeeds, sampleProvider } from "../database";
+import { expect, expectToast, test } from "../fixtures";
+import { hold } from "../hold";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
+import { changePlan } from "../staff-plans";
+
+const region = (page: Page) => page.getByRole("region", { name: "Import plans" });
+const part = (page: Page, title: string) => region(page).getByRole("region", { name: title });
+const applying = (page: Page) => page.getByRole("button", { name: /^Apply: / });
+const NAME = "internet_plans.csv";
+
+/** Chooses a file, by the list's button or the screen's own. */
+async function choose(page: Page, text: string, name = NAME) {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^(?:Import|Choose another file)$/ }).click();
+  const file = { name, mimeType: "text/csv", buffer: Buffer.from(text) };
+  await (await chooser).setFiles(file);
+}
+
+/** Plans of a provider of the test's own, as they are now, slowest first. */
+async function plansOf(page: Page, provider: string): Promise<Plan[]> {
+  const plans: Plan[] = await (await page.request.get("/api/plans")).json();
+  return plans
+    .filter((plan) => plan.provider === provider)
+    .sort((one, other) => one.speed.localeCompare(other.speed));
+}
+
+async function openList(page: Page, count: number) {
+  const provider = sampleProvider();
+  await addSpeeds(provider, count);
+  await page.goto(`/admin/view-plans?${new URLSearchParams({ provider })}`);
+  await expect(page.getByText(`of ${count} matching plans`)).toBeVisible();
+  return { provider, plans: await plansOf(page, provider) };
+}
+
+test.beforeEach(({ signIn }) => signIn());
+
+test("a file shows what it would change, and changes it when that is wanted", async ({ page }) => {
+  const { provider, plans } = await openList(page, 4);
+  const [one, two, ...others] = plans;
+  if (!one || !two) throw new Error("There are no plans.");
+  const file = plansCsv([
+    { ...one, router: "None" },
+    { ...two, basePrice: 999 },
+    ...others,
+    { ...two, speed: "500 Mbps" },
+  ]);
+  const release = await hold(page, "**/api/plans/import*");
+  await choose(page, file);
+  await expect(page.getByRole("heading", { name: "Checking the file..." })).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(region(page).getByText(/^1 new, 2 changed, 2 unchanged/)).toBeVisible();
+  const changed = part(page, "Changed").locator("tbody tr");
+  // What moves far stands first.
+  await expect(changed.first()).toContainText("2 Mbps · Quarterly");
+  await expect(changed.first()).toContainText("67 % dearer");
+  await expect(changed.first()).toContainText("Base Price ₹599 → ₹999");
+  await expect(changed.first()).toContainText("from ₹2,035.64 → to ₹3,395");
+  await expect(changed.last()).toContainText("Router Dual Band → None");
+  await expect(part(page, "New")).toContainText("500 Mbps");
+  await expect(part(page, "Not in the file").getByRole("checkbox")).not.toBeChecked();
+  await expect(applying(page)).toBeInViewport();
+  await expect(applying(page)).toHaveText("Apply: 1 new, 2 changed");
+  await expectAccessible(page);
+
+  // Other tests change the catalogue as well: then the file is checked again.
+  await expectToast(page, "Plans imported: 1 new, 2 changed, 0 deleted", () =>
+    expect(async () => {
+      const again = page.getByRole("button", { name: "Check again" });
+      if (await again.isVisible()) await again.click();
+      if (await region(page).isVisible()) await applying(page).click();
+      await expect(region(page)).toBeHidden({ timeout: 3_000 });
+    }).toPass(),
+  );
+  await expect(page.getByRole("button", { name: "Take back" })).toBeVisible();
+  await expect(page.getByText("of 5 matching plans")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Plans", exact: true })).toBeFocused();
+  const prices = (await plansOf(page, provider)).map(({ basePrice }) => basePrice);
+  expect(prices).toEqual([599, 999, 599, 599, 599]);
+});
+
+test("a file may be dropped anywhere; its wrong lines and what it lacks are told @desk", async ({
+  page,
+}) => {
+  const { provider, plans } = await openList(page, 2);
+  const wrong = `${plansCsv(plans).replace(",599,", ",1.250,")}2 Mbps,Weekly,,,,\r\n`;
+  const data = await page.evaluateHandle(
+    ([text, name]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name, { type: "text/csv" }));
+      return transfer;
+    },
+    [wrong, NAME] as const,
+  );
+  await page.locator("body").dispatchEvent("dragover", { dataTransfer: data });
+  await page.locator("body").dispatchEvent("drop", { dataTransfer: data });
+  const lines = part(page, "Wrong").locator("tbody tr");
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText("Line 2");
+  await expect(lines.first()).toContainText("Base Price: “1.250” is no clear number");
+  await expect(lines.last()).toContainText("Provider: Must be filled in");
+  await expect(page.getByText("Nothing can be applied yet.")).toBeVisible();
+  await expect(applying(page)).toHaveCount(0);
+  await expect(region(page).getByRole("checkbox")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await choose(page, plansCsv(plans));
+  await expect(page.getByText("No change: the file says what the catalogue says.")).toBeVisible();
+  await expect(applying(page)).toHaveCount(0);
+  await region(page)
+    .getByRole("checkbox", { name: /^Delete th/ })
+    .check();
+  await expect(applying(page)).toHaveText(/^Apply: [\d,]+ deleted$/);
+  await expectAccessible(page);
+
+  await choose(page, "PK\u0003\u0004", "internet_plans.xlsx");
+  const refusal = region(page).getByRole("alert");
+  await expect(refusal).toContainText("This is a workbook, not a CSV file.");
+  await expectAccessible(page);
+  await refusal.getByRole("button", { name: "Back to the list" }).click();
+  await expect(page.getByText("of 2 matching plans")).toBeVisible();
+  expect(await plansOf(page, provider)).toEqual(plans);
+});
+
+test("what somebody changed meanwhile is told, and the file is still there @phone", async ({
+  page,
+}) => {
+  const { plans } = await openList(page, 2);
+  const [one, two] = plans;
+  if (!one || !two) throw new Error("There are no plans.");
+  await choose(page, plansCsv([{ ...one, basePrice: 649 }, two]));
+  await expect(applying(page)).toHaveText("Apply: 1 changed");
+  await changePlan(page, two, { basePrice: 799 });
+  await applying(page).click();
+  const refusal = region(page).getByRole("alert");
+  await expect(refusal).toContainText("The catalogue was changed meanwhile");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  await refusal.getByRole("button", { name: "Check again" }).click();
+  await expect(applying(page)).toHaveText("Apply: 2 changed");
+  await expect(part(page, "Changed")).toContainText("Base Price ₹799 → ₹599");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("of 2 matching plans")).toBeVisible();
+});

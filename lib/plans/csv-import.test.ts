@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { samplePlan } from "@/test/sample-plan";
+import { plansCsv } from "./csv";
+import { hasDecimalComma, readCell, readPlanFile } from "./csv-import";
+
+const plan = samplePlan({ provider: "சன், Net é", basePrice: 599.5 });
+const file = plansCsv([plan]);
+const withMark = (mark: number[], text: string, encoding: BufferEncoding) =>
+  Buffer.concat([Buffer.from(mark), Buffer.from(text, encoding)]);
+const swapped = (bytes: Buffer) => Buffer.from(bytes).swap16();
+
+const plain = file.slice(1);
+test.each([
+  ["UTF-8 with its mark", Buffer.from(file)],
+  ["UTF-8 without", Buffer.from(plain)],
+  ["UTF-16 LE with its mark", withMark([0xff, 0xfe], plain, "utf16le")],
+  ["UTF-16 LE without", Buffer.from(plain, "utf16le")],
+  ["UTF-16 BE with its mark", swapped(withMark([0xff, 0xfe], plain, "utf16le"))],
+  ["UTF-16 BE without", swapped(Buffer.from(plain, "utf16le"))],
+  ["lines that end as on a Mac", Buffer.from(file.replaceAll("\r\n", "\r"))],
+  ["lines that end as on Linux", Buffer.from(file.replaceAll("\r\n", "\n"))],
+  ["no end of its last line", Buffer.from(file.trimEnd())],
+])("a file is read in %s", async (_, bytes) => {
+  expect(await readPlanFile(bytes)).toEqual([
+    {
+      line: 2,
+      cells: expect.objectContaining({
+        provider: "சன்; Net é",
+        basePrice: "599.5",
+        ottList: plan.ottList.join(";"),
+        androidBox: "Yes",
+      }),
+    },
+  ]);
+});
+
+test("the letters of Western Europe are read where nothing else fits", async () => {
+  const [line] = await readPlanFile(Buffer.from(plain.replace("சன்; Net", "Caf\xe9"), "latin1"));
+  expect(line?.cells.provider).toBe("Café é");
+});
+
+test("columns stand in any order, others are left alone, blank lines count and are no plans", async () => {
+  const rows = plain.trimEnd().split("\r\n");
+  const turned = rows.map((row) => ["Note", ...row.split(",").reverse(), ""].join(","));
+  const [head = "", row = ""] = turned;
+  const blank = ",".repeat(head.split(",").length - 1);
+  const text = ["", head.toUpperCase(), "", blank, row, "  ", row, ""].join("\n");
+  const lines = await readPlanFile(Buffer.from(text));
+  expect(lines.map(({ line, cells }) => [line, cells.speed, cells.basePrice])).toEqual([
+    [5, "75 Mbps", "599.5"],
+    [7, "75 Mbps", "599.5"],
+  ]);
+});
+
+test.each([
+  ["nothing", Buffer.alloc(0), /^This file is empty/],
+  ["a workbook", Buffer.from("PK\x03\x04\x14\x00\x06", "latin1"), /^This is a workbook, not a CSV/],
+  ["an old workbook", Buffer.from("d0cf11e0a1b11ae1", "hex"), /^This is a workbook/],
+  [
+    "a picture",
+    Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+    "This is no CSV file. Choose one that was saved as CSV.",
+  ],
+  ["half a letter of UTF-16", withMark([0xff, 0xfe], "S", "latin1"), /^This is no CSV file/],
+  ["some text", Buffer.from("Dear Sir or Madam"), /^The file has no column “Plan Type”, “Speed”,/],
+  [
+    "one column too few",
+    Buffer.from(file.replace(",Router,", ",Rooter,")),
+    "The file has no column “Router”. Choose internet_plans.csv as Export saves it.",
+  ],
+  [
+    "a column twice",
+    Buffer.from(file.replace(",GST,", ",Base price,")),
+    "The file has the column “Base Price” twice.",
+  ],
+  [
+    "an open quote",
+    Buffer.from(`${file}"75 Mbps,Quarterly\r\n`),
+    "Line 3 cannot be read: a quote is not closed.",
+  ],
+  [
+    "a line without end",
+    Buffer.from(file + "x".repeat(30_000)),
+    "Line 3 cannot be read: it is too long.",
+  ],
+  [
+    "too many lines",
+    Buffer.from(file + "\n".repeat(10_000)),
+    "The file has more than 10,000 lines.",
+  ],
+  [
+    "too many plans",
+    Buffer.from(file + "75\n".repeat(6_000)),
+    "The file has more than 6000 plans.",
+  ],
+])("%s is refused in words", async (_, bytes, text) => {
+  await expect(readPlanFile(bytes)).rejects.toThrow(text);
+});
+
+test.each<[string, number]>([
+  ["0", 0],
+  ["599", 599],
+  ["599.5", 599.5],
+  ["599.50", 599.5],
+  ["599,50", 599.5],
+  ["599,5", 599.5],
+  ["1,250", 1250],
+  ["1,250.50", 1250.5],
+  ["1.250,50", 1250.5],
+  ["1,25,000", 125_000],
+  ["1,25,000.00", 125_000],
+  ["125,000", 125_000],
+  ["10,00,000", 1_000_000],
+  ["-1", -1],
+  ["-1.00", -1],
+  ["₹599", 599],
+  ["₹ 1,25,000.50", 125_000.5],
+  ["-₹ 1.00", -1],
+  ["Free", 0],
+  ["FREE", 0],
+])("a charge of %j is %d rupees", (cell, value) => {
+  expect(readCell("tvCharge", cell)).toBe(value);
+});
+
+// A dot and three digits; a group that begins with nothing; a group too short or too long; others.
+test.each(
+  "1.250|0,500|0.500|12.345.678|1,2,50|1,2500|,50|.50|5.|1,250,5|1.250.50|1 250|1'250|1e3|0x10|Infinity|NaN|(1)|--1|- 1|−1|599 Rs|Rs 599|?599|5₹9|₹|4%|#####|१००".split(
+    "|",
+  ),
+)("a charge of %j is a guess, and wrong", (cell) => {
+  expect(readCell("ottCharge", cell)).toBeNaN();
+});
+
+test("where the comma is the decimal sign it groups nothing", async () => {
+  const lines = await readPlanFile(Buffer.from(file.replace("599.5,4", '"1,250","4,5"')));
+  expect(hasDecimalComma(lines)).toBe(true);
+  expect(hasDecimalComma(await readPlanFile(Buffer.from(file)))).toBe(false);
+  expect(readCell("basePrice", "1,250", true)).toBeNaN();
+  expect(readCell("basePrice", "1.250,50", true)).toBe(1250.5);
+});
+
+test.each([
+  ["4", 4],
+  ["4%", 4],
+  ["4.50 %", 4.5],
+  ["4,5", 4.5],
+  ["₹4", Number.NaN],
+])("a discount of %j is %d percent", (cell, value) => {
+  expect(readCell("discountPercent", cell)).toBe(value);
+});

@@ -1,0 +1,257 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { allPlans, latinPlans } from "@/test/plan-files/catalogue";
+import { parseCsv } from "@/test/read-csv";
+import { samplePlan } from "@/test/sample-plan";
+import { plansCsv } from "./csv";
+import { readPlanFile } from "./csv-import";
+import { diffPlans } from "./import-diff";
+import { normalisePlan, type Plan, type PlanInput } from "./schema";
+import { fold } from "./selection-options";
+import { DURATIONS, PLAN_TYPES } from "./terms";
+
+const diff = async (file: string | Uint8Array, plans: Plan[]) =>
+  diffPlans(await readPlanFile(typeof file === "string" ? Buffer.from(file) : file), plans);
+const nothing = { added: [], changed: [], wrong: [], missing: [] };
+
+const word = fc
+  .oneof(
+    fc.string({ unit: fc.constantFrom(..."=+-@＝＋;,\"'|\u00a0 a1É?தமிழ்"), maxLength: 20 }),
+    fc.string({ unit: "grapheme", maxLength: 20 }),
+    fc.constantFrom("75 Mbps", "75,5 Mbps", "None", "450+", "-1", "Free", '=A1,"b"', "சன் நெட்"),
+  )
+  .map((text) =>
+    text.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, "").replace(/\s+/gu, " "),
+  )
+  .map((text) => text.trim().slice(0, 40).trim() || "None");
+const rupees = fc.oneof(
+  fc.constant(0),
+  fc.nat(1_000_000),
+  fc.nat(99_999_999).map((paise) => paise / 100),
+);
+const charge = fc.oneof(fc.constantFrom(-1, 0), rupees);
+const input: fc.Arbitrary<PlanInput> = fc.record({
+  speed: word,
+  duration: fc.constantFrom(...DURATIONS),
+  provider: word,
+  planType: fc.constantFrom(...PLAN_TYPES),
+  basePrice: rupees,
+  installationFee: rupees,
+  discountPercent: fc.nat(10_000).map((hundredths) => hundredths / 100),
+  ottTier: word,
+  ottCharge: charge,
+  ottList: fc.array(word, { maxLength: 5 }),
+  tvChannels: word,
+  tvCharge: charge,
+  advancePayment: rupees,
+  router: word,
+  androidBox: fc.boolean(),
+});
+const catalogue = fc
+  .uniqueArray(input.map(normalisePlan), {
+    maxLength: 12,
+    selector: ({ planType, duration, speed, provider, ottTier, tvChannels }) =>
+      [planType, duration, ...[speed, provider, ottTier, tvChannels].map(fold)].join("\n"),
+  })
+  .map((inputs) => inputs.map((each, at) => ({ ...samplePlan(each), _id: String(at) })));
+
+/** The same table as a spreadsheet may write it. */
+type Saving = { separator: string; quotes: boolean; encoding: "utf8" | "utf16le"; mark: string };
+const saving: fc.Arbitrary<Saving> = fc.record({
+  separator: fc.constantFrom(",", ";", "\t"),
+  quotes: fc.boolean(),
+  encoding: fc.constantFrom("utf8", "utf16le"),
+  mark: fc.constantFrom("", "\uFEFF"),
+});
+
+function savedAs(rows: string[][], { separator, quotes, encoding, mark }: Saving): Buffer {
+  const cell = (text: string) =>
+    quotes || /[",;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = rows.map((cells) => `${cells.map(cell).join(separator)}\n`).join("");
+  return Buffer.from(mark + text, encoding);
+}
+
+test("exported, saved again and imported, nothing is changed", async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogue, saving, async (plans, how) => {
+      const file = plansCsv(plans);
+      expect(await diff(file, plans)).toEqual({ ...nothing, unchanged: plans.length });
+      const [header = [], ...rows] = parseCsv(file.slice(1));
+      const again = savedAs([header, ...rows.reverse()], how);
+      expect(await diff(again, plans)).toEqual({ ...nothing, unchanged: plans.length });
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+test("of two files the one finds what the other changed, to the paisa and nothing else", async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogue, fc.nat(), rupees, saving, async (plans, at, basePrice, how) => {
+      fc.pre(plans.length > 0);
+      const place = at % plans.length;
+      const now = plans.map((plan, index) => (index === place ? { ...plan, basePrice } : plan));
+      const found = await diff(savedAs(parseCsv(plansCsv(now).slice(1)), how), plans);
+      const isSame = plans[place]?.basePrice === basePrice;
+      expect(found.missing).toEqual([]);
+      expect(found.added).toEqual([]);
+      // Two that only commas and semicolons tell apart cannot be told apart any more.
+      for (const { reasons } of found.wrong) expect(reasons.line).toMatch(/^Several plans/);
+      if (found.wrong.length > 0) return;
+      expect(
+        found.changed.map(({ plan, fields, input }) => [plan, fields, input.basePrice]),
+      ).toEqual(isSame ? [] : [[plans[place], ["basePrice"], basePrice]]);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+const titles = (csv: string) => csv.split("\r\n")[0] ?? "";
+const plan = samplePlan({ provider: "Sample, Net", ottList: ["Netflix", "Aha"] });
+const file = plansCsv([plan]);
+const edited = (from: string, to: string) => file.replace(from, to);
+
+const FILES = path.join(import.meta.dirname, "../../test/plan-files");
+const saved = (name: string) => readFile(path.join(FILES, name));
+
+test.each([
+  "libreoffice-by-ods.csv",
+  "libreoffice-by-xlsx.csv",
+  "libreoffice-quoted.csv",
+  "libreoffice-semicolon.csv",
+  "libreoffice-tab.csv",
+  "libreoffice-utf16-tab.csv",
+  "excel-indian-rupees.csv",
+  "excel-unicode-text.txt",
+])("%s, the export saved again, changes nothing", async (name) => {
+  const expected = { ...nothing, unchanged: allPlans.length };
+  expect(await diff(await saved(name), allPlans)).toEqual(expected);
+});
+
+test.each(["libreoffice-windows-1252.csv", "excel-german-semicolon.csv"])(
+  "%s, which has no Tamil letters, changes nothing",
+  async (name) => {
+    const expected = { ...nothing, unchanged: latinPlans.length };
+    expect(await diff(await saved(name), latinPlans)).toEqual(expected);
+  },
+);
+
+test("where Excel lost the Tamil letters that is told, and the others are as they were", async () => {
+  const { unchanged, wrong, missing } = await diff(await saved("excel-ansi.csv"), allPlans);
+  expect([unchanged, missing]).toEqual([latinPlans.length, allPlans.slice(-1)]);
+  const lost = (text: string) => `Letters were lost in “${text}”. Save the file as CSV UTF-8.`;
+  expect(wrong.map(({ line, reasons }) => [line.line, reasons])).toEqual([
+    [7, { provider: lost("??? ????"), router: lost("??????") }],
+  ]);
+});
+
+test("a channel count that a spreadsheet took for a number is the plan's, where no other is", async () => {
+  const number = edited("450+", "450");
+  expect(await diff(number, [plan])).toEqual({ ...nothing, unchanged: 1 });
+  const other = { ...samplePlan({ ...plan, tvChannels: "450" }), _id: "other" };
+  expect(await diff(number, [plan, other])).toMatchObject({ unchanged: 1, missing: [plan] });
+  const both = `${file}${number.split("\r\n")[1]}\r\n`;
+  expect((await diff(both, [plan])).added).toMatchObject([{ line: 3 }]);
+  expect((await diff(both, [other])).added).toMatchObject([{ line: 2 }]);
+});
+
+test("what is new, changed, and missing is told apart", async () => {
+  const other = { ...samplePlan({ speed: "100 Mbps" }), _id: "other" };
+  const added = edited("75 Mbps", "200mbps").split("\r\n")[1];
+  const changed = edited(",599,4,", ",649,4,").replace("Netflix;Aha", "Netflix; Aha;Zee5");
+  expect(await diff(`${changed}\r\n${added}\r\n`, [plan, other])).toEqual({
+    added: [
+      {
+        line: 4,
+        input: expect.objectContaining({ speed: "200 Mbps", provider: "Sample, Net" }),
+      },
+    ],
+    changed: [
+      {
+        line: 2,
+        plan,
+        input: expect.objectContaining({ basePrice: 649, ottList: ["Netflix", "Aha", "Zee5"] }),
+        fields: ["basePrice", "ottList"],
+      },
+    ],
+    unchanged: 0,
+    wrong: [],
+    missing: [other],
+  });
+});
+
+test.each<[string, ...[string, string][]]>([
+  ["its kind in other letters", ["75 Mbps", " 75MBPS "], ["Sample; Net", "SAMPLE;  net"]],
+  ["a type without blanks", ["Internet + TV + OTT", "internet+tv+ott"]],
+  ["a duration in other letters", ["Quarterly", "QUARTERLY"]],
+  ["Yes and Free in other letters", [",Yes,", ",YES,"], ["Free,Netflix", "free,Netflix"]],
+  ["a price with signs", [",599,4,", ',"₹ 599.00",4.0%,']],
+  ["derived figures of its own", ["310.52", "nothing"], ["2035.64", "1"]],
+])("it stays the same plan with %s", async (_, ...changes) => {
+  const changed = changes.reduce((text, [from, to]) => text.replace(from, to), file);
+  expect(changed).not.toBe(file);
+  expect(await diff(changed, [plan])).toEqual({ ...nothing, unchanged: 1 });
+});
+
+test.each([
+  ["basePrice", ["599,4", "abc,4"], /^“abc” is no clear number: write it as 1250 or 1250.50$/],
+  ["basePrice", ["599,4", "1.250,4"], /^“1.250” is no clear number/],
+  ["basePrice", ["599,4", "-5,4"], "Cannot be negative"],
+  ["basePrice", ["599,4", ",4"], "Must be filled in"],
+  ["basePrice", ["599,4", "Free,4"], /no clear number/],
+  ["basePrice", ["599,4", "4%,4"], /no clear number/],
+  ["discountPercent", ["599,4", "599,400%"], "At most 100"],
+  ["discountPercent", ["599,4", "599,₹4"], /no clear number/],
+  ["ottCharge", ["Free,Netflix", "-5,Netflix"], "Must be -1, 0 or more"],
+  ["tvCharge", ["450+,Free", "450+,gratis"], /, Free, or -1$/],
+  ["androidBox", ["Yes", "Perhaps"], "Must be Yes or No"],
+  ["duration", ["Quarterly", "Weekly"], "Choose Monthly, Quarterly, Half-Yearly or Yearly"],
+  ["planType", ["Internet + TV + OTT", "Telephone"], "There is no such plan type"],
+  ["provider", ["Sample; Net", "x".repeat(61)], "At most 60 characters"],
+  ["provider", ["Sample; Net", ""], "Must be filled in"],
+  ["router", ["Dual Band", "???? Band"], /^Letters were lost in “\?\?\?\? Band”/],
+  ["line", ["599,4", "599,50,4"], /^“0” stands in no column/],
+])("a wrong %s is told: %j", async (field, [from = "", to = ""], reason) => {
+  const { wrong, ...others } = await diff(edited(from, to), [plan]);
+  expect(wrong).toHaveLength(1);
+  expect(wrong[0]?.line.line).toBe(2);
+  expect(wrong[0]?.reasons).toMatchObject({
+    [field]: reason instanceof RegExp ? expect.stringMatching(reason) : reason,
+  });
+  expect([others.added, others.changed, others.unchanged]).toEqual([[], [], 0]);
+});
+
+test("a plan that stands there twice is wrong the second time, and names the first", async () => {
+  const twice = `${file}\r\n${edited("599", "699").split("\r\n")[1]}\r\n`;
+  for (const plans of [[plan], []]) {
+    const { wrong } = await diff(twice, plans);
+    expect(wrong.map(({ line, reasons }) => [line.line, reasons])).toEqual([
+      [4, { line: "The same plan stands in line 2 already." }],
+    ]);
+  }
+});
+
+test("of plans that only the export makes alike none is guessed", async () => {
+  const twin = {
+    ...samplePlan({ provider: "Sample; Net", ottList: ["Netflix", "Aha"] }),
+    _id: "2",
+  };
+  expect((await diff(plansCsv([plan, twin]), [twin, plan])).unchanged).toBe(2);
+  const { wrong, changed } = await diff(edited("599", "699"), [plan, twin]);
+  expect(changed).toEqual([]);
+  expect(wrong[0]?.reasons.line).toMatch(/^Several plans look like this one/);
+});
+
+test("what a type does not have is not looked at", async () => {
+  const simple = samplePlan(normalisePlan({ ...plan, planType: "internet" }));
+  const changed = plansCsv([simple]).replace("None,-1,,None,-1", "Gold,99,Zee5,450+,Free");
+  expect(changed).toContain("Zee5");
+  expect(await diff(changed, [simple])).toEqual({ ...nothing, unchanged: 1 });
+});
+
+test("an empty catalogue is filled as it was", async () => {
+  const { added } = await diff(file, []);
+  expect(added.map(({ input: each }) => each)).toEqual([normalisePlan(plan)]);
+  expect(await diff(titles(file), [plan])).toEqual({ ...nothing, unchanged: 0, missing: [plan] });
+});

@@ -1,0 +1,33 @@
+// The catalogue that the files beside this one were saved from, each by another program.
+import type { Plan, PlanInput } from "@/lib/plans/schema";
+import { samplePlan } from "../sample-plan";
+
+const NOTHING = { ottTier: "None", ottCharge: -1, ottList: [], tvChannels: "None", tvCharge: -1 };
+
+const INPUTS: Partial<PlanInput>[] = [
+  {},
+  {
+    ...{
+      provider: 'Sample "Net", Ltd',
+      speed: "100 Mbps",
+      basePrice: 599.5,
+      discountPercent: 4.25,
+    },
+    ...{ ottList: ["=A(A1,B1)", "Zee5, HD", "+Aha"], router: "@home" },
+  },
+  { provider: "-1 Net", speed: "2.5 Gbps", tvChannels: "+450", ottCharge: 49.5, androidBox: false },
+  { ...NOTHING, provider: "Café Net – 2", planType: "internet", duration: "Monthly" },
+  {
+    ...{ provider: "Big Net", planType: "internet+tv", duration: "Yearly", tvChannels: "450" },
+    ...{ ottTier: "None", ottCharge: -1, ottList: [], tvCharge: 1250.5, basePrice: 125_000 },
+    ...{ installationFee: 1_250.5, advancePayment: 10_00_000, discountPercent: 0, router: "None" },
+  },
+];
+
+const plans = (inputs: Partial<PlanInput>[]): Plan[] =>
+  inputs.map((input, at) => ({ ...samplePlan(input), _id: String(at) }));
+
+/** In letters that every encoding of the files has. */
+export const latinPlans = plans(INPUTS);
+/** And one in Tamil. */
+export const allPlans = plans([...INPUTS, { provider: "சன் நெட்", router: "இரட்டை" }]);

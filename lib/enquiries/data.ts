@@ -2,13 +2,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Language } from "../content/language";
 import { db, pool } from "../db";
-import { type Enquiry, Prisma } from "../generated/prisma/client";
+import { Prisma } from "../generated/prisma/client";
 import { recordChange } from "../history/data";
 import { AppError } from "../http/errors";
 import type { Plan } from "../plans/schema";
 import { planDifferences } from "./compare-plan";
 import { ENQUIRY_FIELDS, normalisePhone } from "./fields";
-import type { EnquiryStatus, StatusAnswer } from "./inbox-schema";
 import { nudgeWorkers } from "./outbox";
 import { type EnquiryForm, enquiryForm, type SelectedPlan, selectedPlan } from "./schema";
 
@@ -89,38 +88,6 @@ const INSERT = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone",
 const FIND = `SELECT "id" FROM "enquiry"
   WHERE "content_hash" = $2 AND ($1::text IS NULL OR "idempotency_key" = $1)
   ORDER BY "created_at" DESC LIMIT 1`;
-
-export function findRow(id: string): Promise<Enquiry | null> {
-  return db().enquiry.findUnique({ where: { id } });
-}
-
-/**
- * Gives an enquiry a status. Of two at once the later one stands; the answer says what it found.
- *
- * @param by the admin's email
- * @throws AppError notFound
- */
-export async function changeStatus(
-  id: string,
-  status: EnquiryStatus,
-  by: string,
-): Promise<StatusAnswer> {
-  type Row = { at: Date; status: EnquiryStatus; by: string | null };
-  const [row] = await db().$queryRaw<Row[]>`
-    WITH "found" AS (
-      SELECT "id", "status", "status_by" FROM "enquiry" WHERE "id" = ${id}::uuid FOR UPDATE
-    )
-    UPDATE "enquiry" e SET "status" = ${status}, "status_by" = ${by}, "status_at" = now()
-    FROM "found" WHERE e."id" = "found"."id"
-    RETURNING e."status_at" AS "at", "found"."status", "found"."status_by" AS "by"`;
-  if (!row) throw new AppError("notFound", "This enquiry does not exist.");
-  return {
-    status,
-    statusBy: by,
-    statusAt: row.at.toISOString(),
-    before: { status: row.status, statusBy: row.by },
-  };
-}
 
 /**
  * @param by the admin's email

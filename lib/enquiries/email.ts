@@ -10,7 +10,7 @@ import {
   type MailedEnquiry,
 } from "./email-words";
 
-const FONT = `'Noto Sans Tamil',${SANS}`;
+export const FONT = `'Noto Sans Tamil',${SANS}`;
 const LABEL = "font-size:13px;line-height:18px;color:#5b5775";
 const ROW = "padding:9px 0;border-bottom:1px solid #eadfc8;font-size:15px;line-height:21px";
 

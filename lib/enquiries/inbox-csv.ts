@@ -3,18 +3,20 @@
 import { phoneLabel } from "../content/business";
 import { type CsvValue, csvHead, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../plans/terms";
-import type { InboxRow } from "./inbox-rows";
+import { planAsKept } from "./follow-up";
+import type { ExportRow } from "./inbox-query";
+import { OUTCOME_LABELS, outcome, PART_LABELS } from "./inbox-schema";
 import { LANGUAGE_NAMES } from "./reach";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
 
 export const CSV_NAME = "enquiries.csv";
 
-type CsvEnquiry = Omit<InboxRow, "selectedPlan"> & { selectedPlan: SelectedPlan | null };
+const ofPlan = (value: (plan: SelectedPlan) => CsvValue) => (enquiry: ExportRow) => {
+  const asked = planAsKept(enquiry.selectedPlan);
+  return asked && value(asked);
+};
 
-const ofPlan = (value: (plan: SelectedPlan) => CsvValue) => (enquiry: CsvEnquiry) =>
-  enquiry.selectedPlan && value(enquiry.selectedPlan);
-
-const COLUMNS: [title: string, value: (enquiry: CsvEnquiry) => CsvValue][] = [
+const COLUMNS: [title: string, value: (enquiry: ExportRow) => CsvValue][] = [
   ["Received (IST)", ({ createdAt }) => indianTime(createdAt)],
   ["Status", ({ status }) => status],
   ["Status by", ({ statusBy }) => statusBy],
@@ -36,11 +38,27 @@ const COLUMNS: [title: string, value: (enquiry: CsvEnquiry) => CsvValue][] = [
   ["Price asked", ofPlan(({ price }) => price)],
   ["Mailed (IST)", ({ mailedAt }) => mailedAt && indianTime(mailedAt)],
   ["Language", ({ language }) => LANGUAGE_NAMES[enquiryLanguage.parse(language)]],
+  ["Taken by", ({ takenBy }) => takenBy],
+  ["Call again on", ({ callAgain }) => callAgain?.on ?? null],
+  ["Part of the day", ({ callAgain }) => (callAgain?.part ? PART_LABELS[callAgain.part] : null)],
+  ["Outcome", (row) => row.outcome && OUTCOME_LABELS[outcome.parse(row.outcome)]],
+  ["Sold plan", ({ soldPlan }) => planText(planAsKept(soldPlan))],
+  ["First contact (IST)", ({ contactedAt }) => contactedAt && indianTime(contactedAt)],
+  ["Notes", ({ notes }) => notes?.map(noteText).join("\n") ?? null],
 ];
+
+const planText = (sold: SelectedPlan | null) =>
+  sold &&
+  [sold.speed, sold.duration, sold.provider, PLAN_TYPE_LABELS[sold.planType], sold.price].join(
+    ", ",
+  );
+
+const noteText = ({ text, writtenBy, createdAt }: NonNullable<ExportRow["notes"]>[number]) =>
+  `${indianTime(new Date(createdAt))} ${writtenBy}: ${text}`;
 
 export const inboxCsvHead = () => csvHead(COLUMNS.map(([title]) => title));
 
-export const inboxCsvLines = (enquiries: CsvEnquiry[]) =>
+export const inboxCsvLines = (enquiries: ExportRow[]) =>
   csvLines(enquiries.map((enquiry) => COLUMNS.map(([, value]) => value(enquiry))));
 
 const inIndia = new Intl.DateTimeFormat("sv-SE", {

@@ -2,53 +2,55 @@
 // a time than a page, however many there are.
 import { pool } from "../db";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "./fields";
+import { TODAY } from "./follow-up";
+import {
+  BY_CALL,
+  dueBy,
+  type ExportRow,
+  found,
+  type InboxRow,
+  inTime,
+  LISTED,
+  type Named,
+  NOTES,
+  ordered,
+  placed,
+  type Query,
+  WHOLE,
+  type WholeRow,
+} from "./inbox-query";
 import type { EnquiryStatus, InboxFilter, InboxQuery, Waiting } from "./inbox-schema";
 
-const { sql, join } = Prisma;
+const { sql } = Prisma;
 type Sql = Prisma.Sql;
 
-/** A change becomes visible a little after the time that it bears. */
-const OVERLAP_MS = 15_000;
 /** A file is read in pieces of this size: one takes some 5 ms. */
 const BATCH = 100;
-/** As much of a message is read as the beginning of it is made of. */
-export const MESSAGE_HEAD = 200;
-
-/** Newest first; those that wait are called in turn. */
-const isInTurn = ({ status, since }: InboxQuery) => status === "new" && !since;
-const ordered = (query: InboxQuery) =>
-  isInTurn(query) ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
-
-/** The columns that staff see, the message cut to so many characters. */
-const columns = (messageLength: number) => sql`"id", "created_at" AS "createdAt",
-  "first_name" AS "firstName", "last_name" AS "lastName", "phone", "email", "address",
-  left("message", ${messageLength}::int) AS "message", "language", "status", "status_by" AS "statusBy",
-  "status_at" AS "statusAt", "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt",
-  "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError"`;
-const LISTED = columns(MESSAGE_HEAD);
-const EXPORTED = columns(ENQUIRY_LIMITS.message);
-export type InboxRow = Pick<
-  Enquiry,
-  | "id"
-  | "createdAt"
-  | EnquiryField
-  | "language"
-  | "status"
-  | "statusBy"
-  | "statusAt"
-  | "selectedPlan"
-  | "mailedAt"
-  | "mailAttempts"
-  | "mailError"
->;
-
 type Place = NonNullable<InboxQuery["before"]>;
 
 /** The rows of a page, and one more where others follow. */
-export function readPage(query: InboxQuery, size: number): Promise<InboxRow[]> {
+export function readPage(query: Query, size: number): Promise<InboxRow[]> {
   return read<InboxRow>(sql`
-    SELECT ${LISTED} FROM "enquiry" WHERE ${placed(query)} ${ordered(query)} LIMIT ${size + 1}`);
+    SELECT ${LISTED} FROM "enquiry" WHERE ${found(query)} AND ${placed(query)}
+    ${ordered(query)} LIMIT ${size + 1}`);
+}
+
+/** An enquiry, whole. */
+export async function readOne(id: string): Promise<WholeRow | undefined> {
+  const [row] = await read<WholeRow>(
+    sql`SELECT ${WHOLE}, "plan_differs" AS "planDiffers" FROM "enquiry" WHERE "id" = ${id}::uuid`,
+  );
+  return row;
+}
+
+type EarlierRow = Pick<Enquiry, "id" | "createdAt" | "status" | "outcome" | "selectedPlan">;
+
+/** What else came from a phone, newest first. */
+export function readOthers({ id, phone }: InboxRow, size: number): Promise<EarlierRow[]> {
+  return read(sql`
+    SELECT "id", "created_at" AS "createdAt", "status", "outcome", "selected_plan" AS "selectedPlan"
+    FROM "enquiry" WHERE "phone" = ${phone} AND "id" <> ${id}::uuid
+    ORDER BY "created_at" DESC, "id" DESC LIMIT ${size}`);
 }
 
 /** The database's clock, by which every row is judged. */
@@ -67,43 +69,66 @@ export async function readWaiting(): Promise<Waiting> {
   return { waiting: row?.waiting ?? 0, oldest: row?.oldest?.toISOString() ?? null };
 }
 
+/** How many are due, and how many that are not closed an admin has taken. */
+export async function readFollowUpCounts(adminId: string) {
+  const [row] = await read<{ due: number; mine: number }>(sql`
+    SELECT (SELECT count(*)::int FROM "enquiry" WHERE ${dueBy(TODAY)}) AS "due",
+      (SELECT count(*)::int FROM "enquiry"
+       WHERE "taken_by_id" = ${adminId}::uuid AND "status" <> 'closed') AS "mine"`);
+  return row ?? { due: 0, mine: 0 };
+}
+
+/** @param day in India: `2026-11-22` */
+export function readDue(
+  day: string | null,
+  size: number,
+): Promise<(InboxRow & { count: number })[]> {
+  const until = day === null ? TODAY : sql`${day}::date`;
+  return read(sql`
+    SELECT ${LISTED}, count(*) OVER ()::int AS "count" FROM "enquiry"
+    WHERE ${dueBy(until)} ${BY_CALL} LIMIT ${size}`);
+}
+
 type Counts = Record<EnquiryStatus, number>;
 
-/** A page, and how many the search finds of each status. */
-export async function readCountedPage(query: InboxQuery, size: number) {
+/** A page, and how many the search and the filters find of each status. */
+export async function readCountedPage(query: Query, size: number) {
   if (query.search) return searchPage(query, size);
-  const [rows, counts] = await Promise.all([readPage(query, size), readCounts()]);
+  const [rows, counts] = await Promise.all([readPage(query, size), readCounts(query)]);
   return { rows, counts };
 }
 
-async function readCounts(): Promise<Counts> {
-  const rows = await read<{ status: EnquiryStatus; count: number }>(
-    sql`SELECT "status", count(*)::int AS "count" FROM "enquiry" GROUP BY "status"`,
-  );
+async function readCounts(query: Query): Promise<Counts> {
+  const rows = await read<{ status: EnquiryStatus; count: number }>(sql`
+    SELECT "status", count(*)::int AS "count" FROM "enquiry"
+    WHERE ${found(query)} GROUP BY "status"`);
   return toCounts(Object.fromEntries(rows.map(({ status, count }) => [status, count])));
 }
 
 /** The page and the counts of a search at once: the database looks through all texts only once. */
-async function searchPage(query: InboxQuery, size: number) {
-  const [found] = await read<{ ids: string[] | null; counts: Partial<Counts> | null }>(sql`
+async function searchPage(query: Query, size: number) {
+  const { since, due, takenById, outcome } = query;
+  const asksMore = since ?? due ?? takenById ?? outcome;
+  const more = sql`"status_at", "mailed_at", "followed_at", "call_on", "call_part", "taken_by_id",
+    "outcome",`;
+  const [row] = await read<{ ids: string[] | null; counts: Partial<Counts> | null }>(sql`
     WITH "found" AS MATERIALIZED (
-      SELECT "id", "created_at", ${query.since ? sql`"status_at", "mailed_at", ` : Prisma.empty}"status"
-      FROM "enquiry" WHERE ${searched(query)}
+      SELECT "id", "created_at", ${asksMore ? more : Prisma.empty} "status"
+      FROM "enquiry" WHERE ${found(query)}
     )
     SELECT
       (SELECT array_agg("id") FROM (
-        SELECT "id" FROM "found" WHERE ${placed({ ...query, search: undefined })}
-        ${ordered(query)} LIMIT ${size + 1}
+        SELECT "id" FROM "found" WHERE ${placed(query)} ${ordered(query)} LIMIT ${size + 1}
       ) AS "page") AS "ids",
       (SELECT jsonb_object_agg("status", "count") FROM (
         SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
       ) AS "counted") AS "counts"`);
-  const rows = found?.ids
+  const rows = row?.ids
     ? await read<InboxRow>(
-        sql`SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${found.ids}::uuid[]) ${ordered(query)}`,
+        sql`SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${row.ids}::uuid[]) ${ordered(query)}`,
       )
     : [];
-  return { rows, counts: toCounts(found?.counts ?? {}) };
+  return { rows, counts: toCounts(row?.counts ?? {}) };
 }
 
 /**
@@ -111,46 +136,19 @@ async function searchPage(query: InboxQuery, size: number) {
  * last one ended, and not a cursor of the database: that one would hold a connection, a transaction
  * and its snapshot for as long as the slowest download takes.
  */
-export async function* readBatches(filter: InboxFilter): AsyncGenerator<InboxRow[]> {
+export async function* readBatches(filter: Named<InboxFilter>): AsyncGenerator<ExportRow[]> {
   let before: Place | undefined;
   for (;;) {
-    const rows = await read<InboxRow>(sql`
-      SELECT ${EXPORTED} FROM "enquiry" WHERE ${placed({ ...filter, before })}
-      ${ordered(filter)} LIMIT ${BATCH}`);
+    // By their time also where the list is ordered by calls: a piece begins where the last one ended.
+    const rows = await read<ExportRow>(sql`
+      SELECT ${WHOLE}, "contacted_at" AS "contactedAt", ${NOTES} AS "notes" FROM "enquiry"
+      WHERE ${found(filter)} AND ${placed({ ...filter, before })}
+      ${inTime(filter)} LIMIT ${BATCH}`);
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < BATCH) return;
     before = { createdAt: last.createdAt.toISOString(), id: last.id };
   }
-}
-
-/** The conditions of a query, in words that the table's indexes are made for. */
-function placed(query: InboxQuery): Sql {
-  const { status, search, since, before } = query;
-  const parts = [searched({ search })];
-  if (since) {
-    const after = new Date(Date.parse(since) - OVERLAP_MS);
-    parts.push(sql`greatest("created_at", "status_at", "mailed_at") > ${after}::timestamptz`);
-  } else if (status) parts.push(sql`"status" = ${status}`);
-  if (before) {
-    const place = sql`(${before.createdAt}::timestamptz, ${before.id}::uuid)`;
-    parts.push(sql`("created_at", "id") ${isInTurn(query) ? sql`>` : sql`<`} ${place}`);
-  }
-  return join(parts, " AND ");
-}
-
-function searched({ search = "" }: InboxFilter): Sql {
-  const words = searchWords(search).map(
-    (word) => sql`strpos("search_text", lower(${word}::text)) > 0`,
-  );
-  return words.length > 0 ? join(words, " AND ") : sql`true`;
-}
-
-/** A phone number is one word, however it is typed. */
-function searchWords(search: string): string[] {
-  const phone = normalisePhone(search);
-  if (/^\d{4,}$/.test(phone)) return [phone];
-  return search.split(/\s+/).filter(Boolean);
 }
 
 function toCounts({ new: fresh = 0, contacted = 0, closed = 0 }: Partial<Counts>): Counts {

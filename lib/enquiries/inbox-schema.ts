@@ -46,8 +46,11 @@ export const inboxFilter = z.object({
   due: z
     .literal("today")
     .optional()
-    .describe("to be called today or on a day before, in the order of their days"),
-  mine: z.literal("yes").optional().describe("taken by whoever asks"),
+    .describe("to be called today or before, the first call first; 200 at most, on one page"),
+  mine: z
+    .literal("yes")
+    .optional()
+    .describe("taken by whoever asks; of no given status or outcome, not closed"),
   outcome: outcome.optional(),
   planType: planFilter.shape.planType.describe("of the plan that was asked for"),
   from: day.optional().describe("came on this day in India or later"),
@@ -81,7 +84,7 @@ export const inboxQuery = inboxFilter.extend({
   before: placeInList.optional().describe("the `older` of an answer: what follows it in the list"),
   since: moment
     .optional()
-    .describe("the `at` of an answer: only what came or changed since, of any status"),
+    .describe("the `at` of an answer: only what came or changed since, whatever staff made of it"),
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
@@ -138,11 +141,13 @@ export function isLate(since: string, now: number): boolean {
 }
 
 export const inboxAnswer = z.object({
-  items: z.array(inboxItem).describe("newest first; of status new, oldest first"),
+  items: z
+    .array(inboxItem)
+    .describe("newest first; of status new, oldest first; what is due, by its call"),
   older: z.string().nullable().describe("for `before`; null where nothing follows"),
   counts: z
     .object({ new: z.number(), contacted: z.number(), closed: z.number() })
-    .describe("how many the search finds, by status"),
+    .describe("how many the search, `planType`, `from` and `until` find, by status"),
   due: z.number().describe("how many are to be called today or were to be before, of all"),
   mine: z.number().describe("how many that are not closed are taken by whoever asks, of all"),
   waiting: waitingAnswer,

@@ -7,14 +7,17 @@ import { findPlan } from "../plans/data";
 import type { Plan } from "../plans/schema";
 import { PLAN_TYPE_LABELS } from "../plans/terms";
 import { findSamePlan, planState } from "./compare-plan";
-import { findRow } from "./data";
+import { planAsKept, readNotes, toFollowUp } from "./follow-up";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
+import { type InboxRow, MESSAGE_HEAD, named } from "./inbox-query";
 import {
-  type InboxRow,
-  MESSAGE_HEAD,
   readBatches,
   readCountedPage,
+  readDue,
+  readFollowUpCounts,
   readNow,
+  readOne,
+  readOthers,
   readPage,
   readWaiting,
 } from "./inbox-rows";
@@ -24,50 +27,60 @@ import {
   type InboxFilter,
   type InboxQuery,
   type OpenEnquiry,
+  outcome,
 } from "./inbox-schema";
 import { visitorName } from "./reach";
-import { enquiryLanguage, type SelectedPlan, selectedPlan } from "./schema";
+import { enquiryLanguage } from "./schema";
 
 const PAGE = 50;
+/** What is due stands on one page, so that its order needs no place to go on from. */
+const DUE_PAGE = 200;
+/** As many other enquiries from the same phone stand beside one. */
+const OTHERS = 20;
 /** As many letters of a message stand in a row of the list. */
 const START_LENGTH = 120;
 
-/** A page of the list; or, with `since`, what came or changed after that time. */
-export async function listInbox(query: InboxQuery): Promise<InboxAnswer> {
+/**
+ * A page of the list; or, with `since`, what came or changed after that time.
+ *
+ * @param adminId who asks
+ */
+export async function listInbox(query: InboxQuery, adminId: string): Promise<InboxAnswer> {
   // Read before the rows: what comes in between is then in the next answer, and not in neither.
   const at = await readNow();
-  const [{ rows, counts }, waiting, { plans }] = await Promise.all([
-    readCountedPage(query, PAGE),
+  const isDue = query.due !== undefined && !query.since;
+  const size = isDue ? DUE_PAGE : PAGE;
+  const [{ rows, counts }, followUp, waiting, { plans }] = await Promise.all([
+    readCountedPage(named(query, adminId), size),
+    readFollowUpCounts(adminId),
     readWaiting(),
     requireCatalogue(),
   ]);
-  const items = rows.slice(0, PAGE).map((row) => ({
+  const items = rows.slice(0, size).map((row) => ({
     ...toItem(row, plans),
     messageStart: messageStart(row.message),
   }));
   const last = items.at(-1);
-  const older = rows.length > PAGE && last ? `${last.createdAt}_${last.id}` : null;
-  return { items, older, counts, waiting, at: at.toISOString() };
+  const older = rows.length > size && last && !isDue ? `${last.createdAt}_${last.id}` : null;
+  return { items, older, counts, ...followUp, waiting, at: at.toISOString() };
 }
 
 /**
  * Every enquiry that the filter finds, in its order, as a file for a spreadsheet, in pieces. The
  * head comes at once; the rest takes turns with other files that are being made.
  */
-export async function* exportInbox(filter: InboxFilter): AsyncGenerator<string> {
+export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
   yield inboxCsvHead();
-  const batches = readBatches(filter);
+  const batches = readBatches(named(filter, adminId));
   for (;;) {
     const lines = await inTurn(async () => {
       const { done, value } = await batches.next();
-      return done ? null : inboxCsvLines(value.map(withPlan));
+      return done ? null : inboxCsvLines(value);
     });
     if (lines === null) return;
     yield lines;
   }
 }
-
-const withPlan = (row: InboxRow) => ({ ...row, selectedPlan: askedPlan(row) });
 
 let lastTurn: Promise<unknown> = Promise.resolve();
 
@@ -89,20 +102,35 @@ function inTurn<Piece>(make: () => Promise<Piece>): Promise<Piece> {
 /** Those that nobody has answered yet, oldest first: who waits longest is called first. */
 export async function listWaitingEnquiries(limit: number) {
   const rows = await readPage({ status: "new" }, limit - 1);
-  return rows.map((row) => {
-    const asked = askedPlan(row);
-    return {
-      id: row.id,
-      name: visitorName(row),
-      phone: row.phone,
-      plan: asked && `${asked.speed}, ${asked.duration}, ${PLAN_TYPE_LABELS[asked.planType]}`,
-      message: row.message,
-      createdAt: row.createdAt.toISOString(),
-    };
-  });
+  return rows.map((row) => ({ ...toCall(row), message: row.message }));
 }
 
 export type WaitingEnquiry = Awaited<ReturnType<typeof listWaitingEnquiries>>[number];
+
+/**
+ * What is due, overdue first, and how much it is.
+ *
+ * @param day in India, for example `2026-11-22`; today where it is not given
+ */
+export async function listDue(limit: number, day: string | null = null) {
+  const rows = await readDue(day, limit);
+  const enquiries = rows.map((row) => ({ ...toCall(row), ...toFollowUp(row) }));
+  return { count: rows[0]?.count ?? 0, enquiries };
+}
+
+export type DueEnquiry = Awaited<ReturnType<typeof listDue>>["enquiries"][number];
+
+/** An enquiry, as far as it must be known to call. */
+function toCall(row: InboxRow) {
+  const asked = planAsKept(row.selectedPlan);
+  return {
+    id: row.id,
+    name: visitorName(row),
+    phone: row.phone,
+    plan: asked && `${asked.speed}, ${asked.duration}, ${PLAN_TYPE_LABELS[asked.planType]}`,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
 
 /** @throws AppError notFound */
 export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
@@ -112,10 +140,15 @@ export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
 }
 
 export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
-  const row = await findRow(id);
+  const row = await readOne(id);
   if (!row) return null;
-  const asked = askedPlan(row);
-  const cataloguePlan = asked && (await findPlan(asked));
+  const asked = planAsKept(row.selectedPlan);
+  const [cataloguePlan, next, notes, others] = await Promise.all([
+    asked && findPlan(asked),
+    findNext(row),
+    readNotes(id),
+    readOthers(row, OTHERS),
+  ]);
   return {
     ...toItem(row, cataloguePlan ? [cataloguePlan] : []),
     address: row.address,
@@ -123,7 +156,15 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
     message: row.message,
     cataloguePlan,
     differedThen: row.planDiffers,
-    next: await findNext(row),
+    next,
+    notes,
+    earlier: others.map((other) => ({
+      id: other.id,
+      createdAt: other.createdAt.toISOString(),
+      status: enquiryStatus.parse(other.status),
+      outcome: outcome.nullable().parse(other.outcome),
+      selectedPlan: planAsKept(other.selectedPlan),
+    })),
   };
 }
 
@@ -137,17 +178,15 @@ async function findNext({ id, createdAt }: Pick<Enquiry, "id" | "createdAt">) {
 }
 
 function toItem(row: InboxRow, plans: Plan[]) {
-  const asked = askedPlan(row);
+  const asked = planAsKept(row.selectedPlan);
   return {
+    ...toFollowUp(row),
     id: row.id,
     createdAt: row.createdAt.toISOString(),
     firstName: row.firstName,
     lastName: row.lastName,
     phone: row.phone,
     language: enquiryLanguage.parse(row.language),
-    status: enquiryStatus.parse(row.status),
-    statusBy: row.statusBy,
-    statusAt: row.statusAt?.toISOString() ?? null,
     selectedPlan: asked,
     planNow: planState(asked, asked && findSamePlan(asked, plans)),
     mail: {
@@ -165,9 +204,4 @@ function messageStart(head: string): string {
   const isWhole = start === line && head.length < MESSAGE_HEAD;
   // Not in the middle of a word, unless there is only one.
   return isWhole ? line : `${start.replace(/(?<=\S) \S*$/, "")}…`;
-}
-
-/** A plan that an earlier release wrote otherwise must not hold the list back. */
-function askedPlan(row: Pick<Enquiry, "selectedPlan">): SelectedPlan | null {
-  return selectedPlan.nullable().catch(null).parse(row.selectedPlan);
 }

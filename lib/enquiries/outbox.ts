@@ -46,19 +46,23 @@ export async function claimMail(): Promise<ClaimedEnquiry | null> {
 
 const RECORD_PAUSE_MS = 500;
 
+/** Notes that the mail server has taken the mail. */
+export function recordMailed(id: string): Promise<void> {
+  return persist(
+    `UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
+     WHERE "id" = $1 AND "mailed_at" IS NULL`,
+    [id],
+  );
+}
+
 /**
- * Notes that the mail server has taken the mail. While the database is away it asks on and on: a
- * mail that was taken must not go twice because the database fell just then.
+ * While the database is away it asks on and on: a mail that was taken must not go twice because the
+ * database fell just then.
  */
-export async function recordMailed(id: string): Promise<void> {
+export async function persist(statement: string, values: unknown[]): Promise<void> {
   for (;;) {
     try {
-      await pool().query(
-        `UPDATE "enquiry"
-         SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
-         WHERE "id" = $1 AND "mailed_at" IS NULL`,
-        [id],
-      );
+      await pool().query(statement, values);
       return;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
@@ -69,31 +73,36 @@ export async function recordMailed(id: string): Promise<void> {
 
 const LONGEST_RETRY_SECONDS = 600;
 
+/** Each pause is twice as long as the one before, up to ten minutes. */
+export function pauseAfter(attempts: number, retrySeconds: number): number {
+  return Math.min(retrySeconds * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
+}
+
 /**
  * Lets go of a mail that was not taken, until its next try. A claim that has passed to another
  * sender stays theirs.
  *
  * @param reason why, without personal data
- * @param retrySeconds until the second try; each further pause is twice as long, up to ten minutes
+ * @param retrySeconds until the second try
  */
 export async function releaseMail(
   { id, mailAttempts }: ClaimedEnquiry,
   reason: string,
   retrySeconds: number,
 ): Promise<void> {
-  const seconds = Math.min(retrySeconds * 2 ** (mailAttempts - 1), LONGEST_RETRY_SECONDS);
   await pool().query(
     `UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = $3,
        "mail_due_at" = now() + make_interval(secs => $4)
      WHERE "id" = $1 AND "mailed_at" IS NULL AND "mail_attempts" = $2`,
-    [id, mailAttempts, reason, seconds],
+    [id, mailAttempts, reason, pauseAfter(mailAttempts, retrySeconds)],
   );
 }
 
 /** The mail server is back: whatever waits for a later try is due now. */
 export async function retryNow(): Promise<void> {
   await pool().query(
-    `UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`,
+    `WITH "morning" AS (UPDATE "morning_mail" SET "due_at" = now() WHERE "due_at" > now())
+     UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`,
   );
 }
 

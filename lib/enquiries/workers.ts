@@ -1,14 +1,19 @@
-// The workers that get the mail of each enquiry to the staff: claimed, sent, and recorded as sent.
+// The workers that get mail to the staff, that of each enquiry and that of the morning: claimed, sent,
+// and recorded as sent.
 import { setTimeout as pause } from "node:timers/promises";
 import { isDatabaseAway } from "../db";
-import { mailError, sendMail } from "../email/transport";
+import { type Mail, mailError, sendMail } from "../email/transport";
 import { env } from "../env";
 import { OutageLog } from "../outage-log";
 import { enquiryEmail } from "./email";
+import { listDue } from "./inbox";
+import { claimMorning, recordMorning, releaseMorning } from "./morning-mail";
+import { morningEmail } from "./morning-mail-email";
 import {
   type ClaimedEnquiry,
   claimMail,
   listenForNudges,
+  pauseAfter,
   recordMailed,
   releaseMail,
   retryNow,
@@ -21,6 +26,8 @@ export type WorkerTiming = {
   retrySeconds: number;
   /** How long `stop` waits for the mails that are being sent. */
   graceMs: number;
+  /** In the place of the database's clock, by which it is morning: for tests. */
+  now?: Date;
 };
 
 const TIMING: WorkerTiming = { pollMs: 1_000, retrySeconds: 5, graceMs: 25_000 };
@@ -80,10 +87,11 @@ class MailWorkers {
   /** @returns whether a mail was due and the database there */
   async #sendNext(): Promise<boolean> {
     try {
-      const enquiry = await claimMail();
+      const { retrySeconds, now } = this.timing;
+      const mail = (await enquiryMail(retrySeconds)) ?? (await morningMail(retrySeconds, now));
       this.#database.works();
-      if (enquiry) await deliver(enquiry, this.timing.retrySeconds);
-      return enquiry !== null;
+      if (mail) await deliver(mail);
+      return mail !== null;
     } catch (error) {
       // Where the mail was claimed it is due again when the claim ends.
       if (isDatabaseAway(error)) this.#database.fails(String(error));
@@ -107,28 +115,67 @@ class MailWorkers {
   }
 }
 
+/** A mail in the hands of a worker, and what is noted of it. */
+type HeldMail = {
+  compose(): Mail;
+  sent(): Promise<void>;
+  failed(reason: string): Promise<void>;
+};
+
 /** @throws where the database is away */
-async function deliver(enquiry: ClaimedEnquiry, retrySeconds: number): Promise<void> {
+async function deliver({ compose, sent, failed }: HeldMail): Promise<void> {
   try {
-    await send(enquiry);
+    await sendMail(compose());
   } catch (error) {
     const reason = mailError(error);
     mailServer.fails(reason);
-    return releaseMail(enquiry, reason, retrySeconds);
+    return failed(reason);
   }
   const isBack = mailServer.works();
-  await recordMailed(enquiry.id);
+  await sent();
   if (isBack) await retryNow();
 }
 
-async function send(enquiry: ClaimedEnquiry): Promise<void> {
+async function enquiryMail(retrySeconds: number): Promise<HeldMail | null> {
+  const enquiry = await claimMail();
+  if (!enquiry) return null;
   const { SITE_URL, ENQUIRY_TO } = env();
-  await sendMail({
-    ...mailIdentity(enquiry),
-    to: ENQUIRY_TO,
-    replyTo: { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email },
-    ...enquiryEmail(enquiry, SITE_URL),
-  });
+  return {
+    compose: () => ({
+      ...mailIdentity(enquiry),
+      to: ENQUIRY_TO,
+      replyTo: { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email },
+      ...enquiryEmail(enquiry, SITE_URL),
+    }),
+    sent: () => recordMailed(enquiry.id),
+    failed: (reason) => releaseMail(enquiry, reason, retrySeconds),
+  };
+}
+
+/** As many calls as the mail of the morning names. */
+const NAMED = 100;
+
+async function morningMail(retrySeconds: number, now?: Date): Promise<HeldMail | null> {
+  const claim = await claimMorning(now);
+  if (!claim) return null;
+  const { day, attempts } = claim;
+  const due = await listDue(NAMED, day);
+  const sent = () => recordMorning(claim);
+  if (due.count === 0) {
+    await sent();
+    return null;
+  }
+  const { SITE_URL, ENQUIRY_TO } = env();
+  return {
+    compose: () => ({
+      id: `morning-${day}`,
+      date: new Date(`${day}T09:00:00+05:30`),
+      to: ENQUIRY_TO,
+      ...morningEmail(due, day, SITE_URL),
+    }),
+    sent,
+    failed: () => releaseMorning(claim, pauseAfter(attempts, retrySeconds)),
+  };
 }
 
 /**

@@ -269,7 +269,7 @@ test("the file holds what the filter finds, with phone numbers whole and formula
   expect(text).not.toContain("Closed");
 });
 
-test("the language of the visitor's pages stands in the list, in the enquiry and last in the file", async () => {
+test("the language of the visitor's pages stands in the list, in the enquiry and in the file", async () => {
   const tamil = await store({ lastName: "Tamil" }, { language: "ta" });
   const english = await enquire({ lastName: "English" });
   const { items } = await inbox();
@@ -279,7 +279,7 @@ test("the language of the visitor's pages stands in the list, in the enquiry and
   ]);
   expect([(await open(tamil)).language, (await open(english)).language]).toEqual(["ta", "en"]);
   const lines = parseCsv(await (await exported()).text());
-  expect(lines.map((cells) => cells.at(-1))).toEqual(["Language", "English", "Tamil"]);
+  expect(lines.map((cells) => cells[19])).toEqual(["Language", "English", "Tamil"]);
 });
 
 /** As many enquiries as several pieces of the file hold, many of them of one moment. */
@@ -317,7 +317,7 @@ test("the file comes in pieces, its head first; each enquiry once and in order, 
     if (count > 1) await enquire({ lastName: "After" });
   });
   expect(pieces.length).toBeGreaterThan(3);
-  expect(pieces[0]).toMatch(/^Received \(IST\),.*,Mailed \(IST\),Language\r\n$/);
+  expect(pieces[0]).toMatch(/^Received \(IST\),.*,Mailed \(IST\),Language,Taken by,.*,Notes\r\n$/);
   const lines = linesOf(pieces.join(""));
   const times = lines.map(([, time]) => time ?? "");
   expect(times).toEqual(times.toSorted().reverse());

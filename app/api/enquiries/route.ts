@@ -6,5 +6,5 @@ import { adminRoute } from "@/lib/http/route";
 export const GET = adminRoute({
   query: inboxQuery,
   answer: inboxAnswer,
-  handler: ({ query }) => listInbox(query),
+  handler: ({ query, session }) => listInbox(query, session.admin.id),
 });

@@ -12,6 +12,7 @@ import {
   withPage,
 } from "./inbox-state";
 
+const untouched = { takenBy: null, callAgain: null, outcome: null, soldPlan: null };
 const item = (minute: number, changes: Partial<InboxItem> = {}): InboxItem => ({
   id: `id-${minute}`,
   createdAt: `2026-11-21T05:${String(minute).padStart(2, "0")}:00.000Z`,
@@ -23,6 +24,7 @@ const item = (minute: number, changes: Partial<InboxItem> = {}): InboxItem => ({
   status: "new",
   statusBy: null,
   statusAt: null,
+  ...untouched,
   selectedPlan: null,
   planNow: "none",
   mail: { mailedAt: null, attempts: 0, fault: null },
@@ -32,6 +34,8 @@ const answer = (items: InboxItem[], older: string | null = null): InboxAnswer =>
   items,
   older,
   counts: { new: items.length, contacted: 0, closed: 0 },
+  due: 0,
+  mine: 0,
   waiting: { waiting: items.length, oldest: items.at(-1)?.createdAt ?? null },
   at: "2026-11-21T05:30:00.000Z",
 });
@@ -107,6 +111,7 @@ test("two staff at once: the later one is told, unless both meant the same", () 
       status: "contacted",
       statusBy: "priya@staff.example",
       statusAt: null,
+      ...untouched,
       before: { status: before, statusBy: "kumar@staff.example" },
     });
   expect(said("closed")).toBe(

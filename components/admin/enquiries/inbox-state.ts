@@ -1,9 +1,9 @@
 // What the inbox knows, and how an answer changes it.
 import type {
+  FollowUpAnswer,
   InboxAnswer,
   InboxFilter,
   InboxItem,
-  StatusAnswer,
 } from "@/lib/enquiries/inbox-schema";
 
 /** What changes about an enquiry after it came; the rest stays as it was sent. */
@@ -120,7 +120,7 @@ function toLatest({ status, statusBy, statusAt, mail }: Latest): Latest {
 }
 
 /** One line where a colleague had changed what was changed here, else null. */
-export function crossedText(shown: Latest, { before, status }: StatusAnswer): string | null {
+export function crossedText(shown: Latest, { before, status }: FollowUpAnswer): string | null {
   if (before.status === shown.status || before.status === status) return null;
   const who = before.statusBy ?? "A colleague";
   return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;

@@ -5,12 +5,12 @@ import { createContext, useContext, useEffect, useRef, useState } from "react";
 import useSWR, { mutate as tell } from "swr";
 import {
   type EnquiryStatus,
+  followUpAnswer,
   type InboxAnswer,
   type InboxFilter,
   inboxAnswer,
   inboxFilter,
   type MailState,
-  statusAnswer,
 } from "@/lib/enquiries/inbox-schema";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
@@ -156,7 +156,7 @@ function useStatus(
     busy.add(enquiry.id);
     learn({ status });
     const path = `/api/enquiries/${enquiry.id}`;
-    const send = () => sendJson(path, { status }, async () => statusAnswer, { method: "PUT" });
+    const send = () => sendJson(path, { status }, async () => followUpAnswer, { method: "PUT" });
     const answer = queue.current.then(() => ask(send));
     queue.current = answer.catch(() => undefined);
     try {

@@ -5,6 +5,7 @@ import { listInbox } from "@/lib/enquiries/inbox";
 
 /** The list stays as one goes from enquiry to enquiry. The pages beneath send away who may not. */
 export default async function EnquiriesLayout({ children }: { children: ReactNode }) {
-  if (!(await currentSession())) return children;
-  return <Inbox first={await listInbox({})}>{children}</Inbox>;
+  const session = await currentSession();
+  if (!session) return children;
+  return <Inbox first={await listInbox({}, session.admin.id)}>{children}</Inbox>;
 }

@@ -1,14 +1,15 @@
 // GET /api/enquiries/{id} – one enquiry, with what the catalogue says of its plan now
-// PUT /api/enquiries/{id} – give an enquiry another status
+// PUT /api/enquiries/{id} – say what staff do about an enquiry
 // DELETE /api/enquiries/{id} – take an enquiry out of the database, for good
-import { changeStatus, deleteEnquiry } from "@/lib/enquiries/data";
+import { deleteEnquiry } from "@/lib/enquiries/data";
+import { changeFollowUp } from "@/lib/enquiries/follow-up";
 import { requireEnquiry } from "@/lib/enquiries/inbox";
 import {
   enquiryDeleted,
   enquiryParams,
+  followUpAnswer,
+  followUpChange,
   openEnquiry,
-  statusAnswer,
-  statusInput,
 } from "@/lib/enquiries/inbox-schema";
 import { adminRoute } from "@/lib/http/route";
 
@@ -20,9 +21,9 @@ export const GET = adminRoute({
 
 export const PUT = adminRoute({
   params: enquiryParams,
-  body: statusInput,
-  answer: statusAnswer,
-  handler: ({ params, body, session }) => changeStatus(params.id, body.status, session.admin.email),
+  body: followUpChange,
+  answer: followUpAnswer,
+  handler: ({ params, body, session }) => changeFollowUp(params.id, body, session.admin),
 });
 
 export const DELETE = adminRoute({

@@ -9,8 +9,8 @@ import { adminRoute } from "@/lib/http/route";
 export const GET = adminRoute({
   query: inboxFilter,
   answer: z.instanceof(Response),
-  handler: ({ query, request }) =>
-    new Response(textStream(exportInbox(query), request), {
+  handler: ({ query, request, session }) =>
+    new Response(textStream(exportInbox(query, session.admin.id), request), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="${CSV_NAME}"`,

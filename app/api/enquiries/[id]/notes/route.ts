@@ -1,0 +1,13 @@
+// POST /api/enquiries/{id}/notes – write something down about an enquiry
+import { addNote } from "@/lib/enquiries/follow-up";
+import { enquiryParams, noteAnswer, noteInput } from "@/lib/enquiries/inbox-schema";
+import { adminRoute } from "@/lib/http/route";
+
+export const POST = adminRoute({
+  params: enquiryParams,
+  body: noteInput,
+  answer: noteAnswer,
+  handler: async ({ params, body, session }) => ({
+    note: await addNote(params.id, body.text, session.admin.email),
+  }),
+});

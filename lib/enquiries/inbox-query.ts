@@ -1,0 +1,114 @@
+// What the inbox asks of the database: the columns, the conditions and the order, as SQL.
+import { type Enquiry, Prisma } from "../generated/prisma/client";
+import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "./fields";
+import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
+import type { EnquiryNote, InboxFilter, InboxQuery } from "./inbox-schema";
+
+const { sql, join } = Prisma;
+type Sql = Prisma.Sql;
+
+/** A change becomes visible a little after the time that it bears. */
+const OVERLAP_MS = 15_000;
+/** As much of a message is read as the beginning of it is made of. */
+export const MESSAGE_HEAD = 200;
+
+/** A filter with whoever asks in it. */
+export type Named<Filter extends InboxFilter> = Omit<Filter, "mine"> & { takenById?: string };
+export type Query = Named<InboxQuery>;
+
+/** @param adminId who asks */
+export function named<Filter extends InboxFilter>(
+  { mine, ...filter }: Filter,
+  adminId: string,
+): Named<Filter> {
+  return { ...filter, takenById: mine && adminId };
+}
+
+/** Newest first; those that wait are called in turn. */
+const isInTurn = ({ status, since }: Query) => status === "new" && !since;
+/** Calls by their days and the parts of them. That list has one page, and no place in it. */
+export const BY_CALL = sql`ORDER BY "call_on",
+  array_position(ARRAY['morning', 'afternoon', 'evening'], "call_part"), "created_at", "id"`;
+const isByCall = ({ due, since }: Query) => due !== undefined && !since;
+export const inTime = (query: Query) =>
+  isInTurn(query) ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
+export const ordered = (query: Query) => (isByCall(query) ? BY_CALL : inTime(query));
+
+/** The columns that staff see, the message cut to so many characters. */
+const columns = (messageLength: number) => sql`"id", "created_at" AS "createdAt",
+  "first_name" AS "firstName", "last_name" AS "lastName", "phone", "email", "address",
+  left("message", ${messageLength}::int) AS "message", "language",
+  "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt", "mail_attempts" AS "mailAttempts",
+  "mail_error" AS "mailError", ${FOLLOW_UP}`;
+export const LISTED = columns(MESSAGE_HEAD);
+export const WHOLE = columns(ENQUIRY_LIMITS.message);
+export type InboxRow = FollowUpRow &
+  Pick<
+    Enquiry,
+    | "id"
+    | "createdAt"
+    | EnquiryField
+    | "language"
+    | "selectedPlan"
+    | "mailedAt"
+    | "mailAttempts"
+    | "mailError"
+  >;
+export type WholeRow = InboxRow & Pick<Enquiry, "planDiffers">;
+export type ExportRow = InboxRow &
+  Pick<Enquiry, "contactedAt"> & { notes: Omit<EnquiryNote, "id">[] | null };
+
+/** The notes of an enquiry, oldest first. */
+export const NOTES = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'writtenBy', "written_by",
+    'createdAt', "created_at") ORDER BY "created_at", "id")
+  FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
+
+/** Calls of a day, and those of the days before that nobody made. */
+export const dueBy = (day: Sql) => sql`"call_on" <= ${day} AND "status" <> 'closed'`;
+
+/**
+ * Which of those that were found stand in the list, in words that the table's indexes are made for.
+ * What staff change about an enquiry does not count for news: they tell of the change.
+ */
+export function placed(query: Query): Sql {
+  const { status, due, takenById, outcome, since, before } = query;
+  const parts = [sql`true`];
+  if (since) {
+    const after = new Date(Date.parse(since) - OVERLAP_MS);
+    parts.push(
+      sql`greatest("created_at", "status_at", "mailed_at", "followed_at") > ${after}::timestamptz`,
+    );
+  } else {
+    if (status) parts.push(sql`"status" = ${status}`);
+    if (outcome) parts.push(sql`"outcome" = ${outcome}`);
+    if (due) parts.push(dueBy(TODAY));
+    if (takenById) parts.push(sql`"taken_by_id" = ${takenById}::uuid`);
+    if (takenById && !status && !outcome) parts.push(sql`"status" <> 'closed'`);
+  }
+  if (before) {
+    const place = sql`(${before.createdAt}::timestamptz, ${before.id}::uuid)`;
+    parts.push(sql`("created_at", "id") ${isInTurn(query) ? sql`>` : sql`<`} ${place}`);
+  }
+  return join(parts, " AND ");
+}
+
+/** What the search and the filters of what was sent find, whatever staff made of it. */
+export function found({ search = "", planType, from, until }: Query): Sql {
+  const parts = searchWords(search).map(
+    (word) => sql`strpos("search_text", lower(${word}::text)) > 0`,
+  );
+  if (planType) parts.push(sql`"selected_plan"->>'planType' = ${planType}`);
+  if (from) parts.push(sql`"created_at" >= ${midnight(sql`${from}::date`)}`);
+  if (until) parts.push(sql`"created_at" < ${midnight(sql`${until}::date + 1`)}`);
+  return parts.length > 0 ? join(parts, " AND ") : sql`true`;
+}
+
+/** When a day begins in India. */
+const midnight = (day: Sql) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
+
+/** A phone number is one word, however it is typed. */
+function searchWords(search: string): string[] {
+  const phone = normalisePhone(search);
+  if (/^\d{4,}$/.test(phone)) return [phone];
+  return search.split(/\s+/).filter(Boolean);
+}

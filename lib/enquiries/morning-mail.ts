@@ -1,0 +1,70 @@
+// The mail of the morning in the database: its one row is its place in the outbox, as an enquiry's
+// is for its own mail. It goes once a day from nine in India on, and never for a day that is over.
+import { pool } from "../db";
+import { persist } from "./outbox";
+
+/** A morning in the hands of one sender. */
+export type ClaimedMorning = { day: string; attempts: number };
+
+/** What a clock in India shows. */
+const INDIA = `coalesce($1::timestamptz, now()) AT TIME ZONE 'Asia/Kolkata'`;
+const BEGINS = "'09:00'";
+
+/** A sender of whom nothing is heard loses the mail to another after two minutes. */
+const CLAIM = `UPDATE "morning_mail"
+  SET "claimed_until" = now() + interval '2 minutes', "attempts" = "attempts" + 1
+  FROM (SELECT ${INDIA} AS "time") AS "india"
+  WHERE "is_on" AND "due_at" <= now() AND ("claimed_until" IS NULL OR "claimed_until" < now())
+    AND "time"::time >= ${BEGINS} AND ("done_on" IS NULL OR "done_on" < "time"::date)
+  RETURNING "time"::date::text AS "day", "attempts"`;
+
+/**
+ * Takes the mail of today into one sender's hands; null where none is to be sent.
+ *
+ * @param now in the place of the database's clock, for tests
+ */
+export async function claimMorning(now?: Date): Promise<ClaimedMorning | null> {
+  const { rows } = await pool().query<ClaimedMorning>(CLAIM, [now]);
+  return rows[0] ?? null;
+}
+
+/** Notes that the day has had its mail, or that nothing was due. */
+export function recordMorning({ day }: ClaimedMorning): Promise<void> {
+  return persist(
+    `UPDATE "morning_mail" SET "done_on" = $1, "claimed_until" = NULL, "attempts" = 0
+     WHERE "done_on" IS NULL OR "done_on" < $1`,
+    [day],
+  );
+}
+
+/** Lets go of a mail that was not taken, as long as the claim is still this one. */
+export async function releaseMorning(claim: ClaimedMorning, seconds: number): Promise<void> {
+  await pool().query(
+    `UPDATE "morning_mail"
+     SET "claimed_until" = NULL, "due_at" = now() + make_interval(secs => $2)
+     WHERE "attempts" = $1`,
+    [claim.attempts, seconds],
+  );
+}
+
+export async function readMorningMail(): Promise<{ isOn: boolean }> {
+  const { rows } = await pool().query<{ isOn: boolean }>(
+    `SELECT "is_on" AS "isOn" FROM "morning_mail"`,
+  );
+  return { isOn: rows[0]?.isOn ?? false };
+}
+
+/**
+ * Whoever switches it on after nine gets the first one tomorrow.
+ *
+ * @param now in the place of the database's clock, for tests
+ */
+export async function switchMorningMail(isOn: boolean, now?: Date): Promise<{ isOn: boolean }> {
+  await pool().query(
+    `UPDATE "morning_mail" SET "is_on" = $2, "done_on" =
+       CASE WHEN $2 AND "time"::time >= ${BEGINS} THEN "time"::date ELSE "done_on" END
+     FROM (SELECT ${INDIA} AS "time") AS "india" WHERE "is_on" <> $2`,
+    [now, isOn],
+  );
+  return { isOn };
+}

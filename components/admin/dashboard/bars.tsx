@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from "react";
+import { type CSSProperties, type PointerEvent, useState } from "react";
 import { scaleLines } from "./chart-scale";
 import styles from "./charts.module.css";
 
@@ -73,13 +73,14 @@ export function Bars({ title, span, counts, every }: BarsProps) {
         </svg>
         <input
           type="range"
+          style={{ "--bars": counts.length } as CSSProperties}
           aria-label={`${title}, one by one`}
           aria-valuetext={readout}
           max={last}
           value={at}
           onChange={({ target }) => read(Number(target.value))}
           onPointerMove={point}
-          onPointerLeave={() => read(undefined)}
+          onPointerLeave={({ pointerType }) => pointerType === "mouse" && read(undefined)}
           onBlur={() => read(undefined)}
         />
       </div>
@@ -98,10 +99,10 @@ export function Ranks({ title, counts }: { title: string; counts: Count[] }) {
         {counts.map(({ name, count }) => (
           <li key={name}>
             <span className="broken">{name}</span>
-            <b className="num">{count.toLocaleString("en-IN")}</b>
             <svg aria-hidden="true">
               <rect width={`${(100 * count) / most}%`} height="100%" />
             </svg>
+            <b className="num">{count.toLocaleString("en-IN")}</b>
           </li>
         ))}
       </ol>

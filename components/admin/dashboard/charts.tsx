@@ -23,7 +23,10 @@ export function WhatComesIn() {
   const { data, failed } = loaded;
   const isEmpty = data?.months.every(({ enquiries, quotes }) => enquiries + quotes === 0);
   return (
-    <Panel aria-label="What comes in" className={`stack ${styles.panel}`}>
+    <Panel
+      aria-label="What comes in"
+      className={`stack ${styles.panel} ${data ? "" : styles.loading}`}
+    >
       <div className="spread">
         <h2>What comes in</h2>
         {data && !isEmpty && (
@@ -88,14 +91,14 @@ function Figures({ outcomes: { all, connected, open }, firstContact, days, month
       note: `${number(connected)} of ${number(all)} in 12 months; ${number(open)} not closed yet`,
     },
     {
-      name: "To the first contact",
+      name: "Enquiry to first contact",
       figure: hoursText(medianHours),
-      note: `the median of ${number(contacted)} in 30 days`,
+      note: contacted > 0 ? `the median of ${number(contacted)} in 30 days` : NOTHING_YET,
     },
     {
       name: "Slowest tenth",
       figure: hoursText(slowHours),
-      note: "or longer to the first contact, in 30 days",
+      note: contacted > 0 ? "one in ten of them waited longer" : NOTHING_YET,
     },
     {
       name: "Quotes this month",
@@ -184,6 +187,7 @@ function toCounts(
 }
 
 const NOTHING = "–";
+const NOTHING_YET = "nothing yet in 30 days";
 const number = (count: number) => count.toLocaleString("en-IN");
 
 /** `24 min`, `5.3 h`, `3 days` */

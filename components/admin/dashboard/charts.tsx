@@ -154,7 +154,9 @@ function Table({ head, rows }: TableProps) {
       <tbody>
         {rows.map(([name, ...counts]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th className="broken" scope="row">
+              {name}
+            </th>
             {counts.map((count, index) => (
               <td key={head[index]}>{count.toLocaleString("en-IN")}</td>
             ))}

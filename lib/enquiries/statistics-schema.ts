@@ -8,14 +8,11 @@ const period = z.object({
 });
 export type Period = z.infer<typeof period>;
 
+const rank = z.object({ name: z.string(), count: z.number() });
+export type Rank = z.infer<typeof rank>;
 const ranking = z
-  .object({
-    first: z.array(z.object({ name: z.string(), count: z.number() })).describe("at most eight"),
-    others: z.number().describe("enquiries about any other"),
-    none: z.number().describe("enquiries about no plan"),
-  })
-  .describe("enquiries of the twelve months, most first");
-export type Ranking = z.infer<typeof ranking>;
+  .array(rank)
+  .describe("enquiries of the 12 months: the first eight, then 'Other' and 'No plan'");
 
 export const statistics = z.object({
   days: z.array(period).describe("the last 30, until today"),
@@ -23,19 +20,13 @@ export const statistics = z.object({
   planTypes: ranking,
   speeds: ranking,
   providers: ranking,
-  outcomes: z
-    .object({
-      all: z.number(),
-      connected: z.number(),
-      open: z.number().describe("that are not closed yet"),
-    })
-    .describe("enquiries of the twelve months"),
-  firstContact: z
-    .object({
-      contacted: z.number(),
-      medianHours: z.number().nullable().describe("from the enquiry; null where nobody was"),
-      slowHours: z.number().nullable().describe("one in ten waited longer"),
-    })
-    .describe("enquiries of the 30 days, those that somebody has contacted"),
+  figures: z.object({
+    all: z.number().describe("enquiries of the 12 months"),
+    connected: z.number().describe("of them"),
+    open: z.number().describe("of them: not closed yet"),
+    contacted: z.number().describe("enquiries of the 30 days that somebody has contacted"),
+    medianHours: z.number().nullable().describe("from the enquiry to that; null where nobody was"),
+    slowHours: z.number().nullable().describe("one in ten of them waited longer"),
+  }),
 });
 export type Statistics = z.infer<typeof statistics>;

@@ -11,20 +11,15 @@ let uncounted = 0;
 let isCounting = false;
 
 /**
- * Counts one more. Nobody waits for it, and no download fails where it does: what cannot be written
- * is left out.
+ * Counts one more. Nobody waits for it, and no download fails where it does. One statement runs at a
+ * time, for all that came meanwhile: each would wait for the others' row.
  */
-export function countQuote(): void {
+export async function countQuote(): Promise<void> {
   uncounted += 1;
-  if (!isCounting) void writeCount();
-}
-
-/** One statement at a time, for all that came meanwhile: each would wait for the others' row. */
-async function writeCount(): Promise<void> {
+  if (isCounting) return;
   isCounting = true;
   try {
-    while (uncounted > 0) {
-      const count = uncounted;
+    for (let count = uncounted; count > 0; count = uncounted) {
       uncounted = 0;
       await pool().query(ADD, [count]);
       outage.works();

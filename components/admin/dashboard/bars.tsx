@@ -1,71 +1,73 @@
 import { type CSSProperties, type PointerEvent, useState } from "react";
+import type { Period, Rank } from "@/lib/enquiries/statistics-schema";
 import { scaleLines } from "./chart-scale";
 import styles from "./charts.module.css";
 
-export type Count = { name: string; count: number };
-
-type BarsProps = {
-  title: string;
-  /** What all of them are together. */
-  span: string;
-  /** By time; the last of them is not over yet. */
-  counts: (Count & { short: string })[];
-  /** Every so manyth, from the last, has its name below it. */
-  every: number;
+/** Days come without a time: as midnight of UTC, wherever they are looked at. */
+const date = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...options });
+/** Below every so manyth bar, from the last, stands as much of its name. */
+const UNITS = {
+  day: { head: "Day", words: date({ day: "numeric", month: "short" }), every: 7, letters: 6 },
+  month: { head: "Month", words: date({ month: "long", year: "numeric" }), every: 2, letters: 3 },
 };
 
+export const numeral = (count: number) => count.toLocaleString("en-IN");
+
+type BarsProps = { unit: keyof typeof UNITS; periods: Period[]; isTabled: boolean };
+
 /**
- * One bar for each stretch of time. The pointer, a finger or the arrow keys read them one by one: for
- * those it is a slider, which has its value in words.
+ * One bar for each stretch of time, the last of which is not over yet. The pointer, a finger or the
+ * arrow keys read them one by one: for those it is a slider, which has its value in words. The table
+ * says the same, and the quotes.
  */
-export function Bars({ title, span, counts, every }: BarsProps) {
-  const last = counts.length - 1;
+export function Bars({ unit, periods, isTabled }: BarsProps) {
+  const { head, words, every, letters } = UNITS[unit];
+  const last = periods.length - 1;
   const [at = last, read] = useState<number>();
-  const most = Math.max(...counts.map(({ count }) => count));
-  const sum = counts.reduce((total, { count }) => total + count, 0);
+  const most = Math.max(...periods.map(({ enquiries }) => enquiries));
   const lines = scaleLines(most);
   const heightOf = (count: number) => (100 * count) / (lines.at(-1) ?? 1);
   const fromTop = (count: number) => `${100 - heightOf(count)}%`;
-  const width = 100 / counts.length;
+  const width = 100 / periods.length;
+  const nameOf = ({ from }: Period) => words.format(new Date(from));
 
-  const { name = "", count = 0 } = counts[at] ?? {};
-  const isLast = at === last;
-  const readout = `${name}${isLast ? " so far" : ""}: ${count.toLocaleString("en-IN")}`;
+  const title = `Enquiries by ${unit}`;
+  const readouts = periods.map(
+    (period, index) =>
+      `${nameOf(period)}${index === last ? " so far" : ""}: ${numeral(period.enquiries)}`,
+  );
   const point = ({ nativeEvent, currentTarget, buttons }: PointerEvent<HTMLInputElement>) => {
-    const place = Math.floor((nativeEvent.offsetX / currentTarget.clientWidth) * counts.length);
+    const place = Math.floor((nativeEvent.offsetX / currentTarget.clientWidth) * periods.length);
     if (buttons === 0) read(Math.min(Math.max(place, 0), last));
   };
   return (
     <section>
       <div className="spread">
         <h3>{title}</h3>
-        <p className="num small">{readout}</p>
+        <p className="num small">{readouts[at]}</p>
       </div>
-      <div className={styles.plot}>
-        <svg
-          role="img"
-          aria-label={`${title}: ${sum.toLocaleString("en-IN")} in ${span}, ${most.toLocaleString("en-IN")} at most.`}
-        >
+      <div className={`num fine ${styles.plot}`}>
+        <svg role="img" aria-label={`${title}, ${numeral(most)} at most`}>
           {lines.map((line) => (
-            <g key={line}>
+            <g key={line} stroke="currentColor" strokeOpacity={0.15}>
               <line x2="100%" y1={fromTop(line)} y2={fromTop(line)} />
-              <text className={styles.scale} x={-6} y={fromTop(line)} dy="0.35em">
-                {line.toLocaleString("en-IN")}
+              <text x={-6} y={fromTop(line)} dy="0.35em" textAnchor="end" stroke="none">
+                {numeral(line)}
               </text>
             </g>
           ))}
-          <line className={styles.ground} x2="100%" y1="100%" y2="100%" />
-          {counts.map(({ name, short, count }, index) => (
-            <g key={name} className={index === at ? styles.read : undefined}>
+          {periods.map((period, index) => (
+            <g key={period.from} className={index === at ? styles.read : undefined}>
               <rect
                 x={`${(index + 0.14) * width}%`}
                 width={`${width * 0.72}%`}
-                y={fromTop(count)}
-                height={`${heightOf(count)}%`}
+                y={fromTop(period.enquiries)}
+                height={`${heightOf(period.enquiries)}%`}
               />
               {(last - index) % every === 0 && (
                 <text x={`${(index + 0.5) * width}%`} y="100%" dy="1.5em">
-                  {short}
+                  {nameOf(period).slice(0, letters)}
                 </text>
               )}
             </g>
@@ -73,9 +75,10 @@ export function Bars({ title, span, counts, every }: BarsProps) {
         </svg>
         <input
           type="range"
-          style={{ "--bars": counts.length } as CSSProperties}
+          className="over"
+          style={{ "--bars": periods.length } as CSSProperties}
           aria-label={`${title}, one by one`}
-          aria-valuetext={readout}
+          aria-valuetext={readouts[at]}
           max={last}
           value={at}
           onChange={({ target }) => read(Number(target.value))}
@@ -84,28 +87,54 @@ export function Bars({ title, span, counts, every }: BarsProps) {
           onBlur={() => read(undefined)}
         />
       </div>
+      {isTabled && (
+        <table className={`table num small ${styles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              <th scope="col">Enquiries</th>
+              <th scope="col">Quotes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map((period) => (
+              <tr key={period.from}>
+                <th scope="row">{nameOf(period)}</th>
+                <td>{numeral(period.enquiries)}</td>
+                <td>{numeral(period.quotes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </section>
   );
 }
 
-/** Names and their counts, most first, each with a bar in proportion. */
-export function Ranks({ title, counts }: { title: string; counts: Count[] }) {
-  const most = Math.max(...counts.map(({ count }) => count));
+type RanksProps = { title: string; ranking: Rank[]; labels?: Partial<Record<string, string>> };
+
+/** A table whose numbers are bars as well. */
+export function Ranks({ title, ranking, labels = {} }: RanksProps) {
+  const most = Math.max(...ranking.map(({ count }) => count));
   return (
     <section>
       <h3>{title}</h3>
-      {counts.length === 0 && <p className="soft small">Nothing yet</p>}
-      <ol className={`small ${styles.ranks}`}>
-        {counts.map(({ name, count }) => (
-          <li key={name}>
-            <span className="broken">{name}</span>
-            <svg aria-hidden="true">
-              <rect width={`${(100 * count) / most}%`} height="100%" />
-            </svg>
-            <b className="num">{count.toLocaleString("en-IN")}</b>
-          </li>
-        ))}
-      </ol>
+      {ranking.length === 0 && <p className="soft small">Nothing yet</p>}
+      <table className={`num small ${styles.ranks}`} aria-label={title}>
+        <tbody>
+          {ranking.map(({ name, count }) => (
+            <tr key={name} className="broken">
+              <th scope="row">{labels[name] ?? name}</th>
+              <td>
+                <svg aria-hidden="true">
+                  <rect width={`${(100 * count) / most}%`} height="100%" />
+                </svg>
+              </td>
+              <td>{numeral(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </section>
   );
 }

@@ -54,7 +54,7 @@ test("a day and a month begin at midnight in India, the 29th of February too", a
       "2027-03-31T23:59:59.999",
     ].map((time) => ({ createdAt: inIndia(time) })),
   );
-  const { days, months, outcomes } = await readStatistics(NOW);
+  const { days, months, figures } = await readStatistics(NOW);
   expect(days).toHaveLength(30);
   expect(days[0]).toEqual({ from: "2028-02-01", enquiries: 2, quotes: 0 });
   expect(days.slice(-3)).toEqual([
@@ -69,7 +69,7 @@ test("a day and a month begin at midnight in India, the 29th of February too", a
     ["2028-02-01", 4],
     ["2028-03-01", 2],
   ]);
-  expect(outcomes.all).toBe(8);
+  expect(figures.all).toBe(8);
 });
 
 test("quotes are added up by the same days and months", async () => {
@@ -91,16 +91,14 @@ test("eight of a kind are named, the rest and those without a plan counted", asy
   const speeds = Array.from({ length: 10 }, (_, index) => `${index + 1}00 Mbps`);
   await store(speeds.flatMap((speed, index) => asked(speed, 12 - index)));
   const named = speeds.slice(0, 8).map((name, index) => ({ name, count: 12 - index }));
-  expect((await readStatistics(NOW)).speeds).toEqual({ first: named, others: 7, none: 0 });
+  const other = { name: "Other", count: 7 };
+  expect((await readStatistics(NOW)).speeds).toEqual([...named, other]);
   await store([{ createdAt: NOW, selectedPlan: undefined }]);
   const counted = await readStatistics(NOW);
-  expect(counted.speeds).toEqual({ first: named, others: 7, none: 1 });
-  expect(counted.providers).toEqual({
-    first: [{ name: "Aaryaa Network", count: 75 }],
-    others: 0,
-    none: 1,
-  });
-  expect(counted.planTypes.first).toEqual([{ name: "internet+tv+ott", count: 75 }]);
+  const none = { name: "No plan", count: 1 };
+  expect(counted.speeds).toEqual([...named, other, none]);
+  expect(counted.providers).toEqual([{ name: "Aaryaa Network", count: 75 }, none]);
+  expect(counted.planTypes).toEqual([{ name: "internet+tv+ott", count: 75 }, none]);
 });
 
 test("what became a connection, and how long the first contact took", async () => {
@@ -122,27 +120,24 @@ test("what became a connection, and how long the first contact took", async () =
       outcome: "connected",
     }),
   ]);
-  const { outcomes, firstContact } = await readStatistics(NOW);
-  expect(outcomes).toEqual({ all: 13, connected: 2, open: 10 });
-  expect(firstContact.contacted).toBe(10);
-  expect(firstContact.medianHours).toBeCloseTo(4.5);
-  expect(firstContact.slowHours).toBeCloseTo(8 + 0.1 * 92);
+  const { medianHours, slowHours, ...counts } = (await readStatistics(NOW)).figures;
+  expect(counts).toEqual({ all: 13, connected: 2, open: 10, contacted: 10 });
+  expect(medianHours).toBeCloseTo(4.5);
+  expect(slowHours).toBeCloseTo(8 + 0.1 * 92);
 });
 
 test("what was deleted is not counted any more; nothing at all is nothing", async () => {
   await store([{ createdAt: NOW }]);
   const row = await db().enquiry.findFirstOrThrow();
-  expect((await readStatistics(NOW)).outcomes.all).toBe(1);
+  expect((await readStatistics(NOW)).figures.all).toBe(1);
   await deleteEnquiry(row.id, "sample@staff.example");
   const { days, months, ...rest } = await readStatistics(NOW);
   expect([...days, ...months].every(({ enquiries }) => enquiries === 0)).toBe(true);
-  const nothing = { first: [], others: 0, none: 0 };
   expect(rest).toEqual({
-    planTypes: nothing,
-    speeds: nothing,
-    providers: nothing,
-    outcomes: { all: 0, connected: 0, open: 0 },
-    firstContact: { contacted: 0, medianHours: null, slowHours: null },
+    planTypes: [],
+    speeds: [],
+    providers: [],
+    figures: { all: 0, connected: 0, open: 0, contacted: 0, medianHours: null, slowHours: null },
   });
 });
 
@@ -177,8 +172,9 @@ test("thousands are counted as by hand, for staff alone", async () => {
       periods.map(({ from }) => expected.get(from.slice(0, length)) ?? 0),
     );
   }
-  const sum = months.reduce((total, { enquiries }) => total + enquiries, 0);
-  const named = speeds.first.reduce((total, { count }) => total + count, 0);
-  expect(speeds.first).toHaveLength(8);
-  expect(named + speeds.others + speeds.none).toBe(sum);
+  const sumOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
+  expect(speeds.slice(8).map(({ name }) => name)).toEqual(["Other", "No plan"]);
+  expect(sumOf(speeds.map(({ count }) => count))).toBe(
+    sumOf(months.map(({ enquiries }) => enquiries)),
+  );
 });

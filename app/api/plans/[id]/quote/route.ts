@@ -25,7 +25,7 @@ export const GET = publicRoute({
     const { contact } = await siteIn(query.lang);
     const quote = await renderQuote({ plan, contact }, query.lang);
     // Next answers HEAD by this as well, where nothing is downloaded.
-    if (request.method === "GET") countQuote();
+    if (request.method === "GET") void countQuote();
     return new Response(Buffer.from(quote), {
       headers: {
         "content-type": "application/pdf",

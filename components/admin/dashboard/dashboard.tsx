@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import useSWR from "swr";
+import { useLater } from "@/components/ui/when-idle";
 import type { Offer } from "@/lib/content/home-offers";
 import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
 import type { Opening } from "@/lib/opening/opening";
@@ -20,6 +21,7 @@ const PLANS_FAILED = "Failed to fetch plans";
 const RECENT_FAILED = "Failed to fetch recent plans";
 const REFRESH_MS = 60_000;
 const plansSchema = async () => planList;
+const fetchCharts = async () => (await import("./charts")).WhatComesIn;
 
 type DashboardProps = {
   due: { count: number; enquiries: DueEnquiry[] };
@@ -41,6 +43,7 @@ export function Dashboard(props: DashboardProps) {
   const { refresh } = useRouter();
   useSWR("dashboard", refresh, { refreshInterval: REFRESH_MS, revalidateOnMount: false });
 
+  const WhatComesIn = useLater(fetchCharts, true);
   const loading = [plans, recent].some(({ data, failed }) => !data && !failed);
   if (loading) return <State kind="loading" title="Loading dashboard data..." />;
   return (
@@ -58,6 +61,7 @@ export function Dashboard(props: DashboardProps) {
           <NotLoaded loaded={recent} failedText={RECENT_FAILED} />
         </RecentChanges>
       </div>
+      {WhatComesIn && <WhatComesIn />}
       {children}
     </div>
   );

@@ -5,6 +5,7 @@ import { LANGUAGES } from "@/lib/content/language";
 import { publicRoute } from "@/lib/http/route";
 import { requirePlan } from "@/lib/plans/data";
 import { planParams } from "@/lib/plans/schema";
+import { countQuote } from "@/lib/quotes/data";
 import { quoteFileName } from "@/lib/quotes/quote";
 import { renderQuote } from "@/lib/quotes/render";
 import { siteIn } from "@/lib/site/content";
@@ -19,10 +20,12 @@ export const GET = publicRoute({
     seconds: 600,
     message: answers.tooManyQuotes,
   },
-  handler: async ({ params, query }) => {
+  handler: async ({ params, query, request }) => {
     const plan = await requirePlan(params.id);
     const { contact } = await siteIn(query.lang);
     const quote = await renderQuote({ plan, contact }, query.lang);
+    // Next answers HEAD by this as well, where nothing is downloaded.
+    if (request.method === "GET") void countQuote();
     return new Response(Buffer.from(quote), {
       headers: {
         "content-type": "application/pdf",

@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Statistics } from "@/lib/enquiries/statistics-schema";
+import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import { Panel } from "../panel";
+import { NotLoaded, State } from "../states";
+import { useLoaded } from "../use-loaded";
+import { Bars, numeral, Ranks } from "./bars";
+import styles from "./charts.module.css";
+
+const FAILED = "Failed to fetch what comes in";
+const refreshInterval = 600_000;
+const schema = async () => (await import("@/lib/enquiries/statistics-schema")).statistics;
+
+/** What comes in, counted; where nothing came yet, that. */
+export function WhatComesIn() {
+  const loaded = useLoaded("/api/enquiries/statistics", schema, FAILED, { refreshInterval });
+  const [isTabled, setTabled] = useState(false);
+  const { data, failed } = loaded;
+  const isEmpty = data?.months.every(({ enquiries, quotes }) => enquiries + quotes === 0);
+  return (
+    <Panel aria-label="What comes in" className={`stack ${styles.panel}`}>
+      <div className="spread">
+        <h2>What comes in</h2>
+        {data && !isEmpty && (
+          <Button aria-expanded={isTabled} onClick={() => setTabled(!isTabled)}>
+            Show as tables
+          </Button>
+        )}
+      </div>
+      <NotLoaded loaded={loaded} failedText={FAILED} />
+      {!data && !failed && <State kind="loading" title="Counting..." />}
+      {isEmpty && (
+        <State kind="empty" title="Nothing yet">
+          Enquiries and downloaded quotes are counted here from the first one on.
+        </State>
+      )}
+      {data && !isEmpty && (
+        <>
+          <Figures {...data} />
+          <div className={styles.bars}>
+            <Bars unit="day" periods={data.days} isTabled={isTabled} />
+            <Bars unit="month" periods={data.months} isTabled={isTabled} />
+          </div>
+          <div className={styles.rankings}>
+            <Ranks title="By plan type" ranking={data.planTypes} labels={PLAN_TYPE_LABELS} />
+            <Ranks title="By speed" ranking={data.speeds} />
+            <Ranks title="By provider" ranking={data.providers} />
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Figures({ figures, days, months }: Statistics) {
+  const { all, connected, open, contacted, medianHours, slowHours } = figures;
+  const share = all > 0 ? `${Math.round((100 * connected) / all)} %` : "–";
+  const [thisMonth, today] = [months, days].map((periods) => numeral(periods.at(-1)?.quotes ?? 0));
+  const shown = [
+    ["Became a connection", share, `of ${numeral(all)} in 12 months; ${numeral(open)} still open`],
+    ["First contact after", hoursText(medianHours), `median of ${numeral(contacted)} in 30 days`],
+    ["Slowest tenth", hoursText(slowHours), "or more to the first contact"],
+    ["Quotes this month", thisMonth, `downloaded; ${today} today`],
+  ];
+  return (
+    <dl className={styles.figures}>
+      {shown.map(([name, figure, note]) => (
+        <div key={name}>
+          <dt className="small">{name}</dt>
+          <dd className="num">{figure}</dd>
+          <dd className="soft fine">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** `24 min`, `5.3 h`, `26 h` */
+function hoursText(hours: number | null): string {
+  if (hours === null) return "–";
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  return `${Number(hours.toFixed(hours < 10 ? 1 : 0))} h`;
+}

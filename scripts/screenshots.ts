@@ -20,6 +20,7 @@ const STAFF_PAGES = {
   "staff-add-plans": "/admin/add-plans",
   "staff-enquiries": "/admin/enquiries",
   "staff-update-gst": "/admin/update-gst",
+  "staff-website": "/admin/website/contact",
   "staff-settings": "/admin/settings/change-password",
 };
 const SCREENS = [

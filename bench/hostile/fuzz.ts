@@ -30,18 +30,19 @@ const SIGNED_OUT = "Please sign in.";
 
 /** Which tables an endpoint may change when it succeeds. */
 const MAY_CHANGE: [RegExp, string[]][] = [
-  [/^(?:PUT|POST) \/api\/enquiries\//, ["enquiry"]],
+  [/^(?:PUT|POST) \/api\/enquiries\//, ["enquiry", "enquiry_note"]],
   // None of this burst: a request names only those that were there before it.
-  [/^DELETE \/api\/enquiries\//, ["enquiry", "change"]],
+  [/^DELETE \/api\/enquiries\//, ["enquiry", "enquiry_note", "change"]],
   [/^(?:POST|PUT|DELETE) \/api\/plans/, ["plan", "change"]],
   [/^POST \/api\/history\//, ["plan", "site_section", "change"]],
   [/^PUT \/api\/site\//, ["site_section", "change", "opening"]],
   [/^POST \/api\/site\/test-mail$/, ["opening"]],
   [/^POST \/api\/set-gst$/, ["gst_setting", "change"]],
-  // With an admin go the sessions, and with a session its code.
+  [/^PUT \/api\/settings\/morning-mail$/, ["morning_mail"]],
+  // With an admin go the sessions, and with a session its code; what they had taken is nobody's.
   [
     /^(?:POST|DELETE) \/api\/settings\/(?:add|admins|change-password|change-email)/,
-    ["admin", "admin_session", "email_change", "change"],
+    ["admin", "admin_session", "email_change", "change", "enquiry"],
   ],
   [/^POST \/api\/login$/, ["admin_session"]],
   [/^POST \/api\/logout$/, ["admin_session", "email_change"]],

@@ -47,6 +47,7 @@ const COUNTERS = ["rate_limit", "_prisma_migrations"];
 const BY_ITSELF = [
   "last_active_at",
   ...["mailed_at", "mail_due_at", "mail_claimed_until", "mail_attempts", "mail_error"],
+  ...["done_on", "due_at", "claimed_until", "attempts"],
 ];
 
 export type Snapshot = Record<string, string>;

@@ -123,7 +123,7 @@ function requireCallable({ on }: CallAgain, isClosed: boolean, { today, inAYear 
 }
 
 /** As many notes as one enquiry may have. */
-export const MOST_NOTES = 200;
+const MOST_NOTES = 200;
 
 /**
  * @param by the admin's email

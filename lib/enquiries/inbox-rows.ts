@@ -24,7 +24,7 @@ import type { EnquiryStatus, InboxFilter, InboxQuery, Waiting } from "./inbox-sc
 const { sql } = Prisma;
 type Sql = Prisma.Sql;
 
-/** A file is read in pieces of this size: one takes some 5 ms. */
+/** A file is read in pieces of this size: one takes some 5 ms, or 15 where all have notes. */
 const BATCH = 100;
 type Place = NonNullable<InboxQuery["before"]>;
 

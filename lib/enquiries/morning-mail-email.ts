@@ -54,14 +54,12 @@ export function morningEmail({ count, enquiries }: Due, day: string, siteUrl: st
       .slice(0, 3)
       .map(({ name, phone }) => `${name}, ${phone}`)
       .join(" · "),
-    rows: [header(title, day), ...calls.map(row), more !== null && last(more)].filter(isRow),
+    rows: [header(title, day), ...calls.map(row), ...(more ? [last(more)] : [])],
     footer: html`<p style="margin:18px 0 0;font-family:${FONT}"><a class="deep" href="${all}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all that is due</a></p>
 `,
   });
   return { senderName: business.name, subject: title, text, html: page };
 }
-
-const isRow = (row: Html | false) => row !== false;
 
 /** `since 20 Nov 2026, morning`: the day of the call where it is over, and the part of the day. */
 function whenText({ callAgain }: DueEnquiry, day: string): string {

@@ -33,6 +33,11 @@ const ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone"
   'Sample', 'Sender', '6000000001', '1 Sample Street', 'sender@sample.example',
   '${MESSAGE.replace("'", "''")}', 'key', 'hash')`;
 
+const NOTE = "Call in the evening; மாலை";
+const CALL = `UPDATE "enquiry" SET "call_on" = '2026-11-24', "call_part" = 'evening'`;
+const NOTED = `INSERT INTO "enquiry_note" ("id", "enquiry_id", "text", "written_by")
+  SELECT '018f0000-0000-7000-8000-000000000002', "id", '${NOTE}', 'priya@staff.example' FROM "enquiry"`;
+
 const WORDS = { phone: "6000000001", town: { en: "Sankarankovil", ta: "சங்கரன்கோவில்" } };
 const SECTION = `INSERT INTO "site_section" ("section", "content")
   VALUES ('contact', '${JSON.stringify(WORDS)}')`;
@@ -133,8 +138,20 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
   const putBack = (file: string, env = place.env) => restore({ env, file, isAgreed: true, report });
   const message = async () => (await place.ask(`SELECT "message" FROM "enquiry"`))[0]?.message;
   const words = async () => (await place.ask(`SELECT "content" FROM "site_section"`))[0]?.content;
+  /** What staff did about the enquiry, and whether they are told of it in the morning. */
+  const followUp = async () =>
+    (
+      await place.ask(
+        `SELECT concat_ws(' ', "call_on", "call_part", "text", "is_on") AS "message"
+         FROM "morning_mail", "enquiry" LEFT JOIN "enquiry_note" ON "enquiry_id" = "enquiry"."id"`,
+      )
+    )[0]?.message;
   const change = async () => {
-    await place.ask(`UPDATE "enquiry" SET "message" = 'changed since'`);
+    await place.ask(
+      `UPDATE "enquiry" SET "message" = 'changed since', "call_on" = NULL, "call_part" = NULL`,
+    );
+    await place.ask(`DELETE FROM "enquiry_note"`);
+    await place.ask(`UPDATE "morning_mail" SET "is_on" = true`);
     await place.ask(`DELETE FROM "site_section"`);
   };
   let saved: string;
@@ -142,6 +159,8 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
   beforeAll(async () => {
     await place.prepare();
     await place.ask(ENQUIRY);
+    for (const sql of [CALL, NOTED, `UPDATE "morning_mail" SET "is_on" = false`])
+      await place.ask(sql);
     await place.ask(SECTION);
   });
   afterAll(() => place.end());
@@ -179,6 +198,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     place.makeOther(broken);
     await expect(putBack(broken)).rejects.toThrow(place.reasons[1]);
     expect(await message()).toBe("changed since");
+    expect(await followUp()).toBe("t");
   });
 
   it("brings everything back once it is agreed to", async () => {
@@ -187,6 +207,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     const before = readdirSync(kept);
     await putBack(saved);
     expect(await message()).toBe(MESSAGE);
+    expect(await followUp()).toBe(`2026-11-24 evening ${NOTE} f`);
     expect(await words()).toEqual(WORDS);
     expect(readdirSync(kept)).toEqual(before);
   });

@@ -8,6 +8,8 @@ export type JsonSchema = {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  const?: unknown;
   enum?: unknown[];
   format?: string;
   minimum?: number;
@@ -60,6 +62,11 @@ const time = fc
   .date({ min: new Date(0), max: new Date("2100-01-01"), noInvalidDate: true })
   .map((date) => date.toISOString());
 
+/** From yesterday in India on: a call may be on some of them. */
+const nearDays = [-1, 0, 1, 300].map((days) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+);
+
 /** What rules beyond a schema's shape let through, by the field's name. */
 const BY_NAME: Record<string, fc.Arbitrary<string>> = {
   firstName: oneOf("Murugan", "முருகன்", "Anne-Marie", "O’Neil"),
@@ -82,6 +89,10 @@ const BY_NAME: Record<string, fc.Arbitrary<string>> = {
   router: oneOf("Dual Band", "Single Band"),
   subjectId: oneOf("gst", UUID),
   search: oneOf("murugan", "6000000001", "% _ \\", "முருகன் S."),
+  text: oneOf("Nobody there", "மாலை அழைக்கவும்"),
+  on: oneOf(...nearDays),
+  from: oneOf(...nearDays),
+  until: oneOf(...nearDays),
   before: time.map((text) => `${text}_${UUID}`),
   since: time,
   updatedAt: time,
@@ -91,6 +102,9 @@ const BY_NAME: Record<string, fc.Arbitrary<string>> = {
 export function valueFor(schema: JsonSchema, folder: string, name = ""): fc.Arbitrary<unknown> {
   const { properties, required, items = {}, minItems, maxLength = 60 } = schema;
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueFor(each, folder, name)));
+  if (schema.type === "null") return fc.constant(null);
   if (properties) {
     const fields = Object.entries(properties).map(([key, field]) => [
       key,

@@ -45,9 +45,6 @@ CREATE INDEX "enquiry_note_enquiry_id_created_at_idx" ON "enquiry_note"("enquiry
 -- CreateIndex
 CREATE INDEX "enquiry_phone_created_at_idx" ON "enquiry"("phone", "created_at" DESC);
 
--- CreateIndex
-CREATE INDEX "enquiry_taken_by_id_created_at_idx" ON "enquiry"("taken_by_id", "created_at" DESC);
-
 -- AddForeignKey
 ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_taken_by_id_fkey" FOREIGN KEY ("taken_by_id") REFERENCES "admin"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
@@ -78,6 +75,10 @@ ALTER TABLE "enquiry"
 -- Whom to call on a day.
 CREATE INDEX "enquiry_call_on_idx" ON "enquiry" ("call_on", "created_at", "id")
     WHERE "call_on" IS NOT NULL;
+
+-- What somebody has taken and still has to do: few of all that they ever took.
+CREATE INDEX "enquiry_taken_idx" ON "enquiry" ("taken_by_id", "created_at" DESC, "id" DESC)
+    WHERE "status" <> 'closed';
 
 -- What came or changed since a moment.
 DROP INDEX "enquiry_changed_at_idx";

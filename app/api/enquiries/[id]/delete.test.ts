@@ -51,6 +51,7 @@ test("a deleted enquiry is gone, and only that it was stands in the history", as
       subject: "enquiry",
       subjectId: "enquiry",
       action: "deleted",
+      batchId: null,
       before: { count: 1 },
       after: null,
     },

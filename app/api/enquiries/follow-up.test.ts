@@ -1,0 +1,404 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db, pool } from "@/lib/db";
+import { listDue } from "@/lib/enquiries/inbox";
+import { inboxAnswer, openEnquiry } from "@/lib/enquiries/inbox-schema";
+import type { EnquiryForm } from "@/lib/enquiries/schema";
+import { refreshCatalogue } from "@/lib/plans/catalogue";
+import { insertFirstCatalogue } from "@/lib/plans/data";
+import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { ask, call } from "@/test/call";
+import { setUpDatabase } from "@/test/database-set-up";
+import { enquire } from "@/test/enquire";
+import { parseCsv } from "@/test/read-csv";
+import { sampleSelectedPlan } from "@/test/sample-enquiry";
+import { sampleInput } from "@/test/sample-plan";
+import { POST as postNote } from "./[id]/notes/route";
+import { DELETE as deleteOne, GET as getOne, PUT as putOne } from "./[id]/route";
+import { GET as getCsv } from "./csv/route";
+import { GET as getInbox } from "./route";
+
+await setUpDatabase();
+let priya: SignedIn;
+let kumar: SignedIn;
+
+beforeAll(async () => {
+  priya = await asAdmin("priya@staff.example");
+  kumar = await asAdmin("kumar@staff.example");
+  await insertFirstCatalogue([sampleInput], 18);
+  await refreshCatalogue();
+});
+beforeEach(async () => {
+  await db().enquiry.deleteMany();
+});
+
+const change = async (id: string, body: object, who = priya) =>
+  ask(putOne, { params: { id }, method: "PUT", body, headers: who.headers });
+const note = (id: string, text: unknown, who = priya) =>
+  ask(postNote, { params: { id }, body: { text }, headers: who.headers });
+const open = async (id: string) =>
+  openEnquiry.parse((await ask(getOne, { params: { id }, headers: priya.headers })).body);
+const row = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
+async function inbox(query: string, who = priya) {
+  const path = `/api/enquiries?${query}`;
+  const { status, body } = await ask(getInbox, { path, headers: who.headers });
+  expect(status).toBe(200);
+  return inboxAnswer.parse(body);
+}
+const names = async (query: string, who = priya) =>
+  (await inbox(query, who)).items.map(({ lastName }) => lastName);
+const named = (lastName: string, form: Partial<EnquiryForm> = {}) => enquire({ lastName, ...form });
+
+/** A day in India, so many days from today, by the database's clock. */
+async function dayIn(days: number): Promise<string> {
+  const { rows } = await pool().query<{ day: string }>(
+    `SELECT ((now() AT TIME ZONE 'Asia/Kolkata')::date + $1::int)::text AS "day"`,
+    [days],
+  );
+  return rows[0]?.day ?? "";
+}
+/** As time makes it: no request may put a call on a day that is over. */
+const callOn = (id: string, day: string, part: string | null = null) =>
+  pool().query(`UPDATE "enquiry" SET "call_on" = $2::date, "call_part" = $3 WHERE "id" = $1`, [
+    id,
+    day,
+    part,
+  ]);
+const planId = async () => (await db().plan.findFirstOrThrow()).id;
+
+test("the first contact stays as it was, until the enquiry is new again", async () => {
+  const id = await enquire();
+  expect((await row(id)).contactedAt).toBeNull();
+  await change(id, { status: "contacted" });
+  const { contactedAt } = await row(id);
+  expect(contactedAt).not.toBeNull();
+  await change(id, { status: "closed" });
+  expect((await row(id)).contactedAt).toEqual(contactedAt);
+  await change(id, { status: "new" });
+  expect((await row(id)).contactedAt).toBeNull();
+});
+
+test("what is not given stays, and only a status says who gave it", async () => {
+  const id = await enquire();
+  const on = await dayIn(2);
+  await change(id, { status: "contacted" });
+  const { statusAt } = await row(id);
+  const { body } = await change(id, { taken: true, callAgain: { on, part: "evening" } }, kumar);
+  expect(body).toEqual({
+    status: "contacted",
+    statusBy: "priya@staff.example",
+    statusAt: statusAt?.toISOString(),
+    takenBy: "kumar@staff.example",
+    callAgain: { on, part: "evening" },
+    outcome: null,
+    soldPlan: null,
+    before: { status: "contacted", statusBy: "priya@staff.example" },
+  });
+  expect((await row(id)).followedAt).not.toBeNull();
+  const later = await change(id, { callAgain: { on, part: null } });
+  expect(later.body).toMatchObject({ takenBy: kumar.email, callAgain: { on, part: null } });
+  const freed = await change(id, { taken: false });
+  expect(freed.body).toMatchObject({ takenBy: null, callAgain: { on } });
+  expect((await change(id, { callAgain: null })).body.callAgain).toBeNull();
+});
+
+test("whoever has taken it is named by the email they have now, and by none once removed", async () => {
+  const moved = await asAdmin("old@staff.example");
+  const id = await enquire();
+  await change(id, { taken: true }, moved);
+  await db().admin.update({ where: { id: moved.id }, data: { email: "new@staff.example" } });
+  expect((await open(id)).takenBy).toBe("new@staff.example");
+  await db().admin.delete({ where: { id: moved.id } });
+  expect((await open(id)).takenBy).toBeNull();
+});
+
+test("an outcome closes it and ends its call; whoever opens it again ends the outcome", async () => {
+  const id = await enquire();
+  await change(id, { callAgain: { on: await dayIn(1), part: null } });
+  const sold = await change(id, { outcome: "connected", soldPlanId: await planId() });
+  expect(sold.body).toMatchObject({
+    status: "closed",
+    statusBy: "priya@staff.example",
+    callAgain: null,
+    outcome: "connected",
+    soldPlan: sampleSelectedPlan,
+    before: { status: "new" },
+  });
+  // Said later by somebody else: it was closed by whom it was.
+  const other = await change(id, { outcome: "tooExpensive" }, kumar);
+  expect(other.body).toMatchObject({ statusBy: "priya@staff.example", soldPlan: null });
+  const unsaid = await change(id, { outcome: null });
+  expect(unsaid.body).toMatchObject({ status: "closed", outcome: null });
+  await change(id, { outcome: "connected", soldPlanId: await planId() });
+  const opened = await change(id, { status: "contacted" });
+  expect(opened.body).toMatchObject({ outcome: null, soldPlan: null });
+});
+
+test("a plan that was sold stays as it was, when the catalogue changes", async () => {
+  const id = await enquire();
+  await change(id, { outcome: "connected", soldPlanId: await planId() });
+  await db().plan.updateMany({ data: { basePrice: 999 } });
+  expect((await open(id)).soldPlan).toEqual(sampleSelectedPlan);
+  await db().plan.updateMany({ data: { basePrice: sampleInput.basePrice } });
+  expect((await change(id, { soldPlanId: null })).body).toMatchObject({
+    outcome: "connected",
+    soldPlan: null,
+  });
+});
+
+test("a call is on today or later within a year, and of no closed enquiry", async () => {
+  const id = await enquire();
+  const call = async (days: number, more: object = {}) => {
+    const { status, body } = await change(id, {
+      callAgain: { on: await dayIn(days), part: "morning" },
+      ...more,
+    });
+    return [status, body.errors?.callAgain];
+  };
+  expect(await call(-1)).toEqual([400, "Choose today or a later day"]);
+  expect(await call(367)).toEqual([400, "Choose a day within a year"]);
+  expect(await call(0)).toEqual([200, undefined]);
+  expect(await call(365)).toEqual([200, undefined]);
+  expect(await call(1, { status: "closed" })).toEqual([409, expect.stringContaining("closed")]);
+  await change(id, { status: "closed" });
+  expect(await call(1)).toEqual([409, "A closed enquiry is not called. Open it again."]);
+  expect(await call(1, { status: "contacted" })).toEqual([200, undefined]);
+});
+
+test.each([
+  {},
+  { status: null },
+  { taken: "yes" },
+  { callAgain: { on: "2027-02-30", part: null } },
+  { callAgain: { on: "tomorrow", part: null } },
+  { callAgain: { on: "2027-01-01" } },
+  { callAgain: { on: "2027-01-01", part: "night" } },
+  { outcome: "sold" },
+  { outcome: "connected", status: "new" },
+  { outcome: "connected", soldPlanId: randomUUID() },
+  { outcome: "connected", soldPlanId: "1" },
+  { soldPlan: sampleSelectedPlan },
+])("%j is refused, and changes nothing", async (body) => {
+  const id = await enquire();
+  const before = await row(id);
+  expect((await change(id, body)).status).toBe(400);
+  expect(await row(id)).toEqual(before);
+});
+
+test("a plan is sold only where somebody was connected", async () => {
+  const id = await enquire();
+  const soldPlanId = await planId();
+  for (const body of [{ soldPlanId }, { outcome: "other", soldPlanId }]) {
+    const answer = await change(id, body);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ["soldPlanId"]]);
+  }
+  expect((await change(randomUUID(), { taken: true })).status).toBe(404);
+});
+
+test("notes are kept with it, oldest first, by whom and when, and go with it", async () => {
+  const id = await enquire();
+  const first = await note(id, "  Nobody there,\n call in the evening. ");
+  expect(first.body.note).toMatchObject({
+    text: "Nobody there, call in the evening.",
+    writtenBy: "priya@staff.example",
+  });
+  await note(id, "மாலை 6 மணிக்கு அழைக்கவும்", kumar);
+  const { notes } = await open(id);
+  expect(notes).toEqual([first.body.note, expect.objectContaining({ writtenBy: kumar.email })]);
+  for (const text of ["", " ", null, "x".repeat(1_001), "\u0000"])
+    expect((await note(id, text)).status).toBe(400);
+  expect((await note(randomUUID(), "Nobody")).status).toBe(404);
+  await ask(deleteOne, { params: { id }, method: "DELETE", headers: priya.headers });
+  expect(await db().enquiryNote.count()).toBe(0);
+});
+
+test("an enquiry has 200 notes at most, also where several write at once", async () => {
+  const id = await enquire();
+  const data = Array.from({ length: 198 }, () => ({ enquiryId: id, text: "x", writtenBy: "x" }));
+  await db().enquiryNote.createMany({ data });
+  const answers = await Promise.all(Array.from({ length: 6 }, () => note(id, "One more")));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  expect(refused[0]?.body.errors.text).toBe("An enquiry has at most 200 notes.");
+  expect(await db().enquiryNote.count()).toBe(200);
+});
+
+test("who is not signed in writes and changes nothing", async () => {
+  const id = await enquire();
+  const stranger = { params: { id }, headers: {} };
+  const answers = await Promise.all([
+    ask(postNote, { ...stranger, body: { text: "Hello" } }),
+    ask(putOne, { ...stranger, method: "PUT", body: { taken: true } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(await db().enquiryNote.count()).toBe(0);
+});
+
+test("what is due comes by its day and part, overdue first, and nothing of later or closed", async () => {
+  const calls = [
+    ["any time", 0, null],
+    ["evening", 0, "evening"],
+    ["morning", 0, "morning"],
+    ["afternoon", 0, "afternoon"],
+    ["late", -3, "evening"],
+    ["tomorrow", 1, "morning"],
+  ] as const;
+  for (const [name, days, part] of calls) await callOn(await named(name), await dayIn(days), part);
+  await named("none");
+  const due = ["late", "morning", "afternoon", "evening", "any time"];
+  expect(await names("due=today")).toEqual(due);
+  expect(await inbox("due=today")).toMatchObject({ due: 5, older: null });
+  expect((await inbox("status=closed")).due).toBe(5);
+  expect(await names("due=today&search=evening")).toEqual(["evening"]);
+
+  const { count, enquiries } = await listDue(2);
+  expect(count).toBe(5);
+  expect(enquiries).toMatchObject([
+    {
+      name: "முருகன் late",
+      phone: "6000000001",
+      plan: "75 Mbps, Quarterly, Internet + TV + OTT",
+      callAgain: { on: await dayIn(-3), part: "evening" },
+      takenBy: null,
+      status: "new",
+    },
+    { name: "முருகன் morning" },
+  ]);
+  const file = await call(getCsv, {
+    path: "/api/enquiries/csv?due=today",
+    headers: priya.headers,
+  });
+  expect(parseCsv(await file.text()).slice(1)).toHaveLength(5);
+});
+
+test("more than a page of calls stands on one, the first 200", async () => {
+  const id = await enquire();
+  await pool().query(
+    `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email", "message",
+       "idempotency_key", "content_hash", "call_on")
+     SELECT gen_random_uuid(), "first_name", 'Due', "phone", "address", "email", "message", n::text,
+       n::text, (now() AT TIME ZONE 'Asia/Kolkata')::date
+     FROM "enquiry", generate_series(1, 203) n WHERE "id" = $1`,
+    [id],
+  );
+  const { items, older, due } = await inbox("due=today");
+  expect([items.length, older, due]).toEqual([200, null, 203]);
+});
+
+test("mine is what I have taken and is not closed, unless I ask for that", async () => {
+  const [one, two, three] = [await named("one"), await named("two"), await named("three")];
+  for (const id of [one, two]) await change(id, { taken: true });
+  await change(three, { taken: true }, kumar);
+  await change(two, { outcome: "noAnswer" });
+  expect(await names("mine=yes")).toEqual(["one"]);
+  expect(await names("mine=yes&status=closed")).toEqual(["two"]);
+  expect(await names("mine=yes&outcome=noAnswer")).toEqual(["two"]);
+  expect(await names("mine=yes&search=t")).toEqual(["one"]);
+  expect(await names("mine=yes", kumar)).toEqual(["three"]);
+  expect([(await inbox("")).mine, (await inbox("due=today", kumar)).mine]).toEqual([1, 1]);
+});
+
+test("they are filtered by outcome, by the plan's type, and by days as India has them", async () => {
+  const at = async (name: string, time: string, selectedPlan = sampleSelectedPlan) => {
+    const id = await enquire({ lastName: name }, { selectedPlan });
+    await db().enquiry.update({ where: { id }, data: { createdAt: new Date(time) } });
+    return id;
+  };
+  const internet = { ...sampleSelectedPlan, planType: "internet" } as const;
+  await at("evening", "2026-10-31T18:29:59.999Z");
+  await at("midnight", "2026-10-31T18:30:00.000Z", internet);
+  const closed = await at("late", "2026-11-01T18:29:59.999Z");
+  await at("next", "2026-11-01T18:30:00.000Z");
+  await change(closed, { outcome: "tooExpensive" });
+  expect(await names("from=2026-11-01&until=2026-11-01")).toEqual(["late", "midnight"]);
+  expect(await names("until=2026-10-31")).toEqual(["evening"]);
+  expect(await names("from=2026-11-02")).toEqual(["next"]);
+  expect(await names("planType=internet")).toEqual(["midnight"]);
+  expect(await names("planType=internet%2Btv%2Bott&status=new")).toEqual(["evening", "next"]);
+  expect(await names("outcome=tooExpensive")).toEqual(["late"]);
+  expect(await names("outcome=connected")).toEqual([]);
+  expect((await inbox("from=2026-11-01&status=new")).counts).toEqual({
+    new: 2,
+    contacted: 0,
+    closed: 1,
+  });
+  expect((await inbox("search=murugan&planType=internet")).counts.new).toBe(1);
+});
+
+test.each([
+  "due=tomorrow",
+  "mine=no",
+  "outcome=sold",
+  "planType=phone",
+  "from=0000-01-01",
+  "until=2026-02-30",
+  "from=yesterday",
+])("?%s is refused", async (query) => {
+  const path = `/api/enquiries?${query}`;
+  expect((await ask(getInbox, { path, headers: priya.headers })).status).toBe(400);
+});
+
+test("what changed since is told of calls, of who took it and of notes, whatever is asked for", async () => {
+  const [noted, taken] = [await named("noted"), await named("taken")];
+  await named("untouched");
+  await db().enquiry.updateMany({ data: { createdAt: new Date(Date.now() - 600_000) } });
+  const { at } = await inbox("");
+  await note(noted, "Not at home");
+  await change(taken, { taken: true }, kumar);
+  const news = await names(`due=today&mine=yes&since=${encodeURIComponent(at)}`);
+  expect(news.toSorted()).toEqual(["noted", "taken"]);
+});
+
+test("other enquiries from the same phone stand beside it, newest first, 20 at most", async () => {
+  const id = await named("this");
+  for (let number = 1; number <= 22; number += 1) await named(`L${number}`);
+  const other = await named("another phone", { phone: "7000000001" });
+  const { earlier } = await open(id);
+  expect(earlier).toHaveLength(20);
+  const times = earlier.map(({ createdAt }) => createdAt);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(earlier.map((each) => each.id)).not.toContain(id);
+  expect(earlier[0]).toMatchObject({
+    status: "new",
+    outcome: null,
+    selectedPlan: { price: 2035.64 },
+  });
+  expect((await open(other)).earlier).toEqual([]);
+});
+
+test("the file has what staff did at its end", async () => {
+  const sold = await named("sold");
+  const waits = await named("waits");
+  await note(sold, "=cmd() says the neighbour");
+  await note(sold, "Sold");
+  await change(sold, { taken: true, outcome: "connected", soldPlanId: await planId() });
+  const on = await dayIn(3);
+  await change(waits, { callAgain: { on, part: "morning" } });
+  const file = await call(getCsv, { path: "/api/enquiries/csv", headers: priya.headers });
+  const lines = parseCsv(await file.text()).map((cells) => cells.slice(19));
+  expect(lines).toEqual([
+    [
+      "Language",
+      "Taken by",
+      "Call again on",
+      "Part of the day",
+      "Outcome",
+      "Sold plan",
+      "First contact (IST)",
+      "Notes",
+    ],
+    ["English", "", on, "Morning", "", "", "", ""],
+    [
+      "English",
+      "priya@staff.example",
+      "",
+      "",
+      "Connected",
+      "75 Mbps, Quarterly, Aaryaa Network, Internet + TV + OTT, 2035.64",
+      expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      expect.stringMatching(
+        /^\d{4}.{15} priya@staff\.example: =cmd\(\) says the neighbour\n\d{4}.{15} priya@staff\.example: Sold$/,
+      ),
+    ],
+  ]);
+});

@@ -1,0 +1,205 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { db, pool } from "@/lib/db";
+import {
+  claimMorning,
+  recordMorning,
+  releaseMorning,
+  switchMorningMail,
+} from "@/lib/enquiries/morning-mail";
+import { startMailWorkers } from "@/lib/enquiries/workers";
+import { asAdmin } from "@/test/as-admin";
+import { enquire as store } from "@/test/enquire";
+import { setUpMail } from "@/test/mail-set-up";
+import { sampleForm } from "@/test/sample-enquiry";
+
+const WAIT = { timeout: 20_000, interval: 50 };
+const at = (india: string) => new Date(`${india}+05:30`);
+const NINE = at("2026-11-23T09:00:00");
+
+const server = await setUpMail();
+let stops: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  await db().enquiry.deleteMany();
+  await db().morningMail.update({
+    where: { id: 1 },
+    data: { isOn: true, doneOn: null, dueAt: new Date(0), claimedUntil: null, attempts: 0 },
+  });
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  vi.spyOn(console, "info").mockReturnValue(undefined);
+});
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  stops = [];
+  vi.restoreAllMocks();
+});
+
+/** One instance of the program, in whose India it is a certain time. */
+function start(now = NINE) {
+  const workers = startMailWorkers({ retrySeconds: 0.2, pollMs: 50, now });
+  stops.push(() => workers.stop());
+  return workers;
+}
+
+/** An enquiry whose own mail has gone. */
+async function due(callOn: string, callPart: string | null = null, form = {}): Promise<string> {
+  const id = await store(form);
+  const data = { callOn: new Date(callOn), callPart, mailedAt: new Date() };
+  await db().enquiry.update({ where: { id }, data });
+  return id;
+}
+const row = () => db().morningMail.findUniqueOrThrow({ where: { id: 1 } });
+const doneOn = async () => (await row()).doneOn?.toISOString().slice(0, 10);
+const done = (day: string) => vi.waitFor(async () => expect(await doneOn()).toBe(day), WAIT);
+const messageIds = () => server.mails.map(({ messageId }) => messageId);
+const MORNING = "<morning-2026-11-23@aaryaa.example>";
+
+test("at nine staff are told whom to call, overdue first, and nothing that visitors wrote", async () => {
+  const secret = "Our neighbour <b>Selvam</b> must not know";
+  const evening = await due("2026-11-23", "evening", { lastName: "O'Neil", message: secret });
+  const late = await due("2026-11-20", null, { firstName: "Fathima", lastName: "Begum" });
+  const taken = await due("2026-11-23", "morning", { phone: "7000000002", lastName: "K." });
+  const admin = await asAdmin("priya@staff.example");
+  await db().enquiry.update({ where: { id: taken }, data: { takenById: admin.id } });
+  await due("2026-11-24", "morning", { lastName: "Tomorrow" });
+  start();
+  await done("2026-11-23");
+  expect(messageIds()).toEqual([MORNING]);
+  const [mail] = server.mails;
+  expect(mail).toMatchObject({
+    subject: "3 calls are due today",
+    to: [{ address: "enquiries@aaryaa.example" }],
+    date: "2026-11-23T03:30:00.000Z",
+  });
+  const address = "http://localhost:3000/admin/enquiries";
+  expect(mail?.text?.replace(/\r\n/g, "\n").trim()).toBe(
+    [
+      "3 calls are due today\n23 Nov 2026",
+      `Fathima Begum\n60000 00001\nsince 20 Nov 2026 · 75 Mbps, Quarterly, Internet + TV + OTT\n${address}/${late}`,
+      `முருகன் K.\n70000 00002\ntoday, morning · 75 Mbps, Quarterly, Internet + TV + OTT · taken by priya@staff.example\n${address}/${taken}`,
+      `முருகன் O'Neil\n60000 00001\ntoday, evening · 75 Mbps, Quarterly, Internet + TV + OTT\n${address}/${evening}`,
+      `All that is due: ${address}?due=today`,
+    ].join("\n\n"),
+  );
+  expect(mail?.html).toContain(`href="${address}/${late}"`);
+  expect(mail?.html).toContain('href="tel:+917000000002"');
+  expect(mail?.html).not.toContain("Selvam");
+  expect(mail?.html).not.toContain(sampleForm.email);
+  expect(vi.mocked(console.error)).not.toHaveBeenCalled();
+});
+
+test("several instances send one, and none on the same day again", async () => {
+  await due("2026-11-23");
+  for (let instance = 0; instance < 4; instance += 1) start();
+  await done("2026-11-23");
+  expect(await claimMorning(at("2026-11-23T23:59:59"))).toBeNull();
+  await Promise.all(stops.map((stop) => stop()));
+  expect(messageIds()).toEqual([MORNING]);
+  expect(server.tries).toBe(1);
+});
+
+test("of many senders at once one gets it", async () => {
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claimMorning(NINE)));
+  expect(claims.filter(Boolean)).toEqual([{ day: "2026-11-23", attempts: 1 }]);
+});
+
+test.each([
+  ["2026-11-22T23:59:59.999", "2026-11-22"],
+  ["2026-11-23T00:00:00", null],
+  ["2026-11-23T08:59:59.999", null],
+  ["2026-11-23T09:00:00", "2026-11-23"],
+  ["2026-11-23T23:59:59.999", "2026-11-23"],
+  ["2026-11-24T00:00:00", null],
+])("at %s in India it is the morning of %s", async (time, day) => {
+  expect((await claimMorning(at(time)))?.day ?? null).toBe(day);
+});
+
+test("what was not sent on its day is not sent on the next", async () => {
+  await due("2026-11-22");
+  await db().morningMail.update({ where: { id: 1 }, data: { doneOn: new Date("2026-11-21") } });
+  expect(await claimMorning(at("2026-11-23T08:00:00"))).toBeNull();
+  start();
+  await done("2026-11-23");
+  expect(messageIds()).toEqual([MORNING]);
+});
+
+test("where nothing is due no mail goes, and none later on that day", async () => {
+  await due("2026-11-24");
+  const closed = await due("2026-11-24");
+  await db().enquiry.update({ where: { id: closed }, data: { status: "closed" } });
+  start();
+  await done("2026-11-23");
+  await due("2026-11-23");
+  expect(await claimMorning(at("2026-11-23T15:00:00"))).toBeNull();
+  expect(server.tries).toBe(0);
+});
+
+test("a mail server that is away is asked again, with the same mail", async () => {
+  await server.stop();
+  const id = await due("2026-11-23");
+  start();
+  await vi.waitFor(async () => expect((await row()).attempts).toBeGreaterThan(1), WAIT);
+  expect(await doneOn()).toBeUndefined();
+  await server.start();
+  server.manners = "cut";
+  await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(0), WAIT);
+  server.manners = "take";
+  await done("2026-11-23");
+  expect(server.mails.length).toBeGreaterThan(1);
+  expect(new Set(messageIds())).toEqual(new Set([MORNING]));
+  const [first, second] = server.mails;
+  expect(second).toMatchObject({ date: first?.date, text: first?.text });
+  expect(await row()).toMatchObject({ attempts: 0, claimedUntil: null });
+  const said = vi.mocked(console.error).mock.calls.flat().join("\n");
+  expect(said).toContain("The mail server does not take mail");
+  for (const private_ of [id, sampleForm.phone, sampleForm.lastName])
+    expect(said).not.toContain(private_);
+});
+
+test("who fell between claim and mail loses it to another, and cannot let go of it then", async () => {
+  await due("2026-11-23");
+  const fallen = await claimMorning(NINE);
+  if (!fallen) throw new Error("It is not claimed.");
+  expect(await claimMorning(NINE)).toBeNull();
+  await pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
+  const other = await claimMorning(NINE);
+  expect(other).toEqual({ day: "2026-11-23", attempts: 2 });
+  await releaseMorning(fallen, 0);
+  expect(await claimMorning(NINE)).toBeNull();
+  await pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
+  start();
+  await done("2026-11-23");
+  expect(messageIds()).toEqual([MORNING]);
+});
+
+test("of a thousand calls the mail names a hundred", async () => {
+  const id = await due("2026-11-23");
+  await pool().query(
+    `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email", "message",
+       "idempotency_key", "content_hash", "call_on", "mailed_at")
+     SELECT gen_random_uuid(), "first_name", 'Due', "phone", "address", "email", "message", n::text,
+       n::text, "call_on", "mailed_at"
+     FROM "enquiry", generate_series(1, 999) n WHERE "id" = $1`,
+    [id],
+  );
+  start();
+  await done("2026-11-23");
+  const [mail] = server.mails;
+  expect(mail?.subject).toBe("1000 calls are due today");
+  expect(mail?.text).toContain("And 900 more.");
+  expect(mail?.html?.length).toBeLessThan(100_000);
+});
+
+test("it is switched off and on; on after nine, it begins tomorrow", async () => {
+  expect(await switchMorningMail(false, NINE)).toEqual({ isOn: false });
+  expect(await claimMorning(NINE)).toBeNull();
+  await switchMorningMail(true, at("2026-11-23T08:59:00"));
+  await switchMorningMail(true, at("2026-11-23T10:00:00"));
+  const claim = await claimMorning(NINE);
+  if (!claim) throw new Error("It is not claimed.");
+  await recordMorning(claim);
+  await switchMorningMail(false, at("2026-11-24T08:00:00"));
+  await switchMorningMail(true, at("2026-11-24T09:00:00"));
+  expect(await claimMorning(at("2026-11-24T17:00:00"))).toBeNull();
+  expect(await claimMorning(at("2026-11-25T09:00:00"))).toMatchObject({ day: "2026-11-25" });
+});

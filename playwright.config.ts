@@ -107,7 +107,8 @@ export default defineConfig<Pick<Fixtures, "language">>({
     },
     {
       name: "staff phone",
-      testMatch: /admin\/(charts|dashboard|view-plans|plan-form|enquiries|frame|website|new-owner)\.spec/,
+      testMatch:
+        /admin\/(charts|dashboard|view-plans|plan-form|enquiries|frame|website|new-owner)\.spec/,
       grepInvert: /@desk/,
       use: { ...phone, ...at("admin"), ...still },
     },

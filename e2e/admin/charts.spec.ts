@@ -167,6 +167,6 @@ test("an enquiry and a quote are there once they came @desk", async ({ page, pho
     await expect.poll(async () => sum(await read(), key)).toBeGreaterThan(sum(before, key));
   await page.goto("/admin/dashboard");
   const panel = page.getByRole("region", { name: "What comes in" });
-  await expect(panel.getByRole("img", { name: /^Enquiries by day: [1-9]/ })).toBeVisible();
+  await expect(panel.getByRole("img", { name: /^Enquiries by day, [1-9]/ })).toBeVisible();
   await expect(figure(panel, "Quotes this month")).toContainText(/^Quotes this month[1-9]/);
 });

@@ -44,6 +44,7 @@ describe("a request that no page and no endpoint takes", () => {
     ["GET /", "Host: [::1\r\n", 400],
     ["GET /", "", 400],
     ["POST /api/logout", "Host: a\r\nContent-Length: 70000\r\n", 413],
+    ["POST /api/plans/bulk", "Host: a\r\nContent-Length: 655361\r\n", 413],
     ["POST /api/site/pictures", "Host: a\r\nContent-Length: 15728641\r\n", 413],
     ["POST /api/plans/import", "Host: a\r\nContent-Length: 5242881\r\n", 413],
     ["PUT /api/site/pictures", "Host: a\r\nContent-Length: 70000\r\n", 413],

@@ -9,6 +9,7 @@ export type JsonSchema = {
   required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   const?: unknown;
   enum?: unknown[];
   format?: string;
@@ -103,7 +104,8 @@ export function valueFor(schema: JsonSchema, folder: string, name = ""): fc.Arbi
   const { properties, required, items = {}, minItems, maxLength = 60 } = schema;
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => valueFor(each, folder, name)));
+  const kinds = schema.anyOf ?? schema.oneOf;
+  if (kinds) return fc.oneof(...kinds.map((each) => valueFor(each, folder, name)));
   if (schema.type === "null") return fc.constant(null);
   if (properties) {
     const fields = Object.entries(properties).map(([key, field]) => [

@@ -52,8 +52,15 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const [isChanging, setIsChanging] = useState(false);
-  // Back from there; at first there is no list yet.
-  useEffect(() => (isChanging ? undefined : region.current?.focus()), [isChanging]);
+  const wasChanging = useRef(false);
+  const isBulk = isChanging && selection.plans.length > 0;
+  useEffect(() => {
+    if (wasChanging.current && !isBulk) {
+      setIsChanging(false);
+      region.current?.focus();
+    }
+    wasChanging.current = isBulk;
+  }, [isBulk]);
   const [changed, setChanged] = useState<Pick<BulkAnswer, "message" | "changeId"> | null>(null);
   const file = useImport(async (done) => {
     await reload();
@@ -69,7 +76,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   };
 
   if (file.chosen) return <ImportPlans plans={file} />;
-  if (isChanging && selection.plans.length > 0)
+  if (isBulk)
     return (
       <BulkChangeScreen
         chosen={selection.plans}

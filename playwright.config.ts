@@ -107,7 +107,8 @@ export default defineConfig<Pick<Fixtures, "language">>({
     },
     {
       name: "staff phone",
-      testMatch: /admin\/(dashboard|view-plans|plan-form|enquiries|frame|website|new-owner|import)\.spec/,
+      testMatch:
+        /admin\/(dashboard|view-plans|plan-form|enquiries|frame|website|new-owner|import)\.spec/,
       grepInvert: /@desk/,
       use: { ...phone, ...at("admin"), ...still },
     },

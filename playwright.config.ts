@@ -108,7 +108,7 @@ export default defineConfig<Pick<Fixtures, "language">>({
     {
       name: "staff phone",
       testMatch:
-        /admin\/(dashboard|view-plans|plan-form|enquiries|frame|website|new-owner|import)\.spec/,
+        /admin\/(bulk|dashboard|view-plans|plan-form|enquiries|frame|website|import|new-owner)\.spec/,
       grepInvert: /@desk/,
       use: { ...phone, ...at("admin"), ...still },
     },

@@ -119,6 +119,14 @@ describe("writing many plans", () => {
     );
   });
 
+  it("refuses twins by the database's own comparison", async () => {
+    // It knows of no final sigma.
+    const providers = ["ΑΣ", "ασ"].map((provider) => speed(1, { provider }));
+    expect(await refusal(() => write({ added: providers }))).toBe(
+      "Error: Two plans would be of one kind.",
+    );
+  });
+
   it("names what was changed and deleted meanwhile, and by whom", async () => {
     const plans = await add(8);
     const [one, two, ...rest] = plans;

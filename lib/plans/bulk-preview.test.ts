@@ -36,6 +36,12 @@ it("finds twins in the catalogue, and among the plans themselves, and puts them 
   const [first] = preview("copySpeed", "3", both);
   expect(first?.plan._id).toBe("2");
   expect(first?.twin).toContain("Same kind as 3 Mbps");
+  // What is so already is no copy, and comes last.
+  const durations = [named("1"), named("2", { duration: "Monthly", speed: "9 Mbps" })];
+  expect(preview("copyDuration", "Quarterly", durations)).toMatchObject([
+    { plan: { _id: "2" }, fields: ["duration"] },
+    { plan: { _id: "1" }, fields: [] },
+  ]);
 });
 
 it("warns of a price that is far away, and of the home page's own plans", () => {
@@ -55,6 +61,7 @@ it("warns of a price that is far away, and of the home page's own plans", () => 
   const [row] = preview("prices", "5", [sold]);
   expect(row?.warnings).toEqual([`The home page shows ${offer.name} at ₹${offer.price} + GST`]);
   expect(preview("router", "Other", [sold])[0]?.warnings).toEqual([]);
+  expect(preview("copyDuration", "Yearly", [sold])[0]?.warnings).toEqual([]);
 });
 
 it.each<[BulkTask, string, unknown]>([

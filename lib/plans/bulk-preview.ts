@@ -21,39 +21,44 @@ export type BulkRow = {
 /** A price that is more percent away may be a mistake. */
 const FAR = 30;
 
-/** One row for each plan, those with something to say first. */
+/** One row for each plan: those with something to say first, those that stay as they are last. */
 export function previewBulk(
   chosen: Plan[],
   change: BulkChange,
   all: Plan[],
   offers: readonly Offer[],
 ): BulkRow[] {
-  const written = new Set(isCopy(change.task) ? [] : chosen.map(({ _id }) => _id));
-  const afters = chosen.map((plan) => applyBulk(plan, change));
-  const others = all.filter(({ _id }) => !written.has(_id));
-  const twins = twinsOf<PlanInput>(afters, others);
-  const rows = chosen.map((plan, at): BulkRow => {
-    const after = afters[at] ?? plan;
-    const { renewalTotal } = derivedFields(after, plan.gstPercent);
-    const twin = twins[at];
+  const copies = isCopy(change.task);
+  const rows = chosen.map((plan): BulkRow => {
+    const after = applyBulk(plan, change);
     const fields = differingFields(inputOf(plan), after);
-    return {
-      ...{ plan, after, fields, renewalTotal },
-      ...(twin && { twin: `Same kind as ${planName(twin)} (${planKind(twin)})` }),
-      warnings: fields.length > 0 ? warningsOf(plan, after, offers) : [],
-    };
+    const { renewalTotal } = derivedFields(after, plan.gstPercent);
+    const offer = offerOfPlan(after, offers) ?? (copies ? undefined : offerOfPlan(plan, offers));
+    const warnings = fields.length > 0 ? warningsOf(plan, after, offer) : [];
+    return { plan, after, fields, renewalTotal, warnings };
   });
-  const weight = ({ twin, warnings }: BulkRow) => (twin ? 2 : Math.min(1, warnings.length));
+  const written = rows.filter(({ fields }) => fields.length > 0);
+  const replaced = new Set(copies ? [] : written.map(({ plan }) => plan._id));
+  const others = all.filter(({ _id }) => !replaced.has(_id));
+  const twins = twinsOf<PlanInput>(
+    written.map(({ after }) => after),
+    others,
+  );
+  for (const [at, twin] of twins.entries()) {
+    const row = written[at];
+    if (row && twin) row.twin = `Same kind as ${planName(twin)} (${planKind(twin)})`;
+  }
+  const weight = ({ twin, warnings, fields }: BulkRow) =>
+    (twin ? 4 : 0) + (warnings.length > 0 ? 2 : 0) + (fields.length > 0 ? 1 : 0);
   return rows.sort((one, other) => weight(other) - weight(one));
 }
 
-function warningsOf(plan: Plan, after: PlanInput, offers: readonly Offer[]): string[] {
+function warningsOf(plan: Plan, after: PlanInput, offer: Offer | undefined): string[] {
   const figures = derivedFields({ ...after, duration: plan.duration }, plan.gstPercent);
   const percents = [after.basePrice / plan.basePrice, figures.renewalTotal / plan.renewalTotal].map(
     (share) => Math.round((share - 1) * 100),
   );
   const far = percents.find((percent) => Math.abs(percent) > FAR);
-  const offer = offerOfPlan(after, offers) ?? offerOfPlan(plan, offers);
   const priced = { ...after, ...derivedFields(after, plan.gstPercent) };
   const differs = offer && differingOffers([priced], [offer]).length > 0;
   return [

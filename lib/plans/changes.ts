@@ -185,7 +185,11 @@ export const catalogueFull = () =>
     `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`,
   );
 
-/** Prisma's code for a unique index that refused a row. */
+/** Prisma's codes for a unique index that refused a row: of its own query, and of SQL. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "P2002";
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    (error.code === "P2002" || /`23505`/.test(error.message))
+  );
 }

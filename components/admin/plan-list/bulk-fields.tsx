@@ -89,7 +89,11 @@ function ValueField({ typed, wrong, suggestions, apps, onType }: BulkFieldsProps
     default:
       return (
         <>
-          <TextField {...control} list={listId} />
+          <TextField
+            {...control}
+            list={listId}
+            onBlur={() => type(findOption(suggestions[field], value) ?? value)}
+          />
           <datalist id={listId}>
             {suggestions[field].map((word) => (
               <option key={word} value={word} />

@@ -25,6 +25,8 @@ type BulkChangeProps = {
   offers: Offer[];
   onReload: () => Promise<unknown>;
   onClose: () => void;
+  /** Plans that cannot be changed so are chosen no more. */
+  onLeaveOut: (ids: string[]) => void;
   onDone: (answer: BulkAnswer) => unknown;
 };
 
@@ -87,46 +89,50 @@ export function BulkChangeScreen({ chosen, all, offers, ...on }: BulkChangeProps
         change={change}
         isBusy={action.isBusy}
         onClose={on.onClose}
+        onLeaveOut={on.onLeaveOut}
         onChange={(plans) => change && action.run(change, plans)}
       />
     </section>
   );
 }
 
-type FootProps = {
+type FootProps = Pick<BulkChangeProps, "onClose" | "onLeaveOut"> & {
   rows: BulkRow[];
   change?: BulkChange;
   isBusy: boolean;
-  onClose: () => void;
   onChange: (plans: Plan[]) => void;
 };
 
 /** How many it is, what is in the way, and the one button. */
-function Foot({ rows, change, isBusy, onClose, onChange }: FootProps) {
+function Foot({ rows, change, isBusy, onClose, onLeaveOut, onChange }: FootProps) {
   const changing = rows.filter(({ fields }) => fields.length > 0);
-  const twins = rows.filter(({ twin }) => twin).length;
+  const twins = rows.filter(({ twin }) => twin).map(({ plan }) => plan._id);
   const warned = rows.filter(({ warnings }) => warnings.length > 0).length;
-  const copies = change ? isCopy(change.task) : false;
-  const count = copies ? rows.length : changing.length;
+  const count = changing.length;
   const words = [
     !change && "Say what to change, and every plan shows here before and after.",
-    change && !copies && rows.length > count && `${plansText(rows.length - count)} as before.`,
+    rows.length > count && `${plansText(rows.length - count)} as before.`,
     warned > 0 && `${plansText(warned)} to look at, first in the list.`,
-    twins > 0 && `${plansText(twins)} would be of a kind that is there already: leave them out.`,
+    twins.length > 0 && `${plansText(twins.length)} would be of a kind that is there already.`,
   ];
   return (
     <div className={`cluster ${styles.foot}`}>
       <p role="status">{words.filter(Boolean).join(" ")}</p>
+      {twins.length > 0 && twins.length < rows.length && (
+        <Button onClick={() => onLeaveOut(twins)}>Leave {twins.length} out</Button>
+      )}
       <Button disabled={isBusy} onClick={onClose}>
         Cancel
       </Button>
       <Button
         variant="primary"
         busy={isBusy}
-        disabled={count === 0 || twins > 0}
-        onClick={() => onChange((copies ? rows : changing).map(({ plan }) => plan))}
+        disabled={count === 0 || twins.length > 0}
+        onClick={() => onChange(changing.map(({ plan }) => plan))}
       >
-        {isBusy ? "Saving..." : `${copies ? "Add" : "Change"} ${plansText(count)}`}
+        {isBusy
+          ? "Saving..."
+          : `${change && isCopy(change.task) ? "Add" : "Change"} ${plansText(count)}`}
       </Button>
     </div>
   );

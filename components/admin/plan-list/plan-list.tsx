@@ -2,7 +2,7 @@
 
 import { Download, Plus } from "lucide-react";
 import Link from "next/link";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { PageHead } from "@/components/admin/page-head";
 import { NotLoaded } from "@/components/admin/states";
 import { useLoaded } from "@/components/admin/use-loaded";
@@ -52,6 +52,8 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const [isChanging, setIsChanging] = useState(false);
+  // Back from there; at first there is no list yet.
+  useEffect(() => (isChanging ? undefined : region.current?.focus()), [isChanging]);
   const [changed, setChanged] = useState<Pick<BulkAnswer, "message" | "changeId"> | null>(null);
   const file = useImport(async (done) => {
     await reload();
@@ -75,6 +77,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         offers={offers}
         onReload={loaded.reload}
         onClose={() => setIsChanging(false)}
+        onLeaveOut={(ids) => selection.choose(ids, false)}
         onDone={async (answer) => {
           await loaded.reload();
           setIsChanging(false);

@@ -85,7 +85,7 @@ export function SelectionBar({ selection, onChange, onExport, onDelete }: Select
         <PencilLine aria-hidden="true" />
         Change
       </Button>
-      <Button variant="primary" onClick={onExport}>
+      <Button variant="primary" className={styles.wide} onClick={onExport}>
         <Download aria-hidden="true" />
         Export
       </Button>

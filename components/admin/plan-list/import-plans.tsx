@@ -66,7 +66,7 @@ export function ImportPlans({ plans }: { plans: Import }) {
 
 type ReportProps = Import & { checked: NonNullable<Import["checked"]> };
 
-function Report({ checked, check, apply, close }: ReportProps) {
+function Report({ checked, choose, apply, close }: ReportProps) {
   const [deletes, setDeletes] = useState(false);
   const { unchanged, wrong, changed, added, missing } = checked.report;
   const isRight = wrong.count === 0;
@@ -100,10 +100,7 @@ function Report({ checked, check, apply, close }: ReportProps) {
         )}
       </Rows>
       {apply.failure && (
-        <Note
-          kind="bad"
-          action={<Button onClick={() => check.run(checked.file)}>Check again</Button>}
-        >
+        <Note kind="bad" action={<Button onClick={() => choose(checked.file)}>Check again</Button>}>
           {apply.failure.text}
         </Note>
       )}

@@ -62,21 +62,16 @@ function decode(bytes: Uint8Array): string {
   if (WORKBOOKS.some((mark) => start.startsWith(mark)))
     throw new AppError("unsupportedType", WORKBOOK);
   const [, encodings = []] = ENCODINGS.find(([mark]) => mark.test(start)) ?? [];
-  for (const encoding of encodings) {
-    const text = decodeAs(bytes, encoding);
-    if (text !== null && !text.includes("\0")) return text;
-  }
+  for (const encoding of encodings)
+    try {
+      const decoder = new TextDecoder(encoding, { fatal: true });
+      // In one go Node takes Windows-1252 for Latin-1, whose dashes and quotes are other signs.
+      const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
+      if (!text.includes("\0")) return text;
+    } catch {
+      // Then it is the next one, or none.
+    }
   throw new AppError("unsupportedType", NOT_CSV);
-}
-
-function decodeAs(bytes: Uint8Array, encoding: string): string | null {
-  try {
-    const decoder = new TextDecoder(encoding, { fatal: true });
-    // In one go Node takes Windows-1252 for Latin-1, whose dashes and quotes are other signs.
-    return decoder.decode(bytes, { stream: true }) + decoder.decode();
-  } catch {
-    return null;
-  }
 }
 
 async function records(text: string, options: Options): Promise<string[][]> {

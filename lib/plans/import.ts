@@ -9,10 +9,7 @@ import { PLAN_FIELD_LABELS, planKind, planName, showField } from "./fields";
 import { diffPlans, type ImportDiff } from "./import-diff";
 import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
 import { derivedFields } from "./pricing";
-import type { Plan, PlanIdentity, PlanInput } from "./schema";
-
-/** How a file may be sent; what it is, its content says. */
-export const PLAN_FILE_TYPES = ["text/csv", "application/octet-stream"];
+import type { Plan, PlanInput } from "./schema";
 
 /**
  * Says what a file would change; where that is asked for, changes it.
@@ -24,9 +21,6 @@ export async function importPlans(
   { apply, deleteMissing, version: seen }: ImportQuery,
   changedBy: string,
 ): Promise<ImportReport> {
-  const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
-  if (!PLAN_FILE_TYPES.includes(type.trim().toLowerCase()))
-    throw new AppError("unsupportedType", "Send the file as text/csv.");
   const file = await readBytes(request, PLANS_UPLOAD.limit, PLANS_UPLOAD.tooLarge);
   const lines = await readPlanFile(file);
   const { plans, gstPercent } = await loadCatalogue();
@@ -85,7 +79,10 @@ function reportOf(diff: ImportDiff, gstPercent: number): Omit<ImportReport, "ver
     wrong: listed(
       diff.wrong.map(({ line: { line, cells }, reasons }) => ({
         line,
-        name: planName(cells as typeof cells & PlanIdentity).slice(0, 100),
+        name: [cells.speed, cells.duration, cells.provider]
+          .filter(Boolean)
+          .join(" · ")
+          .slice(0, 100),
         kind: "",
         notes: Object.entries(reasons).map(([field, reason]) =>
           field in PLAN_FIELD_LABELS

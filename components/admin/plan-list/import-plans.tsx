@@ -31,7 +31,11 @@ export function ImportButton({ label, className, onFile }: ImportButtonProps) {
           target.value = "";
         }}
       />
-      <Button aria-label={label} onClick={() => input.current?.click()}>
+      <Button
+        aria-label={label}
+        title="Or drop a CSV file anywhere here"
+        onClick={() => input.current?.click()}
+      >
         <FileUp aria-hidden="true" />
         <span className={className}>{label}</span>
       </Button>
@@ -62,26 +66,17 @@ export function ImportPlans({ plans }: { plans: Import }) {
 
 type ReportProps = Import & { checked: NonNullable<Import["checked"]> };
 
-function Report({ checked, check, apply, close }: ReportProps) {
+function Report({ checked, choose, apply, close }: ReportProps) {
   const [deletes, setDeletes] = useState(false);
   const { unchanged, wrong, changed, added, missing } = checked.report;
   const isRight = wrong.count === 0;
-  const work = summary([
-    [added.count, "new"],
-    [changed.count, "changed"],
-    [deletes ? missing.count : 0, "deleted"],
-  ]);
-  const all = summary([
-    [added.count, "new"],
-    [changed.count, "changed"],
-    [unchanged, "unchanged"],
-    [wrong.count, "wrong"],
-    [missing.count, "not in the file"],
-  ]);
+  const writes = { new: added.count, changed: changed.count };
+  const work = summary({ ...writes, deleted: deletes ? missing.count : 0 });
+  const all = { ...writes, unchanged, wrong: wrong.count, "not in the file": missing.count };
   return (
     <>
       <p role="status" className="num">
-        {all || "There is no plan in the file, and none in the catalogue."}
+        {summary(all) || "There is no plan in the file, and none in the catalogue."}
       </p>
       {!isRight && (
         <Note kind="bad">
@@ -105,10 +100,7 @@ function Report({ checked, check, apply, close }: ReportProps) {
         )}
       </Rows>
       {apply.failure && (
-        <Note
-          kind="bad"
-          action={<Button onClick={() => check.run(checked.file)}>Check again</Button>}
-        >
+        <Note kind="bad" action={<Button onClick={() => choose(checked.file)}>Check again</Button>}>
           {apply.failure.text}
         </Note>
       )}
@@ -130,9 +122,9 @@ function Report({ checked, check, apply, close }: ReportProps) {
   );
 }
 
-function summary(parts: [number, string][]): string {
-  const some = parts.filter(([count]) => count > 0);
-  return some.map(([count, word]) => `${count.toLocaleString("en-IN")} ${word}`).join(", ");
+function summary(counts: Record<string, number>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.map(([word, count]) => `${count.toLocaleString("en-IN")} ${word}`).join(", ");
 }
 
 type RowsProps = ImportReport["added"] & { title: string; what?: string; children?: ReactNode };
@@ -140,6 +132,7 @@ type RowsProps = ImportReport["added"] & { title: string; what?: string; childre
 /** One kind of what a file does; nothing where there is none of it. */
 function Rows({ title, what, count, rows, children }: RowsProps) {
   if (count === 0) return null;
+  const isPriced = rows[0]?.after !== undefined;
   return (
     <Panel aria-label={title} className={styles.preview}>
       <div className={styles.head}>
@@ -154,13 +147,15 @@ function Rows({ title, what, count, rows, children }: RowsProps) {
           <tr>
             <th scope="col">Plan</th>
             {what && <th scope="col">{what}</th>}
-            <th scope="col" className={styles.figure}>
-              Renewal total, with GST
-            </th>
+            {isPriced && (
+              <th scope="col" className={styles.figure}>
+                Renewal total, with GST
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, name, kind, notes, move, before, after }) => (
+          {rows.map(({ line, name, kind, notes, move, after = 0, before = after }) => (
             <tr key={line ?? name + kind}>
               <th scope="row">
                 <b>{name}</b>
@@ -176,13 +171,11 @@ function Rows({ title, what, count, rows, children }: RowsProps) {
                   {move && <Tag kind="warn">{move}</Tag>}
                 </td>
               )}
-              <td className={styles.figure}>
-                {after === undefined ? (
-                  "—"
-                ) : (
-                  <FromTo from={formatRupees(before ?? after)} to={formatRupees(after)} />
-                )}
-              </td>
+              {isPriced && (
+                <td className={styles.figure}>
+                  <FromTo from={formatRupees(before)} to={formatRupees(after)} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

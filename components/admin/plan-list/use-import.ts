@@ -68,11 +68,9 @@ function useDrop(onFile: (file: File) => void): void {
       const [file] = event.dataTransfer.files;
       if (event.type === "drop" && file) onFile(file);
     };
-    window.addEventListener("dragover", take);
-    window.addEventListener("drop", take);
-    return () => {
-      window.removeEventListener("dragover", take);
-      window.removeEventListener("drop", take);
-    };
+    const listening = new AbortController();
+    for (const event of ["dragover", "drop"] as const)
+      window.addEventListener(event, take, listening);
+    return () => listening.abort();
   });
 }

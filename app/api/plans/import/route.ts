@@ -1,12 +1,12 @@
 // POST /api/plans/import – what a CSV file of plans would change; with `apply=yes`, changes it, all or
 // nothing
 import { adminRoute } from "@/lib/http/route";
-import { importPlans, PLAN_FILE_TYPES } from "@/lib/plans/import";
+import { importPlans } from "@/lib/plans/import";
 import { importQuery, importReport } from "@/lib/plans/import-schema";
 
 export const POST = adminRoute({
   query: importQuery,
-  file: PLAN_FILE_TYPES,
+  file: ["text/csv"],
   answer: importReport,
   limit: {
     name: "import",

@@ -44,6 +44,15 @@ export function timeText(time: string, now: number): string {
   return `${date} ${clockText(time)}`;
 }
 
+/** `today`, `tomorrow`, `yesterday`, `17 Nov`: a day of the calendar in India, as `2026-11-17`. */
+export function calendarText(day: string, now: number): string {
+  const days = daysBetween(day, now);
+  return Math.abs(days) <= 1 ? relative.format(-days, "day") : dateText(day, now);
+}
+
+/** Whether a day of the calendar is over in India. */
+export const isOver = (day: string, now: number) => daysBetween(day, now) > 0;
+
 /** In full, for the tooltip: `21 Nov 2026 07:38 IST`. */
 export const exactText = (time: string) => `${dayText(time)} ${clockText(time)} IST`;
 
@@ -53,8 +62,9 @@ export const dayText = (time: string) => dayOfYear.format(new Date(time));
 /** `07:38` */
 export const clockText = (time: string) => clock.format(new Date(time));
 
-/** The day of the calendar in India: `2026-11-21`. */
-export const dayInIndia = (time: string | number) => calendar.format(new Date(time));
+/** The day of the calendar in India, or one so many days after it: `2026-11-21`. */
+export const dayInIndia = (time: string | number, after = 0) =>
+  calendar.format(new Date(time).getTime() + after * DAY);
 
 function dateText(time: string, now: number): string {
   const isThisYear = dayOfYear.format(now).slice(-4) === dayText(time).slice(-4);

@@ -209,9 +209,9 @@ export const followUpChange = z
 export type FollowUpChange = z.infer<typeof followUpChange>;
 
 export const followUpAnswer = followUp.extend({
-  before: z
-    .object({ status: enquiryStatus, statusBy: z.string().nullable() })
-    .describe("what it was until now, and who had made it that"),
+  before: followUp
+    .pick({ status: true, statusBy: true, takenBy: true })
+    .describe("what it was until now, and who had made it that or taken it"),
 });
 export type FollowUpAnswer = z.infer<typeof followUpAnswer>;
 

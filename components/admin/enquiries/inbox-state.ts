@@ -171,10 +171,14 @@ export function intended(change: FollowUpChange, shown: Latest, me: string): Par
 }
 
 /** One line where a colleague had changed what was changed here, else null. */
-export function crossedText(shown: FollowUp, { before, status }: FollowUpAnswer): string | null {
-  if (before.status === shown.status || before.status === status) return null;
-  const who = before.statusBy ?? "A colleague";
-  return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;
+export function crossedText(shown: FollowUp, answer: FollowUpAnswer): string | null {
+  const { before, status, takenBy } = answer;
+  if (before.status !== shown.status && before.status !== status) {
+    const who = before.statusBy ?? "A colleague";
+    return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;
+  }
+  if (!before.takenBy || [shown.takenBy, takenBy].includes(before.takenBy)) return null;
+  return `${before.takenBy} had taken it meanwhile. It is ${takenBy ? "yours" : "nobody’s"} now.`;
 }
 
 function latestWith(state: InboxState, items: InboxItem[]): InboxState["latest"] {

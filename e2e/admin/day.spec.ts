@@ -56,8 +56,10 @@ async function enquire(url: string, firstName: string, phone: string, more: obje
   expect(answer.status).toBe(200);
 }
 
+/** The newest of that name. */
 async function open(page: Page, name: string) {
-  await page.getByRole("link", { name: new RegExp(`^(?!Call ).*${name} Sample`) }).click();
+  const rows = page.getByRole("link", { name: new RegExp(`^(?!Call ).*${name} Sample`) });
+  await rows.first().click();
   await expect(page.getByRole("heading", { level: 2, name: `${name} Sample` })).toBeVisible();
 }
 const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
@@ -90,15 +92,18 @@ test("a day: one is called, one gets a date, one is sold, one is known @desk", a
     await open(page, "Ibrahim");
     await page.getByRole("button", { name: "Take it" }).click();
     await page.getByRole("button", { name: "Tomorrow" }).click();
-    await expect(page.getByText(/Call again tomorrow/)).toBeVisible();
+    await expect(page.getByText("Call again: tomorrow")).toBeVisible();
 
     await open(page, "Selvi");
     await status(page, "Closed").click();
     await page.getByRole("button", { name: "Connected" }).click();
+    await page.getByLabel("Plan that was sold").selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Save plan" }).click();
+    await expect(page.locator("#became")).toHaveText(/^Connected: .*Mbps/);
     await expectAccessible(page);
 
     await open(page, "Meena");
-    const earlier = page.getByRole("region", { name: "Earlier enquiries" });
+    const earlier = page.getByRole("list", { name: "Earlier enquiries" });
     await expect(earlier.getByRole("listitem")).toHaveCount(1);
 
     // The next morning.

@@ -76,7 +76,7 @@ test("each tab has an address of its own and can be reached by key", async ({ pa
     await expectAccessible(page);
   }
   await page.goBack();
-  await expect(page).toHaveURL(addressOf("change-email"));
+  await expect(page).toHaveURL(addressOf("morning-mail"));
 });
 
 test("a new password is set here, and signs out elsewhere", async ({ page, signIn, request }) => {

@@ -57,7 +57,8 @@ test("prices are seen before they are changed, changed as one, and taken back as
   await confirm(page).click();
   await expect(page.getByRole("listitem").filter({ hasText: "2 plans changed." })).toBeVisible();
   const note = page.getByRole("status").filter({ hasText: "2 plans changed." });
-  await expect(note).toBeVisible();
+  await expect(note).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Plans", exact: true })).toBeFocused();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Plans", exact: true })).toContainText("₹1,797.75");
   await expectAccessible(page);

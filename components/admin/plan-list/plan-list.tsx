@@ -57,7 +57,9 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   useEffect(() => {
     if (wasChanging.current && !isBulk) {
       setIsChanging(false);
-      region.current?.focus();
+      // What came of it stands above the list.
+      region.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
     }
     wasChanging.current = isBulk;
   }, [isBulk]);

@@ -29,7 +29,7 @@ export type Outcome = z.infer<typeof outcome>;
 export const PART_LABELS = { morning: "Morning", afternoon: "Afternoon", evening: "Evening" };
 const PARTS = Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[];
 
-export const callAgain = z.strictObject({
+const callAgain = z.strictObject({
   on: z.iso.date("Choose a day").describe("a day in India"),
   part: z.enum(PARTS, "Choose morning, afternoon or evening").nullable(),
 });

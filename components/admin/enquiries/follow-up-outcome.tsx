@@ -3,17 +3,21 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
-import { OUTCOME_LABELS, type Outcome } from "@/lib/enquiries/inbox-schema";
+import { type FollowUpChange, OUTCOME_LABELS, type Outcome } from "@/lib/enquiries/inbox-schema";
 import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
-import { type Plan, planList } from "@/lib/plans/schema";
+import { type Plan, type PlanIdentity, planList } from "@/lib/plans/schema";
 import { priceOf } from "@/lib/plans/terms";
-import { Note } from "../panel";
+import { NotLoaded } from "../states";
 import { useLoaded } from "../use-loaded";
 import styles from "./follow-up.module.css";
-import { type PartProps, usePart } from "./follow-up-part";
+import type { Latest } from "./inbox-state";
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS) as [Outcome, string][];
+const PLANS_FAILED = "Failed to fetch plans";
+
+/** What a part of the follow-up shows, and what it does. */
+export type PartProps = { latest: Latest; onChange: (change: FollowUpChange) => void };
 
 type OutcomeProps = PartProps & {
   /** The plan that was asked for, where the catalogue has it. */
@@ -21,31 +25,21 @@ type OutcomeProps = PartProps & {
 };
 
 /** What became of a closed one. Nobody has to say it, and it can be said later. */
-export function OutcomePart({ latest, asked, onChange }: OutcomeProps) {
-  const { outcome, soldPlan } = latest;
-  const { props, isChanging, show } = usePart();
-  const say = (value: Outcome) => {
-    show(false);
-    if (value !== outcome) onChange({ outcome: value });
-  };
-  const sell = (soldPlanId: string) => {
-    show(false);
-    onChange({ soldPlanId });
+export function OutcomePart({ latest: { outcome, soldPlan }, asked, onChange }: OutcomeProps) {
+  const [isChanging, setChanging] = useState(false);
+  const say = (change: FollowUpChange) => {
+    setChanging(false);
+    onChange(change);
   };
   return (
-    <fieldset {...props} aria-labelledby="became" className={styles.part}>
+    <fieldset aria-labelledby="became" className={`stack ${styles.part}`}>
       <div className={`cluster ${styles.line}`}>
-        <p id="became" className="broken">
+        <p id="became" className="num broken">
           {outcome ? <b>{OUTCOME_LABELS[outcome]}</b> : "What became of it?"}
-          {outcome && soldPlan && `: ${planName(soldPlan)}, ${planKind(soldPlan)}`}
-          {outcome && soldPlan && <span className="num"> ({formatRupees(soldPlan.price)})</span>}
+          {soldPlan && `: ${planText(soldPlan, soldPlan.price)}`}
         </p>
         {outcome && (
-          <Button
-            className={styles.end}
-            aria-expanded={isChanging}
-            onClick={() => show(!isChanging)}
-          >
+          <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
             Change
           </Button>
         )}
@@ -53,58 +47,53 @@ export function OutcomePart({ latest, asked, onChange }: OutcomeProps) {
       {(!outcome || isChanging) && (
         <div className={`cluster ${styles.choices}`}>
           {OUTCOMES.map(([value, label]) => (
-            <Button key={value} aria-pressed={value === outcome} onClick={() => say(value)}>
+            <Button
+              key={value}
+              aria-pressed={value === outcome}
+              onClick={() => say({ outcome: value })}
+            >
               {label}
             </Button>
           ))}
         </div>
       )}
       {outcome === "connected" && (!soldPlan || isChanging) && (
-        <SoldPlan asked={asked} onSell={sell} />
+        <SoldPlan asked={asked} onSold={(soldPlanId) => say({ soldPlanId })} />
       )}
     </fieldset>
   );
 }
 
-type SoldPlanProps = { asked: Plan | null; onSell: (planId: string) => void };
+const planText = (plan: PlanIdentity, price: number) =>
+  `${planName(plan)}, ${planKind(plan)}, ${formatRupees(price)}`;
 
-function SoldPlan({ asked, onSell }: SoldPlanProps) {
-  const { data, failed, reload } = useLoaded(
-    "/api/plans",
-    async () => planList,
-    "Failed to fetch plans",
-    { once: true },
-  );
-  const [chosen, choose] = useState(asked?._id ?? "");
-  if (!data && failed)
-    return (
-      <Note kind="bad" action={<Button onClick={reload}>Try again</Button>}>
-        The plans did not come.
-      </Note>
-    );
-  if (!data) return <p role="status">Loading plans...</p>;
-  const plans = data
-    .map((plan) => ({
-      id: plan._id,
-      label: `${planName(plan)}, ${planKind(plan)}, ${formatRupees(priceOf(plan))}`,
-    }))
-    .sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
-  const isThere = plans.some(({ id }) => id === chosen);
+type SoldPlanProps = { asked: Plan | null; onSold: (planId: string) => void };
+
+function SoldPlan({ asked, onSold }: SoldPlanProps) {
+  const loaded = useLoaded("/api/plans", async () => planList, PLANS_FAILED, { once: true });
+  const [chosen, choose] = useState(asked?._id);
+  const { data, failed } = loaded;
+  if (!data && failed) return <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />;
+  const plans = (data ?? [])
+    .map((plan) => ({ id: plan._id, text: planText(plan, priceOf(plan)) }))
+    .sort((a, b) => a.text.localeCompare(b.text, "en", { numeric: true }));
+  const sold = plans.find(({ id }) => id === chosen)?.id;
   return (
-    <div className={`cluster ${styles.sold}`}>
+    <div className={`cluster ${styles.choices}`}>
       <SelectField
         label="Plan that was sold"
-        value={isThere ? chosen : ""}
+        className={styles.sold}
+        value={sold ?? ""}
         onChange={({ target }) => choose(target.value)}
       >
-        <option value="">Choose a plan</option>
-        {plans.map(({ id, label }) => (
+        <option value="">{data ? "Choose a plan" : "Loading plans..."}</option>
+        {plans.map(({ id, text }) => (
           <option key={id} value={id}>
-            {label}
+            {text}
           </option>
         ))}
       </SelectField>
-      <Button disabled={!isThere} onClick={() => onSell(chosen)}>
+      <Button disabled={!sold} onClick={() => sold && onSold(sold)}>
         Save plan
       </Button>
     </div>

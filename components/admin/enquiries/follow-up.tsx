@@ -1,6 +1,5 @@
 "use client";
 
-import { CalendarClock } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -98,7 +97,6 @@ function CallAgainPart({ latest: { callAgain }, onChange }: PartProps) {
     <fieldset aria-label="Call again" className={`stack ${styles.part}`}>
       <div className={`cluster ${styles.line}`}>
         <p className={isLate ? styles.late : undefined} suppressHydrationWarning>
-          <CalendarClock aria-hidden="true" />
           Call again{callAgain && `: ${callText(callAgain, now)}`}
         </p>
         {callAgain && (

@@ -1,5 +1,5 @@
 // What comes in, counted by the days and months of India, and what becomes of it. Each query reads
-// an index and no row of the table, but the first contacts of a month.
+// an index and no row of the table.
 import { pool } from "../db";
 import type { Period, Rank, Statistics } from "./statistics-schema";
 
@@ -8,15 +8,16 @@ export async function readStatistics(now = new Date()): Promise<Statistics> {
   const days = await read<Period>(PERIODS, ["day", 30, now]);
   const months = await read<Period>(PERIODS, ["month", 12, now]);
   const [monthAgo, yearAgo] = [days[0]?.from, months[0]?.from];
-  const [figures] = await read<Statistics["figures"]>(FIGURES, [yearAgo, monthAgo]);
-  if (!figures) throw new Error("The database does not count.");
+  const [outcomes] = await read<Outcomes>(OUTCOMES, [yearAgo]);
+  const [contacts] = await read<Contacts>(CONTACTS, [monthAgo]);
+  if (!outcomes || !contacts) throw new Error("The database does not count.");
   return {
     days,
     months,
     planTypes: await read<Rank>(RANKING, [yearAgo, "planType"]),
     speeds: await read<Rank>(RANKING, [yearAgo, "speed"]),
     providers: await read<Rank>(RANKING, [yearAgo, "provider"]),
-    figures,
+    figures: { ...outcomes, ...contacts },
   };
 }
 
@@ -49,19 +50,21 @@ const RANKING = `
   ) AS "ranked"
   GROUP BY "place" ORDER BY "place"`;
 
-const FIGURES = `
-  SELECT * FROM (
-    SELECT count(*)::int AS "all", count(*) FILTER (WHERE "status" <> 'closed')::int AS "open",
-      count(*) FILTER (WHERE "outcome" = 'connected')::int AS "connected"
-    FROM "enquiry" WHERE ${since("$1")}
-  ) AS "year", (
-    SELECT count(*)::int AS "contacted",
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY "hours") AS "medianHours",
-      percentile_cont(0.9) WITHIN GROUP (ORDER BY "hours") AS "slowHours"
-    FROM "enquiry", LATERAL (
-      SELECT extract(epoch FROM "contacted_at" - "created_at")::float8 / 3600 AS "hours"
-    ) AS "contact" WHERE ${since("$2")} AND "contacted_at" IS NOT NULL
-  ) AS "month"`;
+type Contacts = Pick<Statistics["figures"], "contacted" | "medianHours" | "slowHours">;
+type Outcomes = Omit<Statistics["figures"], keyof Contacts>;
+
+const OUTCOMES = `
+  SELECT count(*)::int AS "all", count(*) FILTER (WHERE "status" <> 'closed')::int AS "open",
+    count(*) FILTER (WHERE "outcome" = 'connected')::int AS "connected"
+  FROM "enquiry" WHERE ${since("$1")}`;
+
+const CONTACTS = `
+  SELECT count(*)::int AS "contacted",
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY "hours") AS "medianHours",
+    percentile_cont(0.9) WITHIN GROUP (ORDER BY "hours") AS "slowHours"
+  FROM "enquiry", LATERAL (
+    SELECT extract(epoch FROM "contacted_at" - "created_at")::float8 / 3600 AS "hours"
+  ) AS "contact" WHERE ${since("$1")} AND "contacted_at" IS NOT NULL`;
 
 async function read<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
   return (await pool().query<Row>(text, values)).rows;

@@ -86,9 +86,10 @@ CREATE INDEX "enquiry_changed_at_idx" ON "enquiry" (
     greatest("created_at", "status_at", "mailed_at", "followed_at")
 );
 
--- What comes in, counted without a look at the rows: a year of them takes a third of the time.
+-- What comes in, counted without a look at the rows: a year of them takes a third of the time. A
+-- plan that was asked for has 1.2 KB at most, and an index takes 2.7.
 CREATE INDEX "enquiry_counted_idx" ON "enquiry" ("created_at")
-    INCLUDE ("selected_plan", "status", "outcome");
+    INCLUDE ("selected_plan", "status", "outcome", "contacted_at");
 
 ALTER TABLE "morning_mail" ADD CONSTRAINT "morning_mail_id_check" CHECK ("id" = 1);
 INSERT INTO "morning_mail" ("id") VALUES (1);

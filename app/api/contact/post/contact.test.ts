@@ -67,6 +67,21 @@ describe("POST /api/contact/post", () => {
     ]);
   });
 
+  it("keeps a plan of the longest words, which an index takes as well", async () => {
+    const long = (seed: number) =>
+      Array.from({ length: 60 }, (_, at) =>
+        String.fromCharCode(0x4e00 + ((at * 7_919 + seed * 104_729) % 20_000)),
+      ).join("");
+    const names = { speed: long(1), provider: long(2), router: long(3) };
+    const selectedPlan = {
+      ...toSelectedPlan(plan),
+      ...names,
+      ...{ price: 99_999_999.99, ottTier: long(4), tvChannels: long(5) },
+    };
+    expect((await post({ ...enquiry, selectedPlan })).status).toBe(200);
+    expect(await stored()).toMatchObject([{ selectedPlan }]);
+  });
+
   // Which values are wrong, and in which words, is the schema's test.
   it.each([
     ["phone", { phone: "5000000001" }],

@@ -126,6 +126,19 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
   const refused = await ask("/api/site/pictures", { ...sent, body: large });
   expect(refused.status === 413 && hasMessage(refused), "… none over 15 MB");
 
+  for (const [address, type, limit] of [
+    ["/api/plans/import", "text/csv", 5 * 1024 * 1024],
+    ["/api/plans/bulk", "application/json", 640 * 1024],
+  ] as const) {
+    const post = (bytes: number) => {
+      const own = { ...headers, "content-type": type };
+      return ask(address, { method: "POST", headers: own, body: Buffer.alloc(bytes, " ") });
+    };
+    const [read, refusal] = [await post(limit), await post(limit + 1)];
+    const isCapped = read.status === 400 && refusal.status === 413 && hasMessage(refusal);
+    expect(isCapped, `send ${address} as much as it takes, and no more`);
+  }
+
   const [plan]: { _id: string }[] = JSON.parse((await ask("/api/plans/filter")).text);
   const changed = json({ ...plan, basePrice: 7654.32 });
   const change = { ...changed, method: "PUT", headers: { ...changed.headers, ...headers } };

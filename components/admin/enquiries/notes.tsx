@@ -10,6 +10,7 @@ import { sendJson, whyNotSaved } from "@/lib/http/api-client";
 import { ageText, exactText } from "@/lib/time";
 import { useForm } from "../form/use-form";
 import { Note } from "../panel";
+import { LeaveGuard } from "../plan-form/leave-guard";
 import styles from "./follow-up.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -51,6 +52,7 @@ export function Notes({ enquiry }: { enquiry: OpenEnquiry }) {
           ))}
         </ul>
       )}
+      <LeaveGuard active={form.values.text.trim() !== ""} />
       <form className="stack" {...form.props}>
         <TextArea
           {...field}

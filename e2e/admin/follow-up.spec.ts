@@ -260,6 +260,22 @@ test("notes are written, by key as well, and kept where they fail", async ({ pag
   await expect(notes(page)).toHaveCount(2);
 });
 
+test("a note that is typed and not added is asked for before one leaves", async ({
+  page,
+  phone,
+}) => {
+  await enquire(page, phone);
+  await openOne(page, phone);
+  await note(page).fill("Half a thought");
+  await page.getByRole("link", { name: isPhone(page) ? "All enquiries" : "Dashboard" }).click();
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(note(page)).toHaveValue("Half a thought");
+  await note(page).fill("");
+  await page.getByRole("link", { name: isPhone(page) ? "All enquiries" : "Dashboard" }).click();
+  await expect(panel(page)).toHaveCount(0);
+});
+
 test("earlier enquiries from the same phone stand beside it", async ({ page, phone }) => {
   await enquire(page, phone, { lastName: "Earlier" });
   await backdateEnquiry(phone, 7);

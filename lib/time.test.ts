@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageText, clockText, dayText, exactText, spanText, timeText } from "./time";
+import { ageText, calendarText, clockText, dayText, exactText, spanText, timeText } from "./time";
 
 // 10:40 in India.
 const now = Date.parse("2026-11-21T05:10:00Z");
@@ -23,6 +23,11 @@ test.each([
   [timeText, "2026-11-21T02:08:00Z", "today 07:38"],
   [timeText, "2026-11-20T18:20:00Z", "yesterday 23:50"],
   [timeText, "2026-11-17T02:08:00Z", "17 Nov 07:38"],
+  [calendarText, "2026-11-21", "today"],
+  [calendarText, "2026-11-22", "tomorrow"],
+  [calendarText, "2026-11-20", "yesterday"],
+  [calendarText, "2026-11-30", "30 Nov"],
+  [calendarText, "2027-01-02", "2 Jan 2027"],
   // The day and the time alone are India's, too.
   [exactText, "2026-11-21T02:08:00Z", "21 Nov 2026 07:38 IST"],
   [dayText, "2026-11-20T20:08:00Z", "21 Nov 2026"],

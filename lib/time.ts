@@ -44,6 +44,15 @@ export function timeText(time: string, now: number): string {
   return `${date} ${clockText(time)}`;
 }
 
+/** `today`, `tomorrow`, `yesterday`, `17 Nov`: a day of the calendar in India, as `2026-11-17`. */
+export function calendarText(day: string, now: number): string {
+  const days = daysBetween(day, now);
+  return Math.abs(days) <= 1 ? relative.format(-days, "day") : dateText(day, now);
+}
+
+/** Whether a day of the calendar is over in India. */
+export const isOver = (day: string, now: number) => daysBetween(day, now) > 0;
+
 /** In full, for the tooltip: `21 Nov 2026 07:38 IST`. */
 export const exactText = (time: string) => `${dayText(time)} ${clockText(time)} IST`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { greetingLink, languageNote } from "./reach";
+import { callText, greetingLink, languageNote } from "./reach";
 
 const visitor = { ...sampleForm, language: "en", selectedPlan: null } as const;
 const planned = { ...visitor, selectedPlan: sampleSelectedPlan };
@@ -30,4 +30,15 @@ test("a visitor is greeted in the language that they read, with what they asked 
 test("of Tamil staff are told; of English nothing", () => {
   expect(languageNote("ta")).toBe("Tamil – reads the Tamil pages");
   expect(languageNote("en")).toBeNull();
+});
+
+test.each([
+  ["2026-11-22", "morning", "today, morning"],
+  ["2026-11-23", null, "tomorrow"],
+  ["2026-11-30", "evening", "30 Nov, evening"],
+  ["2026-11-21", "morning", "overdue since yesterday"],
+  ["2026-11-14", null, "overdue since 14 Nov"],
+] as const)("a call on %s, %s, is due %s", (on, part, text) => {
+  // Half past midnight in India.
+  expect(callText({ on, part }, Date.parse("2026-11-21T19:00:00Z"))).toBe(text);
 });

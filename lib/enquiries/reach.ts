@@ -3,6 +3,8 @@ import { business, whatsappLink } from "../content/business";
 import { staffGreeting as english } from "../content/en/enquiry";
 import type { Language } from "../content/language";
 import { staffGreeting as tamil } from "../content/ta/enquiry";
+import { calendarText, isOver } from "../time";
+import { type CallAgain, PART_LABELS } from "./inbox-schema";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
 const GREETINGS = { en: english, ta: tamil } satisfies Record<Language, unknown>;
@@ -14,6 +16,13 @@ export function visitorName({ firstName, lastName }: Pick<EnquiryForm, "firstNam
 /** The language that a visitor wrote in, as far as the script tells: it is read out and set as such. */
 export function languageOf(text: string): "ta" | undefined {
   return /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
+}
+
+/** When to call again: `today, morning`, `28 Nov`, `overdue since yesterday`. */
+export function callText({ on, part }: CallAgain, now: number): string {
+  const day = calendarText(on, now);
+  if (isOver(on, now)) return `overdue since ${day}`;
+  return part ? `${day}, ${PART_LABELS[part].toLowerCase()}` : day;
 }
 
 /** As staff call them. */

@@ -107,7 +107,8 @@ export default defineConfig<Pick<Fixtures, "language">>({
     },
     {
       name: "staff phone",
-      testMatch: /admin\/(dashboard|view-plans|plan-form|enquiries|frame|website|new-owner)\.spec/,
+      testMatch:
+        /admin\/(dashboard|view-plans|plan-form|enquiries|follow-up|frame|website|new-owner)\.spec/,
       grepInvert: /@desk/,
       use: { ...phone, ...at("admin"), ...still },
     },

@@ -64,3 +64,12 @@ export async function backdateEnquiry(phone: string, days: number): Promise<void
 export async function touchLast(id: string): Promise<void> {
   await query(`UPDATE "plan" SET "updated_at" = now() + interval '1 hour' WHERE "id" = $1`, [id]);
 }
+
+/** Makes it that an enquiry is to be called so many days from today in India, or was to be. */
+export async function callOn(phone: string, days: number): Promise<void> {
+  await query(
+    `UPDATE "enquiry" SET "call_on" = (now() AT TIME ZONE 'Asia/Kolkata')::date + $2::int
+     WHERE "phone" = $1`,
+    [phone, days],
+  );
+}

@@ -62,8 +62,9 @@ export const dayText = (time: string) => dayOfYear.format(new Date(time));
 /** `07:38` */
 export const clockText = (time: string) => clock.format(new Date(time));
 
-/** The day of the calendar in India: `2026-11-21`. */
-export const dayInIndia = (time: string | number) => calendar.format(new Date(time));
+/** The day of the calendar in India, or one so many days after it: `2026-11-21`. */
+export const dayInIndia = (time: string | number, after = 0) =>
+  calendar.format(new Date(time).getTime() + after * DAY);
 
 function dateText(time: string, now: number): string {
   const isThisYear = dayOfYear.format(now).slice(-4) === dayText(time).slice(-4);

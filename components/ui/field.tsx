@@ -3,6 +3,8 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./field.module.css";
 
 type FieldProps = {
+  /** Where something else leads to it; else one is made. */
+  id?: string;
   label: string;
   /** What the value is measured in: '₹ per month, before GST'. */
   unit?: string;
@@ -26,7 +28,8 @@ type FrameProps = FieldProps & { children: (control: Control) => ReactNode };
 /** A control of any kind with its label, its hint and what is wrong with it. */
 export function Field({ label, unit, hint, error, className, children, ...rest }: FrameProps) {
   const { required = false, starred = required } = rest;
-  const id = useId();
+  const made = useId();
+  const { id = made } = rest;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
@@ -63,13 +66,13 @@ export function Field({ label, unit, hint, error, className, children, ...rest }
 }
 
 type Own<Element extends "input" | "select" | "textarea"> = FieldProps &
-  Omit<ComponentProps<Element>, keyof FieldProps | "id">;
+  Omit<ComponentProps<Element>, keyof FieldProps>;
 
 /** Tells the frame's own words from the control's attributes. */
 function parted<Props extends FieldProps>(props: Props) {
-  const { label, unit, hint, error, className, starred, ...control } = props;
+  const { id, label, unit, hint, error, className, starred, ...control } = props;
   const { required } = props;
-  return [{ label, unit, hint, error, className, required, starred }, control] as const;
+  return [{ id, label, unit, hint, error, className, required, starred }, control] as const;
 }
 
 export function TextField(props: Own<"input">) {

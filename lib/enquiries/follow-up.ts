@@ -22,9 +22,10 @@ const { sql, join } = Prisma;
 /** The day in India, by the database's clock. */
 export const TODAY = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
+const TAKEN_BY = sql`(SELECT "admin"."email" FROM "admin" WHERE "admin"."id" = "taken_by_id") AS "takenBy"`;
+
 /** The columns of an enquiry that `toFollowUp` reads. */
-export const FOLLOW_UP = sql`"status", "status_by" AS "statusBy", "status_at" AS "statusAt",
-  (SELECT "admin"."email" FROM "admin" WHERE "admin"."id" = "taken_by_id") AS "takenBy",
+export const FOLLOW_UP = sql`"status", "status_by" AS "statusBy", "status_at" AS "statusAt", ${TAKEN_BY},
   CASE WHEN "call_on" IS NOT NULL
     THEN jsonb_build_object('on', "call_on", 'part', "call_part") END AS "callAgain",
   "outcome", "sold_plan" AS "soldPlan"`;
@@ -48,7 +49,10 @@ export function planAsKept(kept: unknown): SelectedPlan | null {
   return selectedPlan.nullable().catch(null).parse(kept);
 }
 
-type Found = Pick<FollowUp, "status" | "statusBy" | "outcome"> & { today: string; inAYear: string };
+type Found = Pick<FollowUp, "status" | "statusBy" | "takenBy" | "outcome"> & {
+  today: string;
+  inAYear: string;
+};
 
 /**
  * Of two at once the later one stands; the answer says what it found.
@@ -65,7 +69,7 @@ export async function changeFollowUp(
     throw fieldError("invalid", "soldPlanId", "The catalogue has no such plan.");
   return db().$transaction(async (transaction) => {
     const [found] = await transaction.$queryRaw<Found[]>`
-      SELECT "status", "status_by" AS "statusBy", "outcome", ${TODAY}::text AS "today",
+      SELECT "status", "status_by" AS "statusBy", "outcome", ${TAKEN_BY}, ${TODAY}::text AS "today",
         (${TODAY} + interval '1 year')::date::text AS "inAYear"
       FROM "enquiry" WHERE "id" = ${id}::uuid FOR UPDATE`;
     if (!found) throw gone();
@@ -73,8 +77,8 @@ export async function changeFollowUp(
     const [row] = await transaction.$queryRaw<FollowUpRow[]>`
       UPDATE "enquiry" SET ${join(sets)} WHERE "id" = ${id}::uuid RETURNING ${FOLLOW_UP}`;
     if (!row) throw gone();
-    const { status, statusBy } = found;
-    return { ...toFollowUp(row), before: { status, statusBy } };
+    const { status, statusBy, takenBy } = found;
+    return { ...toFollowUp(row), before: { status, statusBy, takenBy } };
   });
 }
 

@@ -29,7 +29,7 @@ export type Outcome = z.infer<typeof outcome>;
 export const PART_LABELS = { morning: "Morning", afternoon: "Afternoon", evening: "Evening" };
 const PARTS = Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[];
 
-export const callAgain = z.strictObject({
+const callAgain = z.strictObject({
   on: z.iso.date("Choose a day").describe("a day in India"),
   part: z.enum(PARTS, "Choose morning, afternoon or evening").nullable(),
 });
@@ -209,9 +209,9 @@ export const followUpChange = z
 export type FollowUpChange = z.infer<typeof followUpChange>;
 
 export const followUpAnswer = followUp.extend({
-  before: z
-    .object({ status: enquiryStatus, statusBy: z.string().nullable() })
-    .describe("what it was until now, and who had made it that"),
+  before: followUp
+    .pick({ status: true, statusBy: true, takenBy: true })
+    .describe("what it was until now, and who had made it that or taken it"),
 });
 export type FollowUpAnswer = z.infer<typeof followUpAnswer>;
 

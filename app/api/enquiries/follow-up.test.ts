@@ -92,13 +92,17 @@ test("what is not given stays, and only a status says who gave it", async () => 
     callAgain: { on, part: "evening" },
     outcome: null,
     soldPlan: null,
-    before: { status: "contacted", statusBy: "priya@staff.example" },
+    before: { status: "contacted", statusBy: "priya@staff.example", takenBy: null },
   });
   expect((await row(id)).followedAt).not.toBeNull();
   const later = await change(id, { callAgain: { on, part: null } });
   expect(later.body).toMatchObject({ takenBy: kumar.email, callAgain: { on, part: null } });
   const freed = await change(id, { taken: false });
-  expect(freed.body).toMatchObject({ takenBy: null, callAgain: { on } });
+  expect(freed.body).toMatchObject({
+    takenBy: null,
+    callAgain: { on },
+    before: { takenBy: kumar.email },
+  });
   expect((await change(id, { callAgain: null })).body.callAgain).toBeNull();
 });
 

@@ -9,6 +9,7 @@ import { Segmented } from "@/components/ui/segmented";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import {
   type EnquiryStatus,
+  type FollowUpChange,
   type OpenEnquiry,
   STATUS_LABELS,
   STATUSES,
@@ -24,6 +25,7 @@ import { exactText, spanText, timeText } from "@/lib/time";
 import { Note } from "../panel";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
+import { FollowUp } from "./follow-up";
 import type { Latest } from "./inbox-state";
 import { MailLine } from "./mail-line";
 import { PlanComparison } from "./plan-comparison";
@@ -31,22 +33,23 @@ import { type StatusNote, useInboxContext } from "./use-inbox";
 
 const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
 
-/** One enquiry: who, how to reach them, what they wrote, and the plan they asked for. */
+/** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
 export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
-  const { changeStatus } = useInboxContext();
+  const { change } = useInboxContext();
   const [note, setNote] = useState<StatusNote | null>(null);
-  const change = async (status: EnquiryStatus) => {
+  const onChange = async (wish: FollowUpChange) => {
     setNote(null);
-    setNote(await changeStatus(enquiry, status));
+    setNote(await change(enquiry, wish));
   };
   return (
     <article className={styles.view} aria-label={`Enquiry from ${visitorName(enquiry)}`}>
-      <Head enquiry={enquiry} onStatus={change} />
+      <Head enquiry={enquiry} onStatus={(status) => onChange({ status })} />
       <div className={`stack ${styles.body}`}>
         {note && <Note kind={note.kind}>{note.text}</Note>}
         <p className={`broken ${styles.message}`} lang={languageOf(enquiry.message)}>
           {enquiry.message}
         </p>
+        <FollowUp enquiry={enquiry} onChange={onChange} />
         <PlanComparison enquiry={enquiry} />
         <dl className={`broken ${styles.facts}`}>
           <dt className="soft">Address</dt>

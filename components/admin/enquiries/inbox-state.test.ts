@@ -162,17 +162,26 @@ test("what is due and what is mine is counted as it is changed", () => {
 });
 
 test("two staff at once: the later one is told, unless both meant the same", () => {
+  const kumar = "kumar@staff.example";
   const said = (before: "new" | "closed" | "contacted") =>
     crossedText(item(20), {
       status: "contacted",
-      statusBy: "priya@staff.example",
+      statusBy: ME,
       statusAt: null,
       ...untouched,
-      before: { status: before, statusBy: "kumar@staff.example" },
+      before: { status: before, statusBy: kumar, takenBy: null },
+    });
+  const took = (shown: string | null, takenBy: string | null) =>
+    crossedText(item(20, { takenBy: shown }), {
+      ...item(20, { takenBy }),
+      before: { status: "new", statusBy: null, takenBy: kumar },
     });
   expect(said("closed")).toBe(
     "kumar@staff.example had marked it closed meanwhile. It is contacted now.",
   );
+  expect(took(null, ME)).toBe("kumar@staff.example had taken it meanwhile. It is yours now.");
+  expect(took(ME, null)).toBe("kumar@staff.example had taken it meanwhile. It is nobody’s now.");
+  expect([took(kumar, ME), took(null, kumar)]).toEqual([null, null]);
   expect(said("new")).toBeNull();
   expect(said("contacted")).toBeNull();
 });

@@ -46,18 +46,19 @@ export function withOlder(state: InboxState, { items, older }: InboxAnswer): Inb
 }
 
 /** Whether an enquiry stands in the list of a filter, as far as that is about what staff made of it. */
-export function fits(enquiry: Latest, filter: InboxFilter, { me, at }: Looking): boolean {
-  const { status, due, mine, outcome } = filter;
-  const asksForClosed = status !== undefined || outcome !== undefined;
+export function fits(
+  enquiry: Latest,
+  { status, due, mine, outcome }: InboxFilter,
+  { me, at }: Pick<InboxState, "me" | "at">,
+): boolean {
+  const isOpen = enquiry.status !== "closed";
   return (
     (!status || enquiry.status === status) &&
     (!outcome || enquiry.outcome === outcome) &&
-    (!due || isDue(enquiry, at)) &&
-    (!mine || (enquiry.takenBy === me && (asksForClosed || enquiry.status !== "closed")))
+    (!due || (enquiry.callAgain !== null && enquiry.callAgain.on <= dayInIndia(at))) &&
+    (!mine || (enquiry.takenBy === me && (isOpen || (status ?? outcome) !== undefined)))
   );
 }
-
-type Looking = Pick<InboxState, "me" | "at">;
 
 /** Calls by their days and the parts of them, and within those in the order in which they came. */
 function callOrder({ callAgain, createdAt, id }: InboxItem): string {
@@ -124,35 +125,26 @@ export function withoutEnquiry(state: InboxState, enquiry: KnownEnquiry): InboxS
 }
 
 function withFigures(state: InboxState, before: Latest, after: Latest | null): InboxState {
-  const { counts, waiting, due, mine, me, at } = state;
-  const moved = (figure: number, counted: (enquiry: Latest) => boolean) =>
-    Math.max(0, figure + Number(after !== null && counted(after)) - Number(counted(before)));
-  const of = (status: FollowUp["status"]) => (enquiry: Latest) => enquiry.status === status;
+  const { counts, waiting, due, mine } = state;
+  const moved = (figure: number, filter: InboxFilter) => {
+    const is = (enquiry: Latest | null) => Number(enquiry && fits(enquiry, filter, state));
+    return Math.max(0, figure + is(after) - is(before));
+  };
   return {
     ...state,
     counts: {
-      new: moved(counts.new, of("new")),
-      contacted: moved(counts.contacted, of("contacted")),
-      closed: moved(counts.closed, of("closed")),
+      new: moved(counts.new, { status: "new" }),
+      contacted: moved(counts.contacted, { status: "contacted" }),
+      closed: moved(counts.closed, { status: "closed" }),
     },
-    due: moved(due, (enquiry) => isDue(enquiry, at)),
-    mine: moved(mine, (enquiry) => fits(enquiry, { mine: "yes" }, { me, at })),
-    waiting: { ...waiting, waiting: moved(waiting.waiting, of("new")) },
+    due: moved(due, { due: "today" }),
+    mine: moved(mine, { mine: "yes" }),
+    waiting: { ...waiting, waiting: moved(waiting.waiting, { status: "new" }) },
   };
 }
 
-/** Whether it is to be called on the day of this time or was to be before. */
-function isDue({ callAgain }: Latest, at: string): boolean {
-  return callAgain !== null && callAgain.on <= dayInIndia(at);
-}
-
 export function latestOf(enquiry: KnownEnquiry, { latest }: InboxState): Latest {
-  return latest[enquiry.id] ?? toLatest(enquiry);
-}
-
-function toLatest({ mail, ...enquiry }: Latest): Latest {
-  const { status, statusBy, statusAt, takenBy, callAgain, outcome, soldPlan } = enquiry;
-  return { status, statusBy, statusAt, takenBy, callAgain, outcome, soldPlan, mail };
+  return latest[enquiry.id] ?? enquiry;
 }
 
 /**
@@ -171,13 +163,16 @@ export function intended(change: FollowUpChange, shown: Latest, me: string): Par
 }
 
 /** One line where a colleague had changed what was changed here, else null. */
-export function crossedText(shown: FollowUp, { before, status }: FollowUpAnswer): string | null {
-  if (before.status === shown.status || before.status === status) return null;
-  const who = before.statusBy ?? "A colleague";
-  return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;
+export function crossedText(shown: FollowUp, answer: FollowUpAnswer): string | null {
+  const { before, status, takenBy } = answer;
+  if (before.status !== shown.status && before.status !== status) {
+    const who = before.statusBy ?? "A colleague";
+    return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;
+  }
+  if (!before.takenBy || [shown.takenBy, takenBy].includes(before.takenBy)) return null;
+  return `${before.takenBy} had taken it meanwhile. It is ${takenBy ? "yours" : "nobody’s"} now.`;
 }
 
 function latestWith(state: InboxState, items: InboxItem[]): InboxState["latest"] {
-  const learnt = items.map((item) => [item.id, toLatest(item)] as const);
-  return { ...state.latest, ...Object.fromEntries(learnt) };
+  return { ...state.latest, ...Object.fromEntries(items.map((item) => [item.id, item])) };
 }

@@ -4,7 +4,6 @@ import { useSearchParams } from "next/navigation";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import useSWR, { mutate as tell } from "swr";
 import {
-  type EnquiryStatus,
   type FollowUp,
   type FollowUpChange,
   followUpAnswer,
@@ -99,7 +98,6 @@ export function useInbox(first: InboxAnswer) {
   const { waiting } = state;
   useEffect(() => void tell(WAITING_PATH, waiting, { revalidate: false }), [waiting]);
   const query = filterQuery(filter);
-  const change = useChange(known, busy.current, update);
 
   return {
     state,
@@ -114,8 +112,7 @@ export function useInbox(first: InboxAnswer) {
     older,
     showFresh: () => update(withFreshShown),
     latestOf: (enquiry: KnownEnquiry) => latestOf(enquiry, state),
-    change,
-    changeStatus: (enquiry: KnownEnquiry, status: EnquiryStatus) => change(enquiry, { status }),
+    change: useChange(known, busy.current, update),
     learnMail: (enquiry: KnownEnquiry, mail: MailState) =>
       update((before) => withChange(before, enquiry, { mail })),
     forget: (enquiry: KnownEnquiry) => update((before) => withoutEnquiry(before, enquiry)),

@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/field";
+import { type FollowUpChange, OUTCOME_LABELS, type Outcome } from "@/lib/enquiries/inbox-schema";
+import { formatRupees } from "@/lib/money";
+import { planKind, planName } from "@/lib/plans/fields";
+import { type Plan, type PlanIdentity, planList } from "@/lib/plans/schema";
+import { priceOf } from "@/lib/plans/terms";
+import { NotLoaded } from "../states";
+import { useLoaded } from "../use-loaded";
+import styles from "./follow-up.module.css";
+import type { Latest } from "./inbox-state";
+
+const OUTCOMES = Object.entries(OUTCOME_LABELS) as [Outcome, string][];
+const PLANS_FAILED = "Failed to fetch plans";
+
+/** What a part of the follow-up shows, and what it does. */
+export type PartProps = { latest: Latest; onChange: (change: FollowUpChange) => void };
+
+type OutcomeProps = PartProps & {
+  /** The plan that was asked for, where the catalogue has it. */
+  asked: Plan | null;
+};
+
+/** What became of a closed one. Nobody has to say it, and it can be said later. */
+export function OutcomePart({ latest: { outcome, soldPlan }, asked, onChange }: OutcomeProps) {
+  const [isChanging, setChanging] = useState(false);
+  const say = (change: FollowUpChange) => {
+    setChanging(false);
+    onChange(change);
+  };
+  return (
+    <fieldset aria-labelledby="became" className={`stack ${styles.part}`}>
+      <div className={`cluster ${styles.line}`}>
+        <p id="became" className="num broken">
+          {outcome ? <b>{OUTCOME_LABELS[outcome]}</b> : "What became of it?"}
+          {soldPlan && `: ${planText(soldPlan, soldPlan.price)}`}
+        </p>
+        {outcome && (
+          <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+            Change
+          </Button>
+        )}
+      </div>
+      {(!outcome || isChanging) && (
+        <div className={`cluster ${styles.choices}`}>
+          {OUTCOMES.map(([value, label]) => (
+            <Button
+              key={value}
+              aria-pressed={value === outcome}
+              onClick={() => say({ outcome: value })}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {outcome === "connected" && (!soldPlan || isChanging) && (
+        <SoldPlan asked={asked} onSold={(soldPlanId) => say({ soldPlanId })} />
+      )}
+    </fieldset>
+  );
+}
+
+const planText = (plan: PlanIdentity, price: number) =>
+  `${planName(plan)}, ${planKind(plan)}, ${formatRupees(price)}`;
+
+type SoldPlanProps = { asked: Plan | null; onSold: (planId: string) => void };
+
+function SoldPlan({ asked, onSold }: SoldPlanProps) {
+  const loaded = useLoaded("/api/plans", async () => planList, PLANS_FAILED, { once: true });
+  const [chosen, choose] = useState(asked?._id);
+  const { data, failed } = loaded;
+  if (!data && failed) return <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />;
+  const plans = (data ?? [])
+    .map((plan) => ({ id: plan._id, text: planText(plan, priceOf(plan)) }))
+    .sort((a, b) => a.text.localeCompare(b.text, "en", { numeric: true }));
+  const sold = plans.find(({ id }) => id === chosen)?.id;
+  return (
+    <div className={`cluster ${styles.choices}`}>
+      <SelectField
+        label="Plan that was sold"
+        className={styles.sold}
+        value={sold ?? ""}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">{data ? "Choose a plan" : "Loading plans..."}</option>
+        {plans.map(({ id, text }) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      <Button disabled={!sold} onClick={() => sold && onSold(sold)}>
+        Save plan
+      </Button>
+    </div>
+  );
+}

@@ -108,7 +108,7 @@ export default defineConfig<Pick<Fixtures, "language">>({
     {
       name: "staff phone",
       testMatch:
-        /admin\/(dashboard|view-plans|plan-form|enquiries|follow-up|frame|website|new-owner)\.spec/,
+        /admin\/(dashboard|view-plans|plan-form|enquiries|inbox-keys|follow-up|frame|website|new-owner)\.spec/,
       grepInvert: /@desk/,
       use: { ...phone, ...at("admin"), ...still },
     },

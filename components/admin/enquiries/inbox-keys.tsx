@@ -12,7 +12,7 @@ const KEYS = {
   j: "The next row",
   k: "The row before",
   Enter: "Open the row",
-  c: "Mark the row, else the open enquiry, as contacted",
+  c: "Mark what is new as contacted: the row, else the open one",
   n: "Write a note about the open enquiry",
   "/": "Search",
   "?": "Show these keys",

@@ -111,6 +111,8 @@ function Head({ enquiry, onStatus }: HeadProps) {
         <ReachLinks enquiry={enquiry} />
         <Button
           className={styles.contacted}
+          // The inbox presses it by this key. What is closed is not opened again by one letter.
+          aria-keyshortcuts={latest.status === "new" ? "c" : undefined}
           aria-pressed={latest.status === "contacted"}
           onClick={() => onStatus("contacted")}
         >

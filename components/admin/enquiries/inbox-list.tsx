@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Note } from "../panel";
 import { NotLoaded, State } from "../states";
 import styles from "./inbox.module.css";
+import { countMore } from "./inbox-filters";
 import { InboxRow } from "./inbox-row";
 import { useInboxContext } from "./use-inbox";
 
@@ -75,24 +76,39 @@ function Rows({ openId }: { openId?: string }) {
   );
 }
 
+/** What a list says that is empty without any search. */
+const NOBODY = {
+  new: "No one is waiting",
+  contacted: "None is contacted",
+  closed: "None is closed",
+  due: "Nobody is due today",
+  mine: "You have taken none",
+};
+
 function NoRows() {
   const { filter, setFilter } = useInboxContext();
-  const { status, search } = filter;
-  if (search)
+  const { status, due, mine, search } = filter;
+  const list = due ? "due" : mine ? "mine" : status;
+  const asked = [search && "search", countMore(filter) > 0 && "filters"].filter(Boolean);
+  if (asked.length > 0)
     return (
       <State
         kind="empty"
         title="Nothing matches"
-        action={<Button onClick={() => setFilter({ status })}>Clear search</Button>}
+        action={
+          <Button onClick={() => setFilter({ status, due, mine })}>
+            Clear {asked.join(" and ")}
+          </Button>
+        }
       >
-        {status ? "Another status may have it." : "Try fewer words, or part of the number."}
+        {list ? "Another list may have it." : search && "Try fewer words, or part of the number."}
       </State>
     );
-  if (status)
+  if (list)
     return (
       <State
         kind="empty"
-        title={status === "new" ? "No one is waiting" : `None is ${status}`}
+        title={NOBODY[list]}
         action={<Button onClick={() => setFilter({})}>Show all enquiries</Button>}
       />
     );

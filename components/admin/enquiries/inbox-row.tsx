@@ -5,26 +5,33 @@ import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
-import { type InboxItem, isLate, STATUS_LABELS } from "@/lib/enquiries/inbox-schema";
-import { LANGUAGE_NAMES, languageOf, visitorName } from "@/lib/enquiries/reach";
+import {
+  type InboxItem,
+  isLate,
+  OUTCOME_LABELS,
+  STATUS_LABELS,
+} from "@/lib/enquiries/inbox-schema";
+import { callText, LANGUAGE_NAMES, languageOf, visitorName } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
-import { ageText, exactText } from "@/lib/time";
+import { ageText, calendarText, exactText, isOver } from "@/lib/time";
 import { Tag } from "../panel";
 import styles from "./inbox.module.css";
+import type { Latest } from "./inbox-state";
 import { useInboxContext } from "./use-inbox";
 
 /**
- * One enquiry of the list: who, when, what about, and how it begins; and the way to call. What was
- * given another status since the list was read stands back, and stays.
+ * One enquiry of the list: who, when, what about, what staff do about it, and how it begins; and the
+ * way to call. What was given another status since the list was read stands back, and stays.
  */
 export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean }) {
   const { now, latestOf, addressOf } = useInboxContext();
-  const { status, mail } = latestOf(item);
+  const latest = latestOf(item);
+  const { status, mail } = latest;
   const isNew = status === "new";
   const name = visitorName(item);
   const isMarked = status !== item.status;
   const notes = [
-    isMarked && STATUS_LABELS[status],
+    isMarked && !latest.outcome && STATUS_LABELS[status],
     mail.fault && !mail.mailedAt ? "Not mailed" : null,
     PLAN_STATE_TEXT[item.planNow],
   ].filter(Boolean);
@@ -55,6 +62,7 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
           {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
           {planText(item)}
         </span>
+        <Doing latest={latest} />
         <span className={styles.message} lang={languageOf(item.messageStart)}>
           {item.messageStart}
         </span>
@@ -67,6 +75,28 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         <Phone aria-hidden="true" />
       </ButtonLink>
     </li>
+  );
+}
+
+/** When to call again, who has taken it and what became of it, as far as there is such a thing. */
+function Doing({ latest: { callAgain, takenBy, outcome } }: { latest: Latest }) {
+  const { now, state } = useInboxContext();
+  const others = [
+    takenBy && `Taken by ${takenBy === state.me ? "you" : takenBy.split("@")[0]}`,
+    outcome && `Closed: ${OUTCOME_LABELS[outcome].toLowerCase()}`,
+  ].filter(Boolean);
+  if (!callAgain && others.length === 0) return null;
+  return (
+    <span className={styles.doing} suppressHydrationWarning>
+      {callAgain &&
+        (isOver(callAgain.on, now) ? (
+          <b>Overdue since {calendarText(callAgain.on, now)}</b>
+        ) : (
+          `Call ${callText(callAgain, now)}`
+        ))}
+      {callAgain && others.length > 0 && " · "}
+      {others.join(" · ")}
+    </span>
   );
 }
 

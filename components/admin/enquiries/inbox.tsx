@@ -1,20 +1,16 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Download, Keyboard } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
-import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
-import {
-  type InboxAnswer,
-  SEARCH_LENGTH,
-  STATUS_LABELS,
-  STATUSES,
-  type Waiting,
-} from "@/lib/enquiries/inbox-schema";
+import { type ReactNode, useState } from "react";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { type InboxAnswer, SEARCH_LENGTH, type Waiting } from "@/lib/enquiries/inbox-schema";
 import { spanText } from "@/lib/time";
 import { PageHead } from "../page-head";
 import { SearchField } from "../search-field";
 import styles from "./inbox.module.css";
+import { InboxFilters, InboxTabs } from "./inbox-filters";
+import { InboxKeys } from "./inbox-keys";
 import { InboxList } from "./inbox-list";
 import { InboxContext, useInbox, useInboxContext } from "./use-inbox";
 
@@ -23,6 +19,7 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
   const inbox = useInbox(first);
   const { state, query, now } = inbox;
   const isOpen = useSelectedLayoutSegment() !== null;
+  const [showsKeys, setShowsKeys] = useState(false);
   return (
     <InboxContext value={inbox}>
       <div className={`${styles.screen} ${isOpen ? styles.opened : ""}`}>
@@ -35,6 +32,15 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
               </span>
             }
           >
+            <Button
+              variant="quiet"
+              className={styles.keys}
+              aria-keyshortcuts="?"
+              onClick={() => setShowsKeys(true)}
+            >
+              <Keyboard aria-hidden="true" />
+              Keys
+            </Button>
             <ButtonLink prefetch={false} href={`/api/enquiries/csv${query}`} download>
               <Download aria-hidden="true" />
               Export
@@ -48,6 +54,11 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
           </section>
           <div className={styles.open}>{children}</div>
         </div>
+        <InboxKeys
+          open={showsKeys}
+          onOpen={() => setShowsKeys(true)}
+          onClose={() => setShowsKeys(false)}
+        />
       </div>
     </InboxContext>
   );
@@ -61,36 +72,21 @@ function waitingText({ waiting, oldest }: Waiting, now: number): string {
 }
 
 function InboxTools() {
-  const { filter, setFilter, state } = useInboxContext();
-  const { counts } = state;
-  const all = STATUSES.reduce((sum, status) => sum + counts[status], 0);
-  const tabs = [
-    { status: undefined, label: "All", count: all },
-    ...STATUSES.map((status) => ({ status, label: STATUS_LABELS[status], count: counts[status] })),
-  ];
+  const { filter, setFilter } = useInboxContext();
   return (
     <div className={`stack ${styles.tools}`}>
-      <fieldset className={styles.tabs} aria-label="Status">
-        {tabs.map(({ status, label, count }) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={filter.status === status}
-            onClick={() => setFilter({ ...filter, status })}
-          >
-            {label} <small className="num soft fine">{count}</small>
-          </button>
-        ))}
-      </fieldset>
+      <InboxTabs />
       <search>
         <SearchField
           aria-label="Search enquiries"
+          aria-keyshortcuts="/"
           placeholder="Name, phone or village"
           maxLength={SEARCH_LENGTH}
           value={filter.search ?? ""}
           onChange={({ target }) => setFilter({ ...filter, search: target.value || undefined })}
         />
       </search>
+      <InboxFilters />
     </div>
   );
 }

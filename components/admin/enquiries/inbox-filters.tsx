@@ -1,0 +1,141 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextField } from "@/components/ui/field";
+import {
+  type EnquiryStatus,
+  type InboxFilter,
+  inboxFilter,
+  OUTCOME_LABELS,
+  STATUS_LABELS,
+  STATUSES,
+} from "@/lib/enquiries/inbox-schema";
+import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import styles from "./inbox.module.css";
+import { useInboxContext } from "./use-inbox";
+
+/** The lists, of which one at a time is chosen; what a phone has no room for is asked for least. */
+export function InboxTabs() {
+  const { filter, setFilter, state } = useInboxContext();
+  const row = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector("[aria-pressed=true]");
+    chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, []);
+  const { counts } = state;
+  const { status, due, mine } = filter;
+  const tabOf = (each: EnquiryStatus) => ({
+    label: STATUS_LABELS[each],
+    count: counts[each],
+    part: { status: each },
+    isChosen: status === each,
+  });
+  const all = STATUSES.reduce((sum, each) => sum + counts[each], 0);
+  const tabs = [
+    { label: "All", count: all, part: {}, isChosen: !(status || due || mine) },
+    tabOf("new"),
+    { label: "Due today", count: state.due, part: { due: "today" } as const, isChosen: !!due },
+    { label: "Mine", count: state.mine, part: { mine: "yes" } as const, isChosen: !!mine },
+    tabOf("contacted"),
+    tabOf("closed"),
+  ];
+  return (
+    <fieldset ref={row} className={styles.tabs} aria-label="Which enquiries">
+      {tabs.map(({ label, count, part, isChosen }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={isChosen}
+          onClick={() =>
+            setFilter({ ...filter, status: undefined, due: undefined, mine: undefined, ...part })
+          }
+        >
+          {label} <small className="num soft fine">{count}</small>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+const MORE = ["outcome", "planType", "from", "until"] as const;
+export const countMore = (filter: InboxFilter) => MORE.filter((name) => filter[name]).length;
+
+/** The tab and the search, and none of the other filters. */
+const withoutMore = ({ status, due, mine, search }: InboxFilter): InboxFilter => ({
+  status,
+  due,
+  mine,
+  search,
+});
+
+export function InboxFilters() {
+  const { filter, setFilter } = useInboxContext();
+  const count = countMore(filter);
+  const setOutcome = (value: string) => {
+    const outcome = inboxFilter.shape.outcome.parse(value || undefined);
+    const isOfClosed = !outcome || filter.status === "closed";
+    // Only what is closed has one: where another list is shown, all are looked through.
+    const list = isOfClosed ? {} : { status: undefined, due: undefined };
+    setFilter({ ...filter, ...list, outcome });
+  };
+  return (
+    <details className={styles.filters}>
+      <summary>
+        {count > 0 ? `Filters (${count})` : "Filters"}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      <div className={styles.choices}>
+        <SelectField
+          label="Outcome"
+          value={filter.outcome ?? ""}
+          onChange={({ target }) => setOutcome(target.value)}
+        >
+          <Options all="Any" labels={OUTCOME_LABELS} />
+        </SelectField>
+        <SelectField
+          label="Type of plan"
+          value={filter.planType ?? ""}
+          onChange={({ target }) => {
+            const planType = inboxFilter.shape.planType.parse(target.value || undefined);
+            setFilter({ ...filter, planType });
+          }}
+        >
+          <Options all="Any" labels={PLAN_TYPE_LABELS} />
+        </SelectField>
+        <DayField label="Came from" name="from" />
+        <DayField label="Came until" name="until" />
+        {count > 0 && <Button onClick={() => setFilter(withoutMore(filter))}>Clear filters</Button>}
+      </div>
+    </details>
+  );
+}
+
+function Options({ all, labels }: { all: string; labels: Record<string, string> }) {
+  return Object.entries({ "": all, ...labels }).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
+function DayField({ label, name }: { label: string; name: "from" | "until" }) {
+  const { filter, setFilter } = useInboxContext();
+  // Whose year is being typed: 0002, 0020 and so on. Nobody is asked for that.
+  const [begun, setBegun] = useState<string | null>(null);
+  return (
+    <TextField
+      label={label}
+      type="date"
+      min="2000-01-01"
+      max="2099-12-31"
+      value={begun ?? filter[name] ?? ""}
+      onChange={({ target }) => {
+        const day = inboxFilter.shape[name].safeParse(target.value || undefined);
+        setBegun(day.success ? null : target.value);
+        if (day.success) setFilter({ ...filter, [name]: day.data });
+      }}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useParams } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { Dialog } from "@/components/ui/dialog";
+import { showToast } from "@/components/ui/toast";
+import { visitorName } from "@/lib/enquiries/reach";
+import styles from "./inbox.module.css";
+import { useInboxContext } from "./use-inbox";
+
+const KEYS = {
+  j: "The next row",
+  k: "The row before",
+  Enter: "Open the row",
+  c: "Mark what is new as contacted: the row, else the open one",
+  n: "Write a note about the open enquiry",
+  "/": "Search",
+  "?": "Show these keys",
+};
+/** Who dictates, or whose keyboard is not their own, does without. */
+const SWITCH = "inbox-keys";
+const isOff = () => localStorage.getItem(SWITCH) === "off";
+const TYPED = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
+
+type InboxKeysProps = { open: boolean; onOpen: () => void; onClose: () => void };
+
+/** The keys of the inbox, and the dialog that lists them. */
+export function InboxKeys({ open, onOpen, onClose }: InboxKeysProps) {
+  useKeys(onOpen);
+  return (
+    <Dialog open={open} title="Keys" onClose={onClose}>
+      {open && (
+        <div className="stack">
+          <dl className={styles.keyList}>
+            {Object.entries(KEYS).map(([key, text]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className="tap">
+            <input
+              type="checkbox"
+              defaultChecked={!isOff()}
+              onChange={({ target }) => localStorage.setItem(SWITCH, target.checked ? "on" : "off")}
+            />
+            Use these keys in this browser
+          </label>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useKeys(showKeys: () => void): void {
+  const { state, list, latestOf, change } = useInboxContext();
+  const openId = useParams<{ id?: string }>().id;
+
+  const contact = async (id: string | undefined) => {
+    // What is open says itself what came of it.
+    if (id === openId) return control("c")?.click();
+    const item = state.items?.find((each) => each.id === id);
+    if (!item || latestOf(item).status !== "new") return;
+    const note = await change(item, { status: "contacted" });
+    showToast(note ? "error" : "success", note?.text ?? `${visitorName(item)}: contacted.`);
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isCommand(event)) return;
+    const rows = [
+      ...(list.current?.querySelectorAll<HTMLAnchorElement>('li > a[href^="/"]') ?? []),
+    ];
+    const at = rows.findIndex(({ parentElement }) => parentElement?.matches(":focus-within"));
+    const from = at < 0 ? rows.findIndex(({ ariaCurrent }) => ariaCurrent) : at;
+    const actions: Record<string, () => void> = {
+      j: () => rows[from + 1]?.focus(),
+      k: () => rows[from < 0 ? 0 : from - 1]?.focus(),
+      c: () => void contact(rows[at]?.pathname.split("/").at(-1) ?? openId),
+      n: () => document.getElementById("note")?.focus(),
+      "/": () => control("/")?.focus(),
+      "?": showKeys,
+    };
+    const act = actions[event.key];
+    if (!act) return;
+    // Else the letter stands in the field that it leads to.
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
+
+/** What a key stands for, by what is said of it to a screen reader. */
+const control = (key: string) =>
+  document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+
+/** Typed nowhere, nothing of the browser's own, and under no dialog. */
+function isCommand(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const isOthers = event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey;
+  const isTyped = event.isComposing || (target instanceof Element && target.closest(TYPED));
+  return !(isOthers || isTyped || document.querySelector("dialog[open]") || isOff());
+}

@@ -1,0 +1,254 @@
+import type { Page } from "@playwright/test";
+import { callOn } from "../database";
+import { expect, test } from "../fixtures";
+import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
+
+/** The row of an enquiry, and not the call button in it. */
+const row = (page: Page, words: string) =>
+  page.getByRole("link", { name: new RegExp(`^(?!Call ).*${words}`) });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
+const tab = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^${name}`) });
+const search = (page: Page) => page.getByLabel("Search enquiries");
+const filters = (page: Page) => page.locator("summary", { hasText: "Filters" });
+const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+const keys = (page: Page) => page.getByRole("dialog", { name: "Keys" });
+
+/** As a visitor sends it. */
+async function enquire(page: Page, phone: string, lastName: string, changes: object = {}) {
+  const sent = await page.request.post("/api/contact/post", {
+    data: {
+      firstName: "Fathima",
+      lastName,
+      phone,
+      address: "1 Sample Street\nSankarankovil",
+      email: "fathima@sample.example",
+      message: "Please call me after five.",
+      ...changes,
+    },
+  });
+  expect(sent.status()).toBe(200);
+}
+
+async function idOf(page: Page, phone: string, lastName: string): Promise<string> {
+  const { items } = await (await page.request.get(`/api/enquiries?search=${phone}`)).json();
+  return items.find((item: { lastName: string }) => item.lastName === lastName).id;
+}
+
+async function follow(page: Page, phone: string, lastName: string, data: object) {
+  const address = `/api/enquiries/${await idOf(page, phone, lastName)}`;
+  expect((await page.request.put(address, { data })).status()).toBe(200);
+}
+
+/** So many days from today, in India. */
+const day = (days: number) =>
+  new Date(Date.now() + (5.5 + days * 24) * 3_600_000).toISOString().slice(0, 10);
+
+test.beforeEach(({ signIn }) => signIn());
+
+test("by keys alone: from row to row, opened, contacted, a note, searched", async ({
+  page,
+  phone,
+}) => {
+  for (const name of ["First", "Second", "Third"]) await enquire(page, phone, name);
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await expect(page.getByRole("listitem")).toContainText(["Third", "Second", "First"]);
+  // Until the page is alive nobody hears a key.
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(row(page, "Third")).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await page.keyboard.press("k");
+  await expect(row(page, "Third")).toBeFocused();
+  for (const name of ["Second", "First", "First"]) {
+    await page.keyboard.press("j");
+    await expect(row(page, name)).toBeFocused();
+  }
+  await page.keyboard.press("k");
+  await expect(row(page, "Second")).toBeFocused();
+
+  // What has the focus is marked, also where it is not open.
+  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
+  await page.keyboard.press("c");
+  expect((await saved).request().postDataJSON()).toEqual({ status: "contacted" });
+  await expect(page.getByText("Fathima Second: contacted.")).toBeVisible();
+  await expect(row(page, "Second")).toContainText("Contacted ·");
+  await expect(row(page, "Second")).toBeFocused();
+
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Fathima First")).toBeVisible();
+  await expect(status(page, "New")).toBeChecked();
+  await page.keyboard.press("c");
+  await expect(status(page, "Contacted")).toBeChecked();
+  await page.keyboard.press("n");
+  await expect(page.locator("#note")).toBeFocused();
+  await expect(page.locator("#note")).toHaveValue("");
+});
+
+test("c does nothing to what is closed, nor where nothing is chosen; / and ? @desk", async ({
+  page,
+  phone,
+}) => {
+  await enquire(page, phone, "Closed");
+  await follow(page, phone, "Closed", { outcome: "tooExpensive" });
+  const changes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") changes.push(request.url());
+  });
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await expect(row(page, "Closed")).toContainText("Closed: too expensive");
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await expect(keys(page)).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expectAccessible(page);
+  // None of them reaches the page under the dialog.
+  for (const key of ["j", "/"]) await page.keyboard.press(key);
+  await expect(keys(page).getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(keys(page)).toBeHidden();
+
+  await page.keyboard.press("c");
+  await page.keyboard.press("j");
+  await expect(row(page, "Closed")).toBeFocused();
+  await page.keyboard.press("c");
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Fathima Closed")).toBeVisible();
+  await page.keyboard.press("c");
+  await page.keyboard.press("Control+/");
+  await expect(row(page, "Closed")).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(search(page)).toBeFocused();
+  await expect(search(page)).toHaveValue(phone);
+  await expect(status(page, "Closed")).toBeChecked();
+  expect(changes).toEqual([]);
+});
+
+test("what is typed is no key, and they can be switched off @desk", async ({ page, phone }) => {
+  await enquire(page, phone, "Typed");
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await row(page, "Typed").click();
+  await expect(heading(page, "Fathima Typed")).toBeVisible();
+  for (const field of [page.locator("#note"), search(page)]) {
+    await field.fill("");
+    await field.pressSequentially("jkcn/?");
+    await expect(field).toHaveValue("jkcn/?");
+    await expect(field).toBeFocused();
+  }
+  await expect(keys(page)).toBeHidden();
+  await expect(status(page, "New")).toBeChecked();
+  await filters(page).click();
+  await page.getByLabel("Outcome").focus();
+  await page.keyboard.press("/");
+  await expect(page.getByLabel("Outcome")).toBeFocused();
+
+  await page.getByRole("button", { name: "Keys" }).click();
+  await keys(page).getByRole("checkbox").uncheck();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
+  await page.keyboard.press("/");
+  await page.keyboard.press("?");
+  await expect(keys(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
+  await page.reload();
+  await page.getByRole("button", { name: "Keys" }).click();
+  await expect(keys(page).getByRole("checkbox")).not.toBeChecked();
+});
+
+test("filters stand in the address, stay, and go with the file", async ({ page, phone }) => {
+  await enquire(page, phone, "Dear");
+  await enquire(page, phone, "Silent");
+  await follow(page, phone, "Dear", { outcome: "tooExpensive" });
+  await follow(page, phone, "Silent", { outcome: "noAnswer" });
+  await page.goto(`/admin/enquiries?search=${phone}&status=new`);
+  await expect(heading(page, "Nothing matches")).toBeVisible();
+  await filters(page).click();
+  await page.getByLabel("Outcome").selectOption("Too expensive");
+  await page.getByLabel("Came from").fill(day(-1));
+  await page.getByLabel("Came until").fill(day(1));
+  await expect(filters(page)).toHaveText("Filters (3)");
+  await expect(row(page, "Dear")).toBeVisible();
+  await expect(row(page, "Silent")).toHaveCount(0);
+  // Only what is closed has an outcome: the list of new ones was left.
+  await expect(tab(page, "All")).toHaveAttribute("aria-pressed", "true");
+  await expectAccessible(page);
+
+  const query = `?search=${phone}&outcome=tooExpensive&from=${day(-1)}&until=${day(1)}`;
+  const wanted = Object.fromEntries(new URLSearchParams(query));
+  const queryOf = (address: string | null) =>
+    Object.fromEntries(new URL(address ?? "", page.url()).searchParams);
+  await expect.poll(() => queryOf(page.url())).toEqual(wanted);
+  await page.reload();
+  await expect(row(page, "Dear")).toBeVisible();
+  await expect(row(page, "Silent")).toHaveCount(0);
+  await expect(filters(page)).toHaveText("Filters (3)");
+  const file = page.getByRole("link", { name: "Export" });
+  expect(queryOf(await file.getAttribute("href"))).toEqual(wanted);
+
+  await filters(page).click();
+  await page.getByLabel("Type of plan").selectOption("Internet Only");
+  await expect(heading(page, "Nothing matches")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Clear filters" }).first().click();
+  await expect(row(page, "Silent")).toBeVisible();
+  await expect(page.getByLabel("Came from")).toHaveValue("");
+  await expect(search(page)).toHaveValue(phone);
+  await expect(filters(page)).toHaveText("Filters");
+});
+
+test("what is due today, what is mine, and what the rows say of it", async ({ page, phone }) => {
+  for (const name of ["Due", "Later", "Done"]) await enquire(page, phone, name);
+  const today = { callAgain: { on: day(0), part: "morning" }, taken: true };
+  await follow(page, phone, "Due", today);
+  await follow(page, phone, "Later", { callAgain: { on: day(9), part: null } });
+  await follow(page, phone, "Done", { taken: true, outcome: "noAnswer" });
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await expect(row(page, "Due")).toContainText("Call today, morning · Taken by you");
+  await expect(row(page, "Later")).toContainText(/Call \d+ \w+/);
+  await expect(row(page, "Done")).toContainText("Taken by you · Closed: no answer");
+  await expectAccessible(page);
+  const other = phone.replace(/^6/, "7");
+  await enquire(page, other, "Late");
+  await callOn(other, -1);
+  await page.goto(`/admin/enquiries?search=${other}&due=today`);
+  await expect(row(page, "Late")).toContainText("Overdue since yesterday");
+
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await tab(page, "Due today").click();
+  await expect(tab(page, "Due today")).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/due=today/);
+  await expect(row(page, "Later")).toHaveCount(0);
+  await expect(row(page, "Due")).toBeVisible();
+  await tab(page, "Mine").click();
+  await expect(page).toHaveURL(/mine=yes/);
+  await expect(page).not.toHaveURL(/due=/);
+  await expect(tab(page, "Due today")).toHaveAttribute("aria-pressed", "false");
+  await expect(row(page, "Due")).toBeVisible();
+  await expect(row(page, "Done")).toHaveCount(0);
+  await tab(page, "Closed").click();
+  await expect(row(page, "Done")).toBeVisible();
+  await expect(page).not.toHaveURL(/mine=/);
+  // At the end of its row: on a phone that scrolls, and the page does not.
+  await page.reload();
+  await expect(tab(page, "Closed")).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+});
+
+test("an empty list says whose it is", async ({ page }) => {
+  // Others have calls today: what the server says of nobody.
+  await page.route(/\/api\/enquiries\?/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), items: [] } });
+  });
+  for (const [query, title] of [
+    ["due=today", "Nobody is due today"],
+    ["mine=yes", "You have taken none"],
+  ] as const) {
+    await page.goto(`/admin/enquiries?${query}`);
+    await expect(heading(page, title)).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Show all enquiries" }).click();
+  await expect(tab(page, "All")).toHaveAttribute("aria-pressed", "true");
+});

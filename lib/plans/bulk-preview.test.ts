@@ -2,15 +2,14 @@ import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { offerTerms } from "../content/home-offers";
 import { firstContent } from "../site/first-content";
-import type { BulkTask } from "./bulk";
-import { emptyBulk, readBulk } from "./bulk-form";
-import { previewBulk } from "./bulk-preview";
+import { type BulkTask, emptyBulk, previewBulk, readBulk } from "./bulk";
+
 import type { Plan } from "./schema";
 
 const offers = firstContent.offers.offers;
 const named = (_id: string, changes: Partial<Plan> = {}) => ({ ...samplePlan(changes), _id });
 const typed = (task: BulkTask, value: string, more = {}) =>
-  readBulk({ ...emptyBulk, task, values: { [task]: value }, ...more });
+  readBulk({ ...emptyBulk, task, value, ...more });
 const preview = (task: BulkTask, value: string, chosen: Plan[], all = chosen) => {
   const { change } = typed(task, value);
   if (!change) throw new Error("It is no change.");
@@ -76,7 +75,7 @@ it.each<[BulkTask, string, unknown]>([
 });
 
 it("reads how prices are rounded, and which", () => {
-  const more = { by: "rupees", rounding: "9", also: { ottCharge: false, tvCharge: true } };
+  const more = { by: "rupees", rounding: "9", also: ["tvCharge"] };
   expect(typed("prices", "5", more).change).toEqual({
     ...{ task: "prices", value: 5, by: "rupees", rounding: 9, also: ["tvCharge"] },
   });

@@ -31,7 +31,10 @@ test("prices are changed as one, and taken back as one", async () => {
   const plans = [await add(), await add({ speed: "100 Mbps", basePrice: 800 })];
   const { status, body } = await send(raise, plans);
   expect(status).toBe(200);
-  expect(body).toEqual({ message: "2 plans changed.", count: 2, changeId: expect.any(String) });
+  expect(body).toEqual({
+    ...{ message: "2 plans changed.", added: 0, changed: 2, deleted: 0 },
+    changeId: expect.any(String),
+  });
   expect(await pricesNow()).toEqual([659, 879]);
   const { body: back } = await ask(undo, { params: { id: body.changeId }, body: {}, headers });
   expect(back).toMatchObject({ message: "The change was taken back.", changed: 2 });
@@ -41,7 +44,7 @@ test("prices are changed as one, and taken back as one", async () => {
 test("copies are added beside the plans that they are of", async () => {
   const plans = [await add(), await add({ duration: "Yearly" })];
   const { body } = await send({ task: "copySpeed", value: "200" }, plans);
-  expect(body).toMatchObject({ message: "2 plans added.", count: 2 });
+  expect(body).toMatchObject({ message: "2 plans added.", added: 2 });
   const copies = (await listPlans()).filter(({ speed }) => speed === "200 Mbps");
   expect(copies.map(inputOf)).toEqual(
     expect.arrayContaining(plans.map((plan) => ({ ...inputOf(plan), speed: "200 Mbps" }))),
@@ -55,7 +58,8 @@ test("copies are added beside the plans that they are of", async () => {
 test("what is so already is no change", async () => {
   const { body } = await send({ task: "router", value: "Dual Band" }, [await add()]);
   expect(body).toEqual({
-    ...{ message: "Nothing changed: the plans are like that.", count: 0, changeId: null },
+    ...{ message: "Nothing changed: the plans are like that.", changeId: null },
+    ...{ added: 0, changed: 0, deleted: 0 },
   });
 });
 

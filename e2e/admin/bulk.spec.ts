@@ -148,7 +148,7 @@ test("all that match are chosen at once, and far prices come first @desk", async
   await page.getByRole("button", { name: "Select all 12" }).click();
   await expect(bar(page)).toContainText("12 selected");
   await openChange(page);
-  await page.getByRole("combobox", { name: "In" }).selectOption("rupees");
+  await task(page).selectOption("Change prices by rupees");
   await amount(page).fill("50");
   await expect(preview(page).locator("tbody tr").first()).toContainText("Price +50 %");
   await expect(preview(page).locator("tbody tr").first()).toContainText("6 Mbps");

@@ -120,13 +120,6 @@ export async function latestChange(
   return row && toChange(row);
 }
 
-/** Who made it. */
-export async function whoChangedLast(
-  ...of: Parameters<typeof latestChange>
-): Promise<string | null> {
-  return (await latestChange(...of))?.changedBy ?? null;
-}
-
 function toChange({ createdAt, subject, action, before, after, ...rest }: ChangeRow): Change {
   return {
     ...rest,

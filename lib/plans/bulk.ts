@@ -28,7 +28,8 @@ import { rupees, spellSpeed, text, twoDecimals } from "./value-rules";
 
 /** What can be done, in the order in which it is offered, and the field that it is about. */
 export const BULK_TASKS = {
-  prices: { label: "Change prices", field: "basePrice" },
+  percent: { label: "Change prices by percent", field: "basePrice" },
+  rupees: { label: "Change prices by rupees", field: "basePrice" },
   discountPercent: { label: "Set the discount", field: "discountPercent" },
   installationFee: { label: "Set the installation fee", field: "installationFee" },
   advancePayment: { label: "Set the advance payment", field: "advancePayment" },
@@ -54,8 +55,7 @@ export const CHARGES = ["ottCharge", "tvCharge"] as const;
 
 const prices = z
   .strictObject({
-    task: z.literal("prices"),
-    by: z.enum(["percent", "rupees"]),
+    task: z.literal(["percent", "rupees"]),
     value: z
       .number("Must be a number")
       .min(-100_000, "At least −1,00,000")
@@ -64,7 +64,10 @@ const prices = z
     rounding,
     also: z.array(z.enum(CHARGES)).max(2),
   })
-  .refine(({ by, value }) => by === "rupees" || Math.abs(value) <= 100, "Between −100 and 100 %");
+  .refine(
+    ({ task, value }) => task === "rupees" || Math.abs(value) <= 100,
+    "Between −100 and 100 %",
+  );
 type PriceChange = z.infer<typeof prices>;
 
 const apps = z.array(text(40)).min(1, "Choose an app").max(60, "At most 60 apps");
@@ -98,20 +101,19 @@ export type BulkRequest = z.infer<typeof bulkRequest>;
 
 /** While it is typed: every figure is text. */
 export const emptyBulk = {
-  task: "prices" as BulkTask,
+  task: "percent" as BulkTask,
   value: "",
-  by: "percent" as PriceChange["by"],
   rounding: "1",
   also: [] as PriceChange["also"],
 };
 export type BulkTyped = typeof emptyBulk;
 
 /** What is typed, as the server takes it; and what is wrong, once something is typed. */
-export function readBulk({ task, value: typed, by, rounding, also }: BulkTyped) {
+export function readBulk({ task, value: typed, rounding, also }: BulkTyped) {
   const { field } = BULK_TASKS[task];
   const word = field === "ottList" ? readApps(typed) : typed;
   const value = field in FIGURES ? readFigure(typed) : word;
-  const more = task === "prices" && { by, rounding: Number(rounding), also };
+  const more = field === "basePrice" && { rounding: Number(rounding), also };
   const { data, error } = bulkChange.safeParse({ task, value, ...more });
   return { change: data, wrong: typed.trim() ? error?.issues[0]?.message : undefined };
 }
@@ -121,7 +123,8 @@ export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
   const { ottList } = plan;
   const set = (values: Partial<PlanInput>) => normalisePlan({ ...plan, ...values });
   switch (change.task) {
-    case "prices":
+    case "percent":
+    case "rupees":
       return set(
         Object.fromEntries(pricesOf(change).map((name) => [name, newPrice(plan[name], change)])),
       );
@@ -139,12 +142,12 @@ export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
 const pricesOf = ({ also }: PriceChange) => ["basePrice", ...also] as const;
 
 /** What costs nothing, or does not apply, stays so. */
-function newPrice(price: number, { by, value, rounding }: PriceChange): number {
+function newPrice(price: number, { task, value, rounding }: PriceChange): number {
   if (price <= 0) return price;
   const paise = toPaise(price);
   // In ten-thousandths of a paisa, so that it is a whole number until it is rounded.
   const exact =
-    by === "percent"
+    task === "percent"
       ? paise * (10_000 + Math.round(value * 100))
       : (paise + toPaise(value)) * 10_000;
   return exact <= 0 ? 0 : roundPrice(exact / 1_000_000, rounding);
@@ -159,9 +162,9 @@ export function roundPrice(exact: number, to: PriceChange["rounding"]): number {
 /** In a few words, for the history. */
 export function bulkText(change: BulkChange): string {
   const { label, field } = BULK_TASKS[change.task];
-  if (change.task !== "prices") return `${label}: ${showField({ [field]: change.value }, field)}`;
+  if (!("also" in change)) return `${label}: ${showField({ [field]: change.value }, field)}`;
   const figure = Math.abs(change.value).toLocaleString("en-IN");
-  const by = change.by === "percent" ? `${figure} %` : `₹${figure}`;
+  const by = change.task === "percent" ? `${figure} %` : `₹${figure}`;
   const sign = change.value < 0 ? "−" : "+";
   return `${fieldNames([...pricesOf(change)])} ${sign}${by}, rounded to ${ROUNDINGS[change.rounding]}`;
 }

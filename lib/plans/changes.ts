@@ -2,7 +2,7 @@
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
-import { recordChange, whoChangedLast } from "../history/data";
+import { latestChange, recordChange } from "../history/data";
 import type { Action } from "../history/schema";
 import { AppError } from "../http/errors";
 import { CATALOGUE_LOCK, findPlan, gone, MOST_PLANS, respell, toPlan } from "./data";
@@ -48,7 +48,7 @@ export function updatePlan(
     const input = await respell(transaction, given, current);
     if (differingFields(inputOf(current), input).length === 0) return current;
     if (updatedAt && Date.parse(updatedAt) !== Date.parse(current.updatedAt)) {
-      const who = (await whoChangedLast(transaction, "plan", id)) ?? "Somebody";
+      const who = (await latestChange(transaction, "plan", id))?.changedBy ?? "Somebody";
       throw new AppError("conflict", `${who} changed this plan while you were editing.`, {
         current,
       });

@@ -24,11 +24,10 @@ type BulkFieldsProps = {
 };
 
 const TASKS = Object.entries(BULK_TASKS).map(([task, { label }]) => [task, label] as const);
-const BY = { percent: "percent", rupees: "rupees" };
 
 /** What to do with the chosen plans, and the few fields that it takes. */
 export function BulkFields(props: BulkFieldsProps) {
-  const { task, by, rounding, also } = props.typed;
+  const { task, rounding, also } = props.typed;
   const { onType } = props;
   return (
     <Group title="What to change">
@@ -43,14 +42,8 @@ export function BulkFields(props: BulkFieldsProps) {
         }}
       />
       <ValueField {...props} />
-      {task === "prices" && (
+      {BULK_TASKS[task].field === "basePrice" && (
         <>
-          <Choice
-            label="In"
-            options={Object.entries(BY)}
-            value={by}
-            onType={(by) => onType({ by: by as BulkTyped["by"] })}
-          />
           <Choice
             label="Round to"
             options={Object.entries(ROUNDINGS)}
@@ -77,7 +70,7 @@ export function BulkFields(props: BulkFieldsProps) {
   );
 }
 
-function ValueField({ typed: { task, by, value }, wrong, suggestions, onType }: BulkFieldsProps) {
+function ValueField({ typed: { task, value }, wrong, suggestions, onType }: BulkFieldsProps) {
   const { field } = BULK_TASKS[task];
   const control = {
     ...{ label: PLAN_FIELD_LABELS[field] + (isCopy(task) ? " of the copies" : ""), value },
@@ -85,7 +78,7 @@ function ValueField({ typed: { task, by, value }, wrong, suggestions, onType }: 
     onChange: ({ target }: { target: { value: string } }) => onType({ value: target.value }),
   };
   if (field === "basePrice") {
-    const sign = by === "percent" ? "%" : "₹";
+    const sign = task === "percent" ? "%" : "₹";
     return <FigureField {...control} label="By" sign={sign} hint="5 is more, −5 is less" />;
   }
   if (field === "duration") {

@@ -15,21 +15,21 @@ import { Note, Panel } from "../panel";
 import styles from "./bulk.module.css";
 import { BulkFields } from "./bulk-fields";
 import { BulkTable } from "./bulk-table";
+import type { Selection } from "./selection";
 
 type BulkChangeProps = {
-  chosen: Plan[];
+  selection: Selection;
   all: Plan[];
   /** The home page's own plans. */
   offers: Offer[];
   onReload: () => Promise<unknown>;
   onClose: () => void;
-  /** Plans that cannot be changed so are chosen no more. */
-  onLeaveOut: (ids: string[]) => void;
-  onDone: (answer: PlansSaved) => unknown;
+  onDone: (answer: PlansSaved) => void;
 };
 
 /** One change of many plans: first what it would do to each, then one button. */
-export function BulkChangeScreen({ chosen, all, offers, ...on }: BulkChangeProps) {
+export function BulkChangeScreen({ selection, all, offers, ...on }: BulkChangeProps) {
+  const chosen = selection.plans;
   const [typed, setTyped] = useState(emptyBulk);
   const { change, wrong } = useMemo(() => readBulk(typed), [typed]);
   const rows = useMemo(
@@ -47,7 +47,11 @@ export function BulkChangeScreen({ chosen, all, offers, ...on }: BulkChangeProps
       return sendJson("/api/plans/bulk", { change, rows: read }, async () => plansSaved);
     },
     failedText: "No answer came. Reload to see whether the plans were changed.",
-    onDone: on.onDone,
+    onDone: async (answer) => {
+      await on.onReload();
+      on.onDone(answer);
+      selection.clear();
+    },
   });
   const type = (values: Partial<BulkTyped>) => {
     forget();
@@ -85,7 +89,7 @@ export function BulkChangeScreen({ chosen, all, offers, ...on }: BulkChangeProps
       <div className={`cluster ${styles.foot}`}>
         <p role="status">{words.filter(Boolean).join(" ")}</p>
         {twins.length > 0 && twins.length < rows.length && (
-          <Button onClick={() => on.onLeaveOut(twins)}>Leave {twins.length} out</Button>
+          <Button onClick={() => selection.choose(twins, false)}>Leave {twins.length} out</Button>
         )}
         <Button disabled={isBusy} onClick={on.onClose}>
           Cancel

@@ -81,17 +81,12 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   if (isBulk)
     return (
       <BulkChangeScreen
-        chosen={selection.plans}
+        selection={selection}
         all={plans}
         offers={offers}
         onReload={loaded.reload}
         onClose={() => setIsChanging(false)}
-        onLeaveOut={(ids) => selection.choose(ids, false)}
-        onDone={async (answer) => {
-          await loaded.reload();
-          setChanged(answer);
-          selection.clear();
-        }}
+        onDone={setChanged}
       />
     );
   return (

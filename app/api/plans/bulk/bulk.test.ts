@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const add = (more: Partial<PlanInput> = {}) => createPlan({ ...sampleInput, ...more }, email);
 const rowsOf = (plans: Plan[]) => plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
-const raise = { task: "prices", by: "percent", value: 10, rounding: 9, also: [] };
+const raise = { task: "percent", value: 10, rounding: 9, also: [] };
 const path = "/api/plans/bulk";
 const send = (change: unknown, plans: Plan[]) =>
   ask(POST, { path, headers, body: { change, rows: rowsOf(plans) } });
@@ -77,7 +77,7 @@ test("what another one changed meanwhile is told, and nothing is written", async
 });
 
 test("a price that no plan may have is refused", async () => {
-  const change = { task: "prices", by: "rupees", value: 1, rounding: 1, also: [] };
+  const change = { task: "rupees", value: 1, rounding: 1, also: [] };
   const { status, body } = await send(change, [await add({ basePrice: 1_000_000 })]);
   expect(status).toBe(400);
   expect(body.message).toContain("Base Price: At most 10,00,000.");

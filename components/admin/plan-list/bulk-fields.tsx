@@ -38,7 +38,7 @@ export function BulkFields(props: BulkFieldsProps) {
         value={task}
         onType={(name) => {
           const task = name as BulkTask;
-          onType({ task, value: task === "copyDuration" ? DURATIONS[0] : "" });
+          onType({ task, value: task === "copyDuration" ? "Yearly" : "" });
         }}
       />
       <ValueField {...props} />
@@ -50,7 +50,7 @@ export function BulkFields(props: BulkFieldsProps) {
             value={rounding}
             onType={(rounding) => onType({ rounding })}
           />
-          <div className={`cluster ${styles.meanings}`}>
+          <div className={`cluster ${styles.all}`}>
             {CHARGES.map((field) => (
               <CheckBox
                 key={field}

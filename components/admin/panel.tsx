@@ -31,3 +31,21 @@ type TagProps = { kind: keyof typeof NOTE_ICONS | "fresh"; children: ReactNode }
 export function Tag({ kind, children }: TagProps) {
   return <span className={`${styles.tag} ${styles[kind]}`}>{children}</span>;
 }
+
+/** What something was and became; once where it is the same. */
+export function FromTo({ from, to }: { from: string; to: string }) {
+  if (from === to) return from;
+  return (
+    <>
+      <del>
+        <span className="sr">from </span>
+        {from}
+      </del>
+      <span aria-hidden="true"> → </span>
+      <ins>
+        <span className="sr">to </span>
+        {to}
+      </ins>
+    </>
+  );
+}

@@ -38,7 +38,7 @@ export async function recordBatch(
   transaction: Prisma.TransactionClient,
   changedBy: string,
   after: Prisma.InputJsonObject,
-  changes: Pick<NewChange, "subjectId" | "before" | "after">[],
+  changes: Pick<NewChange, "subjectId" | "action" | "before" | "after">[],
 ): Promise<string> {
   const batch = { changedBy, subject: "plans", subjectId: "plans", action: "changed", after };
   const { id: batchId } = await transaction.change.create({ data: batch });
@@ -46,12 +46,9 @@ export async function recordBatch(
   await transaction.$executeRaw`
     INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after",
       "batch_id")
-    SELECT gen_random_uuid(), ${changedBy}, 'plan', "subjectId",
-      CASE WHEN "before" IS NULL THEN 'added' WHEN "after" IS NULL THEN 'deleted'
-        ELSE 'changed' END,
-      "before", "after", ${batchId}::uuid
+    SELECT gen_random_uuid(), ${changedBy}, 'plan', "row".*, ${batchId}::uuid
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      AS "row" ("subjectId" text, "before" jsonb, "after" jsonb)`;
+      AS "row" ("subjectId" text, "action" text, "before" jsonb, "after" jsonb)`;
   return batchId;
 }
 
@@ -110,18 +107,17 @@ export async function requireChange(id: string): Promise<Change> {
   return toChange(row);
 }
 
-/** Who made the latest change of a subject, or null where there is none yet. */
-export async function whoChangedLast(
+/** The latest change of a subject, or null where there is none yet. */
+export async function latestChange(
   transaction: Prisma.TransactionClient,
   subject: Subject,
   subjectId: string,
-): Promise<string | null> {
-  const latest = await transaction.change.findFirst({
+): Promise<Change | null> {
+  const row = await transaction.change.findFirst({
     where: { subject, subjectId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    select: { changedBy: true },
   });
-  return latest?.changedBy ?? null;
+  return row && toChange(row);
 }
 
 function toChange({ createdAt, subject, action, before, after, ...rest }: ChangeRow): Change {

@@ -1,11 +1,12 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import {
   differingFields,
-  inputOf,
   PLAN_FIELD_LABELS,
   planKind,
   planName,
+  plansText,
   showField,
+  takenBack,
 } from "../plans/fields";
 import type { Plan } from "../plans/schema";
 import { describeSection } from "../site/describe";
@@ -66,12 +67,11 @@ function describePlan({ subjectId, ...values }: Change): Described {
 
 /** `24 plans`, what was done to them, and where they are named. */
 function describeBatch({ id, after }: Change): Described {
-  const counts = ACTIONS.map((action) => [action, Number(after?.[action])] as const);
-  const done = counts.filter(([, count]) => count > 0);
-  const total = done.reduce((sum, [, count]) => sum + count, 0);
-  const each = done.map(([action, count]) => `${count.toLocaleString("en-IN")} ${action}`);
+  const counts = ACTIONS.map((action) => ({ action, count: Number(after?.[action]) || 0 }));
+  const done = counts.filter(({ count }) => count > 0);
+  const each = done.map(({ action, count }) => `${count.toLocaleString("en-IN")} ${action}`);
   return {
-    title: total === 1 ? "1 plan" : `${total.toLocaleString("en-IN")} plans`,
+    title: plansText(done.reduce((sum, { count }) => sum + count, 0)),
     detail: `${after?.what}${done.length > 1 ? ` (${each.join(", ")})` : ""}`,
     href: `/admin/history?batchId=${id}`,
     fields: [],
@@ -84,6 +84,5 @@ export function canUndo(change: Change, current: Plan | null): boolean {
   const after = planValues(change.after);
   if (change.subject !== "plan" || !before) return false;
   if (!after || !current) return !after && !current;
-  const since = differingFields(inputOf(current), after);
-  return !differingFields(before, after).some((field) => since.includes(field));
+  return takenBack(current, before, after).since.length === 0;
 }

@@ -18,20 +18,13 @@ const change = z.object({
   subject: z.enum(SUBJECTS),
   subjectId: z
     .string()
-    .describe(
-      "the plan's or the admin's id, the website's section, or 'gst' or 'enquiry', or 'plans' for many at once",
-    ),
+    .describe("the plan's or the admin's id, the website's section, 'gst', 'enquiry' or 'plans'"),
   action: z.enum(ACTIONS),
   before: values.describe(
     "the fields as they were, of enquiries only their count, of a section of the website only what changed; null where it was added",
   ),
-  after: values.describe(
-    "the fields as they became; null where it was deleted; of many plans what was done, and to how many",
-  ),
-  batchId: z
-    .string()
-    .nullable()
-    .describe("the id of the change of many plans at once that this is a part of"),
+  after: values.describe("the fields as they became; null where it was deleted"),
+  batchId: z.string().nullable().describe("the change of many plans that this is a part of"),
 });
 export type Change = z.infer<typeof change>;
 
@@ -45,10 +38,7 @@ export const changeFilter = z.object({
     .max(64)
     .regex(/^[\w-]+$/, "There is no such subject")
     .optional(),
-  batchId: z
-    .uuid()
-    .optional()
-    .describe("the id of a change of many plans at once: those that it stands for"),
+  batchId: z.uuid().optional().describe("a change of many plans: those that it stands for"),
   search: words(100)
     .optional()
     .describe("each word must stand in the plan, the account, what was done, or who did it"),
@@ -56,16 +46,16 @@ export const changeFilter = z.object({
 });
 export type ChangeFilter = z.infer<typeof changeFilter>;
 
-/** Of many plans at once, to how many what was done. */
-export type BatchCounts = Record<Action, number>;
-
-/** The answer to a change of many plans at once. */
+/** What a change of many plans at once answers. */
 export const plansSaved = z.object({
   message: z.string(),
   added: z.number(),
   changed: z.number(),
   deleted: z.number(),
+  changeId: z.string().nullable().describe("what takes it back; null where nothing changed"),
 });
+export type PlansSaved = z.infer<typeof plansSaved>;
+export type BatchDone = Omit<PlansSaved, "message">;
 
 /** Not strict: what was kept once must be readable when a plan has other fields. */
 const keptPlan = z.object(planInput.shape);

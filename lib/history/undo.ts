@@ -6,7 +6,7 @@ import type { Plan } from "../plans/schema";
 import { undoSectionChange } from "../site/data";
 import { type KeptSection, sectionParams } from "../site/request-schema";
 import { requireChange } from "./data";
-import { type BatchCounts, type Change, planValues } from "./schema";
+import { type BatchDone, type Change, planValues } from "./schema";
 
 /**
  * Puts back what was there before a change, as a new change.
@@ -17,7 +17,7 @@ import { type BatchCounts, type Change, planValues } from "./schema";
 export async function undoChange(
   id: string,
   changedBy: string,
-): Promise<{ plan: Plan } | KeptSection | BatchCounts> {
+): Promise<{ plan: Plan } | KeptSection | BatchDone> {
   const change = await requireChange(id);
   if (change.subject === "plans") return undoBatch(change, changedBy);
   const { data } = sectionParams.safeParse({ section: change.subjectId });

@@ -2,15 +2,14 @@ import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { offerTerms } from "../content/home-offers";
 import { firstContent } from "../site/first-content";
-import type { BulkTask } from "./bulk";
-import { emptyBulk, readBulk } from "./bulk-form";
-import { previewBulk } from "./bulk-preview";
+import { type BulkTask, emptyBulk, previewBulk, readBulk } from "./bulk";
+
 import type { Plan } from "./schema";
 
 const offers = firstContent.offers.offers;
 const named = (_id: string, changes: Partial<Plan> = {}) => ({ ...samplePlan(changes), _id });
 const typed = (task: BulkTask, value: string, more = {}) =>
-  readBulk({ ...emptyBulk, task, values: { [task]: value }, ...more });
+  readBulk({ ...emptyBulk, task, value, ...more });
 const preview = (task: BulkTask, value: string, chosen: Plan[], all = chosen) => {
   const { change } = typed(task, value);
   if (!change) throw new Error("It is no change.");
@@ -45,7 +44,7 @@ it("finds twins in the catalogue, and among the plans themselves, and puts them 
 });
 
 it("warns of a price that is far away, and of the home page's own plans", () => {
-  const far = (amount: string) => preview("prices", amount, [named("1")])[0]?.warnings;
+  const far = (amount: string) => preview("percent", amount, [named("1")])[0]?.warnings;
   expect(far("30")).toEqual([]);
   expect(far("31")).toEqual(["Price +31 %"]);
   expect(far("-40")).toEqual(["Price −40 %"]);
@@ -58,14 +57,14 @@ it("warns of a price that is far away, and of the home page's own plans", () => 
   const { price, ...terms } = offerTerms(offer);
   const none = { discountPercent: 0, ottCharge: -1, tvCharge: -1, basePrice: price ?? 0 };
   const sold = named("1", { ...terms, ...none } as Partial<Plan>);
-  const [row] = preview("prices", "5", [sold]);
+  const [row] = preview("percent", "5", [sold]);
   expect(row?.warnings).toEqual([`The home page shows ${offer.name} at ₹${offer.price} + GST`]);
   expect(preview("router", "Other", [sold])[0]?.warnings).toEqual([]);
   expect(preview("copyDuration", "Yearly", [sold])[0]?.warnings).toEqual([]);
 });
 
 it.each<[BulkTask, string, unknown]>([
-  ["prices", "−5", -5],
+  ["percent", "−5", -5],
   ["addApps", "Aha, Zee5,", ["Aha", "Zee5"]],
   ["advancePayment", "₹1,000", 1_000],
   ["router", " None ", "None"],
@@ -76,18 +75,18 @@ it.each<[BulkTask, string, unknown]>([
 });
 
 it("reads how prices are rounded, and which", () => {
-  const more = { by: "rupees", rounding: "9", also: { ottCharge: false, tvCharge: true } };
-  expect(typed("prices", "5", more).change).toEqual({
-    ...{ task: "prices", value: 5, by: "rupees", rounding: 9, also: ["tvCharge"] },
+  const more = { rounding: "9", also: ["tvCharge"] };
+  expect(typed("rupees", "5", more).change).toEqual({
+    ...{ task: "rupees", value: 5, rounding: 9, also: ["tvCharge"] },
   });
 });
 
 it.each<[BulkTask, string, string | undefined]>([
-  ["prices", "", undefined],
+  ["percent", "", undefined],
   ["discountPercent", " ", undefined],
   ["provider", " ", undefined],
   ["addApps", " , ", "Choose an app"],
-  ["prices", "much", "Must be a number"],
+  ["percent", "much", "Must be a number"],
   ["discountPercent", "101", "At most 100"],
 ])("says for %s of what is wrong with “%s” once something is typed", (task, text, wrong) => {
   expect(typed(task, text)).toEqual({ change: undefined, wrong });

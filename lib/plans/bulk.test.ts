@@ -6,7 +6,7 @@ import { type PlanInput, planInput } from "./schema";
 import { DURATIONS } from "./terms";
 
 const prices = (more: object): BulkChange =>
-  bulkChange.parse({ task: "prices", by: "percent", value: 5, rounding: 1, also: [], ...more });
+  bulkChange.parse({ task: "percent", value: 5, rounding: 1, also: [], ...more });
 const amount = fc.integer({ min: 0, max: 10_000_000 }).map((paise) => paise / 100);
 const plan: fc.Arbitrary<PlanInput> = fc
   .record({
@@ -16,14 +16,12 @@ const plan: fc.Arbitrary<PlanInput> = fc
     duration: fc.constantFrom(...DURATIONS),
   })
   .map((given) => ({ ...sampleInput, ...given }));
-const priceChange = fc
-  .record({
-    by: fc.constantFrom("percent" as const, "rupees" as const),
-    value: fc.integer({ min: -10_000, max: 10_000 }).map((hundredths) => hundredths / 100),
-    rounding: fc.constantFrom(1 as const, 5 as const, 9 as const, 10 as const),
-    also: fc.subarray(["ottCharge" as const, "tvCharge" as const]),
-  })
-  .map((given) => ({ task: "prices" as const, ...given }));
+const priceChange = fc.record({
+  task: fc.constantFrom("percent" as const, "rupees" as const),
+  value: fc.integer({ min: -10_000, max: 10_000 }).map((hundredths) => hundredths / 100),
+  rounding: fc.constantFrom(1 as const, 5 as const, 9 as const, 10 as const),
+  also: fc.subarray(["ottCharge" as const, "tvCharge" as const]),
+});
 
 describe("prices", () => {
   it.each([
@@ -31,11 +29,11 @@ describe("prices", () => {
     [{ value: 5, rounding: 5 }, 630],
     [{ value: 10, rounding: 10 }, 660],
     [{ value: 5, rounding: 9 }, 629],
-    [{ by: "rupees", value: -5, rounding: 9 }, 599],
-    [{ by: "rupees", value: -5.01, rounding: 9 }, 589],
-    [{ by: "rupees", value: -700, rounding: 9 }, 0],
-    [{ by: "rupees", value: 0.5 }, 600],
-    [{ by: "rupees", value: 0.49 }, 599],
+    [{ task: "rupees", value: -5, rounding: 9 }, 599],
+    [{ task: "rupees", value: -5.01, rounding: 9 }, 589],
+    [{ task: "rupees", value: -700, rounding: 9 }, 0],
+    [{ task: "rupees", value: 0.5 }, 600],
+    [{ task: "rupees", value: 0.49 }, 599],
   ])("of 599, by %j, are %d", (change, expected) => {
     expect(applyBulk(sampleInput, prices(change)).basePrice).toBe(expected);
   });
@@ -60,7 +58,7 @@ describe("prices", () => {
           }
           const exact = Math.max(
             0,
-            change.by === "percent" ? was * (1 + change.value / 100) : was + change.value,
+            change.task === "percent" ? was * (1 + change.value / 100) : was + change.value,
           );
           const step = change.rounding === 9 ? 10 : change.rounding;
           expect(is).toBeGreaterThanOrEqual(0);
@@ -150,11 +148,11 @@ describe("apps", () => {
 
 it.each<[object, string]>([
   [
-    { task: "prices", by: "percent", value: 5, rounding: 9, also: ["tvCharge"] },
+    { task: "percent", value: 5, rounding: 9, also: ["tvCharge"] },
     "Base Price, TV Charge +5 %, rounded to an end of 9",
   ],
   [
-    { task: "prices", by: "rupees", value: -50, rounding: 1, also: [] },
+    { task: "rupees", value: -50, rounding: 1, also: [] },
     "Base Price −₹50, rounded to whole rupees",
   ],
   [{ task: "installationFee", value: 0 }, "Set the installation fee: Free"],
@@ -165,9 +163,9 @@ it.each<[object, string]>([
 });
 
 it.each([
-  { task: "prices", by: "percent", value: 100.5, rounding: 9, also: [] },
-  { task: "prices", by: "percent", value: 1.005, rounding: 9, also: [] },
-  { task: "prices", by: "rupees", value: 1, rounding: 2, also: [] },
+  { task: "percent", value: 100.5, rounding: 9, also: [] },
+  { task: "percent", value: 1.005, rounding: 9, also: [] },
+  { task: "rupees", value: 1, rounding: 2, also: [] },
   { task: "speed", value: "1 Mbps" },
   { task: "discountPercent", value: 101 },
   { task: "removeApps", value: [] },

@@ -1,15 +1,35 @@
-// One change of many plans at once: what it is, and what it makes of a plan. Safe in the browser, which
-// shows with it what the server will write.
+// One change of many plans at once: what it is, as it is typed, what it makes of a plan, and what that
+// would do to each. Safe in the browser, which shows with it what the server will write.
 import { z } from "zod";
-import { toPaise } from "../money";
-import { PLAN_FIELD_LABELS, type PlanField, showField } from "./fields";
-import { duration, normalisePlan, type PlanInput, planInput, planParams } from "./schema";
+import { differingOffers, type Offer, offerOfPlan } from "../content/home-offers";
+import { formatRupees, toPaise } from "../money";
+import {
+  differingFields,
+  fieldNames,
+  inputOf,
+  type PlanField,
+  planKind,
+  planName,
+  showField,
+} from "./fields";
+import { FIGURES, readApps, readFigure } from "./form";
+import { twinsOf } from "./form-catalogue";
+import { derivedFields } from "./pricing";
+import {
+  duration,
+  normalisePlan,
+  type Plan,
+  type PlanInput,
+  planInput,
+  planParams,
+} from "./schema";
 import { fold } from "./selection-options";
 import { rupees, spellSpeed, text, twoDecimals } from "./value-rules";
 
 /** What can be done, in the order in which it is offered, and the field that it is about. */
 export const BULK_TASKS = {
-  prices: { label: "Change prices", field: "basePrice" },
+  percent: { label: "Change prices by percent", field: "basePrice" },
+  rupees: { label: "Change prices by rupees", field: "basePrice" },
   discountPercent: { label: "Set the discount", field: "discountPercent" },
   installationFee: { label: "Set the installation fee", field: "installationFee" },
   advancePayment: { label: "Set the advance payment", field: "advancePayment" },
@@ -30,19 +50,25 @@ export const isCopy = (task: BulkTask): boolean => task.startsWith("copy");
 export const ROUNDINGS = { 1: "whole rupees", 5: "fives", 9: "an end of 9", 10: "tens" };
 const rounding = z.literal([1, 5, 9, 10]);
 
+/** What may change with the base price. */
+export const CHARGES = ["ottCharge", "tvCharge"] as const;
+
 const prices = z
   .strictObject({
-    task: z.literal("prices"),
-    by: z.enum(["percent", "rupees"]),
+    task: z.literal(["percent", "rupees"]),
     value: z
       .number("Must be a number")
       .min(-100_000, "At least −1,00,000")
       .max(100_000, "At most 1,00,000")
       .refine(twoDecimals, "At most two decimals"),
     rounding,
-    also: z.array(z.enum(["ottCharge", "tvCharge"])).max(2),
+    also: z.array(z.enum(CHARGES)).max(2),
   })
-  .refine(({ by, value }) => by === "rupees" || Math.abs(value) <= 100, "Between −100 and 100 %");
+  .refine(
+    ({ task, value }) => task === "rupees" || Math.abs(value) <= 100,
+    "Between −100 and 100 %",
+  );
+type PriceChange = z.infer<typeof prices>;
 
 const apps = z.array(text(40)).min(1, "Choose an app").max(60, "At most 60 apps");
 const task = <Task extends BulkTask, Value extends z.ZodType>(name: Task, value: Value) =>
@@ -73,18 +99,32 @@ export const bulkRequest = z.strictObject({
 });
 export type BulkRequest = z.infer<typeof bulkRequest>;
 
-export const bulkDone = z.object({
-  message: z.string(),
-  count: z.number().describe("how many plans were changed or added"),
-  changeId: z.string().nullable().describe("what takes it back; null where nothing changed"),
-});
+/** While it is typed: every figure is text. */
+export const emptyBulk = {
+  task: "percent" as BulkTask,
+  value: "",
+  rounding: "1",
+  also: [] as PriceChange["also"],
+};
+export type BulkTyped = typeof emptyBulk;
+
+/** What is typed, as the server takes it; and what is wrong, once something is typed. */
+export function readBulk({ task, value: typed, rounding, also }: BulkTyped) {
+  const { field } = BULK_TASKS[task];
+  const word = field === "ottList" ? readApps(typed) : typed;
+  const value = field in FIGURES ? readFigure(typed) : word;
+  const more = field === "basePrice" && { rounding: Number(rounding), also };
+  const { data, error } = bulkChange.safeParse({ task, value, ...more });
+  return { change: data, wrong: typed.trim() ? error?.issues[0]?.message : undefined };
+}
 
 /** What a plan becomes, or of a copy the other plan. All else of it stays. */
 export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
   const { ottList } = plan;
   const set = (values: Partial<PlanInput>) => normalisePlan({ ...plan, ...values });
   switch (change.task) {
-    case "prices":
+    case "percent":
+    case "rupees":
       return set(
         Object.fromEntries(pricesOf(change).map((name) => [name, newPrice(plan[name], change)])),
       );
@@ -99,22 +139,21 @@ export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
   }
 }
 
-type PriceChange = z.infer<typeof prices>;
 const pricesOf = ({ also }: PriceChange) => ["basePrice", ...also] as const;
 
 /** What costs nothing, or does not apply, stays so. */
-function newPrice(price: number, { by, value, rounding }: PriceChange): number {
+function newPrice(price: number, { task, value, rounding }: PriceChange): number {
   if (price <= 0) return price;
   const paise = toPaise(price);
   // In ten-thousandths of a paisa, so that it is a whole number until it is rounded.
   const exact =
-    by === "percent"
+    task === "percent"
       ? paise * (10_000 + Math.round(value * 100))
       : (paise + toPaise(value)) * 10_000;
   return exact <= 0 ? 0 : roundPrice(exact / 1_000_000, rounding);
 }
 
-export function roundPrice(exact: number, to: z.infer<typeof rounding>): number {
+export function roundPrice(exact: number, to: PriceChange["rounding"]): number {
   const halfUp = (figure: number) => Math.floor(figure + 0.5);
   if (to === 9) return Math.max(9, halfUp((exact + 1) / 10) * 10 - 1);
   return halfUp(exact / to) * to;
@@ -123,10 +162,69 @@ export function roundPrice(exact: number, to: z.infer<typeof rounding>): number 
 /** In a few words, for the history. */
 export function bulkText(change: BulkChange): string {
   const { label, field } = BULK_TASKS[change.task];
-  if (change.task !== "prices") return `${label}: ${showField({ [field]: change.value }, field)}`;
-  const names = pricesOf(change).map((name) => PLAN_FIELD_LABELS[name]);
+  if (!("also" in change)) return `${label}: ${showField({ [field]: change.value }, field)}`;
   const figure = Math.abs(change.value).toLocaleString("en-IN");
-  const by = change.by === "percent" ? `${figure} %` : `₹${figure}`;
+  const by = change.task === "percent" ? `${figure} %` : `₹${figure}`;
   const sign = change.value < 0 ? "−" : "+";
-  return `${names.join(", ")} ${sign}${by}, rounded to ${ROUNDINGS[change.rounding]}`;
+  return `${fieldNames([...pricesOf(change)])} ${sign}${by}, rounded to ${ROUNDINGS[change.rounding]}`;
+}
+
+export type BulkRow = {
+  plan: Plan;
+  after: PlanInput;
+  fields: PlanField[];
+  /** Rupees with GST, as visitors will see it. */
+  renewalTotal: number;
+  /** Of its kind there is another one already, or would be: it cannot be written. */
+  twin?: string;
+  warnings: string[];
+};
+
+/** A price that is more percent away may be a mistake. */
+const FAR = 30;
+
+/** One row for each plan: those with something to say first, those that stay as they are last. */
+export function previewBulk(
+  chosen: Plan[],
+  change: BulkChange,
+  all: Plan[],
+  offers: readonly Offer[],
+): BulkRow[] {
+  const copies = isCopy(change.task);
+  const rows = chosen.map((plan): BulkRow => {
+    const after = applyBulk(plan, change);
+    const fields = differingFields(inputOf(plan), after);
+    const { renewalTotal } = derivedFields(after, plan.gstPercent);
+    const offer = offerOfPlan(after, offers) ?? (copies ? undefined : offerOfPlan(plan, offers));
+    const warnings = fields.length > 0 ? warningsOf(plan, after, offer) : [];
+    return { plan, after, fields, renewalTotal, warnings };
+  });
+  const written = rows.filter(({ fields }) => fields.length > 0);
+  const replaced = new Set(copies ? [] : written.map(({ plan }) => plan._id));
+  const others: PlanInput[] = all.filter(({ _id }) => !replaced.has(_id));
+  const twins = twinsOf(
+    written.map(({ after }) => after),
+    others,
+  );
+  for (const [at, row] of written.entries()) {
+    const twin = twins[at];
+    if (twin) row.twin = `Same kind as ${planName(twin)} (${planKind(twin)})`;
+  }
+  const weight = ({ twin, warnings, fields }: BulkRow) =>
+    (twin ? 4 : 0) + (warnings.length > 0 ? 2 : 0) + (fields.length > 0 ? 1 : 0);
+  return rows.sort((one, other) => weight(other) - weight(one));
+}
+
+function warningsOf(plan: Plan, after: PlanInput, offer: Offer | undefined): string[] {
+  const figures = derivedFields({ ...after, duration: plan.duration }, plan.gstPercent);
+  const shares = [after.basePrice / plan.basePrice, figures.renewalTotal / plan.renewalTotal];
+  const percents = shares.map((share) => Math.round((share - 1) * 100));
+  const far = percents.find((percent) => Math.abs(percent) > FAR);
+  const warnings: string[] = [];
+  if (far === Infinity) warnings.push("Price was ₹0");
+  else if (far) warnings.push(`Price ${far < 0 ? "−" : "+"}${Math.abs(far)} %`);
+  const priced = { ...after, ...derivedFields(after, plan.gstPercent) };
+  if (offer && differingOffers([priced], [offer]).length > 0)
+    warnings.push(`The home page shows ${offer.name} at ${formatRupees(offer.price)} + GST`);
+  return warnings;
 }

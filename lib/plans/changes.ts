@@ -2,13 +2,13 @@
 import { db } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import { getGstPercent } from "../gst/data";
-import { recordChange, whoChangedLast } from "../history/data";
+import { latestChange, recordChange } from "../history/data";
 import type { Action } from "../history/schema";
 import { AppError } from "../http/errors";
 import { CATALOGUE_LOCK, findPlan, gone, MOST_PLANS, respell, toPlan } from "./data";
-import { differingFields, inputOf, PLAN_FIELD_LABELS, twinText } from "./fields";
+import { differingFields, fieldNames, inputOf, takenBack, twinText } from "./fields";
 import type { PlanChange } from "./request-schema";
-import { normalisePlan, type Plan, type PlanInput } from "./schema";
+import type { Plan, PlanInput } from "./schema";
 
 /** @throws AppError conflict where there is a plan of this kind, or the catalogue is full */
 export function createPlan(input: PlanInput, changedBy: string): Promise<Plan> {
@@ -48,7 +48,7 @@ export function updatePlan(
     const input = await respell(transaction, given, current);
     if (differingFields(inputOf(current), input).length === 0) return current;
     if (updatedAt && Date.parse(updatedAt) !== Date.parse(current.updatedAt)) {
-      const who = (await whoChangedLast(transaction, "plan", id)) ?? "Somebody";
+      const who = (await latestChange(transaction, "plan", id))?.changedBy ?? "Somebody";
       throw new AppError("conflict", `${who} changed this plan while you were editing.`, {
         current,
       });
@@ -67,22 +67,13 @@ export function undoPlanChange(
   { before, after }: { before: PlanInput; after: PlanInput },
   changedBy: string,
 ): Promise<Plan> {
-  const fields = differingFields(before, after);
-  const restored = Object.fromEntries(fields.map((field) => [field, before[field]]));
   return savePlan(before, async (transaction) => {
     const current = await lockPlan(transaction, id);
     if (!current) throw gone();
-    const since = differingFields(inputOf(current), after).filter((field) =>
-      fields.includes(field),
-    );
-    if (since.length > 0) {
-      const names = since.map((field) => PLAN_FIELD_LABELS[field]).join(", ");
-      throw new AppError("conflict", `This cannot be taken back: changed since, ${names}.`, {
-        current,
-      });
-    }
-    const input = normalisePlan({ ...current, ...restored });
-    return writePlan(transaction, current, input, changedBy);
+    const { since, input = before } = takenBack(current, before, after);
+    if (since.length === 0) return writePlan(transaction, current, input, changedBy);
+    const text = `This cannot be taken back: changed since, ${fieldNames(since)}.`;
+    throw new AppError("conflict", text, { current });
   });
 }
 
@@ -187,9 +178,6 @@ export const catalogueFull = () =>
 
 /** Prisma's codes for a unique index that refused a row: of its own query, and of SQL. */
 export function isUniqueViolation(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    (error.code === "P2002" || /`23505`/.test(error.message))
-  );
+  if (!(error instanceof Error && "code" in error)) return false;
+  return error.code === "P2002" || error.message.includes("`23505`");
 }

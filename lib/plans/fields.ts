@@ -43,6 +43,24 @@ export function differingFields(one: PlanInput, other: PlanInput): PlanField[] {
   return PLAN_FIELDS.filter((field) => !sameValue(one[field], other[field]));
 }
 
+/** `Base Price, Router` */
+export const fieldNames = (fields: PlanField[]) =>
+  fields.map((field) => PLAN_FIELD_LABELS[field]).join(", ");
+
+/**
+ * A plan with a change of it taken back: the change's fields as before, others as they are by now.
+ *
+ * @returns it, none where the change added the plan; and which of the fields were changed `since`
+ */
+export function takenBack(current: Plan, before: PlanInput | null, after: PlanInput) {
+  const fields = before ? differingFields(before, after) : PLAN_FIELDS;
+  const restored = fields.map((field) => [field, before?.[field]]);
+  return {
+    since: differingFields(inputOf(current), after).filter((field) => fields.includes(field)),
+    input: before ? normalisePlan({ ...current, ...Object.fromEntries(restored) }) : undefined,
+  };
+}
+
 /** A type decides what else a plan has: of two people's, one's counts as a whole. */
 const KIND: PlanField[] = ["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"];
 
@@ -96,6 +114,10 @@ function showFigure(field: PlanColumn, value: number): string {
   if ((isCharge || field === "installationFee") && value === 0) return "Free";
   return formatRupees(value);
 }
+
+/** `1 plan`, `6,000 plans` */
+export const plansText = (count: number) =>
+  count === 1 ? "1 plan" : `${count.toLocaleString("en-IN")} plans`;
 
 /** A plan in a few words: `75 Mbps · Quarterly · Aaryaa Network`. */
 export function planName(plan: Pick<PlanIdentity, "speed" | "duration" | "provider">): string {

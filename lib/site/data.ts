@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { db, pool } from "../db";
 import type { Prisma } from "../generated/prisma/client";
-import { recordChange, whoChangedLast } from "../history/data";
+import { latestChange, recordChange } from "../history/data";
 import type { Change } from "../history/schema";
 import { AppError, MARKED_TEXT } from "../http/errors";
 import { placeLabel } from "./describe";
@@ -67,7 +67,7 @@ export function saveSection(
     const current = await lockSection(transaction, section);
     if (isSame(current.content, content)) return { content, updatedAt: current.updatedAt };
     if (!isSameTime(updatedAt, current.updatedAt)) {
-      const who = (await whoChangedLast(transaction, "site", section)) ?? "Somebody";
+      const who = (await latestChange(transaction, "site", section))?.changedBy ?? "Somebody";
       const text = `${who} changed this section while you were editing.`;
       throw new AppError("conflict", text, { current });
     }

@@ -6,7 +6,7 @@ import { describeChange } from "@/lib/history/describe";
 import type { Action, Change } from "@/lib/history/schema";
 import { ageText, exactText } from "@/lib/time";
 import { PageHead, PreviewPanel } from "../page-head";
-import { Panel } from "../panel";
+import { FromTo, Panel } from "../panel";
 import { SearchField } from "../search-field";
 import { State } from "../states";
 import styles from "./history.module.css";
@@ -38,8 +38,8 @@ type AllChangesProps = {
 };
 
 export function AllChanges({ search, batchId, changes, more }: AllChangesProps) {
-  const older = new URLSearchParams({ search, before: changes.at(-1)?.id ?? "" });
-  if (batchId) older.set("batchId", batchId);
+  const last = changes.at(-1)?.id ?? "";
+  const older = new URLSearchParams({ search, ...(batchId && { batchId }), before: last });
   return (
     <>
       <PageHead title="History" sub="Who changed what, newest first" />
@@ -131,15 +131,7 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
             <div key={label} className="cluster">
               <dt>{label}</dt>
               <dd>
-                <del>
-                  <span className="sr">from </span>
-                  {from}
-                </del>
-                <span aria-hidden="true"> → </span>
-                <ins>
-                  <span className="sr">to </span>
-                  {to}
-                </ins>
+                <FromTo from={from} to={to} />
               </dd>
             </div>
           ))}

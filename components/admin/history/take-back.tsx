@@ -7,7 +7,6 @@ import { plansSaved } from "@/lib/history/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
-import styles from "./history.module.css";
 
 type TakeBackProps = {
   /** The entry that stands for a change of many plans. */
@@ -22,9 +21,9 @@ export function TakeBack({ id, onDone }: TakeBackProps) {
   const { run, isBusy, failure, move } = useAction({
     send: () => sendJson(`/api/history/${id}/undo`, {}, async () => plansSaved),
     failedText: "Failed to take the change back",
-    onDone: async () => {
-      if (onDone) await onDone();
-      else move(router.refresh);
+    onDone: () => {
+      if (onDone) return onDone();
+      move(router.refresh);
     },
   });
   return (
@@ -33,11 +32,7 @@ export function TakeBack({ id, onDone }: TakeBackProps) {
         <Undo2 aria-hidden="true" />
         Take back
       </Button>
-      {failure && (
-        <div className={styles.refused}>
-          <Note kind="bad">{failure.text}</Note>
-        </div>
-      )}
+      {failure && <Note kind="bad">{failure.text}</Note>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { FigureField, TextField } from "@/components/ui/field";
 import { PLAN_FIELD_LABELS } from "@/lib/plans/fields";
 import { FIGURES, type Figure, readFigure } from "@/lib/plans/form";
@@ -62,23 +62,32 @@ type KnownWordFieldProps = Omit<FieldsProps, "plans"> & { name: keyof typeof WOR
 
 /** A word that the builder compares: one that exists already keeps its spelling. */
 export function KnownWordField({ form, name, suggestions }: KnownWordFieldProps) {
+  return (
+    <SuggestedField
+      {...form.field(name)}
+      {...WORDS[name]}
+      label={PLAN_FIELD_LABELS[name]}
+      words={suggestions[name]}
+      onBlur={({ target: { value } }) => {
+        const word = name === "speed" ? spellSpeed(value) : value;
+        if (value !== form.plan?.[name])
+          form.set(name, findOption(suggestions[name], word) ?? word);
+      }}
+    />
+  );
+}
+
+/** Text that may be one of the words. */
+export function SuggestedField({
+  words,
+  ...field
+}: ComponentProps<typeof TextField> & { words: string[] }) {
   const listId = useId();
   return (
     <>
-      <TextField
-        {...form.field(name)}
-        {...WORDS[name]}
-        label={PLAN_FIELD_LABELS[name]}
-        autoComplete="off"
-        list={listId}
-        onBlur={({ target: { value } }) => {
-          const word = name === "speed" ? spellSpeed(value) : value;
-          if (value !== form.plan?.[name])
-            form.set(name, findOption(suggestions[name], word) ?? word);
-        }}
-      />
+      <TextField {...field} autoComplete="off" list={listId} />
       <datalist id={listId}>
-        {suggestions[name].map((word) => (
+        {words.map((word) => (
           <option key={word} value={word} />
         ))}
       </datalist>
@@ -88,7 +97,7 @@ export function KnownWordField({ form, name, suggestions }: KnownWordFieldProps)
 
 const PER_MONTH = { sign: "₹", unit: "₹ per month, before GST" } as const;
 const ONCE = { sign: "₹", unit: "₹ once, GST included" } as const;
-const UNITS = {
+export const UNITS = {
   basePrice: { ...PER_MONTH, required: true },
   discountPercent: { sign: "%", unit: "off the monthly price" },
   installationFee: ONCE,

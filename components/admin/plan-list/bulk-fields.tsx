@@ -1,147 +1,138 @@
-import { useId } from "react";
 import { FigureField, SelectField, TextField } from "@/components/ui/field";
-import { Segmented } from "@/components/ui/segmented";
-import { BULK_TASKS, type BulkTask, isCopy, ROUNDINGS } from "@/lib/plans/bulk";
-import type { BulkTyped } from "@/lib/plans/bulk-form";
+import {
+  BULK_TASKS,
+  type BulkTask,
+  type BulkTyped,
+  CHARGES,
+  isCopy,
+  ROUNDINGS,
+} from "@/lib/plans/bulk";
 import { PLAN_FIELD_LABELS } from "@/lib/plans/fields";
 import { readApps, toggleApp } from "@/lib/plans/form";
 import type { Suggestions } from "@/lib/plans/form-catalogue";
 import { findOption } from "@/lib/plans/selection-options";
 import { DURATIONS } from "@/lib/plans/terms";
-import { Chips } from "../plan-form/field-parts";
-import styles from "./bulk.module.css";
+import { Chips, Group, SuggestedField, UNITS } from "../plan-form/field-parts";
+import styles from "../plan-form/fields.module.css";
 import { CheckBox } from "./selection";
 
 type BulkFieldsProps = {
   typed: BulkTyped;
   wrong?: string;
   suggestions: Suggestions;
-  /** The apps that the chosen plans have. */
-  apps: string[];
   onType: (change: Partial<BulkTyped>) => void;
 };
 
+const TASKS = Object.entries(BULK_TASKS).map(([task, { label }]) => [task, label] as const);
+
 /** What to do with the chosen plans, and the few fields that it takes. */
 export function BulkFields(props: BulkFieldsProps) {
-  const { typed, onType } = props;
+  const { task, rounding, also } = props.typed;
+  const { onType } = props;
   return (
-    <div className={styles.fields}>
-      <SelectField
+    <Group title="What to change">
+      <Choice
         label="What to do"
-        value={typed.task}
-        onChange={({ target }) => onType({ task: target.value as BulkTask })}
-      >
-        {Object.entries(BULK_TASKS).map(([task, { label }]) => (
-          <option key={task} value={task}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
+        className={styles.two}
+        options={TASKS}
+        value={task}
+        onType={(name) => {
+          const task = name as BulkTask;
+          onType({ task, value: task === "copyDuration" ? "Yearly" : "" });
+        }}
+      />
       <ValueField {...props} />
-      {typed.task === "prices" && <PriceFields {...props} />}
-    </div>
+      {BULK_TASKS[task].field === "basePrice" && (
+        <>
+          <Choice
+            label="Round to"
+            options={Object.entries(ROUNDINGS)}
+            value={rounding}
+            onType={(rounding) => onType({ rounding })}
+          />
+          <div className={`cluster ${styles.all}`}>
+            {CHARGES.map((field) => (
+              <CheckBox
+                key={field}
+                labelled
+                label={`${PLAN_FIELD_LABELS[field]}, too`}
+                checked={also.includes(field)}
+                onChange={(checked) => {
+                  const others = also.filter((name) => name !== field);
+                  onType({ also: checked ? [...others, field] : others });
+                }}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Group>
   );
 }
 
-const ONCE = { sign: "₹", unit: "₹ once, GST included" } as const;
-
-function ValueField({ typed, wrong, suggestions, apps, onType }: BulkFieldsProps) {
-  const { task, values } = typed;
-  const listId = useId();
-  const value = values[task] ?? "";
-  const type = (value: string) => onType({ values: { ...values, [task]: value } });
+function ValueField({ typed: { task, value }, wrong, suggestions, onType }: BulkFieldsProps) {
   const { field } = BULK_TASKS[task];
-  const label = PLAN_FIELD_LABELS[field] + (isCopy(task) ? " of the copies" : "");
   const control = {
-    ...{ label, value, error: wrong, autoComplete: "off" },
-    onChange: ({ target }: { target: { value: string } }) => type(target.value),
+    ...{ label: PLAN_FIELD_LABELS[field] + (isCopy(task) ? " of the copies" : ""), value },
+    error: wrong,
+    onChange: ({ target }: { target: { value: string } }) => onType({ value: target.value }),
   };
-  switch (field) {
-    case "basePrice": {
-      const sign = typed.by === "percent" ? "%" : "₹";
-      return <FigureField {...control} label="By" sign={sign} unit="5 is more, −5 is less" />;
-    }
-    case "discountPercent":
-      return <FigureField {...control} sign="%" unit="off the monthly price" />;
-    case "installationFee":
-    case "advancePayment":
-      return <FigureField {...control} {...ONCE} />;
-    case "duration":
-      return (
-        <SelectField {...control}>
-          {DURATIONS.map((duration) => (
-            <option key={duration}>{duration}</option>
-          ))}
-        </SelectField>
-      );
-    case "ottList":
-      return (
-        <div className={`stack ${styles.all}`}>
-          <TextField {...control} label="Apps" unit="With a comma between, or tap" />
+  if (field === "basePrice") {
+    const sign = task === "percent" ? "%" : "₹";
+    return <FigureField {...control} label="By" sign={sign} hint="5 is more, −5 is less" />;
+  }
+  if (field === "duration") {
+    const options = DURATIONS.map((duration) => [duration, duration] as const);
+    return <Choice {...control} options={options} onType={(value) => onType({ value })} />;
+  }
+  if (field === "ottList")
+    return (
+      <>
+        <TextField
+          {...control}
+          className={styles.two}
+          label="Apps"
+          hint="With a comma between, or tap"
+        />
+        <div className={styles.all}>
           <Chips
             label="Known apps"
-            words={task === "addApps" ? suggestions.ottList : apps}
+            words={suggestions.ottList}
             isPressed={(app) => findOption(readApps(value), app) !== null}
-            onPress={(app) => type(toggleApp(value, app))}
+            onPress={(app) => onType({ value: toggleApp(value, app) })}
           />
         </div>
-      );
-    default:
-      return (
-        <>
-          <TextField
-            {...control}
-            list={listId}
-            onBlur={() => type(findOption(suggestions[field], value) ?? value)}
-          />
-          <datalist id={listId}>
-            {suggestions[field].map((word) => (
-              <option key={word} value={word} />
-            ))}
-          </datalist>
-        </>
-      );
-  }
+      </>
+    );
+  if (field === "provider" || field === "router" || field === "speed")
+    return (
+      <SuggestedField
+        {...control}
+        className={styles.two}
+        words={suggestions[field]}
+        onBlur={() => onType({ value: findOption(suggestions[field], value) ?? value })}
+      />
+    );
+  const { sign, unit } = UNITS[field];
+  return <FigureField {...control} sign={sign} hint={unit} />;
 }
 
-const BY = [
-  { value: "percent", label: "Percent" },
-  { value: "rupees", label: "Rupees" },
-] as const;
+type ChoiceProps = {
+  label: string;
+  className?: string;
+  options: (readonly [value: string, label: string])[];
+  value: string;
+  onType: (value: string) => void;
+};
 
-function PriceFields({ typed, onType }: BulkFieldsProps) {
-  const { by, rounding, also } = typed;
+function Choice({ options, onType, ...field }: ChoiceProps) {
   return (
-    <>
-      <Segmented
-        className={styles.by}
-        legend="By percent or by rupees"
-        options={BY}
-        value={by}
-        onChange={(by) => onType({ by })}
-      />
-      <SelectField
-        label="Round to"
-        value={rounding}
-        onChange={({ target }) => onType({ rounding: target.value })}
-      >
-        {Object.entries(ROUNDINGS).map(([rounding, label]) => (
-          <option key={rounding} value={rounding}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <div className={`cluster ${styles.all}`}>
-        {(["ottCharge", "tvCharge"] as const).map((field) => (
-          <CheckBox
-            key={field}
-            labelled
-            label={`${PLAN_FIELD_LABELS[field]}, too`}
-            checked={also[field]}
-            onChange={(checked) => onType({ also: { ...also, [field]: checked } })}
-          />
-        ))}
-      </div>
-    </>
+    <SelectField {...field} onChange={({ target }) => onType(target.value)}>
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { formatPaise, formatRupees, toPaise } from "@/lib/money";
-import type { BulkRow } from "@/lib/plans/bulk-preview";
+import type { BulkRow } from "@/lib/plans/bulk";
 import { PLAN_FIELD_LABELS, planKind, planName, showField } from "@/lib/plans/fields";
-import { Panel, Tag } from "../panel";
+import { FromTo, Panel, Tag } from "../panel";
 import styles from "./bulk.module.css";
+
+export { FromTo };
 
 /** Thousands of rows at once would hold up every key that is typed above them. */
 const SHOWN = 100;
@@ -17,7 +19,6 @@ export function BulkTable({ rows }: { rows: BulkRow[] }) {
   return (
     <Panel className={styles.preview} aria-label="Before and after">
       <table className={`num ${styles.table}`}>
-        <caption className="sr">Before and after</caption>
         <thead>
           <tr>
             <th scope="col">Plan</th>
@@ -36,6 +37,11 @@ export function BulkTable({ rows }: { rows: BulkRow[] }) {
           <tr>
             <th scope="row" colSpan={2}>
               All together
+              {rows.length > shown && (
+                <Button variant="link" onClick={() => setShown(shown + SHOWN)}>
+                  Show more of {rows.length.toLocaleString("en-IN")}
+                </Button>
+              )}
             </th>
             <td className={styles.figure}>
               <FromTo
@@ -46,18 +52,13 @@ export function BulkTable({ rows }: { rows: BulkRow[] }) {
           </tr>
         </tfoot>
       </table>
-      {rows.length > shown && (
-        <Button className={styles.more} onClick={() => setShown(shown + 5 * SHOWN)}>
-          Show more of {rows.length.toLocaleString("en-IN")}
-        </Button>
-      )}
     </Panel>
   );
 }
 
 function Row({ plan, after, fields, renewalTotal, twin, warnings }: BulkRow) {
   return (
-    <tr className={fields.length === 0 ? styles.same : undefined}>
+    <tr className={fields.length === 0 ? "soft" : undefined}>
       <th scope="row">
         <b>{planName(plan)}</b>
         <span className="soft">{planKind(plan)}</span>
@@ -81,22 +82,5 @@ function Row({ plan, after, fields, renewalTotal, twin, warnings }: BulkRow) {
         <FromTo from={formatRupees(plan.renewalTotal)} to={formatRupees(renewalTotal)} />
       </td>
     </tr>
-  );
-}
-
-export function FromTo({ from, to }: { from: string; to: string }) {
-  if (from === to) return from;
-  return (
-    <>
-      <del>
-        <span className="sr">from </span>
-        {from}
-      </del>{" "}
-      <span aria-hidden="true">→ </span>
-      <ins>
-        <span className="sr">to </span>
-        {to}
-      </ins>
-    </>
   );
 }

@@ -10,13 +10,14 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
 import type { Offer } from "@/lib/content/home-offers";
+import type { PlansSaved } from "@/lib/history/schema";
 import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
 import { providersIn } from "@/lib/plans/form-catalogue";
 import { type ListPage, PAGE_SIZE, pageNumbers, readView } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { TakeBack } from "../history/take-back";
 import { Note } from "../panel";
-import { type BulkAnswer, BulkChangeScreen } from "./bulk";
+import { BulkChangeScreen } from "./bulk";
 import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
 import { ImportButton, ImportPlans } from "./import-plans";
@@ -52,18 +53,17 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const [isChanging, setIsChanging] = useState(false);
-  const wasChanging = useRef(false);
   const isBulk = isChanging && selection.plans.length > 0;
   useEffect(() => {
-    if (wasChanging.current && !isBulk) {
+    if (!isBulk) return;
+    return () => {
       setIsChanging(false);
       // What came of it stands above the list.
       region.current?.focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
-    }
-    wasChanging.current = isBulk;
+    };
   }, [isBulk]);
-  const [changed, setChanged] = useState<Pick<BulkAnswer, "message" | "changeId"> | null>(null);
+  const [changed, setChanged] = useState<Pick<PlansSaved, "message" | "changeId"> | null>(null);
   const file = useImport(async (done) => {
     await reload();
     if (done?.message) setChanged({ message: done.message, changeId: done.changeId ?? null });
@@ -81,18 +81,12 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   if (isBulk)
     return (
       <BulkChangeScreen
-        chosen={selection.plans}
+        selection={selection}
         all={plans}
         offers={offers}
         onReload={loaded.reload}
         onClose={() => setIsChanging(false)}
-        onLeaveOut={(ids) => selection.choose(ids, false)}
-        onDone={async (answer) => {
-          await loaded.reload();
-          setIsChanging(false);
-          setChanged(answer);
-          selection.clear();
-        }}
+        onDone={setChanged}
       />
     );
   return (
@@ -228,6 +222,7 @@ type FootProps = {
 function Foot({ shown, all, selection, narrow, onPage }: FootProps) {
   const { matches, rows, page, pages } = shown;
   const first = (page - 1) * PAGE_SIZE + 1;
+  const ids = matches.map(({ _id }) => _id);
   const count = matches.length.toLocaleString("en-IN");
   const noun = matches.length === 1 ? "plan" : "plans";
   return (
@@ -239,15 +234,7 @@ function Foot({ shown, all, selection, narrow, onPage }: FootProps) {
         </b>
       </p>
       {selection.plans.length > 0 && matches.length > rows.length && (
-        <Button
-          variant="link"
-          onClick={() =>
-            selection.choose(
-              matches.map(({ _id }) => _id),
-              true,
-            )
-          }
-        >
+        <Button variant="link" onClick={() => selection.choose(ids, true)}>
           Select all {count}
         </Button>
       )}

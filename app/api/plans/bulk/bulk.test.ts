@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const add = (more: Partial<PlanInput> = {}) => createPlan({ ...sampleInput, ...more }, email);
 const rowsOf = (plans: Plan[]) => plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
-const raise = { task: "prices", by: "percent", value: 10, rounding: 9, also: [] };
+const raise = { task: "percent", value: 10, rounding: 9, also: [] };
 const path = "/api/plans/bulk";
 const send = (change: unknown, plans: Plan[]) =>
   ask(POST, { path, headers, body: { change, rows: rowsOf(plans) } });
@@ -31,7 +31,10 @@ test("prices are changed as one, and taken back as one", async () => {
   const plans = [await add(), await add({ speed: "100 Mbps", basePrice: 800 })];
   const { status, body } = await send(raise, plans);
   expect(status).toBe(200);
-  expect(body).toEqual({ message: "2 plans changed.", count: 2, changeId: expect.any(String) });
+  expect(body).toEqual({
+    ...{ message: "2 plans changed.", added: 0, changed: 2, deleted: 0 },
+    changeId: expect.any(String),
+  });
   expect(await pricesNow()).toEqual([659, 879]);
   const { body: back } = await ask(undo, { params: { id: body.changeId }, body: {}, headers });
   expect(back).toMatchObject({ message: "The change was taken back.", changed: 2 });
@@ -41,7 +44,7 @@ test("prices are changed as one, and taken back as one", async () => {
 test("copies are added beside the plans that they are of", async () => {
   const plans = [await add(), await add({ duration: "Yearly" })];
   const { body } = await send({ task: "copySpeed", value: "200" }, plans);
-  expect(body).toMatchObject({ message: "2 plans added.", count: 2 });
+  expect(body).toMatchObject({ message: "2 plans added.", added: 2 });
   const copies = (await listPlans()).filter(({ speed }) => speed === "200 Mbps");
   expect(copies.map(inputOf)).toEqual(
     expect.arrayContaining(plans.map((plan) => ({ ...inputOf(plan), speed: "200 Mbps" }))),
@@ -55,7 +58,8 @@ test("copies are added beside the plans that they are of", async () => {
 test("what is so already is no change", async () => {
   const { body } = await send({ task: "router", value: "Dual Band" }, [await add()]);
   expect(body).toEqual({
-    ...{ message: "Nothing changed: the plans are like that.", count: 0, changeId: null },
+    ...{ message: "Nothing changed: the plans are like that.", changeId: null },
+    ...{ added: 0, changed: 0, deleted: 0 },
   });
 });
 
@@ -73,7 +77,7 @@ test("what another one changed meanwhile is told, and nothing is written", async
 });
 
 test("a price that no plan may have is refused", async () => {
-  const change = { task: "prices", by: "rupees", value: 1, rounding: 1, also: [] };
+  const change = { task: "rupees", value: 1, rounding: 1, also: [] };
   const { status, body } = await send(change, [await add({ basePrice: 1_000_000 })]);
   expect(status).toBe(400);
   expect(body.message).toContain("Base Price: At most 10,00,000.");

@@ -1,11 +1,13 @@
 // POST /api/plans/bulk – one change of many plans, or copies of them, all or none
+import { plansSaved } from "@/lib/history/schema";
 import { adminRoute } from "@/lib/http/route";
 import { changePlans } from "@/lib/plans/batch";
-import { bulkDone, bulkRequest, isCopy } from "@/lib/plans/bulk";
+import { bulkRequest } from "@/lib/plans/bulk";
+import { plansText } from "@/lib/plans/fields";
 
 export const POST = adminRoute({
   body: bulkRequest,
-  answer: bulkDone,
+  answer: plansSaved,
   limit: {
     name: "plans-bulk",
     points: 30,
@@ -13,11 +15,10 @@ export const POST = adminRoute({
     message: "That were many changes within a minute. Please wait a little.",
   },
   handler: async ({ body, session }) => {
-    const { added, changed, changeId } = await changePlans(body, session.admin.email);
-    const count = added + changed;
-    const verb = isCopy(body.change.task) ? "added" : "changed";
-    const plans = count === 1 ? "1 plan" : `${count.toLocaleString("en-IN")} plans`;
-    const message = count === 0 ? "Nothing changed: the plans are like that." : `${plans} ${verb}.`;
-    return { message, count, changeId };
+    const done = await changePlans(body, session.admin.email);
+    const text = done.added
+      ? `${plansText(done.added)} added.`
+      : `${plansText(done.changed)} changed.`;
+    return { message: done.changeId ? text : "Nothing changed: the plans are like that.", ...done };
   },
 });

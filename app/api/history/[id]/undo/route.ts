@@ -1,4 +1,4 @@
-// POST /api/history/{id}/undo – put back what was there before a change of a plan, of many plans at once, or the website
+// POST /api/history/{id}/undo – put back what was there before a change of plans or the website
 import { z } from "zod";
 import { changeParams, plansSaved } from "@/lib/history/schema";
 import { undoChange } from "@/lib/history/undo";

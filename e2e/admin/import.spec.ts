@@ -120,7 +120,7 @@ test("a file may be dropped anywhere; its wrong lines and what it lacks are told
   const refusal = region(page).getByRole("alert");
   await expect(refusal).toContainText("This is no CSV file.");
   await expectAccessible(page);
-  await refusal.getByRole("button", { name: "Back to the list" }).click();
+  await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(page.getByText("of 2 matching plans")).toBeVisible();
   expect(await plansOf(page, provider)).toEqual(plans);
 });
@@ -144,6 +144,6 @@ test("what somebody changed meanwhile is told, and the file is still there @phon
   await expect(applying(page)).toHaveText("Apply: 2 changed");
   await expect(refusal).toHaveCount(0);
   await expect(part(page, "Changed")).toContainText("Base Price ₹799 → ₹599");
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(page.getByText("of 2 matching plans")).toBeVisible();
 });

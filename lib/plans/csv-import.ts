@@ -26,10 +26,7 @@ export async function readPlanFile(bytes: Buffer): Promise<PlanLine[]> {
     (label) => titles.filter((title) => title === fold(label)).length !== 1,
   );
   if (unclear.length > 0)
-    throw new AppError(
-      "invalid",
-      `The file must have, once each, the columns ${unclear.join(", ")}. Choose internet_plans.csv as Export saves it.`,
-    );
+    throw new AppError("invalid", `The file must have each column once: ${unclear.join(", ")}.`);
   if (lines.length > MOST_PLANS)
     throw new AppError("invalid", `The file has more than ${MOST_PLANS} plans.`);
   const given = lines.map(({ line, cells }) => ({

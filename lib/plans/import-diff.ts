@@ -28,22 +28,17 @@ export async function diffPlans(lines: PlanLine[], plans: Plan[]): Promise<Impor
     const read = readPlan(eachField((field) => String(cells.get(PLAN_FIELD_LABELS[field]))));
     left.set(read.key, [...(left.get(read.key) ?? []), { ...read, plan }]);
   }
-  const inFile = new Set(lines.map(({ key }) => key));
-  const firstLines = new Map<string, number>();
+  const firstLines = new Map(lines.toReversed().map(({ key, line }) => [key, line]));
 
   for (const [at, line] of lines.entries()) {
     // Others have their turn.
     if (at % 100 === 0) await setImmediate();
     // LibreOffice takes `450+` channels for a number and saves `450`.
     const full = `${line.key}+`;
-    const isCut = /\n\d+$/.test(line.key) && !left.has(line.key) && !inFile.has(full);
-    const key = isCut ? full : line.key;
-    const first = firstLines.get(key);
-    firstLines.set(key, first ?? line.line);
-
+    const isCut = /\n\d+$/.test(line.key) && !left.has(line.key) && !firstLines.has(full);
     const changedIn = ({ values }: ReadPlan) =>
       OTHERS.filter((field) => String(values[field]) !== String(line.values[field]));
-    const twins = left.get(key) ?? [];
+    const twins = left.get(isCut ? full : line.key) ?? [];
     const same = twins.find((twin) => changedIn(twin).length === 0);
     const found = same ?? twins[0];
     if (found) twins.splice(twins.indexOf(found), 1);
@@ -63,7 +58,8 @@ export async function diffPlans(lines: PlanLine[], plans: Plan[]): Promise<Impor
     });
     if (line.outside)
       notes.push(`${quoted(line.outside)} stands in no column: a comma in a number, perhaps?`);
-    if (!found && first !== undefined) notes.push(`The same plan stands in line ${first} already.`);
+    const first = firstLines.get(line.key);
+    if (!found && first !== line.line) notes.push(`The same plan stands in line ${first} already.`);
     // Only the export makes them alike: a comma in one, a semicolon in the other.
     if (!same && twins.length > 0)
       notes.push("Several plans look like this one in a file. Change them in the list.");

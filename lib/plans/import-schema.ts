@@ -12,8 +12,7 @@ export const importQuery = z.strictObject({
 const row = z.object({
   line: z.number().optional().describe("as a spreadsheet numbers it"),
   name: z.string(),
-  kind: z.string().optional(),
-  notes: z.array(z.string()).describe("what changes, or what is wrong"),
+  notes: z.array(z.string()).describe("its kind and what changes, or what is wrong"),
   move: z.string().optional().describe("in words, where the total moves by more than 30 %"),
   before: z.number().optional().describe("renewal total, rupees"),
   after: z.number().optional().describe("the same; none where the line is wrong"),

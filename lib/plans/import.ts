@@ -51,29 +51,29 @@ export async function importPlans(
 
 function reportOf({ unchanged, wrong, ...diff }: ImportDiff, gstPercent: number) {
   const listed = (rows: ImportRow[]) => ({ count: rows.length, rows: rows.slice(0, 200) });
-  const row = (plan: PlanInput, more?: Partial<ImportRow>): ImportRow => {
-    const after = derivedFields(plan, gstPercent).renewalTotal;
-    return { name: planName(plan), kind: planKind(plan), notes: [], after, ...more };
-  };
+  const row = (plan: PlanInput, line?: number) => ({
+    ...{ line, name: planName(plan), notes: [planKind(plan)] },
+    after: derivedFields(plan, gstPercent).renewalTotal,
+  });
   const changed = diff.changed.map(({ line, plan, input, fields }) => {
-    const notes = fields.map(
-      (field) =>
+    const told = { ...row(input, line), before: plan.renewalTotal };
+    for (const field of fields)
+      told.notes.push(
         `${PLAN_FIELD_LABELS[field]} ${showField(plan, field)} → ${showField(input, field)}`,
-    );
-    const told = row(input, { line, notes, before: plan.renewalTotal });
-    return { ...told, move: moveText(told) };
+      );
+    return { ...told, move: moveText(told.before, told.after) };
   });
   return {
     unchanged,
     wrong: listed(wrong),
     changed: listed(changed.sort((one, other) => Number(!one.move) - Number(!other.move))),
-    added: listed(diff.added.map(({ line, input }) => row(input, { line }))),
+    added: listed(diff.added.map(({ line, input }) => row(input, line))),
     missing: listed(diff.missing.map((plan) => row(plan))),
   };
 }
 
 /** Where a renewal total moves by more than 30 %. */
-function moveText({ before = 0, after = 0 }: ImportRow): string | undefined {
+function moveText(before: number, after: number): string | undefined {
   const percent = Math.round(Math.abs(after / before - 1) * 100);
   if (!(percent > 30)) return;
   if (before === 0) return "Was free";

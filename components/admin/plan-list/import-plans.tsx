@@ -24,11 +24,7 @@ async function send(file: File, query = ""): Promise<ImportReport> {
   return sendFile(PLANS_UPLOAD.path + query, csv, async () => importReport);
 }
 
-/**
- * A file of plans, from being chosen or dropped until it is applied.
- *
- * @param onClose called with what was done, or with nothing when one goes back to the list
- */
+/** A file of plans, from being chosen or dropped until it is applied or left. */
 export function useImport(onClose: (done?: ImportReport) => unknown) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = (done?: ImportReport) => {
@@ -102,26 +98,30 @@ export function ImportButton({ label, className, onFile }: ImportButtonProps) {
 
 /** What a file would change, before it does. */
 export function ImportPlans({ file, report, ...plans }: Chosen & Import) {
-  const { check, choose, close } = plans;
+  const { check, apply, choose, close } = plans;
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
+  const failure = check.failure ?? apply.failure;
   return (
     <section ref={region} tabIndex={-1} className={styles.bulk} aria-label="Import plans">
       <PageHead title="Import plans" sub={<span className="broken">{file.name}</span>}>
         {!check.isBusy && <ImportButton label="Choose another file" onFile={choose} />}
+        <Button disabled={check.isBusy || apply.isBusy} onClick={() => close()}>
+          Back to the list
+        </Button>
       </PageHead>
       {check.isBusy && <State kind="loading" title="Checking the file..." />}
-      {check.failure && (
-        <Note kind="bad" action={<Button onClick={() => close()}>Back to the list</Button>}>
-          {check.failure.text}
+      {failure && (
+        <Note kind="bad" action={<Button onClick={() => choose(file)}>Check again</Button>}>
+          {failure.text}
         </Note>
       )}
-      {report && <Report {...plans} file={file} report={report} />}
+      {report && !failure && <Report file={file} report={report} apply={apply} />}
     </section>
   );
 }
 
-function Report({ file, report, choose, apply, close }: Required<Chosen> & Import) {
+function Report({ file, report, apply }: Required<Chosen> & Pick<Import, "apply">) {
   const [deletes, setDeletes] = useState(false);
   const { unchanged, wrong, changed, added, missing } = report;
   const isRight = wrong.count === 0;
@@ -135,8 +135,8 @@ function Report({ file, report, choose, apply, close }: Required<Chosen> & Impor
         {!isRight && <p>Nothing can be applied yet. Correct the file, and choose it again.</p>}
         {work === "" && <p>No change: the file says what the catalogue says.</p>}
       </Note>
-      <Rows title="Wrong" what="What is wrong" {...wrong} />
-      <Rows title="Changed" what="What changes" {...changed} />
+      <Rows title="Wrong" {...wrong} />
+      <Rows title="Changed" {...changed} />
       <Rows title="New" {...added} />
       <Rows title="Not in the file" {...missing} />
       {isRight && missing.count > 0 && (
@@ -147,16 +147,8 @@ function Report({ file, report, choose, apply, close }: Required<Chosen> & Impor
           onChange={setDeletes}
         />
       )}
-      {apply.failure && (
-        <Note kind="bad" action={<Button onClick={() => choose(file)}>Check again</Button>}>
-          {apply.failure.text}
-        </Note>
-      )}
-      <div className={`cluster ${styles.foot}`}>
-        <Button disabled={apply.isBusy} onClick={() => close()}>
-          {work ? "Cancel" : "Back to the list"}
-        </Button>
-        {work && (
+      {work && (
+        <div className={`cluster ${styles.foot}`}>
           <Button
             variant={deletes ? "danger" : "primary"}
             busy={apply.isBusy}
@@ -164,8 +156,8 @@ function Report({ file, report, choose, apply, close }: Required<Chosen> & Impor
           >
             {apply.isBusy ? "Applying..." : `Apply: ${work}`}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
@@ -175,10 +167,8 @@ function summary(counts: Record<string, number>): string {
   return some.map(([word, count]) => `${count.toLocaleString("en-IN")} ${word}`).join(", ");
 }
 
-type RowsProps = ImportReport["added"] & { title: string; what?: string };
-
 /** One kind of what a file does; nothing where there is none of it. */
-function Rows({ title, what, count, rows }: RowsProps) {
+function Rows({ title, count, rows }: ImportReport["added"] & { title: string }) {
   if (count === 0) return null;
   return (
     <Panel aria-label={title} className={styles.preview}>
@@ -192,31 +182,29 @@ function Rows({ title, what, count, rows }: RowsProps) {
         <thead>
           <tr>
             <th scope="col">Plan</th>
-            {what && <th scope="col">{what}</th>}
+            <th scope="col">Details</th>
             <th scope="col" className={styles.figure}>
               Renewal total, with GST
             </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, name, kind, notes, move, after, before = after }) => (
-            <tr key={line ?? name + kind}>
+          {rows.map(({ line, name, notes, move, after, before = after }) => (
+            <tr key={line ?? name + notes[0]}>
               <th scope="row">
                 <b>{name}</b>
-                <span className="soft">
-                  {[line && `Line ${line}`, kind].filter(Boolean).join(" · ")}
-                </span>
+                {line && <span className="soft">Line {line}</span>}
               </th>
-              {what && (
-                <td>
-                  {notes.map((note) => (
-                    <p key={note}>{note}</p>
-                  ))}
-                  {move && <Tag kind="warn">{move}</Tag>}
-                </td>
-              )}
+              <td>
+                {notes.map((note) => (
+                  <p key={note}>{note}</p>
+                ))}
+                {move && <Tag kind="warn">{move}</Tag>}
+              </td>
               <td className={styles.figure}>
-                <FromTo from={rupees(before)} to={rupees(after)} />
+                {after !== undefined && before !== undefined && (
+                  <FromTo from={formatRupees(before)} to={formatRupees(after)} />
+                )}
               </td>
             </tr>
           ))}
@@ -225,5 +213,3 @@ function Rows({ title, what, count, rows }: RowsProps) {
     </Panel>
   );
 }
-
-const rupees = (total?: number) => (total === undefined ? "—" : formatRupees(total));

@@ -1,67 +1,52 @@
 // Tables out of files as spreadsheets save them: whatever the encoding, the separator, the quotes.
 import { Readable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
-import { CsvError, type Options, parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 import { AppError } from "./http/errors";
 
-/** A line of the table, numbered as a spreadsheet numbers it. */
-export type TableLine = { line: number; cells: string[] };
-
-const NOT_CSV = "This is no CSV file. Choose one that was saved as CSV.";
-const WORKBOOK =
-  "This is a workbook, not a CSV file. Open it, choose Save As and 'CSV UTF-8', and choose that file.";
-
-/** A workbook by its first bytes: xlsx and ods are ZIP files, xls is what came before. */
-const WORKBOOKS = ["PK\x03\x04", "\xd0\xcf\x11\xe0"];
-/** How text begins in each encoding; without a mark its header, of Latin letters, tells. */
-const ENCODINGS: [start: RegExp, encodings: string[]][] = [
-  [/^\xef\xbb\xbf/, ["utf-8"]],
-  [/^(?:\xff\xfe|[^\0]\0)/, ["utf-16le"]],
-  [/^(?:\xfe\xff|\0[^\0])/, ["utf-16be"]],
-  [/^/, ["utf-8", "windows-1252"]],
-];
-
-const OPTIONS: Options = {
-  record_delimiter: ["\r\n", "\n", "\r"],
-  relax_column_count: true,
-  relax_quotes: true,
-  max_record_size: 20_000,
-};
-const MOST_CELLS = 200;
+const NOT_CSV =
+  "This is no CSV file. In a spreadsheet choose Save As and 'CSV UTF-8', and choose that file.";
 
 /**
- * The lines that hold something, the header first.
+ * The lines that hold something, the header first, numbered as a spreadsheet numbers them.
  *
- * @param isTitle of a column: the separator that shows most of them is the file's
  * @param most lines, blank ones included
  * @throws AppError with what is wrong with the file
  */
-export async function readTable(
-  bytes: Uint8Array,
-  isTitle: (cell: string) => boolean,
-  most: number,
-): Promise<TableLine[]> {
+export async function readTable(bytes: Buffer, most: number) {
   const text = decode(bytes);
   const [header = ""] = text.trimStart().split(/[\r\n]/, 1);
-  const titles = (separator: string) =>
-    header.split(separator).filter((cell) => isTitle(cell.replace(/^"|"$/g, ""))).length;
-  const [delimiter] = [",", ";", "\t"].sort((one, other) => titles(other) - titles(one));
-  const lines = await records(text, { delimiter, to: most + 1 });
+  const times = (separator: string) => header.split(separator).length;
+  const options = {
+    delimiter: [",", ";", "\t"].sort((one, other) => times(other) - times(one))[0],
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: 20_000,
+    to: most + 1,
+    cast: (cell: string) => cell.trim(),
+  };
+  const lines: { line: number; cells: string[] }[] = [];
+  // In pieces, between which others have their turn.
+  const parser = Readable.from(new Blob([text]).stream()).pipe(parse(options));
+  try {
+    for await (const cells of parser) lines.push({ line: lines.length + 1, cells });
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    const line = parser.info.records + 1;
+    throw new AppError("invalid", `Line ${line} cannot be read: is a quote not closed?`, { cause });
+  }
   if (lines.length > most)
     throw new AppError("invalid", `The file has more than ${most.toLocaleString("en-IN")} lines.`);
-  return lines
-    .map((cells, index) => ({ line: index + 1, cells }))
-    .filter(({ cells }) => cells.some(Boolean));
+  return lines.filter(({ cells }) => cells.some(Boolean));
 }
 
-const foldBlanks = (text: string) => text.trim().replace(/\s+/gu, " ");
-
-function decode(bytes: Uint8Array): string {
-  const start = Buffer.from(bytes.subarray(0, 8)).toString("latin1");
-  if (start === "") throw new AppError("invalid", "This file is empty. Choose another.");
-  if (WORKBOOKS.some((mark) => start.startsWith(mark)))
-    throw new AppError("unsupportedType", WORKBOOK);
-  const [, encodings = []] = ENCODINGS.find(([mark]) => mark.test(start)) ?? [];
+function decode(bytes: Buffer): string {
+  if (bytes.length === 0) throw new AppError("invalid", "This file is empty. Choose another.");
+  const start = bytes.toString("latin1", 0, 2);
+  // Without a mark the header, of Latin letters, tells.
+  const isLittle = /^(?:\xff\xfe|[^\0]\0)/.test(start);
+  const is16 = isLittle || /^(?:\xfe\xff|\0)/.test(start);
+  const encodings = is16 ? [isLittle ? "utf-16le" : "utf-16be"] : ["utf-8", "windows-1252"];
   for (const encoding of encodings)
     try {
       const decoder = new TextDecoder(encoding, { fatal: true });
@@ -72,26 +57,4 @@ function decode(bytes: Uint8Array): string {
       // Then it is the next one, or none.
     }
   throw new AppError("unsupportedType", NOT_CSV);
-}
-
-async function records(text: string, options: Options): Promise<string[][]> {
-  const found: string[][] = [];
-  try {
-    const parser = Readable.from(pieces(text)).pipe(parse({ ...OPTIONS, ...options }));
-    for await (const cells of parser) found.push(cells.slice(0, MOST_CELLS).map(foldBlanks));
-    return found;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const why = error.code === "CSV_QUOTE_NOT_CLOSED" ? "a quote is not closed" : "it is too long";
-    const message = `Line ${found.length + 1} cannot be read: ${why}.`;
-    throw new AppError("invalid", message, { cause: error });
-  }
-}
-
-/** Others have their turn between one piece and the next. */
-async function* pieces(text: string): AsyncGenerator<string> {
-  for (let at = 0; at < text.length; at += 16_384) {
-    yield text.slice(at, at + 16_384);
-    await setImmediate();
-  }
 }

@@ -21,9 +21,7 @@ const INNER_FORMULA = new RegExp(`(?:[;\\n]|(?<!^)[\\t\\r])[\\s";]*(?=${SIGN})`,
 const DEFUSED = new RegExp(`(^|;[\\s";]*)'(?=${SIGN})`, "g");
 
 /** The text of a cell that was made safe, as it was; to others nothing is done. */
-export function withoutDefusing(text: string): string {
-  return text.replace(DEFUSED, "$1");
-}
+export const withoutDefusing = (text: string) => text.replace(DEFUSED, "$1");
 
 /** One file: the header and its rows. */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {

@@ -17,11 +17,10 @@ export const UPLOAD = {
   withinMs: 90_000,
   tooLarge: "This picture is larger than 15 MB. Save it smaller, and choose that.",
 };
-export const PLANS_UPLOAD: typeof UPLOAD = {
-  method: "POST",
+export const PLANS_UPLOAD = {
+  ...UPLOAD,
   path: "/api/plans/import",
   limit: 5 * 1024 * 1024,
-  withinMs: 90_000,
   tooLarge: "This file is larger than 5 MB: it holds more than a catalogue. Choose another.",
 };
 

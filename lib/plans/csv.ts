@@ -1,47 +1,49 @@
 // The catalogue as a file for a spreadsheet. Safe in the browser, which makes the file.
 import { type CsvValue, csvFile } from "../csv";
-import { COLUMN_LABELS, type PlanColumn } from "./fields";
 import type { Plan } from "./schema";
 import { PLAN_TYPE_LABELS } from "./terms";
 
 export const PLANS_FILE_NAME = "internet_plans.csv";
 
 /** In the file's order; amounts in rupees. */
-const COLUMNS: PlanColumn[] = [
-  "speed",
-  "duration",
-  "provider",
-  "planType",
-  "basePrice",
-  "discountPercent",
-  "gst",
-  "ottTier",
-  "ottCharge",
-  "ottList",
-  "tvChannels",
-  "tvCharge",
-  "advancePayment",
-  "router",
-  "androidBox",
-  "renewalTotal",
-  "firstTimeTotal",
-  "installationFee",
+const COLUMNS: [title: string, read: (plan: Plan) => CsvValue][] = [
+  ["Speed", (plan) => plan.speed],
+  ["Duration", (plan) => plan.duration],
+  ["Provider", (plan) => plan.provider],
+  ["Plan Type", (plan) => PLAN_TYPE_LABELS[plan.planType]],
+  ["Base Price", (plan) => plan.basePrice],
+  ["Discount (%)", (plan) => plan.discountPercent],
+  ["GST", (plan) => plan.gst],
+  ["OTT Tier", (plan) => plan.ottTier],
+  ["OTT Charge", (plan) => orFree(plan.ottCharge)],
+  ["OTT List", (plan) => plan.ottList.join(";")],
+  ["TV Channels", (plan) => plan.tvChannels],
+  ["TV Charge", (plan) => orFree(plan.tvCharge)],
+  ["Advance Payment", (plan) => plan.advancePayment],
+  ["Router", (plan) => plan.router],
+  ["Android Box", (plan) => (plan.androidBox ? "Yes" : "No")],
+  ["Renewal Total", (plan) => plan.renewalTotal],
+  ["First Time Total", (plan) => plan.firstTimeTotal],
+  ["Installation Fee", (plan) => plan.installationFee],
 ];
 
 /** The file's whole content, plans in the order given. */
 export function plansCsv(plans: Plan[]): string {
   return csvFile(
-    COLUMNS.map((column) => COLUMN_LABELS[column]),
-    plans.map((plan) => COLUMNS.map((column) => planCell(plan, column))),
+    COLUMNS.map(([title]) => title),
+    plans.map((plan) => [...planCells(plan).values()]),
   );
 }
 
-/** What the file says of a plan, before it is made safe for spreadsheets. */
-export function planCell(plan: Plan, column: PlanColumn): CsvValue {
-  if (column === "planType") return PLAN_TYPE_LABELS[plan.planType];
-  if (column === "ottCharge" || column === "tvCharge") return plan[column] || "Free";
-  const value = plan[column];
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "number") return value;
-  return (Array.isArray(value) ? value.join(";") : value).replaceAll(",", ";");
+/** What the file says of a plan under each title, before it is made safe for spreadsheets. */
+export function planCells(plan: Plan): Map<string, CsvValue> {
+  return new Map(COLUMNS.map(([title, read]) => [title, withoutCommas(read(plan))]));
+}
+
+function orFree(charge: number): CsvValue {
+  return charge === 0 ? "Free" : charge;
+}
+
+function withoutCommas(value: CsvValue): CsvValue {
+  return typeof value === "string" ? value.replaceAll(",", ";") : value;
 }

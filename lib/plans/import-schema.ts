@@ -1,27 +1,21 @@
 // What is asked and answered about a file of plans. Safe in the browser.
 import { z } from "zod";
 
-const yes = z
-  .literal("yes")
-  .optional()
-  .transform((value) => value === "yes");
+const yes = z.literal("yes").optional();
 
 export const importQuery = z.strictObject({
   apply: yes.describe("write it; else nothing is written"),
   deleteMissing: yes.describe("delete what is in the catalogue and not in the file"),
   version: z.string().max(64).optional().describe("of the answer that was seen; needed to apply"),
 });
-export type ImportQuery = z.infer<typeof importQuery>;
 
-const rupees = z.number().optional().describe("renewal total");
 const row = z.object({
   line: z.number().optional().describe("as a spreadsheet numbers it"),
   name: z.string(),
-  kind: z.string(),
-  notes: z.array(z.string()).describe("what changes, or what is wrong"),
+  notes: z.array(z.string()).describe("its kind and what changes, or what is wrong"),
   move: z.string().optional().describe("in words, where the total moves by more than 30 %"),
-  before: rupees,
-  after: rupees,
+  before: z.number().optional().describe("renewal total, rupees"),
+  after: z.number().optional().describe("the same; none where the line is wrong"),
 });
 export type ImportRow = z.infer<typeof row>;
 const kind = z.object({ count: z.number(), rows: z.array(row).describe("the first 200") });

@@ -23,7 +23,7 @@ export const planInput = z.strictObject({
   tvCharge: charge,
   advancePayment: rupees,
   router: text(40),
-  androidBox: z.boolean(),
+  androidBox: z.boolean("Must be Yes or No"),
 });
 export type PlanInput = z.infer<typeof planInput>;
 const FIELDS = Object.keys(planInput.shape) as (keyof PlanInput)[];

@@ -1,17 +1,70 @@
 "use client";
 
 import { FileUp } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ApiError, sendFile } from "@/lib/http/api-client";
+import { PLANS_UPLOAD } from "@/lib/http/body";
 import { formatRupees } from "@/lib/money";
-import type { ImportReport } from "@/lib/plans/import-schema";
+import { type ImportReport, importReport } from "@/lib/plans/import-schema";
+import { useAction } from "../form/use-action";
 import { PageHead } from "../page-head";
 import { Note, Panel, Tag } from "../panel";
 import { State } from "../states";
 import styles from "./bulk.module.css";
 import { FromTo } from "./bulk-table";
 import { CheckBox } from "./selection";
-import type { Import } from "./use-import";
+
+type Chosen = { file: File; report?: ImportReport };
+
+async function send(file: File, query = ""): Promise<ImportReport> {
+  if (file.size > PLANS_UPLOAD.limit) throw new ApiError(413, PLANS_UPLOAD.tooLarge, {}, null);
+  // Some systems call it a spreadsheet, others nothing.
+  const csv = new File([file], file.name, { type: "text/csv" });
+  return sendFile(PLANS_UPLOAD.path + query, csv, async () => importReport);
+}
+
+/** A file of plans, from being chosen or dropped until it is applied or left. */
+export function useImport(onClose: (done?: ImportReport) => unknown) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = (done?: ImportReport) => {
+    setChosen(null);
+    return onClose(done);
+  };
+  const check = useAction({
+    send: async (file: File) => ({ file, report: await send(file) }),
+    failedText: "The file was not checked",
+    toast: false,
+    onDone: setChosen,
+  });
+  const apply = useAction({
+    send: (file: File, version: string, deletes: boolean) =>
+      send(file, `?apply=yes&version=${version}${deletes ? "&deleteMissing=yes" : ""}`),
+    failedText: "The file was not imported",
+    onDone: close,
+  });
+  const choose = (file: File) => {
+    if (check.isBusy || apply.isBusy) return;
+    setChosen({ file });
+    apply.forget();
+    void check.run(file);
+  };
+  // Dropped anywhere on the page, where the browser would else leave for it.
+  useEffect(() => {
+    const take = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      const [file] = event.dataTransfer.files;
+      if (event.type === "drop" && file) choose(file);
+    };
+    const listening = new AbortController();
+    for (const event of ["dragover", "drop"] as const)
+      window.addEventListener(event, take, listening);
+    return () => listening.abort();
+  });
+  return { chosen, check, apply, choose, close };
+}
+type Import = ReturnType<typeof useImport>;
 
 type ImportButtonProps = { label: string; className?: string; onFile: (file: File) => void };
 
@@ -44,80 +97,67 @@ export function ImportButton({ label, className, onFile }: ImportButtonProps) {
 }
 
 /** What a file would change, before it does. */
-export function ImportPlans({ plans }: { plans: Import }) {
-  const { chosen, checked, check, choose, close } = plans;
+export function ImportPlans({ file, report, ...plans }: Chosen & Import) {
+  const { check, apply, choose, close } = plans;
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
+  const failure = check.failure ?? apply.failure;
   return (
     <section ref={region} tabIndex={-1} className={styles.bulk} aria-label="Import plans">
-      <PageHead title="Import plans" sub={<span className="broken">{chosen?.name}</span>}>
+      <PageHead title="Import plans" sub={<span className="broken">{file.name}</span>}>
         {!check.isBusy && <ImportButton label="Choose another file" onFile={choose} />}
+        <Button disabled={check.isBusy || apply.isBusy} onClick={() => close()}>
+          Back to the list
+        </Button>
       </PageHead>
       {check.isBusy && <State kind="loading" title="Checking the file..." />}
-      {check.failure && (
-        <Note kind="bad" action={<Button onClick={() => close()}>Back to the list</Button>}>
-          <b>{check.failure.text}</b> Nothing was changed.
+      {failure && (
+        <Note kind="bad" action={<Button onClick={() => choose(file)}>Check again</Button>}>
+          {failure.text}
         </Note>
       )}
-      {checked && !check.isBusy && !check.failure && <Report {...plans} checked={checked} />}
+      {report && !failure && <Report file={file} report={report} apply={apply} />}
     </section>
   );
 }
 
-type ReportProps = Import & { checked: NonNullable<Import["checked"]> };
-
-function Report({ checked, choose, apply, close }: ReportProps) {
+function Report({ file, report, apply }: Required<Chosen> & Pick<Import, "apply">) {
   const [deletes, setDeletes] = useState(false);
-  const { unchanged, wrong, changed, added, missing } = checked.report;
+  const { unchanged, wrong, changed, added, missing } = report;
   const isRight = wrong.count === 0;
   const writes = { new: added.count, changed: changed.count };
-  const work = summary({ ...writes, deleted: deletes ? missing.count : 0 });
+  const work = isRight && summary({ ...writes, deleted: deletes ? missing.count : 0 });
   const all = { ...writes, unchanged, wrong: wrong.count, "not in the file": missing.count };
   return (
     <>
-      <p role="status" className="num">
-        {summary(all) || "There is no plan in the file, and none in the catalogue."}
-      </p>
-      {!isRight && (
-        <Note kind="bad">
-          <b>Nothing can be applied yet.</b> Correct what is wrong in the file, and choose it again.
-        </Note>
-      )}
-      {isRight && added.count + changed.count === 0 && (
-        <Note kind="good">No change: the file says what the catalogue says.</Note>
-      )}
-      <Rows title="Wrong" what="What is wrong" {...wrong} />
-      <Rows title="Changed" what="What changes" {...changed} />
+      <Note kind={isRight ? "good" : "bad"}>
+        <b>{summary(all)}</b>
+        {!isRight && <p>Nothing can be applied yet. Correct the file, and choose it again.</p>}
+        {work === "" && <p>No change: the file says what the catalogue says.</p>}
+      </Note>
+      <Rows title="Wrong" {...wrong} />
+      <Rows title="Changed" {...changed} />
       <Rows title="New" {...added} />
-      <Rows title="Not in the file" {...missing}>
-        {isRight && (
-          <CheckBox
-            labelled
-            label={missing.count === 1 ? "Delete this plan" : `Delete these ${missing.count} plans`}
-            checked={deletes}
-            onChange={setDeletes}
-          />
-        )}
-      </Rows>
-      {apply.failure && (
-        <Note kind="bad" action={<Button onClick={() => choose(checked.file)}>Check again</Button>}>
-          {apply.failure.text}
-        </Note>
+      <Rows title="Not in the file" {...missing} />
+      {isRight && missing.count > 0 && (
+        <CheckBox
+          labelled
+          label="Delete what is not in the file"
+          checked={deletes}
+          onChange={setDeletes}
+        />
       )}
-      <div className={`cluster ${styles.foot}`}>
-        <Button disabled={apply.isBusy} onClick={() => close()}>
-          {isRight && work ? "Cancel" : "Back to the list"}
-        </Button>
-        {isRight && work && (
+      {work && (
+        <div className={`cluster ${styles.foot}`}>
           <Button
             variant={deletes ? "danger" : "primary"}
             busy={apply.isBusy}
-            onClick={() => apply.run(checked, deletes)}
+            onClick={() => apply.run(file, report.version, deletes)}
           >
             {apply.isBusy ? "Applying..." : `Apply: ${work}`}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
@@ -127,12 +167,9 @@ function summary(counts: Record<string, number>): string {
   return some.map(([word, count]) => `${count.toLocaleString("en-IN")} ${word}`).join(", ");
 }
 
-type RowsProps = ImportReport["added"] & { title: string; what?: string; children?: ReactNode };
-
 /** One kind of what a file does; nothing where there is none of it. */
-function Rows({ title, what, count, rows, children }: RowsProps) {
+function Rows({ title, count, rows }: ImportReport["added"] & { title: string }) {
   if (count === 0) return null;
-  const isPriced = rows[0]?.after !== undefined;
   return (
     <Panel aria-label={title} className={styles.preview}>
       <div className={styles.head}>
@@ -140,42 +177,35 @@ function Rows({ title, what, count, rows, children }: RowsProps) {
           {title}: {count.toLocaleString("en-IN")}
         </h2>
         {rows.length < count && <p className="soft">The first {rows.length} are shown.</p>}
-        {children}
       </div>
       <table className={`num ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">Plan</th>
-            {what && <th scope="col">{what}</th>}
-            {isPriced && (
-              <th scope="col" className={styles.figure}>
-                Renewal total, with GST
-              </th>
-            )}
+            <th scope="col">Details</th>
+            <th scope="col" className={styles.figure}>
+              Renewal total, with GST
+            </th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, name, kind, notes, move, after = 0, before = after }) => (
-            <tr key={line ?? name + kind}>
+          {rows.map(({ line, name, notes, move, after, before = after }) => (
+            <tr key={line ?? name + notes[0]}>
               <th scope="row">
                 <b>{name}</b>
-                <span className="soft">
-                  {[line && `Line ${line}`, kind].filter(Boolean).join(" · ")}
-                </span>
+                {line && <span className="soft">Line {line}</span>}
               </th>
-              {what && (
-                <td>
-                  {notes.map((note) => (
-                    <p key={note}>{note}</p>
-                  ))}
-                  {move && <Tag kind="warn">{move}</Tag>}
-                </td>
-              )}
-              {isPriced && (
-                <td className={styles.figure}>
+              <td>
+                {notes.map((note) => (
+                  <p key={note}>{note}</p>
+                ))}
+                {move && <Tag kind="warn">{move}</Tag>}
+              </td>
+              <td className={styles.figure}>
+                {after !== undefined && before !== undefined && (
                   <FromTo from={formatRupees(before)} to={formatRupees(after)} />
-                </td>
-              )}
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -20,14 +20,13 @@ import { Note } from "../panel";
 import { BulkChangeScreen } from "./bulk";
 import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
-import { ImportButton, ImportPlans } from "./import-plans";
+import { ImportButton, ImportPlans, useImport } from "./import-plans";
 import { NoPlans, PLANS_FAILED } from "./list-state";
 import { PlanCards } from "./plan-cards";
 import { columnsFor, useColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { PlanTable } from "./plan-table";
 import { type Selection, SelectionBar, useSelection } from "./selection";
-import { useImport } from "./use-import";
 import { useListQuery, useListView, useShownPage } from "./use-list-view";
 
 const planListSchema = async () => planList;
@@ -77,7 +76,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
     region,
   };
 
-  if (file.chosen) return <ImportPlans plans={file} />;
+  if (file.chosen) return <ImportPlans {...file} {...file.chosen} />;
   if (isBulk)
     return (
       <BulkChangeScreen

@@ -23,7 +23,9 @@ async function linksIn(page: Page, selector: string) {
   );
 }
 
-test("a page waits for the style sheets of all pages and one of its own @desk", async ({ request }) => {
+test("a page waits for the style sheets of all pages and one of its own @desk", async ({
+  request,
+}) => {
   for (const path of LISTED_PAGES.flatMap((page) => [page, pathIn("ta", page)])) {
     const source = await (await request.get(path)).text();
     const sheets = source.match(/<link rel="stylesheet"/g) ?? [];

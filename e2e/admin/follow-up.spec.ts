@@ -51,7 +51,11 @@ const stored = async (page: Page) =>
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("taken, given back, and taken over from a colleague", async ({ page, phone, request }) => {
+test("taken, given back, and taken over from a colleague @desk", async ({
+  page,
+  phone,
+  request,
+}) => {
   await enquire(page, phone);
   await openOne(page, phone);
   await expectAccessible(page);
@@ -182,7 +186,7 @@ test("closed: what became of it is asked there, and may be left", async ({ page,
   expect((await stored(page)).outcome).toBeNull();
 });
 
-test("connected: the plan asked for is ready to be the one sold", async ({ page, phone }) => {
+test("connected: the plan asked for is ready to be the one sold @desk", async ({ page, phone }) => {
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
   const [asked, other] = plans;
   if (!asked || !other) throw new Error("The catalogue is empty.");
@@ -260,23 +264,23 @@ test("notes are written, by key as well, and kept where they fail", async ({ pag
   await expect(notes(page)).toHaveCount(2);
 });
 
-test("a note that is typed and not added is asked for before one leaves", async ({
+test("a note that is typed and not added is asked for before one leaves @desk", async ({
   page,
   phone,
 }) => {
   await enquire(page, phone);
   await openOne(page, phone);
   await note(page).fill("Half a thought");
-  await page.getByRole("link", { name: isPhone(page) ? "All enquiries" : "Dashboard" }).click();
+  await page.getByRole("link", { name: "Dashboard" }).click();
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(note(page)).toHaveValue("Half a thought");
   await note(page).fill("");
-  await page.getByRole("link", { name: isPhone(page) ? "All enquiries" : "Dashboard" }).click();
+  await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("earlier enquiries from the same phone stand beside it", async ({ page, phone }) => {
+test("earlier enquiries from the same phone stand beside it @desk", async ({ page, phone }) => {
   await enquire(page, phone, { lastName: "Earlier" });
   await backdateEnquiry(phone, 7);
   await openOne(page, phone, "Earlier");

@@ -45,8 +45,9 @@ export function Preview() {
       {isShown && failed && (
         <Note kind="warn">It cannot be shown with what is typed now, and follows later.</Note>
       )}
-      {isShown && html && (
-        // Without scripts: a picture of the page, with its fonts and pictures.
+      {isShown && (
+        // Without scripts: a picture of the page, with its fonts and pictures. It has its room from
+        // the beginning, so that nothing below it moves.
         <iframe
           key={language}
           title="The section as on a phone"

@@ -6,8 +6,6 @@ import { PLAN_FIELD_LABELS, planKind, planName, showField } from "@/lib/plans/fi
 import { FromTo, Panel, Tag } from "../panel";
 import styles from "./bulk.module.css";
 
-export { FromTo };
-
 /** Thousands of rows at once would hold up every key that is typed above them. */
 const SHOWN = 100;
 

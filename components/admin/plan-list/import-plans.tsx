@@ -9,10 +9,9 @@ import { formatRupees } from "@/lib/money";
 import { type ImportReport, importReport } from "@/lib/plans/import-schema";
 import { useAction } from "../form/use-action";
 import { PageHead } from "../page-head";
-import { Note, Panel, Tag } from "../panel";
+import { FromTo, Note, Panel, Tag } from "../panel";
 import { State } from "../states";
 import styles from "./bulk.module.css";
-import { FromTo } from "./bulk-table";
 import { CheckBox } from "./selection";
 
 type Chosen = { file: File; report?: ImportReport };

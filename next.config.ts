@@ -18,18 +18,10 @@ const config: NextConfig = {
     preloadEntriesOnStart: false,
   },
   headers: async () => [
-    // Pictures keep their names when they are redrawn. Who has one sees it at once, and the browser
-    // asks for a newer one meanwhile.
-    {
-      source: "/:picture(art/.*|icons/.*|icons\\.svg|lines\\.svg)",
-      headers: [
-        { key: "cache-control", value: "public, max-age=3600, stale-while-revalidate=2592000" },
-      ],
-    },
     // A page, and the part of it that Next's router asks for, stands as it is now: whoever keeps it
     // asks before it is shown again. Without this a shared cache would keep it for a year.
     {
-      source: "/((?!api/|admin(?:/|$)|_next/|art/|icons/|icons\\.svg|lines\\.svg).*)",
+      source: "/((?!api/|admin(?:/|$)|_next/).*)",
       headers: [{ key: "cache-control", value: "no-cache" }],
     },
   ],

@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { Server } from "node:http";
 import next from "next";
 import { guardedServer } from "./lib/http/guard";
+import { sendReadyMade, staticFiles } from "./lib/http/ready-made";
 import { flushLog } from "./lib/http/request-log";
+import { sendReadyPage } from "./lib/pages/ready";
 import { endOnSignal } from "./lib/startup/shut-down";
 
 const isDevelopment = process.env.NODE_ENV === "development";
@@ -27,10 +29,16 @@ const app = next({
   ...(!isDevelopment && { httpServer: new Server() }),
 });
 const handle = app.getRequestHandler();
+// Next makes both anew for each request in development.
+const findFile = isDevelopment ? () => undefined : staticFiles();
+const sendPage = isDevelopment ? () => false : sendReadyPage;
 
 // It listens at once: what asks while Next prepares itself waits, and is answered.
 const server = guardedServer(async (request, response) => {
   try {
+    const file = findFile(request.url?.split("?", 1)[0] ?? "");
+    if (file) return sendReadyMade(request, response, await file);
+    if (sendPage(request, response)) return;
     await isReady;
     await handle(request, response);
   } catch (error) {

@@ -5,11 +5,15 @@ export default defineConfig({
   test: {
     include: ["{lib,components,app,scripts,bench,prisma,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
-    setupFiles: ["test/cheap-passwords.ts"],
+    setupFiles: ["test/set-up.ts"],
+    // The packages are loaded once for many files; what is the project's own, the set-up makes new.
+    isolate: false,
     // Much of it waits for a database or for a site in processes of its own.
     maxWorkers: 2,
-    // For what never ends: on a busy machine everything takes as long as it takes.
-    testTimeout: 120_000,
-    hookTimeout: 240_000,
+    // For what never ends: on a busy machine everything takes as long as it takes, and the first of
+    // the sites may have to be built.
+    testTimeout: 300_000,
+    hookTimeout: 400_000,
+    expect: { poll: { timeout: 90_000 } },
   },
 });

@@ -5,38 +5,46 @@ import { NEW_TAB_ID } from "@/components/site/external-link";
 import { SiteFrame } from "@/components/site/site-frame";
 import { Toasts } from "@/components/ui/toast";
 import { business } from "@/lib/content/business";
-import { type Language, LOCALES } from "@/lib/content/language";
-import { homeWords } from "@/lib/content/metadata";
+import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
-import { isUnlisted, siteIn } from "@/lib/site/content";
-import { faces } from "./fonts/faces";
-import { preloadTamil } from "./fonts/preload";
+import { isUnlisted, siteIn } from "@/lib/memory/site";
+import { snippetOf } from "@/lib/pages/metadata";
+import { judgeLineScript, preloadFaces } from "./fonts/preload";
 import "./globals.css";
 
 export const viewport: Viewport = { themeColor: "#040817", colorScheme: "light" };
 
 /** What holds for every document, whatever the page says of itself. */
 export async function documentMetadata(language: Language): Promise<Metadata> {
-  const { title, description } = homeWords(language, await siteIn(language));
+  const { title, description } = snippetOf(language, "/", await siteIn(language));
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { default: title, template: `%s | ${business.name}` },
     description,
     applicationName: business.name,
+    manifest: pathIn(language, "/manifest.webmanifest"),
     ...((await isUnlisted()) && { robots: { index: false } }),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
 
+type DocumentProps = {
+  language: Language;
+  /** What runs before all else. */
+  script?: string;
+  children: ReactNode;
+};
+
 /** The frame of every HTML document. */
-export function Document({ language, children }: { language: Language; children: ReactNode }) {
+export function Document({ language, script, children }: DocumentProps) {
   const { skip, newTab } = wordsIn(language).site;
-  if (language === "ta") preloadTamil();
   return (
-    // A script says on it how the page was come to.
-    <html lang={LOCALES[language]} className={faces} suppressHydrationWarning>
+    // Scripts say on it what the line is like, and how the page was come to.
+    <html lang={LOCALES[language]} suppressHydrationWarning>
+      <head>{script && <script>{script}</script>}</head>
       <body>
+        <link rel="stylesheet" href="/plain.css" media="print, (forced-colors: active)" />
         <a className="skip" href="#main">
           {skip}
         </a>
@@ -51,8 +59,10 @@ export function Document({ language, children }: { language: Language; children:
 
 /** The frame of every page for visitors. */
 export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
+  // What is no phone is seldom on a line that is to be spared.
+  preloadFaces(language, "(min-width: 821px)");
   return (
-    <Document language={language}>
+    <Document language={language} script={judgeLineScript(language)}>
       <script>{followChoice(language)}</script>
       <SiteFrame language={language}>{children}</SiteFrame>
       <Toasts label={wordsIn(language).site.toasts} />

@@ -3,7 +3,8 @@ import { env } from "@/lib/env";
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/api/", "/admin"] },
+    // What a shared link shows is fetched by those who show it.
+    rules: { userAgent: "*", allow: ["/", "/api/share-pictures/"], disallow: ["/api/", "/admin"] },
     sitemap: `${env().SITE_URL}/sitemap.xml`,
   };
 }

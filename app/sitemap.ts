@@ -1,12 +1,16 @@
 import type { MetadataRoute } from "next";
 import { LANGUAGES, pathIn } from "@/lib/content/language";
-import { editionsOf } from "@/lib/content/metadata";
 import { env } from "@/lib/env";
+import { readCatalogue } from "@/lib/memory/catalogue";
+import { editionsOf } from "@/lib/pages/metadata";
+import { partPath, partsOf } from "@/lib/plans/parts";
 import { LISTED_PAGES } from "@/lib/startup/public-pages";
 
-export default function sitemap(): MetadataRoute.Sitemap {
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const whole = (path: string) => new URL(path, env().SITE_URL).href;
-  return LISTED_PAGES.flatMap((path) => {
+  const plans = (await readCatalogue())?.plans ?? [];
+  const parts = Array.from({ length: partsOf(plans.length) - 1 }, (_, at) => partPath(at + 2));
+  return [...LISTED_PAGES, ...parts].flatMap((path) => {
     const editions = Object.entries(editionsOf(path)).map(([code, own]) => [code, whole(own)]);
     return LANGUAGES.map((language) => ({
       url: whole(pathIn(language, path)),

@@ -3,12 +3,14 @@ import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { hash } from "bcryptjs";
 import type { PlanInput } from "@/lib/plans/schema";
+import { firstContent } from "@/lib/site/first-content";
+import type { SectionId, SiteContent } from "@/lib/site/schema";
 import { sampleInput } from "@/test/sample-plan";
 import { Postgres } from "../test/postgres";
 import { ADMIN } from "../test/site";
 
-const query = (sql: string, values: unknown[]) =>
-  new Postgres(path.join(process.env.E2E_DATA_DIR ?? "", "admin")).query(sql, values);
+const query = <Row extends object>(sql: string, values: unknown[]) =>
+  new Postgres(path.join(process.env.E2E_DATA_DIR ?? "", "admin")).query<Row>(sql, values);
 
 /** Compared in a moment: the site is made to take its time with those that it hashes itself. */
 const cheapHash = (password: string) => hash(password, 4);
@@ -20,8 +22,8 @@ export default async function setUp(): Promise<void> {
 }
 
 /** An admin of a test's own: nothing may happen to the one that all tests share. */
-export async function addAdmin(): Promise<typeof ADMIN> {
-  const email = `sample-${randomUUID().slice(0, 8)}@staff.example`;
+export async function addAdmin(domain = "staff.example"): Promise<typeof ADMIN> {
+  const email = `sample-${randomUUID().slice(0, 8)}@${domain}`;
   const password = "marigold lamp river stone";
   await query(
     `INSERT INTO "admin" ("id", "email", "password_hash", "updated_at")
@@ -29,6 +31,24 @@ export async function addAdmin(): Promise<typeof ADMIN> {
     [randomUUID(), email, await cheapHash(password)],
   );
   return { email, password };
+}
+
+/** Makes it that an admin signed in so many minutes ago, wherever they did. */
+export async function signedInAgo({ email }: { email: string }, minutes: number): Promise<void> {
+  await query(
+    `UPDATE "admin_session" SET "created_at" = now() - $2 * interval '1 minute'
+     WHERE "admin_id" = (SELECT "id" FROM "admin" WHERE "email" = $1)`,
+    [email, minutes],
+  );
+}
+
+/** A section of the website as it is kept. */
+export async function readSection<Section extends SectionId>(section: Section) {
+  const [row] = await query<{ content: SiteContent[Section]; updatedAt: Date | null }>(
+    `SELECT "content", "updated_at" AS "updatedAt" FROM "site_section" WHERE "section" = $1`,
+    [section],
+  );
+  return row ?? { content: firstContent[section], updatedAt: null };
 }
 
 /** A provider that no other test uses: the rows of a test are its provider's rows. */

@@ -16,8 +16,8 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import type { Plan } from "@/lib/plans/schema";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
-import { firstContent } from "@/lib/site/first-content";
-import { localise, type PageContent } from "@/lib/site/schema";
+import type { PageContent } from "@/lib/site/schema";
+import { firstPage } from "@/test/first-page";
 import { ADMIN } from "../test/site";
 
 export type Fixtures = {
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
     await use(wordsIn(language));
   },
   content: async ({ language }, use) => {
-    await use(localise(firstContent, language));
+    await use(firstPage(language));
   },
 
   visit: async ({ page, language }, use) => {
@@ -81,8 +81,9 @@ export const test = base.extend<Fixtures>({
       const { token } = await answer.json();
       await page.addInitScript(
         ([key, value, at]) => {
-          if (location.origin === at && !localStorage.getItem(key))
-            localStorage.setItem(key, value);
+          // Not where one is signed out: other tabs would take it for a sign-in.
+          if (location.origin !== at || location.pathname === "/admin/login") return;
+          if (!localStorage.getItem(key)) localStorage.setItem(key, value);
         },
         [TOKEN_KEY, String(token), new URL(baseURL ?? "").origin] as const,
       );
@@ -142,6 +143,11 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   );
 }
 
+/** From now on only the test moves the time. A busy machine may need seconds to say so. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+}
+
 export const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });
 
@@ -161,7 +167,7 @@ export async function expectToast(page: Page, text: string, by: () => Promise<un
 }
 
 /** Presses a key until the page, once it is alive, has told the server that somebody is at work. */
-export async function tellActivity(page: Page): Promise<void> {
+export async function notifyActivity(page: Page): Promise<void> {
   let isTold = false;
   page.on("response", (answer) => {
     isTold ||= answer.url().endsWith("/api/session/activity");

@@ -11,17 +11,24 @@ const LINE_END = "\r\n";
 const SIGN = "[=+\\-@＝＋－＠]";
 /** What a spreadsheet would take for the beginning of a formula, or drops before it looks. */
 const FORMULA = new RegExp(`^(?:[\\t\\r]|\\s*${SIGN})`);
-/**
- * The same within a text. Where the list separator is not the comma, `;` and a line's end begin
- * another cell, whether the text is quoted or not: quotes count only where a cell begins.
- */
-const INNER_FORMULA = new RegExp(`(?:[;\\n]|(?<!^)[\\t\\r])[\\s";]*(?=${SIGN})`, "g");
+/** What may stand before a sign: tried from its beginning alone, or long ones would take for ever. */
+const GAP = '(?<![\\s";])[\\s";]+';
+const BEFORE_SIGN = new RegExp(`${GAP}(?=${SIGN})`, "g");
+const DEFUSED = new RegExp(`(^|${GAP})'(?=${SIGN})`, "g");
 
-/** What `csvCell` puts before a formula, where a text or a part of it begins. */
-const DEFUSED = new RegExp(`(^|;[\\s";]*)'(?=${SIGN})`, "g");
+/**
+ * A text with `'` before what would be a formula within it. Where the list separator is not the comma,
+ * `;` and a line's end begin another cell, whether the text is quoted or not: quotes count only where
+ * a cell begins. A tab or a return that the text begins with is for `FORMULA`.
+ */
+const defuseInner = (text: string) =>
+  text.replace(BEFORE_SIGN, (gap, at) =>
+    /[;\t\n\r]/.test(at === 0 ? gap.replace(/^[\t\r]/, "") : gap) ? `${gap}'` : gap,
+  );
 
 /** The text of a cell that was made safe, as it was; to others nothing is done. */
-export const withoutDefusing = (text: string) => text.replace(DEFUSED, "$1");
+export const withoutDefusing = (text: string) =>
+  text.replace(DEFUSED, (found, gap) => (gap === "" || gap.includes(";") ? gap : found));
 
 /** One file: the header and its rows. */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
@@ -41,7 +48,7 @@ export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
 export function csvCell(value: CsvValue): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const text = value.replace(INNER_FORMULA, "$&'");
+  const text = defuseInner(value);
   const isQuoted = text !== value || /[",\r\n]/.test(text);
   const cell = FORMULA.test(value) ? `'${text}` : text;
   return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;

@@ -63,6 +63,15 @@ export function pool(): pg.Pool {
   return database().pool;
 }
 
+/** Repeats a statement that deletes so many rows at most, within its time, until it finds fewer. */
+export async function deleteInPieces(statement: string, most: number): Promise<number> {
+  for (let sum = 0; ; ) {
+    const { length } = (await pool().query(`${statement} RETURNING 1`)).rows;
+    sum += length;
+    if (length < most) return sum;
+  }
+}
+
 /** Any number that every instance of this program agrees on. */
 const TIMEOUTS_LOCK = 7_262_473;
 
@@ -103,8 +112,11 @@ export async function closeDatabase(): Promise<void> {
   await open?.pool.end();
 }
 
-/** PostgreSQL's class of errors for a connection that is refused, lost or shut down. */
-const AWAY_STATE = /^(?:08|53|57P)/;
+/**
+ * PostgreSQL's classes of errors for a connection that is refused, lost or shut down; and for a
+ * statement that had its time, mostly in waiting for another.
+ */
+const AWAY_STATE = /^(?:08|53|57P|57014)/;
 const AWAY_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
 const AWAY_CODES = new Set([

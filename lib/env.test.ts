@@ -17,6 +17,7 @@ describe("readEnvironment", () => {
   it.each([
     ["DATABASE_URL", "mysql://db/site"],
     ["DATABASE_URL", "not an address"],
+    ["DATABASE_URL", "postgresql//localhost"],
     ["DIRECT_URL", "postgresql://db.example/site"],
     ["SMTP_URL", "http://mail.example"],
     ["SITE_URL", "example.com"],

@@ -1,7 +1,7 @@
 // The environment, read and checked in one place. Nothing else reads process.env.
 import readAddresses from "nodemailer/lib/addressparser";
 import { z } from "zod";
-import { adminEmail, newPassword } from "./auth/schema";
+import { adminEmail, newPassword } from "./credentials/schema";
 
 const urlOf = (...protocols: string[]) =>
   z.string().refine(

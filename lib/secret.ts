@@ -14,7 +14,7 @@ export function keyedHash(text: string): string {
 }
 
 /** Compares in a time that tells nothing about where they differ. */
-export function isSame(given: string | null, expected: string): boolean {
+export function isSameSecret(given: string | null, expected: string): boolean {
   const [ours, theirs] = [Buffer.from(expected), Buffer.from(given ?? "")];
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }

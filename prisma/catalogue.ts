@@ -1,7 +1,8 @@
 // The first catalogue, told by rule: 73 plans. It goes into an empty database once; from then on
 // the catalogue belongs to the staff.
+import { FIRST_PLANS, type OfferId } from "../lib/plans/home-plans";
 import type { PlanInput } from "../lib/plans/schema";
-import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/plans/terms";
+import { DURATIONS, type Duration, NONE, NOT_APPLICABLE } from "../lib/terms/plan";
 
 /** Percent. */
 export const GST_PERCENT = 18;
@@ -36,6 +37,8 @@ type Offer = {
   durations: string;
   tv?: [channels: string, charge: number];
   ott?: [tier: keyof typeof APPS_OF_TIER, charge: number];
+  /** As which the home page shows its Monthly plan. */
+  home?: OfferId;
 };
 
 const FREE = 0;
@@ -45,17 +48,24 @@ const PROVIDERS: Provider[] = [
     name: "Aaryaa Network",
     discounts: { M: 0, Q: 4, H: 8, Y: 15 },
     offers: [
-      { mbps: 40, base: 399, durations: "MQHY" },
+      { mbps: 40, base: 399, durations: "MQHY", home: "basic" },
       { mbps: 50, base: 449, durations: "MQHY" },
       { mbps: 100, base: 599, durations: "MQHY" },
       { mbps: 200, base: 899, durations: "MY" },
       { mbps: 300, base: 1499, durations: "Y" },
-      { mbps: 25, base: 499, durations: "MQH", tv: ["450+", FREE] },
+      { mbps: 25, base: 499, durations: "MQH", tv: ["450+", FREE], home: "stream" },
       { mbps: 50, base: 499, durations: "MHY", tv: ["450+", 100] },
-      { mbps: 100, base: 999, durations: "MQHY", ott: ["Premium", FREE] },
+      { mbps: 100, base: 999, durations: "MQHY", ott: ["Premium", FREE], home: "max" },
       { mbps: 100, base: 649, durations: "MH", ott: ["Standard", 99] },
-      { mbps: 75, base: 599, durations: "MQHY", tv: ["450+", FREE], ott: ["Standard", FREE] },
-      { mbps: 150, base: 899, durations: "MY", tv: ["550+", 150], ott: ["Premium", 299] },
+      {
+        mbps: 75,
+        base: 599,
+        durations: "MQHY",
+        tv: ["450+", FREE],
+        ott: ["Standard", FREE],
+        home: "power",
+      },
+      { mbps: 150, base: 899, durations: "MY", tv: ["450+", 150], ott: ["Standard", 299] },
       { mbps: 40, base: 449, durations: "M", tv: ["350+", 50], ott: ["Basic", 49] },
     ],
   },
@@ -105,8 +115,11 @@ const PROVIDERS: Provider[] = [
   },
 ];
 
+/** A plan whose id the home page knows, or any other. */
+type FirstPlan = PlanInput & { id?: string };
+
 /** Every plan of the first catalogue. */
-export function catalogue(): PlanInput[] {
+export function catalogue(): FirstPlan[] {
   return PROVIDERS.flatMap((provider) =>
     provider.offers.flatMap((offer) =>
       DURATIONS.filter((duration) => offer.durations.includes(letterOf(duration))).map((duration) =>
@@ -118,11 +131,16 @@ export function catalogue(): PlanInput[] {
 
 const letterOf = (duration: Duration) => duration.charAt(0) as Letter;
 
-function planOf(provider: Provider, { tv, ott, ...offer }: Offer, duration: Duration): PlanInput {
+function planOf(
+  provider: Provider,
+  { tv, ott, home, ...offer }: Offer,
+  duration: Duration,
+): FirstPlan {
   const [tvChannels, tvCharge] = tv ?? [NONE, NOT_APPLICABLE];
   const [ottTier, ottCharge] = ott ?? [NONE, NOT_APPLICABLE];
   const letter = letterOf(duration);
   return {
+    ...(home && letter === "M" && { id: FIRST_PLANS[home] }),
     speed: `${offer.mbps} Mbps`,
     duration,
     provider: provider.name,

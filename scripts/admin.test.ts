@@ -1,9 +1,10 @@
-// The staff accounts' command line as an operator runs it: real processes, the embedded database.
-import { spawn, spawnSync } from "node:child_process";
+// The staff accounts' command line as an operator runs it, on a database of the operator's and on the embedded one.
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { matchesPassword } from "@/lib/auth/password";
@@ -12,10 +13,16 @@ import { chargeName } from "@/lib/http/rate-limit";
 import { createTestDatabase, type TestDatabase } from "@/test/database";
 import { query } from "@/test/postgres";
 import { applyMigrations } from "../lib/migrations";
+import { admin as start } from "./admin";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { projectFolder } from "./project";
+import { runScript } from "./start-error";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+// Each command is a process of its own, which reads its environment once.
+vi.mock("@/lib/env", async (importOriginal) => {
+  const real = await importOriginal<typeof import("@/lib/env")>();
+  return { ...real, env: () => real.readEnvironment(process.env) };
+});
 
 const PASSWORD = "a sample pass phrase";
 const SECRET = "a secret of at least thirty-two characters";
@@ -30,12 +37,41 @@ afterAll(() => database.drop());
 const read = <Row extends object>(sql: string, ...values: string[]) =>
   query<Row>(database.url, sql, values);
 
-type Ran = { code: number | null; out: string; err: string };
+type Ran = { code: number; out: string; err: string };
 
-async function admin(args: string[], input = "", env: Record<string, string> = {}): Promise<Ran> {
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/admin.ts", ...args], {
+/** What the program does, in this process. */
+async function admin(
+  words: string[],
+  input: string | Readable = "",
+  env: object = {},
+): Promise<Ran> {
+  const set = { DATABASE_URL: database.url, SESSION_SECRET: SECRET, ...env };
+  for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
+  const [out, err] = [[], []] as string[][] as [string[], string[]];
+  const stdin = (
+    typeof input === "string" ? Readable.from([input]) : input
+  ) as typeof process.stdin;
+  const spies = [
+    vi.spyOn(process, "stdin", "get").mockReturnValue(stdin),
+    vi.spyOn(console, "log").mockImplementation((line) => void out.push(`${line}\n`)),
+    vi.spyOn(console, "error").mockImplementation((line) => void err.push(`${line}\n`)),
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => Boolean(err.push(`${text}`))),
+  ];
+  try {
+    await runScript(() => start(words));
+    return { code: Number(process.exitCode), out: out.join(""), err: err.join("").trimEnd() };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    process.exitCode = undefined;
+    vi.unstubAllEnvs();
+  }
+}
+
+/** The program itself, with what only a process can say. */
+async function program(args: string[], input = ""): Promise<Ran> {
+  const child = spawn("npm", ["run", "--silent", "admin", "--", ...args], {
     cwd: projectFolder,
-    env: { ...process.env, DATABASE_URL: database.url, ...env },
+    env: { ...process.env, DATABASE_URL: database.url },
   });
   child.stdin.end(input);
   const [out, err, [code]] = await Promise.all([
@@ -55,13 +91,22 @@ async function hasPassword(email: string, password: string): Promise<boolean> {
   return matchesPassword(password, row?.hash);
 }
 
+it("is a program that ends, with a code that says how, and what is wrong in one line", async () => {
+  const words = ["add", "program@staff.example"];
+  expect((await admin(words, `${PASSWORD}\n`)).code).toBe(0);
+  expect(await program(words, `${PASSWORD}\n`)).toEqual({
+    code: 1,
+    out: "",
+    err: "There is an admin with this email already.",
+  });
+});
+
 it("says how it is called", async () => {
   const help = await admin(["help"]);
   expect(help).toMatchObject({ code: 0, err: "" });
   for (const command of ["list", "add", "reset-password", "end-sessions", "forget"])
     expect(help.out).toContain(command);
-  const plain = spawnSync("npm", ["run", "--silent", "admin"], { encoding: "utf8" });
-  expect(plain.stdout).toBe(help.out);
+  expect(await admin([])).toEqual(help);
   const wrong = await admin(["remove-everything"]);
   expect(wrong.code).toBe(1);
   expect(wrong.err).toContain("There is no 'remove-everything'.");
@@ -75,6 +120,15 @@ describe("on a database of the operator's", () => {
     expect(await hasPassword("given@staff.example", PASSWORD)).toBe(true);
     const again = await admin(["add", "given@staff.example"]);
     expect(again).toEqual({ code: 1, out: "", err: "There is an admin with this email already." });
+  });
+
+  it("asks for it at a terminal, which does not show what is typed", async () => {
+    const terminal = Object.assign(new PassThrough(), { isTTY: true });
+    terminal.write(`${PASSWORD}\r`);
+    const ran = await admin(["add", "typed@staff.example"], terminal);
+    const err = "New password (empty for a random one):";
+    expect(ran).toEqual({ code: 0, out: "Added typed@staff.example.\n", err });
+    expect(await hasPassword("typed@staff.example", PASSWORD)).toBe(true);
   });
 
   it("makes a random password where none is given, and shows it once", async () => {

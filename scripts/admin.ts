@@ -3,12 +3,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
-import { startEmbeddedPostgres } from "./embedded-postgres";
-import { FolderLockedError } from "./folder-lock";
+import { type ReachedPostgres, reachEmbeddedPostgres } from "./embedded-postgres";
 import { generate } from "./generate";
 import { keptSecret } from "./kept-secret";
-import { clusterUrl, hasCluster, lastPort, openCluster } from "./postgres/cluster";
-import { loadDotEnv, projectFolder } from "./project";
+import { hasCluster } from "./postgres/cluster";
+import { isStartedScript, loadDotEnv, projectFolder } from "./project";
 import { runScript, StartError } from "./start-error";
 
 const HELP = `Staff accounts and enquiries, on the database that DATABASE_URL names or on the embedded one.
@@ -36,8 +35,22 @@ const COMMANDS: Record<string, { least: number; most: number }> = {
   forget: { least: 1, most: 10 },
 };
 
-async function main(): Promise<number> {
-  const [command = "help", ...args] = process.argv.slice(2);
+/**
+ * @param words as they are typed behind `npm run admin --`
+ * @returns the exit code
+ * @throws StartError in one line where the failure is a foreseen one
+ */
+export async function admin(words: string[]): Promise<number> {
+  try {
+    return await run(words);
+  } catch (error) {
+    const { explain } = await import("./admin-commands");
+    const line = explain(error);
+    throw line === null ? error : new StartError(line);
+  }
+}
+
+async function run([command = "help", ...args]: string[]): Promise<number> {
   if (["help", "--help", "-h"].includes(command)) {
     console.log(HELP);
     return 0;
@@ -63,15 +76,13 @@ async function main(): Promise<number> {
   }
 }
 
-type Reached = { url: string; release(): Promise<void> };
-
 /**
  * The database that DATABASE_URL names, else the embedded one: that of the running site, or
  * started for as long as it is needed.
  *
  * @throws StartError where there is none yet
  */
-async function reachDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<Reached> {
+async function reachDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<ReachedPostgres> {
   if (DATABASE_URL) return { url: DATABASE_URL, release: async () => undefined };
   const folder = path.resolve(projectFolder, DATA_DIR);
   if (!hasCluster(folder)) {
@@ -79,15 +90,7 @@ async function reachDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<R
       `There is no database under ${folder} yet: start the site once, or set DATABASE_URL or DATA_DIR.`,
     );
   }
-  try {
-    const postgres = await startEmbeddedPostgres(folder);
-    return { url: postgres.url, release: postgres.stop };
-  } catch (error) {
-    if (!(error instanceof FolderLockedError)) throw error;
-    // The site runs, and its database with it.
-    const cluster = await openCluster(folder);
-    return { url: clusterUrl(cluster, lastPort(cluster)), release: async () => undefined };
-  }
+  return reachEmbeddedPostgres(folder);
 }
 
 /** The site's own secret, where it made one: wrong logins are counted under it. */
@@ -96,12 +99,4 @@ function secretOf({ DATA_DIR }: Environment): string | undefined {
   return existsSync(file) ? keptSecret(file) : undefined;
 }
 
-await runScript(async () => {
-  try {
-    return await main();
-  } catch (error) {
-    const { explain } = await import("./admin-commands");
-    const line = explain(error);
-    throw line === null ? error : new StartError(line);
-  }
-});
+if (isStartedScript(import.meta.filename)) await runScript(() => admin(process.argv.slice(2)));

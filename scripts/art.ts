@@ -7,7 +7,7 @@ import sharp, { type Sharp, type WebpOptions } from "sharp";
 import { isStartedScript, projectFolder } from "./project";
 
 type Format = {
-  ending: "avif" | "webp" | "jpg";
+  ending: "avif" | "webp";
   /** Bytes. */
   limit: number;
   /** The best first: the first that is within the limit is taken. */
@@ -39,12 +39,6 @@ const tvScene = (avifLimit: number, webpLimit: number) => [
   webp(webpLimit, [80, 74, 68, 62, 56, 50, 44], { effort: 4, smartSubsample: true }),
 ];
 
-/** What a shared link shows. */
-const shareCard: Format = {
-  ...{ ending: "jpg", limit: 120_000, qualities: [86, 82, 78, 74, 70, 64] },
-  encode: (pixels, quality) => pixels.jpeg({ quality, mozjpeg: true }),
-};
-
 /** By the master's name; the first that fits. */
 const formats: [RegExp, Format[]][] = [
   // The first picture that most visitors wait for.
@@ -56,7 +50,6 @@ const formats: [RegExp, Format[]][] = [
   [/^doorstep/, scene(20_000)],
   [/^tv-.+-phone$/, tvScene(35_000, 75_000)],
   [/^tv-/, tvScene(45_000, 90_000)],
-  [/^og-/, [shareCard]],
 ];
 
 /** Master, file and size; the browser's own icon is app/icon.svg as it stands. */

@@ -3,8 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-const FOLDERS = ["app", "components", "lib", "prisma", "public"];
-const BUILDERS = ["scripts/build.ts", "scripts/generate.ts"];
+const FOLDERS = ["app", "components", "lib", "prisma", "public", "scripts"];
 // lib/generated follows from prisma/.
 const NOT_BUILT = /\.test\.tsx?$|^lib\/generated\//;
 const ROOT_FILES = /^[^./][^/]*\.(ts|mts|js|mjs|cjs|json)$/;
@@ -16,7 +15,6 @@ const OTHER_TOOLS = /^(next-env\.d\.ts|biome\.json|(vitest|playwright)\.config\.
  * @param file relative to the project, with forward slashes
  */
 export function decidesBuild(file: string): boolean {
-  if (BUILDERS.includes(file)) return true;
   const isInFolder = FOLDERS.some((folder) => file.startsWith(`${folder}/`));
   return isInFolder ? !NOT_BUILT.test(file) : ROOT_FILES.test(file) && !OTHER_TOOLS.test(file);
 }
@@ -26,9 +24,14 @@ export function decidesBuild(file: string): boolean {
  * decides is rendered at each start.
  */
 export function sourceStamp(folder: string): string {
-  const hash = createHash("sha256").update(`node ${process.versions.node.split(".")[0]}\n`);
-  hash.update(`next ${nextVersion(folder)}\n`);
-  for (const file of sourceFiles(folder)) {
+  const versions = `node ${process.versions.node.split(".")[0]}, next ${nextVersion(folder)}`;
+  return stampOf(folder, sourceFiles(folder), versions);
+}
+
+/** Of the names and contents of files in a folder, as one hash. */
+export function stampOf(folder: string, files: string[], before = ""): string {
+  const hash = createHash("sha256").update(`${before}\n`);
+  for (const file of files) {
     const content = readFileSync(path.join(folder, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
   }
@@ -47,7 +50,7 @@ function sourceFiles(folder: string): string[] {
       (file) => `${name}/${file.replaceAll(path.sep, "/")}`,
     ),
   );
-  return [...inRoot, ...inFolders, ...BUILDERS]
+  return [...inRoot, ...inFolders]
     .filter(decidesBuild)
     .filter((file) => statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile())
     .sort();

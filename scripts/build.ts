@@ -1,26 +1,43 @@
 // The site as it is served, built where its sources have changed since.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
 import { sourceStamp } from "./build-stamp";
 import { generate } from "./generate";
 import { isStartedScript, nextProgram, projectFolder } from "./project";
+import { bundle, bundleServer } from "./serve";
 import { runScript, StartError } from "./start-error";
 
 const stampFile = path.join(projectFolder, ".next/build-stamp");
 // Written by Next when a build is whole.
 const buildId = path.join(projectFolder, ".next/BUILD_ID");
 
-/** @param stop ends a build that is under way */
-export async function buildIfChanged(stop: AbortSignal): Promise<void> {
-  const isBuilt = existsSync(buildId) && existsSync(stampFile);
-  if (isBuilt && readFileSync(stampFile, "utf8") === sourceStamp(projectFolder)) return;
-  console.log("Building the site: this is its first start, or its sources have changed.");
-  await build(stop);
+let isKnown: boolean | undefined;
+
+/** Whether the build is whole, and of the sources as they were when this process first asked. */
+export function isBuilt(): boolean {
+  isKnown ??=
+    existsSync(buildId) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, "utf8") === sourceStamp(projectFolder);
+  return isKnown;
 }
 
-/** Needs no database. */
+/**
+ * Needs no database.
+ * @param stop ends a build that is under way
+ */
 export async function build(stop?: AbortSignal): Promise<void> {
   // Taken before the build: what is edited meanwhile is built at the next start.
   const stamp = sourceStamp(projectFolder);
@@ -43,12 +60,44 @@ export async function build(stop?: AbortSignal): Promise<void> {
   const [code] = await end;
   if (stop?.aborted) return;
   if (code !== 0) throw new StartError("The site could not be built.");
+  await packFiles(path.join(projectFolder, ".next/files"));
+  await bundleServer();
+  await bundle("scripts/start.ts", path.join(projectFolder, ".next/start.mjs"), {
+    external: ["esbuild"],
+  });
   writeFileSync(stampFile, stamp);
 }
 
-if (isStartedScript(import.meta.filename)) {
-  await runScript(async () => {
-    await build();
-    return 0;
+/** What is no picture, font or other file that is as small as it gets. */
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
+const WORTH_COMPRESSING = 1024;
+/** The best that each can, which is their own default for Brotli. */
+const COMPRESSIONS = {
+  br: promisify(zlib.brotliCompress),
+  gzip: (bytes: Buffer) => promisify(zlib.gzip)(bytes, { level: 9 }),
+};
+
+/** Whatever has an address beside the pages, as it is and compressed: lib/http/ready-made.ts. */
+async function packFiles(folder: string): Promise<void> {
+  const plain = path.join(folder, "identity");
+  const isShown = (file: string) => !path.basename(file).startsWith(".");
+  cpSync(path.join(projectFolder, "public"), plain, { recursive: true, filter: isShown });
+  cpSync(path.join(projectFolder, ".next/static"), path.join(plain, "_next/static"), {
+    recursive: true,
   });
+  const files = readdirSync(plain, { recursive: true, encoding: "utf8" });
+  const compressed = files
+    .filter((file) => COMPRESSIBLE.test(file))
+    .map(async (file) => {
+      const bytes = readFileSync(path.join(plain, file));
+      if (bytes.length < WORTH_COMPRESSING) return;
+      for (const [encoding, compress] of Object.entries(COMPRESSIONS)) {
+        const to = path.join(folder, encoding, file);
+        mkdirSync(path.dirname(to), { recursive: true });
+        writeFileSync(to, await compress(bytes));
+      }
+    });
+  await Promise.all(compressed);
 }
+
+if (isStartedScript(import.meta.filename)) await runScript(() => build());

@@ -3,9 +3,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { TIMING } from "@/lib/enquiries/workers";
+import { ANSWERED_WITHIN_MS, SETTLED_WITHIN_MS, TAKEN_IN_WITHIN_MS } from "@/lib/startup/shut-down";
 import { readImage } from "@/test/deployment";
 import { projectFolder } from "./project";
-import { MEMORY } from "./serve";
+import { ENDED_WITHIN_MS, MEMORY } from "./serve";
+
+/** For what takes no time by itself, on a busy machine. */
+const MARGIN_MS = 2_000;
 
 const read = (file: string) => readFileSync(path.join(projectFolder, file), "utf8");
 const isThere = (file: string) => existsSync(path.join(projectFolder, file));
@@ -49,6 +54,15 @@ describe("docker-compose.yml", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
   });
 
+  it("gives the site the time that its end may take, as npm start does", () => {
+    const graceMs = Number(/^ {4}stop_grace_period: (\d+)s$/m.exec(app)?.[1]) * 1_000;
+    const longest = TAKEN_IN_WITHIN_MS + ANSWERED_WITHIN_MS + SETTLED_WITHIN_MS;
+    for (const given of [graceMs, ENDED_WITHIN_MS])
+      expect(given - longest).toBeGreaterThanOrEqual(MARGIN_MS);
+    // After the mails the database is let go.
+    expect(SETTLED_WITHIN_MS - TIMING.graceMs).toBeGreaterThanOrEqual(MARGIN_MS);
+  });
+
   it("wants what cannot be made up", () => {
     const wanted = all(compose, /\$\{(\w+):\?set it in \.env\}/g);
     expect(wanted).toEqual(["DB_PASSWORD", "SESSION_SECRET", "SITE_URL"]);
@@ -71,6 +85,6 @@ describe("the Dockerfile", () => {
   it("takes no secrets and nothing built along", () => {
     const ignored = read(".dockerignore").split("\n");
     expect(ignored).toEqual(expect.arrayContaining([".env", "tls", "backups", ".data", ".git"]));
-    expect(ignored).toEqual(expect.arrayContaining(["node_modules", ".next", "lib/generated"]));
+    expect(ignored).toEqual(expect.arrayContaining(["**/node_modules", ".next", "lib/generated"]));
   });
 });

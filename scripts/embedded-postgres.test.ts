@@ -14,28 +14,18 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
-let directory: string;
-let started: EmbeddedPostgres[] = [];
-
-beforeEach(() => {
-  directory = mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
-});
-
-afterEach(async () => {
-  await Promise.all(started.map((postgres) => postgres.stop()));
-  started = [];
-  rmSync(directory, { recursive: true });
-});
+/** Its data are made once: each test goes on with those of the one before. */
+const directory = mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
+const inData = (file: string) => path.join(directory, "postgres/data", file);
+afterAll(() => rmSync(directory, { recursive: true }));
 
 /** Stopped after the test, however that ends. */
 async function start(report?: (line: string) => void): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(directory, report);
-  started.push(postgres);
+  onTestFinished(() => postgres.stop());
   return postgres;
 }
 
@@ -52,7 +42,11 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
 }
 
 async function insertName(url: string): Promise<void> {
-  await query(url, "CREATE TABLE names (name text); INSERT INTO names VALUES ('முருகன்')");
+  await query(
+    url,
+    `CREATE TABLE IF NOT EXISTS names (name text); TRUNCATE names;
+     INSERT INTO names VALUES ('முருகன்')`,
+  );
 }
 
 const names = (url: string) => query<{ name: string }>(url, "SELECT name FROM names");
@@ -91,7 +85,51 @@ async function kill(starter: ChildProcess): Promise<void> {
   await once(starter, "exit");
 }
 
-describe("the embedded PostgreSQL", () => {
+describe("the embedded PostgreSQL, started for the first time", () => {
+  let postgres: EmbeddedPostgres;
+  beforeAll(async () => {
+    // One before it was interrupted while it made the data.
+    const half = path.join(directory, "postgres.new-abc123/data");
+    mkdirSync(path.join(half, "base"), { recursive: true });
+    writeFileSync(path.join(half, "PG_VERSION"), "18");
+    postgres = await startEmbeddedPostgres(directory);
+  });
+  afterAll(() => postgres.stop());
+
+  it("begins anew where it was interrupted while it made the data", () => {
+    expect(readdirSync(directory)).toEqual(["postgres"]);
+  });
+
+  it("is durable, speaks UTF-8, folds every script and listens to this machine alone", async () => {
+    const [settings] = await query(
+      postgres.url,
+      `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
+         current_setting('full_page_writes') AS pages, current_setting('listen_addresses') AS host,
+         current_setting('server_encoding') AS encoding, lower('ÉLAN ЖУК') AS folded`,
+    );
+    expect(settings).toEqual({
+      fsync: "on",
+      commit: "on",
+      pages: "on",
+      host: "127.0.0.1",
+      encoding: "UTF8",
+      folded: "élan жук",
+    });
+  });
+
+  it("lets nobody in without the password, which only its owner can read", async () => {
+    const wrong = Object.assign(new URL(postgres.url), { password: "wrong" }).href;
+    await expect(query(wrong, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
+    expect(statSync(path.join(directory, "postgres/password")).mode & 0o777).toBe(0o600);
+  });
+
+  it.runIf(process.getuid?.() === 0)("does not run as root, though root started it", () => {
+    const status = readFileSync(`/proc/${postgres.pid}/status`, "utf8");
+    expect(status).toMatch(/^CapEff:\s+0+$/m);
+  });
+});
+
+describe("the embedded PostgreSQL, started again", () => {
   it("keeps data, password and port, or takes another port where its own is taken by now", async () => {
     const first = await startEmbeddedPostgres(directory);
     await insertName(first.url);
@@ -109,43 +147,15 @@ describe("the embedded PostgreSQL", () => {
     expect(await names(third.url)).toEqual(MURUGAN);
   });
 
-  it("is durable, speaks UTF-8, folds every script and listens to this machine alone", async () => {
-    const { url } = await start();
-    const [settings] = await query(
-      url,
-      `SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit,
-         current_setting('full_page_writes') AS pages, current_setting('listen_addresses') AS host,
-         current_setting('server_encoding') AS encoding, lower('ÉLAN ЖУК') AS folded`,
-    );
-    expect(settings).toEqual({
-      fsync: "on",
-      commit: "on",
-      pages: "on",
-      host: "127.0.0.1",
-      encoding: "UTF8",
-      folded: "élan жук",
-    });
-  });
-
-  it("lets nobody in without the password, which only its owner can read", async () => {
-    const { url } = await start();
-    const wrong = Object.assign(new URL(url), { password: "wrong" }).href;
-    await expect(query(wrong, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
-    expect(statSync(path.join(directory, "postgres/password")).mode & 0o777).toBe(0o600);
-  });
-
   it("starts again by itself where it was killed, on the same port, with what it had", async () => {
     const reports: string[] = [];
     const postgres = await start((line) => reports.push(line));
     await insertName(postgres.url);
     const killed = postgres.pid ?? 0;
     process.kill(killed, "SIGKILL");
-    await vi.waitFor(async () => expect(await names(postgres.url)).toEqual(MURUGAN), {
-      timeout: 20_000,
-      interval: 20,
-    });
-    await vi.waitFor(() => expect(postgres.pid).not.toBe(killed));
-    expect(reports).toEqual(["PostgreSQL ended unexpectedly and is started again."]);
+    await expect.poll(() => names(postgres.url).catch(() => [])).toEqual(MURUGAN);
+    await expect.poll(() => postgres.pid).not.toBe(killed);
+    expect(reports).toEqual(["PostgreSQL ended unasked (SIGKILL) and is started again in 0.1 s."]);
   });
 
   it.each(["left behind by a killed start", "killed with its start"])(
@@ -164,37 +174,29 @@ describe("the embedded PostgreSQL", () => {
   );
 
   it("never touches a process that was given the id of a server long gone", async () => {
-    await (await startEmbeddedPostgres(directory)).stop();
     const stranger = spawn("sleep", ["60"]);
     onTestFinished(() => {
       stranger.kill();
     });
-    const pidFile = path.join(directory, "postgres/data/postmaster.pid");
-    const data = path.dirname(pidFile);
-    writeFileSync(pidFile, `${stranger.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n1 1\nready\n`);
+    const lines = [
+      stranger.pid,
+      path.dirname(inData("base")),
+      1_700_000_000,
+      5432,
+      "",
+      "127.0.0.1",
+      "1 1",
+      "ready",
+    ];
+    writeFileSync(inData("postmaster.pid"), `${lines.join("\n")}\n`);
     await start();
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
   });
 
-  it("begins anew where it was interrupted while it made the data", async () => {
-    const half = path.join(directory, "postgres.new-abc123");
-    mkdirSync(path.join(half, "data/base"), { recursive: true });
-    writeFileSync(path.join(half, "data/PG_VERSION"), "18");
-    await start();
-    expect(readdirSync(directory)).toEqual(["postgres"]);
-  });
-
   it("says in one line, with PostgreSQL's reason, why it cannot start", async () => {
-    await (await startEmbeddedPostgres(directory)).stop();
-    writeFileSync(path.join(directory, "postgres/data/PG_VERSION"), "9.6");
+    writeFileSync(inData("PG_VERSION"), "9.6");
     await expect(startEmbeddedPostgres(directory)).rejects.toThrow(
       /^The embedded PostgreSQL did not start: database files are incompatible[^\n]*$/,
     );
-  });
-
-  it.runIf(process.getuid?.() === 0)("does not run as root, though root started it", async () => {
-    const { pid } = await start();
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
-    expect(status).toMatch(/^CapEff:\s+0+$/m);
   });
 });

@@ -2,11 +2,10 @@
 // is not used: as soon as it is imported it stops the database at the first SIGTERM, while the site
 // still answers what it has in hand; as root it wants a user who can reach the project; and it
 // neither starts a server again that died, nor ends one that a killed start left behind.
-import { once } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
-import { lockFolder } from "./folder-lock";
-import { clusterUrl, keptPort, openCluster } from "./postgres/cluster";
-import { hasEnded, launchServer, stopOrphan, stopServer } from "./postgres/server";
+import { FolderLockedError, lockFolder } from "./folder-lock";
+import { type Ending, hasEnded, keepRunning, runToEnd } from "./keep-running";
+import { clusterUrl, keptPort, lastPort, openCluster } from "./postgres/cluster";
+import { launchServer, STOPPED_WITHIN_MS, stopOrphan } from "./postgres/server";
 
 export type EmbeddedPostgres = {
   /** With the right to do everything. */
@@ -17,7 +16,8 @@ export type EmbeddedPostgres = {
 };
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+/** Fast: sessions are ended, what was acknowledged is on disk. */
+const ENDING: Ending = { ask: "SIGINT", force: "SIGQUIT", within: STOPPED_WITHIN_MS };
 
 /**
  * Starts PostgreSQL on the data in `directory/postgres`, which it makes where there are none, and
@@ -36,14 +36,22 @@ export async function startEmbeddedPostgres(
     const cluster = await openCluster(directory);
     await stopOrphan(cluster);
     const port = await keptPort(cluster);
-    const server = await startKept(() => launchServer(cluster, port), report);
+    const stop = new AbortController();
+    let server = await launchServer(cluster, port);
+    const run = async () => {
+      if (hasEnded(server)) server = await launchServer(cluster, port);
+      return runToEnd(server, stop.signal, ENDING);
+    };
+    const postgres = { name: "PostgreSQL", run, firstPause: FIRST_PAUSE_MS, report };
+    const kept = keepRunning(postgres, stop.signal);
     return {
       url: clusterUrl(cluster, port),
       get pid() {
         return server.pid;
       },
       async stop() {
-        await server.stop();
+        stop.abort();
+        await kept;
         await lock.release();
       },
     };
@@ -53,47 +61,21 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Starts the server, and again each time it ends before it is told to stop. */
-async function startKept(
-  launch: () => ReturnType<typeof launchServer>,
-  report: (line: string) => void,
-) {
-  let server = await launch();
-  let isStopping = false;
+export type ReachedPostgres = { url: string; release(): Promise<void> };
 
-  async function keep(): Promise<void> {
-    while (!isStopping) {
-      if (!hasEnded(server)) await once(server, "exit");
-      if (!isStopping) await startAgain();
-    }
-    await stopServer(server);
+/** That of the running site, or one that is started for as long as it is needed. */
+export async function reachEmbeddedPostgres(directory: string): Promise<ReachedPostgres> {
+  try {
+    const { url, stop } = await startEmbeddedPostgres(directory);
+    return { url, release: stop };
+  } catch (error) {
+    if (!(error instanceof FolderLockedError)) throw error;
+    return { url: await runningUrl(directory), release: async () => undefined };
   }
+}
 
-  async function startAgain(): Promise<void> {
-    report("PostgreSQL ended unexpectedly and is started again.");
-    let lastReason = "";
-    for (let wait = FIRST_PAUSE_MS; !isStopping; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-      try {
-        server = await launch();
-        return;
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        if (reason !== lastReason) report(reason);
-        lastReason = reason;
-      }
-      await pause(wait);
-    }
-  }
-
-  const kept = keep();
-  return {
-    get pid() {
-      return server.pid;
-    },
-    async stop() {
-      isStopping = true;
-      await stopServer(server);
-      await kept;
-    },
-  };
+/** Where the PostgreSQL of a running site answers. */
+export async function runningUrl(directory: string): Promise<string> {
+  const cluster = await openCluster(directory);
+  return clusterUrl(cluster, lastPort(cluster));
 }

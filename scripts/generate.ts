@@ -1,18 +1,19 @@
 // The Prisma client, generated where the schema or Prisma has changed since.
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
+import { stampOf } from "./build-stamp";
 import { isStartedScript, projectFolder } from "./project";
 import { runScript, StartError } from "./start-error";
 
 const client = path.join(projectFolder, "lib/generated/prisma");
 const stampFile = path.join(projectFolder, "lib/generated/prisma.stamp");
 const prisma = path.join(projectFolder, "node_modules/prisma");
+const SOURCES = ["prisma/schema.prisma", "prisma.config.ts", "node_modules/prisma/package.json"];
 
 export async function generate(): Promise<void> {
-  const stamp = schemaStamp();
+  const stamp = stampOf(projectFolder, SOURCES);
   const isThere = existsSync(path.join(client, "client.ts")) && existsSync(stampFile);
   if (isThere && readFileSync(stampFile, "utf8") === stamp) return;
   try {
@@ -33,20 +34,4 @@ export async function generate(): Promise<void> {
   writeFileSync(stampFile, stamp);
 }
 
-function schemaStamp(): string {
-  const hash = createHash("sha256");
-  for (const file of [
-    "prisma/schema.prisma",
-    "prisma.config.ts",
-    "node_modules/prisma/package.json",
-  ])
-    hash.update(readFileSync(path.join(projectFolder, file))).update("\0");
-  return hash.digest("hex");
-}
-
-if (isStartedScript(import.meta.filename)) {
-  await runScript(async () => {
-    await generate();
-    return 0;
-  });
-}
+if (isStartedScript(import.meta.filename)) await runScript(generate);

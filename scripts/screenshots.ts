@@ -2,9 +2,9 @@
 // from the production build on data of its own. A long page comes in several pictures.
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import sharp from "sharp";
-import { findChromium } from "../test/browser";
+import { withBrowser } from "../test/browser";
 import { sampleForm, sampleSelectedPlan } from "../test/sample-enquiry";
 import { ADMIN, withSite } from "../test/site";
 import { projectFolder } from "./project";
@@ -94,12 +94,4 @@ async function takeAll(browser: Browser, site: string): Promise<void> {
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ["--no-sandbox", "--disable-dev-shm-usage"],
-});
-try {
-  await withSite({}, ({ site }) => takeAll(browser, site.url));
-} finally {
-  await browser.close();
-}
+await withSite({}, ({ site }) => withBrowser((browser) => takeAll(browser, site.url)));

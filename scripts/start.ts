@@ -1,12 +1,11 @@
-// npm start and npm run dev: from an installed project to a site that answers on PORT.
-import { once } from "node:events";
+// From an installed project to a site that answers on PORT.
 import { mkdirSync } from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
-import { buildIfChanged } from "./build";
+import { build, isBuilt } from "./build";
 import { startEmbeddedPostgres } from "./embedded-postgres";
 import { lockFolder } from "./folder-lock";
+import { freePort } from "./free-port";
 import { generate } from "./generate";
 import { keptSecret } from "./kept-secret";
 import { loadDotEnv, projectFolder } from "./project";
@@ -22,7 +21,10 @@ async function start(): Promise<number> {
   await lockFolder(dataFolder, "start");
   await requireFreePort(environment.PORT);
   if (isDevelopment) await generate();
-  else await buildIfChanged(stop);
+  else if (!isBuilt()) {
+    console.log("Building the site: this is its first start, or its sources have changed.");
+    await build(stop);
+  }
   // What is written from here on, mail among it, is for this user alone.
   process.umask(0o077);
   if (stop.aborted) return 0;
@@ -64,17 +66,10 @@ function ensureFolder(name: string): string {
 
 /** Asked before the build, which takes longer than a wrong port deserves. */
 async function requireFreePort(port: number): Promise<void> {
-  const server = net.createServer();
-  server.listen(port);
-  try {
-    await once(server, "listening");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+  await freePort(port).catch(({ code }: NodeJS.ErrnoException) => {
     const reason = code === "EADDRINUSE" ? "is in use already" : `cannot be used (${code})`;
     throw new StartError(`Port ${port} ${reason}. Set PORT to another one.`);
-  }
-  server.close();
-  await once(server, "close");
+  });
 }
 
 function serverEnvironment(
@@ -92,4 +87,5 @@ function serverEnvironment(
   };
 }
 
-await runScript(start);
+export { isBuilt };
+export const run = () => runScript(start);

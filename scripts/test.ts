@@ -2,41 +2,44 @@
 // so that one run tells everything.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { stripVTControlCharacters } from "node:util";
 
 const reports = mkdtempSync(path.join(tmpdir(), "aaryaa-test-"));
 
 /** In the order in which they ended. */
 const durations: string[] = [];
+const failures: string[] = [];
 
-/** How many passed, and of each of the others its name and how its message begins. */
-type Outcome = { passed: number; failures: string[] };
+/** How many tests a check ran, and which of them failed. */
+type Count = { passed: number; failed: number; names?: string[] };
 
 type Check = {
   name: string;
   command: string[];
   env?: Record<string, string>;
-  /** Reads the report of a run of many tests; without it the check passes or fails as a whole. */
-  read?: (report: never) => Outcome;
+  /** Reads the report of a run of many tests; without it the check counts as one. */
+  count?: (report: never) => Count;
 };
 
 /** Side by side: while the first shows what it does, the others are silent; theirs comes after it. */
-async function runTogether(...checks: Check[]): Promise<Outcome[]> {
+async function runTogether(...checks: Check[]): Promise<Count[]> {
   const runs = checks.map(async (check, index) => {
     if (index === 0) return { check, isOk: await run(check, "inherit") };
     return { check, isOk: await run(check, openSync(logOf(check), "w")) };
   });
-  const outcomes: Outcome[] = [];
+  const counts: Count[] = [];
   for (const [index, ended] of runs.entries()) {
     const { check, isOk } = await ended;
     if (index > 0)
       console.log(`${headline(check)}\n${readFileSync(logOf(check), "utf8").trimEnd()}`);
-    outcomes.push(outcomeOf(check, isOk));
+    const count = countOf(check, isOk);
+    if (count.failed > 0)
+      failures.push(check.name, ...(count.names ?? []).map((name) => `  ${name}`));
+    counts.push(count);
   }
-  return outcomes;
+  return counts;
 }
 
 async function run(check: Check, output: "inherit" | number): Promise<boolean> {
@@ -52,15 +55,12 @@ async function run(check: Check, output: "inherit" | number): Promise<boolean> {
   return code === 0;
 }
 
-function outcomeOf({ name, read }: Check, isOk: boolean): Outcome {
-  if (!read) return isOk ? { passed: 1, failures: [] } : { passed: 0, failures: [name] };
-  try {
-    const outcome = read(JSON.parse(readFileSync(reportOf(name), "utf8")) as never);
-    if (isOk || outcome.failures.length > 0) return outcome;
-    return { ...outcome, failures: [`${name}: ended badly, though no test failed`] };
-  } catch (error) {
-    return { passed: 0, failures: [`${name}: left no report (${String(error)})`] };
-  }
+function countOf({ name, count }: Check, isOk: boolean): Count {
+  if (!count) return isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const report = existsSync(reportOf(name)) && JSON.parse(readFileSync(reportOf(name), "utf8"));
+  const { failed, ...counted } = report ? count(report as never) : { passed: 0, failed: 1 };
+  // A file may fail beside its tests, in its set-up.
+  return { ...counted, failed: isOk ? failed : Math.max(failed, 1) };
 }
 
 const headline = ({ name }: Check) => `\n── ${name} ${"─".repeat(Math.max(0, 60 - name.length))}`;
@@ -69,65 +69,30 @@ const reportOf = (name: string) => path.join(reports, `${name}.json`);
 
 type VitestReport = {
   numPassedTests: number;
-  testResults: {
-    name: string;
-    status: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
+  numFailedTests: number;
+  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+};
+type Spec = { title: string; tests: { projectName: string; status: string }[] };
+type Suite = { file: string; specs: Spec[]; suites?: Suite[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: Suite[];
 };
 
-function readVitest({ numPassedTests, testResults }: VitestReport): Outcome {
-  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const told = assertionResults
-      .filter((test) => test.status === "failed")
-      .map((test) => failure(name, test.fullName, test.failureMessages[0]));
-    // A file may fail beside its tests, in its set-up.
-    return status === "failed" && told.length === 0 ? [failure(name, "", message)] : told;
-  });
-  return { passed: numPassedTests, failures };
-}
-
-type PlaywrightTest = {
-  projectName: string;
-  status: string;
-  results: { error?: { message?: string } }[];
-};
-type PlaywrightSuite = {
-  specs?: { file: string; line: number; title: string; tests: PlaywrightTest[] }[];
-  suites?: PlaywrightSuite[];
-};
-type PlaywrightReport = PlaywrightSuite & {
-  stats: { expected: number };
-  errors: { message?: string }[];
-};
-
-function readPlaywright(report: PlaywrightReport): Outcome {
-  const read = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-    ...specs.flatMap(({ file, line, title, tests }) =>
-      tests
-        // One that passed at its second try is no promise kept.
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ projectName, results }) =>
-          failure(`${file}:${line}`, `${projectName}: ${title}`, results[0]?.error?.message),
-        ),
-    ),
-    ...suites.flatMap(read),
-  ];
-  const failures = [...report.errors.map(({ message = "" }) => message), ...read(report)];
-  return { passed: report.stats.expected, failures };
-}
-
-function failure(file: string, name: string, message = ""): string {
-  const [why] = stripVTControlCharacters(message).split("\n");
-  return `${path.relative(".", file)} ${name}\n  ${why}`;
-}
+const failedIn = ({ file, specs, suites = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName }) => `${file}: ${title} (${projectName})`),
+  ),
+  ...suites.flatMap(failedIn),
+];
 
 const npm = (script: string) => ["npm", "run", "--silent", script];
 const unit = "unit and integration";
 const browser = "end to end";
 
-const outcomes = [
+const counts = [
   await runTogether({ name: "prisma client", command: npm("generate") }),
   await runTogether(
     { name: "types", command: npm("typecheck") },
@@ -141,7 +106,12 @@ const outcomes = [
       name: browser,
       command: ["npx", "playwright", "test"],
       env: { E2E_REPORT: reportOf(browser) },
-      read: readPlaywright,
+      // One that passed at its second try is no promise kept.
+      count: ({ stats, suites }: PlaywrightReport) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        names: suites.flatMap(failedIn),
+      }),
     },
     {
       name: unit,
@@ -149,15 +119,18 @@ const outcomes = [
         ...["npx", "vitest", "run", "--reporter=default"],
         ...["--reporter=json", `--outputFile=${reportOf(unit)}`],
       ],
-      read: readVitest,
+      count: ({ numPassedTests: passed, numFailedTests: failed, testResults }: VitestReport) => {
+        const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+        const names = tests.filter(({ status }) => status === "failed");
+        return { passed, failed, names: names.map(({ fullName }) => fullName) };
+      },
     },
   ),
 ].flat();
 rmSync(reports, { recursive: true, force: true });
 
-const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-const failures = outcomes.flatMap((outcome) => outcome.failures);
-if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join("\n\n")}`);
+const sum = (of: "passed" | "failed") => counts.reduce((total, count) => total + count[of], 0);
 console.log(`\n${durations.join(", ")}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
+if (failures.length > 0) console.log(`\nFailed, as said above:\n${failures.join("\n")}`);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 // A hostile request, answered by its endpoint without a server around it.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RouteHandler } from "@/lib/http/route";
+import type { RouteHandler } from "@/lib/api/route";
 import type { SignedIn } from "./as-admin";
 import { call } from "./call";
 import type { Answer } from "./hostile/answers";

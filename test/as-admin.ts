@@ -16,6 +16,13 @@ export async function asAdmin(email = `${randomUUID()}@staff.example`): Promise<
   return { id, email, headers: { cookie: await sessionCookie(id) } };
 }
 
+/** Makes it that the sessions of an admin began so long ago, in words of PostgreSQL. */
+export async function signedInAgo({ id }: SignedIn, interval: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE "admin_session" SET "created_at" = now() - ${interval}::interval
+    WHERE "admin_id" = ${id}::uuid`;
+}
+
 /** A new session of an admin, as the header that names it. */
 export async function sessionCookie(adminId: string, browser = "a test"): Promise<string> {
   const { cookie } = await startSession(adminId, browser);

@@ -3,10 +3,10 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import fc from "fast-check";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { MARKED_TEXT } from "@/lib/errors";
 import { REFUSAL_LIMIT } from "@/lib/http/answer";
 import { BODY_LIMIT } from "@/lib/http/body";
-import { MARKED_TEXT } from "@/lib/http/errors";
 import { markReady } from "@/lib/startup/health";
 import { answerTo } from "./answer-to";
 import { asAdmin } from "./as-admin";
@@ -14,11 +14,11 @@ import { setUpCatalogue } from "./catalogue-set-up";
 import { refusalErrors } from "./hostile/answers";
 import { ENDPOINTS, largeRequest } from "./hostile/requests";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
 /** As much as a body of the most bytes may take while it is looked at. */
 const HELD_MB = 8;
-const RUNS = 25;
+/** Of an endpoint that reads a body or a query; others refuse by the same few lines. */
+const RUNS = 10;
+const FEW_RUNS = 1;
 /** The same requests each time. */
 const SEED = 1;
 
@@ -29,13 +29,14 @@ beforeAll(markReady);
 it.each(ENDPOINTS.map((each) => [`${each.method} ${each.path}`, each] as const))(
   "%s refuses shortly what is too much, to whoever it opens",
   async (_title, each) => {
+    const isRead = each.body !== undefined || Object.keys(each.query.properties ?? {}).length > 0;
     await fc.assert(
       fc.asyncProperty(largeRequest(each), async (request) => {
         // Another one each time: some of the requests sign out whoever sends them.
         const answer = await answerTo(each, request, await asAdmin());
         expect(refusalErrors(request, answer)).toEqual([]);
       }),
-      { seed: SEED, numRuns: RUNS },
+      { seed: SEED, numRuns: isRead ? RUNS : FEW_RUNS },
     );
   },
 );
@@ -77,7 +78,7 @@ it("holds little while it looks at a body, in a process that has little", async 
     { cwd: path.resolve(import.meta.dirname, ".."), maxBuffer: BODY_LIMIT * 100 },
   );
   const looks: { what: string; bytes: number; heldMb: number }[] = JSON.parse(stdout);
-  expect(looks.length).toBeGreaterThan(50);
+  expect(looks.length).toBeGreaterThan(30);
   expect(looks.filter(({ bytes }) => bytes > BODY_LIMIT / 2).length).toBeGreaterThan(12);
   expect(looks.filter(({ heldMb }) => heldMb > HELD_MB)).toEqual([]);
 });

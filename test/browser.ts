@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 
 const SYSTEM_PATHS = [
   "/usr/bin/chromium-headless-shell",
@@ -26,6 +26,22 @@ export async function findChromium(): Promise<string> {
   const candidates = [chromium.executablePath(), await unpackChromium(), ...SYSTEM_PATHS];
   for (const candidate of candidates) if (candidate && (await starts(candidate))) return candidate;
   throw new Error("No Chromium was found: install one, or name it in E2E_CHROMIUM.");
+}
+
+/** Opens a browser for some work, and closes it, whatever came of that. */
+export async function withBrowser<Result>(
+  work: (browser: Browser) => Promise<Result>,
+  args: string[] = [],
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ["--no-sandbox", "--disable-dev-shm-usage", ...args],
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Not every machine has the libraries that a browser from elsewhere asks for. */

@@ -1,10 +1,15 @@
 // What docker compose starts, on this machine and without an engine: how the image is run, and the
 // edge's own configuration under the nginx that is installed.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const read = (name: string) => readFileSync(path.join(import.meta.dirname, "..", name), "utf8");
+/** This one, or another checkout to measure with the same tools. */
+export const projectFolder = path.resolve(
+  process.env.SITE_FOLDER ?? path.join(import.meta.dirname, ".."),
+);
+const read = (name: string) => readFileSync(path.join(projectFolder, name), "utf8");
 
 /** What the Dockerfile says of a container's process. */
 export type Image = { env: Record<string, string>; command: string[]; healthCheck: string[] };
@@ -23,19 +28,28 @@ export function readImage(): Image {
   };
 }
 
+/** What the container would hold, in .next/image. */
+export function buildImage(): void {
+  execFileSync("npm", ["run", "--silent", "build:image"], { cwd: projectFolder, stdio: "inherit" });
+}
+
 export const CHALLENGE = "/.well-known/acme-challenge/sample";
 export const CHALLENGE_ANSWER = "the answer to a challenge";
+
+export type Edge = { reload(): void; stop(): Promise<unknown> };
 
 /**
  * Only places and ports are other ones than in the container.
  * @param folder an empty one, which everything is written to
- * @param sites the ports of the sites behind the edge
+ * @param sites the addresses of the sites behind the edge
  */
 export function startEdge(
   folder: string,
   ports: { http: number; https: number },
-  sites: number[],
-): ChildProcess {
+  sites: string[],
+): Edge {
+  // Its certificate is made for the run, and nobody's.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   const at = (name: string) => path.join(folder, name);
   for (const name of ["cache", "temporary", `tls/webroot${path.dirname(CHALLENGE)}`])
     mkdirSync(at(name), { recursive: true });
@@ -44,7 +58,7 @@ export function startEdge(
   copyFileSync("/etc/nginx/mime.types", at("mime.types"));
   // Docker's name server is not here: the sites are named one by one.
   const rest = " max_fails=2 fail_timeout=2s;";
-  const servers = sites.map((port) => `server 127.0.0.1:${port}${rest}`).join("\n    ");
+  const servers = sites.map((url) => `server ${new URL(url).host}${rest}`).join("\n    ");
   const upstream = { "resolver 127.0.0.11": "#", [`server app:3000 resolve${rest}`]: servers };
   writeFileSync(at("upstream.conf"), replaced("deploy/upstream.conf", upstream));
   const moves = {
@@ -61,7 +75,14 @@ export function startEdge(
   const log = openSync(at("log"), "a");
   const running = spawn("nginx", [...nginx, "-g", "daemon off;"], { stdio: ["ignore", log, log] });
   closeSync(log);
-  return running;
+  const end = once(running, "exit");
+  return {
+    reload: () => void running.kill("SIGHUP"),
+    stop() {
+      running.kill();
+      return end;
+    },
+  };
 }
 
 /** @throws Error where the file does not say one of them any more */

@@ -2,10 +2,10 @@
 // and the hostile run start it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readImage } from "./deployment";
+import { projectFolder, readImage } from "./deployment";
 import { freePort, MailServer } from "./mail-server";
 import { childrenOf, Postgres } from "./postgres";
 import { until } from "./until";
@@ -15,11 +15,10 @@ export const ADMIN = { email: "first@staff.example", password: "a sample pass ph
 export const METRICS_TOKEN = "a sample token of metrics";
 export const SESSION_SECRET = "a secret of at least thirty-two characters";
 
-export const projectFolder = path.resolve(import.meta.dirname, "..");
 /** A start that has to build first takes minutes on a busy machine. */
 const READY_WITHIN_MS = 240_000;
 
-/** As an operator does, by `npm start`, or as the container does, from what build:image has made. */
+/** As an operator does, by `npm start`; or as the container does, from what build:image has made. */
 export type Command = "npm start" | "image";
 
 export type Site = {
@@ -79,7 +78,7 @@ export async function startSite(
       if (hasEnded(child)) throw new Error(`It ended:\n${printed}`);
       return performance.now() - began;
     },
-    pid: () => (command === "image" ? (child.pid ?? 0) : server()),
+    pid: () => (command === "npm start" ? server() : (child.pid ?? 0)),
     async kill() {
       kills += 1;
       process.kill(server(), "SIGKILL");
@@ -97,13 +96,20 @@ export async function startSite(
 
 export type Environment = {
   site: Site;
+  /** What it is set to: another one is started beside it with the same. */
+  env: Record<string, string>;
+  /** Of this run alone; anyone may read in it. */
+  folder: string;
   /** Where the site keeps its data, the mails included that no mail server takes. */
   dataFolder: string;
   postgres: Postgres;
   mailServer: MailServer;
+  /** Ends something with the run, last begun first ended. */
+  endLater(end: () => unknown): void;
 };
 
 export type Wanted = {
+  command?: Command;
   /** The one of `npm start`; an operator's own; or one that the work starts later. */
   database?: "embedded" | "own" | "late";
   /** Without one, mail is written to files. */
@@ -114,33 +120,38 @@ export type Wanted = {
 
 /** Starts a site and what it needs beside it, and ends all of it, whatever came of the work. */
 export async function withSite<Result>(
-  { database = "embedded", hasMailServer = true, env = {} }: Wanted,
+  { command, database = "embedded", hasMailServer = true, env: own = {} }: Wanted,
   work: (environment: Environment) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-site-"));
   const dataFolder = path.join(folder, "data");
   mkdirSync(dataFolder);
-  const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  // nginx reads as another user.
+  chmodSync(folder, 0o755);
+  const ends: (() => unknown)[] = [];
+  const endLater = (end: () => unknown) => void ends.unshift(end);
+  endLater(() => rmSync(folder, { recursive: true, force: true }));
   try {
     const isEmbedded = database === "embedded";
     const postgres = new Postgres(isEmbedded ? dataFolder : path.join(folder, "own"));
-    ends.unshift(() => postgres.stop());
+    endLater(() => postgres.stop());
     if (!isEmbedded) await postgres.start();
     // It keeps the address that it has had by then.
     if (database === "late") await postgres.stop();
     const mailServer = new MailServer(await freePort());
-    ends.unshift(() => mailServer.stop());
+    endLater(() => mailServer.stop());
     await mailServer.start();
-    const site = await startSite({
+    const env = {
       DATA_DIR: dataFolder,
       DATABASE_URL: isEmbedded ? "" : postgres.url,
       SMTP_URL: hasMailServer ? mailServer.url : "",
       ...STANDARD,
-      ...env,
-    });
-    ends.unshift(() => site.stop());
+      ...own,
+    };
+    const site = await startSite(env, command);
+    endLater(() => site.stop());
     if (database !== "late") await site.ready();
-    return await work({ site, dataFolder, postgres, mailServer });
+    return await work({ site, env, folder, dataFolder, postgres, mailServer, endLater });
   } finally {
     await endAll(ends);
   }
@@ -156,7 +167,7 @@ export const STANDARD = {
 };
 
 /** One after the other, each of them whatever became of those before. */
-export async function endAll([end, ...others]: (() => unknown)[]): Promise<void> {
+async function endAll([end, ...others]: (() => unknown)[]): Promise<void> {
   if (!end) return;
   try {
     await end();
@@ -169,15 +180,18 @@ export async function endAll([end, ...others]: (() => unknown)[]): Promise<void>
 function launch(command: Command, given: Record<string, string>): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const unset = { DATABASE_URL: "", DIRECT_URL: "", SMTP_URL: "", NEXT_TELEMETRY_DISABLED: "1" };
-  const isImage = command === "image";
   const image = readImage();
-  const args = isImage ? image.command.slice(1) : ["--import", "tsx", "scripts/start.ts"];
+  const programs: Record<Command, { folder: string; args: string[] }> = {
+    "npm start": { folder: ".", args: ["scripts/start.mjs"] },
+    image: { folder: ".next/image", args: image.command.slice(1) },
+  };
+  const { folder, args } = programs[command];
   return spawn(process.execPath, args, {
-    cwd: isImage ? path.join(projectFolder, ".next/image") : projectFolder,
+    cwd: path.join(projectFolder, folder),
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: "production" },
       ...unset,
-      ...(isImage && image.env),
+      ...(command !== "npm start" && image.env),
       ...given,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -12,7 +12,7 @@ type Patience = { within?: number; every?: number };
 export async function until<Result>(
   what: string,
   work: () => Promise<Result> | Result,
-  { within = 30_000, every = 50 }: Patience = {},
+  { within = 90_000, every = 50 }: Patience = {},
 ): Promise<Result> {
   const giveUpAt = performance.now() + within;
   for (;;) {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { ScreenFailed } from "@/components/admin/states";
+import { ScreenFailed } from "@/components/admin/screen-failed";
 
 /** Stands alone: what failed may be the frame, which asks for the session. */
 export default function AdminErrorPage(props: ComponentProps<typeof ScreenFailed>) {

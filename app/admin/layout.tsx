@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { Toasts } from "@/components/ui/toast";
 import { Document, documentMetadata } from "../document";
+import { preloadFaces } from "../fonts/preload";
 import "./admin.css";
 
 export { viewport } from "../document";
@@ -22,11 +23,12 @@ const GOOD_NEWS_MS = 1_000;
 const TOAST_TOP = { wide: 12, narrow: 62 };
 
 export default function AdminLayout({ children }: { children: ReactNode }) {
+  preloadFaces("en");
   return (
     <Document language="en">
       <div className="admin">
         {children}
-        <Toasts position="top-center" goodNewsFor={GOOD_NEWS_MS} top={TOAST_TOP} />
+        <Toasts early position="top-center" goodNewsFor={GOOD_NEWS_MS} top={TOAST_TOP} />
       </div>
     </Document>
   );

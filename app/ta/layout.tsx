@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { documentMetadata, SiteDocument } from "../document";
+import "./tamil.css";
 
 export { viewport } from "../document";
 

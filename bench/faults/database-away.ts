@@ -1,9 +1,8 @@
-// The database is away: it refuses, or it neither answers nor refuses.
+// The database is away: it has not come yet, it refuses, or it neither answers nor refuses.
 import assert from "node:assert/strict";
-import { chromium } from "playwright";
-import { ERROR_TEXT } from "../../lib/http/errors";
+import { ERROR_TEXT } from "../../lib/errors";
 import { PUBLIC_PAGES } from "../../lib/startup/public-pages";
-import { findChromium } from "../../test/browser";
+import { withBrowser } from "../../test/browser";
 import { postEnquiry, sampleForm, visitorAddress } from "../../test/sample-enquiry";
 import type { Environment } from "../../test/site";
 import { Staff } from "../../test/staff";
@@ -11,11 +10,38 @@ import { until } from "../../test/until";
 import { Enquiries, isRefusal } from "./enquiries";
 
 const WELL_WITHIN_MS = 10_000;
+const BUILT_WITHIN_MS = 240_000;
+/** Of the first catalogue, on the builder's page. */
+const PRICE = "₹470.82";
+/** That page waits for the catalogue in words, and names no price. */
+const LOADING = "Loading...";
 const STAFF_PAGES = ["/admin/dashboard", "/admin/enquiries", "/admin/view-plans"];
 /** What must not reach a reader: a stack, a library, where the database is. */
 const INNARDS = /node_modules|prisma|ECONN|postgres|127\.0\.0\.1|\n\s+at /i;
 /** More than the site has connections. */
 const VISITORS = 14;
+
+/** The site is started before its database, which comes so many milliseconds later. */
+export async function startSiteFirst(environment: Environment, awayMs: number): Promise<string> {
+  const { site, postgres } = environment;
+  await until("the site waits", () => site.log().includes("Waiting for the database"), {
+    within: BUILT_WITHIN_MS,
+  });
+  const comesAt = performance.now() + awayMs;
+  do await requireWaiting(site.url);
+  while (performance.now() < comesAt);
+
+  await postgres.start();
+  const began = performance.now();
+  const isPriced = async () => (await read(`${site.url}/customizedplan`)).includes(PRICE);
+  await until("prices are shown", isPriced, { within: WELL_WITHIN_MS });
+  await site.ready();
+  const after = Math.round(performance.now() - began);
+  const told = site.log().match(/Waiting for the database.*/g) ?? [];
+  assert.match(told[0] ?? "", /nobody answers \(ECONNREFUSED\)/);
+  assert.equal(new Set(told).size, told.length, "It said each reason once.");
+  return `ready ${after} ms after the database`;
+}
 
 /** The database is stopped, or its machine refuses: staff look at it in a browser, too. */
 export async function takeDatabaseAway(environment: Environment, forMs: number): Promise<string> {
@@ -23,11 +49,7 @@ export async function takeDatabaseAway(environment: Environment, forMs: number):
   const staff = await Staff.signIn(site.url);
   const enquiries = new Enquiries(environment, "Database away");
   const refused = enquiries.next();
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ["--no-sandbox"],
-  });
-  try {
+  return withBrowser(async (browser) => {
     const page = await browser.newPage({ extraHTTPHeaders: { cookie: staff.cookie } });
     await postgres.stop();
     await page.goto(`${site.url}/admin/dashboard`);
@@ -50,9 +72,7 @@ export async function takeDatabaseAway(environment: Environment, forMs: number):
     await enquiries.send(refused);
     await requireAllThere(enquiries);
     return `every page 200 throughout, well ${well} ms after its return`;
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 /** Its machine hangs, or the network swallows what is sent: at least until all were answered. */
@@ -90,37 +110,49 @@ export async function freezeDatabase(environment: Environment, forMs: number): P
   return `everyone refused within ${Math.round(longest)} ms, well ${well} ms after it`;
 }
 
+async function read(address: string): Promise<string> {
+  const answer = await fetch(address);
+  assert.equal(answer.status, 200, `${address} answered ${answer.status}`);
+  return answer.text();
+}
+
+/** Nothing of the catalogue is told, whether from the build, the first catalogue or memory. */
+async function requireWaiting(url: string): Promise<void> {
+  for (const path of PUBLIC_PAGES) await read(url + path);
+  const builder = await read(`${url}/customizedplan`);
+  assert.ok(builder.includes(LOADING));
+  assert.ok(!builder.includes("₹"));
+  assert.ok(!(await read(`${url}/sitemap.xml`)).includes("₹"));
+  for (const path of ["/api/plans/filter", "/api/get-gst"])
+    assert.ok(await isRefusal(await fetch(url + path)), path);
+  assert.equal((await fetch(`${url}/api/health`)).status, 503);
+  assert.equal((await postEnquiry(url, "Started first 1")).status, 503);
+}
+
 /** All 200, with prices. */
 async function requirePublicPages({ site }: Environment): Promise<void> {
   for (const path of PUBLIC_PAGES) {
-    const answer = await fetch(site.url + path);
-    const text = await answer.text();
-    assert.equal(answer.status, 200, `${path} answered ${answer.status}`);
-    if (path === "/customizedplan") assert.match(text, /₹\s?[\d,]+/);
+    const page = await read(site.url + path);
+    if (path === "/customizedplan") assert.match(page, /₹\s?[\d,]+/);
   }
-  const plans = await fetch(`${site.url}/api/plans/filter`);
-  assert.equal(plans.status, 200);
-  assert.ok(((await plans.json()) as unknown[]).length > 0);
+  assert.notEqual(await read(`${site.url}/api/plans/filter`), "[]");
 }
 
 /** Without JavaScript: the page refuses in words, and all that was typed stands in it. */
 async function requireFormKept({ site }: Environment): Promise<void> {
-  const typed = { ...sampleForm, address: "1 Sample Street", message: `<"quoted" & kept>` };
+  const typed = { ...sampleForm, address: "1 Sample Street" };
+  const message = `<"quoted" & kept>`;
   const page = await fetch(`${site.url}/api/contact/post`, {
     method: "POST",
     headers: { "x-forwarded-for": visitorAddress() },
-    body: new URLSearchParams(typed),
+    body: new URLSearchParams({ ...typed, message }),
   });
   const html = await page.text();
   assert.equal(page.status, 503);
   assert.ok(html.includes(ERROR_TEXT));
-  for (const value of Object.values(typed)) assert.ok(html.includes(escaped(value)), value);
+  const shown = { ...typed, message: "&lt;&quot;quoted&quot; &amp; kept&gt;" };
+  for (const value of Object.values(shown)) assert.ok(html.includes(value), value);
   assert.doesNotMatch(html, INNARDS);
-}
-
-function escaped(text: string): string {
-  const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 }
 
 async function requireStaffRefused(staff: Staff): Promise<void> {

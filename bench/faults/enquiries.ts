@@ -1,7 +1,7 @@
 // The enquiries of one run, as patient browsers send them, and what became of each: acknowledged,
 // stored, mailed.
 import assert from "node:assert/strict";
-import { ERROR_TEXT } from "../../lib/http/errors";
+import { ERROR_TEXT } from "../../lib/errors";
 import { postEnquiry } from "../../test/sample-enquiry";
 import type { Environment } from "../../test/site";
 import { until } from "../../test/until";
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 200;
 /** A living sender is done by then: the mail server is at hand. Seconds. */
 const IN_HAND = 4;
 
-type UntilMore = (count: number) => Promise<void>;
+export type UntilMore = (count: number) => Promise<void>;
 
 export class Enquiries {
   /** The messages of those that were: each is another, and begins with the name of the run. */
@@ -47,7 +47,7 @@ export class Enquiries {
    * @param mayBreak the server itself may die, and no answer come
    */
   async whileSent(
-    { senders, mayBreak = false }: { senders: number; mayBreak?: boolean },
+    { senders, mayBreak }: { senders: number; mayBreak: boolean },
     work: (untilMore: UntilMore) => Promise<void>,
   ): Promise<void> {
     const strange: string[] = [];

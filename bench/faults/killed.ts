@@ -2,7 +2,7 @@
 // server itself.
 import assert from "node:assert/strict";
 import type { Environment } from "../../test/site";
-import { Enquiries } from "./enquiries";
+import { Enquiries, type UntilMore } from "./enquiries";
 
 /** Enquiries that are taken between two kills. */
 const BETWEEN = 40;
@@ -21,46 +21,49 @@ export async function killDatabase(
   );
   assert.deepEqual(durable, { fsync: "on", commit: "on" });
   const enquiries = new Enquiries(environment, "Database killed");
-  const away: number[] = [];
-  await enquiries.whileSent({ senders: SENDERS }, async (untilMore) => {
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await untilMore(BETWEEN);
-      postgres.kill();
-      const began = performance.now();
-      // What was under way before is no sign of life.
-      await untilMore(SENDERS + 1);
-      away.push(performance.now() - began);
-    }
+  const told = await killWhileSent(enquiries, { kills }, async (untilMore) => {
+    postgres.kill();
+    // What was under way before is no sign of life.
+    await untilMore(SENDERS + 1);
   });
   await enquiries.requireKeptOnce();
   await enquiries.untilMailed(inRealTime ? { within: CLAIMS_END_WITHIN_MS, inRealTime } : {});
   enquiries.requireMailedOnce();
-  return told(enquiries, away);
+  return told;
 }
 
 /** Every visitor whose enquiry came to nothing tries again, until the site is back. */
 export async function killServer(environment: Environment, kills: number): Promise<string> {
   const { site } = environment;
   const enquiries = new Enquiries(environment, "Server killed");
-  const away: number[] = [];
-  await enquiries.whileSent({ senders: SENDERS, mayBreak: true }, async (untilMore) => {
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await untilMore(BETWEEN);
-      const began = performance.now();
-      await site.kill();
-      await site.ready();
-      away.push(performance.now() - began);
-    }
+  const told = await killWhileSent(enquiries, { kills, mayBreak: true }, async () => {
+    await site.kill();
+    await site.ready();
   });
   await enquiries.untilMailed();
   await enquiries.requireKeptOnce();
   enquiries.requireMailedOnce({ mayRepeat: true });
-  return told(enquiries, away);
+  return told;
 }
 
-function told({ acknowledged, refusals }: Enquiries, away: number[]): string {
+/** @param kill ends something, and waits until it is there again */
+async function killWhileSent(
+  enquiries: Enquiries,
+  { kills, mayBreak = false }: { kills: number; mayBreak?: boolean },
+  kill: (untilMore: UntilMore) => Promise<void>,
+): Promise<string> {
+  let longest = 0;
+  await enquiries.whileSent({ senders: SENDERS, mayBreak }, async (untilMore) => {
+    for (let killed = 0; killed < kills; killed += 1) {
+      await untilMore(BETWEEN);
+      const began = performance.now();
+      await kill(untilMore);
+      longest = Math.max(longest, performance.now() - began);
+    }
+  });
+  const { acknowledged, refusals } = enquiries;
   return (
-    `${away.length} kills, ${acknowledged.length} enquiries acknowledged, ${refusals} tries refused; ` +
-    `back after ${Math.round(Math.max(...away))} ms at the latest`
+    `${kills} kills, ${acknowledged.length} enquiries acknowledged, ${refusals} tries refused; ` +
+    `back after ${Math.round(longest)} ms at the latest`
   );
 }

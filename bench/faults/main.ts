@@ -1,13 +1,13 @@
 // npm run test:faults [-- name…] [--short]: every fault in full, or in short, each on a site of its
-// own. Ends with one line, and with 1 where something failed.
+// own. Ends with 1 where something failed.
 import { parseArgs } from "node:util";
 import { type Environment, type Wanted, withSite } from "../../test/site";
+import { conclude, expect, section } from "../report";
 import { SHIFTED_CLOCK, stepClock } from "./clock-stepped";
-import { freezeDatabase, takeDatabaseAway } from "./database-away";
+import { freezeDatabase, startSiteFirst, takeDatabaseAway } from "./database-away";
 import { Enquiries } from "./enquiries";
 import { killDatabase, killServer } from "./killed";
 import { fillDisk, refuseMail } from "./mail";
-import { startSiteFirst } from "./started-first";
 import { stopUnderLoad } from "./stopped-under-load";
 
 const { positionals, values } = parseArgs({
@@ -51,21 +51,19 @@ function run({ happens, database = "own", ...wanted }: Fault): Promise<string> {
 }
 
 const names = positionals.length > 0 ? positionals : Object.keys(FAULTS);
-const failed: string[] = [];
 for (const name of names) {
   const fault = FAULTS[name];
   if (!fault) throw new Error(`There is no ${name}; there are ${Object.keys(FAULTS).join(", ")}.`);
-  console.log(`── ${name}`);
+  section(name);
   const began = performance.now();
-  try {
-    console.log(`   ${await run(fault)}`);
-  } catch (error) {
-    failed.push(name);
-    console.error(error);
-  }
-  console.log(`   ${Math.round((performance.now() - began) / 1_000)} s`);
+  const found = await run(fault).then(
+    (told) => ({ isRight: true, told }),
+    (error) => {
+      console.error(error);
+      return { isRight: false, told: String(error) };
+    },
+  );
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  expect(found.isRight, `${found.told} (${seconds} s)`);
 }
-console.log(
-  `\n${names.length - failed.length} passed, ${failed.length} failed ${failed.join(", ")}`,
-);
-process.exitCode = failed.length === 0 ? 0 : 1;
+conclude();

@@ -3,10 +3,10 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
+import { projectFolder } from "../../test/deployment";
 import { headerErrors } from "../../test/hostile/answers";
 import type { HostileRequest } from "../../test/hostile/requests";
 import { nastyEscaped } from "../../test/hostile/values";
-import { projectFolder } from "../../test/site";
 import { staffPages } from "../../test/staff-addresses";
 import { send } from "./fuzz";
 import { dismissOthers, makeStaff, readAdmins, readSomeRows } from "./rows";

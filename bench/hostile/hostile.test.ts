@@ -12,6 +12,8 @@ import { valueFor } from "@/test/hostile/values";
 import { sampleForm } from "@/test/sample-enquiry";
 import { SESSION_SECRET, type Site, STANDARD, startSite } from "@/test/site";
 import { tryAnswers, tryPages } from "./answers";
+import { tryCrowds } from "./crowds";
+import { tryFiles } from "./files";
 import { fuzz } from "./fuzz";
 import { tryBrokenRequests, trySlow } from "./sockets";
 
@@ -25,7 +27,7 @@ const requests = Number(process.env.HOSTILE_REQUESTS ?? 200);
  */
 const LITTLE_MEMORY = { NODE_OPTIONS: "--max-old-space-size=192" };
 
-vi.setConfig({ testTimeout: isLong ? 3_600_000 : 120_000, hookTimeout: 400_000 });
+if (isLong) vi.setConfig({ testTimeout: 3_600_000 });
 
 let database: TestDatabase;
 let folder: string;
@@ -60,10 +62,12 @@ describe("a site among enemies", () => {
   it.each<[string, (url: string) => Promise<string[]>]>([
     ["refuses each broken request on a bare socket in its own words", tryBrokenRequests],
     ["says with every kind of answer what the browser is to refuse", tryAnswers],
+    ["stands much at once of what staff may do", tryCrowds],
     [
       "shows or refuses pages at addresses that nobody links to, and breaks at none",
       (url) => tryPages(url, seed, isLong ? 15 : 1),
     ],
+    ["answers others while it reads and writes files that are made to hold it up", tryFiles],
   ])("%s", async (_name, attempt) => {
     expect(await attempt(site.url)).toEqual([]);
   });
@@ -87,7 +91,7 @@ describe("a site among enemies", () => {
   });
 
   it("stands what the generator makes, and changes nothing that it should not", async () => {
-    const { errors, sent, enquiries } = await fuzz(site.url, { seed, requests });
+    const { errors, sent, enquiries } = await fuzz(site.url, { seed, requests, isLong });
     expect(errors).toEqual([]);
     expect(sent).toBeGreaterThan(requests);
     expect(enquiries).toBeGreaterThan(0);

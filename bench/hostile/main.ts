@@ -2,7 +2,7 @@
 // requests each time. Where it goes wrong it names the seed that sends the same again.
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
-import { projectFolder } from "../../test/site";
+import { projectFolder } from "../../test/deployment";
 
 const { values } = parseArgs({
   options: {

@@ -8,7 +8,7 @@ export function makeStaff(count: number): Promise<SignedIn[]> {
   return Promise.all(Array.from({ length: count }, () => asAdmin()));
 }
 
-async function column(sql: string, values: unknown[] = []): Promise<string[]> {
+export async function column(sql: string, values: unknown[] = []): Promise<string[]> {
   const { rows } = await pool().query<{ value: string }>(sql, values);
   return rows.map(({ value }) => value);
 }

@@ -200,7 +200,7 @@ export async function trySlow(url: string): Promise<string[]> {
   return [...new Set(errors)];
 }
 
-function hold(url: string, begin: string, isReading: boolean): net.Socket {
+export function hold(url: string, begin: string, isReading: boolean): net.Socket {
   const { hostname, port } = new URL(url);
   const socket = net.connect(Number(port), hostname);
   if (isReading) socket.resume();

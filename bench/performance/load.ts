@@ -1,4 +1,5 @@
 // What is asked of a site, and autocannon, which asks it.
+import { setTimeout as pause } from "node:timers/promises";
 import autocannon, { type Request } from "autocannon";
 import { type Plan, planList } from "../../lib/plans/schema";
 import { sampleForm, sampleSelectedPlan, visitorAddress } from "../../test/sample-enquiry";
@@ -31,6 +32,45 @@ export async function sendLoad({
   if (failed > 0 || result["2xx"] === 0)
     throw new Error(`${failed} of ${result.requests.total} requests to ${target.url} failed.`);
   return result["2xx"];
+}
+
+/**
+ * So many requests a second until something is over. Each leaves when it is due, whatever became of
+ * those before: autocannon sends a second's at once.
+ *
+ * @returns how long each that was answered took from when it was due, and what became of the others
+ */
+export async function askAtRate(
+  rate: number,
+  over: Promise<unknown>,
+  ask: (number: number) => Promise<Response>,
+) {
+  const took: number[] = [];
+  const failed: string[] = [];
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+  };
+  over.then(end, end);
+  const began = performance.now();
+  const askOnce = async (number: number, dueAt: number) => {
+    try {
+      const answer = await ask(number);
+      await answer.arrayBuffer();
+      if (answer.ok) took.push(performance.now() - dueAt);
+      else failed.push(`answered with ${answer.status}`);
+    } catch (error) {
+      failed.push(String(error));
+    }
+  };
+  const asked: Promise<void>[] = [];
+  while (!isOver) {
+    const dueAt = began + (asked.length * 1_000) / rate;
+    if (dueAt <= performance.now()) asked.push(askOnce(asked.length, dueAt));
+    else await pause(1);
+  }
+  await Promise.all([over, ...asked]);
+  return { took, failed };
 }
 
 let enquiries = 0;

@@ -1,7 +1,10 @@
 // The server as a process: how soon it is there, and what memory it holds.
 import { readFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { type Bench, median, tell } from "./bench";
+import { type Command, type Environment, type Site, startSite } from "../../test/site";
+import { expect } from "../report";
+import { type Effort, median } from "./compare";
 import { everythingInTurn, sendLoad } from "./load";
 
 const IDLE_SECONDS = 10;
@@ -10,64 +13,54 @@ const CONNECTIONS = 16;
 const MOST_MEGABYTES = 250;
 const LOOK_EVERY_MS = 200;
 
-type StartUp = {
-  what: string;
-  target?: number;
-  start(round: number): ReturnType<Bench["startSite"]>;
-};
+type Start = { what: string; command: Command; isEmbedded?: boolean; target?: number };
+
+const STARTS: Start[] = [
+  { what: "the container's command, on an existing database", command: "image", target: 1_000 },
+  { what: "npm start, on an existing database", command: "npm start", target: 1_000 },
+  { what: "npm start, first start in an empty folder", command: "npm start", isEmbedded: true },
+  {
+    what: "npm start, second start on the embedded database",
+    ...{ command: "npm start", isEmbedded: true, target: 1_000 },
+  },
+];
 
 /** Milliseconds from the start to a home page with its prices, in turn, round by round. */
-export async function measureStartUp(bench: Bench): Promise<void> {
-  const database = await bench.newDatabase("existing");
-  await untilPriced(bench.startSite({ database }));
-  const embedded = (round: number) =>
-    bench.startSite({ database: "", command: "npm start", dataFolder: bench.at(`npm-${round}`) });
-  const startUps: StartUp[] = [
-    {
-      what: "the container's command, on an existing database",
-      target: 1_000,
-      start: () => bench.startSite({ database }),
-    },
-    {
-      what: "npm start, on an existing database",
-      target: 1_000,
-      start: () => bench.startSite({ database, command: "npm start" }),
-    },
-    { what: "npm start, first start in an empty folder", start: embedded },
-    { what: "npm start, second start on the embedded database", target: 3_000, start: embedded },
-  ];
-  const times = startUps.map((): number[] => []);
-  for (let round = 0; round < bench.rounds; round += 1)
-    for (const [at, { start }] of startUps.entries())
-      times[at]?.push(await untilPriced(start(round)));
-  for (const [at, { what, target }] of startUps.entries()) {
+export async function measureStartUp(environment: Environment, { rounds }: Effort): Promise<void> {
+  const { site, env, folder, endLater } = environment;
+  // Its database is there from now on.
+  await site.stop();
+  const times = STARTS.map((): number[] => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, { command, isEmbedded }] of STARTS.entries()) {
+      const own = { DATABASE_URL: "", DATA_DIR: path.join(folder, `npm-${round}`) };
+      const started = await startSite({ ...env, ...(isEmbedded && own) }, command);
+      endLater(() => started.stop());
+      times[at]?.push(await untilPriced(started));
+    }
+  for (const [at, { what, target = Infinity }] of STARTS.entries()) {
     const taken = median(times[at] ?? []);
-    const wanted = target ? `, target < ${target} ms` : "";
-    tell(
-      `home with its prices, ${what}`,
-      `${taken.toFixed(0)} ms${wanted}`,
-      !(taken >= (target ?? Infinity)),
-    );
+    const wanted = target < Infinity ? `, target < ${target} ms` : "";
+    expect(taken < target, `home with its prices, ${what}: ${taken.toFixed(0)} ms${wanted}`);
   }
 }
 
-async function untilPriced(starting: ReturnType<Bench["startSite"]>): Promise<number> {
-  const { url, startedAfter, stop } = await starting;
+async function untilPriced(site: Site): Promise<number> {
+  const readyAfter = await site.ready();
   const asked = performance.now();
-  const page = await (await fetch(url)).text();
-  const after = startedAfter + performance.now() - asked;
-  await stop();
+  const page = await (await fetch(site.url)).text();
+  const after = readyAfter + performance.now() - asked;
+  await site.stop();
   if (!page.includes("₹")) throw new Error("Home shows no price once the site says it is ready.");
   return after;
 }
 
 /** Of the Node process, as the image limits it. */
-export async function measureMemory(bench: Bench): Promise<void> {
-  const site = await bench.startSite({ database: await bench.newDatabase("memory") });
-  await pause((bench.isShort ? 1 : IDLE_SECONDS) * 1_000);
-  tell("resident memory, idle", `${residentMegabytes(site.pid()).toFixed(0)} MB`);
+export async function measureMemory({ site }: Environment, { isShort }: Effort): Promise<void> {
+  await pause((isShort ? 1 : IDLE_SECONDS) * 1_000);
+  expect(true, `resident memory, idle: ${residentMegabytes(site.pid()).toFixed(0)} MB`);
   const ask = await everythingInTurn(site.url);
-  const seconds = bench.isShort ? 5 : LOAD_SECONDS;
+  const seconds = isShort ? 5 : LOAD_SECONDS;
   let most = 0;
   const looks = setInterval(() => {
     most = Math.max(most, residentMegabytes(site.pid()));
@@ -77,11 +70,8 @@ export async function measureMemory(bench: Bench): Promise<void> {
   } finally {
     clearInterval(looks);
   }
-  tell(
-    `resident memory, the most in ${seconds} s of all that visitors and staff ask for`,
-    `${most.toFixed(0)} MB, target < ${MOST_MEGABYTES} MB`,
-    most < MOST_MEGABYTES,
-  );
+  const what = `resident memory, the most in ${seconds} s of all that visitors and staff ask for`;
+  expect(most < MOST_MEGABYTES, `${what}: ${most.toFixed(0)} MB, target < ${MOST_MEGABYTES} MB`);
 }
 
 function residentMegabytes(pid: number): number {

@@ -4,7 +4,6 @@ import { type LucideIcon, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import styles from "./confirm-dialog.module.css";
 import { Note } from "./panel";
 
 type ConfirmDialogProps = {
@@ -42,8 +41,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      <div className={`card stack ${styles.what}`}>{props.children}</div>
-      <ul className={`stack ${styles.consequences}`}>
+      <div className="card inset lines">{props.children}</div>
+      <ul className="facts inset">
         {props.consequences?.map(({ icon: Icon, text }) => (
           <li key={text}>
             <Icon aria-hidden="true" />

@@ -20,7 +20,7 @@ export function Note({ kind, children, action }: NoteProps) {
       role={kind === "bad" ? "alert" : "status"}
     >
       <Icon aria-hidden="true" />
-      <div className={styles.text}>{children}</div>
+      <div className="grow">{children}</div>
       {action}
     </div>
   );
@@ -29,7 +29,7 @@ export function Note({ kind, children, action }: NoteProps) {
 type TagProps = { kind: keyof typeof NOTE_ICONS | "fresh"; children: ReactNode };
 
 export function Tag({ kind, children }: TagProps) {
-  return <span className={`${styles.tag} ${styles[kind]}`}>{children}</span>;
+  return <span className={`fine ${styles.tag} ${styles[kind]}`}>{children}</span>;
 }
 
 /** What something was and became; once where it is the same. */

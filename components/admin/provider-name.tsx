@@ -1,7 +1,7 @@
 import { Mark } from "@/components/site/mark";
 import { nameLook } from "@/components/site/name-tints";
 import { business } from "@/lib/content/business";
-import { sameText } from "@/lib/plans/selection-options";
+import { sameText } from "@/lib/plans/plan-key";
 import styles from "./provider-name.module.css";
 
 /** A provider with a small sign of its own, so that a list of plans is read at a glance. */
@@ -11,7 +11,7 @@ export function ProviderName({ provider }: { provider: string }) {
   const style = { background: ground, color: text };
   return (
     <span className={styles.provider}>
-      <span className={styles.sign} style={isOurs ? undefined : style} aria-hidden="true">
+      <span className={`fine ${styles.sign}`} style={isOurs ? undefined : style} aria-hidden="true">
         {isOurs ? <Mark /> : [...provider][0]?.toUpperCase()}
       </span>
       {provider}

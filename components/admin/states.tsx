@@ -1,11 +1,10 @@
 import { RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { ERROR_TEXT } from "@/lib/http/errors";
-import { PageHead } from "./page-head";
+import { Button } from "@/components/ui/button";
 import { Note } from "./panel";
+import { ScreenHead, ScreenLink } from "./screen-head";
+import type { Loaded } from "./session/use-loaded";
 import styles from "./states.module.css";
-import type { Loaded } from "./use-loaded";
 
 const OVER = "M4 20C9 0 31 0 36 20S63 40 68 20S95 0 100 20S127 40 132 20S159 0 164 20";
 const UNDER = "M4 20C9 40 31 40 36 20S63 0 68 20S95 40 100 20S127 0 132 20S159 40 164 20";
@@ -80,42 +79,18 @@ export function NotLoaded({ loaded, failedText, children }: NotLoadedProps) {
 export function ScreenMissing() {
   return (
     <>
-      <PageHead title="Page not found" />
+      <ScreenHead title="Page not found" />
       <State
         kind="failed"
         title="There is nothing at this address."
         action={
-          <ButtonLink prefetch={false} variant="primary" href="/admin/view-plans">
+          <ScreenLink variant="primary" href="/admin/view-plans">
             View Plans
-          </ButtonLink>
+          </ScreenLink>
         }
       >
         It may have been deleted, or the address has a slip in it.
       </State>
     </>
-  );
-}
-
-type ScreenFailedProps = { error: Error & { digest?: string }; retry: () => void };
-
-export function ScreenFailed({ error, retry }: ScreenFailedProps) {
-  return (
-    <State
-      kind="failed"
-      title={ERROR_TEXT}
-      action={
-        <>
-          <Button variant="primary" onClick={retry}>
-            Retry
-          </Button>
-          <ButtonLink prefetch={false} href="/admin/dashboard">
-            Dashboard
-          </ButtonLink>
-        </>
-      }
-    >
-      {/* What the server's log calls this failure. */}
-      {error.digest && `Reference ${error.digest}`}
-    </State>
   );
 }

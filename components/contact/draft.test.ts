@@ -4,8 +4,11 @@ import { forgetDraft, keepInDraft, keyFor, readDraft } from "./draft";
 describe("a draft, where there is no storage", () => {
   it("lives in memory until it is forgotten", () => {
     keepInDraft({ values: { firstName: "முருகன்" } });
-    keepInDraft({ plan: { offer: "power" } });
-    expect(readDraft()).toEqual({ values: { firstName: "முருகன்" }, plan: { offer: "power" } });
+    keepInDraft({ plan: { id: "1", offer: "power" } });
+    expect(readDraft()).toEqual({
+      values: { firstName: "முருகன்" },
+      plan: { id: "1", offer: "power" },
+    });
     forgetDraft();
     expect(readDraft()).toEqual({ values: {} });
   });

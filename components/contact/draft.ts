@@ -3,23 +3,24 @@
 // memory leads: where the browser refuses storage (private windows, blocked cookies, no room), the
 // draft lives as long as the page.
 import { useEffect } from "react";
-import type { OfferId } from "@/lib/content/home-offers";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
+import type { OfferId } from "@/lib/plans/home-plans";
 
 /** Another one for another shape: what an older page kept is not read. */
-const STORAGE_KEY = "enquiry-draft-2";
+const STORAGE_KEY = "enquiry-draft-3";
 
 /** By the names of the form's fields. */
 export type TypedValues = Record<string, string>;
 
 export type ChosenPlan = {
-  /** Absent where an offer of the home page is no plan of the catalogue. */
-  id?: string;
-  /** The offer that the visitor came with. */
+  id: string;
+  /** The home page's offer of it that the visitor came with. */
   offer?: OfferId;
   /** Absent until the catalogue has answered. */
   terms?: SelectedPlan;
   renewalTotal?: number;
+  /** Of the catalogue, and not sent; absent from what an older page kept. */
+  ottList?: string[];
 };
 
 /** One content and the Idempotency-Key it goes under, however often it is tried. */

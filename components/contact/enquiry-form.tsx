@@ -1,17 +1,30 @@
 "use client";
-import { CircleAlert, CircleCheck } from "lucide-react";
-import { type ComponentProps, useState } from "react";
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { ExternalLink } from "@/components/site/external-link";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { pathIn } from "@/lib/content/language";
-import { ENQUIRY_LIMITS, type EnquiryField as FieldName, HONEYPOT } from "@/lib/enquiries/fields";
+import { withTyped } from "@/lib/enquiries/chat";
+import { ENQUIRY_LIMITS, type EnquiryField as FieldName, HONEYPOT } from "@/lib/terms/enquiry";
 import styles from "./enquiry-form.module.css";
+import { typedValues } from "./form-controls";
+import { SentFacts } from "./sent-facts";
 import { type EnquiryOptions, useEnquiry } from "./use-enquiry";
+import { FORM_TITLE_ID } from "./use-selected-plan";
+
+type EnquiryFormProps = EnquiryOptions & {
+  /** A chat with us, about the plan where one is chosen. */
+  chat: string;
+  /** What happens once it is sent. */
+  nextSteps: ReactNode;
+};
 
 /** A plain form that works without script; with it, it is sent in place and keeps what was typed. */
-export function EnquiryForm(props: EnquiryOptions) {
-  const { form, sendButton, isSending, errors, notice, onInput, onSubmit } = useEnquiry(props);
+export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
+  const { form, sendButton, sentTitle, isSending, errors, tidied, notice, sent, ...on } =
+    useEnquiry(options);
   const [digits, setDigits] = useState(0);
   const language = useLanguage();
   const words = useWords("form");
@@ -21,16 +34,28 @@ export function EnquiryForm(props: EnquiryOptions) {
       className={styles.form}
       method="post"
       action="/api/contact/post"
-      aria-labelledby="enquiry-title"
+      aria-labelledby={FORM_TITLE_ID}
       onInput={(event) => {
-        onInput(event);
+        on.onInput(event);
         const phone = new FormData(event.currentTarget).get("phone");
         setDigits(String(phone).replace(/\D/g, "").length);
       }}
       onReset={() => setDigits(0)}
-      onSubmit={onSubmit}
+      onBlur={on.onBlur}
+      onSubmit={on.onSubmit}
     >
-      <h2 id="enquiry-title">{words.title}</h2>
+      {sent && (
+        <section className={`card ${styles.sent}`} aria-labelledby="sent-title">
+          <h2 id="sent-title" ref={sentTitle} className="as-h3" tabIndex={-1}>
+            {words.sent}
+          </h2>
+          <SentFacts {...sent} words={words} />
+          {nextSteps}
+        </section>
+      )}
+      <h2 id={FORM_TITLE_ID} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className={`soft ${styles.hint}`}>{words.hint}</p>
       <div className={styles.fields}>
         {FIELDS.map(([name, attributes]) => (
@@ -39,8 +64,24 @@ export function EnquiryForm(props: EnquiryOptions) {
             {...{ name, ...attributes }}
             error={errors[name]}
             readOnly={isSending}
-            count={name === "phone" && digits > 0 && words.digits(digits, ENQUIRY_LIMITS.phone)}
-          />
+            note={
+              (tidied[name] && words.sentAs(tidied[name])) ||
+              (name === "phone" && digits > 0 && words.digits(digits, ENQUIRY_LIMITS.phone))
+            }
+          >
+            {name === "email" && (
+              <ExternalLink
+                className="tap small"
+                href={chat}
+                // Only now is it known what is typed.
+                onClick={({ currentTarget: link }) => {
+                  if (form.current) link.href = withTyped(chat, typedValues(form.current), words);
+                }}
+              >
+                {words.noEmail}
+              </ExternalLink>
+            )}
+          </EnquiryField>
         ))}
       </div>
       <Honeypot label={words.honeypot} />
@@ -50,8 +91,13 @@ export function EnquiryForm(props: EnquiryOptions) {
         <Button ref={sendButton} className={styles.button} type="submit" busy={isSending}>
           {isSending ? words.sending : words.send}
         </Button>
-        {notice && <Notice {...notice} />}
-        <p className={`soft ${styles.privacy}`}>
+        {notice && (
+          <p className={styles.notice} role="alert">
+            <CircleAlert aria-hidden="true" />
+            {notice}
+          </p>
+        )}
+        <p className={`small soft ${styles.privacy}`}>
           {words.privacy}{" "}
           <a className="tap" href={pathIn(language, "/privacy")}>
             {words.privacyLink}
@@ -59,17 +105,6 @@ export function EnquiryForm(props: EnquiryOptions) {
         </p>
       </div>
     </form>
-  );
-}
-
-/** A toast is gone after five seconds; this stays until the visitor types on. */
-function Notice({ kind, text }: { kind: "success" | "error"; text: string }) {
-  const Icon = kind === "error" ? CircleAlert : CircleCheck;
-  return (
-    <p className={`${styles.notice} ${styles[kind]}`} role={kind === "error" ? "alert" : "status"}>
-      <Icon aria-hidden="true" />
-      {text}
-    </p>
   );
 }
 
@@ -106,20 +141,26 @@ type EnquiryFieldProps = Attributes & {
   name: FieldName;
   error: string | undefined;
   readOnly: boolean;
-  /** How far the value is typed; it stands beside the hint. */
-  count: string | false;
+  /** What there is to say of the value; it stands beside the hint. */
+  note: string | false | undefined;
+  children: ReactNode;
 };
 
-function EnquiryField({ name, count, ...attributes }: EnquiryFieldProps) {
+function EnquiryField({ name, note, children, ...attributes }: EnquiryFieldProps) {
   const { hint, ...words } = useWords("form").fields[name];
   const control = {
     ...words,
-    hint: [hint, count].filter(Boolean).join(" · "),
+    hint: [hint, note].filter(Boolean).join(" · "),
     maxLength: ENQUIRY_LIMITS[name],
     ...attributes,
     name,
     required: true,
     starred: false,
   };
-  return name === "message" ? <TextArea rows={5} {...control} /> : <TextField {...control} />;
+  return (
+    <div>
+      {name === "message" ? <TextArea rows={5} {...control} /> : <TextField {...control} />}
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 // The form's fields as the browser holds them. They are not React's: what a visitor types before
 // the script has loaded, or what the browser fills in, is simply there.
-import { normalisePhone } from "@/lib/enquiries/fields";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { FieldErrors } from "@/lib/errors";
+import { normalisePhone, tidyName } from "@/lib/terms/enquiry";
 import type { TypedValues } from "./draft";
 
 export function typedValues(form: HTMLFormElement): TypedValues {
@@ -28,6 +28,15 @@ export function tidyPhone(form: HTMLFormElement): void {
   const caret = normalisePhone(phone.value.slice(0, phone.selectionStart ?? undefined)).length;
   phone.value = tidy;
   if (document.activeElement === phone) phone.setSelectionRange(caret, caret);
+}
+
+/** @returns those names that do not stand any more as they were typed */
+export function tidyNames(form: HTMLFormElement): TypedValues {
+  const untidy = controls(form).filter(
+    ({ name, value }) => /^(?:first|last)Name$/.test(name) && tidyName(value) !== value.trim(),
+  );
+  for (const control of untidy) control.value = tidyName(control.value);
+  return Object.fromEntries(untidy.map(({ name, value }) => [name, value]));
 }
 
 function controls(form: HTMLFormElement) {

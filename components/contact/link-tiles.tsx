@@ -2,9 +2,9 @@ import { MapPin } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { business, phoneLabel } from "@/lib/content/business";
-import { chatLink } from "@/lib/content/chat";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { chatLink } from "@/lib/enquiries/chat";
 import type { PageContent } from "@/lib/site/schema";
 import styles from "./link-tiles.module.css";
 
@@ -38,7 +38,7 @@ export function LinkTiles({ language, contact, links }: LinkTilesProps) {
       {shown.map(({ icon, label, detail, href }) => (
         <li key={label}>
           <ExternalLink
-            className={`card ${styles.tile}`}
+            className={`card column ${styles.tile}`}
             href={href}
             data-chat={icon === "whatsapp" || undefined}
           >

@@ -2,9 +2,10 @@ import { X } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
 import { useChat, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { type Chat, planChat } from "@/lib/content/chat";
+import { type Chat, planChat } from "@/lib/enquiries/chat";
 import { formatRupees } from "@/lib/money";
-import { NONE, renewalNote } from "@/lib/plans/terms";
+import { appsText } from "@/lib/plans/known-names";
+import { includesOtt, NONE, renewalNote } from "@/lib/terms/plan";
 import styles from "./selected-plan-summary.module.css";
 import type { PlanChoice } from "./use-selected-plan";
 
@@ -16,7 +17,9 @@ export function SelectedPlanSummary({ choice, onRemove }: Summary) {
   return (
     <section className={`panel kolam ${styles.summary}`} aria-labelledby="selected-plan-title">
       <div className={`spread ${styles.title}`}>
-        <h2 id="selected-plan-title">{form.selectedPlan}</h2>
+        <h2 id="selected-plan-title" className="as-l">
+          {form.selectedPlan}
+        </h2>
         <button type="button" className={`round ${styles.remove}`} onClick={onRemove}>
           <X aria-hidden="true" />
           <span className="sr">{form.remove}</span>
@@ -41,12 +44,12 @@ export function SelectedPlanSummary({ choice, onRemove }: Summary) {
 
 type Ready = Extract<PlanChoice, { state: "ready" }>;
 
-export function chatAbout({ terms, tax, renewalTotal }: Ready, chat: Chat): string {
-  return planChat(terms, chat, tax, renewalTotal);
+export function chatAbout({ terms, renewalTotal, ottList }: Ready, chat: Chat): string {
+  return planChat({ ...terms, renewalTotal, ottList }, chat);
 }
 
-function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {
-  const { rows, offerDays, tax: taxWords } = useWords("form");
+function Rows({ terms, renewalTotal = terms.price, ottList = [], offer }: Ready) {
+  const { rows, offerDays, tax } = useWords("form");
   const plans = useWords("plans");
   const note = renewalNote({ ...terms, firstTimeTotal: terms.price, renewalTotal }, plans);
   const [rupees, paise] = formatRupees(terms.price).split(".");
@@ -58,8 +61,12 @@ function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {
     [rows.validity, offer && offerDays],
     [rows.planType, plans.types[terms.planType]],
     [rows.ottTier, terms.ottTier],
+    [rows.apps, appsText({ ottTier: terms.ottTier, ottList }, plans)],
+    [
+      rows.included,
+      offer?.apps && includesOtt(terms.planType) ? plans.apps(offer.apps) : undefined,
+    ],
     [rows.tvChannels, terms.tvChannels],
-    [rows.included, offer?.apps ? plans.apps(offer.apps) : undefined],
     [rows.router, terms.router],
     [rows.androidBox, terms.androidBox ? plans.included : NONE],
   ];
@@ -69,11 +76,11 @@ function Rows({ terms, tax, renewalTotal = terms.price, offer }: Ready) {
         <dt className="sr">{rows.price}</dt>
         <dd>
           {/* The paise smaller than the rupees: ₹2,035.64 is read as two thousand. */}
-          <b className="figure">
+          <b className="figure gold">
             {rupees}
             {paise && <small>.{paise}</small>}
           </b>{" "}
-          <span>{[note, taxWords[tax]].filter(Boolean).join(", ")}</span>
+          <span>{[note, tax].filter(Boolean).join(", ")}</span>
         </dd>
       </div>
       {facts.map(

@@ -1,13 +1,22 @@
 import type { FormWords } from "@/lib/content/en/contact";
 import type { Language } from "@/lib/content/language";
-import { type EnquiryField, HONEYPOT } from "@/lib/enquiries/fields";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
+import type { FieldErrors } from "@/lib/errors";
 import { ApiError, NetworkError, sendJson } from "@/lib/http/api-client";
-import type { FieldErrors } from "@/lib/http/errors";
+import { type EnquiryField, HONEYPOT } from "@/lib/terms/enquiry";
 import { keyFor, type TypedValues } from "./draft";
 
+/** By which name staff find what went out. */
+export type Sent = { reference: string | undefined };
+
 /** What became of an attempt; without a message nothing was sent. */
-export type Outcome = { isSent: boolean; message?: string; errors: FieldErrors };
+export type SendResult = {
+  sent?: Sent;
+  message?: string;
+  /** What stays below the form, where it is not the message. */
+  notice?: string;
+  errors: FieldErrors;
+};
 
 /** The rules of the form, which load when a visitor begins to type. */
 export const loadRules = () => import("@/lib/enquiries/schema");
@@ -19,17 +28,15 @@ export async function sendEnquiry(
   settledTerms: () => Promise<SelectedPlan | undefined>,
   language: Language,
   words: FormWords,
-): Promise<Outcome> {
+): Promise<SendResult> {
   // Without the rules there is no connection, or none that lasts.
   const rules = await loadRules().catch(() => null);
-  if (!rules) return { isSent: false, message: words.noAnswer, errors: {} };
+  if (!rules) return { message: words.noAnswer, notice: words.offline, errors: {} };
   const { data, error } = rules.enquiryForm.safeParse(values);
   if (error) {
     const wrong = error.issues.map(({ path: [field] }) => field as EnquiryField);
-    return {
-      isSent: false,
-      errors: Object.fromEntries(wrong.map((field) => [field, words.invalid[field]])),
-    };
+    const said = (field: EnquiryField) => rules.refusalOf(field, values[field] ?? "", words);
+    return { errors: Object.fromEntries(wrong.map((field) => [field, said(field)])) };
   }
   const honeypot = values[HONEYPOT] || undefined;
   const enquiry = { ...data, selectedPlan: await settledTerms(), [HONEYPOT]: honeypot };
@@ -38,15 +45,16 @@ export async function sendEnquiry(
   const body = { ...enquiry, language };
   try {
     const answer = await sendJson("/api/contact/post", body, receivedAnswer, { headers });
-    return { isSent: true, message: answer.message, errors: {} };
+    return { sent: { reference: answer.reference }, message: answer.message, errors: {} };
   } catch (error) {
     return failure(error, words);
   }
 }
 
-function failure(error: unknown, words: FormWords): Outcome {
+function failure(error: unknown, words: FormWords): SendResult {
   if (error instanceof ApiError)
-    return { isSent: false, message: error.message || words.failed, errors: error.errors };
+    return { message: error.message || words.failed, errors: error.errors };
   if (!(error instanceof NetworkError)) reportError(error);
-  return { isSent: false, message: words.noAnswer, errors: {} };
+  const isOffline = error instanceof NetworkError && error.isOffline;
+  return { message: words.noAnswer, ...(isOffline && { notice: words.offline }), errors: {} };
 }

@@ -1,45 +1,80 @@
-import Link from "next/link";
+import { z } from "zod";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
+import { PageLink } from "@/components/ui/page-link";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { siteIn } from "@/lib/site/content";
+import { pricedPlanLine } from "@/lib/enquiries/chat";
+import { requireCatalogue } from "@/lib/memory/catalogue";
+import { siteIn } from "@/lib/memory/site";
+import { planParams } from "@/lib/plans/schema";
+import { priceOf } from "@/lib/terms/plan";
 import styles from "./contact.module.css";
 import { ForgetDraft } from "./draft";
-import { Talk } from "./talk";
+import { SentFacts } from "./sent-facts";
+import { Talk, type TalkProps } from "./talk";
 
-/** After a form that was sent without script: what happens next, and ways on. */
-export async function ThanksPage({ language }: { language: Language }) {
-  const words = wordsIn(language).contact.thanks;
+/** What a form that was sent without script leads here with. */
+const sentForm = z.object({
+  reference: z.string().regex(/^[\dA-F]{8}$/),
+  plan: planParams.shape.id.optional().catch(undefined),
+});
+
+type ThanksPageProps = { language: Language; searchParams: Promise<unknown> };
+
+/** After a form that was sent without script: what was sent, what happens next, and ways on. */
+export async function ThanksPage({ language, searchParams }: ThanksPageProps) {
+  const { form, plans, contact: words } = wordsIn(language);
   const { contact } = await siteIn(language);
+  const { data: sent } = sentForm.safeParse(await searchParams);
+  const plan = sent?.plan && (await requireCatalogue()).plans.find(({ _id }) => _id === sent.plan);
   return (
     <>
-      <PageHead title={words.heading} tall />
+      <PageHead title={words.thanks.heading} tall />
       <Splash />
       <div className="wrap">
         <div className={`columns card ${styles.thanks}`}>
           <ForgetDraft />
           <section aria-labelledby="next-title">
-            <h2 id="next-title">{words.next}</h2>
-            <ol className={styles.steps}>
-              {words.steps.map((step) => (
-                <li key={step}>
-                  <i className="dot" />
-                  {step}
-                </li>
-              ))}
-            </ol>
-            <nav aria-label={words.ways} className={`cluster ${styles.ways}`}>
-              <ButtonLink href={pathIn(language, "/customizedplan")}>{words.plan}</ButtonLink>
-              <Link className="tap" href={pathIn(language, "/")}>
-                {words.home}
-              </Link>
+            {sent && (
+              <SentFacts
+                reference={sent.reference}
+                plan={plan ? pricedPlanLine({ ...plan, price: priceOf(plan) }, plans) : null}
+                words={form}
+              />
+            )}
+            <h2 id="next-title" className="as-h3">
+              {words.thanks.next}
+            </h2>
+            <NextSteps language={language} contact={contact} />
+            <nav aria-label={words.thanks.ways} className={`cluster ${styles.ways}`}>
+              <ButtonLink href={pathIn(language, "/customizedplan")}>
+                {words.thanks.plan}
+              </ButtonLink>
+              <PageLink className="tap" href={pathIn(language, "/")}>
+                {words.thanks.home}
+              </PageLink>
             </nav>
           </section>
           <Talk language={language} contact={contact} />
         </div>
       </div>
     </>
+  );
+}
+
+export function NextSteps({ language, contact }: TalkProps) {
+  return (
+    <ol className={styles.steps}>
+      {wordsIn(language)
+        .contact.thanks.steps(contact.support)
+        .map((step) => (
+          <li key={step}>
+            <i className="dot" />
+            {step}
+          </li>
+        ))}
+    </ol>
   );
 }

@@ -1,33 +1,40 @@
 "use client";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLanguage, useWords } from "@/components/site/words";
 import { bringIntoView } from "@/components/ui/bring-into-view";
-import { showToast } from "@/components/ui/toast";
+import { prepareToasts, showToast } from "@/components/ui/toast";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
-import type { FieldErrors } from "@/lib/http/errors";
+import type { FieldErrors } from "@/lib/errors";
 import { forgetDraft, keepInDraft, readDraft } from "./draft";
-import { fillIn, focusFirst, tidyPhone, typedValues } from "./form-controls";
-import { loadRules, type Outcome, sendEnquiry } from "./send-enquiry";
+import { fillIn, focusFirst, tidyNames, tidyPhone, typedValues } from "./form-controls";
+import { loadRules, type SendResult, type Sent, sendEnquiry } from "./send-enquiry";
 
 type State = {
   isSending: boolean;
   errors: FieldErrors;
-  /** What the last attempt came to; it goes when the visitor types on. */
-  notice: { kind: "success" | "error"; text: string } | null;
+  /** Names that lost a dot, as they are sent. */
+  tidied: Record<string, string>;
+  /** What failed the last time; it goes when the visitor types on. */
+  notice: string | null;
+  /** What went out last. */
+  sent: (Sent & { plan: string | null }) | null;
 };
 
-const IDLE: State = { isSending: false, errors: {}, notice: null };
+const IDLE: State = { isSending: false, errors: {}, tidied: {}, notice: null, sent: null };
 
 export type EnquiryOptions = {
   settledTerms: () => Promise<SelectedPlan | undefined>;
   onAnswer: (isSent: boolean) => void;
+  /** The chosen plan and its price, in a line. */
+  plan: string | null;
 };
 
 /** The form's states: idle, sending, and back with errors or a notice. */
-export function useEnquiry({ settledTerms, onAnswer }: EnquiryOptions) {
+export function useEnquiry({ settledTerms, onAnswer, plan }: EnquiryOptions) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
+  const sentTitle = useRef<HTMLHeadingElement>(null);
   const [state, setState] = useState(IDLE);
   const language = useLanguage();
   const words = useWords("form");
@@ -45,34 +52,61 @@ export function useEnquiry({ settledTerms, onAnswer }: EnquiryOptions) {
   function onInput({ currentTarget: element, target, nativeEvent }: FormEvent<HTMLFormElement>) {
     // Whoever is out of reach now may be back by then: the check asks again.
     loadRules().catch(() => undefined);
+    prepareToasts();
     const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
     if (!isComposing) tidyPhone(element);
     keepInDraft({ values: typedValues(element) });
     const name = target instanceof Element ? target.getAttribute("name") : null;
-    setState(({ errors }) => ({ ...IDLE, errors: { ...errors, [name ?? ""]: "" } }));
+    setState(({ errors, tidied, sent }) => {
+      const without = { [name ?? ""]: "" };
+      return {
+        ...IDLE,
+        sent,
+        errors: { ...errors, ...without },
+        tidied: { ...tidied, ...without },
+      };
+    });
+  }
+
+  function onBlur({ currentTarget: element }: FocusEvent<HTMLFormElement>) {
+    const names = tidyNames(element);
+    if (Object.keys(names).length > 0)
+      setState((state) => ({ ...state, tidied: { ...state.tidied, ...names } }));
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const element = event.currentTarget;
     tidyPhone(element);
-    setState({ ...IDLE, isSending: true });
+    const names = tidyNames(element);
+    setState(({ tidied }) => ({ ...IDLE, tidied: { ...tidied, ...names }, isSending: true }));
     show(await sendEnquiry(typedValues(element), settledTerms, language, words), element);
   }
 
-  function show({ isSent, message, errors }: Outcome, element: HTMLFormElement) {
-    if (isSent) {
+  function show({ sent, message, errors, ...rest }: SendResult, element: HTMLFormElement) {
+    const { notice = message } = rest;
+    if (sent) {
       element.reset();
       forgetDraft();
     }
-    const kind = isSent ? "success" : "error";
-    // What stands under its field is not said twice.
-    const isNew = message && !Object.values(errors).includes(message);
+    // What stands under its field, or in what was sent, is not said twice.
+    const isNew = !sent && notice && !Object.values(errors).includes(notice);
     flushSync(() => {
-      if (message) onAnswer(isSent);
-      setState({ isSending: false, errors, notice: isNew ? { kind, text: message } : null });
+      if (message) onAnswer(sent !== undefined);
+      setState(({ tidied }) => ({
+        ...IDLE,
+        errors,
+        sent: sent ? { ...sent, plan } : null,
+        tidied: sent ? {} : tidied,
+        notice: isNew ? notice : null,
+      }));
     });
-    if (message) showToast(kind, message);
+    if (message) showToast(sent ? "success" : "error", message);
+    if (sent) {
+      bringIntoView(sentTitle.current);
+      sentTitle.current?.focus({ preventScroll: true });
+      return;
+    }
     if (Object.keys(errors).length > 0) {
       focusFirst(element, errors);
       return;
@@ -83,5 +117,5 @@ export function useEnquiry({ settledTerms, onAnswer }: EnquiryOptions) {
     if (document.activeElement === document.body) sendButton.current?.focus();
   }
 
-  return { form, sendButton, ...state, onInput, onSubmit };
+  return { form, sendButton, sentTitle, ...state, onInput, onBlur, onSubmit };
 }

@@ -1,27 +1,25 @@
 "use client";
 import { useEffect, useRef, useState } from "react";
 import { bringIntoView } from "@/components/ui/bring-into-view";
-import type { Tax } from "@/lib/content/chat";
-import { findOffer, type Offer } from "@/lib/content/home-offers";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
+import type { Offer } from "@/lib/plans/home-plans";
 import { type ChosenPlan, keepInDraft, readDraft } from "./draft";
 import { chosenIn, fetchChosen } from "./plan-terms";
 
 export const FORM_SECTION_ID = "contact-form-section";
+export const FORM_TITLE_ID = "enquiry-title";
 /** The specification's delay before the page scrolls to the form. */
 const SCROLL_DELAY_MS = 10;
 
 export type PlanChoice =
   | { state: "none" }
   | { state: "loading" | "unavailable" }
-  | {
+  | (Pick<ChosenPlan, "renewalTotal" | "ottList"> & {
       state: "ready";
       terms: SelectedPlan;
-      tax: Tax;
-      renewalTotal: number | undefined;
       /** The home page's offer that the visitor came with. */
       offer: Offer | undefined;
-    };
+    });
 
 /**
  * The plan that the page was opened with (`?plan=<id>`, or an offer of the home page,
@@ -38,7 +36,7 @@ export function useSelectedPlan(offers: Offer[]) {
     const chosen = asked === null ? readDraft().plan : asked;
     wanted.current = chosen;
     if (chosen) {
-      const answer = fetchChosen(chosen, offers).then((found) => {
+      const answer = fetchChosen(chosen).then((found) => {
         if (wanted.current !== chosen) return undefined;
         keepInDraft({ plan: found });
         setChoice(choiceOf(found, "unavailable", offers));
@@ -86,9 +84,9 @@ function choiceOf(
   return {
     state: "ready",
     terms: chosen.terms,
-    tax: chosen.id ? "included" : "extra",
     renewalTotal: chosen.renewalTotal,
-    offer: chosen.offer && findOffer(chosen.offer, offers),
+    ottList: chosen.ottList,
+    offer: offers.find(({ id, plan }) => id === chosen.offer && plan === chosen.id),
   };
 }
 
@@ -99,4 +97,5 @@ function showForm() {
   address.searchParams.delete("offer");
   window.history.replaceState(null, "", address);
   bringIntoView(document.getElementById(FORM_SECTION_ID));
+  document.getElementById(FORM_TITLE_ID)?.focus({ preventScroll: true });
 }

@@ -14,7 +14,7 @@ export function About({ language, content }: AboutProps) {
   const figures = [
     { figure: years, unit: units.years },
     { figure: customers, unit: units.customers },
-  ];
+  ].filter(({ figure }) => figure);
   const promises = [...features, { title: content.contact.support, note: "" }];
   return (
     <section
@@ -22,30 +22,32 @@ export function About({ language, content }: AboutProps) {
       id="about-section"
       aria-labelledby="about-title"
     >
-      <div className={`wrap columns panel ${styles.about}`}>
-        <Director {...director} />
-        <div className={styles.business}>
+      <div className={`wrap panel ${director.name && "columns"} ${styles.about}`}>
+        {director.name && <Director {...director} />}
+        <div className={`column ${styles.business}`}>
           <div>
             <h2 id="about-title">{title}</h2>
-            <p className="soft">{text}</p>
+            <p className="soft">{text(content.contact.town, years)}</p>
           </div>
-          <ul className={`cluster ${styles.figures}`}>
-            {figures.map(({ figure, unit }) => (
-              <li key={unit}>
-                <b className="figure">
-                  {figure}
-                  <i>+</i>
-                </b>{" "}
-                <span>{unit}</span>
-              </li>
-            ))}
-          </ul>
+          {figures.length > 0 && (
+            <ul className={`cluster ${styles.figures}`}>
+              {figures.map(({ figure, unit }) => (
+                <li key={unit}>
+                  <b className="figure">
+                    {figure}
+                    <i className="deep">+</i>
+                  </b>{" "}
+                  <span>{unit}</span>
+                </li>
+              ))}
+            </ul>
+          )}
           <ul className={`cluster ${styles.features}`}>
             {promises.map((feature) => (
               <li key={feature.title}>
                 <i className="dot" />
                 <span>
-                  {feature.title} {feature.note && <small>{feature.note}</small>}
+                  {feature.title} {feature.note && <small className="soft">{feature.note}</small>}
                 </span>
               </li>
             ))}
@@ -59,7 +61,7 @@ export function About({ language, content }: AboutProps) {
 /** The managing director: a kolam where there is no portrait, and a number that is answered. */
 function Director({ name, title, phone, portrait }: PageContent["people"]["director"]) {
   return (
-    <div className={`scene night ${styles.director}`}>
+    <div className={`scene night veil ${styles.director}`}>
       {portrait ? (
         <OwnPicture picture={portrait} sizes="(max-width: 820px) 100vw, 40vw" className="cover" />
       ) : (
@@ -69,11 +71,13 @@ function Director({ name, title, phone, portrait }: PageContent["people"]["direc
       )}
       <div>
         <h3>{name}</h3>
-        <p>{title}</p>
-        <a className="tap num" href={telLink(phone)}>
-          <Phone aria-hidden="true" />
-          {phoneLabel(phone)}
-        </a>
+        {title && <p>{title}</p>}
+        {phone && (
+          <a className="gold num plain tap" href={telLink(phone)}>
+            <Phone aria-hidden="true" />
+            {phoneLabel(phone)}
+          </a>
+        )}
       </div>
     </div>
   );

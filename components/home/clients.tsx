@@ -20,12 +20,14 @@ export function Clients({ language, clients }: ClientsProps) {
   return (
     <section className={`scene ${styles.section}`} aria-labelledby="clients-title">
       <div className={`wrap section-head ${styles.head}`}>
-        <h2 id="clients-title">{title}</h2>
+        <h2 id="clients-title" className="as-l">
+          {title}
+        </h2>
         {clients.some(({ name }) => SAMPLES.has(name)) && <p className="soft">{note}</p>}
       </div>
       <Belt className={styles.belt} label={title} pause={pause} seconds={ROUND}>
-        {clients.map(({ name, logo }, index) => (
-          <li key={name} className={styles.client}>
+        {clients.map(({ id, name, logo }, index) => (
+          <li key={id} className={`as-l ${styles.client}`}>
             {logo ? (
               <OwnPicture picture={{ ...logo, alt: "" }} sizes="60px" className={styles.logo} />
             ) : (

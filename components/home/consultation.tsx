@@ -2,21 +2,29 @@ import { ArrowRight, Mail, Phone } from "lucide-react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { mailLink, phoneLabel, phonesOf, telLink } from "@/lib/content/business";
-import { chatLink } from "@/lib/content/chat";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { chatLink } from "@/lib/enquiries/chat";
 import type { PageContent } from "@/lib/site/schema";
 import styles from "./consultation.module.css";
 
-/** Free advice, and the three ways to it. */
-type ConsultationProps = { language: Language; contact: PageContent["contact"] };
+type ConsultationProps = {
+  language: Language;
+  contact: PageContent["contact"];
+  /** Whether the ground changes below it, where its kolam can end. */
+  hasEdge: boolean;
+};
 
-export function Consultation({ language, contact }: ConsultationProps) {
+/** Free advice, and the three ways to it. */
+export function Consultation({ language, contact, hasEdge }: ConsultationProps) {
   const { home, plans, site } = wordsIn(language);
   const { title, lead, ...ways } = home.consultation;
   const phone = phonesOf(contact).at(-1) ?? contact.phone;
   return (
-    <section className={`section kolam ${styles.section}`} aria-labelledby="consultation-title">
+    <section
+      className={`section ${hasEdge ? `kolam ${styles.section}` : ""}`}
+      aria-labelledby="consultation-title"
+    >
       <div className={`wrap columns ${styles.columns}`}>
         <div>
           <h2 className="lines" id="consultation-title">
@@ -53,10 +61,21 @@ export function Consultation({ language, contact }: ConsultationProps) {
 
 /** @param value as it is shown: a number or an address */
 function Words({ label, value }: { label: string; value: string }) {
+  // An address breaks there first, where it does not fit.
+  const [user, host] = value.split("@");
   return (
     <>
       <span>
-        <span className="soft">{label}</span> <b className="num">{value}</b>
+        <span className="soft">{label}</span>{" "}
+        <b className="num">
+          {user}
+          {host && (
+            <>
+              @<wbr />
+              {host}
+            </>
+          )}
+        </b>
       </span>
       <ArrowRight aria-hidden="true" />
     </>

@@ -2,7 +2,6 @@ import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import styles from "./curious.module.css";
 
 /** The picture's sizes in pixels. */
 const ART = { desk: { width: 1600, height: 760 }, phone: { width: 900, height: 1100 } };
@@ -11,9 +10,9 @@ const ART = { desk: { width: 1600, height: 760 }, phone: { width: 900, height: 1
 export function Curious({ language, text }: { language: Language; text?: string }) {
   const words = wordsIn(language).home.curious;
   return (
-    <section className={`scene night ${styles.curious}`} aria-labelledby="curious-title">
+    <section className="scene night curious" aria-labelledby="curious-title">
       <ArtPicture {...ART} name="doorstep" alt="" className="cover" />
-      <div className={`wrap ${styles.words}`}>
+      <div className="wrap curious-words">
         <h2 id="curious-title">{words.title}</h2>
         <p className="lead">{text ?? words.text}</p>
         <ButtonLink href={pathIn(language, "/contact")}>{words.action}</ButtonLink>

@@ -17,8 +17,10 @@ import { NamedTile } from "@/components/site/named-tile";
 import { Belt } from "@/components/ui/belt";
 import type { HomeWords } from "@/lib/content/en/home";
 import type { Language } from "@/lib/content/language";
-import { streamingApps } from "@/lib/content/plan-builder";
 import { wordsIn } from "@/lib/content/words";
+import { readCatalogue } from "@/lib/memory/catalogue";
+import { appsOffered, streamingApps } from "@/lib/plans/known-names";
+import type { PageContent } from "@/lib/site/schema";
 import styles from "./entertainment.module.css";
 
 type Kind = keyof HomeWords["entertainment"]["kinds"];
@@ -43,40 +45,53 @@ const SIGNS: Record<Kind, LucideIcon | typeof Mark> = {
 const APPS_ROUND = 46;
 const CHANNELS_ROUND = 64;
 
-/** What there is to watch: two strips, the apps and the kinds of television. */
-export function Entertainment({ language }: { language: Language }) {
+/** As many as a strip takes. */
+const MOST_APPS = 40;
+
+type EntertainmentProps = { language: Language; figures: PageContent["figures"] };
+
+/** What there is to watch: two strips, the apps and the kinds of television, each where it is sold. */
+export async function Entertainment({ language, figures }: EntertainmentProps) {
   const words = wordsIn(language).home.entertainment;
+  const catalogue = await readCatalogue();
+  const apps = catalogue ? appsOffered(catalogue.plans) : streamingApps;
+  const hasTv = !catalogue || figures.channels !== "";
+  if (apps.length === 0 && !hasTv) return null;
   return (
     <section className={`scene night ${styles.section}`} aria-labelledby="entertainment-title">
       <div className={`wrap columns ${styles.head}`}>
         <h2 id="entertainment-title">{words.title}</h2>
-        <p className="soft">{words.lead}</p>
+        <p className="soft">{words.lead(figures)}</p>
       </div>
-      <Belt label={words.apps} pause={words.pauseApps} seconds={APPS_ROUND}>
-        {streamingApps.map((name) => (
-          <li key={name} className={styles.app}>
-            <NamedTile name={name} large />
-          </li>
-        ))}
-      </Belt>
-      <Belt
-        className={styles.channels}
-        label={words.channels}
-        pause={words.pauseChannels}
-        seconds={CHANNELS_ROUND}
-        reverse
-      >
-        {(Object.keys(SIGNS) as Kind[]).map((kind) => {
-          const Sign = SIGNS[kind];
-          return (
-            <li key={kind} className={styles.channel}>
-              <Sign aria-hidden="true" />
-              {words.kinds[kind]}
-              <i className="dot" />
+      {apps.length > 0 && (
+        <Belt label={words.apps} pause={words.pauseApps} seconds={APPS_ROUND}>
+          {apps.slice(0, MOST_APPS).map((name) => (
+            <li key={name} className={styles.app}>
+              <NamedTile name={name} large />
             </li>
-          );
-        })}
-      </Belt>
+          ))}
+        </Belt>
+      )}
+      {hasTv && (
+        <Belt
+          className={styles.channels}
+          label={words.channels}
+          pause={words.pauseChannels}
+          seconds={CHANNELS_ROUND}
+          reverse
+        >
+          {(Object.keys(SIGNS) as Kind[]).map((kind) => {
+            const Sign = SIGNS[kind];
+            return (
+              <li key={kind} className={`as-h3 ${styles.channel}`}>
+                <Sign aria-hidden="true" />
+                {words.kinds[kind]}
+                <i className="dot" />
+              </li>
+            );
+          })}
+        </Belt>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRight, ChevronDown } from "lucide-react";
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/schema";
@@ -19,14 +19,14 @@ export function Faq({ language, items }: FaqProps) {
               <span key={part}>{part} </span>
             ))}
           </h2>
-          <Link className={`tap ${styles.more}`} href={pathIn(language, "/contact")}>
+          <PageLink className={`tap ${styles.more}`} href={pathIn(language, "/contact")}>
             {more}
             <ArrowRight aria-hidden="true" />
-          </Link>
+          </PageLink>
         </div>
         <div>
-          {items.map(({ question, answer }, index) => (
-            <details key={question} name="faq" className={styles.item} open={index === 0}>
+          {items.map(({ id, question, answer }, index) => (
+            <details key={id} name="faq" className={styles.item} open={index === 0}>
               <summary className="spread">
                 <i className="dot" />
                 <span>{question}</span>

@@ -4,16 +4,13 @@ import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
 import { OwnPicture } from "@/components/ui/own-picture";
 import { AfterIdle } from "@/components/ui/when-idle";
-import { lowestPrice } from "@/lib/content/home-offers";
+import { HERO_LOOKS } from "@/lib/content/banners";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { formatRupees } from "@/lib/money";
-import type { PageContent } from "@/lib/site/schema";
+import { type PageContent, shown } from "@/lib/site/schema";
 import styles from "./hero.module.css";
 import { TravellingLight } from "./travelling-light";
 
-/** The scenes, public/art/hero-<look>, in their order; each is also how the words are lit over it. */
-const LOOKS = ["town", "doorstep", "rooftops", "festival", "fields"] as const;
 /** Milliseconds that a slide stays, and how many bullets are in view. */
 const DELAY = 3_000;
 const BULLETS = 3;
@@ -22,50 +19,64 @@ const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1
 
 type HeroProps = {
   language: Language;
-  content: Pick<PageContent, "banners" | "offers" | "contact">;
+  content: Pick<PageContent, "banners" | "contact" | "figures">;
 };
 
 export function Hero({ language, content }: HeroProps) {
   const { site, slides } = wordsIn(language);
-  const { banners, offers, contact } = content;
-  const price = formatRupees(lowestPrice(offers.offers));
+  const said = shown(content.banners.hero);
   const { heading, label, slide, bullets, pause, play } = slides.hero;
+  const banners = said.length > 0 ? said : [wordless(heading(content.contact.town))];
   return (
     <Carousel
       label={label}
       roles={site.carousel}
-      labels={banners.hero.map((_, index) => slide(index + 1, banners.hero.length))}
+      labels={banners.map((_, index) => slide(index + 1, banners.length))}
       delay={DELAY}
       className="scene night screen-only"
     >
-      <h1 className="sr">{heading(contact.town)}</h1>
+      <h1 className="sr">{heading(content.contact.town)}</h1>
       <CarouselSlides
-        slides={LOOKS.map((look, index) => {
-          const words = banners.hero[index];
-          return words && <HeroSlide key={look} {...{ look, words, price, language }} />;
-        })}
+        slides={banners.map((words, index) => (
+          <HeroSlide
+            key={words.id}
+            isFirst={index === 0}
+            price={content.figures.price}
+            {...{ words, language }}
+          />
+        ))}
       />
-      <div className={`cluster ${styles.controls}`}>
-        <CarouselBullets label={bullets} shown={BULLETS} />
-        <CarouselPause pause={pause} play={play} />
-      </div>
+      {banners.length > 1 && (
+        <div className={`cluster ${styles.controls}`}>
+          <CarouselBullets label={bullets} shown={BULLETS} />
+          <CarouselPause pause={pause} play={play} />
+        </div>
+      )}
     </Carousel>
   );
 }
 
+/** Where nothing can be said of what the slides are of. */
+const wordless = (title: string): Slide => ({
+  ...{ id: "1", title, subtitle: "", description: "", tamil: "", alt: "" },
+  ...{ picture: null, hidden: false },
+});
+
+type Slide = PageContent["banners"]["hero"][number];
 type HeroSlideProps = {
-  look: (typeof LOOKS)[number];
-  words: PageContent["banners"]["hero"][number];
+  words: Slide;
+  isFirst: boolean;
+  /** The lowest a month before GST; empty where there is none. */
   price: string;
   language: Language;
 };
 
 /** A scene with its words over it. The first one's picture is fetched before all else. */
-function HeroSlide({ look, words, price, language }: HeroSlideProps) {
+function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
   const { action, from, perMonth } = wordsIn(language).slides.hero;
-  const { alt, tamil, title, subtitle, description, picture } = words;
-  const isFirst = look === LOOKS[0];
-  const own = picture ? ` ${styles.own}` : "";
+  const { id, alt, tamil, title, subtitle, description, picture } = words;
+  const look = HERO_LOOKS[id];
+  const own = picture ? ` veil ${styles.own}` : "";
   return (
     <div className={`scene ${styles.slide} ${styles[look]}${own}`}>
       <WhenNear>
@@ -75,7 +86,7 @@ function HeroSlide({ look, words, price, language }: HeroSlideProps) {
           <ArtPicture {...ART} name={`hero-${look}`} alt={alt} className="cover" first={isFirst} />
         )}
       </WhenNear>
-      {isFirst && !picture && (
+      {isFirst && look === "town" && !picture && (
         <AfterIdle>
           <TravellingLight name={look} {...ART} />
         </AfterIdle>
@@ -89,13 +100,15 @@ function HeroSlide({ look, words, price, language }: HeroSlideProps) {
             </p>
           )}
           <h2>{title}</h2>
-          <p className={`lead ${styles.subtitle}`}>{subtitle}</p>
-          <p className="lead">{description}</p>
+          {subtitle && <p className={`lead ${styles.subtitle}`}>{subtitle}</p>}
+          {description && <p className="lead">{description}</p>}
           <div className={`cluster ${styles.actions}`}>
             <ButtonLink href={pathIn(language, "/customizedplan")}>{action}</ButtonLink>
-            <span className={styles.from}>
-              {from} <b className="num">{price}</b> {perMonth}
-            </span>
+            {price && (
+              <span className={styles.from}>
+                {from} <b className="gold num">{price}</b> {perMonth}
+              </span>
+            )}
           </div>
         </div>
       </div>

@@ -7,49 +7,52 @@ import { Entertainment } from "@/components/home/entertainment";
 import { Faq } from "@/components/home/faq";
 import { Hero } from "@/components/home/hero";
 import { PlanSlider } from "@/components/home/plan-slider";
+import { SectionAddress } from "@/components/home/section-address";
 import { Tailor } from "@/components/home/tailor";
 import { Testimonials } from "@/components/home/testimonials";
 import { Why } from "@/components/home/why";
-import { SectionAddress } from "@/components/site/section-address";
 import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import type { Language } from "@/lib/content/language";
-import { faqPage, localBusiness, structuredDataText } from "@/lib/content/structured-data";
-import { siteIn } from "@/lib/site/content";
-import { shown } from "@/lib/site/shown";
+import { siteIn } from "@/lib/memory/site";
+import { sharePictureAddress } from "@/lib/pages/share-words";
+import { faqPage, localBusiness, structuredDataText } from "@/lib/pages/structured-data";
+import { shown } from "@/lib/site/schema";
 
 const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 
 /** @param site the origin of the site, for machines */
 export async function HomePage({ language, site }: { language: Language; site: string }) {
   const content = await siteIn(language);
+  const picture = sharePictureAddress(language, "home", content);
   const questions = shown(content.faq.items);
+  const voices = shown(content.testimonials.items);
+  const clients = shown(content.clients.items);
   const spoken = { language };
   const whole = { language, content };
   return (
     <>
       <script type="application/ld+json">
-        {structuredDataText(localBusiness(site, language, await siteIn("en")))}
+        {structuredDataText(localBusiness(site, language, content, picture))}
       </script>
       <script type="application/ld+json">{structuredDataText(faqPage(language, questions))}</script>
       <SectionAddress sections={SECTIONS} />
       <Hero {...whole} />
       <Splash />
       <BelowFirstScreen>
-        <>
-          <Entertainment {...spoken} />
-          <Thread at={16} turn="dawn" />
-        </>
+        <Entertainment {...spoken} figures={content.figures} />
+        <Thread at={16} turn="dawn" />
+
         <PlanSlider {...whole} />
         <Tailor {...spoken} />
-        <>
-          <Consultation {...spoken} contact={content.contact} />
-          <Thread at={75} turn="dusk" />
-        </>
-        <Testimonials {...spoken} voices={shown(content.testimonials.items)} />
+
+        <Consultation {...spoken} contact={content.contact} hasEdge={voices.length > 0} />
+        {voices.length > 0 && <Thread at={75} turn="dusk" />}
+
+        {voices.length > 0 && <Testimonials {...spoken} voices={voices} />}
         <Why {...whole} />
         <About {...whole} />
-        <Clients {...spoken} clients={shown(content.clients.items)} />
+        {clients.length > 0 && <Clients {...spoken} clients={clients} />}
         <Curious {...spoken} />
         <Faq {...spoken} items={questions} />
       </BelowFirstScreen>

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { bringIntoView } from "@/components/ui/bring-into-view";
-import type { OfferId } from "@/lib/content/home-offers";
+import type { OfferId } from "@/lib/plans/home-plans";
 import styles from "./plan-slider.module.css";
 
 type Choice = Record<"name" | "price" | "speed" | "chatHref" | "close", string> & {
@@ -58,32 +58,34 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
 
   return (
     <div className={`columns ${styles.plans}`} data-live={closesLate || undefined}>
-      <div className={`screen-only ${styles.left}`}>
+      <div className="column screen-only">
         {banners}
-        <fieldset className={styles.buttons} aria-label={label}>
-          {plans.map(({ id, name, price, speed }) => (
-            <button
-              key={id}
-              ref={open === id ? button : undefined}
-              type="button"
-              className="choice"
-              aria-expanded={open === id}
-              aria-controls={`plan-card-${id}`}
-              onClick={() => (open === id ? close() : setOpen(id))}
-            >
-              <span className={`spread ${styles.name}`}>
-                {name}
-                <i className="dot" />
-              </span>
-              <span className={`figure ${styles.price}`}>
-                {price} <small>{tax}</small>
-              </span>
-              <span className="num">{speed}</span>
-            </button>
-          ))}
-        </fieldset>
+        {plans.length > 0 && (
+          <fieldset className={styles.buttons} aria-label={label}>
+            {plans.map(({ id, name, price, speed }) => (
+              <button
+                key={id}
+                ref={open === id ? button : undefined}
+                type="button"
+                className="choice"
+                aria-expanded={open === id}
+                aria-controls={`plan-card-${id}`}
+                onClick={() => (open === id ? close() : setOpen(id))}
+              >
+                <span className={`spread ${styles.name}`}>
+                  {name}
+                  <i className="dot" />
+                </span>
+                <span className={`figure ${styles.price}`}>
+                  {price} <small>{tax}</small>
+                </span>
+                <span className="num">{speed}</span>
+              </button>
+            ))}
+          </fieldset>
+        )}
       </div>
-      <div className={`panel kolam night ${styles.stage}`}>
+      <div className={`column panel kolam night ${styles.stage}`}>
         <div className={styles.head}>{children}</div>
         <div className={styles.cards}>
           {plans.map((plan) => (

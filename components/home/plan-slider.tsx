@@ -1,11 +1,12 @@
 import { ButtonLink } from "@/components/ui/button";
-import { planChat } from "@/lib/content/chat";
-import { offerApps, offerTerms } from "@/lib/content/home-offers";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { formatRupees } from "@/lib/money";
-import { readCatalogue } from "@/lib/plans/catalogue";
-import type { PageContent } from "@/lib/site/schema";
+import { planChat } from "@/lib/enquiries/chat";
+import { readCatalogue } from "@/lib/memory/catalogue";
+import { formatPaise, toRupees } from "@/lib/money";
+import { decidingApps } from "@/lib/plans/deciding-apps";
+import { homePlans, listPrice } from "@/lib/plans/home-plans";
+import { type PageContent, shown } from "@/lib/site/schema";
 import { PlanCard } from "./plan-card";
 import styles from "./plan-slider.module.css";
 import { PlanSliderBanners } from "./plan-slider-banners";
@@ -16,21 +17,29 @@ type PlanSliderProps = {
   content: Pick<PageContent, "offers" | "banners" | "contact">;
 };
 
-/** The offers and the four plans at the left; what the chosen one holds rises at the right. */
+/** The offers and the plans at the left; what the chosen one holds rises at the right. */
 export async function PlanSlider({ language, content }: PlanSliderProps) {
   const words = wordsIn(language);
   const { title, action, lead, choose, tax, close } = words.home.plans;
   const listed = (await readCatalogue())?.plans ?? [];
   const chat = { whatsapp: content.contact.whatsapp, words: words.plans };
-  const plans = content.offers.offers.map((plan) => ({
-    id: plan.id,
-    name: plan.name,
-    price: formatRupees(plan.price),
-    speed: `${plan.speedMbps} Mbps`,
-    chatHref: planChat(offerTerms(plan), chat, "extra"),
-    close: close(plan.name),
-    card: <PlanCard plan={plan} apps={offerApps(plan, listed)} language={language} />,
-  }));
+  const plans = homePlans(content.offers.offers, listed).map(({ offer, plan }) => {
+    const price = listPrice(plan);
+    const apps = decidingApps(plan, listed).slice(0, 2);
+    return {
+      id: offer.id,
+      name: offer.name,
+      price: formatPaise(price),
+      speed: plan.speed,
+      chatHref: planChat(
+        { ...plan, price: toRupees(price), renewalTotal: toRupees(price) },
+        chat,
+        "extra",
+      ),
+      close: close(offer.name),
+      card: <PlanCard offer={offer} plan={plan} apps={apps} language={language} />,
+    };
+  });
   return (
     <section
       className={`section ${styles.section}`}
@@ -42,10 +51,10 @@ export async function PlanSlider({ language, content }: PlanSliderProps) {
           label={choose}
           tax={tax}
           plans={plans}
-          banners={<PlanSliderBanners language={language} banners={content.banners.promo} />}
+          banners={<PlanSliderBanners language={language} banners={shown(content.banners.promo)} />}
         >
           <h2 className="lines" id="plans-title">
-            <span>{title[0]}</span> <em>{title[1]}</em>
+            <span>{title[0]}</span> <em className="gold">{title[1]}</em>
           </h2>
           <p className="soft">{lead}</p>
           <ButtonLink href={pathIn(language, "/customizedplan")} variant="line" size="small">

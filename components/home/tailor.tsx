@@ -13,7 +13,7 @@ export function Tailor({ language }: { language: Language }) {
   return (
     <section className={`wrap columns ${styles.tailor}`} aria-labelledby="tailor-title">
       <h2 id="tailor-title">{title}</h2>
-      <div className={styles.line}>
+      <div className={`deep ${styles.line}`}>
         <svg viewBox={`0 0 ${LOOP * choices.length} 52`} aria-hidden="true">
           {choices.map((choice, index) => (
             <g key={choice} transform={`translate(${index * LOOP})`}>

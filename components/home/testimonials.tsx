@@ -35,18 +35,20 @@ export function Testimonials({ language, voices }: TestimonialsProps) {
     >
       <div className="wrap section-head">
         <h2>{text.title}</h2>
-        <div className={`cluster ${styles.controls}`}>
-          <CarouselArrow to="previous" label={text.previous} />
-          <CarouselCounter />
-          <CarouselArrow to="next" label={text.next} />
-          <CarouselPause pause={text.pause} play={text.play} />
-        </div>
+        {voices.length > 1 && (
+          <div className={`cluster ${styles.controls}`}>
+            <CarouselArrow to="previous" label={text.previous} />
+            <CarouselCounter />
+            <CarouselArrow to="next" label={text.next} />
+            <CarouselPause pause={text.pause} play={text.play} />
+          </div>
+        )}
       </div>
       <CarouselSlides
         className={styles.slides}
         slides={voices.map((voice, index) => (
           <TestimonialCard
-            key={`${voice.name} ${voice.place}`}
+            key={voice.id}
             {...voice}
             face={`/art/avatar-${(index % FACES) + 1}.svg`}
             stars={text.stars(Number(voice.rating), TOP_RATING)}
@@ -54,9 +56,11 @@ export function Testimonials({ language, voices }: TestimonialsProps) {
           />
         ))}
       />
-      <div className={`wrap ${styles.dots}`}>
-        <CarouselBullets label={text.bullets} shown={Math.min(BULLETS, voices.length)} />
-      </div>
+      {voices.length > 1 && (
+        <div className={`wrap ${styles.dots}`}>
+          <CarouselBullets label={text.bullets} shown={BULLETS} />
+        </div>
+      )}
     </Carousel>
   );
 }
@@ -65,7 +69,7 @@ export function Testimonials({ language, voices }: TestimonialsProps) {
 function TestimonialCard(props: Voice & { face: string; stars: string; lang?: "ta" }) {
   const { name, place, rating, words, lang, picture, face, stars } = props;
   return (
-    <figure className={`panel ${styles.card}`}>
+    <figure className={`broken column panel ${styles.card}`}>
       <blockquote lang={lang}>{words}</blockquote>
       <figcaption className={`cluster ${styles.who}`}>
         {picture ? (

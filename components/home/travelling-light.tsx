@@ -10,7 +10,7 @@ export function TravellingLight({ name, ...sizes }: { name: string; desk: Size; 
   return (["desk", "phone"] as const).map((screen) => (
     <svg
       key={screen}
-      className={`${styles.light} ${styles[screen]}`}
+      className={`cover ${styles.light} ${styles[screen]}`}
       viewBox={`0 0 ${sizes[screen].width} ${sizes[screen].height}`}
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"

@@ -19,8 +19,8 @@ export function Why({ language, content }: WhyProps) {
   const { town } = content.contact;
   return (
     <section className="section" aria-labelledby="why-title">
-      <div className={`wrap columns ${styles.columns}`}>
-        <WhyBadge {...badge} town={town} label={why.badge(badge.claim, town)} />
+      <div className={`wrap ${badge.claim && "columns"} ${styles.columns}`}>
+        {badge.claim && <WhyBadge {...badge} town={town} label={why.badge(badge.claim, town)} />}
         <div>
           <h2 id="why-title">{why.title}</h2>
           <ul className={styles.claims}>
@@ -48,7 +48,7 @@ function WhyBadge({
   label,
 }: Record<"rank" | "claim" | "town" | "label", string>) {
   return (
-    <div className={`screen-only ${styles.badge}`} role="img" aria-label={label}>
+    <div className={`screen-only deep ${styles.badge}`} role="img" aria-label={label}>
       <svg viewBox="-200 -200 400 400" aria-hidden="true">
         <use className={styles.ring} href="/lines.svg#ring" />
         <use className={styles.dots} href="/lines.svg#ring-dots" />
@@ -62,7 +62,7 @@ function WhyBadge({
         </text>
       </svg>
       <div className={styles.centre} aria-hidden="true">
-        <b className="figure">{rank}</b>
+        {rank && <b className="figure">{rank}</b>}
         <span>{town}</span>
       </div>
     </div>

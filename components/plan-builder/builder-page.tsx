@@ -1,29 +1,28 @@
-import { SectionAddress } from "@/components/site/section-address";
+import { ArrowRight } from "lucide-react";
+import { SectionAddress } from "@/components/home/section-address";
 import { Splash } from "@/components/site/splash";
+import type { PageWords } from "@/components/site/words";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import type { Language } from "@/lib/content/language";
-import { planOffers, structuredDataText } from "@/lib/content/structured-data";
+import { PageLink } from "@/components/ui/page-link";
+import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { readCatalogue } from "@/lib/plans/catalogue";
-import { FIRST_TYPE } from "@/lib/plans/selection";
+import { readCatalogue } from "@/lib/memory/catalogue";
+import { siteIn } from "@/lib/memory/site";
+import { carriedOf, partPath } from "@/lib/plans/parts";
+import styles from "./builder-page.module.css";
 import { PlanBuilder } from "./plan-builder";
-import { PlanTable, WithoutScript } from "./plan-table";
 
 const SECTIONS = ["#builder"];
 
-type BuilderPageProps = {
-  language: Language;
-  /** The origin of the site, for machines. */
-  site: string;
-};
-
-export async function BuilderPage({ language, site }: BuilderPageProps) {
-  const { title, lead, action, withoutScript } = wordsIn(language).builderPage;
-  const catalogue = await readCatalogue();
-  const firstPlans = catalogue?.plans.filter((plan) => plan.planType === FIRST_TYPE) ?? null;
+export async function BuilderPage({ language, Words }: { language: Language; Words: PageWords }) {
+  const { title, lead, action, withoutScript, table } = wordsIn(language).builderPage;
+  const [before, link, after] = withoutScript;
+  const { whatsapp } = (await siteIn(language)).contact;
+  const plans = (await readCatalogue())?.plans ?? null;
+  const all = pathIn(language, partPath());
   return (
-    <>
+    <Words whatsapp={whatsapp}>
       <SectionAddress sections={SECTIONS} />
       <PageHead
         title={title}
@@ -32,17 +31,18 @@ export async function BuilderPage({ language, site }: BuilderPageProps) {
       />
       <Splash />
       <section id="builder">
-        {catalogue && <WithoutScript words={withoutScript} />}
-        <PlanBuilder plans={firstPlans} />
+        <noscript>
+          <p className={`wrap ${styles.withoutScript}`}>
+            {before} <a href={all}>{link}</a>
+            {after}
+          </p>
+        </noscript>
+        <PlanBuilder {...carriedOf(plans)} />
       </section>
-      {catalogue && (
-        <>
-          <PlanTable plans={catalogue.plans} language={language} />
-          <script type="application/ld+json">
-            {structuredDataText(planOffers(catalogue.plans, site, language))}
-          </script>
-        </>
-      )}
-    </>
+      <PageLink className={`screen-only wrap spread ${styles.all}`} href={all}>
+        {table.title}
+        <ArrowRight aria-hidden="true" />
+      </PageLink>
+    </Words>
   );
 }

@@ -5,12 +5,12 @@ import { useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
-import { claimedApps, householdFor, providerTint } from "@/lib/content/plan-builder";
-import { decidingApps } from "@/lib/plans/deciding-apps";
+import { appsText, claimedApps, householdFor, providerTint } from "@/lib/plans/known-names";
+import { sameText } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
-import type { SelectionAction } from "@/lib/plans/selection";
+import type { SelectionAction, Wanted } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
-import { type Choice, numberIn, plansAt, sameText } from "@/lib/plans/selection-options";
+import { type Choice, matchPlan, numberIn, plansAt } from "@/lib/plans/selection-options";
 import type { NotOffered, SelectionView } from "@/lib/plans/selection-view";
 import styles from "./choices.module.css";
 import { Option } from "./option";
@@ -19,6 +19,7 @@ import step from "./step.module.css";
 
 type StepProps = {
   choice: Choice;
+  chosen: Wanted;
   plans: Plan[];
   view: SelectionView;
   /** While another type's plans load. */
@@ -38,12 +39,12 @@ type Part = keyof typeof OPTIONS;
 export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
   const { titles } = useWords("plans");
   const { unlimited, households } = useWords("builder");
-  const { choice, view, disabled, dispatch } = step;
+  const { view, disabled, dispatch } = step;
   const id = useId();
-  const chosen = choice[part];
+  const chosen = step.chosen[part];
   const look = part === "speed" || part === "provider" ? part : undefined;
   const note = part === "speed" ? unlimited : undefined;
-  const household = part === "speed" && householdFor(numberIn(choice.speed), households);
+  const household = part === "speed" && householdFor(numberIn(`${chosen}`), households);
   return (
     <Step title={titles[part]} by={part} {...{ note, view, disabled, dispatch }}>
       <div className={look ? styles[OPTIONS[part]] : styles.row}>
@@ -71,8 +72,10 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
 function Face({ part, value, choice, plans }: StepProps & { part: Part; value: string }) {
   if (part === "speed") return <SpeedFace speed={value} />;
   if (part === "ottTier") {
-    const plan = plansAt(plans, choice).find(({ ottTier }) => sameText(ottTier, value));
-    return <TierFace tier={value} app={plan && decidingApps(plan, plans)[0]} />;
+    const isOfIt = ({ ottTier }: Plan) => sameText(ottTier, value);
+    const plan =
+      matchPlan(plans, { ...choice, ottTier: value }) ?? plansAt(plans, choice).find(isOfIt);
+    return <TierFace tier={value} plan={plan} />;
   }
   const { brand } = nameLook(value);
   return (
@@ -94,12 +97,13 @@ function SpeedFace({ speed }: { speed: string }) {
   );
 }
 
-function TierFace({ tier, app }: { tier: string; app: string | undefined }) {
-  const words = useWords("builder");
-  const apps = claimedApps(tier);
+/** A tier, and by which apps one knows whether to take it. */
+function TierFace({ tier, plan }: { tier: string; plan: Plan | undefined }) {
+  const words = useWords("plans");
+  const apps = plan && appsText(plan, words);
   return (
     <span>
-      {app ? words.tierWith(tier, app) : tier} {apps !== null && <em>{words.apps(`${apps}+`)}</em>}
+      {tier} {apps && <em className={`screen-only ${styles.apps}`}>{apps}</em>}
     </span>
   );
 }
@@ -127,7 +131,7 @@ function AppTiles({ plan }: { plan: Plan }) {
 }
 
 /** A duration that is not offered is disabled, and a sentence says where it is. */
-export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
+export function DurationStep({ choice, chosen, view, disabled, dispatch }: StepProps) {
   const { and, durations, titles } = useWords("plans");
   const words = useWords("builder");
   const id = useId();
@@ -142,7 +146,7 @@ export function DurationStep({ choice, view, disabled, dispatch }: StepProps) {
               key={duration}
               name="duration"
               value={duration}
-              checked={duration === choice.duration}
+              checked={duration === chosen.duration}
               disabled={plan === null}
               aria-describedby={group && reasonOf(group)}
               onChange={() => dispatch({ type: "duration", duration })}

@@ -3,7 +3,7 @@ import type { Dispatch } from "react";
 import { useWords } from "@/components/site/words";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/plans/terms";
+import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/terms/plan";
 import { ChoiceStep, DurationStep } from "./choice-steps";
 import styles from "./choices.module.css";
 import { Option } from "./option";
@@ -20,9 +20,11 @@ type Props = {
  * answer of an earlier visit back over that of the address; it is never sent.
  */
 export function Choices({ selection, view, dispatch }: Props) {
-  const { choice, planType, plans, status } = selection;
+  const { choice, planType, plans, status, waiting, wanted } = selection;
   const loading = status === "loading";
-  const step = choice && { choice, plans, view, disabled: loading, dispatch };
+  // What was tapped shows as chosen while it waits for its plans.
+  const chosen = { ...choice, ...(waiting && wanted) };
+  const step = choice && { choice, chosen, plans, view, disabled: loading, dispatch };
   return (
     <form className={styles.choices} aria-busy={loading} autoComplete="off">
       {/* By the standard Enter would send a form that has none. */}

@@ -3,10 +3,10 @@ import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
 import { useChat, useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { type Chat, chatLink, planChat } from "@/lib/content/chat";
 import { pathIn, quoteLink } from "@/lib/content/language";
-import { toSelectedPlan } from "@/lib/enquiries/fields";
+import { type Chat, chatLink, planChat } from "@/lib/enquiries/chat";
 import type { Plan } from "@/lib/plans/schema";
+import { priceOf } from "@/lib/terms/plan";
 import styles from "./plan-actions.module.css";
 
 /** To the enquiry, with the plan; inert, and said to be, while no plan matches. */
@@ -44,7 +44,7 @@ export function DownloadPlan({ plan }: { plan: Plan | null }) {
 /** A chat that begins with the plan and its price; with a greeting while no plan matches. */
 export function chatAbout(plan: Plan | null, chat: Chat): string {
   if (!plan) return chatLink(chat.words.chat.greeting, chat.whatsapp);
-  return planChat(toSelectedPlan(plan), chat, "included", plan.renewalTotal);
+  return planChat({ ...plan, price: priceOf(plan) }, chat);
 }
 
 /** Its mark alone, where there is no room for words. */

@@ -3,7 +3,7 @@
 import { type CSSProperties, Suspense, useLayoutEffect, useRef } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat, useWords } from "@/components/site/words";
-import type { Plan } from "@/lib/plans/schema";
+import type { Carried } from "@/lib/plans/parts";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { noticeOf } from "@/lib/plans/selection-notice";
@@ -20,12 +20,11 @@ import { AddressListener, useSelection } from "./use-selection";
 const parameters = Object.values(ADDRESS_KEYS).join("|");
 const markUnread = `{let{parentElement:b}=document.currentScript;b.onchange=()=>b.dataset.choice="tapped";if(/[?&](${parameters})=/.test(location.search))b.dataset.choice="unread"}`;
 
-/** @param plans those of the first type; null where the page could not read them */
-export function PlanBuilder({ plans }: { plans: Plan[] | null }) {
+export function PlanBuilder(carried: Carried) {
   const chat = useChat();
   const { loading } = useWords("builder");
   const root = useRef<HTMLDivElement>(null);
-  const [selection, dispatch] = useSelection(plans, root);
+  const [selection, dispatch] = useSelection(carried, root);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = { ...viewSelection(selection), notice: noticeOf(selection, chat.words) };
   useChatAbout(view.plan && chatAbout(view.plan, chat));

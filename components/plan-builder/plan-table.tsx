@@ -1,93 +1,70 @@
-import { ChevronDown } from "lucide-react";
-import type { BuilderPageWords } from "@/lib/content/en/builder";
+import { Table } from "@/components/ui/table";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
 import type { Plan } from "@/lib/plans/schema";
-import { inOrder } from "@/lib/plans/selection-options";
-import { NONE, PLAN_TYPES, priceOf } from "@/lib/plans/terms";
+import { NONE, priceOf } from "@/lib/terms/plan";
 import styles from "./plan-table.module.css";
 
-/** Where the choices cannot be tapped, the table holds every plan. */
-export function WithoutScript({ words }: { words: BuilderPageWords["withoutScript"] }) {
-  const [before, link, after] = words;
-  return (
-    <noscript>
-      <p className={`wrap ${styles.withoutScript}`}>
-        {before} <a href="#all-plans">{link}</a>
-        {after}
-      </p>
-    </noscript>
-  );
-}
+const PLAIN = ["speed", "provider", "duration", "tv", "ott", "base", "first", "renewal"] as const;
 
-/**
- * Every plan with its totals: for those without JavaScript, and for search engines. The builder
- * hides the types that are not chosen, until one asks for all.
- */
+/** Plans, which stand in order, with their totals. */
 export function PlanTable({ plans, language }: { plans: Plan[]; language: Language }) {
   const words = wordsIn(language);
   const { table } = words.builderPage;
   return (
-    <details className={`wrap ${styles.fold}`}>
-      <summary className="spread">
-        {table.title}
-        <small>{table.note(plans.length)}</small>
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <label className={styles.every}>
-        <input type="checkbox" autoComplete="off" /> {table.everyType}
-      </label>
-      <div className={`card num ${styles.box}`} id="all-plans">
-        <table>
-          <caption>{table.caption}</caption>
-          <thead>
+    <div className={`card ${styles.box}`}>
+      <Table>
+        <caption>{table.caption}</caption>
+        <thead>
+          <tr>
+            {PLAIN.map((column) => (
+              <th key={column} scope="col">
+                {table[column]}
+              </th>
+            ))}
+            <th scope="col" className="screen-only">
+              {table.further}
+            </th>
+          </tr>
+        </thead>
+        {[...new Set(plans.map(({ planType }) => planType))].map((type) => (
+          <tbody key={type} id={type}>
             <tr>
-              <th scope="col">{table.speed}</th>
-              <th scope="col">{table.provider}</th>
-              <th scope="col">{table.duration}</th>
-              <th scope="col">{table.tv}</th>
-              <th scope="col">{table.ott}</th>
-              <th scope="col">{table.base}</th>
-              <th scope="col">{table.first}</th>
-              <th scope="col">{table.renewal}</th>
-              <th scope="col">{table.further}</th>
+              <th scope="rowgroup" colSpan={9}>
+                {words.plans.types[type]}
+              </th>
             </tr>
-          </thead>
-          {PLAN_TYPES.map((type) => (
-            <tbody key={type} data-type={type}>
-              <tr>
-                <th scope="rowgroup" colSpan={9}>
-                  {words.plans.types[type]}
-                </th>
-              </tr>
-              {inOrder(plans.filter((plan) => plan.planType === type)).map((plan) => (
-                <PlanRow key={plan._id} plan={plan} language={language} />
-              ))}
-            </tbody>
-          ))}
-        </table>
-      </div>
-    </details>
+            {plans.map((plan, at) =>
+              plan.planType === type ? (
+                <PlanRow key={plan._id} plan={plan} before={plans[at - 1]} language={language} />
+              ) : null,
+            )}
+          </tbody>
+        ))}
+      </Table>
+    </div>
   );
 }
 
-function PlanRow({ plan, language }: { plan: Plan; language: Language }) {
+type PlanRowProps = { plan: Plan; before?: Plan; language: Language };
+
+function PlanRow({ plan, before, language }: PlanRowProps) {
   const { plans: words, builderPage } = wordsIn(language);
   const { channels, contact, quote } = builderPage.table;
   return (
-    <tr>
+    <tr className={plan.speed === before?.speed ? undefined : styles.speed}>
       <th scope="row">{plan.speed}</th>
       <td>{plan.provider}</td>
       <td>{words.durations[plan.duration]}</td>
-      <td>{plan.tvChannels === NONE ? words.none : channels(plan.tvChannels)}</td>
+      <td>{plan.tvChannels === NONE ? "–" : channels(plan.tvChannels)}</td>
       <td>
-        {plan.ottTier === NONE ? words.none : plan.ottTier} <small>{plan.ottList.join(", ")}</small>
+        {plan.ottTier === NONE ? "–" : plan.ottTier} <small>{plan.ottList.join(", ")}</small>
       </td>
       <td>{formatRupees(plan.basePrice)}</td>
       <td>{formatRupees(priceOf(plan))}</td>
       <td>{formatRupees(plan.renewalTotal)}</td>
-      <td>
+      <td className="screen-only">
         <a className="tap" href={pathIn(language, `/contact?plan=${plan._id}`)}>
           {contact}
         </a>{" "}

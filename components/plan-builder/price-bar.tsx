@@ -1,6 +1,6 @@
 import { useWords } from "@/components/site/words";
 import { formatRupees } from "@/lib/money";
-import { MONTHS, priceOf, renewalNote } from "@/lib/plans/terms";
+import { MONTHS, priceOf, renewalNote } from "@/lib/terms/plan";
 import { GetPlan, WhatsAppMark } from "./plan-actions";
 import styles from "./price-bar.module.css";
 import { NoPlan, type Shown } from "./price-card";
@@ -11,11 +11,11 @@ export function PriceBar(shown: Shown) {
   const words = useWords("plans");
   const { withGst } = useWords("builder");
   return (
-    <div className={`night ${styles.bar}`}>
+    <div className={`cluster night ${styles.bar}`}>
       <div className={styles.sum}>
         {plan ? (
           <p>
-            <b className="figure">{formatRupees(priceOf(plan))}</b>{" "}
+            <b className="figure gold">{formatRupees(priceOf(plan))}</b>{" "}
             <span>
               {withGst(
                 renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`,
@@ -26,7 +26,7 @@ export function PriceBar(shown: Shown) {
           <NoPlan {...shown} />
         )}
       </div>
-      <div>
+      <div className="spread">
         <WhatsAppMark plan={plan} />
         <GetPlan plan={plan} />
       </div>

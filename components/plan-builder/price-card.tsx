@@ -7,7 +7,7 @@ import { type PriceLine, priceLines } from "@/lib/plans/price-lines";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
-import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/plans/terms";
+import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/terms/plan";
 import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price-card.module.css";
 
@@ -64,7 +64,7 @@ export function PriceCard({
           <NoPlan {...shown} />
         </div>
       )}
-      <div className={`screen-only ${styles.actions}`}>
+      <div className={`column screen-only ${styles.actions}`}>
         <GetPlan plan={plan} />
         <DownloadPlan plan={plan} />
         <AskOnWhatsApp plan={plan} />
@@ -77,7 +77,7 @@ export function PriceCard({
 function Price({ plan }: { plan: Plan }) {
   const [rupees, paise] = formatRupees(priceOf(plan)).split(".");
   return (
-    <p className={`figure ${styles.price}`}>
+    <p className={`figure gold ${styles.price}`}>
       {rupees}
       {paise && <span>.{paise}</span>}
     </p>
@@ -99,7 +99,12 @@ function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number 
   return (
     <dl className={`pairs num ${styles.list}`}>
       {parts.map((line) => (
-        <Line key={line.id} {...line} kind={kindOf(line)} />
+        <Line
+          key={line.id}
+          {...line}
+          note={line.id === "advancePayment" ? words.lines.advanceNote : undefined}
+          kind={kindOf(line)}
+        />
       ))}
       {plan.router !== NONE && <Line label={words.router} value={plan.router} />}
       {plan.androidBox && <Line label={words.androidBox} value={words.included} />}
@@ -115,10 +120,15 @@ function kindOf({ total, paise }: PriceLine) {
   return paise < 0 ? styles.less : undefined;
 }
 
-function Line({ label, value, kind }: { label: string; value: string; kind?: string }) {
+type LineProps = { label: string; value: string; note?: string; kind?: string };
+
+function Line({ label, value, note, kind }: LineProps) {
   return (
     <div className={kind}>
-      <dt>{label}</dt>
+      <dt>
+        {label}
+        {note && <small>{note}</small>}
+      </dt>
       <dd>{value}</dd>
     </div>
   );
@@ -146,5 +156,8 @@ export function NoPlan({ status, view: { nearest }, goOn }: Shown) {
 }
 /** What the price pays for, or what follows it. */
 function periodOf(plan: Plan, words: PlanWords): string {
-  return words.withGst(renewalNote(plan, words) ?? words.forPeriod(MONTHS[plan.duration]));
+  const months = MONTHS[plan.duration];
+  const same = () =>
+    words.forThen(words.forPeriod(months), formatRupees(plan.renewalTotal), months);
+  return words.withGst(renewalNote(plan, words) ?? same());
 }

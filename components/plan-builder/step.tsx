@@ -54,7 +54,7 @@ export function Step({ title, note, disabled, by, view, dispatch, children }: Pr
 /** A sentence under a question's options. */
 export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p id={id} className={`screen-only ${styles.hint}`}>
+    <p id={id} className={`screen-only soft ${styles.hint}`}>
       <Info aria-hidden="true" />
       <span>{children}</span>
     </p>
@@ -64,7 +64,7 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
 /** The line's loop round a dot. */
 function Knot() {
   return (
-    <svg className={`screen-only ${styles.knot}`} viewBox="0 0 30 40" aria-hidden="true">
+    <svg className={`screen-only deep ${styles.knot}`} viewBox="0 0 30 40" aria-hidden="true">
       <g fill="none" stroke="currentColor" strokeWidth="2">
         <path d="M15 1C15 8 3 9 3 20s12 12 12 19" />
         <path d="M15 1c0 7 12 8 12 19S15 32 15 39" />

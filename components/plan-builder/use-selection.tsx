@@ -10,7 +10,7 @@ import {
   useRef,
 } from "react";
 import { getJson } from "@/lib/http/api-client";
-import type { Plan } from "@/lib/plans/schema";
+import type { Carried } from "@/lib/plans/parts";
 import {
   reduceSelection,
   type Selection,
@@ -24,11 +24,13 @@ const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
 /**
  * A selection that begins with the address, is kept in the address and loads its own plans.
  *
- * @param firstPlans those of the first type, as the page knew them; null where it did not
+ * @param carried plans of the first type, as the page knew them
  * @param root holds the radios, whose names are the address's own
  */
-export function useSelection(firstPlans: Plan[] | null, root: RefObject<HTMLElement | null>) {
-  const [selection, dispatch] = useReducer(reduceSelection, firstPlans, startSelection);
+export function useSelection({ plans, isPart }: Carried, root: RefObject<HTMLElement | null>) {
+  const [selection, dispatch] = useReducer(reduceSelection, null, () =>
+    startSelection(plans, isPart),
+  );
   const { request, planType } = selection;
 
   // Before the first paint: a price that the address does not ask for must not be seen.
@@ -36,13 +38,13 @@ export function useSelection(firstPlans: Plan[] | null, root: RefObject<HTMLElem
     const wanted = readAddress(window.location.search);
     const asksNothing = Object.values(wanted).every((part) => part === undefined);
     // The page shows the right choice then: all of it once more would hold up a cheap phone.
-    if (!asksNothing || !firstPlans) dispatch({ type: "address", wanted });
+    if (!asksNothing || !plans) dispatch({ type: "address", wanted });
     // A tap before the script ran chose something in the HTML alone. It is later than the address.
     const tapped = root.current?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])");
     if (!tapped?.length) return;
     const query = new URLSearchParams([...tapped].map(({ name, value }) => [name, value]));
     dispatch({ type: "tapped", wanted: readAddress(`?${query}`) });
-  }, [firstPlans, root]);
+  }, [plans, root]);
 
   useEffect(() => {
     if (request === 0) return;
@@ -54,12 +56,6 @@ export function useSelection(firstPlans: Plan[] | null, root: RefObject<HTMLElem
     );
     return () => abort.abort();
   }, [request, planType]);
-
-  // The table below holds every type, for those without script.
-  useEffect(() => {
-    for (const rows of document.querySelectorAll<HTMLElement>("tbody[data-type]"))
-      rows.toggleAttribute("data-other", rows.dataset.type !== planType);
-  }, [planType]);
 
   const address = selection.edited ? addressOf(selection) : null;
   useEffect(() => {

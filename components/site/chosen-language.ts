@@ -22,6 +22,40 @@ export function mayOffer(): boolean {
   }
 }
 
+/** Where one was on the page when one turned to the other language. */
+const PLACE = "language-place";
+const parts = () => [...document.querySelectorAll("main :is(section, form), footer")];
+
+/** By the part of the page and how far one is in it: in the other language all are of other heights. */
+export function rememberPlace(): void {
+  const isAbove = (part: Element) => part.getBoundingClientRect().top < window.innerHeight / 3;
+  const at = parts().findLastIndex(isAbove);
+  const box = parts()[at]?.getBoundingClientRect();
+  if (!box) return;
+  try {
+    window.sessionStorage.setItem(PLACE, JSON.stringify([at, -box.top / box.height]));
+  } catch {
+    // Then it begins at its top.
+  }
+}
+
+export function returnToPlace(): void {
+  try {
+    const place = window.sessionStorage.getItem(PLACE);
+    if (place === null) return;
+    window.sessionStorage.removeItem(PLACE);
+    const [at, share]: number[] = JSON.parse(place);
+    // Every height above it must be right.
+    document.documentElement.dataset.whole = "";
+    const part = parts()[at ?? 0];
+    part?.scrollIntoView({ behavior: "instant" });
+    const { top = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
+    window.scrollBy({ top: top + height * (share ?? 0), behavior: "instant" });
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 function remember(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);

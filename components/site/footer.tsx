@@ -1,14 +1,13 @@
 import { MapPin } from "lucide-react";
-import Link from "next/link";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { PageLink } from "@/components/ui/page-link";
 import { Thread } from "@/components/ui/thread";
 import { business, internationalPhone, mailLink, whatsappLink } from "@/lib/content/business";
-import { chatLink } from "@/lib/content/chat";
 import { pathIn } from "@/lib/content/language";
 import { quickLinks } from "@/lib/content/navigation";
 import { wordsIn } from "@/lib/content/words";
+import { chatLink } from "@/lib/enquiries/chat";
 import { ExternalLink } from "./external-link";
-import styles from "./footer.module.css";
 import type { FrameProps } from "./header";
 import { LanguageLink } from "./language-link";
 import { Phones } from "./phones";
@@ -17,16 +16,23 @@ export function Footer({ language, content }: FrameProps) {
   const { site } = wordsIn(language);
   const { footer } = site;
   const { contact, links } = content;
+  // It breaks there first, where it does not fit.
+  const [user, host] = contact.email.split("@");
   return (
-    <div className={styles.ground} data-behind-menu>
+    <div className="footer-ground" data-behind-menu>
       <Thread at={74} turn="dusk" />
-      <footer className={`kolam night ${styles.footer}`}>
-        <div className={`wrap ${styles.columns}`}>
-          <section className={styles.call} aria-labelledby="footer-call">
+      <footer className="kolam night footer">
+        <div className="wrap footer-columns">
+          <section className="footer-call" aria-labelledby="footer-call">
             <h2 id="footer-call">{footer.call}</h2>
+            <p className="screen-only soft">{contact.support}</p>
             <Phones contact={contact} />
-            <a className={`tap ${styles.mail}`} href={mailLink(contact.email, site.inquiry)}>
-              {contact.email}
+            <a
+              className="broken gold tap as-l footer-mail"
+              href={mailLink(contact.email, site.inquiry)}
+            >
+              {user}@<wbr />
+              {host}
             </a>
             <p className="paper-only" hidden>
               {site.whatsapp} {internationalPhone(contact.whatsapp)}
@@ -37,17 +43,17 @@ export function Footer({ language, content }: FrameProps) {
             <ul>
               {quickLinks(language, site).map(({ label, href }) => (
                 <li key={href}>
-                  <Link className="tap" href={href}>
+                  <PageLink className="plain tap" href={href}>
                     {label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
           </nav>
-          <section className={styles.find} aria-labelledby="footer-find">
+          <section className="footer-find" aria-labelledby="footer-find">
             <h2 id="footer-find">{footer.find}</h2>
             <SocialLinks language={language} content={content} />
-            <ExternalLink className={`tap ${styles.map}`} href={contact.map}>
+            <ExternalLink className="tap footer-map" href={contact.map}>
               <MapPin aria-hidden="true" />
               <span>
                 {footer.map}: {footer.address(contact)}
@@ -55,13 +61,13 @@ export function Footer({ language, content }: FrameProps) {
             </ExternalLink>
           </section>
         </div>
-        <div className={`wrap screen-only cluster soft ${styles.foot}`}>
+        <div className="wrap screen-only cluster soft small footer-foot">
           <span>
             © {business.name}, {contact.town}
           </span>
-          <Link className="tap" href={pathIn(language, "/privacy")}>
+          <PageLink className="tap" href={pathIn(language, "/privacy")}>
             {footer.privacy}
-          </Link>
+          </PageLink>
           <LanguageLink language={language} className="tap" />
           {links.credit.name && (
             <ExternalLink className="tap" href={whatsappLink(links.credit.whatsapp)}>
@@ -69,7 +75,7 @@ export function Footer({ language, content }: FrameProps) {
             </ExternalLink>
           )}
         </div>
-        <p className={`screen-only ${styles.sign}`} aria-hidden="true">
+        <p className="screen-only footer-sign" aria-hidden="true">
           {business.name}
         </p>
       </footer>
@@ -89,7 +95,7 @@ function SocialLinks({ language, content: { contact, links } }: FrameProps) {
   ] as const;
   const shown = profiles.filter(({ href }) => href);
   return (
-    <ul className={`screen-only cluster ${styles.social}`}>
+    <ul className="screen-only cluster footer-social">
       {shown.map(({ label, brand, href }) => (
         <li key={label}>
           <ExternalLink className="round" href={href} data-chat={brand === "whatsapp" || undefined}>

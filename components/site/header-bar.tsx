@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import styles from "./header.module.css";
 
 /**
  * The header lies over the head of the page. Once this leaf lives it stays in view, and turns
@@ -21,8 +20,8 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <div ref={sentinel} className={styles.sentinel} aria-hidden="true" />
-      <header className={`${styles.header} night`} data-state={state}>
+      <div ref={sentinel} className="header-sentinel" aria-hidden="true" />
+      <header className="header night" data-state={state}>
         {children}
       </header>
     </>

@@ -1,9 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import type { PageContent } from "@/lib/site/schema";
+import { type PageContent, shown } from "@/lib/site/schema";
 import { Disclosure } from "./disclosure";
-import styles from "./header.module.css";
 import { HeaderBar } from "./header-bar";
 import { LanguageLink } from "./language-link";
 import { Logo } from "./logo";
@@ -14,29 +13,32 @@ export type FrameProps = { language: Language; content: Pick<PageContent, "conta
 
 export function Header({ language, content }: FrameProps) {
   const words = wordsIn(language).site;
+  const portals = shown(content.links.quickPay);
   return (
     <HeaderBar>
-      <div className={`wrap ${styles.row}`}>
+      <div className="wrap header-row">
         <Logo language={language} />
-        <nav className={styles.sisters} aria-label={words.houses}>
+        <nav className="header-sisters" aria-label={words.houses}>
           <Sisters language={language} links={content.links} />
         </nav>
-        <nav className={styles.menu} aria-label={words.main}>
+        <nav className="end header-menu" aria-label={words.main}>
           <MenuEntries
-            className={`cluster ${styles.entries}`}
+            className="cluster header-entries"
             language={language}
             contact={content.contact}
           >
-            <Disclosure className={styles.quickPay}>
-              <summary>
-                {words.quickPay}
-                <ChevronDown aria-hidden="true" />
-              </summary>
-              <QuickPayLinks links={content.links} className={`card ${styles.payLinks}`} />
-            </Disclosure>
+            {portals.length > 0 && (
+              <Disclosure className="header-pay">
+                <summary>
+                  {words.quickPay}
+                  <ChevronDown aria-hidden="true" />
+                </summary>
+                <QuickPayLinks portals={portals} className="card header-pay-links" />
+              </Disclosure>
+            )}
           </MenuEntries>
         </nav>
-        <LanguageLink language={language} className={styles.language} />
+        <LanguageLink language={language} className="header-language" />
         <MobileMenu language={language} content={content} />
       </div>
     </HeaderBar>

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { PageLink } from "@/components/ui/page-link";
 import { business } from "@/lib/content/business";
 import { type Language, pathIn } from "@/lib/content/language";
 import styles from "./logo.module.css";
@@ -7,9 +7,9 @@ import { Mark } from "./mark";
 /** The way home. */
 export function Logo({ language }: { language: Language }) {
   return (
-    <Link className={styles.logo} href={pathIn(language, "/")} prefetch={false}>
+    <PageLink className={styles.logo} href={pathIn(language, "/")}>
       <Mark />
       <span>{business.name}</span>
-    </Link>
+    </PageLink>
   );
 }

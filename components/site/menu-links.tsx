@@ -1,9 +1,9 @@
 import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { chatLink } from "@/lib/content/chat";
 import { type Language, pathIn } from "@/lib/content/language";
 import { menuLinks, SISTERS } from "@/lib/content/navigation";
 import { wordsIn } from "@/lib/content/words";
+import { chatLink } from "@/lib/enquiries/chat";
 import type { PageContent } from "@/lib/site/schema";
 import { ExternalLink } from "./external-link";
 import { NavLink } from "./nav-link";
@@ -13,8 +13,9 @@ type Spoken = Styled & { language: Language };
 
 type Entries = Spoken & { contact: PageContent["contact"]; children: ReactNode };
 type Linked = { links: PageContent["links"] };
+type Portals = Styled & { portals: PageContent["links"]["quickPay"] };
 
-/** @param children Quick Pay, which the header and the sheet open each in its own way */
+/** @param children Quick Pay where there are portals, which the header and the sheet open each in its own way */
 export function MenuEntries({ className, language, contact, children }: Entries) {
   const { plans, site } = wordsIn(language);
   return (
@@ -29,17 +30,17 @@ export function MenuEntries({ className, language, contact, children }: Entries)
           {site.whatsapp}
         </ExternalLink>
       </li>
-      <li>{children}</li>
+      {children && <li>{children}</li>}
     </ul>
   );
 }
 
 /** The portals where customers of other providers pay their bill. */
-export function QuickPayLinks({ className, links }: Styled & Linked) {
+export function QuickPayLinks({ className, portals }: Portals) {
   return (
     <ul className={className}>
-      {links.quickPay.map(({ label, href }) => (
-        <li key={href}>
+      {portals.map(({ id, label, href }) => (
+        <li key={id}>
           <ExternalLink className="spread" href={href}>
             {label}
             <ArrowUpRight aria-hidden="true" />

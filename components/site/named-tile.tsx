@@ -1,14 +1,13 @@
 import type { CSSProperties } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { nameLook } from "./name-tints";
-import styles from "./named-tile.module.css";
 
 /** A streaming app or a provider: a name on a tint of its own, with its mark where one is licensed. */
 export function NamedTile({ name, large = false }: { name: string; large?: boolean }) {
   const { tint, brand } = nameLook(name);
   const style = { "--tile": tint.ground, "--tile-text": tint.text } as CSSProperties;
   return (
-    <span className={`${styles.tile} ${large ? styles.large : ""}`} style={style}>
+    <span className={`named-tile ${large ? "named-tile-large" : ""}`} style={style}>
       {brand && <BrandIcon brand={brand} />}
       {name}
     </span>

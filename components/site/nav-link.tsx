@@ -1,7 +1,7 @@
 "use client";
 
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { PageLink } from "@/components/ui/page-link";
 import { currentOf } from "@/lib/content/navigation";
 
 type NavLinkProps = { href: string; label: string; sister?: boolean };
@@ -10,13 +10,8 @@ type NavLinkProps = { href: string; label: string; sister?: boolean };
 export function NavLink({ href, label, sister = false }: NavLinkProps) {
   const pathname = usePathname();
   return (
-    // The page that is shown need not be fetched again.
-    <Link
-      href={href}
-      aria-current={currentOf(href, pathname, sister)}
-      prefetch={href.split("#")[0] === pathname ? false : undefined}
-    >
+    <PageLink href={href} aria-current={currentOf(href, pathname, sister)}>
       {label}
-    </Link>
+    </PageLink>
   );
 }

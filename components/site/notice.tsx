@@ -2,7 +2,6 @@ import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { noticeState, noticeTimes } from "@/lib/site/notice";
 import type { PageContent } from "@/lib/site/schema";
-import styles from "./notice.module.css";
 
 /**
  * Shows and hides the line that stands right before the script, to the minute, on a page that is
@@ -36,7 +35,7 @@ export function Notice({ language, notice }: NoticeProps) {
   return (
     <>
       <aside
-        className={styles.notice}
+        className="broken notice"
         aria-label={wordsIn(language).site.notice}
         hidden={state === "coming"}
         data-notice

@@ -2,7 +2,7 @@ import { PageHead } from "@/components/ui/page-head";
 import { business, mailLink, phoneLabel, telLink } from "@/lib/content/business";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { siteIn } from "@/lib/site/content";
+import { siteIn } from "@/lib/memory/site";
 import styles from "./privacy-page.module.css";
 import { Splash } from "./splash";
 
@@ -16,7 +16,7 @@ export async function PrivacyPage({ language }: { language: Language }) {
       <div className={`wrap section ${styles.notice}`}>
         {privacy.sections(contact.town).map(({ title, paragraphs, points }) => (
           <section key={title} className="columns">
-            <h2>{title}</h2>
+            <h2 className="as-h3">{title}</h2>
             <div>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -32,12 +32,12 @@ export async function PrivacyPage({ language }: { language: Language }) {
           </section>
         ))}
         <section className="columns">
-          <h2>{privacy.write}</h2>
+          <h2 className="as-h3">{privacy.write}</h2>
           <div>
             <p>
               {business.name}, {site.footer.address(contact)}
             </p>
-            <p className={`cluster ${styles.ways}`}>
+            <p className={`cluster broken ${styles.ways}`}>
               <a className="tap" href={mailLink(contact.email, privacy.deletion)}>
                 {contact.email}
               </a>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "@/lib/content/language";
-import { siteIn } from "@/lib/site/content";
+import { siteIn } from "@/lib/memory/site";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Notice } from "./notice";

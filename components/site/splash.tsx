@@ -1,17 +1,18 @@
 import { business } from "@/lib/content/business";
 import { MARK_DOTS, MARK_LINE } from "@/lib/mark";
-import styles from "./splash.module.css";
 
 /** How long the splash lasts, in milliseconds, by `navigator.connection.effectiveType`. */
 const LENGTHS = { "4g": 2_000, "3g": 3_000, "2g": 4_000, "slow-2g": 4_000 };
 /** Where the browser does not say, in milliseconds. */
 const OTHERWISE = 2_500;
+/** It bridges a wait: what passed of it since the page was asked for is over. Milliseconds. */
+const LEAST = 400;
 
 /**
  * Shows the splash that stands right before the script, once in a visit. Runs while the page is
  * parsed, before it is first painted, and so from its own text alone: nothing outside is known.
  */
-function playSplash(lengths: Record<string, number>, otherwise: number) {
+function playSplash(lengths: Record<string, number>, otherwise: number, least: number) {
   const splash = document.currentScript?.previousElementSibling;
   if (!(splash instanceof HTMLElement)) return;
   try {
@@ -23,7 +24,8 @@ function playSplash(lengths: Record<string, number>, otherwise: number) {
   }
 
   const { connection } = navigator as { connection?: { effectiveType?: string } };
-  const length = lengths[connection?.effectiveType ?? ""] ?? otherwise;
+  const whole = lengths[connection?.effectiveType ?? ""] ?? otherwise;
+  const length = Math.max(least, Math.round(whole - performance.now()));
   splash.style.setProperty("--length", `${length}ms`);
   splash.dataset.covering = "";
 
@@ -47,7 +49,7 @@ function playSplash(lengths: Record<string, number>, otherwise: number) {
 }
 
 /** The inline script, as text. */
-const splashScript = `(${playSplash})(${JSON.stringify(LENGTHS)},${OTHERWISE})`;
+const splashScript = `(${playSplash})(${JSON.stringify(LENGTHS)},${OTHERWISE},${LEAST})`;
 
 /**
  * The mark draws itself over the rendered page, once in a visit. The script only starts it and lets
@@ -61,15 +63,15 @@ const splashScript = `(${playSplash})(${JSON.stringify(LENGTHS)},${OTHERWISE})`;
 export function Splash() {
   return (
     <>
-      <div className={styles.splash} aria-hidden="true" suppressHydrationWarning>
+      <div className="splash" aria-hidden="true" suppressHydrationWarning>
         <svg viewBox="-4 -4 128 128" aria-hidden="true">
-          <g className={styles.dots}>
+          <g className="splash-dots">
             {MARK_DOTS.map(([x, y]) => (
               <circle key={`${x} ${y}`} cx={x} cy={y} r={3.6} />
             ))}
           </g>
-          <path className={styles.line} d={MARK_LINE} pathLength={1} />
-          <path className={styles.light} d={MARK_LINE} pathLength={1} />
+          <path className="splash-line" d={MARK_LINE} pathLength={1} />
+          <path className="splash-light" d={MARK_LINE} pathLength={1} />
         </svg>
         <p>{business.tagline}</p>
       </div>

@@ -1,15 +1,17 @@
 "use client";
 
-import { createContext, use } from "react";
-import type { Chat } from "@/lib/content/chat";
+import { createContext, type ReactNode, use } from "react";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { FormWords } from "@/lib/content/en/contact";
 import type { PlanWords } from "@/lib/content/en/plans";
 import type { Language } from "@/lib/content/language";
+import type { Chat } from "@/lib/enquiries/chat";
 
 type Words = { plans: PlanWords; builder: BuilderWords; form: FormWords };
 /** The phone of ours that a chat is with. */
-export type ChatNumber = Pick<Chat, "whatsapp">;
+type ChatNumber = Pick<Chat, "whatsapp">;
+/** Around a page, what it says in one language. */
+export type PageWords = (given: ChatNumber & { children: ReactNode }) => ReactNode;
 type Given = { language: Language } & ChatNumber & Partial<Words>;
 
 const Context = createContext<Given>({ language: "en", whatsapp: "" });

@@ -2,7 +2,7 @@ import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import type { PageContent } from "@/lib/site/schema";
+import { type PageContent, shown } from "@/lib/site/schema";
 import { SceneShow } from "./scene-show";
 import styles from "./tv.module.css";
 
@@ -16,12 +16,12 @@ export function OnAir({ language, content }: OnAirProps) {
   const words = wordsIn(language).tv;
   const { tamil, heading, place, pictures, pause, play, previous, next } = words;
   const controls = { pictures, pause, play, previous, next };
-  const scenes = content.scenes.map((scene, index) => ({
+  const scenes = shown(content.scenes).map((scene, index, { length }) => ({
     ...scene,
-    place: place(index + 1, content.scenes.length),
+    place: place(index + 1, length),
   }));
   return (
-    <section className={`${styles.onAir} night`}>
+    <section className={`column night veil ${styles.onAir}`}>
       <div className={`wrap ${styles.words}`}>
         {tamil && (
           <p className="tamil" lang="ta">
@@ -29,10 +29,10 @@ export function OnAir({ language, content }: OnAirProps) {
           </p>
         )}
         <h1>{heading}</h1>
-        <p className="lead">{content.lead}</p>
+        {content.lead && <p className="lead">{content.lead}</p>}
       </div>
       <div className={`wrap ${styles.foot}`}>
-        <SceneShow scenes={scenes} words={controls} />
+        {scenes.length > 0 && <SceneShow scenes={scenes} words={controls} />}
         <SocialCards language={language} followers={content.followers} />
       </div>
     </section>
@@ -47,16 +47,16 @@ function SocialCards({ language, followers }: SocialCardsProps) {
   const shown = NETWORKS.filter((network) => followers[network].href);
   if (shown.length === 0) return null;
   return (
-    <ul className={`panel ${styles.cards}`} aria-label={words.elsewhere}>
+    <ul className={`broken panel ${styles.cards}`} aria-label={words.elsewhere}>
       {shown.map((network) => (
         <li key={network}>
           <ExternalLink href={followers[network].href}>
             <b className="figure">
               {followers[network].figure}
-              <i>+</i>
+              <i className="deep">+</i>
             </b>
             <BrandIcon brand={network} />
-            <span>{words.followers[network]}</span>
+            <span className="across soft">{words.followers[network]}</span>
           </ExternalLink>
         </li>
       ))}

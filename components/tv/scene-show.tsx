@@ -17,11 +17,12 @@ type SceneShowProps = {
   words: Record<"pictures" | "pause" | "play" | "previous" | "next", string>;
 };
 
-/** The sixteen scenes behind the section it stands in, and what steers them. */
+/** The scenes behind the section it stands in, and what steers them where there are more than one. */
 export function SceneShow({ scenes, words }: SceneShowProps) {
   const { rotation, playing, toggle, go, onLoad, onError } = useRotation(scenes.length);
   const { past, shown, coming } = rotation;
   const sceneAt = (index: number) => scenes[index] as Scene;
+  const isMoving = scenes.length > 1;
   const controls = [
     { key: "previous", label: words.previous, Icon: ChevronLeft, onClick: () => go(-1) },
     playing
@@ -39,16 +40,24 @@ export function SceneShow({ scenes, words }: SceneShowProps) {
         )}
       </div>
       <fieldset className={`scenery cluster ${styles.show}`} aria-label={words.pictures}>
-        <div className={styles.controls}>
-          {controls.map(({ key, label, Icon, onClick }) => (
-            <button key={key} type="button" className="round" aria-label={label} onClick={onClick}>
-              <Icon aria-hidden="true" />
-            </button>
-          ))}
-        </div>
-        <p className={styles.caption}>
+        {isMoving && (
+          <div className={styles.controls}>
+            {controls.map(({ key, label, Icon, onClick }) => (
+              <button
+                key={key}
+                type="button"
+                className="round"
+                aria-label={label}
+                onClick={onClick}
+              >
+                <Icon aria-hidden="true" />
+              </button>
+            ))}
+          </div>
+        )}
+        <p className={`broken small ${styles.caption}`}>
           <b>{sceneAt(shown).name}</b>
-          <span className={`num ${styles.place}`}>{sceneAt(shown).place}</span>
+          {isMoving && <span className={`num ${styles.place}`}>{sceneAt(shown).place}</span>}
         </p>
       </fieldset>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import { useReducedMotion } from "@/components/ui/use-media";
+import { useReducedMotion, useSparedLine } from "@/components/ui/use-media";
 import { SCENE_MS } from "@/lib/content/tv";
 
 /** The next picture is asked for this long before it is due, in milliseconds. */
@@ -42,8 +42,8 @@ function goFrom(before: Rotation, by: 1 | -1, count: number): Partial<Rotation> 
 }
 
 /**
- * Goes on by itself unless the visitor pauses it or asked for less motion, and only while the tab
- * is looked at.
+ * Goes on by itself unless the visitor pauses it or asked for less motion, or the line is to be
+ * spared; and only while the tab is looked at.
  *
  * @param count how many scenes there are
  */
@@ -51,11 +51,12 @@ export function useRotation(count: number) {
   const [rotation, change] = useReducer(rotate, FIRST);
   const [wished, setWished] = useState<boolean | null>(null);
   const reducedMotion = useReducedMotion();
+  const isSpared = useSparedLine();
   const tabVisible = useSyncExternalStore(onVisibility, isVisible, () => true);
-  const playing = wished ?? !reducedMotion;
-  const running = playing && tabVisible;
+  const playing = wished ?? !(reducedMotion || isSpared);
+  const running = playing && tabVisible && count > 1;
   const { shown, failed } = rotation;
-  const following = (shown + 1 + (failed % (count - 1))) % count;
+  const following = (shown + 1 + (failed % Math.max(1, count - 1))) % count;
 
   useEffect(() => {
     if (!running) {

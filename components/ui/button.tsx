@@ -1,6 +1,5 @@
-import Link from "next/link";
 import type { ComponentProps } from "react";
-import styles from "./button.module.css";
+import { PageLink } from "./page-link";
 
 type Look = {
   /**
@@ -16,9 +15,9 @@ type Look = {
 };
 
 function dress<Props extends Look>({ variant, square, size, className, ...rest }: Props) {
-  const looks = [variant && styles[variant], square && styles.square];
-  const more = [size === "small" && styles.small, className];
-  const all = ["screen-only", styles.button, ...looks, ...more];
+  const looks = [variant && `button-${variant}`, square && "button-square"];
+  const more = [size && `button-${size}`, className];
+  const all = ["screen-only button", ...looks, ...more];
   return { ...rest, className: all.filter(Boolean).join(" ") };
 }
 
@@ -34,8 +33,7 @@ export function Button({ busy = false, disabled, ...rest }: ButtonProps) {
 }
 
 type ButtonLinkProps = Look &
-  ComponentProps<typeof Link> & {
-    href: string;
+  ComponentProps<typeof PageLink> & {
     /** Opens in a new tab. */
     external?: boolean;
   };
@@ -43,5 +41,5 @@ type ButtonLinkProps = Look &
 /** A link that looks like a button. An inert one is no link: render a disabled Button instead. */
 export function ButtonLink({ external, prefetch, ...rest }: ButtonLinkProps) {
   if (external) return <a {...dress(rest)} target="_blank" rel="noopener" />;
-  return <Link {...dress(rest)} prefetch={prefetch} />;
+  return <PageLink {...dress(rest)} prefetch={prefetch} />;
 }

@@ -6,14 +6,14 @@ import styles from "./carousel-controls.module.css";
 
 type BulletsProps = {
   label: string;
-  /** How many are in view: a window that moves with the slide. All where it is not given. */
+  /** At most so many are in view: a window that moves with the slide. All where it is not given. */
   shown?: number;
 };
 
 /** A dot for each slide; the current one has its loop. */
 export function CarouselBullets({ label, shown }: BulletsProps) {
   const { labels, selected, go } = useCarousel();
-  const width = shown ?? labels.length;
+  const width = Math.min(shown ?? labels.length, labels.length);
   const last = labels.length - width;
   const first = Math.min(Math.max(selected - Math.floor(width / 2), 0), last);
   return (
@@ -36,7 +36,7 @@ export function CarouselBullets({ label, shown }: BulletsProps) {
   );
 }
 
-/** The labels say what a press does. Not shown where nothing moves by itself. */
+/** The labels say what a press does. */
 export function CarouselPause({ pause, play }: { pause: string; play: string }) {
   const { paused, togglePause } = useCarousel();
   const Icon = paused ? Play : Pause;
@@ -71,7 +71,7 @@ export function CarouselArrow({ to, label }: { to: "previous" | "next"; label: s
 export function CarouselCounter() {
   const { labels, selected } = useCarousel();
   return (
-    <span className={`${styles.counter} num`}>
+    <span className={`as-l ${styles.counter} num`}>
       {selected + 1} / {labels.length}
     </span>
   );

@@ -27,6 +27,8 @@ type EngineProps = {
 const OPTIONS = {
   loop: true,
   align: "center",
+  // Few slides do not loop: each of them can be the middle one all the same.
+  containScroll: false,
   // Embla's own measure: settles in about 300 ms.
   duration: 20,
   breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },

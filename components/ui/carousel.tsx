@@ -13,13 +13,13 @@ import {
 import styles from "./carousel.module.css";
 import type { Engine } from "./carousel-engine";
 import { useNear, useUncovered } from "./carousel-hooks";
-import { useReducedMotion } from "./use-media";
+import { useReducedMotion, useSparedLine } from "./use-media";
 import { useLater } from "./when-idle";
 
 /** What the carousel's parts share. Slides are counted from 0. */
 type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles"> & {
   selected: number;
-  /** Stopped by the visitor. */
+  /** Does not go on by itself: stopped by the visitor, or not asked to. */
   paused: boolean;
   /** Advances by itself just now. */
   playing: boolean;
@@ -56,21 +56,26 @@ type CarouselProps = {
 };
 
 /**
- * A carousel that loops and goes on by itself, also after a touch, until it is paused. Nothing plays
- * under reduced motion, in a hidden tab, beneath the splash, far from view or while the keyboard is
- * on a slide.
+ * A carousel that loops and goes on by itself, also after a touch, until it is paused. Under reduced
+ * motion and on a line that is to be spared it does so on request alone; nothing plays in a hidden
+ * tab, beneath the splash, far from view or while the keyboard is on a slide.
  */
 export function Carousel({ label, roles, labels, delay, className, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
   const [selected, setSelected] = useState(0);
-  const [paused, setPaused] = useState(false);
+  const [wished, setWished] = useState<boolean | null>(null);
   const [focused, setFocused] = useState(false);
   const isNear = useNear(root);
-  const CarouselEngine = useLater(fetchEngine, isNear);
+  const isStill = useReducedMotion();
+  const isSpared = useSparedLine();
+  const paused = !(wished ?? !(isStill || isSpared));
+  // The strip that scrolls does for who taps on.
+  const isMoving = labels.length > 1 && !(paused && isSpared);
+  const CarouselEngine = useLater(fetchEngine, isNear && isMoving);
   const isInView = useUncovered() && isNear;
-  const playing = !useReducedMotion() && isInView && !paused && !focused;
+  const playing = isInView && !paused && !focused;
 
   const go = (index: number) => {
     const target = (index + labels.length) % labels.length;
@@ -89,7 +94,7 @@ export function Carousel({ label, roles, labels, delay, className, children }: C
     go(selected + step);
   };
   const live = CarouselEngine !== null;
-  const togglePause = () => setPaused(!paused);
+  const togglePause = () => setWished(paused);
   const shared = { label, roles, labels, selected, paused, playing, live, viewport };
 
   return (
@@ -148,10 +153,7 @@ type CarouselSlidesProps = {
 /** The slides in a row: a strip that scrolls and snaps, until the engine drives it. */
 export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
   const { label, labels, roles, selected, live, playing, viewport, setSelected } = useCarousel();
-  // Back from the first one few go: the last slide's picture waits until somebody does.
-  const isNear = (index: number) =>
-    index === selected ||
-    (live && (Math.abs(index - selected) === 1 || index === (selected + 1) % slides.length));
+  const next = (selected + 1) % slides.length;
   // A strip that scrolls can be reached by keyboard.
   const strip = { role: "group", tabIndex: 0, "aria-label": label };
 
@@ -174,7 +176,9 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
             data-selected={index === selected || undefined}
             inert={live && index !== selected}
           >
-            <SlideIsNear value={isNear(index)}>{slide}</SlideIsNear>
+            <SlideIsNear value={index === selected || (playing && index === next)}>
+              {slide}
+            </SlideIsNear>
           </article>
         ))}
       </div>
@@ -182,7 +186,7 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
   );
 }
 
-/** What is fetched only once its slide is in view or beside it; without script, at once. */
+/** What is fetched only once its slide is in view, or due after one that is; without script, at once. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const isNear = useContext(SlideIsNear);
   const [shown, setShown] = useState(isNear);

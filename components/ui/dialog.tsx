@@ -41,7 +41,10 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      // Told a moment late: it may be open anew by then.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
     >
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>

@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import styles from "./field.module.css";
 
 type FieldProps = {
   /** Where something else leads to it; else one is made. */
@@ -33,30 +32,30 @@ export function Field({ label, unit, hint, error, className, children, ...rest }
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={[styles.field, className].filter(Boolean).join(" ")}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={["field", className].filter(Boolean).join(" ")}>
+      <label className="field-label" htmlFor={id}>
         {label}
         {starred && (
-          <span className={styles.star} aria-hidden="true">
+          <span className="deep" aria-hidden="true">
             {" "}
             *
           </span>
         )}
-        {unit && <span className={styles.unit}>{unit}</span>}
+        {unit && <span className="soft field-unit">{unit}</span>}
       </label>
       {children({
         id,
-        className: styles.control,
+        className: "field-control",
         "aria-invalid": error ? true : undefined,
         "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
       })}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="soft field-hint">
           {hint}
         </p>
       )}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className="field-error">
           <CircleAlert aria-hidden="true" />
           {error}
         </p>
@@ -96,14 +95,23 @@ export function SelectField(props: Own<"select">) {
   return <Field {...frame}>{(control) => <select {...own} {...control} />}</Field>;
 }
 
+/** What a select offers: each value with what it is called. */
+export function Options({ of }: { of: readonly (readonly [value: string, label: string])[] }) {
+  return of.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
 /** Rupees, or a percentage, as text: what is typed stays as it was typed. */
 export function FigureField({ sign, ...props }: Own<"input"> & { sign: "₹" | "%" }) {
   const [frame, own] = parted(props);
   return (
     <Field {...frame}>
       {(control) => (
-        <div className={`num ${styles.framed} ${sign === "%" ? styles.percent : ""}`}>
-          <span className={styles.sign} aria-hidden="true">
+        <div className={`num field-framed ${sign === "%" ? "field-percent" : ""}`}>
+          <span className="soft field-sign" aria-hidden="true">
             {sign}
           </span>
           <input inputMode="decimal" autoComplete="off" {...own} {...control} />

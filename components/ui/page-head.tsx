@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
-import styles from "./page-head.module.css";
 
 type PageHeadProps = {
   /** In parts: each a line of its own where there is room. */
@@ -20,8 +19,8 @@ export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
   const parts = [title].flat();
   return (
-    <section className={`scene night ${styles.head} ${tall ? styles.tall : ""}`}>
-      <div className={`wrap ${styles.inside}`}>
+    <section className={`scene night page-head ${tall ? "page-head-tall" : ""}`}>
+      <div className="wrap page-head-inside">
         {tamil && (
           <p className="screen-only tamil" lang="ta">
             {tamil}
@@ -32,8 +31,8 @@ export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
             <span key={part}>{part} </span>
           ))}
         </h1>
-        {lead && <p className={`screen-only lead ${styles.lead}`}>{lead}</p>}
-        {actions && <div className={`screen-only cluster ${styles.actions}`}>{actions}</div>}
+        {lead && <p className="screen-only lead page-head-lead">{lead}</p>}
+        {actions && <div className="screen-only cluster page-head-actions">{actions}</div>}
       </div>
     </section>
   );

@@ -1,5 +1,4 @@
-"use client";
-
+import type { ReactNode } from "react";
 import styles from "./pager.module.css";
 
 type PagerProps = {
@@ -7,41 +6,39 @@ type PagerProps = {
   pages: number;
   /** The page numbers to show, in order; null is a gap. */
   numbers: (number | null)[];
-  onPage: (page: number) => void;
+  words?: { title: string; page: (page: number) => string; previous: string; next: string };
+  onPage?: (page: number) => void;
+  /** In place of `onPage`: the address of a page. */
+  hrefOf?: (page: number) => string;
 };
 
+const page = (number: number) => `Page ${number}`;
+const ENGLISH = { title: "Pages", page, previous: "Prev", next: "Next" };
+
 /** Prev and Next keep the focus at either end: they turn inert and do not go. */
-export function Pager({ page, pages, numbers, onPage }: PagerProps) {
-  const turn = (to: number) => {
-    const inert = to < 1 || to > pages;
-    return { "aria-disabled": inert || undefined, onClick: () => !inert && onPage(to) };
+export function Pager({ words = ENGLISH, numbers, ...pager }: PagerProps) {
+  const turn = (to: number, children: ReactNode = to) => {
+    const inert = to < 1 || to > pager.pages;
+    const shared = {
+      "aria-disabled": inert || undefined,
+      "aria-label": children === to ? words.page(to) : undefined,
+      "aria-current": to === pager.page ? ("page" as const) : undefined,
+      children,
+    };
+    if (pager.hrefOf) return <a {...shared} href={inert ? undefined : pager.hrefOf(to)} />;
+    return <button type="button" {...shared} onClick={() => !inert && pager.onPage?.(to)} />;
   };
   return (
-    <nav className={`num ${styles.pager}`} aria-label="Pages">
-      <button type="button" {...turn(page - 1)}>
-        Prev
-      </button>
+    <nav className={`num screen-only ${styles.pager}`} aria-label={words.title}>
+      {turn(pager.page - 1, words.previous)}
       <ol>
         {numbers.map((number, at) => (
           <li key={number ?? `gap after ${numbers[at - 1]}`}>
-            {number === null ? (
-              "…"
-            ) : (
-              <button
-                type="button"
-                aria-label={`Page ${number}`}
-                aria-current={number === page ? "page" : undefined}
-                onClick={() => onPage(number)}
-              >
-                {number}
-              </button>
-            )}
+            {number === null ? "…" : turn(number)}
           </li>
         ))}
       </ol>
-      <button type="button" {...turn(page + 1)}>
-        Next
-      </button>
+      {turn(pager.page + 1, words.next)}
     </nav>
   );
 }

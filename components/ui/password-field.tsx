@@ -2,7 +2,6 @@
 
 import { type ComponentProps, useState } from "react";
 import { Field } from "./field";
-import styles from "./field.module.css";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> &
   Omit<ComponentProps<"input">, "id" | "type" | "children"> & {
@@ -15,7 +14,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
   return (
     <Field {...{ label, hint, error }} required>
       {(control) => (
-        <div className={`${styles.framed} ${styles.password}`}>
+        <div className="field-framed field-password">
           <input
             required
             {...rest}
@@ -26,7 +25,7 @@ export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProp
           />
           <button
             type="button"
-            className={styles.show}
+            className="field-show"
             aria-pressed={shown}
             aria-label={`Show ${label.toLowerCase()}`}
             onClick={() => setShown(!shown)}

@@ -1,5 +1,4 @@
 import type { CSSProperties } from "react";
-import styles from "./thread.module.css";
 
 type ThreadProps = {
   /** Where the line knots, in percent of its way across. No two neighbours the same. */
@@ -12,7 +11,7 @@ type ThreadProps = {
 export function Thread({ at, turn }: ThreadProps) {
   const style = { "--left": at, "--right": 100 - at } as CSSProperties;
   return (
-    <div className={`${styles.thread} ${styles[turn]}`} style={style} aria-hidden="true">
+    <div className={`gold thread thread-${turn}`} style={style} aria-hidden="true">
       <i />
     </div>
   );

@@ -15,11 +15,13 @@ export function showToast(kind: ToastKind, text: string): void {
   );
 }
 
-/**
- * Brings the toaster when the browser has nothing else to do, or with the first toast. It does not
- * wait for the toast: that may be the one that says there is no connection.
- */
-export function Toasts(props: ToasterProps) {
+/** Brings the toaster ahead of the first toast: that may be the one that says there is no connection. */
+export function prepareToasts(): void {
+  load().catch(() => undefined);
+}
+
+/** Where toasts appear. @param early Brings the toaster once the browser has nothing else to do. */
+export function Toasts({ early = false, ...props }: ToasterProps & { early?: boolean }) {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
 
   useEffect(() => {
@@ -28,8 +30,8 @@ export function Toasts(props: ToasterProps) {
       setToaster(() => part.Toaster);
       return part;
     };
-    return whenIdle(() => load().catch(() => undefined));
-  }, []);
+    return early ? whenIdle(prepareToasts) : undefined;
+  }, [early]);
 
   return Toaster && <Toaster {...props} />;
 }

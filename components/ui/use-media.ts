@@ -13,4 +13,10 @@ export function useMedia(query: string): boolean {
   );
 }
 
+const never = () => () => undefined;
+const lineIsSpared = () => document.documentElement.dataset.spared !== undefined;
+
+/** Whether nothing may be fetched that nobody asked for. The script in the page's head decides. */
+export const useSparedLine = () => useSyncExternalStore(never, lineIsSpared, () => false);
+
 export const useReducedMotion = () => useMedia("(prefers-reduced-motion: reduce)");

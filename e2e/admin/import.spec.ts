@@ -38,7 +38,9 @@ async function openList(page: Page, count: number) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("a file shows what it would change, and changes it when that is wanted", async ({ page }) => {
+test("a file shows what it would change, and changes it when that is wanted @desk", async ({
+  page,
+}) => {
   const { provider, plans } = await openList(page, 4);
   const [one, two, ...others] = plans;
   if (!one || !two) throw new Error("There are no plans.");
@@ -51,7 +53,7 @@ test("a file shows what it would change, and changes it when that is wanted", as
   const release = await hold(page, "**/api/plans/import*");
   await choose(page, file);
   await expect(page.getByRole("heading", { name: "Checking the file..." })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, region(page));
   release();
   await expect(region(page).getByText(/^1 new, 2 changed, 2 unchanged/)).toBeVisible();
   const changed = part(page, "Changed").locator("tbody tr");
@@ -67,14 +69,14 @@ test("a file shows what it would change, and changes it when that is wanted", as
   await expect(applying(page)).toHaveText("Apply: 1 new, 2 changed");
   await expectAccessible(page);
 
-  const takeBack = page.getByRole("button", { name: "Take back" });
+  const undo = page.getByRole("button", { name: "Undo" });
   // Other tests change the catalogue as well: then the file is checked again.
   await expectToast(page, "Plans imported: 1 new, 2 changed, 0 deleted", () =>
     expect(async () => {
       const again = page.getByRole("button", { name: "Check again" });
       if (await again.isVisible()) await again.click();
       await applying(page).click();
-      await expect(again.or(takeBack)).toBeVisible();
+      await expect(again.or(undo)).toBeVisible();
       expect(await again.isVisible()).toBe(false);
     }).toPass(),
   );
@@ -107,19 +109,19 @@ test("a file may be dropped anywhere; its wrong lines and what it lacks are told
   await expect(page.getByText("Nothing can be applied yet.")).toBeVisible();
   await expect(applying(page)).toHaveCount(0);
   await expect(region(page).getByRole("checkbox")).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, region(page));
 
   await choose(page, plansCsv(plans));
   await expect(page.getByText("No change: the file says what the catalogue says.")).toBeVisible();
   await expect(applying(page)).toHaveCount(0);
   await region(page).getByRole("checkbox", { name: "Delete what is not in the file" }).check();
   await expect(applying(page)).toHaveText(/^Apply: [\d,]+ deleted$/);
-  await expectAccessible(page);
+  await expectAccessible(page, region(page));
 
   await choose(page, "PK\u0003\u0004\u0000", "internet_plans.xlsx");
   const refusal = region(page).getByRole("alert");
   await expect(refusal).toContainText("This is no CSV file.");
-  await expectAccessible(page);
+  await expectAccessible(page, region(page));
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(page.getByText("of 2 matching plans")).toBeVisible();
   expect(await plansOf(page, provider)).toEqual(plans);
@@ -137,7 +139,7 @@ test("what somebody changed meanwhile is told, and the file is still there @phon
   await applying(page).click();
   const refusal = region(page).getByRole("alert");
   await expect(refusal).toContainText("The catalogue was changed meanwhile");
-  await expectAccessible(page);
+  await expectAccessible(page, region(page));
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await refusal.getByRole("button", { name: "Check again" }).click();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { IDLE_TEXT } from "@/lib/auth/terms";
 import { ADMIN } from "../../test/site";
-import { expect, expectAlive, test } from "../fixtures";
+import { expect, expectAlive, stopTime, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ test("two minutes before, a warning counts down and offers to stay", async ({ pa
   await page.clock.fastForward(0.75 * MINUTE);
   await expect(warning(page)).toHaveAccessibleName(/in 1:[34]\d$/);
   await expect(stay(page)).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, warning(page));
   await page.clock.runFor(20_000);
   await expect(warning(page)).toHaveAccessibleName(/in 1:[12]\d$/);
 
@@ -83,7 +83,7 @@ test("a logout call that fails is only logged: one is out all the same", async (
 });
 
 test("whoever slept past the limit is out on waking, whatever moves first", async ({ page }) => {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopTime(page);
   await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 45 * 60_000));
   await page.mouse.move(50, 50);
   await page.clock.resume();

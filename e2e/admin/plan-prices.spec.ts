@@ -21,7 +21,7 @@ test("says what a saved plan cost, and asks once about a slip", async ({ page })
   const question = page.getByRole("alert").filter({ hasText: "Is this price right?" });
   await expect(question).toContainText("Base price ₹449 → ₹4,490, Renewal total ₹529.82 →");
   expect((await planNow(page, plan)).basePrice).toBe(449);
-  await expectAccessible(page);
+  await expectAccessible(page, question);
 
   await price(page).fill("459");
   await expect(question).toHaveCount(0);
@@ -63,7 +63,7 @@ test("a new Monthly price is taken to the durations with the old one", async ({ 
   await expect(
     panel.getByRole("checkbox", { name: /^Quarterly: ₹1,525.88 → ₹1,559.87$/ }),
   ).toBeChecked();
-  await expectAccessible(page);
+  await expectAccessible(page, panel);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 

@@ -1,6 +1,6 @@
 // What saving a plan runs into besides its values. Nothing of it depends on the width.
 import { ADMIN } from "../../test/site";
-import { expect, tellActivity, test, toast } from "../fixtures";
+import { expect, notifyActivity, stopTime, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 import { addPlan, changePlan, openPlan, planNow, price, save } from "../staff-plans";
 
@@ -11,7 +11,7 @@ test("good news goes after a second, bad news does not", async ({ page }) => {
   await page.clock.install();
   await openPlan(page, plan);
   await price(page).fill("579");
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopTime(page);
   for (const [text, lasts] of [
     ["Plan updated successfully!", 1_000],
     ["Failed to update plan", 5_000],
@@ -35,14 +35,14 @@ test("a session that ended under the form begins again over it", async ({ page }
   const plan = await addPlan(page);
   await openPlan(page, plan);
   // Told that somebody is at work, the page does not ask again within a minute: saving does.
-  await tellActivity(page);
+  await notifyActivity(page);
   await price(page).fill("579");
   expect((await page.request.post("/api/logout")).status()).toBe(200);
   await save(page).click();
   const dialog = page.getByRole("dialog", { name: "Please log in again" });
   await expect(dialog.getByLabel("Email")).toHaveValue(ADMIN.email);
   await expect(dialog.getByRole("textbox", { name: /^Password/ })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, dialog);
   await page.keyboard.type(ADMIN.password);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
@@ -58,7 +58,7 @@ test("what another changed elsewhere in the plan is kept, and told", async ({ pa
   await changePlan(page, plan, { basePrice: 459, router: "None" });
   await save(page).click();
   const note = page.getByRole("status").filter({ hasText: "theirs is kept" });
-  await expect(note).toContainText(`${ADMIN.email} changed this plan while you were editing.`);
+  await expect(note).toContainText(`${ADMIN.email} changed this, too, while you were editing.`);
   await expect(note).toContainText("Base Price ₹599 → ₹459, Router Dual Band → None.");
   await expect(page.getByRole("region", { name: "Changed meanwhile" })).toHaveCount(0);
   await expect(price(page)).toHaveValue("459");
@@ -67,7 +67,7 @@ test("what another changed elsewhere in the plan is kept, and told", async ({ pa
     router: "None",
     installationFee: 250,
   });
-  await expectAccessible(page);
+  await expectAccessible(page, note);
 });
 
 test("two who change one field: the second decides, and keeps what else was changed", async ({
@@ -81,22 +81,31 @@ test("two who change one field: the second decides, and keeps what else was chan
   await save(page).click();
   const clash = page.getByRole("region", { name: "Changed meanwhile" });
   await expect(clash).toContainText("changed this plan while you were editing");
-  await expect(clash.getByRole("row")).toHaveText(["FieldYoursTheirs", "Base Price₹579₹569"]);
+  await expect(clash.getByRole("row")).toHaveText([
+    "FieldTheirsYours",
+    "Base PriceTheirs ₹569Yours ₹579",
+  ]);
   await expect(price(page)).toHaveValue("579");
   await page.setViewportSize({ width: 390, height: 844 });
-  await expectAccessible(page);
+  await expectAccessible(page, clash);
   expect(await planNow(page, plan)).toEqual(theirs);
 
-  await clash.getByRole("button", { name: "Keep mine" }).click();
+  await expect(clash.getByRole("radio", { name: "Base Price: theirs, ₹569" })).toBeChecked();
+  // What is typed since is shown before it is decided.
+  await page.getByRole("textbox", { name: "Advance Payment" }).fill("50");
+  await clash.getByRole("button", { name: "Save what is chosen" }).click();
+  await expect(clash.getByRole("radio", { name: "Advance Payment: yours, ₹50" })).toBeVisible();
+  expect(await planNow(page, plan)).toEqual(theirs);
+  await clash.getByRole("radio", { name: "Base Price: yours, ₹579" }).check();
+  await clash.getByRole("button", { name: "Save what is chosen" }).click();
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
   const now = await planNow(page, plan);
   expect(now).toMatchObject({ basePrice: 579, installationFee: 250, advancePayment: 100 });
-  await expect(page.getByText("theirs is kept: Advance Payment ₹0 → ₹100.")).toBeVisible();
 
   await price(page).fill("589");
   await changePlan(page, now, { basePrice: 599 });
   await save(page).click();
-  await clash.getByRole("button", { name: "Show theirs" }).click();
+  await clash.getByRole("button", { name: "Discard all of mine" }).click();
   await expect(price(page)).toHaveValue("599");
   await expect(page.getByRole("textbox", { name: "Installation Fee" })).toHaveValue("250");
 });
@@ -104,7 +113,7 @@ test("two who change one field: the second decides, and keeps what else was chan
 test("says why nothing was saved: connection, server or session", async ({ page }) => {
   const plan = await addPlan(page);
   await openPlan(page, plan);
-  await tellActivity(page);
+  await notifyActivity(page);
   await price(page).fill("579");
   const alert = page.getByRole("alert").filter({ hasText: "what you typed is here" });
   const address = `**/api/plans/${plan._id}`;
@@ -128,6 +137,6 @@ test("says why nothing was saved: connection, server or session", async ({ page 
   await page.getByRole("dialog", { name: "Please log in again" }).press("Escape");
   await expect(alert).toContainText("Your session is over. Nothing was saved;");
   await expect(price(page)).toHaveValue("579");
-  await expectAccessible(page);
+  await expectAccessible(page, alert);
   expect((await planNow(page, plan)).basePrice).toBe(599);
 });

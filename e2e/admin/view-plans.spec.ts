@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addPlans, addSpeeds, sampleProvider } from "../database";
-import { expect, tellActivity, test } from "../fixtures";
+import { expect, notifyActivity, test } from "../fixtures";
 import { hold } from "../hold";
 import { boxOf, expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
@@ -109,7 +109,7 @@ test("a search finds what no filter names, and says where nothing fits @desk", a
   await page.getByRole("searchbox", { name: "Search plans" }).fill("no such plan");
   await expect(page.getByRole("heading", { name: "No plan matches" })).toBeVisible();
   await expect(page.getByText(`Nothing fits “no such plan” with “${provider}”.`)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole("main"));
   await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rows(page)).toHaveCount(10);
 });
@@ -193,7 +193,7 @@ test("chosen plans stay chosen, and are exported or deleted @desk", async ({ pag
   await all.check();
   const bar = page.getByRole("region", { name: "Selected plans" });
   await expect(bar).toContainText("3 selected");
-  await expectAccessible(page);
+  await expectAccessible(page, bar);
 
   await page.getByRole("searchbox").fill("2 Mbps");
   await expect(tick(page, nameOf("2 Mbps"))).toBeChecked();
@@ -238,7 +238,7 @@ test("a plan is deleted after a question, the safe answer first @phone", async (
   const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
   await expect(dialog).toContainText(name);
   await expect(dialog.getByRole("button", { name: "Keep plan" })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, dialog);
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await expect(rows(page)).toHaveCount(1);
@@ -257,7 +257,7 @@ test("a plan is deleted after a question, the safe answer first @phone", async (
 test("a deletion that fails says so, or leads to the login page @desk", async ({ page }) => {
   const { provider, ids } = await openSpeeds(page, 2, { sort: "speed" });
   // Told that somebody is at work, the page does not ask again within a minute.
-  await tellActivity(page);
+  await notifyActivity(page);
   const remove = async (speed: string) => {
     await page.getByRole("button", { name: new RegExp(`^Delete ${speed}`) }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete plan" }).click();
@@ -268,7 +268,7 @@ test("a deletion that fails says so, or leads to the login page @desk", async ({
     /^This plan does not exist any more./,
   );
   await expect(rows(page)).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole("main").getByRole("alert"));
 
   expect((await page.request.post("/api/logout")).ok()).toBe(true);
   await remove("2 Mbps");
@@ -282,7 +282,7 @@ test("it says that plans load, or fail; a retry brings them @desk", async ({ pag
   );
   await page.goto("/admin/view-plans");
   await expect(page.getByRole("heading", { name: "Loading plans..." })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, page.getByRole("main"));
   fail();
   await expect(page.getByRole("heading", { name: "Failed to fetch plans" })).toBeVisible();
   await expect(

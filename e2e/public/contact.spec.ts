@@ -3,8 +3,10 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { whatsappLink } from "@/lib/content/business";
 import type { Words } from "@/lib/content/en/words";
 import { LOCALES, pathIn, quoteLink } from "@/lib/content/language";
-import { renewalNote } from "@/lib/plans/terms";
+import { refusalOf } from "@/lib/enquiries/schema";
 import { firstContent } from "@/lib/site/first-content";
+import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/terms/enquiry";
+import { renewalNote } from "@/lib/terms/plan";
 import { expectFields, field, fillIn, SAMPLE, send, summary } from "../enquiry-form";
 import { expect, type Fixtures, mailAbout, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
@@ -16,8 +18,13 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const POST = "**/api/contact/post";
 const toast = (page: Page, { site }: Words, text: string) =>
   page.getByRole("region", { name: site.toasts }).getByText(text);
-const thanks = (page: Page, words: Words) =>
-  expect(toast(page, words, words.answers.received)).toBeVisible();
+const sent = (page: Page, { form }: Words) => page.getByRole("region", { name: form.sent });
+/** Said once, by the toast; below it, what comes next. */
+async function thanks(page: Page, words: Words) {
+  const { received } = words.answers;
+  await expect(toast(page, words, received)).toBeVisible();
+  await expect(page.getByText(received)).toHaveCount(1);
+}
 
 async function openWithPlan({
   page,
@@ -37,6 +44,7 @@ test("one price in card, form, mail and quote @phone @tamil", async ({
   visit,
   words,
   language,
+  content,
   phone,
   request,
 }) => {
@@ -44,29 +52,49 @@ test("one price in card, form, mail and quote @phone @tamil", async ({
   const { durations } = words.plans;
   await openWithPlan({ page, visit, words });
   await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole("heading", { name: words.form.title })).toBeFocused();
   for (const text of ["75 Mbps", "Aaryaa Network", durations.Quarterly, "Standard", "450+"])
     await expect(chosen).toContainText(text);
   await expect(chosen).toContainText("Single Band");
+  const apps = words.plans.appsNamed(["JioHotstar", "SonyLiv"], "21+");
+  await expect(chosen).toContainText(words.form.rows.apps + apps);
+  const chat = chosen.getByRole("link", { name: words.plans.chat.ask });
+  await expect(chat).toHaveAttribute("href", new RegExp(encodeURIComponent(apps)));
   await expect(chosen).not.toContainText(words.plans.androidBox);
-  await expectAccessible(page);
+  await expectAccessible(page, chosen);
 
   // What was typed, and the plan, survive a reload until they are sent.
   await fillIn(page, { phone }, words);
   await page.reload();
   await expectFields(page, { ...SAMPLE, phone }, words);
   await expect(chosen).toContainText("₹2,035.64");
+  await expect(chosen).toContainText(apps);
+  const posted = page.waitForRequest(POST);
   await send(page, words).click();
+  expect((await posted).postDataJSON().selectedPlan).not.toHaveProperty("ottList");
   await thanks(page, words);
+  const told = sent(page, words);
+  await expect(told.getByRole("heading")).toBeFocused();
+  await expect(told.getByRole("heading")).toBeInViewport();
+  await expect(told).toContainText("₹2,035.64");
+  for (const step of words.contact.thanks.steps(content.contact.support))
+    await expect(told).toContainText(step);
+  await expectAccessible(page, told);
   const expectNothingLeft = async () => {
     await expect(chosen).toHaveCount(0);
     await expectFields(page, { firstName: "", message: "" }, words);
   };
   await expectNothingLeft();
+  const wasTold = await told.innerText();
   await page.reload();
   await expectNothingLeft();
 
   const figures = ["₹599 × 3 (₹1,797)", "71.88", "310.52", "₹2,035.64"];
   const mail = await mailAbout(phone);
+  expect(mail.text).toMatch(/Apps +JioHotstar, SonyLiv and 21\+\smore\n/);
+  const [, reference = ""] = /Reference: ([\dA-F]{8})\n/.exec(mail.text ?? "") ?? [];
+  expect(wasTold).toContain(reference);
+  expect(mail.html).toContain(reference);
   for (const text of [...figures, SAMPLE.firstName]) {
     expect(mail.text).toContain(text);
     expect(mail.html).toContain(text);
@@ -89,11 +117,33 @@ test("one price in card, form, mail and quote @phone @tamil", async ({
   for (const figure of figures) expect(text).toContain(figure);
 });
 
-test("a first payment is told with what follows it, all over @phone @tamil", async ({
+test("a plan that an older page kept, without its apps, still shows and goes @phone", async ({
   page,
   visit,
   words,
-  language,
+}) => {
+  await openWithPlan({ page, visit, words });
+  await expect(summary(page, words)).toContainText("JioHotstar, SonyLiv");
+  await page.evaluate(() => {
+    for (const [key, kept] of Object.entries(sessionStorage))
+      sessionStorage.setItem(key, kept.replace(/,"ottList":\[[^\]]*\]/, ""));
+  });
+  await page.route("**/api/plans/**", (route) => route.abort());
+  await page.reload();
+  await expect(summary(page, words)).toContainText("₹2,035.64");
+  await expect(summary(page, words)).not.toContainText("JioHotstar");
+  await fillIn(page, {}, words);
+  await page.route(POST, (route) => route.fulfill({ json: { message: words.answers.received } }));
+  const posted = page.waitForRequest(POST);
+  await send(page, words).click();
+  expect((await posted).postDataJSON().selectedPlan).toMatchObject({ price: 2035.64 });
+  await thanks(page, words);
+});
+
+test("a first payment is told with what follows it, all over @phone", async ({
+  page,
+  visit,
+  words,
   request,
 }) => {
   const plans = await (await request.get("/api/plans/filter?planType=internet")).json();
@@ -102,8 +152,8 @@ test("a first payment is told with what follows it, all over @phone @tamil", asy
       row.provider === "SkyPlay" && row.speed === "100 Mbps" && row.duration === "Monthly",
   );
   const price = `₹1,767 ${renewalNote(plan, words.plans)}`;
-  if (language === "en") expect(price).toBe("₹1,767 first, then ₹767 a month");
-  const told = `${price}, ${words.form.tax.included}`;
+  expect(price).toBe("₹1,767 first, then ₹767 a month");
+  const told = `${price}, ${words.form.tax}`;
   const chats = page.locator(`a[href^="${whatsappLink(firstContent.contact.whatsapp)}?"]`);
   const messages = () =>
     chats.evaluateAll((links) =>
@@ -111,8 +161,8 @@ test("a first payment is told with what follows it, all over @phone @tamil", asy
     );
   await visit(`/contact?plan=${plan._id}`);
   await expect(summary(page, words)).toContainText(told);
-  // In the header, its sheet, a tile, beside the plan and in the footer.
-  await expect(chats).toHaveCount(5);
+  // In the header, its sheet, a tile, beside the plan and the email, and in the footer.
+  await expect(chats).toHaveCount(6);
   const isSaid = (text: string) => text.includes(words.plans.chat.withGst(price));
   await expect.poll(async () => (await messages()).every(isSaid)).toBe(true);
   // What the draft keeps of the plan says the same.
@@ -135,7 +185,7 @@ test("each wrong field says so until it is changed, with the phone's rule @tamil
   visit,
   words,
 }) => {
-  const { fields, invalid, digits } = words.form;
+  const { fields, digits } = words.form;
   const rule = fields.phone.hint ?? "";
   await visit("/contact");
   const phone = field(page, "phone", words);
@@ -143,14 +193,24 @@ test("each wrong field says so until it is changed, with the phone's rule @tamil
   await expect(phone).toHaveAccessibleDescription(rule);
   await expect(said(rule)).toBeVisible();
   await send(page, words).click();
-  for (const text of Object.values(invalid)) await expect(said(text)).toBeVisible();
+  const missing = (name: EnquiryField) => refusalOf(name, "", words.form);
+  for (const name of ENQUIRY_FIELDS) await expect(said(missing(name))).toBeVisible();
   await expect(field(page, "firstName", words)).toBeFocused();
   await expect(field(page, "firstName", words)).toHaveAttribute("aria-invalid", "true");
-  await expect(phone).toHaveAccessibleDescription(`${invalid.phone} ${rule}`);
+  await expect(phone).toHaveAccessibleDescription(`${missing("phone")} ${rule}`);
   await expectAccessible(page);
   await field(page, "firstName", words).fill("M");
-  await expect(said(invalid.firstName)).toHaveCount(0);
-  await expect(said(invalid.lastName)).toBeVisible();
+  await expect(said(missing("firstName"))).toHaveCount(0);
+  await expect(said(missing("lastName"))).toBeVisible();
+  await phone.fill("60000000");
+  await field(page, "lastName", words).fill("-");
+  await send(page, words).click();
+  for (const [name, typed] of [
+    ["phone", "60000000"],
+    ["lastName", "-"],
+  ] as const)
+    await expect(said(refusalOf(name, typed, words.form))).toBeVisible();
+  await phone.fill("");
 
   // +91, blanks and a leading zero go as one types.
   await phone.pressSequentially("+91 60000 00");
@@ -173,7 +233,7 @@ for (const [width, height, where] of [
     visit,
     words,
   }) => {
-    const { fields, invalid } = words.form;
+    const { fields } = words.form;
     await page.setViewportSize({ width, height });
     await visit("/contact");
     const header = page.getByRole("banner");
@@ -202,7 +262,8 @@ for (const [width, height, where] of [
         }
         await page.keyboard.press("Enter");
         await expect(control).toBeFocused();
-        await expect(page.getByText(invalid[name], { exact: true })).toBeInViewport();
+        const missing = refusalOf(name, "", words.form);
+        await expect(page.getByText(missing, { exact: true })).toBeInViewport();
         const label = page.getByText(fields[name].label, { exact: true }).first();
         const { y } = await boxOf(label);
         expect(y, name).toBeGreaterThanOrEqual(await bottom());
@@ -228,7 +289,62 @@ test("what is typed before the script has come is sent @phone", async ({ page, w
   await thanks(page, words);
 });
 
-test("a double click and a retry make one enquiry @phone @tamil", async ({
+test("a name's initial needs no dot, and what is sent is said @phone @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  await visit("/contact");
+  await fillIn(page, { lastName: "மு." }, words);
+  const name = field(page, "firstName", words);
+  await name.fill("M.");
+  await name.pressSequentially(" Selvi");
+  await expect(name).toHaveValue("M. Selvi");
+  await page.keyboard.press("Tab");
+  await expect(name).toHaveValue("M Selvi");
+  await expect(name).toHaveAccessibleDescription(words.form.sentAs("M Selvi"));
+  await page.route(POST, (route) => route.fulfill({ status: 502, body: "" }));
+  const posted = page.waitForRequest(POST);
+  await send(page, words).click();
+  expect((await posted).postDataJSON()).toMatchObject({ firstName: "M Selvi", lastName: "மு" });
+});
+
+test("who has no email sends what is typed, and the plan, on WhatsApp @phone @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  await visit("/contact?offer=power");
+  await expect(summary(page, words)).toContainText("₹706.82");
+  await fillIn(page, { email: "" }, words);
+  const opened = page.context().waitForEvent("page");
+  await page.getByRole("link", { name: words.form.noEmail }).click();
+  const chat = new URL((await opened).url()).searchParams.get("text") ?? "";
+  expect(chat).toContain("₹706.82");
+  for (const [name, value] of Object.entries({ ...SAMPLE, email: "" }))
+    expect(chat.includes(value) && value !== "", name).toBe(name !== "email");
+  await expectFields(page, { ...SAMPLE, email: "" }, words);
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+] as const)
+  test(`at ${width} × ${height} px the form begins within one screen and a half @phone @tamil`, async ({
+    page,
+    visit,
+    words,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visit("/contact");
+    const { y } = await boxOf(field(page, "firstName", words));
+    expect(y).toBeLessThan(1.5 * height);
+    const tiles = page.getByRole("link", { name: "YouTube" }).first();
+    expect((await boxOf(tiles)).y).toBeGreaterThan(y);
+  });
+
+test("a double click and a retry make one enquiry @phone", async ({
   page,
   visit,
   words,
@@ -246,13 +362,14 @@ test("a double click and a retry make one enquiry @phone @tamil", async ({
   await expect(sending).toHaveCSS("cursor", "not-allowed");
   release();
   await expect(toast(page, words, words.form.noAnswer)).toBeVisible();
+  await expect(page.getByText(words.form.offline)).toBeVisible();
   await page.unroute(POST);
   await send(page, words).click();
   await thanks(page, words);
   await mailAbout(phone);
 });
 
-test("a failure is told, and what was typed and the plan stay @phone @tamil", async ({
+test("a failure is told, and what was typed and the plan stay @phone", async ({
   page,
   visit,
   words,
@@ -261,7 +378,7 @@ test("a failure is told, and what was typed and the plan stay @phone @tamil", as
   await openWithPlan({ page, visit, words });
   await fillIn(page, {}, words);
   const answers = [
-    { status: 400, json: { message: words.answers.marked, errors: { email: invalid.email } } },
+    { status: 400, json: { message: words.answers.invalid, errors: { email: invalid.email } } },
     { status: 502, body: "" },
   ];
   await page.route(POST, (route) => {
@@ -269,7 +386,7 @@ test("a failure is told, and what was typed and the plan stay @phone @tamil", as
     return answer ? route.fulfill(answer) : route.abort();
   });
   await send(page, words).click();
-  await expect(toast(page, words, words.answers.marked)).toBeVisible();
+  await expect(toast(page, words, words.answers.invalid)).toBeVisible();
   await expect(page.getByText(invalid.email, { exact: true })).toBeVisible();
   await expect(summary(page, words)).toHaveCount(0);
   await send(page, words).click();
@@ -301,13 +418,15 @@ test("the tiles are there, and the keyboard sends the form @desk @tamil", async 
   for (const name of [networkInstagram, whatsapp, place, tvInstagram, "YouTube", "Facebook"])
     await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
   await expect(summary(page, words)).toContainText("₹706.82");
-  await expectAccessible(page);
+  await expectAccessible(page, summary(page, words));
 
   await field(page, "firstName", words).focus();
   const { firstName, lastName, email, address, message } = SAMPLE;
   for (const value of [firstName, lastName, phone, email, address, message]) {
     await page.keyboard.insertText(value);
     await page.keyboard.press("Tab");
+    // Past the way for who has none.
+    if (value === email) await page.keyboard.press("Tab");
   }
   await expect(send(page, words)).toBeFocused();
   await page.keyboard.press("Enter");
@@ -325,9 +444,9 @@ test.describe("without JavaScript @phone @tamil", () => {
     phone,
   }) => {
     const { table } = words.builderPage;
-    const { fields, invalid } = words.form;
+    const { fields, rows: labels, reference } = words.form;
     await visit("/customizedplan");
-    await page.getByText(table.title).click();
+    await page.getByRole("link", { name: table.title }).click();
     const rows = page.getByRole("row");
     await expect(rows.filter({ hasText: "Mbps" })).toHaveCount(73);
     const row = rows.filter({ hasText: "75 Mbps" }).filter({ hasText: "₹2,035.64" });
@@ -337,20 +456,27 @@ test.describe("without JavaScript @phone @tamil", () => {
     const phoneField = field(page, "phone", words);
     await expect(phoneField).toHaveAccessibleDescription(fields.phone.hint ?? "");
 
-    const typed = { ...SAMPLE, lastName: "123", phone };
+    const typed = { ...SAMPLE, firstName: "M. முருகன்", lastName: "123", phone };
     await fillIn(page, typed, words);
     await send(page, words).click();
     await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
-    await expect(page.getByText(invalid.lastName, { exact: true })).toBeVisible();
-    await expect(page.getByRole("alert")).toHaveText(words.answers.marked);
+    const refusal = refusalOf("lastName", "123", words.form);
+    await expect(page.getByText(refusal, { exact: true })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(words.answers.invalid);
     await expectFields(page, typed, words);
     await expect(phoneField).toHaveAccessibleDescription(fields.phone.hint ?? "");
     await field(page, "lastName", words).fill(SAMPLE.lastName);
     await send(page, words).click();
-    await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/contact/thank-you")}$`));
+    await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/contact/thank-you")}\\?`));
     await expect(page.getByRole("heading", { level: 1 })).toContainText(
       words.contact.thanks.heading[0] ?? "",
     );
-    expect((await mailAbout(phone)).text).toContain("₹2,035.64");
+    const mail = await mailAbout(phone);
+    expect(mail.text).toContain("₹2,035.64");
+    expect(mail.text).toContain("M முருகன்");
+    const [, found = ""] = /Reference: ([\dA-F]{8})\n/.exec(mail.text ?? "") ?? [];
+    const told = page.getByRole("main");
+    await expect(told).toContainText(reference + found);
+    await expect(told).toContainText(`${labels.name}75 Mbps`);
   });
 });

@@ -1,11 +1,9 @@
 // The header and the footer of every page, and what a change of route does.
 import type { Page } from "@playwright/test";
 import { business, phoneLabel, telLink, whatsappLink } from "@/lib/content/business";
-import { chatLink } from "@/lib/content/chat";
 import { plans } from "@/lib/content/en/plans";
-import { pathIn } from "@/lib/content/language";
+import { chatLink } from "@/lib/enquiries/chat";
 import { firstContent } from "@/lib/site/first-content";
-import { LISTED_PAGES } from "@/lib/startup/public-pages";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectFits, expectLettersWhole } from "../page-checks";
 
@@ -22,17 +20,6 @@ async function linksIn(page: Page, selector: string) {
     }),
   );
 }
-
-test("a page waits for the style sheets of all pages and one of its own @desk", async ({
-  request,
-}) => {
-  for (const path of LISTED_PAGES.flatMap((page) => [page, pathIn("ta", page)])) {
-    const source = await (await request.get(path)).text();
-    const sheets = source.match(/<link rel="stylesheet"/g) ?? [];
-    expect(sheets.length, path).toBeGreaterThan(0);
-    expect(sheets.length, path).toBeLessThanOrEqual(3);
-  }
-});
 
 test("the header holds the logo, the menu and three portals @desk", async ({ page }) => {
   await page.goto("/contact");
@@ -58,7 +45,7 @@ test("the header holds the logo, the menu and three portals @desk", async ({ pag
   const button = header(page).getByText("Quick Pay").filter({ visible: true });
   await button.click();
   await expect(link("BSNL")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, header(page));
   await page.getByRole("heading", { level: 1 }).click();
   await expect(link("BSNL")).toBeHidden();
   await button.focus();
@@ -114,7 +101,8 @@ test("the footer dials, writes, leads, credits, and opens tabs @phone", async ({
       "href",
       telLink(phone),
     );
-  const mail = await footer.getByRole("link", { name: contact.email }).getAttribute("href");
+  // Where it does not fit, it breaks behind the sign.
+  const mail = await footer.getByRole("link", { name: "@" }).getAttribute("href");
   const { pathname, searchParams } = new URL(mail ?? "");
   expect(pathname).toBe(contact.email);
   expect(searchParams.get("subject")).toBe("Inquiry");

@@ -66,10 +66,8 @@ test("home prints its four plans, the reasons and the way to us @desk", async ({
   const sheets = await print(page);
   expectLetterhead(sheets);
   const words = sheets.join(" ");
-  for (const { name, price } of firstContent.offers.offers) {
-    expect(words).toContain(name);
-    expect(words).toContain(`${formatRupees(price)} a month`);
-  }
+  for (const { name } of firstContent.offers.offers) expect(words).toContain(name);
+  for (const price of ["₹399", "₹499", "₹599", "₹999"]) expect(words).toContain(`${price} a month`);
   expect(words).not.toMatch(/Buy |Check Our Plans|Quick links|Quick Pay|Skip to content/);
   expect(sheets.length).toBeLessThanOrEqual(2);
   await expectDarkOnWhite(page);
@@ -89,16 +87,31 @@ test("the builder prints the chosen plan with its lines on one sheet @desk", asy
       rows.map((row) => `${row.children[0]?.textContent} ${row.children[1]?.textContent}`),
     );
   expect(lines.length).toBeGreaterThan(3);
-  const chosen = await page.locator("input:checked + span").allInnerTexts();
+  const chosen = await page.locator("input:checked:not([name=ott]) + span").allInnerTexts();
   const other = await page.locator("[name=speed]:not(:checked)").first().inputValue();
 
   const sheets = await print(page);
   expectLetterhead(sheets);
   expect(sheets).toHaveLength(1);
-  for (const line of [...lines, ...chosen])
-    expect(sheets[0]).toContain(line.replace(/\s+/g, " ").trim());
+  // A line's parts stand below one another or side by side.
+  const bare = (text = "") => text.replace(/\s+/g, "");
+  // The tier alone: its apps stand below it, all of them.
+  const inTier = [plan.ottTier, ...plan.ottList];
+  for (const line of [...lines, ...chosen, ...inTier])
+    expect(bare(sheets[0])).toContain(bare(line));
   expect(sheets[0]).not.toMatch(new RegExp(`\\b${other.replace(" ", " ?")}`));
-  expect(sheets[0]).not.toMatch(/Get Plan|Download|Ask on WhatsApp|All plans in one table|Privacy/);
+  expect(sheets[0]).not.toMatch(/Get Plan|Download|Ask on WhatsApp|All plans and prices|Privacy/);
+  await expectDarkOnWhite(page);
+});
+
+test("the table of all plans prints every plan with its prices @desk", async ({ page }) => {
+  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+  await page.goto("/customizedplan/all");
+  const sheets = await print(page);
+  expectLetterhead(sheets);
+  const words = sheets.join(" ");
+  for (const plan of plans) expect(words).toContain(formatRupees(plan.renewalTotal));
+  expect(words).not.toMatch(/Take it further|Choose step by step|Contact Us/);
   await expectDarkOnWhite(page);
 });
 

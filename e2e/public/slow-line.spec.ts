@@ -1,6 +1,7 @@
-// A line so slow that the typeface comes long after the words.
+// A line so slow that the typeface comes long after the words, and one that is to be spared.
+import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { expect, stopTime, test } from "../fixtures";
 import { hold } from "../hold";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -65,4 +66,107 @@ test("who comes again sees the page in its own typeface", async ({ page }) => {
     await page.reload();
     expect(await facesOf(page, "h1")).toEqual([expect.stringMatching(ANEK)]);
   }).toPass();
+});
+
+/** What a page's style sheets may weigh as they are sent, in bytes: nothing is painted before. */
+const STYLES = {
+  "/": 10_240,
+  "/ta": 10_850,
+  "/customizedplan": 8_200,
+  "/contact": 8_000,
+  "/ta/contact": 8_600,
+  "/contact/thank-you": 7_200,
+  "/aaryaaTV": 6_950,
+  "/privacy": 6_150,
+  "/nowhere": 5_950,
+  "/admin/login": 15_600,
+};
+
+for (const [path, most] of Object.entries(STYLES))
+  test(`${path} asks for the styles that it shows, in few sheets`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    // Those of another medium are not waited for.
+    const links = html.match(/<link\b(?![^>]*\bmedia=)[^>]*\brel="stylesheet"[^>]*>/g) ?? [];
+    const sheets = new Set(links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? []));
+    expect(sheets.size).toBeGreaterThan(0);
+    expect(sheets.size).toBeLessThanOrEqual(4);
+    let bytes = 0;
+    for (const sheet of sheets)
+      bytes += brotliCompressSync(await (await request.get(sheet)).body()).length;
+    expect(bytes, `Brotli’s bytes of ${[...sheets].join(", ")}`).toBeLessThanOrEqual(most);
+  });
+
+/** What the page asks for from now on, besides scripts and style sheets. */
+function watchRequests(page: Page) {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const names = (pattern: RegExp) => asked.flatMap((url) => pattern.exec(url)?.[1] ?? []);
+  return {
+    heroes: () => names(/\/art\/hero-([a-z]+)/),
+    scenes: () => names(/\/art\/tv-([a-z]+)/),
+    faces: () => names(/([^/]+)\.woff2/),
+    pagesAhead: () => names(/([^/]*)\?_rsc=/),
+  };
+}
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  for (const [how, connection] of [
+    ["that calls itself 3g", { effectiveType: "3g" }],
+    ["with Save-Data", { effectiveType: "4g", saveData: true }],
+  ] as const)
+    test(`on a line ${how} nothing is fetched unasked`, async ({ page }) => {
+      // A wider window has its faces preloaded in any case.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, "connection", { get: () => value });
+      }, connection);
+      const asked = watchRequests(page);
+      await page.clock.install();
+      await page.goto("/");
+      const hero = page.getByRole("region", { name: "What we bring home" });
+      await expect(hero.getByRole("button", { name: "Play the slides" })).toBeVisible();
+      await hero.getByRole("link", { name: "Check Our Plans" }).first().hover();
+      await page.clock.runFor(20_000);
+      expect(asked.heroes()).toEqual(["town"]);
+
+      await hero.getByRole("button", { name: "Slide 2 of 5" }).click();
+      await expect(hero.locator("[data-selected]")).toHaveAttribute("aria-label", /2 of 5/);
+      await expect(hero.locator("[data-selected] img")).toBeVisible();
+      await page.clock.runFor(20_000);
+      expect(asked.heroes()).toEqual(["town", "doorstep"]);
+      await hero.getByRole("button", { name: "Play the slides" }).click();
+      await expect.poll(() => asked.heroes()[2]).toBe("rooftops");
+
+      await page.goto("/aaryaaTV");
+      await expect(page.getByRole("button", { name: "Play the pictures" })).toBeVisible();
+      await page.clock.runFor(20_000);
+      expect(asked.scenes()).toEqual(["tank"]);
+      expect(asked.faces()).toEqual([]);
+      expect(asked.pagesAhead()).toEqual([]);
+    });
+
+  test("elsewhere slides' pictures come one by one, and the page pointed at", async ({ page }) => {
+    const asked = watchRequests(page);
+    await page.clock.install();
+    await page.goto("/");
+    const hero = page.getByRole("region", { name: "What we bring home" });
+    await expect(hero.locator("[data-live]")).toBeAttached();
+    await stopTime(page);
+    const seen = await hero.locator("article img").count();
+    await page.clock.runFor(1_000);
+    expect(asked.heroes().length).toBeLessThanOrEqual(Math.min(seen + 1, 5));
+    expect(asked.faces().length).toBeGreaterThan(0);
+
+    expect(asked.pagesAhead()).toEqual([]);
+    await page.getByRole("banner").getByRole("link", { name: "Home" }).hover();
+    await page.getByRole("banner").getByRole("link", { name: "All Plan" }).hover();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100);
+        return new Set(asked.pagesAhead());
+      })
+      .toEqual(new Set(["customizedplan"]));
+  });
 });

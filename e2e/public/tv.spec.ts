@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { business } from "@/lib/content/business";
-import { expect, setHidden, test } from "../fixtures";
+import { expect, setHidden, stopTime, test } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible, expectLettersWhole, expectTappable } from "../page-checks";
 
@@ -27,7 +27,7 @@ async function openPaused(page: Page) {
     await button(page, "Pause the pictures").click({ timeout: 1000 });
     await expect(button(page, "Play the pictures")).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime(page);
 }
 
 async function play(page: Page) {
@@ -137,7 +137,7 @@ test("with reduced motion nothing plays by itself; on request it does @phone", a
   await page.clock.install();
   await page.goto("/aaryaaTV");
   await expect(button(page, "Play the pictures")).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime(page);
   expect(asked).toEqual(["tank"]);
   await button(page, "Next picture").click();
   await expect(caption(page)).toContainText("2 of 16");

@@ -1,12 +1,12 @@
 // What admins can do with their own account: its password, and where it is signed in.
 import { db } from "../db";
+import { type AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { recordAdmin } from "../history/data";
-import { type AppError, fieldError } from "../http/errors";
+import { recordAdmin } from "../records/data";
 import { deviceCookie } from "./device";
 import { hashPassword, matchesPassword } from "./password";
-import { type AdminSession, STILL_ACTIVE, signOut } from "./session";
-import type { SessionsAnswer } from "./settings-schema";
+import { type AdminSession, NOT_OVER, signOut } from "./session";
+import type { SessionInfo } from "./settings-schema";
 import { chargeDevice } from "./sign-in";
 
 /** @throws AppError forbidden, with the field that names somebody else */
@@ -68,15 +68,17 @@ function wrong(): AppError {
 /** As many sessions are listed; of more only the number is told. */
 const LISTED = 20;
 
+export type Sessions = { sessions: SessionInfo[]; more: number };
+
 /** The admin's own sessions that are not over: this one first, then the last active. */
-export async function listSessions({ id, admin }: AdminSession): Promise<SessionsAnswer> {
+export async function listSessions({ id, admin }: AdminSession): Promise<Sessions> {
   const rows = await db().$queryRaw<
     { id: string; userAgent: string; createdAt: Date; lastActiveAt: Date; all: number }[]
   >`
     SELECT "id", "user_agent" AS "userAgent", "created_at" AS "createdAt",
       "last_active_at" AS "lastActiveAt", count(*) OVER ()::int AS "all"
-    FROM "admin_session"
-    WHERE "admin_id" = ${admin.id}::uuid AND ${STILL_ACTIVE}
+    FROM "admin_session" s
+    WHERE "admin_id" = ${admin.id}::uuid AND ${NOT_OVER}
     ORDER BY "id" = ${id}::uuid DESC, "last_active_at" DESC, "id" DESC
     LIMIT ${LISTED}`;
   const sessions = rows.map((row) => ({

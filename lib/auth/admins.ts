@@ -1,11 +1,13 @@
 // Staff accounts.
 import { db, pool } from "../db";
+import { mailError, sendMail } from "../email/transport";
 import { env } from "../env";
+import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { recordAdmin } from "../history/data";
-import { AppError, fieldError } from "../http/errors";
+import { recordAdmin } from "../records/data";
+import { adminAddedEmail, adminRemovedEmail, type Email } from "./emails";
 import { hashPassword, randomPassword } from "./password";
-import { type AdminSession, STILL_ACTIVE, signOut } from "./session";
+import { type AdminSession, NOT_OVER, notSignedIn, signOut } from "./session";
 import type { AdminInfo } from "./settings-schema";
 import { forgetWrongLogins } from "./sign-in";
 
@@ -22,7 +24,7 @@ export function listAdmins(): Promise<Account[]> {
   return db().$queryRaw<Account[]>`
     SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
     FROM "admin" a
-    LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${STILL_ACTIVE}
+    LEFT JOIN "admin_session" s ON s."admin_id" = a."id" AND ${NOT_OVER}
     GROUP BY a."id" ORDER BY a."created_at", a."id" LIMIT ${MOST_ADMINS}`;
 }
 
@@ -40,25 +42,30 @@ export async function listAdminsFor({ admin }: AdminSession): Promise<AdminInfo[
 /**
  * @param email as `adminEmail` gives it
  * @param password as `newPassword` takes it
- * @param changedBy the admin's email, or COMMAND_LINE
- * @throws AppError conflict where the email is taken, or there are as many as there may be
+ * @param by the admin, who is looked up again and of whose doing all are told; or COMMAND_LINE
+ * @throws AppError conflict where the email is taken, or there are as many as there may be;
+ *   unauthenticated where the admin was signed out or removed meanwhile
  */
 export async function addAdmin(
   email: string,
   password: string,
-  changedBy: string,
+  by: AdminSession | string,
 ): Promise<{ id: string; email: string }> {
   const passwordHash = await hashPassword(password);
-  return ifFree("email", async (transaction) => {
-    if ((await countLocked(transaction)) >= MOST_ADMINS)
+  const changedBy = typeof by === "string" ? by : by.admin.email;
+  const { added, all } = await ifFree("email", async (transaction) => {
+    await lockAdmins(transaction, by);
+    if ((await transaction.admin.count()) >= MOST_ADMINS)
       throw new AppError("conflict", `There are ${MOST_ADMINS} admins already. Remove one first.`);
-    const account = await transaction.admin.create({
+    const added = await transaction.admin.create({
       data: { email, passwordHash },
       select: { id: true, email: true },
     });
-    await recordAdmin(transaction, account.id, { changedBy, action: "added", after: { email } });
-    return account;
+    await recordAdmin(transaction, added.id, { changedBy, action: "added", after: { email } });
+    return { added, all: await emailsOf(transaction) };
   });
+  if (typeof by !== "string") await notify(all, adminAddedEmail(email, changedBy));
+  return added;
 }
 
 /**
@@ -81,10 +88,49 @@ export function taken(field: string): AppError {
   return fieldError("conflict", field, "There is an admin with this email already.");
 }
 
-/** How many there are; until the transaction ends nobody changes that. */
-async function countLocked(transaction: Prisma.TransactionClient): Promise<number> {
+/**
+ * Until the transaction ends nobody else adds or removes an admin.
+ *
+ * @throws AppError unauthenticated where that has ended the session of whoever waited here
+ */
+async function lockAdmins(
+  transaction: Prisma.TransactionClient,
+  by: AdminSession | string,
+): Promise<void> {
   await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
-  return transaction.admin.count();
+  if (typeof by === "string") return;
+  const session = await transaction.adminSession.findUnique({ where: { id: by.id } });
+  if (!session) throw notSignedIn();
+}
+
+/** Whom to notify of a change of accounts: all admins, the oldest first. */
+export async function emailsOf(transaction: Prisma.TransactionClient): Promise<string[]> {
+  const all = await transaction.admin.findMany({
+    orderBy: { createdAt: "asc" },
+    select: { email: true },
+  });
+  return all.map(({ email }) => email);
+}
+
+/** Milliseconds: the admin waits, so that a mail that takes longer has failed. */
+export const PATIENCE_MS = 15_000;
+/** More connections than a mail server takes at once would be refused. */
+const MAILS_AT_ONCE = 10;
+
+/** Mails each of them. What it says stands, whatever becomes of the mails. */
+export async function notify(emails: string[], letter: Email): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  const waiting = [...new Set(emails)];
+  const sendWaiting = async () => {
+    for (let to = waiting.shift(); to !== undefined; to = waiting.shift())
+      try {
+        const patienceMs = Math.max(0, Math.round(until - performance.now()));
+        await sendMail({ to, ...letter, patienceMs });
+      } catch (error) {
+        console.error(`An admin was not notified of a change of accounts: ${mailError(error)}`);
+      }
+  };
+  await Promise.all(Array.from({ length: MAILS_AT_ONCE }, sendWaiting));
 }
 
 /**
@@ -136,23 +182,27 @@ export async function endSessions(email: string | undefined, changedBy: string):
 }
 
 /**
- * Removes another admin, and with the account its sessions.
+ * Removes another admin, and with the account its sessions, and tells all. Since one stays, there is
+ * always an admin.
  *
- * @throws AppError notFound, or conflict for oneself and for the last one
+ * @throws AppError notFound, conflict for oneself, unauthenticated where one was removed meanwhile
  */
-export async function removeAdmin({ admin }: AdminSession, id: string): Promise<void> {
+export async function removeAdmin(session: AdminSession, id: string): Promise<void> {
+  const { admin } = session;
   if (id === admin.id)
     throw new AppError("conflict", "You cannot remove yourself: another admin can.");
-  await db().$transaction(async (transaction) => {
+  const { email, all } = await db().$transaction(async (transaction) => {
     // Two admins who remove each other at once must not both succeed.
-    const count = await countLocked(transaction);
+    await lockAdmins(transaction, session);
     const account = await transaction.admin.findUnique({ where: { id } });
     if (!account) throw new AppError("notFound", "This admin is already removed.");
-    if (count === 1) throw new AppError("conflict", "The last admin cannot be removed.");
+    const all = await emailsOf(transaction);
     await transaction.admin.delete({ where: { id } });
     const before = { email: account.email };
     await recordAdmin(transaction, id, { changedBy: admin.email, action: "deleted", before });
+    return { email: account.email, all };
   });
+  await notify(all, adminRemovedEmail(email, admin.email));
 }
 
 export type FirstAdmin = {

@@ -2,7 +2,7 @@
 // says that whoever guesses here is not one of the strangers who may keep an account at its limit.
 // It is signed with the account's epoch, so that another epoch voids all cookies of the account.
 import { readCookie, setCookie } from "../http/cookies";
-import { isSame, keyedHash } from "../secret";
+import { isSameSecret, keyedHash } from "../secret";
 
 /** What a cookie is signed for. */
 export type DeviceOwner = { id: string; deviceEpoch: string };
@@ -21,7 +21,7 @@ export function deviceCookie(owner: DeviceOwner, deviceId: string): string {
 export function knownDevice(cookieHeader: string | null, owner: DeviceOwner): string | null {
   const [deviceId = "", signed = ""] =
     readCookie(cookieHeader, cookieName(owner))?.split(".") ?? [];
-  return isSame(signed, signature(owner, deviceId)) ? deviceId : null;
+  return isSameSecret(signed, signature(owner, deviceId)) ? deviceId : null;
 }
 
 /** One for each account: several admins may share a computer. */

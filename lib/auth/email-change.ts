@@ -1,17 +1,17 @@
 // An admin's change of email, in two steps: a code to the address that is, then the address that
-// shall be.
+// shall be. A sample address receives nothing: from it the code goes to the address that shall be.
 import { db } from "../db";
 import { mailError, sendMail } from "../email/transport";
-import { env } from "../env";
-import { recordAdmin } from "../history/data";
-import { AppError, fieldError } from "../http/errors";
+import { AppError, fieldError } from "../errors";
 import { chargeName, type Limit } from "../http/rate-limit";
+import { recordAdmin } from "../records/data";
+import { isSampleAddress } from "../values";
 import { leaveElsewhere, requireOwnEmail } from "./account";
-import { ifFree, taken } from "./admins";
+import { emailsOf, ifFree, notify, PATIENCE_MS, taken } from "./admins";
 import { emailChangedEmail, otpEmail } from "./emails";
 import { checkOtp, keepOtp, newOtp, spendOtp } from "./otp";
 import type { AdminSession } from "./session";
-import { type ChangeEmail, OTP_FAILED_TEXT } from "./settings-schema";
+import { type ChangeEmail, OTP_FAILED_TEXT, type OtpRequest } from "./settings-schema";
 
 const OTP_LIMIT: Limit = {
   name: "otp",
@@ -20,33 +20,50 @@ const OTP_LIMIT: Limit = {
   message: "You have asked for five codes within an hour. Please try again later.",
 };
 
-/** Milliseconds: the admin waits, so that a mail that takes longer has failed. */
-const PATIENCE_MS = 15_000;
-
 /**
  * Mails a new code to the signed-in admin. It counts once the mail server has taken it; until then
  * an earlier one does.
  *
- * @returns until when the code can be used
- * @throws AppError forbidden for another admin's email, tooMany, unavailable where no mail goes out
+ * @returns where the code went, and until when it can be used
+ * @throws AppError forbidden for another admin's email, invalid or conflict for a new one that the
+ *   code cannot go to, tooMany, unavailable where no mail goes out
  */
-export async function requestOtp(session: AdminSession, currentEmail: string): Promise<Date> {
+export async function requestOtp(
+  session: AdminSession,
+  { currentEmail, newEmail }: OtpRequest,
+): Promise<{ to: string; until: Date }> {
   requireOwnEmail(session, "currentEmail", currentEmail);
+  if (newEmail !== undefined) await requireWayOut(session, newEmail);
+  const to = newEmail ?? session.admin.email;
   const request = await chargeName(OTP_LIMIT, session.admin.id);
   const otp = newOtp();
   try {
-    await sendMail({ to: session.admin.email, ...otpEmail(otp), patienceMs: PATIENCE_MS });
+    await sendMail({ to, ...otpEmail(otp), patienceMs: PATIENCE_MS });
   } catch (error) {
     console.error(`A code was not sent: ${mailError(error)}`);
     await request.refund();
     throw new AppError("unavailable", OTP_FAILED_TEXT);
   }
-  return keepOtp(session, otp);
+  return { to, until: await keepOtp(session, otp, newEmail) };
+}
+
+/** Whoever can read the mail of an account is asked there; nobody reads that of a sample. */
+async function requireWayOut({ admin }: AdminSession, newEmail: string): Promise<void> {
+  if (!isSampleAddress(admin.email))
+    throw fieldError("invalid", "newEmail", "The code goes to your current email.");
+  if (isSampleAddress(newEmail))
+    throw fieldError("invalid", "newEmail", "This is a sample address, which receives nothing.");
+  await requireFree(newEmail);
+}
+
+async function requireFree(newEmail: string): Promise<void> {
+  if (await db().admin.findUnique({ where: { email: newEmail }, select: { id: true } }))
+    throw taken("newEmail");
 }
 
 /**
  * Gives the account its new email, ends its other sessions, makes their browsers unknown, and tells
- * both addresses.
+ * both addresses and the other admins.
  *
  * @returns the Set-Cookie header by which the account goes on knowing this browser
  * @throws AppError forbidden for another admin's email, conflict for a taken one, invalid for a
@@ -61,32 +78,22 @@ export async function changeEmail(
   if (newEmail === admin.email)
     throw fieldError("invalid", "newEmail", "This is your email already.");
   // Before the code is looked at: a taken address costs no try.
-  if (await db().admin.findUnique({ where: { email: newEmail }, select: { id: true } }))
-    throw taken("newEmail");
-  const codeHash = await checkOtp(session, otp);
+  await requireFree(newEmail);
+  const codeHash = await checkOtp(session, otp, newEmail);
   // All of it or nothing: where the address is taken at the last moment, the code stays good.
-  const cookie = await ifFree("newEmail", async (transaction) => {
-    await spendOtp(transaction, session, codeHash);
+  const { cookie, all } = await ifFree("newEmail", async (transaction) => {
+    // The account first, as signing in has it, which takes the code along.
     await transaction.admin.update({ where: { id: admin.id }, data: { email: newEmail } });
+    await spendOtp(transaction, session, codeHash);
     await recordAdmin(transaction, admin.id, {
       changedBy: admin.email,
       action: "changed",
       before: { email: admin.email },
       after: { email: newEmail },
     });
-    return leaveElsewhere(transaction, session);
+    const cookie = await leaveElsewhere(transaction, session);
+    return { cookie, all: await emailsOf(transaction) };
   });
-  await tellBoth(admin.email, newEmail);
+  await notify([admin.email, newEmail, ...all], emailChangedEmail(admin.email, newEmail));
   return cookie;
-}
-
-/** The change stands, whatever becomes of the mails. */
-async function tellBoth(before: string, after: string): Promise<void> {
-  const letter = emailChangedEmail(before, after, env().SITE_URL);
-  const told = await Promise.allSettled(
-    [before, after].map((to) => sendMail({ to, ...letter, patienceMs: PATIENCE_MS })),
-  );
-  for (const mail of told)
-    if (mail.status === "rejected")
-      console.error(`A changed email was not told of: ${mailError(mail.reason)}`);
 }

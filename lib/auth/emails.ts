@@ -1,11 +1,12 @@
-// The mails to an admin: the code, that the email has changed, and the test whether mail goes out.
+// The mails to an admin: the code, that accounts have changed, and the test whether mail goes out.
 import { business } from "../content/business";
 import { emailPage, SANS } from "../email/layout";
 import type { Mail } from "../email/transport";
+import { env } from "../env";
 import { type Html, html } from "../html";
 import { OTP_MINUTES } from "./settings-schema";
 
-type Email = Pick<Mail, "senderName" | "subject" | "text" | "html">;
+export type Email = Pick<Mail, "senderName" | "subject" | "text" | "html">;
 
 const TEXT = "margin:0 0 14px;font-size:16px;line-height:24px;color:#15143f";
 const CODE_IN_DARK =
@@ -30,12 +31,25 @@ export function otpEmail(otp: string): Email {
   );
 }
 
-/** Goes to both addresses: whoever loses the account must hear of it, too. */
-export function emailChangedEmail(before: string, after: string, siteUrl: string): Email {
-  const subject = "The admin email has changed";
-  const what = `The account that signed in as ${before} now signs in as ${after}. The password is the same. Other devices were signed out.`;
-  const help = `If this was not you, tell whoever looks after the website at once: they can give the account back.`;
-  const login = `${siteUrl}/admin/login`;
+export const adminAddedEmail = (email: string, by: string) =>
+  accountsEmail("An admin was added", `${by} added ${email}, who can sign in from now on.`);
+
+/** Goes to who was removed as well: whoever loses an account must hear of it. */
+export const adminRemovedEmail = (email: string, by: string) =>
+  accountsEmail("An admin was removed", `${by} removed ${email}, who cannot sign in any more.`);
+
+/** Goes to both addresses, likewise. */
+export const emailChangedEmail = (before: string, after: string) =>
+  accountsEmail(
+    "An admin email has changed",
+    `The account that signed in as ${before} now signs in as ${after}. The password is the same. Other devices were signed out.`,
+  );
+
+/** To all admins: it may be news to them. */
+function accountsEmail(subject: string, what: string): Email {
+  const help =
+    "If nobody meant this, tell whoever looks after the website at once: they can put it right.";
+  const login = `${env().SITE_URL}/admin/login`;
   return email(
     subject,
     [what, help, login],

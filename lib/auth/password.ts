@@ -1,8 +1,9 @@
 // Passwords are kept as bcrypt hashes only.
 import { randomInt } from "node:crypto";
 import { compare, hash } from "bcryptjs";
-import { AppError } from "../http/errors";
-import { bytesOf, PASSWORD_BYTES } from "./schema";
+import { bytesOf, PASSWORD_BYTES } from "../credentials/schema";
+import { AppError } from "../errors";
+import { Turns } from "../turns";
 
 /** About 0.3 s of work on the server's machine: cheap once, dear for whoever tries many. */
 const COST = 12;
@@ -17,16 +18,14 @@ export function hashPassword(password: string): Promise<string> {
  * served. Of many at once every one would take its tenth before anybody else's turn.
  */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = last.then(work, work);
-  last = turn;
   waiting += 1;
   try {
-    return await turn;
+    return await turns.take(work);
   } finally {
     waiting -= 1;
   }
 }
-let last: Promise<unknown> = Promise.resolve();
+const turns = new Turns();
 let waiting = 0;
 
 /** Some ten seconds of work. Whoever comes after that is told so, and costs nothing. */

@@ -3,10 +3,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
 import { db } from "../db";
+import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { readCookie, setCookie } from "../http/cookies";
 import { secret } from "../secret";
-import { IDLE_MINUTES } from "./terms";
+import { IDLE_MINUTES, RECENT_MINUTES, SESSION_DAYS } from "./terms";
 
 export type AdminSession = {
   id: string;
@@ -14,15 +15,22 @@ export type AdminSession = {
   label: string;
   /** The browser that it is in, by which wrong passwords are counted there. */
   deviceId: string;
+  /** Whether it began within RECENT_MINUTES. */
+  isRecent: boolean;
   admin: { id: string; email: string };
 };
 
 export const SESSION_COOKIE = "aaryaa_session";
 const USER_AGENT_LENGTH = 200;
 
-/** Of a row of `admin_session`: it is not over for want of activity, by the database's clock. */
-export const STILL_ACTIVE = Prisma.sql`
-  "last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)`;
+/** Of a row `s` of `admin_session`: it is not over, by the database's clock. */
+export const NOT_OVER = Prisma.sql`
+  s."last_active_at" > now() - make_interval(mins => ${IDLE_MINUTES}::int)
+  AND s."created_at" > now() - make_interval(days => ${SESSION_DAYS}::int)`;
+
+export function notSignedIn(): AppError {
+  return new AppError("unauthenticated", "Please sign in.");
+}
 
 /** The session that a request's Cookie header names, or null where it is over or was never one. */
 export async function findSession(cookieHeader: string | null): Promise<AdminSession | null> {
@@ -31,14 +39,15 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
   const sessionId = await unsealed(sealed);
   if (sessionId === null) return null;
   const [row] = await db().$queryRaw<SessionRow[]>`
-    SELECT s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email"
+    SELECT s."label", s."device_id" AS "deviceId", a."id" AS "adminId", a."email",
+      s."created_at" > now() - make_interval(mins => ${RECENT_MINUTES}::int) AS "isRecent"
     FROM "admin_session" s JOIN "admin" a ON a."id" = s."admin_id"
-    WHERE s."id" = ${sessionId}::uuid AND ${STILL_ACTIVE}`;
+    WHERE s."id" = ${sessionId}::uuid AND ${NOT_OVER}`;
   if (!row) return null;
   const { adminId, email, ...session } = row;
   return { id: sessionId, ...session, admin: { id: adminId, email } };
 }
-type SessionRow = { label: string; deviceId: string; adminId: string; email: string };
+type SessionRow = Omit<AdminSession, "id" | "admin"> & { adminId: string; email: string };
 
 /** The session's id, or null where the seal is not ours. */
 async function unsealed(sealed: string): Promise<string | null> {
@@ -58,6 +67,8 @@ async function unsealed(sealed: string): Promise<string | null> {
  *
  * @param deviceId the browser's, where an account knows it
  * @param transaction where it must hold together with something else
+ * @param renewed the id of the session that the browser is in: the new one takes its place, and what
+ *   waits in it, an OTP say. A copy of the old cookie opens nothing any more.
  * @returns the session's label and the Set-Cookie header that carries the session
  */
 export async function startSession(
@@ -65,14 +76,23 @@ export async function startSession(
   userAgent: string,
   deviceId: string = randomUUID(),
   transaction: Prisma.TransactionClient = db(),
+  renewed: string | null = null,
 ): Promise<{ label: string; cookie: string }> {
   await transaction.$executeRaw`
-    DELETE FROM "admin_session" WHERE "admin_id" = ${adminId}::uuid AND NOT (${STILL_ACTIVE})`;
+    DELETE FROM "admin_session" s WHERE "admin_id" = ${adminId}::uuid AND NOT (${NOT_OVER})`;
   const label = randomBytes(18).toString("base64url");
-  const { id } = await transaction.adminSession.create({
-    data: { adminId, label, deviceId, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) },
-    select: { id: true },
-  });
+  const browser = userAgent.slice(0, USER_AGENT_LENGTH);
+  const [row] = await transaction.$queryRaw<{ id: string }[]>`
+    UPDATE "admin_session"
+    SET "id" = gen_random_uuid(), "label" = ${label}, "device_id" = ${deviceId}::uuid,
+      "user_agent" = ${browser}, "created_at" = now(), "last_active_at" = now()
+    WHERE "id" = ${renewed}::uuid AND "admin_id" = ${adminId}::uuid RETURNING "id"`;
+  const { id } =
+    row ??
+    (await transaction.adminSession.create({
+      data: { adminId, label, deviceId, userAgent: browser },
+      select: { id: true },
+    }));
   const sealed = await sealData({ sessionId: id }, { password: secret(), ttl: 0 });
   return { label, cookie: sessionCookie(sealed) };
 }

@@ -1,6 +1,6 @@
 // What the settings take and answer. Safe in the browser.
 import { z } from "zod";
-import { adminEmail, newAdmin, newPassword } from "./schema";
+import { adminEmail, newAdmin, newPassword } from "../credentials/schema";
 
 export const ADDED_TEXT = "Admin added successfully!";
 export const OTP_FAILED_TEXT = "Failed to send OTP";
@@ -40,7 +40,13 @@ export const addAdminForm = newAdmin
   .refine(({ password, repeat }) => password === repeat, differs("Passwords do not match."))
   .transform(({ repeat: _, ...body }) => body);
 
-export const requestOtpBody = z.strictObject({ currentEmail: ownEmail });
+export const requestOtpBody = z.strictObject({
+  currentEmail: ownEmail,
+  newEmail: adminEmail
+    .optional()
+    .describe("where the code goes while the current one is a sample, which receives nothing"),
+});
+export type OtpRequest = z.infer<typeof requestOtpBody>;
 
 export const requestOtpAnswer = z.object({
   message: z.string(),
@@ -58,25 +64,21 @@ export type ChangeEmail = z.infer<typeof changeEmailBody>;
 
 export const adminParams = z.strictObject({ id: z.uuid().toLowerCase() });
 
-const adminInfo = z.object({
-  id: z.string(),
-  email: z.string(),
-  createdAt: z.iso.datetime(),
-  isSignedIn: z.boolean().describe("has a session that is not over, anywhere"),
-  isYou: z.boolean().describe("the admin who asks"),
-});
-export type AdminInfo = z.infer<typeof adminInfo>;
-export const adminsAnswer = z.array(adminInfo);
+export type AdminInfo = {
+  id: string;
+  email: string;
+  /** ISO 8601, like all times here. */
+  createdAt: string;
+  /** Has a session that is not over, anywhere. */
+  isSignedIn: boolean;
+  isYou: boolean;
+};
 
-const sessionInfo = z.object({
-  id: z.string(),
-  browser: z.string().describe("the browser in plain words: 'Chrome on Android'"),
-  startedAt: z.iso.datetime(),
-  lastActiveAt: z.iso.datetime(),
-  isThisOne: z.boolean().describe("the session that asks"),
-});
-export const sessionsAnswer = z.object({
-  sessions: z.array(sessionInfo).describe("at most 20: this one first, then the last active"),
-  more: z.number().describe("how many further ones there are"),
-});
-export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
+export type SessionInfo = {
+  id: string;
+  /** In plain words: 'Chrome on Android'. */
+  browser: string;
+  startedAt: string;
+  lastActiveAt: string;
+  isThisOne: boolean;
+};

@@ -1,14 +1,17 @@
 // Signing in, and how often a password may be guessed.
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { credentials } from "../credentials/schema";
 import { db } from "../db";
+import { AppError } from "../errors";
 import type { Admin } from "../generated/prisma/client";
 import { clientAddress } from "../http/client-address";
-import { AppError } from "../http/errors";
 import { type Charge, charge, chargeName, clearName, type Limit } from "../http/rate-limit";
 import { loginsRefused } from "../metrics";
 import { type DeviceOwner, deviceCookie, knownDevice } from "./device";
 import { matchesPassword } from "./password";
-import { startSession } from "./session";
+import { findSession, startSession } from "./session";
+import { SESSION_DAYS } from "./terms";
 
 const WRONG_TEXT = "The email or the password is wrong.";
 
@@ -26,14 +29,18 @@ export const ACCOUNT_LIMIT = limit("login-account", 10);
 /** Wrong passwords to one account in one browser that it knows, at the login or signed in. */
 const DEVICE_LIMIT = limit("login-device", 10);
 
-type Credentials = { email: string; password: string };
+type Credentials = z.infer<typeof credentials>;
 type Started = {
   label: string;
   /** The Set-Cookie headers: the session's, and the one by which the account knows the browser. */
   cookies: string[];
 };
 
-/** @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany */
+/**
+ * In a browser that is signed in to the account already, the new session takes the old one's place.
+ *
+ * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
+ */
 export async function signIn(given: Credentials, { headers }: Request): Promise<Started> {
   const admin = await db().admin.findUnique({ where: { email: given.email } });
   const device = admin && knownDevice(headers.get("cookie"), admin);
@@ -44,8 +51,7 @@ export async function signIn(given: Credentials, { headers }: Request): Promise<
   try {
     const isRight = await matchesPassword(given.password, admin?.passwordHash, device !== null);
     if (!admin || !isRight) throw new AppError("unauthenticated", WRONG_TEXT);
-    const userAgent = headers.get("user-agent") ?? "";
-    const started = await start(admin, device ?? randomUUID(), userAgent);
+    const started = await start(admin, device ?? randomUUID(), headers, given.staySignedIn);
     await charged.refund();
     return started;
   } catch (error) {
@@ -82,7 +88,14 @@ export async function forgetWrongLogins(email: string): Promise<void> {
   await clearName(ACCOUNT_LIMIT, email);
 }
 
-async function start(admin: Admin, deviceId: string, userAgent: string): Promise<Started> {
+async function start(
+  admin: Admin,
+  deviceId: string,
+  headers: Headers,
+  stays = false,
+): Promise<Started> {
+  const userAgent = headers.get("user-agent") ?? "";
+  const before = await findSession(headers.get("cookie"));
   return db().$transaction(async (transaction) => {
     // A password that was changed while this one was compared ends all sessions: none may begin
     // with the old one after that.
@@ -90,7 +103,15 @@ async function start(admin: Admin, deviceId: string, userAgent: string): Promise
       SELECT "id", "device_epoch" AS "deviceEpoch" FROM "admin"
       WHERE "id" = ${admin.id}::uuid AND "password_hash" = ${admin.passwordHash} FOR SHARE`;
     if (!owner) throw new AppError("unauthenticated", WRONG_TEXT);
-    const { label, cookie } = await startSession(admin.id, userAgent, deviceId, transaction);
-    return { label, cookies: [cookie, deviceCookie(owner, deviceId)] };
+    const { label, cookie } = await startSession(
+      admin.id,
+      userAgent,
+      deviceId,
+      transaction,
+      before?.id,
+    );
+    // How long it idles and lasts the row says: the cookie need only be there.
+    const session = stays ? `${cookie}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}` : cookie;
+    return { label, cookies: [session, deviceCookie(owner, deviceId)] };
   });
 }

@@ -7,6 +7,11 @@ export const WARN_MINUTES = 2;
 /** Real activity is told to the server at most this often, in milliseconds. */
 export const ACTIVITY_EVERY_MS = 60_000;
 
+/** After this many days a session is over, however busy it was. */
+export const SESSION_DAYS = 30;
+/** For this many minutes after signing in one may change who else may; later one signs in once more. */
+export const RECENT_MINUTES = 15;
+
 export const IDLE_TEXT = `You've been logged out due to ${IDLE_MINUTES} minutes of inactivity`;
 
 /** Where a session's label stands in the browser's local storage. */

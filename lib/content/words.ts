@@ -10,18 +10,12 @@ export function wordsIn(language: Language): Words {
 }
 
 /** Who asks in Tamil gets an answer in Tamil: our pages ask in their own language. */
-export function askedLanguage(headers: Headers): Language {
-  return /^\s*ta\b/i.test(headers.get("accept-language") ?? "") ? "ta" : "en";
+export function askedLanguage(acceptLanguage: string | null | undefined): Language {
+  return /^\s*ta\b/i.test(acceptLanguage ?? "") ? "ta" : "en";
 }
 
-const tamilAnswers = new Map(
-  (Object.keys(english.answers) as (keyof Words["answers"])[]).map((key) => [
-    english.answers[key],
-    tamil.answers[key],
-  ]),
-);
-
-/** An answer to a visitor in their language; what is said to staff alone stays English. */
-export function answerIn(language: Language, text: string): string {
-  return (language === "ta" && tamilAnswers.get(text)) || text;
+/** @param said the code of what visitors meet; what is said to staff alone is English, and stays */
+export function answerIn(language: Language, said: string): string {
+  const answers: Record<string, string> = WORDS[language].answers;
+  return Object.hasOwn(answers, said) ? (answers[said] ?? said) : said;
 }

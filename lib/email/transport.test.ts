@@ -144,7 +144,7 @@ test("a send that was given up leaves no connection behind", async () => {
   silent.listen(port, "127.0.0.1");
   const SMTP_URL = `smtp://127.0.0.1:${port}`;
   await expect(sendMail(mail, { ...settings, SMTP_URL })).rejects.toThrow();
-  await vi.waitFor(() => expect(sockets.size).toBe(0));
+  await expect.poll(() => sockets.size).toBe(0);
   silent.close();
 });
 

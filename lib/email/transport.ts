@@ -22,7 +22,7 @@ export type Mail = {
 
 export type MailSettings = Pick<Environment, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR">;
 
-/** Milliseconds; the whole of a send stays well below the two minutes that a sender may claim. */
+/** Milliseconds. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

@@ -2,11 +2,12 @@
 // became of it line by line. Safe in the browser.
 import { plans as words } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
-import type { Plan, PlanIdentity } from "../plans/schema";
-import { NONE, PLAN_TYPE_LABELS, priceOf, priceText } from "../plans/terms";
-import { toSelectedPlan } from "./fields";
+import { sameText } from "../plans/plan-key";
+import type { Plan } from "../plans/schema";
+import { NONE, PLAN_TYPE_LABELS, priceOf, priceText } from "../terms/plan";
 import type { PlanState } from "./inbox-schema";
 import type { SelectedPlan } from "./schema";
+import { toSelectedPlan } from "./selected-plan";
 
 export type PlanDifference = "missing" | "price" | "router" | "androidBox";
 
@@ -19,31 +20,15 @@ export function planDifferences(asked: SelectedPlan, catalogue: Plan | null): Pl
   if (!catalogue) return ["missing"];
   const differences: PlanDifference[] = [];
   if (toPaise(asked.price) !== toPaise(priceOf(catalogue))) differences.push("price");
-  if (folded(asked.router) !== folded(catalogue.router)) differences.push("router");
+  if (!sameText(asked.router, catalogue.router)) differences.push("router");
   if (asked.androidBox !== catalogue.androidBox) differences.push("androidBox");
   return differences;
 }
 
 /** The price that was asked for; what follows it, where the catalogue has the same price. */
 export function askedPrice(asked: SelectedPlan, catalogue: Plan | null): string {
-  const isSame = catalogue && toPaise(asked.price) === toPaise(priceOf(catalogue));
-  return isSame ? priceText(catalogue, words) : formatRupees(asked.price);
-}
-
-/** The plan of this identity, compared as the database compares: blanks and case folded. */
-export function findSamePlan(identity: PlanIdentity, plans: Plan[]): Plan | null {
-  const wanted = identityWords(identity);
-  return plans.find((plan) => identityWords(plan) === wanted) ?? null;
-}
-
-function identityWords(plan: PlanIdentity): string {
-  const { planType, speed, provider, duration, ottTier, tvChannels } = plan;
-  return [planType, speed, provider, duration, ottTier, tvChannels].map(folded).join("\u0000");
-}
-
-/** As the database compares the words of two plans. */
-function folded(word: string): string {
-  return word.replace(/\s+/g, " ").trim().toLowerCase();
+  const isSamePrice = catalogue && toPaise(asked.price) === toPaise(priceOf(catalogue));
+  return isSamePrice ? priceText(catalogue, words) : formatRupees(asked.price);
 }
 
 export type PlanRow = {

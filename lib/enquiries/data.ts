@@ -2,12 +2,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Language } from "../content/language";
 import { db, pool } from "../db";
+import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { recordChange } from "../history/data";
-import { AppError } from "../http/errors";
 import type { Plan } from "../plans/schema";
+import { recordChange } from "../records/data";
+import { ENQUIRY_FIELDS, normalisePhone } from "../terms/enquiry";
 import { planDifferences } from "./compare-plan";
-import { ENQUIRY_FIELDS, normalisePhone } from "./fields";
 import { nudgeWorkers } from "./outbox";
 import { type EnquiryForm, enquiryForm, type SelectedPlan, selectedPlan } from "./schema";
 

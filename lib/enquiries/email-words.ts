@@ -3,14 +3,17 @@ import { phoneLabel, telLink } from "../content/business";
 import { plans as words } from "../content/en/plans";
 import type { Language } from "../content/language";
 import { formatRupees } from "../money";
+import { appsText } from "../plans/known-names";
 import { priceLines } from "../plans/price-lines";
 import type { Plan } from "../plans/schema";
-import { NONE, PLAN_TYPE_LABELS, priceOf } from "../plans/terms";
+import { referenceOf } from "../terms/enquiry";
+import { NONE, PLAN_TYPE_LABELS, priceOf } from "../terms/plan";
 import { askedPrice, type PlanDifference, planDifferences } from "./compare-plan";
 import { greetingLink, languageNote, replyLink, visitorName } from "./reach";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
 export type MailedEnquiry = EnquiryForm & {
+  id: string;
   createdAt: Date;
   language: Language;
   selectedPlan: SelectedPlan | null;
@@ -37,6 +40,7 @@ export function emailWords(enquiry: MailedEnquiry, siteUrl: string) {
     email: { label: email, href: replyLink(email) },
     address: enquiry.address,
     message: enquiry.message,
+    reference: referenceOf(enquiry.id),
     received: `${received.format(enquiry.createdAt)} IST`,
     language: languageNote(enquiry.language),
     plan,
@@ -52,6 +56,7 @@ function planWords(asked: SelectedPlan, catalogue: Plan | null) {
     { label: "Duration", value: asked.duration },
     { label: "Type", value: PLAN_TYPE_LABELS[asked.planType] },
     { label: "OTT tier", value: asked.ottTier },
+    { label: words.chat.apps, value: catalogue ? appsText(catalogue, words) : "" },
     { label: "TV channels", value: asked.tvChannels },
     { label: "Router", value: asked.router },
     { label: "Android box", value: asked.androidBox ? "Included" : NONE },
@@ -83,7 +88,7 @@ function warning(difference: PlanDifference, asked: SelectedPlan, catalogue: Pla
 
 export function emailText(words: EmailWords): string {
   return [
-    `${words.name}\n${words.received}${words.language ? `\nLanguage: ${words.language}` : ""}`,
+    `${words.name}\n${words.received}${words.language ? `\nLanguage: ${words.language}` : ""}\nReference: ${words.reference}`,
     [
       `Call:     ${words.phone.href.replace("tel:", "")}`,
       `WhatsApp: ${words.whatsapp}`,

@@ -6,6 +6,7 @@ import { samplePlan } from "@/test/sample-plan";
 const SITE = "https://aaryaa.example";
 const enquiry = {
   ...sampleForm,
+  id: "3f2a9c1b-0000-4000-8000-000000000000",
   createdAt: new Date("2026-11-21T09:04:00Z"),
   language: "en" as const,
   selectedPlan: sampleSelectedPlan,
@@ -31,7 +32,9 @@ test("one tap calls, writes or opens WhatsApp", () => {
 
 test("who reads the Tamil pages is told first, and greeted in Tamil; of English nothing is said", () => {
   const { html, text } = mail({ language: "ta" });
-  expect(text).toMatch(/ IST\nLanguage: Tamil – reads the Tamil pages\n\nCall:/);
+  expect(text).toMatch(
+    / IST\nLanguage: Tamil – reads the Tamil pages\nReference: 3F2A9C1B\n\nCall:/,
+  );
   expect(html).toMatch(/Language:<\/span> <b>Tamil – reads the Tamil pages<\/b>/);
   const [, greeting = ""] =
     /href="https:\/\/wa\.me\/916000000001\?text=([^"+ ]+)"/.exec(html) ?? [];
@@ -71,6 +74,16 @@ test("what the visitor saw otherwise than the catalogue is pointed out", () => {
   expect(html).toContain("Price asked ₹1,999, catalogue says ₹2,035.64.");
   expect(text).toContain("CHECK: Price asked ₹1,999, catalogue says ₹2,035.64.");
   expect(text).toContain("CHECK: Android box not asked, but in the catalogue's plan.");
+});
+
+test("the apps are named as the catalogue has them", () => {
+  const cataloguePlan = samplePlan({ ottList: ["Zee5", "SonyLiv", "JioHotstar", "<b>"] });
+  const { html, text } = mail({ cataloguePlan });
+  expect(text).toMatch(/OTT tier +Standard\nApps +JioHotstar, SonyLiv and 21\+\smore\nTV channels/);
+  expect(html).toContain("JioHotstar, SonyLiv and 21+\u00a0more");
+  const evil = samplePlan({ ottTier: "Other", ottList: ["<img src=x>"] });
+  expect(mail({ cataloguePlan: evil }).html).toContain("&lt;img src=x&gt;");
+  expect(mail({ cataloguePlan: null }).text).not.toMatch(/^Apps/m);
 });
 
 test("a plan that is not in the catalogue is told with its price", () => {

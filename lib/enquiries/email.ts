@@ -64,7 +64,7 @@ function header(enquiry: EmailWords): Html {
   return html`<tr><td style="padding:26px 22px 4px">
 <p class="deep" style="margin:0 0 6px;font-size:14px;line-height:20px;font-weight:600;color:#c2410c">${business.name} · New enquiry</p>
 <h1 class="ink" style="margin:0;font-size:31px;line-height:40px;font-weight:700;color:#15143f;overflow-wrap:anywhere">${enquiry.name}</h1>
-<p class="soft" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#5b5775">${enquiry.received}</p>
+<p class="soft" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#5b5775">${enquiry.received} · Reference ${enquiry.reference}</p>
 ${
   enquiry.language &&
   html`<p class="ink" style="margin:4px 0 0;font-size:16px;line-height:24px;color:#15143f"><span class="soft" style="color:#5b5775">Language:</span> <b>${enquiry.language}</b></p>

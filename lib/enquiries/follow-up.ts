@@ -1,10 +1,9 @@
 // What staff do about an enquiry: who has taken it, when it is called again, what became of it, and
 // what they write down.
 import { db } from "../db";
+import { AppError, fieldError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { AppError, fieldError } from "../http/errors";
 import { getPlan } from "../plans/data";
-import { toSelectedPlan } from "./fields";
 import {
   type CallAgain,
   type EnquiryNote,
@@ -16,6 +15,7 @@ import {
   outcome,
 } from "./inbox-schema";
 import { type SelectedPlan, selectedPlan } from "./schema";
+import { toSelectedPlan } from "./selected-plan";
 
 const { sql, join } = Prisma;
 
@@ -45,8 +45,10 @@ export const toFollowUp = (row: FollowUpRow): FollowUp => ({
 });
 
 /** A plan that an earlier release wrote otherwise must not hold the list back. */
+const keptPlan = selectedPlan.nullable().catch(null);
+
 export function planAsKept(kept: unknown): SelectedPlan | null {
-  return selectedPlan.nullable().catch(null).parse(kept);
+  return keptPlan.parse(kept);
 }
 
 type Found = Pick<FollowUp, "status" | "statusBy" | "takenBy" | "outcome"> & {

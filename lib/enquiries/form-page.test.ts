@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { REFUSAL_LIMIT } from "../http/answer";
-import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from "./fields";
+import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from "../terms/enquiry";
 import { formPage } from "./form-page";
 
 const english = {
@@ -27,7 +27,7 @@ describe("the page of the enquiry form", () => {
 
   it("says the phone's rule, beside what is wrong with it", () => {
     expect(formPage({ ...english, values: {} })).toContain('aria-describedby="phone-hint"');
-    const wrong = formPage({ ...english, values: {}, errors: { phone: "Enter a valid Phone" } });
+    const wrong = formPage({ ...english, values: {}, errors: { phone: "phone" } });
     expect(wrong).toContain('aria-describedby="phone-error phone-hint"');
     expect(wrong).toContain('id="phone-hint">10 digits, begins with 6 to 9</p>');
   });

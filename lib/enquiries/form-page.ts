@@ -4,10 +4,11 @@ import { business, phoneLabel, telLink } from "../content/business";
 import type { Words } from "../content/en/words";
 import { type Language, LOCALES, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
+import type { FieldErrors } from "../errors";
 import { type Html, html } from "../html";
 import { REFUSAL_LIMIT } from "../http/answer";
-import type { FieldErrors } from "../http/errors";
-import { ENQUIRY_FIELDS, type EnquiryField } from "./fields";
+import { ENQUIRY_FIELDS, type EnquiryField } from "../terms/enquiry";
+import { refusalOf } from "./schema";
 
 type FormPage = {
   language: Language;
@@ -60,7 +61,13 @@ const MOST_BYTES: Partial<Record<EnquiryField, number>> = {
  * The page is a refusal and as short as any: what was typed is kept as far as it fits. The longest
  * message that is taken does, in any script, and so does one of twice its length in Latin letters.
  */
-export function formPage(page: FormPage): string {
+export function formPage(given: FormPage): string {
+  const { form } = wordsIn(given.language);
+  const said = Object.keys(given.errors).map((field) => {
+    const typed = given.values[field] ?? "";
+    return [field, refusalOf(field as EnquiryField, typed, form)];
+  });
+  const page = { ...given, errors: Object.fromEntries(said) };
   const bare = pageWith({ ...page, values: {} });
   let room = REFUSAL_LIMIT - Buffer.byteLength(bare);
   const values: Record<string, string> = {};
@@ -72,16 +79,17 @@ export function formPage(page: FormPage): string {
   return pageWith({ ...page, values });
 }
 
-/** The beginning of a text, so many bytes long as HTML at most. */
+/** The beginning of a text, so many bytes long as HTML at most: by pieces, at its end by characters. */
 function cutToBytes(text: string, most: number): { text: string; bytes: number } {
-  let [kept, bytes] = ["", 0];
-  for (const character of text) {
-    const more = Buffer.byteLength(html`${character}`.toString());
-    if (bytes + more > most) break;
-    kept += character;
-    bytes += more;
-  }
-  return { text: kept, bytes };
+  let [kept, bytes] = [0, 0];
+  for (const pieces of [/.{1,256}/gsu, /./gsu])
+    for (const [piece] of text.slice(kept).matchAll(pieces)) {
+      const more = Buffer.byteLength(html`${piece}`.toString());
+      if (bytes + more > most) break;
+      kept += piece.length;
+      bytes += more;
+    }
+  return { text: text.slice(0, kept), bytes };
 }
 
 function pageWith({ language, phones, message, values, errors, hidden }: FormPage): string {

@@ -1,18 +1,23 @@
 // The enquiry form in a browser without JavaScript: the same endpoint, answered with pages.
-
+import type { FormPost } from "../api/route";
 import { phonesOf } from "../content/business";
-import { findOffer, findOfferPlan, offerTerms } from "../content/home-offers";
 import { type Language, pathIn } from "../content/language";
 import { answerIn } from "../content/words";
 import { asAppError, errorAnswer } from "../http/answer";
-import { MARKED_TEXT } from "../http/errors";
-import type { FormPost } from "../http/route";
-import { getPlan, listPlans } from "../plans/data";
+import { requireCatalogue } from "../memory/catalogue";
+import { readSite } from "../memory/site";
+import { homePlans } from "../plans/home-plans";
 import { planParams } from "../plans/schema";
-import { readSite } from "../site/content";
-import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, toSelectedPlan } from "./fields";
+import {
+  ENQUIRY_FIELDS,
+  type EnquiryField,
+  HONEYPOT,
+  normalisePhone,
+  tidyName,
+} from "../terms/enquiry";
 import { formPage } from "./form-page";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
+import { toSelectedPlan } from "./selected-plan";
 
 /**
  * What names the plan that a form was about: a plan's id, or an offer of the home page. The page
@@ -21,21 +26,29 @@ import { enquiryLanguage, type SelectedPlan } from "./schema";
 const CHOICES = ["plan", "offer"] as const;
 type Choice = { name: (typeof CHOICES)[number]; value: string };
 
+/** Where a sent form leads: to thanks, with what was asked for. */
+export function thanksFor(
+  language: Language,
+  { reference, planId }: { reference: string; planId: string | undefined },
+): Response {
+  const query = new URLSearchParams({ reference, ...(planId && { plan: planId }) });
+  const location = `${pathIn(language, "/contact/thank-you")}?${query}`;
+  return new Response(null, { status: 303, headers: { location } });
+}
+
 export const enquiryFormPost: FormPost = {
   async read(fields, request) {
     const selectedPlan = await planOf(await choiceOf(fields, request));
+    const typed = typedValues(fields);
     return {
-      ...typedValues(fields),
-      phone: normalisePhone(fields.get("phone") ?? ""),
+      ...typed,
+      firstName: tidyName(typed.firstName),
+      lastName: tidyName(typed.lastName),
+      phone: normalisePhone(typed.phone),
       ...(selectedPlan && { selectedPlan }),
       language: languageOf(fields),
       [HONEYPOT]: fields.get(HONEYPOT) ?? "",
     };
-  },
-
-  done(fields) {
-    const location = pathIn(languageOf(fields), "/contact/thank-you");
-    return new Response(null, { status: 303, headers: { location } });
   },
 
   async failed(error, fields, request, requestId) {
@@ -44,18 +57,17 @@ export const enquiryFormPost: FormPost = {
     const language = languageOf(fields);
     const { errors = {} } = details;
     const { contact } = await readSite();
-    const told = Object.entries(errors).map(([field, text]) => [field, answerIn(language, text)]);
     const choice = await choiceOf(fields, request);
     const html = formPage({
       // A single wrong field's text stands under the field.
       message: answerIn(
         language,
-        ENQUIRY_FIELDS.some((field) => errors[field]) ? MARKED_TEXT : message,
+        ENQUIRY_FIELDS.some((field) => errors[field]) ? "invalid" : message,
       ),
       language,
       phones: phonesOf(contact),
       values: typedValues(fields),
-      errors: Object.fromEntries(told),
+      errors,
       hidden: choice ? { [choice.name]: choice.value } : {},
     });
     headers.set("content-type", "text/html; charset=utf-8");
@@ -68,19 +80,25 @@ function languageOf(fields: URLSearchParams): Language {
   return enquiryLanguage.catch("en").parse(fields.get("language"));
 }
 
-function typedValues(fields: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, fields.get(field) ?? ""]));
+function typedValues(fields: URLSearchParams) {
+  const typed = ENQUIRY_FIELDS.map((field) => [field, fields.get(field) ?? ""]);
+  return Object.fromEntries(typed) as Record<EnquiryField, string>;
 }
 
-async function planOf(choice: Choice | undefined): Promise<SelectedPlan | null> {
-  if (choice?.name === "plan") {
-    const plan = await getPlan(choice.value);
-    return plan && toSelectedPlan(plan);
-  }
-  const offer = choice && findOffer(choice.value, await offersNow());
-  if (!offer) return null;
-  const plan = findOfferPlan(offer, await listPlans());
-  return plan ? toSelectedPlan(plan) : offerTerms(offer);
+/**
+ * The plan as the page showed it, which was made from the same memory.
+ *
+ * @throws AppError unavailable where nobody knows yet which plans there are
+ */
+async function planOf(choice: Choice | undefined): Promise<SelectedPlan | undefined> {
+  if (!choice) return undefined;
+  const { name, value } = choice;
+  const { plans } = await requireCatalogue();
+  const plan =
+    name === "plan"
+      ? plans.find(({ _id }) => _id === value.toLowerCase())
+      : homePlans(await offersNow(), plans).find(({ offer }) => offer.id === value)?.plan;
+  return plan && toSelectedPlan(plan);
 }
 
 async function offersNow() {
@@ -94,7 +112,9 @@ async function choiceOf(fields: URLSearchParams, request: Request): Promise<Choi
     CHOICES.map((name) => ({ name, value: source.get(name) ?? "" })),
   );
   return given.find(({ name, value }) =>
-    name === "plan" ? planParams.safeParse({ id: value }).success : findOffer(value, offers),
+    name === "plan"
+      ? planParams.safeParse({ id: value }).success
+      : offers.some(({ id }) => id === value),
   );
 }
 

@@ -1,8 +1,7 @@
 // The inbox as a file for a spreadsheet.
-
 import { phoneLabel } from "../content/business";
 import { type CsvValue, csvHead, csvLines } from "../csv";
-import { PLAN_TYPE_LABELS } from "../plans/terms";
+import { PLAN_TYPE_LABELS } from "../terms/plan";
 import { planAsKept } from "./follow-up";
 import type { ExportRow } from "./inbox-query";
 import { OUTCOME_LABELS, outcome, PART_LABELS } from "./inbox-schema";
@@ -11,12 +10,14 @@ import { enquiryLanguage, type SelectedPlan } from "./schema";
 
 export const CSV_NAME = "enquiries.csv";
 
-const ofPlan = (value: (plan: SelectedPlan) => CsvValue) => (enquiry: ExportRow) => {
-  const asked = planAsKept(enquiry.selectedPlan);
-  return asked && value(asked);
-};
+const ofPlan =
+  (value: (plan: SelectedPlan) => CsvValue) => (_: ExportRow, asked: SelectedPlan | null) =>
+    asked && value(asked);
 
-const COLUMNS: [title: string, value: (enquiry: ExportRow) => CsvValue][] = [
+const COLUMNS: [
+  title: string,
+  value: (enquiry: ExportRow, asked: SelectedPlan | null) => CsvValue,
+][] = [
   ["Received (IST)", ({ createdAt }) => indianTime(createdAt)],
   ["Status", ({ status }) => status],
   ["Status by", ({ statusBy }) => statusBy],
@@ -59,7 +60,13 @@ const noteText = ({ text, writtenBy, createdAt }: NonNullable<ExportRow["notes"]
 export const inboxCsvHead = () => csvHead(COLUMNS.map(([title]) => title));
 
 export const inboxCsvLines = (enquiries: ExportRow[]) =>
-  csvLines(enquiries.map((enquiry) => COLUMNS.map(([, value]) => value(enquiry))));
+  csvLines(
+    enquiries.map((enquiry) => {
+      // Once, and not for each column that tells of it: that was most of what a file cost.
+      const asked = planAsKept(enquiry.selectedPlan);
+      return COLUMNS.map(([, value]) => value(enquiry, asked));
+    }),
+  );
 
 const inIndia = new Intl.DateTimeFormat("sv-SE", {
   dateStyle: "short",

@@ -1,14 +1,12 @@
 // What the inbox asks of the database: the columns, the conditions and the order, as SQL.
 import { type Enquiry, Prisma } from "../generated/prisma/client";
-import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "./fields";
+import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../terms/enquiry";
 import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
 import type { EnquiryNote, InboxFilter, InboxQuery } from "./inbox-schema";
 
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
 
-/** A change becomes visible a little after the time that it bears. */
-const OVERLAP_MS = 15_000;
 /** As much of a message is read as the beginning of it is made of. */
 export const MESSAGE_HEAD = 200;
 
@@ -25,14 +23,13 @@ export function named<Filter extends InboxFilter>(
 }
 
 /** Newest first; those that wait are called in turn. */
-const isInTurn = ({ status, since }: Query) => status === "new" && !since;
+const isInTurn = ({ status }: Query) => status === "new";
 /** Calls by their days and the parts of them. That list has one page, and no place in it. */
 export const BY_CALL = sql`ORDER BY "call_on",
   array_position(ARRAY['morning', 'afternoon', 'evening'], "call_part"), "created_at", "id"`;
-const isByCall = ({ due, since }: Query) => due !== undefined && !since;
 export const inTime = (query: Query) =>
   isInTurn(query) ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
-export const ordered = (query: Query) => (isByCall(query) ? BY_CALL : inTime(query));
+export const ordered = (query: Query) => (query.due ? BY_CALL : inTime(query));
 
 /** The columns that staff see, the message cut to so many characters. */
 const columns = (messageLength: number) => sql`"id", "created_at" AS "createdAt",
@@ -66,25 +63,15 @@ export const NOTES = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'w
 /** Calls of a day, and those of the days before that nobody made. */
 export const dueBy = (day: Sql) => sql`"call_on" <= ${day} AND "status" <> 'closed'`;
 
-/**
- * Which of those that were found stand in the list, in words that the table's indexes are made for.
- * What staff change about an enquiry does not count for news: they tell of the change.
- */
+/** Which of those that were found stand in the list, in words that the table's indexes are made for. */
 export function placed(query: Query): Sql {
-  const { status, due, takenById, outcome, since, before } = query;
+  const { status, due, takenById, outcome, before } = query;
   const parts = [sql`true`];
-  if (since) {
-    const after = new Date(Date.parse(since) - OVERLAP_MS);
-    parts.push(
-      sql`greatest("created_at", "status_at", "mailed_at", "followed_at") > ${after}::timestamptz`,
-    );
-  } else {
-    if (status) parts.push(sql`"status" = ${status}`);
-    if (outcome) parts.push(sql`"outcome" = ${outcome}`);
-    if (due) parts.push(dueBy(TODAY));
-    if (takenById) parts.push(sql`"taken_by_id" = ${takenById}::uuid`);
-    if (takenById && !status && !outcome) parts.push(sql`"status" <> 'closed'`);
-  }
+  if (status) parts.push(sql`"status" = ${status}`);
+  if (outcome) parts.push(sql`"outcome" = ${outcome}`);
+  if (due) parts.push(dueBy(TODAY));
+  if (takenById) parts.push(sql`"taken_by_id" = ${takenById}::uuid`);
+  if (takenById && !status && !outcome) parts.push(sql`"status" <> 'closed'`);
   if (before) {
     const place = sql`(${before.createdAt}::timestamptz, ${before.id}::uuid)`;
     parts.push(sql`("created_at", "id") ${isInTurn(query) ? sql`>` : sql`<`} ${place}`);
@@ -93,11 +80,13 @@ export function placed(query: Query): Sql {
 }
 
 /** What the search and the filters of what was sent find, whatever staff made of it. */
-export function found({ search = "", planType, from, until }: Query): Sql {
+export function found({ search = "", planType, from, until, ids }: Query): Sql {
   const parts = searchWords(search).map(
-    (word) => sql`strpos("search_text", lower(${word}::text)) > 0`,
+    (word) =>
+      sql`(strpos("search_text", lower(${word}::text)) > 0 OR left("id"::text, 8) = lower(${word}::text))`,
   );
   if (planType) parts.push(sql`"selected_plan"->>'planType' = ${planType}`);
+  if (ids) parts.push(sql`"id" = ANY(${ids}::uuid[])`);
   if (from) parts.push(sql`"created_at" >= ${midnight(sql`${from}::date`)}`);
   if (until) parts.push(sql`"created_at" < ${midnight(sql`${until}::date + 1`)}`);
   return parts.length > 0 ? join(parts, " AND ") : sql`true`;

@@ -1,8 +1,8 @@
 // The inbox as the API asks for it and answers it. Safe in the browser.
 import { z } from "zod";
 import { planFilter } from "../plans/request-schema";
-import { plan } from "../plans/schema";
-import { filled } from "../plans/value-rules";
+import type { Plan } from "../plans/schema";
+import { filled } from "../values";
 import { enquiryLanguage, selectedPlan } from "./schema";
 
 export const STATUSES = ["new", "contacted", "closed"] as const;
@@ -80,11 +80,17 @@ const placeInList = z
     return z.NEVER;
   });
 
+/** As many as an address has room for, and one page. */
+export const IDS_AT_ONCE = 100;
+
 export const inboxQuery = inboxFilter.extend({
-  before: placeInList.optional().describe("the `older` of an answer: what follows it in the list"),
-  since: moment
+  ids: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(z.uuid()).max(IDS_AT_ONCE, `At most ${IDS_AT_ONCE}`))
     .optional()
-    .describe("the `at` of an answer: only what came or changed since, whatever staff made of it"),
+    .describe(`only these, ${IDS_AT_ONCE} at most on one page, with commas between`),
+  before: placeInList.optional().describe("the `older` of an answer: what follows it in the list"),
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
@@ -129,6 +135,7 @@ export type InboxItem = z.infer<typeof inboxItem>;
 export const waitingAnswer = z.object({
   waiting: z.number().describe("enquiries of status new"),
   oldest: z.iso.datetime().nullable().describe("when the oldest of them came"),
+  version: z.string().describe("another one once any enquiry came, changed or was deleted"),
 });
 export type Waiting = z.infer<typeof waitingAnswer>;
 
@@ -151,7 +158,7 @@ export const inboxAnswer = z.object({
   due: z.number().describe("how many are to be called today or were to be before, of all"),
   mine: z.number().describe("how many that are not closed are taken by whoever asks, of all"),
   waiting: waitingAnswer,
-  at: z.iso.datetime().describe("the database's time, for `since`"),
+  at: z.iso.datetime().describe("the database's time"),
 });
 export type InboxAnswer = z.infer<typeof inboxAnswer>;
 
@@ -169,28 +176,21 @@ export const noteInput = z.strictObject({ text: filled(NOTE_LENGTH) });
 export const noteAnswer = z.object({ note: enquiryNote });
 
 /** One enquiry, whole. */
-export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
-  address: z.string(),
-  email: z.string(),
-  message: z.string(),
-  cataloguePlan: plan.nullable().describe("the plan of the same identity in the catalogue of now"),
-  differedThen: z.boolean().describe("the visitor's figures were not the catalogue's when sent"),
-  next: z
-    .string()
-    .nullable()
-    .describe("the id of the next that waits, oldest first, and after the last the first"),
-  notes: z.array(enquiryNote).describe("oldest first"),
-  earlier: z
-    .array(
-      followUp.pick({ status: true, outcome: true }).extend({
-        id: z.string(),
-        createdAt: z.iso.datetime(),
-        selectedPlan: selectedPlan.nullable(),
-      }),
-    )
-    .describe("other enquiries from the same phone, newest first, 20 at most"),
-});
-export type OpenEnquiry = z.infer<typeof openEnquiry>;
+export type OpenEnquiry = Omit<InboxItem, "messageStart"> & {
+  address: string;
+  email: string;
+  message: string;
+  /** The plan of the same identity in the catalogue of now. */
+  cataloguePlan: Plan | null;
+  /** The visitor's figures were not the catalogue's when sent. */
+  differedThen: boolean;
+  /** The id of the next that waits, oldest first, and after the last the first. */
+  next: string | null;
+  /** Oldest first. */
+  notes: EnquiryNote[];
+  /** Others from the same phone, newest first, 20 at most. */
+  earlier: Pick<InboxItem, "id" | "createdAt" | "status" | "outcome" | "selectedPlan">[];
+};
 
 export const enquiryParams = z.object({ id: z.uuid() });
 

@@ -1,12 +1,12 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
-import { setTimeout as pause } from "node:timers/promises";
 import type { Enquiry } from "../generated/prisma/client";
-import { AppError } from "../http/errors";
-import { requireCatalogue } from "../plans/catalogue";
+import { requireCatalogue } from "../memory/catalogue";
 import { findPlan } from "../plans/data";
+import { findSame } from "../plans/plan-key";
 import type { Plan } from "../plans/schema";
-import { PLAN_TYPE_LABELS } from "../plans/terms";
-import { findSamePlan, planState } from "./compare-plan";
+import { PLAN_TYPE_LABELS } from "../terms/plan";
+import { Turns } from "../turns";
+import { planState } from "./compare-plan";
 import { planAsKept, readNotes, toFollowUp } from "./follow-up";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
 import { type InboxRow, MESSAGE_HEAD, named } from "./inbox-query";
@@ -15,7 +15,6 @@ import {
   readCountedPage,
   readDue,
   readFollowUpCounts,
-  readNow,
   readOne,
   readOthers,
   readPage,
@@ -40,20 +39,14 @@ const OTHERS = 20;
 /** As many letters of a message stand in a row of the list. */
 const START_LENGTH = 120;
 
-/**
- * A page of the list; or, with `since`, what came or changed after that time.
- *
- * @param adminId who asks
- */
+/** @param adminId who asks */
 export async function listInbox(query: InboxQuery, adminId: string): Promise<InboxAnswer> {
-  // Read before the rows: what comes in between is then in the next answer, and not in neither.
-  const at = await readNow();
-  const isDue = query.due !== undefined && !query.since;
-  const size = isDue ? DUE_PAGE : PAGE;
-  const [{ rows, counts }, followUp, waiting, { plans }] = await Promise.all([
+  // Its version before the rows: what comes in between makes another one.
+  const waiting = await readWaiting();
+  const size = query.due ? DUE_PAGE : (query.ids?.length ?? PAGE);
+  const [{ rows, counts }, followUp, { plans }] = await Promise.all([
     readCountedPage(named(query, adminId), size),
     readFollowUpCounts(adminId),
-    readWaiting(),
     requireCatalogue(),
   ]);
   const items = rows.slice(0, size).map((row) => ({
@@ -61,8 +54,8 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
     messageStart: messageStart(row.message),
   }));
   const last = items.at(-1);
-  const older = rows.length > size && last && !isDue ? `${last.createdAt}_${last.id}` : null;
-  return { items, older, counts, ...followUp, waiting, at: at.toISOString() };
+  const older = rows.length > size && last && !query.due ? `${last.createdAt}_${last.id}` : null;
+  return { items, older, counts, ...followUp, waiting };
 }
 
 /**
@@ -73,7 +66,7 @@ export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncG
   yield inboxCsvHead();
   const batches = readBatches(named(filter, adminId));
   for (;;) {
-    const lines = await inTurn(async () => {
+    const lines = await pieces.take(async () => {
       const { done, value } = await batches.next();
       return done ? null : inboxCsvLines(value);
     });
@@ -82,22 +75,8 @@ export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncG
   }
 }
 
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/**
- * Makes one piece at a time, whoever waits for it, and rests for as long as it took: visitors come
- * first, however many files are being made.
- */
-function inTurn<Piece>(make: () => Promise<Piece>): Promise<Piece> {
-  let begun = 0;
-  const turn = lastTurn.then(() => {
-    begun = performance.now();
-    return make();
-  });
-  const rest = () => pause(performance.now() - begun);
-  lastTurn = turn.then(rest, rest);
-  return turn;
-}
+/** However many files are being made: while the database reads a piece visitors are served. */
+const pieces = new Turns();
 
 /** Those that nobody has answered yet, oldest first: who waits longest is called first. */
 export async function listWaitingEnquiries(limit: number) {
@@ -132,13 +111,7 @@ function toCall(row: InboxRow) {
   };
 }
 
-/** @throws AppError notFound */
-export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
-  const enquiry = await findEnquiry(id);
-  if (!enquiry) throw new AppError("notFound", "This enquiry does not exist.");
-  return enquiry;
-}
-
+/** An enquiry, whole, with what the catalogue says of its plan now. */
 export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
   const row = await readOne(id);
   if (!row) return null;
@@ -188,7 +161,7 @@ function toItem(row: InboxRow, plans: Plan[]) {
     phone: row.phone,
     language: enquiryLanguage.parse(row.language),
     selectedPlan: asked,
-    planNow: planState(asked, asked && findSamePlan(asked, plans)),
+    planNow: planState(asked, (asked && findSame(asked, plans)) ?? null),
     mail: {
       mailedAt: row.mailedAt?.toISOString() ?? null,
       attempts: row.mailAttempts,

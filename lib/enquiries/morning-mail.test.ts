@@ -9,10 +9,9 @@ import {
 import { startMailWorkers } from "@/lib/enquiries/workers";
 import { asAdmin } from "@/test/as-admin";
 import { enquire as store } from "@/test/enquire";
-import { setUpMail } from "@/test/mail-set-up";
+import { setUpMail, stopNextSender } from "@/test/mail-set-up";
 import { sampleForm } from "@/test/sample-enquiry";
 
-const WAIT = { timeout: 20_000, interval: 50 };
 const at = (india: string) => new Date(`${india}+05:30`);
 const NINE = at("2026-11-23T09:00:00");
 
@@ -50,7 +49,7 @@ async function due(callOn: string, callPart: string | null = null, form = {}): P
 }
 const row = () => db().morningMail.findUniqueOrThrow({ where: { id: 1 } });
 const doneOn = async () => (await row()).doneOn?.toISOString().slice(0, 10);
-const done = (day: string) => vi.waitFor(async () => expect(await doneOn()).toBe(day), WAIT);
+const done = (day: string) => expect.poll(doneOn).toBe(day);
 const messageIds = () => server.mails.map(({ messageId }) => messageId);
 const MORNING = "<morning-2026-11-23@aaryaa.example>";
 
@@ -114,6 +113,15 @@ test.each([
   expect((await claimMorning(at(time)))?.day ?? null).toBe(day);
 });
 
+test("without another clock it is the database's that says whether it is morning", async () => {
+  const clock = `SELECT CASE WHEN "india"::time >= '09:00' THEN "india"::date::text END AS "day"
+    FROM (SELECT now() AT TIME ZONE 'Asia/Kolkata' AS "india") AS "clock"`;
+  const day = async () => (await pool().query<{ day: string | null }>(clock)).rows[0]?.day;
+  const before = await day();
+  const claimed = (await claimMorning())?.day ?? null;
+  expect([before, await day()]).toContain(claimed);
+});
+
 test("what was not sent on its day is not sent on the next", async () => {
   await due("2026-11-22");
   await db().morningMail.update({ where: { id: 1 }, data: { doneOn: new Date("2026-11-21") } });
@@ -138,11 +146,11 @@ test("a mail server that is away is asked again, with the same mail", async () =
   await server.stop();
   const id = await due("2026-11-23");
   start();
-  await vi.waitFor(async () => expect((await row()).attempts).toBeGreaterThan(1), WAIT);
+  await expect.poll(async () => (await row()).attempts).toBeGreaterThan(1);
   expect(await doneOn()).toBeUndefined();
   await server.start();
   server.manners = "cut";
-  await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(0), WAIT);
+  await expect.poll(() => server.mails.length).toBeGreaterThan(0);
   server.manners = "take";
   await done("2026-11-23");
   expect(server.mails.length).toBeGreaterThan(1);
@@ -170,6 +178,19 @@ test("who fell between claim and mail loses it to another, and cannot let go of 
   start();
   await done("2026-11-23");
   expect(messageIds()).toEqual([MORNING]);
+});
+
+test("who was stopped for longer than a claim lasts leaves the mail to who has it since", async () => {
+  await due("2026-11-23");
+  const stopped = stopNextSender("morning_mail");
+  start();
+  const goOn = await stopped;
+  await pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
+  await done("2026-11-23");
+  goOn();
+  await Promise.all(stops.map((stop) => stop()));
+  expect(messageIds()).toEqual([MORNING]);
+  expect(server.tries).toBe(1);
 });
 
 test("of a thousand calls the mail names a hundred", async () => {

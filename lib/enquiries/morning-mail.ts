@@ -1,7 +1,7 @@
 // The mail of the morning in the database: its one row is its place in the outbox, as an enquiry's
 // is for its own mail. It goes once a day from nine in India on, and never for a day that is over.
 import { pool } from "../db";
-import { persist } from "./outbox";
+import { CLAIM_ENDS, persist } from "./outbox";
 
 /** A morning in the hands of one sender. */
 export type ClaimedMorning = { day: string; attempts: number };
@@ -10,9 +10,8 @@ export type ClaimedMorning = { day: string; attempts: number };
 const INDIA = `coalesce($1::timestamptz, now()) AT TIME ZONE 'Asia/Kolkata'`;
 const BEGINS = "'09:00'";
 
-/** A sender of whom nothing is heard loses the mail to another after two minutes. */
 const CLAIM = `UPDATE "morning_mail"
-  SET "claimed_until" = now() + interval '2 minutes', "attempts" = "attempts" + 1
+  SET "claimed_until" = ${CLAIM_ENDS}, "attempts" = "attempts" + 1
   FROM (SELECT ${INDIA} AS "time") AS "india"
   WHERE "is_on" AND "due_at" <= now() AND ("claimed_until" IS NULL OR "claimed_until" < now())
     AND "time"::time >= ${BEGINS} AND ("done_on" IS NULL OR "done_on" < "time"::date)
@@ -26,6 +25,16 @@ const CLAIM = `UPDATE "morning_mail"
 export async function claimMorning(now?: Date): Promise<ClaimedMorning | null> {
   const { rows } = await pool().query<ClaimedMorning>(CLAIM, [now]);
   return rows[0] ?? null;
+}
+
+/** Right before it is sent; false where another sender has had it since. */
+export async function renewMorning({ day, attempts }: ClaimedMorning): Promise<boolean> {
+  const { rowCount } = await pool().query(
+    `UPDATE "morning_mail" SET "claimed_until" = ${CLAIM_ENDS}
+     WHERE "attempts" = $2 AND ("done_on" IS NULL OR "done_on" < $1)`,
+    [day, attempts],
+  );
+  return rowCount === 1;
 }
 
 /** Notes that the day has had its mail, or that nothing was due. */

@@ -2,25 +2,24 @@
 // when its mail is to be tried, a claim keeps it in one sender's hands. Plain statements, each whole
 // by itself, by the database's clock: safe behind a pooler and with several instances.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Language } from "../content/language";
 import { db, isDatabaseAway, pool } from "../db";
+import { AppError } from "../errors";
 import type { Enquiry } from "../generated/prisma/client";
-import { AppError } from "../http/errors";
-import { type Plan, plan } from "../plans/schema";
+import { plan } from "../plans/schema";
+import type { MailedEnquiry } from "./email-words";
 import type { MailState } from "./inbox-schema";
-import { type EnquiryForm, type SelectedPlan, selectedPlan } from "./schema";
+import { selectedPlan } from "./schema";
 
 /** An enquiry in the hands of one sender: what its mail says, and how its tries went. */
-export type ClaimedEnquiry = EnquiryForm &
-  Pick<Enquiry, "id" | "createdAt" | "mailAttempts" | "mailError" | "mailRepeatedAt"> & {
-    language: Language;
-    selectedPlan: SelectedPlan | null;
-    cataloguePlan: Plan | null;
-  };
+export type ClaimedEnquiry = MailedEnquiry &
+  Pick<Enquiry, "id" | "mailAttempts" | "mailError" | "mailRepeatedAt">;
 
+export const SEND_WITHIN_MS = 60_000;
 /** A sender of whom nothing is heard loses the mail to another after two minutes. */
+export const CLAIM_ENDS = `now() + interval '${2 * SEND_WITHIN_MS} milliseconds'`;
+
 const CLAIM = `UPDATE "enquiry"
-  SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
+  SET "mail_claimed_until" = ${CLAIM_ENDS}, "mail_attempts" = "mail_attempts" + 1
   WHERE "id" = (
     SELECT "id" FROM "enquiry"
     WHERE "mailed_at" IS NULL AND "mail_due_at" <= now()
@@ -44,7 +43,24 @@ export async function claimMail(): Promise<ClaimedEnquiry | null> {
   };
 }
 
+/**
+ * Right before it is sent, so that the claim outlives the send.
+ *
+ * @returns false where a sender who was stopped meanwhile has lost it to another
+ */
+export async function renewMail({ id, mailAttempts }: ClaimedEnquiry): Promise<boolean> {
+  const { rowCount } = await pool().query(
+    `UPDATE "enquiry" SET "mail_claimed_until" = ${CLAIM_ENDS}
+     WHERE "id" = $1 AND "mailed_at" IS NULL AND "mail_attempts" = $2`,
+    [id, mailAttempts],
+  );
+  return rowCount === 1;
+}
+
 const RECORD_PAUSE_MS = 500;
+/** Mails that were taken while the database was away: till they are noted nothing may be claimed. */
+const unrecorded = new Set<unknown[]>();
+export const isRecording = () => unrecorded.size > 0;
 
 /** Notes that the mail server has taken the mail. */
 export function recordMailed(id: string): Promise<void> {
@@ -63,9 +79,11 @@ export async function persist(statement: string, values: unknown[]): Promise<voi
   for (;;) {
     try {
       await pool().query(statement, values);
-      return;
+      return void unrecorded.delete(values);
     } catch (error) {
+      unrecorded.delete(values);
       if (!isDatabaseAway(error)) throw error;
+      unrecorded.add(values);
       await pause(RECORD_PAUSE_MS);
     }
   }
@@ -113,18 +131,22 @@ export async function retryNow(): Promise<void> {
  * @throws AppError notFound
  */
 export async function sendAgain(id: string): Promise<{ message: string; mail: MailState }> {
-  const { rowCount } = await pool().query(
+  const { rows } = await pool().query<{ attempts: number }>(
     `UPDATE "enquiry" SET "mailed_at" = NULL, "mail_error" = NULL, "mail_due_at" = now(),
        "mail_repeated_at" = CASE WHEN "mailed_at" IS NULL THEN "mail_repeated_at" ELSE now() END
-     WHERE "id" = $1 AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())`,
+     WHERE "id" = $1 AND ("mail_claimed_until" IS NULL OR "mail_claimed_until" < now())
+     RETURNING "mail_attempts" AS "attempts"`,
     [id],
   );
-  const found = await db().enquiry.findUnique({ where: { id }, select: { mailAttempts: true } });
-  if (!found) throw new AppError("notFound", "This enquiry does not exist.");
+  const [due] = rows;
+  // Where it is not due anew, it is in a sender's hands.
+  const found = due ? null : await db().enquiry.findUnique({ where: { id } });
+  const attempts = due?.attempts ?? found?.mailAttempts;
+  if (attempts === undefined) throw new AppError("notFound", "This enquiry does not exist.");
   nudgeWorkers();
   return {
-    message: rowCount === 0 ? "The mail is being sent." : "The mail is on its way.",
-    mail: { mailedAt: null, attempts: found.mailAttempts, fault: null },
+    message: due ? "The mail is on its way." : "The mail is being sent.",
+    mail: { mailedAt: null, attempts, fault: null },
   };
 }
 

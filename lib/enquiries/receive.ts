@@ -1,21 +1,23 @@
 // What happens when an enquiry comes in.
 import { randomUUID } from "node:crypto";
-import { answers } from "../content/en/answers";
-import { AppError } from "../http/errors";
-import type { Limit } from "../http/rate-limit";
+import { AppError } from "../errors";
+import { charge, type Limit } from "../http/rate-limit";
 import { enquiriesStored } from "../metrics";
 import { findPlan } from "../plans/data";
+import { referenceOf } from "../terms/enquiry";
 import { createEnquiry } from "./data";
 import type { EnquiryBody } from "./schema";
 
 /** Many households share one address behind a mobile carrier; only what is kept counts. */
-export const ENQUIRY_LIMIT: Limit = {
+const ENQUIRY_LIMIT: Limit = {
   name: "enquiry",
   points: 30,
   seconds: 600,
-  message: answers.tooManyEnquiries,
-  counts: (status) => status < 400,
+  code: "tooManyEnquiries",
 };
+
+/** Whatever becomes of them, refused ones too. */
+export const POST_LIMIT: Limit = { ...ENQUIRY_LIMIT, name: "enquiry-post", points: 300 };
 
 /**
  * How a repeat is known: the key that the form made for what it sends.
@@ -33,18 +35,24 @@ export function idempotencyKey(headers: Headers): string {
  * Keeps an enquiry, with the plan as the visitor saw it and as the catalogue has it now.
  *
  * @param idempotencyKey the sender's own name for this enquiry; null where it can have none
+ * @param address where it came from
+ * @returns by what it is found, and the catalogue's plan
+ * @throws AppError tooMany
  */
 export async function receiveEnquiry(
   { selectedPlan, language, website: _honeypot, ...form }: EnquiryBody,
   idempotencyKey: string | null,
-): Promise<void> {
-  const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
-  const { repeated } = await createEnquiry({
-    form,
-    language,
-    selectedPlan,
-    cataloguePlan,
-    idempotencyKey,
-  });
-  if (!repeated) enquiriesStored().inc();
+  address: string,
+): Promise<{ reference: string; planId: string | undefined }> {
+  const charged = await charge(ENQUIRY_LIMIT, address);
+  try {
+    const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
+    const enquiry = { form, language, selectedPlan, cataloguePlan, idempotencyKey };
+    const { id, repeated } = await createEnquiry(enquiry);
+    if (!repeated) enquiriesStored().inc();
+    return { reference: referenceOf(id), planId: cataloguePlan?._id };
+  } catch (error) {
+    await charged.refund();
+    throw error;
+  }
 }

@@ -1,14 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { form } from "@/lib/content/en/contact";
+import { form as tamilForm } from "@/lib/content/ta/contact";
+import { answerIn } from "@/lib/content/words";
+import { enquiryBody, enquiryForm, refusalOf, selectedPlan } from "@/lib/enquiries/schema";
 import {
   ENQUIRY_FIELDS,
   ENQUIRY_LIMITS,
   type EnquiryField,
   HONEYPOT,
-  invalidText,
   normalisePhone,
-} from "@/lib/enquiries/fields";
-import { enquiryBody, enquiryForm, selectedPlan } from "@/lib/enquiries/schema";
+  tidyName,
+} from "@/lib/terms/enquiry";
 import { sampleSelectedPlan } from "@/test/sample-enquiry";
 
 const valid = {
@@ -25,12 +28,75 @@ function errorsOf(values: Record<string, unknown>): Record<string, string> {
   const result = enquiryForm.safeParse(values);
   if (result.success) return {};
   return Object.fromEntries(
-    result.error.issues.map((issue) => [issue.path.join("."), issue.message]),
+    result.error.issues.map(({ path, message }) => [path.join("."), answerIn("en", message)]),
   );
 }
 
 const accepts = (field: EnquiryField, value: unknown) =>
   errorsOf({ ...valid, [field]: value })[field] === undefined;
+
+describe("a name as people here write it", () => {
+  it.each([
+    ["M. Selvi", "M Selvi"],
+    ["M.Selvi", "M Selvi"],
+    ["S.K. Raman", "S K Raman"],
+    ["செல்வி மு.", "செல்வி மு"],
+    ["மு. செல்வி", "மு செல்வி"],
+    ["Md. Ali..", "Md Ali"],
+    [" Selvi ", "Selvi"],
+    ["Selvi", "Selvi"],
+  ])("%j is sent as %j", (typed, sent) => {
+    expect(tidyName(typed)).toBe(sent);
+    expect(accepts("firstName", sent)).toBe(true);
+  });
+
+  it.each([".", "...", ". Selvi", "3. Selvi"])(
+    "%j is no initial, and stays for the rule",
+    (typed) => {
+      expect(tidyName(typed)).toBe(typed);
+      expect(accepts("firstName", typed)).toBe(false);
+    },
+  );
+
+  it("tidied once it stays as it is", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(..."Aமு. -'3") }), (typed) => {
+        expect(tidyName(tidyName(typed))).toBe(tidyName(typed));
+      }),
+    );
+  });
+});
+
+it.each<[EnquiryField, typed: string, en: string, ta: string]>([
+  [
+    "phone",
+    "60000000",
+    "Enter a valid Phone. 8 of 10 digits.",
+    "மொபைல் எண்ணை எழுதுங்கள். 10 இலக்கங்களில் 8.",
+  ],
+  [
+    "phone",
+    "1000000000",
+    "Enter a valid Phone. It begins with 6 to 9.",
+    "மொபைல் எண்ணை எழுதுங்கள். முதல் இலக்கம் 6, 7, 8 அல்லது 9.",
+  ],
+  ["phone", " ", "Enter a valid Phone. Write the number that we may call.", "மொபைல் எண்ணை எழுதுங்கள்"],
+  [
+    "address",
+    "",
+    "Enter a valid Address. Write your street and house number.",
+    "கதவு எண், தெருவோடு முழு முகவரியை எழுதுங்கள்",
+  ],
+  [
+    "lastName",
+    "-",
+    "Enter a valid LastName. An initial is enough.",
+    "இனிஷியலை எழுதுங்கள் (தந்தை அல்லது கணவர் பெயர்). இனிஷியல் போதும்.",
+  ],
+])("the refusal of %s %j says what to do", (field, typed, en, ta) => {
+  expect(refusalOf(field, typed, form)).toBe(en);
+  expect(refusalOf(field, typed, tamilForm)).toBe(ta);
+});
 
 describe("an enquiry", () => {
   it("is accepted with six valid fields", () => {
@@ -55,7 +121,7 @@ describe("an enquiry", () => {
     fc.assert(
       fc.property(anything, (values) => {
         for (const [field, text] of Object.entries(errorsOf(values))) {
-          expect(text).toBe(invalidText(field as EnquiryField));
+          expect(text).toBe(form.invalid[field as EnquiryField]);
         }
       }),
     );

@@ -1,9 +1,10 @@
 // What a visitor may send, with the specification's rules. Safe in the browser, which loads it only
-// to check something; the words of the form are in fields.ts.
+// to check something; the words of the form are in lib/content.
 import { z } from "zod";
+import type { FormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
 import { duration, planType } from "../plans/schema";
-import { ENQUIRY_LIMITS, type EnquiryField, HONEYPOT, invalidText } from "./fields";
+import { ENQUIRY_LIMITS, type EnquiryField, HONEYPOT } from "../terms/enquiry";
 
 /** Letters of any script with their marks and joiners, hyphen, apostrophe and blanks. */
 const NAME = /^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)+$/u;
@@ -21,15 +22,16 @@ const CONTROL_BUT_BREAKS = /(?![\n\t])\p{Cc}/u;
 /** A browser's own form post breaks lines with two characters; a length and a repetition count one. */
 const withPlainBreaks = (value: string) => value.replace(/\r\n?/g, "\n");
 
+/** A wrong field says its name, under which lib/content has the words. */
 const rule = (field: EnquiryField, isValid: (value: string) => boolean) =>
   z
-    .string(invalidText(field))
+    .string(field)
     .trim()
     .overwrite(withPlainBreaks)
     .refine(
       (value) =>
         value.length <= ENQUIRY_LIMITS[field] && !LONE_SURROGATE.test(value) && isValid(value),
-      invalidText(field),
+      field,
     );
 
 export const enquiryForm = z.object({
@@ -51,6 +53,15 @@ export const enquiryForm = z.object({
   ),
 });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
+
+/** What a wrong field says: first that it is wrong, then what it lacks, or what is wrong with it. */
+export function refusalOf(field: EnquiryField, typed: string, words: FormWords): string {
+  const digits = typed.replace(/\D/g, "").length;
+  const isOfLength = field !== "phone" || digits === ENQUIRY_LIMITS.phone;
+  const wrong = isOfLength ? words.wrong[field] : words.digits(digits, ENQUIRY_LIMITS.phone);
+  const why = typed.trim() === "" ? words.missing?.[field] : wrong;
+  return why ? `${words.invalid[field]}. ${why}.` : words.invalid[field];
+}
 
 /** Text that PostgreSQL's JSON takes and a table cell shows. */
 const words = z
@@ -80,9 +91,13 @@ export const enquiryBody = enquiryForm
   .extend({
     language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
     selectedPlan: selectedPlan.optional(),
-    [HONEYPOT]: z.string().max(0, "Leave this field empty").optional(),
+    [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
   })
   .strict();
 export type EnquiryBody = z.infer<typeof enquiryBody>;
 
-export const enquiryAnswer = z.object({ message: z.string() });
+export const enquiryAnswer = z.object({
+  message: z.string(),
+  // A page may be newer than the server that answers it.
+  reference: z.string().optional().describe("by which staff find the enquiry"),
+});

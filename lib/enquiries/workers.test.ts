@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { db } from "@/lib/db";
-import { countWaitingMails } from "@/lib/enquiries/outbox";
+import { db, pool } from "@/lib/db";
+import { claimMail, countWaitingMails, SEND_WITHIN_MS } from "@/lib/enquiries/outbox";
 import { startMailWorkers } from "@/lib/enquiries/workers";
 import { enquire as store } from "@/test/enquire";
-import { setUpMail } from "@/test/mail-set-up";
+import { setUpMail, stopNextSender } from "@/test/mail-set-up";
 import { sampleForm } from "@/test/sample-enquiry";
-
-const WAIT = { timeout: 20_000, interval: 50 };
 
 const server = await setUpMail();
 let stops: (() => Promise<void>)[] = [];
@@ -22,15 +20,15 @@ afterEach(async () => {
 });
 
 /** One instance of the program, as far as the database can tell. */
-function start(pollMs = 50) {
-  const workers = startMailWorkers({ retrySeconds: 0.2, pollMs });
+function start(pollMs = 50, graceMs = 20_000) {
+  const workers = startMailWorkers({ retrySeconds: 0.2, pollMs, graceMs });
   stops.push(() => workers.stop());
   return workers;
 }
 
 const enquire = (count = 1) => Promise.all(Array.from({ length: count }, () => store()));
 
-const mailed = () => vi.waitFor(async () => expect(await countWaitingMails()).toBe(0), WAIT);
+const mailed = () => expect.poll(countWaitingMails).toBe(0);
 const messageIds = () => server.mails.map(({ messageId }) => messageId);
 const idOf = (id: string) => `<enquiry-${id}@aaryaa.example>`;
 const state = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
@@ -41,7 +39,7 @@ test("an enquiry leaves at once, to the staff, with the visitor to answer to", a
   start(pollMs);
   // All three workers have found nothing to do and sleep: only the nudge can wake one.
   const sleeps = () => timers.mock.calls.filter(([, ms]) => ms === pollMs);
-  await vi.waitFor(() => expect(sleeps()).toHaveLength(3), WAIT);
+  await expect.poll(sleeps).toHaveLength(3);
   const [id = ""] = await enquire();
   await mailed();
   expect(messageIds()).toEqual([idOf(id)]);
@@ -59,13 +57,8 @@ test("the mail server down, then up: each mailed, none twice, one line each way"
   await server.stop();
   start();
   const ids = await enquire(8);
-  await vi.waitFor(async () => {
-    const tried = await db().enquiry.count({ where: { mailAttempts: { gte: 1 } } });
-    expect(tried).toBe(8);
-  }, WAIT);
-  expect(await state(ids[0] ?? "")).toMatchObject({
-    mailError: expect.stringMatching(/^E[A-Z]+ /),
-  });
+  const failed = () => db().enquiry.count({ where: { mailError: { startsWith: "E" } } });
+  await expect.poll(failed).toBe(8);
   await server.start();
   await mailed();
   expect(messageIds().sort()).toEqual(ids.map(idOf).sort());
@@ -82,9 +75,7 @@ test.each(["defer", "refuse"] as const)(
     server.manners = manners;
     start();
     const [id = ""] = await enquire();
-    await vi.waitFor(async () => {
-      expect((await state(id)).mailAttempts).toBeGreaterThan(3);
-    }, WAIT);
+    await expect.poll(async () => (await state(id)).mailAttempts).toBeGreaterThan(3);
     const { mailError } = await state(id);
     expect(mailError).toMatch(/^(?:EENVELOPE 451 RCPT TO|EMESSAGE 550 DATA)$/);
     server.manners = "take";
@@ -98,7 +89,7 @@ test("where the server's answer was lost the mail is repeated, and can be told a
   server.manners = "cut";
   start();
   const [id = ""] = await enquire();
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1), WAIT);
+  await expect.poll(() => server.mails).toHaveLength(1);
   server.manners = "take";
   await mailed();
   expect(new Set(messageIds())).toEqual(new Set([idOf(id)]));
@@ -118,7 +109,7 @@ test("several instances share the work and send nothing twice", async () => {
 test("stopping finishes the mail that is being sent, and takes no other", async () => {
   const workers = start();
   await enquire(12);
-  await vi.waitFor(() => expect(server.tries).toBeGreaterThan(0), WAIT);
+  await expect.poll(() => server.tries).toBeGreaterThan(0);
   await workers.stop();
   const taken = server.mails.length;
   expect(await countWaitingMails()).toBe(12 - taken);
@@ -126,4 +117,46 @@ test("stopping finishes the mail that is being sent, and takes no other", async 
   start();
   await mailed();
   expect(server.mails).toHaveLength(12);
+});
+
+const setClaim = (seconds: number) =>
+  db()
+    .$executeRaw`UPDATE enquiry SET mail_claimed_until = now() + make_interval(secs => ${seconds})`;
+
+test("who was stopped for longer than a claim lasts leaves the mail to who has it since", async () => {
+  const stopped = stopNextSender("enquiry");
+  start();
+  const [id = ""] = await enquire();
+  const goOn = await stopped;
+  await setClaim(-1);
+  await mailed();
+  goOn();
+  await Promise.all(stops.map((stop) => stop()));
+  expect(messageIds()).toEqual([idOf(id)]);
+  expect(server.tries).toBe(1);
+});
+
+test("who was stopped and is still the only one sends the mail, and holds it for a whole send", async () => {
+  const stopped = stopNextSender("enquiry");
+  const deadlines = vi.spyOn(AbortSignal, "timeout");
+  let answer = () => {};
+  server.beforeAnswer = () => new Promise((resolve) => (answer = resolve));
+  const workers = start(50, 0);
+  const [id = ""] = await enquire();
+  const goOn = await stopped;
+  await setClaim(1);
+  goOn();
+  await expect.poll(() => server.mails).toHaveLength(1);
+  // The process ends while the answer is awaited: nobody else may send the mail meanwhile.
+  await workers.stop();
+  const { rows } = await pool().query<{ left: number }>(
+    `SELECT extract(epoch FROM "mail_claimed_until" - now())::float * 1000 AS "left" FROM "enquiry"`,
+  );
+  expect(rows[0]?.left).toBeGreaterThan(SEND_WITHIN_MS);
+  expect(deadlines.mock.calls).toEqual([[SEND_WITHIN_MS]]);
+  expect(await claimMail()).toBeNull();
+  server.beforeAnswer = () => undefined;
+  answer();
+  await mailed();
+  expect(messageIds()).toEqual([idOf(id)]);
 });

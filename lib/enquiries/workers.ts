@@ -7,16 +7,19 @@ import { env } from "../env";
 import { OutageLog } from "../outage-log";
 import { enquiryEmail } from "./email";
 import { listDue } from "./inbox";
-import { claimMorning, recordMorning, releaseMorning } from "./morning-mail";
+import { claimMorning, recordMorning, releaseMorning, renewMorning } from "./morning-mail";
 import { morningEmail } from "./morning-mail-email";
 import {
   type ClaimedEnquiry,
   claimMail,
+  isRecording,
   listenForNudges,
   pauseAfter,
   recordMailed,
   releaseMail,
+  renewMail,
   retryNow,
+  SEND_WITHIN_MS,
 } from "./outbox";
 
 export type WorkerTiming = {
@@ -30,7 +33,7 @@ export type WorkerTiming = {
   now?: Date;
 };
 
-const TIMING: WorkerTiming = { pollMs: 1_000, retrySeconds: 5, graceMs: 25_000 };
+export const TIMING: WorkerTiming = { pollMs: 1_000, retrySeconds: 5, graceMs: 15_000 };
 
 /** How many mails one instance sends at a time. */
 const WORKERS = 3;
@@ -70,7 +73,7 @@ class MailWorkers {
     wake?.();
   }
 
-  /** Takes no further mail, and resolves when those that are being sent are settled. */
+  /** Takes no further mail, and waits for those that are being sent; late ones keep their claims. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const wake of [...this.#idle]) wake();
@@ -86,6 +89,7 @@ class MailWorkers {
 
   /** @returns whether a mail was due and the database there */
   async #sendNext(): Promise<boolean> {
+    if (isRecording()) return false;
     try {
       const { retrySeconds, now } = this.timing;
       const mail = (await enquiryMail(retrySeconds)) ?? (await morningMail(retrySeconds, now));
@@ -117,15 +121,18 @@ class MailWorkers {
 
 /** A mail in the hands of a worker, and what is noted of it. */
 type HeldMail = {
+  /** Whether it still is. */
+  renew(): Promise<boolean>;
   compose(): Mail;
   sent(): Promise<void>;
   failed(reason: string): Promise<void>;
 };
 
 /** @throws where the database is away */
-async function deliver({ compose, sent, failed }: HeldMail): Promise<void> {
+async function deliver({ renew, compose, sent, failed }: HeldMail): Promise<void> {
+  if (!(await renew())) return;
   try {
-    await sendMail(compose());
+    await sendMail({ ...compose(), patienceMs: SEND_WITHIN_MS });
   } catch (error) {
     const reason = mailError(error);
     mailServer.fails(reason);
@@ -141,6 +148,7 @@ async function enquiryMail(retrySeconds: number): Promise<HeldMail | null> {
   if (!enquiry) return null;
   const { SITE_URL, ENQUIRY_TO } = env();
   return {
+    renew: () => renewMail(enquiry),
     compose: () => ({
       ...mailIdentity(enquiry),
       to: ENQUIRY_TO,
@@ -167,6 +175,7 @@ async function morningMail(retrySeconds: number, now?: Date): Promise<HeldMail |
   }
   const { SITE_URL, ENQUIRY_TO } = env();
   return {
+    renew: () => renewMorning(claim),
     compose: () => ({
       id: `morning-${day}`,
       date: new Date(`${day}T09:00:00+05:30`),

@@ -1,29 +1,31 @@
 // The GST setting: one row.
 import { db } from "../db";
-import type { Prisma } from "../generated/prisma/client";
-import { recordChange } from "../history/data";
+import { whileEditing, write } from "../records/write";
+import { GST_ID, gstRecord } from "./record";
+import type { Gst } from "./schema";
 
 /** The GST percentage, 0 to 100 with at most two decimals. */
-export async function getGstPercent(transaction: Prisma.TransactionClient = db()): Promise<number> {
-  const setting = await transaction.gstSetting.findUniqueOrThrow({ where: { id: 1 } });
+export async function getGstPercent(): Promise<number> {
+  const setting = await db().gstSetting.findUniqueOrThrow({ where: { id: 1 } });
   return setting.gstPercent.toNumber();
 }
 
-/** Sets the percentage of every plan's figures, and touches no plan. Returns what it is now. */
-export function setGstPercent(gstPercent: number, changedBy: string): Promise<number> {
-  return db().$transaction(async (transaction) => {
-    await transaction.$queryRaw`SELECT 1 FROM "gst_setting" WHERE "id" = 1 FOR UPDATE`;
-    const before = await getGstPercent(transaction);
-    if (before === gstPercent) return before;
-    await transaction.gstSetting.update({ where: { id: 1 }, data: { gstPercent } });
-    await recordChange(transaction, {
-      changedBy,
-      subject: "gst",
-      subjectId: "gst",
-      action: "changed",
-      before: { gstPercent: before },
-      after: { gstPercent },
-    });
-    return gstPercent;
-  });
+/**
+ * Sets the percentage of every plan's figures, and touches no plan.
+ *
+ * @param base the percentage that was read; where another stands by now, that is no longer set
+ * @throws AppError conflict with the percentage as it is now
+ */
+export async function setGstPercent(
+  { base, gstPercent }: Gst & { base?: number },
+  changedBy: string,
+): Promise<Gst> {
+  const command = {
+    id: GST_ID,
+    to: { gstPercent },
+    base: base === undefined ? undefined : { gstPercent: base },
+  };
+  const refuse = whileEditing(gstRecord);
+  const { shown } = await write(gstRecord, [command], changedBy, { refuse });
+  return shown.get(GST_ID) ?? { gstPercent };
 }

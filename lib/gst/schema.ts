@@ -1,6 +1,6 @@
 // The GST percentage and how the API names it. Safe in the browser.
 import { z } from "zod";
-import { twoDecimals } from "../plans/value-rules";
+import { plainDigits, twoDecimals } from "../values";
 
 /** What is said to whoever types a percentage that cannot be. */
 const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
@@ -12,8 +12,17 @@ const gstPercent = z
   .max(100, GST_TEXT)
   .refine(twoDecimals, GST_TEXT);
 
+export const gst = z.strictObject({ gstPercent });
+export type Gst = z.infer<typeof gst>;
+
 /** What POST /api/set-gst takes. */
-export const gstInput = z.strictObject({ gstPercent });
+export const gstInput = gst.extend({
+  base: gstPercent
+    .optional()
+    .describe("the percentage that was read; the change is refused where another stands by now"),
+});
+/** What a refusal with 409 carries beside its message. */
+export const gstInTheWay = z.object({ current: gst });
 
 export const gstAnswer = z.object({ gstPercent: z.number().min(0).max(100) });
 export const gstSaved = gstAnswer.extend({ message: z.string() });
@@ -22,7 +31,7 @@ export const gstText = (percent: number) => `GST updated to ${percent}%`;
 
 /** What somebody typed, or null where it is no percentage that can be. */
 export function readGstPercent(typed: string): number | null {
-  const figure = typed.trim().replace(/\s*%$/, "");
+  const figure = plainDigits(typed).trim().replace(/%$/, "").trimEnd();
   if (!/^\d+(?:\.\d*)?$|^\.\d+$/.test(figure)) return null;
   return gstPercent.safeParse(Number(figure)).data ?? null;
 }

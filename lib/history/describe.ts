@@ -1,16 +1,8 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
-import {
-  differingFields,
-  PLAN_FIELD_LABELS,
-  planKind,
-  planName,
-  plansText,
-  showField,
-  takenBack,
-} from "../plans/fields";
-import type { Plan } from "../plans/schema";
+import { planChanges, planKind, planName, plansText } from "../plans/fields";
+import { planValues } from "../plans/schema";
+import { ACTIONS, type Change } from "../records/schema";
 import { describeSection } from "../site/describe";
-import { ACTIONS, type Change, planValues } from "./schema";
 
 export type Described = {
   /** What was changed: `75 Mbps · Quarterly · Aaryaa Network`. */
@@ -27,7 +19,11 @@ export function describeChange(change: Change): Described {
     case "plan":
       return describePlan(change);
     case "plans":
-      return describeBatch(change);
+      return describeBatch(change, plansText);
+    case "sections":
+      return describeBatch(change, (count) =>
+        count === 1 ? "Website: 1 section" : `Website: ${count} sections`,
+      );
     case "gst": {
       const [from, to] = [`${before?.gstPercent} %`, `${after?.gstPercent} %`];
       return { title: "GST", href: "/admin/update-gst", fields: [{ label: "GST", from, to }] };
@@ -52,37 +48,23 @@ function describePlan({ subjectId, ...values }: Change): Described {
   const before = planValues(values.before);
   const after = planValues(values.after);
   const plan = after ?? before;
-  const fields = before && after ? differingFields(before, after) : [];
   return {
     title: plan ? planName(plan) : "Plan",
     detail: plan ? planKind(plan) : undefined,
     href: `/admin/edit-plans/${subjectId}`,
-    fields: fields.map((field) => ({
-      label: PLAN_FIELD_LABELS[field],
-      from: showField(before ?? {}, field),
-      to: showField(after ?? {}, field),
-    })),
+    fields: before && after ? planChanges(before, after) : [],
   };
 }
 
 /** `24 plans`, what was done to them, and where they are named. */
-function describeBatch({ id, after }: Change): Described {
+function describeBatch({ id, after }: Change, countText: (count: number) => string): Described {
   const counts = ACTIONS.map((action) => ({ action, count: Number(after?.[action]) || 0 }));
   const done = counts.filter(({ count }) => count > 0);
   const each = done.map(({ action, count }) => `${count.toLocaleString("en-IN")} ${action}`);
   return {
-    title: plansText(done.reduce((sum, { count }) => sum + count, 0)),
+    title: countText(done.reduce((sum, { count }) => sum + count, 0)),
     detail: `${after?.what}${done.length > 1 ? ` (${each.join(", ")})` : ""}`,
     href: `/admin/history?batchId=${id}`,
     fields: [],
   };
-}
-
-/** Whether a change can be taken back, as far as is known here; the server decides. */
-export function canUndo(change: Change, current: Plan | null): boolean {
-  const before = planValues(change.before);
-  const after = planValues(change.after);
-  if (change.subject !== "plan" || !before) return false;
-  if (!after || !current) return !after && !current;
-  return takenBack(current, before, after).since.length === 0;
 }

@@ -1,40 +1,36 @@
-// Taking back what was done to a plan or to the website.
-import { AppError } from "../http/errors";
-import { undoBatch } from "../plans/batch";
-import { restorePlan, undoPlanChange } from "../plans/changes";
-import type { Plan } from "../plans/schema";
-import { undoSectionChange } from "../site/data";
-import { type KeptSection, sectionParams } from "../site/request-schema";
-import { requireChange } from "./data";
-import { type BatchDone, type Change, planValues } from "./schema";
+// Undoing what staff did to plans, the website or GST.
+import { AppError } from "../errors";
+import { gstRecord } from "../gst/record";
+import { planRecord } from "../plans/record";
+import { listParts, requireChange } from "../records/data";
+import type { Undone } from "../records/schema";
+import { undoChanges } from "../records/undo";
+import type { Kind } from "../records/write";
+import { siteRecord } from "../site/record";
 
 /**
- * Puts back what was there before a change, as a new change.
+ * Makes what a change did as it was, as a new change.
  *
- * @returns what it is now
- * @throws AppError notFound, or conflict where it cannot be taken back any more
+ * @throws AppError notFound, or conflict where it cannot be undone any more
  */
-export async function undoChange(
-  id: string,
-  changedBy: string,
-): Promise<{ plan: Plan } | KeptSection | BatchDone> {
+export async function undoChange(id: string, who: string): Promise<Omit<Undone, "message">> {
   const change = await requireChange(id);
-  if (change.subject === "plans") return undoBatch(change, changedBy);
-  const { data } = sectionParams.safeParse({ section: change.subjectId });
-  return change.subject === "site" && data
-    ? undoSectionChange(data.section, change, changedBy)
-    : { plan: await undoPlan(change, changedBy) };
-}
-
-function undoPlan({ subject, subjectId, ...values }: Change, changedBy: string): Promise<Plan> {
-  const before = planValues(values.before);
-  const after = planValues(values.after);
-  if (subject !== "plan" || !before)
-    throw new AppError(
-      "conflict",
-      "Only changes of a plan or the website, and a plan's deletion, can be taken back.",
-    );
-  return after
-    ? undoPlanChange(subjectId, { before, after }, changedBy)
-    : restorePlan(subjectId, before, changedBy);
+  const undo = async <Value extends object, Shown extends object>(kind: Kind<Value, Shown>) => {
+    const isBatch = change.subject !== kind.subject;
+    const changes = isBatch ? await listParts(id) : [change];
+    const what = isBatch ? String(change.after?.what) : undefined;
+    const { shown, changeId } = await undoChanges(kind, changes, who, what);
+    return { changeId, current: (!isBatch && shown.get(change.subjectId)) || null };
+  };
+  switch (change.subject) {
+    case "plan":
+    case "plans":
+      return undo(planRecord);
+    case "site":
+    case "sections":
+      return undo(siteRecord);
+    case "gst":
+      return undo(gstRecord);
+  }
+  throw new AppError("conflict", "Only changes of plans, the website and GST can be undone.");
 }

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES, type Language } from "../content/language";
+import { wordsIn } from "../content/words";
+import { AppError, ERROR_CODES, type PublicCode } from "../errors";
 import { errorAnswer, REFUSAL_LIMIT } from "./answer";
-import { AppError } from "./errors";
+import { BODY_LIMIT } from "./body";
 
 const anyText = fc.oneof(
   fc.string({ unit: "binary", maxLength: 2_000 }),
@@ -10,16 +13,52 @@ const anyText = fc.oneof(
 
 async function read(error: AppError) {
   const text = await errorAnswer(error, "a request").text();
-  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(REFUSAL_LIMIT);
+  const most = error.details.current ? BODY_LIMIT : REFUSAL_LIMIT;
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(most);
   return JSON.parse(text);
 }
 
 describe("a refusal", () => {
-  it("has at most 16 KB, whatever it says", async () => {
+  const shown = async (error: AppError, language: Language) => {
+    const answer = await errorAnswer(error, "a request", language).json();
+    return { ...answer, errors: answer.errors?.phone };
+  };
+
+  it.each(LANGUAGES)(
+    "says by its code, and a field by its name, what is wrong: %s",
+    async (language) => {
+      const { answers, form } = wordsIn(language);
+      for (const code of ERROR_CODES.filter((code) => code in answers) as PublicCode[])
+        expect(await shown(new AppError(code), language)).toMatchObject({
+          message: answers[code],
+          error: answers[code],
+          code,
+        });
+      const errors = { phone: "phone" };
+      expect(await shown(new AppError("invalid", "phone", { errors }), language)).toMatchObject({
+        message: form.invalid.phone,
+        code: "invalid",
+        errors: form.invalid.phone,
+      });
+    },
+  );
+
+  it("says to staff what it was made with, in whichever language they ask", async () => {
+    const text = "There are as many as there may be.";
+    for (const [code, said] of [
+      ["conflict", text],
+      ["notFound", text],
+    ] as const)
+      expect(await shown(new AppError(code, said), "ta")).toMatchObject({ message: text, code });
+  });
+
+  it("has at most 16 KB, and 64 with what stands in its way, whatever it says", async () => {
     const fields = fc.dictionary(anyText, anyText, { maxKeys: 100 });
+    const way = fc.option(fc.record({ note: anyText }), { nil: undefined });
     await fc.assert(
-      fc.asyncProperty(anyText, fields, anyText, async (message, errors, note) => {
-        const answer = await read(new AppError("invalid", message, { errors, current: { note } }));
+      fc.asyncProperty(anyText, fields, way, async (message, errors, current) => {
+        const answer = await read(new AppError("invalid", message, { errors, current }));
+        if ("current" in answer) expect(answer.current).toEqual(current);
         expect(answer.error).toBe(answer.message);
       }),
       { numRuns: 50 },

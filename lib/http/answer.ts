@@ -2,13 +2,14 @@
 import type { Language } from "../content/language";
 import { answerIn } from "../content/words";
 import { isDatabaseAway } from "../db";
-import { AppError, ERROR_TEXT, type FieldErrors } from "./errors";
+import { AppError, type FieldErrors } from "../errors";
+import { BODY_LIMIT } from "./body";
 import { pathForLog, requestIdOf } from "./request-log";
 
 /** From how many characters on compressing saves more than it costs. */
 const WORTH_COMPRESSING = 1024;
 
-/** The most bytes of a refusal, whatever it was that was sent. */
+/** The most bytes of a refusal, whatever it was that was sent; with what stands in its way, BODY_LIMIT. */
 export const REFUSAL_LIMIT = 16 * 1024;
 /** In characters, each of which JSON may write as six bytes; a message stands in an answer twice. */
 const LONGEST = { message: 500, name: 40, text: 200 };
@@ -73,29 +74,32 @@ export function textStream(
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = isDatabaseAway(error) ? "unavailable" : "failed";
-  return new AppError(code, ERROR_TEXT, { cause: error });
+  return new AppError(code, undefined, { cause: error });
 }
 
 /**
- * In the language of the page that asked. `message` and `error` carry the same text: some clients read the one, some the other. Never more
- * than REFUSAL_LIMIT bytes.
+ * In the language of the page that asked. `message` and `error` carry the same text: some clients read the one,
+ * some the other. What stands in the way goes with it whole, or not at all.
  */
 export function errorAnswer(
   error: unknown,
   requestId: string,
   language: Language = "en",
 ): Response {
-  const { message: text, status, details } = asAppError(error);
+  const { code, message: text, status, details } = asAppError(error);
   const { errors, retryAfterSeconds, current } = details;
   const message = shortened(answerIn(language, text), LONGEST.message);
   const told = {
     message,
     error: message,
+    code,
     errors: errors && fewErrors(errors, language),
     requestId,
   };
   const whole = { ...told, current };
-  return jsonAnswer(bytesOf(whole) <= REFUSAL_LIMIT ? whole : told, {
+  // What stands in the way is ours, and whoever typed something else needs it whole.
+  const most = current ? BODY_LIMIT : REFUSAL_LIMIT;
+  return jsonAnswer(bytesOf(whole) <= most ? whole : told, {
     status,
     headers: retryAfterSeconds ? { "retry-after": String(retryAfterSeconds) } : {},
   });

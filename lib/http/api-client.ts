@@ -1,6 +1,6 @@
 // The browser's way to the API: the only fetch in components.
 import type { z } from "zod";
-import type { FieldErrors } from "./errors";
+import type { ErrorCode, FieldErrors } from "../errors";
 
 const TIME_OUT_MS = 20_000;
 const NO_CONNECTION = "There is no connection to the server.";
@@ -19,14 +19,24 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /** What went wrong, by name; undefined where it was not our server that answered. */
+  get code(): ErrorCode | undefined {
+    return ((this.answer ?? {}) as { code?: ErrorCode }).code;
+  }
 }
 
 /** No answer came, or none that makes sense. */
-export class NetworkError extends Error {}
+export class NetworkError extends Error {
+  /** Nothing left the device, as far as it can tell. */
+  get isOffline(): boolean {
+    return this.message === NO_CONNECTION;
+  }
+}
 
 /** Why something was not saved, in words that stand below what was typed. */
 export function whyNotSaved(error: unknown): string {
-  const isLost = error instanceof NetworkError && error.message !== NO_CONNECTION;
+  const isLost = error instanceof NetworkError && !error.isOffline;
   const outcome = isLost ? "Save once more to be sure" : "Nothing was saved";
   return `${reasonOf(error)} ${outcome}; what you typed is here.`.trim();
 }

@@ -1,12 +1,16 @@
 // Reading a request's body: counted while it streams, so that no one can fill the memory.
-import { AppError } from "./errors";
+import { AppError } from "../errors";
 
-/** The most bytes that an endpoint takes, but for three. */
+/** The most bytes that an endpoint takes, but for some. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** The one that takes more names all plans of a catalogue. */
-const LONG = { path: "/api/plans/bulk", limit: 640 * 1024 };
-export const bodyLimit = (path?: string) => (path === LONG.path ? LONG.limit : BODY_LIMIT);
+/** All plans of a catalogue by name; and a section of the website, as it was read and as typed. */
+const LONGER = [
+  { path: /^\/api\/plans\/bulk$/, limit: 224 * 1024 },
+  { path: /^\/api\/site\/[a-z]+$/, limit: 2 * BODY_LIMIT },
+];
+export const bodyLimit = (path = "") =>
+  LONGER.find((longer) => longer.path.test(path))?.limit ?? BODY_LIMIT;
 
 /** The endpoints that take a file, for staff alone. */
 export const UPLOAD = {
@@ -41,7 +45,7 @@ export async function readBody(request: Request, acceptsForm: boolean): Promise<
 
 async function readText(request: Request): Promise<string> {
   const limit = bodyLimit(new URL(request.url).pathname);
-  const bytes = await readBytes(request, limit, "The request is too large.");
+  const bytes = await readBytes(request, limit);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -50,11 +54,17 @@ async function readText(request: Request): Promise<string> {
 }
 
 /**
- * @param message what is said of more bytes than the limit
- * @throws AppError tooLarge, or invalid where the body does not come to its end
+ * @param text what is said to staff of more bytes than the limit
+ * @param hold hears of each piece's bytes before it is kept, and may refuse it
+ * @throws AppError tooLarge, incomplete where the body does not come to its end, or what `hold` throws
  */
-export async function readBytes(request: Request, limit: number, message: string): Promise<Buffer> {
-  const tooLarge = new AppError("tooLarge", message);
+export async function readBytes(
+  request: Request,
+  limit: number,
+  text?: string,
+  hold?: (bytes: number) => void,
+): Promise<Buffer> {
+  const tooLarge = new AppError("tooLarge", text);
   if (Number(request.headers.get("content-length")) > limit) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -62,12 +72,13 @@ export async function readBytes(request: Request, limit: number, message: string
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
       if (size > limit) throw tooLarge;
+      hold?.(chunk.byteLength);
       chunks.push(chunk);
     }
   } catch (cause) {
-    if (cause === tooLarge) throw cause;
+    if (cause instanceof AppError) throw cause;
     // The client went away, or what it sends is no HTTP: no error of ours, and nothing to log.
-    throw new AppError("invalid", "The request did not come to its end.", { cause });
+    throw new AppError("incomplete", undefined, { cause });
   }
   return Buffer.concat(chunks);
 }

@@ -5,6 +5,7 @@ import { Agent, type RequestListener, request } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { wordsIn } from "../content/words";
 import { guardedServer } from "./guard";
 
 let server: http.Server;
@@ -47,7 +48,8 @@ describe("a request that no page and no endpoint takes", () => {
     ["POST /api/plans/bulk", "Host: a\r\nContent-Length: 655361\r\n", 413],
     ["POST /api/site/pictures", "Host: a\r\nContent-Length: 15728641\r\n", 413],
     ["POST /api/plans/import", "Host: a\r\nContent-Length: 5242881\r\n", 413],
-    ["PUT /api/site/pictures", "Host: a\r\nContent-Length: 70000\r\n", 413],
+    ["PUT /api/site/faq", "Host: a\r\nContent-Length: 131073\r\n", 413],
+    ["PUT /api/site/pictures", "Host: a\r\nContent-Length: 131073\r\n", 413],
     ["POST /api/site/picture%73", "Host: a\r\nContent-Length: 70000\r\n", 413],
     ["POST /api/login", "Host: a\r\nExpect: rain\r\n", 417],
     ["POST /api/login", "Host: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n", 400],
@@ -58,9 +60,26 @@ describe("a request that no page and no endpoint takes", () => {
     const answer = await ask(line, headers);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toContain("x-content-type-options: nosniff");
+    expect(answer).toMatch(/"code":"(?:invalid|tooLarge)"/);
     expect(answer).toContain("frame-ancestors 'none'");
     expect(framework).not.toHaveBeenCalled();
   });
+});
+
+it("says in the language of who asks what visitors may meet, with its code", async () => {
+  await serve((_request, response) => response.writeHead(500).end());
+  const refused = async (length: number) => {
+    const headers = { "accept-language": "ta-IN" };
+    const sent = { method: "POST", headers, body: "x".repeat(length) };
+    return (await fetch(`http://127.0.0.1:${port}/api/contact/post`, sent)).json();
+  };
+  const { tooLarge, failed } = wordsIn("ta").answers;
+  expect(await refused(70_000)).toMatchObject({
+    message: tooLarge,
+    error: tooLarge,
+    code: "tooLarge",
+  });
+  expect(await refused(0)).toMatchObject({ message: failed, error: failed, code: "failed" });
 });
 
 describe("a request that reaches the framework", () => {

@@ -3,8 +3,9 @@
 // refuse.
 import http, { type IncomingMessage, type RequestListener, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { answerIn, askedLanguage } from "../content/words";
+import { codeOf } from "../errors";
 import { bodyLimit, PLANS_UPLOAD, UPLOAD } from "./body";
-import { ERROR_TEXT } from "./errors";
 import { keepPageAnswer } from "./page-status";
 import { noteRequest, REQUEST_ID_HEADER } from "./request-log";
 import { publicPolicy, SECURITY_HEADERS, withSandbox } from "./security-headers";
@@ -22,8 +23,8 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
 const POLICY = "content-security-policy";
 const NOT_HERE = "This cannot be done at this address.";
-const TOO_LARGE = "The request is too large.";
 
+/** `message` is what `answerIn` takes. */
 type Refusal = { status: number; message: string; allow?: string[] };
 
 /**
@@ -89,7 +90,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   const allow = isApi(request) ? API_METHODS : PAGE_METHODS;
   if (!allow.includes(method))
     return { status: 405, message: NOT_HERE, ...(!isApi(request) && { allow }) };
-  const usual = { limit: bodyLimit(url.split("?")[0]), tooLarge: TOO_LARGE };
+  const usual = { limit: bodyLimit(url.split("?")[0]), tooLarge: "tooLarge" };
   const { limit, tooLarge } = uploadOf(request) ?? usual;
   if (Number(headers["content-length"]) > limit) return { status: 413, message: tooLarge };
   return null;
@@ -155,9 +156,11 @@ function refuse(response: ServerResponse, { status, message, allow }: Refusal): 
   response.end(words(response, message));
 }
 
-function words(response: ServerResponse, message: string): string {
+function words(response: ServerResponse, said: string): string {
+  const { req, statusCode } = response;
+  const message = answerIn(askedLanguage(req.headers["accept-language"]), said);
   const requestId = response.getHeader(REQUEST_ID_HEADER);
-  return JSON.stringify({ message, error: message, requestId });
+  return JSON.stringify({ message, error: message, code: codeOf(statusCode), requestId });
 }
 
 /** The several forms of Node's methods are handed on as they are. */
@@ -195,7 +198,7 @@ class Answer extends ServerResponse {
   #giveWords(status: number): void {
     const type = String(this.getHeader("content-type") ?? "text/plain");
     if (!type.startsWith("text/plain")) return;
-    this.#message = status === 405 ? NOT_HERE : ERROR_TEXT;
+    this.#message = status === 405 ? NOT_HERE : "failed";
     this.removeHeader("content-length");
     this.setHeader("content-type", "application/json");
     this.setHeader("cache-control", "no-store");
@@ -212,7 +215,7 @@ class Answer extends ServerResponse {
 
 const BROKEN: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: "The request's headers are too large." },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: TOO_LARGE },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: "tooLarge" },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: "The request took too long to arrive." },
 };
 const BAD: Refusal = { status: 400, message: "This is no request of HTTP." };
@@ -226,8 +229,9 @@ function answerBrokenRequest(
 ): void {
   const isAnswering = answer?.headersSent && !answer.writableFinished;
   if (socket.writable && !isAnswering) {
-    const { status, message } = BROKEN[error.code ?? ""] ?? BAD;
-    const body = JSON.stringify({ message, error: message });
+    const { status, message: said } = BROKEN[error.code ?? ""] ?? BAD;
+    const message = answerIn("en", said);
+    const body = JSON.stringify({ message, error: message, code: codeOf(status) });
     const lines = [
       `HTTP/1.1 ${status} ${http.STATUS_CODES[status]}`,
       ...headers.map(([name, value]) => `${name}: ${value}`),

@@ -1,22 +1,19 @@
 // Limits on how often one address may ask for something, counted in the database so that all
 // instances and restarts share them.
 import { awayReason, pool } from "../db";
+import { AppError, type PublicCode } from "../errors";
 import { requestsLimited } from "../metrics";
 import { keyedHash } from "../secret";
-import { AppError } from "./errors";
 
 export type Limit = {
   /** Names the counter; two limits of one name share it. */
   name: string;
   points: number;
   seconds: number;
-  /** What the refused person reads. */
-  message: string;
-  /** Which answers count; all of them where it is not given. */
-  counts?: (status: number) => boolean;
   /** The handler takes it, since it knows more of who asks than the address. */
   byHandler?: true;
-};
+  /** What a refused visitor reads is found by the code; staff read the message. */
+} & ({ code: PublicCode; message?: undefined } | { code?: undefined; message: string });
 
 export type Charge = { refund(): Promise<void> };
 
@@ -74,6 +71,7 @@ export async function chargeName(limit: Limit, name: string): Promise<Charge> {
   if (counter.points > limit.points) {
     requestsLimited().inc({ limit: limit.name });
     const retryAfterSeconds = Math.max(1, Math.ceil(counter.msLeft / 1_000));
+    if (limit.code) throw new AppError(limit.code, undefined, { retryAfterSeconds });
     throw new AppError("tooMany", limit.message, { retryAfterSeconds });
   }
   return { refund: async () => void (await pool().query(REFUND, [key])) };

@@ -1,5 +1,5 @@
 // Writes come from our own pages, or from no browser at all.
-import { AppError } from "./errors";
+import { AppError } from "../errors";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -16,7 +16,7 @@ export function requireSameOrigin(request: Request): void {
   const isOurs = site
     ? site === "same-origin" || site === "none"
     : !origin || hostOf(origin) === request.headers.get("host");
-  if (!isOurs) throw new AppError("forbidden", "This request came from another site.");
+  if (!isOurs) throw new AppError("forbidden");
 }
 
 export function isRead({ method }: Request): boolean {

@@ -1,10 +1,8 @@
 // Requests that are answered for a token alone: those of the operator's monitoring, and what the
 // server asks of itself, since a few things only work inside a request.
 import { env } from "../env";
-import { isSame, keyedHash } from "../secret";
-import { AppError } from "./errors";
-
-const NOTHING_HERE = "There is nothing at this address.";
+import { AppError } from "../errors";
+import { isSameSecret, keyedHash } from "../secret";
 
 /**
  * @throws AppError notFound where METRICS_TOKEN is not set: there are no metrics then;
@@ -12,8 +10,8 @@ const NOTHING_HERE = "There is nothing at this address.";
  */
 export function requireMetricsToken(request: Request): void {
   const { METRICS_TOKEN } = env();
-  if (!METRICS_TOKEN) throw new AppError("notFound", NOTHING_HERE);
-  if (!isSame(request.headers.get("authorization"), `Bearer ${METRICS_TOKEN}`))
+  if (!METRICS_TOKEN) throw new AppError("notFound");
+  if (!isSameSecret(request.headers.get("authorization"), `Bearer ${METRICS_TOKEN}`))
     throw new AppError("unauthenticated", "The metrics want their token.");
 }
 
@@ -22,8 +20,8 @@ const internalToken = () => keyedHash("internal");
 
 /** @throws AppError notFound, as for any address that does not exist */
 export function requireInternal(request: Request): void {
-  if (!isSame(request.headers.get(INTERNAL_HEADER), internalToken()))
-    throw new AppError("notFound", NOTHING_HERE);
+  if (!isSameSecret(request.headers.get(INTERNAL_HEADER), internalToken()))
+    throw new AppError("notFound");
 }
 
 /**

@@ -1,5 +1,6 @@
 // The pictures' tables. Plain SQL: files are bytes that nothing looks into.
-import { pool } from "../db";
+import { deleteInPieces, pool } from "../db";
+import { AppError } from "../errors";
 import type { MadePicture } from "./make";
 import type { KeptPicture, PictureName } from "./schema";
 
@@ -11,6 +12,24 @@ export async function findPicture(hash: string): Promise<KeptPicture | null> {
     [hash],
   );
   return rows[0] ?? null;
+}
+
+/** What a small database has room for, and each of the backups that are kept. */
+const MOST = { pictures: 1_000, megabytes: 300 };
+
+/** @throws AppError conflict where all pictures together are as many, or as large, as may be */
+export async function requireRoom(): Promise<void> {
+  const { rows } = await pool().query<{ hasRoom: boolean }>(
+    `SELECT (SELECT count(*) FROM "picture") < $1
+       AND coalesce(sum(octet_length("bytes")), 0) < $2 * 1024 * 1024 AS "hasRoom"
+     FROM "picture_file"`,
+    [MOST.pictures, MOST.megabytes],
+  );
+  if (rows[0]?.hasRoom) return;
+  throw new AppError(
+    "conflict",
+    `There is no room for another picture: the website keeps ${MOST.pictures.toLocaleString("en-IN")} at most, of ${MOST.megabytes} MB together. Those that it has not shown for thirty days go by themselves.`,
+  );
 }
 
 /** In one statement: a picture is there with all of its files, or not at all. */
@@ -50,31 +69,30 @@ export async function readPictureFile({
   return rows[0]?.bytes ?? null;
 }
 
-/** What the website shows now is in use today, whoever else looks for it at the same time. */
-const NOTE_USE = `UPDATE "picture" SET "last_used_at" = now()
-  WHERE EXISTS (
-    SELECT FROM "site_section" WHERE strpos("content"::text, "picture"."hash") > 0
+/** What the website shows now, each section's text read once. */
+const SHOWN = `SELECT "found"[1]
+  FROM "site_section", regexp_matches("content"::text, '"([0-9a-f]{64})"', 'g') AS "found"`;
+
+/** It is in use today. What somebody else writes at this moment they note, too. */
+const NOTE_USE = `UPDATE "picture" SET "last_used_at" = now() WHERE "hash" IN (
+    SELECT "hash" FROM "picture" WHERE "hash" IN (${SHOWN}) FOR UPDATE SKIP LOCKED
   )`;
 
-/** For as long a change of the website can be taken back with its pictures. */
-const DELETE_UNUSED = `DELETE FROM "picture"
-  WHERE "last_used_at" < now() - interval '30 days'
-    AND NOT EXISTS (
-      SELECT FROM "site_section" WHERE strpos("content"::text, "picture"."hash") > 0
-    )
-    AND NOT EXISTS (
-      SELECT FROM "change"
-      WHERE "subject" = 'site' AND "created_at" > now() - interval '30 days'
-        AND strpos(concat("before", "after"), "picture"."hash") > 0
-    )`;
+/** No change of the website is looked at: each has noted what it showed before and after as used. */
+const PIECE = 50;
+const DELETE_UNUSED = `DELETE FROM "picture" WHERE "hash" IN (
+    SELECT "hash" FROM "picture"
+    WHERE "last_used_at" < now() - interval '30 days' AND "hash" NOT IN (${SHOWN})
+    LIMIT ${PIECE} FOR UPDATE SKIP LOCKED
+  )`;
 
 /**
- * Deletes what no section has shown for thirty days. Several servers may do so at once: each
- * statement is whole by itself, and what one has deleted another does not find.
+ * Deletes what no section has shown for thirty days, in pieces: what is deleted stays so, however a
+ * round ends. Several servers may do so at once.
  *
  * @returns how many were deleted
  */
 export async function deleteUnusedPictures(): Promise<number> {
   await pool().query(NOTE_USE);
-  return (await pool().query(DELETE_UNUSED)).rowCount ?? 0;
+  return deleteInPieces(DELETE_UNUSED, PIECE);
 }

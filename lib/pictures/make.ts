@@ -2,8 +2,9 @@
 // large and written in C, and what is sent to them may be hostile. One at a time.
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { AppError } from "../errors";
 import { UPLOAD } from "../http/body";
-import { AppError } from "../http/errors";
+import { Turns } from "../turns";
 import { FORMATS, type Format, WIDTHS, type Width } from "./address";
 
 export type MadePicture = {
@@ -52,17 +53,14 @@ const LIMITS = {
 /** The wait for one's turn included, and with time left for the answer. */
 const WITHIN_MS = UPLOAD.withinMs - 15_000;
 
-type Outcome = { picture: MadePicture } | { refused: Refusal };
+type Made = { picture: MadePicture } | { refused: Refusal };
 
-/** Resolves when the picture before is done, whatever became of it. */
-let turn: Promise<unknown> = Promise.resolve();
+const pictures = new Turns();
 
 /** @throws AppError with what is wrong with the file */
 export async function makePicture(file: Buffer, withinMs = WITHIN_MS): Promise<MadePicture> {
   const until = performance.now() + withinMs;
-  const made = turn.then(() => convert(file, until - performance.now()));
-  turn = made.catch(() => undefined);
-  const outcome = await made;
+  const outcome = await pictures.take(() => convert(file, until - performance.now()));
   if ("refused" in outcome) throw refused(outcome.refused);
   return outcome.picture;
 }
@@ -70,7 +68,7 @@ export async function makePicture(file: Buffer, withinMs = WITHIN_MS): Promise<M
 /** Without the environment: no secret is where foreign bytes are decoded. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: "2", NODE_ENV: "production" } as const;
 
-function convert(file: Buffer, withinMs: number): Promise<Outcome> {
+function convert(file: Buffer, withinMs: number): Promise<Made> {
   if (withinMs <= 0) return Promise.resolve({ refused: "slow" });
   const program = path.join(process.cwd(), "lib/pictures/converter.mjs");
   const child = spawn(
@@ -79,12 +77,12 @@ function convert(file: Buffer, withinMs: number): Promise<Outcome> {
     { env: ENVIRONMENT, stdio: ["pipe", "ignore", "inherit", "ipc"], serialization: "advanced" },
   );
   return new Promise((resolve, reject) => {
-    let outcome: Outcome | undefined;
+    let outcome: Made | undefined;
     const timer = setTimeout(() => {
       outcome = { refused: "slow" };
       child.kill("SIGKILL");
     }, withinMs);
-    child.on("message", (told: Outcome) => {
+    child.on("message", (told: Made) => {
       outcome = told;
     });
     child.on("error", reject);

@@ -1,8 +1,8 @@
 // A picture that staff send: read, judged by its content, made and kept.
 import { createHash } from "node:crypto";
+import { AppError } from "../errors";
 import { readBytes, UPLOAD } from "../http/body";
-import { AppError } from "../http/errors";
-import { findPicture, storePicture } from "./data";
+import { findPicture, requireRoom, storePicture } from "./data";
 import { kindOf, makePicture, REFUSALS, refused } from "./make";
 import type { KeptPicture } from "./schema";
 
@@ -16,26 +16,41 @@ export const FILE_TYPES = [
 ] as const;
 const SOME_PICTURE = /^(?:image\/[\w.+-]+|application\/octet-stream)$/;
 
-/** Each holds a file in memory: one is worked on, the others wait. */
+/** As many files that are here whole: one is worked on, the others wait. */
 const PLACES = 3;
 let taken = 0;
+
+/** Bytes of memory for all files at once, those included that are still on their way. */
+const MOST_HELD = 4 * UPLOAD.limit;
+let held = 0;
 
 /** @throws AppError with what is wrong with the file, or tooMany where others are waiting already */
 export async function receivePicture(request: Request): Promise<KeptPicture> {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
   if (!SOME_PICTURE.test(type.trim().toLowerCase()))
     throw new AppError("unsupportedType", REFUSALS.notPicture);
-  if (taken >= PLACES)
-    throw new AppError("tooMany", "Other pictures are being prepared. Try again in a moment.", {
-      retryAfterSeconds: 10,
-    });
-  taken += 1;
+  let own = 0;
+  const hold = (bytes: number) => {
+    if (held + bytes > MOST_HELD) throw busy();
+    held += bytes;
+    own += bytes;
+  };
   try {
-    return await keep(await readBytes(request, UPLOAD.limit, UPLOAD.tooLarge));
+    const file = await readBytes(request, UPLOAD.limit, UPLOAD.tooLarge, hold);
+    if (taken >= PLACES) throw busy();
+    taken += 1;
+    return await keep(file).finally(() => {
+      taken -= 1;
+    });
   } finally {
-    taken -= 1;
+    held -= own;
   }
 }
+
+const busy = () =>
+  new AppError("tooMany", "Other pictures are being prepared. Try again in a moment.", {
+    retryAfterSeconds: 10,
+  });
 
 /** The same file is the same picture, however often it is sent. */
 async function keep(file: Buffer): Promise<KeptPicture> {
@@ -44,5 +59,8 @@ async function keep(file: Buffer): Promise<KeptPicture> {
   if (kind === null) throw refused("notPicture");
   if (kind === "heic") throw refused("heic");
   const hash = createHash("sha256").update(file).digest("hex");
-  return (await findPicture(hash)) ?? storePicture(hash, await makePicture(file));
+  const known = await findPicture(hash);
+  if (known) return known;
+  await requireRoom();
+  return storePicture(hash, await makePicture(file));
 }

@@ -1,6 +1,6 @@
 // A file of a picture, for whoever asks. That no browser takes it for anything else, and runs none of
 // it, is said by the server around all answers (lib/http/guard.ts).
-import { AppError } from "../http/errors";
+import { AppError } from "../errors";
 import { readPictureFile } from "./data";
 import type { PictureName } from "./schema";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleInput } from "@/test/sample-plan";
+import { DURATIONS } from "../terms/plan";
 import { applyBulk, type BulkChange, bulkChange, bulkText, roundPrice } from "./bulk";
 import { type PlanInput, planInput } from "./schema";
-import { DURATIONS } from "./terms";
 
 const prices = (more: object): BulkChange =>
   bulkChange.parse({ task: "percent", value: 5, rounding: 1, also: [], ...more });

@@ -1,8 +1,8 @@
 // One change of many plans at once: what it is, as it is typed, what it makes of a plan, and what that
 // would do to each. Safe in the browser, which shows with it what the server will write.
 import { z } from "zod";
-import { differingOffers, type Offer, offerOfPlan } from "../content/home-offers";
-import { formatRupees, toPaise } from "../money";
+import { toPaise } from "../money";
+import { rupees, spellSpeed, text, twoDecimals } from "../values";
 import {
   differingFields,
   fieldNames,
@@ -10,21 +10,22 @@ import {
   type PlanField,
   planKind,
   planName,
+  plansText,
   showField,
 } from "./fields";
 import { FIGURES, readApps, readFigure } from "./form";
-import { twinsOf } from "./form-catalogue";
+import { duplicatesOf } from "./form-catalogue";
+import { fold } from "./plan-key";
 import { derivedFields } from "./pricing";
 import {
   duration,
+  MOST_PLANS,
   normalisePlan,
   type Plan,
   type PlanInput,
   planInput,
   planParams,
 } from "./schema";
-import { fold } from "./selection-options";
-import { rupees, spellSpeed, text, twoDecimals } from "./value-rules";
 
 /** What can be done, in the order in which it is offered, and the field that it is about. */
 export const BULK_TASKS = {
@@ -94,7 +95,7 @@ export const bulkRequest = z.strictObject({
   rows: z
     .array(z.strictObject({ id: planParams.shape.id, updatedAt: z.iso.datetime() }))
     .min(1, "Choose a plan")
-    .max(6_000)
+    .max(MOST_PLANS, `At most ${plansText(MOST_PLANS)}`)
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, "Each plan once"),
 });
 export type BulkRequest = z.infer<typeof bulkRequest>;
@@ -176,55 +177,44 @@ export type BulkRow = {
   /** Rupees with GST, as visitors will see it. */
   renewalTotal: number;
   /** Of its kind there is another one already, or would be: it cannot be written. */
-  twin?: string;
-  warnings: string[];
+  duplicate?: string;
+  warning?: string;
 };
 
 /** A price that is more percent away may be a mistake. */
 const FAR = 30;
 
 /** One row for each plan: those with something to say first, those that stay as they are last. */
-export function previewBulk(
-  chosen: Plan[],
-  change: BulkChange,
-  all: Plan[],
-  offers: readonly Offer[],
-): BulkRow[] {
+export function previewBulk(chosen: Plan[], change: BulkChange, all: Plan[]): BulkRow[] {
   const copies = isCopy(change.task);
   const rows = chosen.map((plan): BulkRow => {
     const after = applyBulk(plan, change);
     const fields = differingFields(inputOf(plan), after);
     const { renewalTotal } = derivedFields(after, plan.gstPercent);
-    const offer = offerOfPlan(after, offers) ?? (copies ? undefined : offerOfPlan(plan, offers));
-    const warnings = fields.length > 0 ? warningsOf(plan, after, offer) : [];
-    return { plan, after, fields, renewalTotal, warnings };
+    const warning = fields.length > 0 ? warningOf(plan, after) : undefined;
+    return { plan, after, fields, renewalTotal, warning };
   });
   const written = rows.filter(({ fields }) => fields.length > 0);
   const replaced = new Set(copies ? [] : written.map(({ plan }) => plan._id));
   const others: PlanInput[] = all.filter(({ _id }) => !replaced.has(_id));
-  const twins = twinsOf(
+  const duplicates = duplicatesOf(
     written.map(({ after }) => after),
     others,
   );
   for (const [at, row] of written.entries()) {
-    const twin = twins[at];
-    if (twin) row.twin = `Same kind as ${planName(twin)} (${planKind(twin)})`;
+    const duplicate = duplicates[at];
+    if (duplicate) row.duplicate = `Same kind as ${planName(duplicate)} (${planKind(duplicate)})`;
   }
-  const weight = ({ twin, warnings, fields }: BulkRow) =>
-    (twin ? 4 : 0) + (warnings.length > 0 ? 2 : 0) + (fields.length > 0 ? 1 : 0);
+  const weight = ({ duplicate, warning, fields }: BulkRow) =>
+    (duplicate ? 4 : 0) + (warning ? 2 : 0) + (fields.length > 0 ? 1 : 0);
   return rows.sort((one, other) => weight(other) - weight(one));
 }
 
-function warningsOf(plan: Plan, after: PlanInput, offer: Offer | undefined): string[] {
+function warningOf(plan: Plan, after: PlanInput): string | undefined {
   const figures = derivedFields({ ...after, duration: plan.duration }, plan.gstPercent);
   const shares = [after.basePrice / plan.basePrice, figures.renewalTotal / plan.renewalTotal];
   const percents = shares.map((share) => Math.round((share - 1) * 100));
   const far = percents.find((percent) => Math.abs(percent) > FAR);
-  const warnings: string[] = [];
-  if (far === Infinity) warnings.push("Price was ₹0");
-  else if (far) warnings.push(`Price ${far < 0 ? "−" : "+"}${Math.abs(far)} %`);
-  const priced = { ...after, ...derivedFields(after, plan.gstPercent) };
-  if (offer && differingOffers([priced], [offer]).length > 0)
-    warnings.push(`The home page shows ${offer.name} at ${formatRupees(offer.price)} + GST`);
-  return warnings;
+  if (far === Infinity) return "Price was ₹0";
+  return far === undefined ? far : `Price ${far < 0 ? "−" : "+"}${Math.abs(far)} %`;
 }

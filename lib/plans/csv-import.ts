@@ -1,21 +1,31 @@
 // The plans of a file: `internet_plans.csv` as it was exported, or as a spreadsheet saved it again.
 // What can be read in two ways is wrong: a wrong price is worse than none.
+import { setImmediate } from "node:timers/promises";
 import { withoutDefusing } from "../csv";
 import { readTable } from "../csv-read";
-import { AppError } from "../http/errors";
-import { MOST_PLANS } from "./data";
-import { PLAN_FIELD_LABELS, PLAN_FIELDS, type PlanField } from "./fields";
+import { AppError } from "../errors";
+import {
+  DURATIONS,
+  type Duration,
+  includesOtt,
+  includesTv,
+  NONE,
+  type PlanType,
+} from "../terms/plan";
+import { spellSpeed } from "../values";
+import { PLAN_FIELD_LABELS, PLAN_FIELDS, type PlanField, plansText } from "./fields";
 import { FIGURES } from "./form";
-import { fold } from "./selection-options";
-import { DURATIONS, includesOtt, includesTv, NONE, type PlanType } from "./terms";
-import { spellSpeed } from "./value-rules";
+import { fold, planKey } from "./plan-key";
+import { MOST_PLANS } from "./schema";
 
 type EachField<Value> = Record<PlanField, Value>;
 /** What makes a plan one of its kind, as far as a file can say it, and what stands in each field. */
 export type ReadPlan = { key: string; values: EachField<unknown> };
 export type PlanLine = ReadPlan & { line: number; cells: EachField<string>; outside?: string };
 
-const MOST_LINES = 10_000;
+const MOST_LINES = 5_000;
+/** In characters. A plan's longest field is its apps, sixty of forty each. */
+const LONGEST_CELL = 3_000;
 
 /** @throws AppError with what is wrong with the file as a whole */
 export async function readPlanFile(bytes: Buffer): Promise<PlanLine[]> {
@@ -28,42 +38,54 @@ export async function readPlanFile(bytes: Buffer): Promise<PlanLine[]> {
   if (unclear.length > 0)
     throw new AppError("invalid", `The file must have each column once: ${unclear.join(", ")}.`);
   if (lines.length > MOST_PLANS)
-    throw new AppError("invalid", `The file has more than ${MOST_PLANS} plans.`);
+    throw new AppError("invalid", `The file has more than ${plansText(MOST_PLANS)}.`);
   const given = lines.map(({ line, cells }) => ({
     line,
-    cells: eachField((field) => cells[places[field]] ?? ""),
+    cells: eachField((field) => shortCell(cells[places[field]] ?? "", line, field)),
     // A number that a comma cut in two, say: each cell after it is in the wrong column.
     outside: cells.find((cell, place) => cell && !titles[place]),
   }));
-  // Where the comma is the decimal sign, it cannot be the sign of thousands, too.
-  const decimalComma = given.some(({ cells }) =>
-    PLAN_FIELDS.some((field) => field in FIGURES && /\d,\d{1,2}\D*$/.test(cells[field])),
-  );
-  return given.map((line) => ({ ...line, ...readPlan(line.cells, decimalComma) }));
+  const read: PlanLine[] = [];
+  for await (const line of inTurns(given)) read.push({ ...line, ...readPlan(line.cells) });
+  return read;
+}
+
+/** Each of them; others have their turn in between. */
+export async function* inTurns<Item>(items: Item[]): AsyncGenerator<Item> {
+  for (const [at, item] of items.entries()) {
+    if (at % 50 === 0) await setImmediate();
+    yield item;
+  }
+}
+
+/** @throws AppError where a cell is longer than any that is worth a look */
+function shortCell(cell: string, line: number, field: PlanField): string {
+  if (cell.length <= LONGEST_CELL) return cell;
+  const text = `${PLAN_FIELD_LABELS[field]} holds more than ${LONGEST_CELL.toLocaleString("en-IN")}`;
+  throw new AppError("invalid", `Line ${line} cannot be read: ${text} characters.`);
 }
 
 export const eachField = <Value>(read: (field: PlanField) => Value) =>
   Object.fromEntries(PLAN_FIELDS.map((field) => [field, read(field)])) as EachField<Value>;
 
-export function readPlan(cells: EachField<string>, decimalComma = false): ReadPlan {
-  const values = eachField((field) => readCell(field, cells[field], decimalComma));
-  const word = (field: PlanField) => fold(String(values[field]));
-  const type = values.planType as PlanType;
-  const key = [
-    type,
-    values.duration,
-    fold(spellSpeed(String(values.speed))),
-    word("provider"),
-    includesOtt(type) && (word("ottTier") || fold(NONE)),
-    includesTv(type) && (word("tvChannels") || fold(NONE)),
-  ];
-  return { key: key.join("\n"), values };
+export function readPlan(cells: EachField<string>): ReadPlan {
+  const values = eachField((field) => readCell(field, cells[field]));
+  const planType = values.planType as PlanType;
+  const key = planKey({
+    planType,
+    duration: values.duration as Duration,
+    speed: spellSpeed(String(values.speed)),
+    provider: String(values.provider),
+    ottTier: (includesOtt(planType) && String(values.ottTier)) || NONE,
+    tvChannels: (includesTv(planType) && String(values.tvChannels)) || NONE,
+  });
+  return { key, values };
 }
 
 /** What a cell means, to be checked by the schema. */
-export function readCell(field: PlanField, cell: string, decimalComma = false): unknown {
+export function readCell(field: PlanField, cell: string): unknown {
   const word = fold(cell);
-  if (field in FIGURES) return cell && readNumber(field, word, decimalComma);
+  if (field in FIGURES) return cell && readNumber(field, word);
   // The labels are the types but for their blanks, and `internet`, which says Only.
   if (field === "planType") return word.replace(/\s|only$/g, "");
   if (field === "duration") return DURATIONS.find((name) => fold(name) === word) ?? cell;
@@ -72,19 +94,13 @@ export function readCell(field: PlanField, cell: string, decimalComma = false): 
   return field === "ottList" ? text.split(";").filter(Boolean) : text.replaceAll(";", ",");
 }
 
-/** 599, 599.50 and 599,50; a dot and three digits is either a thousand or a part of one. */
-const PLAIN = /^-?\d+(?:[.,]\d{1,2})?$/;
-/** 1.250,50 */
-const GROUPED_BY_DOTS = /^-?[1-9]\d{0,2}(?:\.\d{3})+,\d{1,2}$/;
-/** 1,250.50 and, as India writes it, 1,25,000. */
-const GROUPED = /^-?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3})(?:\.\d{1,2})?$/;
+/** 599, 599.50 and 1,250 and, as India writes it, 1,25,000. */
+const FIGURE = /^-?(?:\d+|[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3}))(?:\.\d{1,2})?$/;
 
 /** @returns NaN where it is no number, or may be either of two */
-function readNumber(field: PlanField, word: string, decimalComma: boolean): number {
+function readNumber(field: PlanField, word: string): number {
   if (word === "free" && (field === "ottCharge" || field === "tvCharge")) return 0;
   const isPercent = field === "discountPercent";
-  const figure = isPercent ? word.replace(/\s*%$/, "") : word.replace(/^(-?)₹\s*/, "$1");
-  if (PLAIN.test(figure)) return Number(figure.replace(",", "."));
-  if (GROUPED_BY_DOTS.test(figure)) return Number(figure.replaceAll(".", "").replace(",", "."));
-  return GROUPED.test(figure) && !decimalComma ? Number(figure.replaceAll(",", "")) : Number.NaN;
+  const figure = isPercent ? word.replace(/ ?%$/, "") : word.replace(/^(-?)₹\s*/, "$1");
+  return FIGURE.test(figure) ? Number(figure.replaceAll(",", "")) : Number.NaN;
 }

@@ -1,7 +1,7 @@
 // The catalogue as a file for a spreadsheet. Safe in the browser, which makes the file.
 import { type CsvValue, csvFile } from "../csv";
+import { PLAN_TYPE_LABELS } from "../terms/plan";
 import type { Plan } from "./schema";
-import { PLAN_TYPE_LABELS } from "./terms";
 
 export const PLANS_FILE_NAME = "internet_plans.csv";
 

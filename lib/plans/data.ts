@@ -1,30 +1,25 @@
 // The catalogue's rows. Figures are derived here, on the way out, and never stored.
 import type pg from "pg";
 import { db, pool } from "../db";
+import { AppError } from "../errors";
 import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
-import { AppError } from "../http/errors";
+import { lockRecords } from "../records/write";
+import type { Duration, PlanType } from "../terms/plan";
 import { derivedFields } from "./pricing";
-import type { Plan, PlanIdentity, PlanInput } from "./schema";
-import type { Duration, PlanType } from "./terms";
+import { MOST_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./schema";
 
 /** The plans, newest change first, and the percentage that their figures are made with. */
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
-/**
- * A catalogue is small by nature, and held in memory; no plan can be added beyond this many. The page
- * with all of them was seen to render in half a second up to 7,500, and with 10,000 never to end.
- */
-export const MOST_PLANS = 6_000;
-
 /** In SQL, since every start waits for it, and Prisma takes a while to begin. */
-const COLUMNS = `"gst_percent" AS "gstPercent", "plan"."id", "speed", "duration",
+export const COLUMNS = `"gst_percent" AS "gstPercent", "plan"."id", "speed", "duration",
     "provider", "plan_type" AS "planType", "base_price" AS "basePrice",
     "installation_fee" AS "installationFee", "discount_percent" AS "discountPercent",
     "ott_tier" AS "ottTier", "ott_charge" AS "ottCharge", "ott_list" AS "ottList",
     "tv_channels" AS "tvChannels", "tv_charge" AS "tvCharge",
     "advance_payment" AS "advancePayment", "router", "android_box" AS "androidBox",
     "plan"."created_at" AS "createdAt", "plan"."updated_at" AS "updatedAt"`;
-type PricedRow = PlanColumns & { gstPercent: string };
+export type PricedRow = PlanColumns & { gstPercent: string };
 
 /** The whole of it, as it is at one moment. */
 export async function loadCatalogue(): Promise<Catalogue> {
@@ -41,7 +36,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
   return { plans, gstPercent: Number(first.gstPercent) };
 }
 
-const priced = ({ gstPercent, ...row }: PricedRow) => toPlan(row, Number(gstPercent));
+export const priced = ({ gstPercent, ...row }: PricedRow) => toPlan(row, Number(gstPercent));
 
 /**
  * Changes whenever anything does that is shown from memory, the catalogue or the website's words, in
@@ -53,7 +48,7 @@ export async function readCatalogueVersion(client: pg.Client): Promise<string> {
        (SELECT "gst_percent" FROM "gst_setting"),
        (SELECT concat_ws(' ', count(*), sum(hashtextextended("site_section"::text, 0)))
         FROM "site_section"),
-       (SELECT "hides_samples" FROM "opening")) AS "version"
+       (SELECT concat_ws(' ', "hides_samples", "kept_samples") FROM "opening")) AS "version"
      FROM "plan"`,
   );
   return rows[0]?.version ?? "";
@@ -71,7 +66,7 @@ export function getPlan(id: string): Promise<Plan | null> {
 /** @throws AppError notFound */
 export async function requirePlan(id: string): Promise<Plan> {
   const plan = await getPlan(id);
-  if (!plan) throw gone();
+  if (!plan) throw new AppError("planGone");
   return plan;
 }
 
@@ -94,26 +89,6 @@ async function readPlan(condition: string, values: string[]): Promise<Plan | nul
   return rows[0] ? priced(rows[0]) : null;
 }
 
-/** A provider or a tier that other plans have is spelled as most of them do, where it is new here. */
-export async function respell(
-  transaction: Prisma.TransactionClient,
-  input: PlanInput,
-  current?: Plan,
-): Promise<PlanInput> {
-  const [known] = await transaction.$queryRaw<Partial<PlanInput>[]>`
-    SELECT mode() WITHIN GROUP (ORDER BY "provider")
-        FILTER (WHERE plan_word("provider") = plan_word(${input.provider})) AS "provider",
-      mode() WITHIN GROUP (ORDER BY "ott_tier")
-        FILTER (WHERE plan_word("ott_tier") = plan_word(${input.ottTier})) AS "ottTier"
-    FROM "plan" WHERE "id" IS DISTINCT FROM ${current?._id ?? null}::uuid`;
-  const spelled = (field: "provider" | "ottTier") =>
-    (input[field] !== current?.[field] && known?.[field]) || input[field];
-  return { ...input, provider: spelled("provider"), ottTier: spelled("ottTier") };
-}
-
-/** Any number that every instance of this program agrees on. */
-export const CATALOGUE_LOCK = 7_262_472;
-
 /**
  * Puts a first catalogue into a database that never had one: the GST row comes with the first
  * catalogue, so that plans which staff deleted do not come back.
@@ -121,21 +96,19 @@ export const CATALOGUE_LOCK = 7_262_472;
  * @returns whether the catalogue was put there
  */
 export async function insertFirstCatalogue(
-  plans: PlanInput[],
+  plans: (PlanInput & { id?: string })[],
   gstPercent: number,
 ): Promise<boolean> {
   const { rowCount } = await pool().query(`SELECT FROM "gst_setting"`);
   if (rowCount !== 0) return false;
   return db().$transaction(async (transaction) => {
-    await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${CATALOGUE_LOCK})`;
+    await lockRecords(transaction);
     if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;
     await transaction.gstSetting.create({ data: { id: 1, gstPercent } });
     await transaction.plan.createMany({ data: plans });
     return true;
   });
 }
-
-export const gone = () => new AppError("notFound", "This plan does not exist any more.");
 
 /** A row as Prisma reads it, or as the database's driver does: with its decimals as text. */
 type PlanColumns = {
@@ -145,7 +118,7 @@ type PlanColumns = {
 };
 
 /** A row with its figures, as the API answers it. */
-export function toPlan(row: PlanColumns, gstPercent: number): Plan {
+function toPlan(row: PlanColumns, gstPercent: number): Plan {
   const { id, createdAt, updatedAt, ...fields } = row;
   const input: PlanInput = {
     ...fields,

@@ -15,7 +15,7 @@ const plans = [premium, standard, other, bundle];
 
 test.each([
   ["what the tier below lacks, the most sought first", premium, plans, ["netflix", "Amazon Prime"]],
-  ["all apps of the lowest tier", standard, plans, ["JioHotstar", ...LITE, "SonyLiv"]],
+  ["all apps of the lowest tier", standard, plans, ["JioHotstar", "SonyLiv", ...LITE]],
   ["apps by the same provider's tiers alone", other, plans, ["Netflix"]],
   ["apps by the tiers of the same type alone", bundle, plans, LITE],
   [

@@ -1,6 +1,7 @@
-import { soughtApps } from "../content/plan-builder";
+import { soughtApps } from "./known-names";
+import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
-import { ottOptions, sameText } from "./selection-options";
+import { ottOptions } from "./selection-options";
 
 /**
  * The apps for which one takes a plan's tier: those that its provider's tier below does not have,

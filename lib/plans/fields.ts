@@ -1,7 +1,8 @@
 // The fields of a plan that staff decide: their names on the screen, and how two plans differ.
 import { formatRupees } from "../money";
+import { type IsMine, isSame, type Merged, mergeValues } from "../records/merge";
+import { NONE, NOT_APPLICABLE, PLAN_TYPE_LABELS, type PlanType } from "../terms/plan";
 import { normalisePlan, type Plan, type PlanIdentity, type PlanInput } from "./schema";
-import { NONE, NOT_APPLICABLE, PLAN_TYPE_LABELS, type PlanType } from "./terms";
 
 export type PlanField = keyof PlanInput;
 
@@ -40,60 +41,47 @@ export const inputOf = (plan: PlanInput): PlanInput => normalisePlan(plan);
 
 /** The fields in which two plans differ, in the form's order. */
 export function differingFields(one: PlanInput, other: PlanInput): PlanField[] {
-  return PLAN_FIELDS.filter((field) => !sameValue(one[field], other[field]));
+  return PLAN_FIELDS.filter((field) => !isSame(one[field], other[field]));
 }
+
+/** In words, what sets two states of a plan apart. */
+export const planChanges = (from: PlanInput, to: PlanInput) =>
+  differingFields(from, to).map((field) => ({
+    label: PLAN_FIELD_LABELS[field],
+    from: showField(from, field),
+    to: showField(to, field),
+  }));
 
 /** `Base Price, Router` */
 export const fieldNames = (fields: PlanField[]) =>
   fields.map((field) => PLAN_FIELD_LABELS[field]).join(", ");
 
-/**
- * A plan with a change of it taken back: the change's fields as before, others as they are by now.
- *
- * @returns it, none where the change added the plan; and which of the fields were changed `since`
- */
-export function takenBack(current: Plan, before: PlanInput | null, after: PlanInput) {
-  const fields = before ? differingFields(before, after) : PLAN_FIELDS;
-  const restored = fields.map((field) => [field, before?.[field]]);
-  return {
-    since: differingFields(inputOf(current), after).filter((field) => fields.includes(field)),
-    input: before ? normalisePlan({ ...current, ...Object.fromEntries(restored) }) : undefined,
-  };
-}
-
 /** A type decides what else a plan has: of two people's, one's counts as a whole. */
 const KIND: PlanField[] = ["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"];
 
-/**
- * What becomes of a plan that two people changed from the same `base`: theirs, with what I changed
- * over it.
- *
- * @returns it, the fields that both changed to something else, and in words what only they did
- */
-export function mergePlans(base: PlanInput, mine: PlanInput, theirs: PlanInput) {
-  const touched = new Set(differingFields(base, mine));
-  const others = new Set(differingFields(base, theirs));
-  const isKind = [touched, others].every((fields) => KIND.some((field) => fields.has(field)));
-  if (isKind && mine.planType !== theirs.planType)
-    for (const field of KIND) for (const fields of [touched, others]) fields.add(field);
-  const merged: PlanInput = {
-    ...theirs,
-    ...Object.fromEntries([...touched].map((field) => [field, mine[field]])),
-  };
-  const clashes = differingFields(merged, theirs).filter((field) => others.has(field));
-  const kept = [...others]
-    .filter((field) => !touched.has(field))
-    .map(
-      (field) =>
-        `${PLAN_FIELD_LABELS[field]} ${showField(base, field)} → ${showField(theirs, field)}`,
-    );
-  return { merged, clashes, kept: kept.join(", ") };
-}
-
-function sameValue(one: PlanInput[PlanField], other: PlanInput[PlanField]): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((name, index) => name === other[index]);
-  return one === other;
+/** What becomes of a plan that two people changed from the same `base`. */
+export function mergePlans(
+  base: PlanInput,
+  mine: PlanInput,
+  theirs: PlanInput,
+  isMine: IsMine = () => false,
+): Merged<PlanInput> {
+  const isWhole =
+    mine.planType !== theirs.planType &&
+    [mine, theirs].every((plan) => KIND.some((field) => !isSame(plan[field], base[field])));
+  if (!isWhole) return mergeValues(base, mine, theirs, isMine);
+  const chosen = isMine(["planType"]) ? mine : theirs;
+  const kindOf = (plan: PlanInput) => Object.fromEntries(KIND.map((field) => [field, plan[field]]));
+  const { merged, collisions } = mergeValues(
+    { ...base, ...kindOf(chosen) },
+    { ...mine, ...kindOf(chosen) },
+    { ...theirs, ...kindOf(chosen) },
+    isMine,
+  );
+  const apart = KIND.filter((field) => !isSame(mine[field], theirs[field]));
+  const part = (plan: PlanInput) => Object.fromEntries(apart.map((field) => [field, plan[field]]));
+  const kind = { place: ["planType"], mine: part(mine), theirs: part(theirs) };
+  return { merged, collisions: [kind, ...collisions] };
 }
 
 /** A field's value as staff read it: `₹599`, `Free`, `—`, `Yes`. */
@@ -115,7 +103,7 @@ function showFigure(field: PlanColumn, value: number): string {
   return formatRupees(value);
 }
 
-/** `1 plan`, `6,000 plans` */
+/** `1 plan`, `2,000 plans` */
 export const plansText = (count: number) =>
   count === 1 ? "1 plan" : `${count.toLocaleString("en-IN")} plans`;
 
@@ -125,8 +113,8 @@ export function planName(plan: Pick<PlanIdentity, "speed" | "duration" | "provid
 }
 
 /** What is said of another plan that is of the same kind. */
-export function twinText(twin: PlanIdentity): string {
-  return `There is a plan of this kind already: ${planName(twin)} (${planKind(twin)}).`;
+export function duplicateText(duplicate: PlanIdentity): string {
+  return `There is a plan of this kind already: ${planName(duplicate)} (${planKind(duplicate)}).`;
 }
 
 /** What else makes a plan one of a kind: `Internet + TV + OTT, Premium, 450+ channels`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { formOf } from "./form";
 import {
-  findTwin,
+  findDuplicate,
   knownPlans,
   leftBehind,
   nextDuration,
@@ -38,11 +38,11 @@ describe("suggestions", () => {
 });
 
 describe("other plans", () => {
-  it("are twins where all that tells them apart agrees, however it is typed", () => {
+  it("are duplicates where all that tells them apart agrees, however it is typed", () => {
     const typed = typedIdentity({ ...formOf(quarterly), speed: " 75mbps" });
-    expect(findTwin(typed, plans)?._id).toBe(quarterly._id);
-    expect(findTwin(typed, plans, quarterly._id)).toBeUndefined();
-    expect(findTwin({ ...typed, provider: "Another" }, plans)).toBeUndefined();
+    expect(findDuplicate(typed, plans)?._id).toBe(quarterly._id);
+    expect(findDuplicate(typed, plans, quarterly._id)).toBeUndefined();
+    expect(findDuplicate({ ...typed, provider: "Another" }, plans)).toBeUndefined();
   });
 
   it("leave the next duration: a longer one first, then a shorter, then none", () => {

@@ -1,11 +1,12 @@
 // What the form knows of the other plans: what to suggest, what to compare with, what comes next.
-import { streamingApps } from "../content/plan-builder";
+import { DURATIONS, type Duration, NONE } from "../terms/plan";
+import { spellSpeed } from "../values";
 import { inputOf } from "./fields";
 import { type PlanFormValues, withoutHidden } from "./form";
+import { streamingApps } from "./known-names";
+import { findSame, planKey, sameText } from "./plan-key";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";
-import { findOption, fold, sameText } from "./selection-options";
-import { DURATIONS, type Duration, NONE } from "./terms";
-import { spellSpeed } from "./value-rules";
+import { findOption } from "./selection-options";
 
 /** What staff decided about a plan, without its figures: a catalogue can be long. */
 export type KnownPlan = PlanInput & Pick<Plan, "_id" | "updatedAt">;
@@ -37,28 +38,22 @@ function eachOnce(words: string[]): string[] {
     .sort(byNumber);
 }
 
-const WORDS = ["speed", "provider", "ottTier", "tvChannels"] as const;
-
-/** The other plan that agrees on everything which tells plans apart. */
-export function findTwin(plan: PlanIdentity, plans: KnownPlan[], ownId?: string) {
-  return plans.find(
-    (other) =>
-      other._id !== ownId &&
-      other.planType === plan.planType &&
-      other.duration === plan.duration &&
-      WORDS.every((word) => sameText(other[word], plan[word])),
-  );
+/** The other plan that is the same one. */
+export function findDuplicate(plan: PlanIdentity, plans: KnownPlan[], ownId?: string) {
+  const duplicate = findSame(plan, plans);
+  return duplicate?._id === ownId ? undefined : duplicate;
 }
 
 /** Of each plan that is to be written, the one that would be of its kind: of the others, or before it. */
-export function twinsOf<Row extends PlanIdentity>(written: Row[], others: Row[]): (Row | null)[] {
-  const kindOf = (plan: Row) =>
-    [plan.planType, plan.duration, ...WORDS.map((word) => fold(plan[word]))].join("\n");
-  const first = new Map(others.map((plan) => [kindOf(plan), plan]));
+export function duplicatesOf<Row extends PlanIdentity>(
+  written: Row[],
+  others: Row[],
+): (Row | null)[] {
+  const first = new Map(others.map((plan) => [planKey(plan), plan]));
   return written.map((plan) => {
-    const twin = first.get(kindOf(plan));
-    if (!twin) first.set(kindOf(plan), plan);
-    return twin ?? null;
+    const duplicate = first.get(planKey(plan));
+    if (!duplicate) first.set(planKey(plan), plan);
+    return duplicate ?? null;
   });
 }
 
@@ -67,7 +62,7 @@ export function leftBehind(before: Plan, saved: Plan, plans: KnownPlan[]): Known
   const isMonthly = before.duration === "Monthly" && saved.duration === "Monthly";
   if (!isMonthly || before.basePrice === saved.basePrice) return [];
   return DURATIONS.flatMap((duration) => {
-    const other = findTwin({ ...saved, duration }, plans, saved._id);
+    const other = findDuplicate({ ...saved, duration }, plans, saved._id);
     return other?.basePrice === before.basePrice ? [other] : [];
   });
 }
@@ -89,7 +84,7 @@ export function usualDiscount(
 export function nextDuration(plan: PlanIdentity, plans: KnownPlan[]): Duration | undefined {
   const own = DURATIONS.indexOf(plan.duration);
   return [...DURATIONS.slice(own + 1), ...DURATIONS.slice(0, own)].find(
-    (duration) => !findTwin({ ...plan, duration }, plans),
+    (duration) => !findDuplicate({ ...plan, duration }, plans),
   );
 }
 

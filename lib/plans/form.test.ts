@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleInput } from "@/test/sample-plan";
+import { DURATIONS, PLAN_TYPES } from "../terms/plan";
+import { spellSpeed } from "../values";
 import {
   checkPlan,
   formOf,
@@ -13,8 +15,6 @@ import {
 import { pricePlan } from "./pricing";
 import type { PlanInput } from "./schema";
 import { normalisePlan } from "./schema";
-import { DURATIONS, PLAN_TYPES } from "./terms";
-import { spellSpeed } from "./value-rules";
 
 const typed = (changes: Partial<PlanFormValues> = {}): PlanFormValues => ({
   ...formOf(sampleInput),
@@ -106,6 +106,9 @@ describe("readFigure", () => {
     ["599", 599],
     [" 1,25,000 ", 125_000],
     ["₹599.50", 599.5],
+    ["₹425/-", 425],
+    ["Rs. 1,425", 1425],
+    ["௪௨௫", 425],
     ["−1", -1],
     [".5", 0.5],
     ["5.", 5],

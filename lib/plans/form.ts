@@ -1,7 +1,4 @@
 // A plan while it is typed: every figure is text until the form is sent.
-import type { PlanField } from "./fields";
-import { planBody } from "./request-schema";
-import { normalisePlan, type PlanInput, type PlanTerms } from "./schema";
 import {
   DURATIONS,
   type Duration,
@@ -10,7 +7,11 @@ import {
   NONE,
   NOT_APPLICABLE,
   type PlanType,
-} from "./terms";
+} from "../terms/plan";
+import { plainDigits } from "../values";
+import type { PlanField } from "./fields";
+import { planBody } from "./request-schema";
+import { normalisePlan, type PlanInput, type PlanTerms } from "./schema";
 
 /** What an empty figure means. */
 export const FIGURES = {
@@ -70,14 +71,16 @@ export function toggleApp(typed: string, app: string): string {
 }
 
 /**
- * A figure as typed: `1,25,000`, `₹599` and `−1` are read too.
+ * A figure as typed: `1,25,000`, `₹599`, `Rs. 425/-`, `௪௨௫` and `−1` are read too.
  *
  * @returns NaN where it is no figure, undefined where nothing is typed
  */
 export function readFigure(typed: string): number | undefined {
-  const figure = typed.replace(/[\s,₹%]/g, "").replace("−", "-");
+  const figure = plainDigits(typed)
+    .replace(/[\s,₹%]|^\s*rs\.?|\/-\s*$/gi, "")
+    .replace("−", "-");
   if (figure === "") return undefined;
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(figure) ? Number(figure) : Number.NaN;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(figure) ? Number(figure) : Number.NaN;
 }
 
 /** What the form sends: empty figures have their meaning, and fields that do not show are empty. */

@@ -1,9 +1,9 @@
 // What a file would change in the catalogue. A cell that says what the plan's own export says leaves
 // the plan's value as it is, whatever the export did to it.
-import { setImmediate } from "node:timers/promises";
 import { planCells } from "./csv";
-import { eachField, type PlanLine, type ReadPlan, readPlan } from "./csv-import";
+import { eachField, inTurns, type PlanLine, type ReadPlan, readPlan } from "./csv-import";
 import { differingFields, inputOf, PLAN_FIELD_LABELS, PLAN_FIELDS, type PlanField } from "./fields";
+import { IDENTITY } from "./plan-key";
 import { planBody } from "./request-schema";
 import type { Plan, PlanInput } from "./schema";
 
@@ -16,32 +16,29 @@ export type ImportDiff = {
   missing: Plan[];
 };
 
-/** Found by these; they stay as the catalogue spells them. */
-const KIND: PlanField[] = ["planType", "duration", "speed", "provider", "ottTier", "tvChannels"];
-const OTHERS = PLAN_FIELDS.filter((field) => !KIND.includes(field));
+/** What a plan is found by stays as the catalogue spells it. */
+const OTHERS = PLAN_FIELDS.filter((field) => !IDENTITY.some((word) => word === field));
 
 export async function diffPlans(lines: PlanLine[], plans: Plan[]): Promise<ImportDiff> {
   const diff: ImportDiff = { added: [], changed: [], unchanged: 0, wrong: [], missing: [] };
   const left = new Map<string, (ReadPlan & { plan: Plan })[]>();
-  for (const plan of plans) {
+  for await (const plan of inTurns(plans)) {
     const cells = planCells(plan);
     const read = readPlan(eachField((field) => String(cells.get(PLAN_FIELD_LABELS[field]))));
     left.set(read.key, [...(left.get(read.key) ?? []), { ...read, plan }]);
   }
   const firstLines = new Map(lines.toReversed().map(({ key, line }) => [key, line]));
 
-  for (const [at, line] of lines.entries()) {
-    // Others have their turn.
-    if (at % 100 === 0) await setImmediate();
+  for await (const line of inTurns(lines)) {
     // LibreOffice takes `450+` channels for a number and saves `450`.
     const full = `${line.key}+`;
     const isCut = /\n\d+$/.test(line.key) && !left.has(line.key) && !firstLines.has(full);
     const changedIn = ({ values }: ReadPlan) =>
       OTHERS.filter((field) => String(values[field]) !== String(line.values[field]));
-    const twins = left.get(isCut ? full : line.key) ?? [];
-    const same = twins.find((twin) => changedIn(twin).length === 0);
-    const found = same ?? twins[0];
-    if (found) twins.splice(twins.indexOf(found), 1);
+    const alike = left.get(isCut ? full : line.key) ?? [];
+    const same = alike.find((one) => changedIn(one).length === 0);
+    const found = same ?? alike[0];
+    if (found) alike.splice(alike.indexOf(found), 1);
     if (same && !line.outside) {
       diff.unchanged += 1;
       continue;
@@ -61,7 +58,7 @@ export async function diffPlans(lines: PlanLine[], plans: Plan[]): Promise<Impor
     const first = firstLines.get(line.key);
     if (!found && first !== line.line) notes.push(`The same plan stands in line ${first} already.`);
     // Only the export makes them alike: a comma in one, a semicolon in the other.
-    if (!same && twins.length > 0)
+    if (!same && alike.length > 0)
       notes.push("Several plans look like this one in a file. Change them in the list.");
 
     if (!input || notes.length > 0) {
@@ -70,7 +67,10 @@ export async function diffPlans(lines: PlanLine[], plans: Plan[]): Promise<Impor
       diff.wrong.push({ line: line.line, name, notes });
     } else if (!plan) diff.added.push({ line: line.line, input });
     else {
-      const kept = { ...input, ...Object.fromEntries(KIND.map((field) => [field, plan[field]])) };
+      const kept = {
+        ...input,
+        ...Object.fromEntries(IDENTITY.map((field) => [field, plan[field]])),
+      };
       const fields = differingFields(inputOf(plan), kept);
       if (fields.length === 0) diff.unchanged += 1;
       else diff.changed.push({ line: line.line, plan, input: kept, fields });

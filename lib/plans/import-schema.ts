@@ -13,7 +13,10 @@ const row = z.object({
   line: z.number().optional().describe("as a spreadsheet numbers it"),
   name: z.string(),
   notes: z.array(z.string()).describe("its kind and what changes, or what is wrong"),
-  move: z.string().optional().describe("in words, where the total moves by more than 30 %"),
+  warning: z
+    .string()
+    .optional()
+    .describe("in words: the total moves by more than 30 %, or home would lose a card"),
   before: z.number().optional().describe("renewal total, rupees"),
   after: z.number().optional().describe("the same; none where the line is wrong"),
 });
@@ -22,11 +25,11 @@ const kind = z.object({ count: z.number(), rows: z.array(row).describe("the firs
 
 export const importReport = z.object({
   message: z.string().optional().describe("where it was applied"),
-  changeId: z.string().nullish().describe("what takes it back"),
+  changeId: z.string().nullish().describe("what undoes it"),
   version: z.string().describe("of the catalogue and the file"),
   unchanged: z.number(),
   wrong: kind,
-  changed: kind.describe("those first whose total moves far"),
+  changed: kind.describe("those first that carry a warning"),
   added: kind,
   missing: kind.describe("in the catalogue and not in the file"),
 });

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
+import { DURATIONS, PLAN_TYPES } from "../terms/plan";
 import { COLUMN_LABELS, type PlanColumn } from "./fields";
 import { type ListView, pageNumbers, readView, showPage, viewAddress } from "./list-view";
 import type { Plan, PlanInput } from "./schema";
-import { DURATIONS, PLAN_TYPES } from "./terms";
 
 const FULL_LIST = readView("");
 const numbered = (count: number, changes: (at: number) => Partial<PlanInput> = () => ({})) =>

@@ -1,10 +1,10 @@
 // The list of plans as staff look at it: what is asked for, which plans that shows, and its
 // address. Pure, so that a thousand plans are sorted and cut before one row is drawn.
+import { DURATIONS, type Duration, PLAN_TYPES, type PlanType } from "../terms/plan";
 import { COLUMN_LABELS, type PlanColumn } from "./fields";
+import { sameText } from "./plan-key";
 import { searchPlans } from "./plan-search";
 import type { Plan } from "./schema";
-import { sameText } from "./selection-options";
-import { DURATIONS, type Duration, PLAN_TYPES, type PlanType } from "./terms";
 
 export const PAGE_SIZE = 10;
 

@@ -1,6 +1,6 @@
 // Finding plans by what staff type: words where a word of a plan begins, figures as they are shown.
+import { PLAN_TYPE_LABELS } from "../terms/plan";
 import type { Plan } from "./schema";
-import { PLAN_TYPE_LABELS } from "./terms";
 
 /** The plans that hold every word, those first that hold them best; equal ones keep their order. */
 export function searchPlans(plans: Plan[], search: string): Plan[] {

@@ -2,22 +2,12 @@
 // show these, so they can never disagree.
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees, toPaise } from "../money";
+import { MONTHS, NONE, NOT_APPLICABLE } from "../terms/plan";
 import { pricePlan } from "./pricing";
 import type { Plan } from "./schema";
-import { MONTHS, NONE, NOT_APPLICABLE } from "./terms";
 
 export type PriceLine = {
-  id:
-    | "base"
-    | "difference"
-    | "discount"
-    | "ott"
-    | "tv"
-    | "gst"
-    | "renewalTotal"
-    | "installationFee"
-    | "advancePayment"
-    | "firstTimeTotal";
+  id: Exclude<keyof PlanWords["lines"], "total">;
   label: string;
   /** As it is shown: an amount, or Free. */
   value: string;

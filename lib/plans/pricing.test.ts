@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
+import { DURATIONS, MONTHS } from "../terms/plan";
 import { priceLines } from "./price-lines";
-import { derivedFields, priceJumps, pricePlan } from "./pricing";
-import { DURATIONS, MONTHS } from "./terms";
+import { derivedFields, priceJumps, pricePlan, priceTwelveMonths } from "./pricing";
 
 const paise = fc.integer({ min: 0, max: 100_000_000 });
 const rupees = paise.map((amount) => amount / 100);
@@ -50,6 +50,56 @@ describe("pricePlan", () => {
         expect(f.base - f.discountAmount + f.ott + f.tv + f.gst).toBe(f.renewalTotal);
         expect(f.renewalTotal + f.installationFee + f.advancePayment).toBe(f.firstTimeTotal);
         for (const figure of Object.values(f)) expect(Number.isSafeInteger(figure)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("priceTwelveMonths", () => {
+  it.each([
+    ["Monthly", 11, 8_142.6],
+    ["Quarterly", 3, 8_142.56],
+    ["Half-Yearly", 1, 8_142.56],
+    ["Yearly", 0, 8_142.57],
+  ] as const)("counts a %s plan once, and %i renewals", (duration, renewals, months) => {
+    const once = { installationFee: 500, advancePayment: 1_500 };
+    const year = priceTwelveMonths({ ...sampleInput, ...once, duration }, 18);
+    const total = Math.round((months + 2_000) * 100);
+    expect(year).toEqual({ renewals, total, comesBack: 150_000 });
+  });
+
+  it("is twelve months of any duration, with what is paid once in it once", () => {
+    fc.assert(
+      fc.property(anyPlan, percent, (plan, gst) => {
+        const { renewals, total, comesBack } = priceTwelveMonths(plan, gst);
+        const f = pricePlan(plan, gst);
+        expect((renewals + 1) * MONTHS[plan.duration]).toBe(12);
+        expect(total - f.installationFee - comesBack).toBe((renewals + 1) * f.renewalTotal);
+        expect(comesBack).toBe(f.advancePayment);
+        expect(Number.isSafeInteger(total)).toBe(true);
+      }),
+    );
+  });
+
+  it("is the sum of the lines of each payment", () => {
+    fc.assert(
+      fc.property(anyPlan, percent, (plan, gst) => {
+        const lines = priceLines(samplePlan(plan, gst), words);
+        const sumOf = (id: string) => lines.find((line) => line.id === id)?.paise ?? 0;
+        const { renewals, total } = priceTwelveMonths(plan, gst);
+        expect(total).toBe(sumOf("firstTimeTotal") + renewals * sumOf("renewalTotal"));
+      }),
+    );
+  });
+
+  it("differs by rounding alone where the same months are paid in other parts", () => {
+    fc.assert(
+      fc.property(anyPlan, percent, (plan, gst) => {
+        const totals = DURATIONS.map(
+          (duration) => priceTwelveMonths({ ...plan, duration }, gst).total,
+        );
+        // Half a paisa for the discount, with its tax, and half for the tax, in each payment.
+        expect(Math.max(...totals) - Math.min(...totals)).toBeLessThanOrEqual(12 * 1.5 * 2);
       }),
     );
   });

@@ -1,29 +1,16 @@
 // The one place where a plan's figures are made.
 import { formatPaise, percentOf, toPaise, toRupees } from "../money";
+import { MONTHS, NOT_APPLICABLE } from "../terms/plan";
 import type { Plan, PlanTerms } from "./schema";
-import { MONTHS, NOT_APPLICABLE } from "./terms";
-
-/** Every figure of a plan, in integer paise, for its whole duration. */
-export type PlanFigures = {
-  base: number;
-  discountAmount: number;
-  ott: number;
-  tv: number;
-  gst: number;
-  renewalTotal: number;
-  installationFee: number;
-  advancePayment: number;
-  firstTimeTotal: number;
-};
 
 /**
  * Prices a plan, rounding half up at each line.
  *
  * @param terms rupees a month before GST; one-off amounts in rupees with GST
  * @param gstPercent 0 to 100, at most two decimals
- * @returns figures in paise
+ * @returns every figure of the plan, in integer paise, for its whole duration
  */
-export function pricePlan(terms: PlanTerms, gstPercent: number): PlanFigures {
+export function pricePlan(terms: PlanTerms, gstPercent: number) {
   const months = MONTHS[terms.duration];
   const base = toPaise(terms.basePrice) * months;
   const discountAmount = percentOf(base, terms.discountPercent);
@@ -44,6 +31,22 @@ export function pricePlan(terms: PlanTerms, gstPercent: number): PlanFigures {
     installationFee,
     advancePayment,
     firstTimeTotal: renewalTotal + installationFee + advancePayment,
+  };
+}
+export type PlanFigures = ReturnType<typeof pricePlan>;
+
+/**
+ * What twelve months of a plan cost in all: the first payment, one-off parts with it, and each renewal.
+ *
+ * @returns integer paise; `comesBack` is what of the total is an advance
+ */
+export function priceTwelveMonths(terms: PlanTerms, gstPercent: number) {
+  const { firstTimeTotal, renewalTotal, advancePayment } = pricePlan(terms, gstPercent);
+  const renewals = 12 / MONTHS[terms.duration] - 1;
+  return {
+    renewals,
+    total: firstTimeTotal + renewals * renewalTotal,
+    comesBack: advancePayment,
   };
 }
 

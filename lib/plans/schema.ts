@@ -1,8 +1,16 @@
 // What a plan is: its fields and their limits. Safe in the browser, which loads it only to read an
 // answer; the words of a plan, which every page needs, are in terms.ts.
 import { z } from "zod";
-import { DURATIONS, includesOtt, includesTv, NONE, NOT_APPLICABLE, PLAN_TYPES } from "./terms";
-import { charge, number, rupees, text } from "./value-rules";
+import { mergedWith } from "../records/schema";
+import {
+  DURATIONS,
+  includesOtt,
+  includesTv,
+  NONE,
+  NOT_APPLICABLE,
+  PLAN_TYPES,
+} from "../terms/plan";
+import { charge, number, rupees, text } from "../values";
 
 export const duration = z.enum(DURATIONS, "Choose Monthly, Quarterly, Half-Yearly or Yearly");
 export const planType = z.enum(PLAN_TYPES, "There is no such plan type");
@@ -27,6 +35,14 @@ export const planInput = z.strictObject({
 });
 export type PlanInput = z.infer<typeof planInput>;
 const FIELDS = Object.keys(planInput.shape) as (keyof PlanInput)[];
+
+/** Not strict: what was kept once must be readable when a plan has other fields. */
+const keptPlan = z.object(planInput.shape);
+
+/** A plan as the history keeps it, or null where there is none. */
+export function planValues(values: unknown): PlanInput | null {
+  return keptPlan.safeParse(values).data ?? null;
+}
 
 /** A plan's own fields; what its type does not have says so. */
 export function normalisePlan(given: PlanInput): PlanInput {
@@ -70,14 +86,20 @@ export const planList = z.array(plan);
 export const PLAN_ADDED = "Plan added successfully!";
 export const PLAN_UPDATED = "Plan updated successfully!";
 /** The answer to a plan that was added or changed. */
-export const planSaved = z.object({ message: z.string(), plan });
+export const planSaved = z.object({ message: z.string(), plan, mergedWith });
 
 /** What a refusal with 409 carries beside its message. */
 export const planInTheWay = z.object({
   current: plan.describe("the plan as it is now, or the other plan that is of the same kind"),
 });
 
-export const planParams = z.object({ id: z.uuid() });
+/**
+ * A catalogue is small by nature, and held in memory; no plan can be added beyond this many. With 5,000
+ * each view of the builder took 10 s of the processor, since two pushed each other out of Next's cache.
+ */
+export const MOST_PLANS = 2_000;
+
+export const planParams = z.object({ id: z.uuid().toLowerCase() });
 
 export const PLAN_DELETED = "Plan deleted successfully!";
 export const DELETE_FAILED = "Failed to delete plan";

@@ -1,6 +1,6 @@
 // A selection as the query of an address: it can be shared, and it survives a reload.
+import { DURATIONS, PLAN_TYPES } from "../terms/plan";
 import type { Selection, Wanted } from "./selection";
-import { DURATIONS, PLAN_TYPES } from "./terms";
 
 /** Which parameter of the address holds which part of a choice. */
 export const ADDRESS_KEYS = {

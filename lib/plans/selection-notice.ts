@@ -1,8 +1,9 @@
 // What the builder says where one choice changed others: what, why, and the way back.
 import type { PlanWords } from "../content/en/plans";
-import type { Selection, Wanted } from "./selection";
-import { type Choice, sameText } from "./selection-options";
-import { type Duration, NONE, type PlanType } from "./terms";
+import { type Duration, NONE, type PlanType } from "../terms/plan";
+import { sameText } from "./plan-key";
+import { keptBefore, type Selection, type Wanted } from "./selection";
+import type { Choice } from "./selection-options";
 
 /** `by` is the choice that changed the others. */
 export type Notice = { by: keyof Choice; text: string; back: string };
@@ -10,7 +11,8 @@ export type Notice = { by: keyof Choice; text: string; back: string };
 const PARTS = ["speed", "provider", "duration", "tvChannels", "ottTier"] as const;
 
 /** @returns null where the last choice changed nothing but itself */
-export function noticeOf({ choice, wished, lastTap }: Selection, words: PlanWords): Notice | null {
+export function noticeOf(selection: Selection, words: PlanWords): Notice | null {
+  const { choice, wished, lastTap } = selection;
   const before = lastTap?.before.choice;
   if (!choice || !before) return null;
   const { by, expected } = lastTap;
@@ -20,7 +22,11 @@ export function noticeOf({ choice, wished, lastTap }: Selection, words: PlanWord
   const told = words.and(
     turned.map((part) => changed.is(titles[part], shown(choice, part, words))),
   );
-  const back = changed.back(shown(before, by, words));
+  const kept = keptBefore(selection);
+  const past = kept
+    ? PARTS.filter((part) => kept[part]).map((part) => shown(kept, part, words))
+    : [shown(before, by, words)];
+  const back = changed.back(past.join(", "));
   // What is as the visitor wished it once has come back.
   const gone = differences(wished, choice).filter((part) => turned.includes(part));
   const lost = words.and(gone.map((part) => shown(expected, part, words)));

@@ -1,8 +1,5 @@
 // What can be chosen from the plans of one type, in which order, and which plan a choice means.
-// Texts are compared as the catalogue compares them: trimmed, case-folded, inner blanks folded.
 import { business } from "../content/business";
-import { claimedApps } from "../content/plan-builder";
-import type { Plan } from "./schema";
 import {
   DURATIONS,
   type Duration,
@@ -11,7 +8,10 @@ import {
   NONE,
   type PlanType,
   priceOf,
-} from "./terms";
+} from "../terms/plan";
+import { claimedApps } from "./known-names";
+import { findSame, fold, sameText } from "./plan-key";
+import type { Plan } from "./schema";
 
 export type Choice = {
   planType: PlanType;
@@ -27,9 +27,6 @@ export type Choice = {
 /** As many providers as the builder shows; the chosen one is always among them. */
 export const SHOWN_PROVIDERS = 5;
 
-export const fold = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
-export const sameText = (one: string, other: string) => fold(one) === fold(other);
-
 /** The option that means the wanted text, in the catalogue's own spelling. */
 export function findOption(options: string[], wanted: string | null | undefined): string | null {
   if (wanted === null || wanted === undefined) return null;
@@ -41,9 +38,9 @@ export function speedsOf(plans: Plan[]): string[] {
   return distinct(plans.map((plan) => plan.speed)).sort(byNumber);
 }
 
-/** Providers that offer a speed: the house brand first, then by name. */
-export function providersOf(plans: Plan[], speed: string): string[] {
-  const offered = plans.filter((plan) => sameText(plan.speed, speed));
+/** Providers, of a speed or of any: the house brand first, then by name. */
+export function providersOf(plans: Plan[], speed?: string): string[] {
+  const offered = speed ? plans.filter((plan) => sameText(plan.speed, speed)) : plans;
   const rank = (provider: string) => (sameText(provider, business.provider) ? 0 : 1);
   return distinct(offered.map((plan) => plan.provider)).sort(
     (one, other) => rank(one) - rank(other) || one.localeCompare(other, "en"),
@@ -71,19 +68,6 @@ export function plansAt(
   );
 }
 
-/** All plans of a type: by speed, provider and duration as the rows show them, then by price. */
-export function inOrder(plans: Plan[]): Plan[] {
-  return speedsOf(plans).flatMap((speed) =>
-    providersOf(plans, speed).flatMap((provider) =>
-      DURATIONS.flatMap((duration) =>
-        plansAt(plans, { speed, provider, duration }).sort(
-          (one, other) => priceOf(one) - priceOf(other),
-        ),
-      ),
-    ),
-  );
-}
-
 /** TV channels among these plans, fewest first. */
 export function tvOptions(plans: Plan[]): string[] {
   return distinct(plans.filter((plan) => includesTv(plan.planType)).map((p) => p.tvChannels)).sort(
@@ -104,7 +88,9 @@ export function ottOptions(plans: Plan[]): string[] {
 
 /** The one plan that a choice means, where there is one. */
 export function matchPlan(plans: Plan[], choice: Choice): Plan | null {
-  return plansAt(plans, choice).find((plan) => hasExtras(plan, choice)) ?? null;
+  const { tvChannels, ottTier } = choice;
+  const plan = { ...choice, tvChannels: tvChannels ?? NONE, ottTier: ottTier ?? NONE };
+  return findSame(plan, plans) ?? null;
 }
 
 /** Whether a plan has these TV channels and this OTT tier, as far as its type has any. */
@@ -150,14 +136,13 @@ function distance(plan: Plan, choice: Choice): number[] {
  * @returns rupees a month of the Monthly plan that is otherwise the same, else the plan's own
  */
 export function monthlyPriceOf(plans: Plan[], plan: Plan): number {
-  const monthly = matchPlan(plans, { ...plan, duration: "Monthly" });
-  return monthly ? monthly.basePrice : plan.basePrice;
+  return (findSame({ ...plan, duration: "Monthly" }, plans) ?? plan).basePrice;
 }
 
 /** Each text once, in the spelling that comes first by code point, whatever the list's order. */
 function distinct(texts: string[]): string[] {
   const spelling = new Map<string, string>();
-  for (const text of [...texts].sort()) {
+  for (const text of [...new Set(texts)].sort()) {
     if (!spelling.has(fold(text))) spelling.set(fold(text), text.trim());
   }
   return [...spelling.values()];
@@ -180,7 +165,7 @@ function noneFirst(one: string, other: string): number {
   return Number(sameText(other, NONE)) - Number(sameText(one, NONE));
 }
 
-function firstDifference(one: number[], other: number[]): number {
+export function firstDifference(one: number[], other: number[]): number {
   for (const [index, value] of one.entries()) {
     const difference = value - (other[index] ?? 0);
     if (difference !== 0) return difference;

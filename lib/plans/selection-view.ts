@@ -1,4 +1,6 @@
 // What the builder shows of a selection: the options of each row, the plan and its neighbours.
+import { DURATIONS, type Duration, NONE } from "../terms/plan";
+import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import { type Selection, settle } from "./selection";
 import type { Notice } from "./selection-notice";
@@ -10,12 +12,10 @@ import {
   ottOptions,
   plansAt,
   providersOf,
-  sameText,
   shownProviders,
   speedsOf,
   tvOptions,
 } from "./selection-options";
-import { DURATIONS, type Duration, NONE } from "./terms";
 
 type DurationOption = {
   duration: Duration;

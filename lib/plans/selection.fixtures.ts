@@ -1,7 +1,8 @@
 // Plans for the tests of choosing: a few words make a plan, its figures are the real ones.
+
+import { type Duration, includesOtt, includesTv, NONE, NOT_APPLICABLE } from "../terms/plan";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
-import { type Duration, includesOtt, includesTv, NONE, NOT_APPLICABLE } from "./terms";
 
 type Words = Pick<PlanInput, "planType" | "speed" | "provider" | "duration"> & Partial<PlanInput>;
 

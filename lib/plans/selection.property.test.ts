@@ -2,6 +2,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { plans as english } from "../content/en/plans";
+import { DURATIONS, includesOtt, includesTv, PLAN_TYPES } from "../terms/plan";
+import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import {
   reduceSelection,
@@ -13,9 +15,8 @@ import {
 import { planOf } from "./selection.fixtures";
 import { addressOf, readAddress } from "./selection-address";
 import { noticeOf } from "./selection-notice";
-import { plansAt, providersOf, SHOWN_PROVIDERS, sameText } from "./selection-options";
+import { plansAt, providersOf, SHOWN_PROVIDERS } from "./selection-options";
 import { viewSelection } from "./selection-view";
-import { DURATIONS, includesOtt, includesTv, PLAN_TYPES } from "./terms";
 
 const words = {
   speed: fc.constantFrom("40 Mbps", "75 Mbps", "100 Mbps", "1 Gbps"),

@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { catalogue } from "@/prisma/catalogue";
 import { plans as english } from "../content/en/plans";
+import { type Duration, priceOf } from "../terms/plan";
 import type { Plan } from "./schema";
-import { reduceSelection, type Selection, type SelectionAction, startSelection } from "./selection";
+import {
+  reduceSelection,
+  type Selection,
+  type SelectionAction,
+  startSelection,
+  type Wanted,
+} from "./selection";
 import { planOf, skyPlay } from "./selection.fixtures";
 import { noticeOf } from "./selection-notice";
 import { viewSelection } from "./selection-view";
-import { type Duration, priceOf } from "./terms";
 
 const internet = (speed: string, provider: string, duration: Duration, basePrice = 500) =>
   planOf({ planType: "internet", speed, provider, duration, basePrice });
@@ -216,6 +223,75 @@ describe("a choice that changes others", () => {
     const tapped = play(start, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
     expect(noticeOf(tapped, english)).toBeNull();
     expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
+  });
+});
+
+describe("of the first catalogue, what a choice changed besides", () => {
+  const all = catalogue().map(planOf);
+  const answered = (state: Selection) =>
+    play(state, {
+      type: "loaded",
+      request: state.request,
+      plans: all.filter(({ planType }) => planType === state.planType),
+    });
+  const at = (wanted: Wanted) =>
+    answered(
+      play(startSelection(null), { type: "address", wanted: { planType: "internet", ...wanted } }),
+    );
+  const said = (state: Selection) => noticeOf(state, english)?.text;
+
+  it("is named where a type begins anew, and one tap takes that back", () => {
+    const chosen = at({ speed: "50 Mbps", provider: "Railwire", duration: "Quarterly" });
+    const anew = answered(play(chosen, { type: "planType", planType: "internet+ott" }));
+    expect(noticeOf(anew, english)).toEqual({
+      by: "planType",
+      text: "Speed is 100 Mbps, Provider is Aaryaa Network and Duration is Monthly now: Internet + OTT begins anew.",
+      back: "Back to Internet Only",
+    });
+    const back = answered(play(anew, { type: "back" }));
+    expect(back.choice).toMatchObject({ provider: "Railwire", duration: "Quarterly" });
+    expect(noticeOf(back, english)).toBeNull();
+  });
+
+  it("is given back by one tap where the new type has it too, the duration with it", () => {
+    const chosen = at({ speed: "100 Mbps", duration: "Yearly" });
+    const anew = answered(play(chosen, { type: "planType", planType: "internet+tv+ott" }));
+    expect(noticeOf(anew, english)).toEqual({
+      by: "planType",
+      text: "Speed is 40 Mbps and Duration is Monthly now: Internet + TV + OTT begins anew.",
+      back: "Back to 100 Mbps, Yearly",
+    });
+    const back = play(anew, { type: "back" });
+    const restored = { planType: "internet+tv+ott", speed: "100 Mbps", duration: "Yearly" };
+    expect(back.choice).toMatchObject(restored);
+    expect(viewSelection(back).plan).toMatchObject(restored);
+    // Only another provider sells that, which is said, and taken back in its turn.
+    expect(anew.choice?.provider).toBe("Aaryaa Network");
+    expect(noticeOf(back, english)).toEqual({
+      by: "speed",
+      text: "Provider is Airtel-Xstream and OTT Tier is Xstream Play now: Aaryaa Network has no 100 Mbps.",
+      back: "Back to 40 Mbps",
+    });
+    expect(play(back, { type: "back" }).choice).toEqual(anew.choice);
+  });
+
+  it("is named of channels and of a tier, and that channels are back", () => {
+    const bundle = { planType: "internet+tv+ott", speed: "100 Mbps", provider: "SkyPlay" } as const;
+    const fewer = play(at(bundle), { type: "tvChannels", tvChannels: "350+" });
+    const quarterly = play(fewer, { type: "duration", duration: "Quarterly" });
+    expect(said(quarterly)).toBe("TV Channel is 450+ now: SkyPlay has no 350+ with Quarterly.");
+    const monthly = play(quarterly, { type: "duration", duration: "Monthly" });
+    expect(said(monthly)).toBe("TV Channel is 350+ again.");
+    const premium = at({ planType: "internet+ott", speed: "100 Mbps", ottTier: "Premium" });
+    const other = play(premium, { type: "provider", provider: "Railwire" });
+    expect(said(other)).toBe("OTT Tier is Basic now: Railwire has no Premium.");
+  });
+
+  it("is named where early taps do not go together", () => {
+    const wanted = { provider: "Airtel-Xstream", speed: "200 Mbps" };
+    const tapped = play(at({}), { type: "tapped", wanted });
+    expect(tapped.choice).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
+    expect(said(tapped)).toBe("Provider is Aaryaa Network now: Airtel-Xstream has no 200 Mbps.");
   });
 });
 

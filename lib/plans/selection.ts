@@ -1,5 +1,7 @@
 // The rules of choosing a plan, as one pure reducer. A choice is always settled by the same rule,
 // whether it comes from a tap, from the address or from nothing (docs/decisions/0016).
+import { type Duration, PLAN_TYPES, type PlanType } from "../terms/plan";
+import { sameText } from "./plan-key";
 import type { Plan } from "./schema";
 import {
   type Choice,
@@ -8,11 +10,9 @@ import {
   ottOptions,
   plansAt,
   providersOf,
-  sameText,
   speedsOf,
   tvOptions,
 } from "./selection-options";
-import { type Duration, PLAN_TYPES, type PlanType } from "./terms";
 
 /** What somebody would like; what cannot be had is settled for them. */
 export type Wanted = Partial<Choice>;
@@ -25,6 +25,9 @@ export type Selection = {
   /** The type that is chosen; while it loads, plans and choice are still those of the last one. */
   planType: PlanType;
   plans: Plan[];
+  /** Whether there are more, which the page does not carry: a tap waits until all are loaded. */
+  isPart: boolean;
+  waiting: SelectionAction | null;
   choice: Choice | null;
   /** What the visitor chose last of each: it comes back at the next speed or duration that has it. */
   wished: Wanted;
@@ -58,13 +61,15 @@ export type SelectionAction =
 export const FIRST_TYPE = PLAN_TYPES[0];
 
 /** @param plans those of the first type; null where they are not known yet */
-export function startSelection(plans: Plan[] | null): Selection {
+export function startSelection(plans: Plan[] | null, isPart = false): Selection {
   const choice = plans && settle(plans, {});
   return {
     status: plans ? "ready" : "loading",
     request: 0,
     planType: FIRST_TYPE,
     plans: plans ?? [],
+    isPart,
+    waiting: null,
     choice,
     wished: { ...choice },
     lastTap: null,
@@ -73,6 +78,8 @@ export function startSelection(plans: Plan[] | null): Selection {
   };
 }
 
+const none = { plans: [], isPart: false, waiting: null };
+
 export function reduceSelection(state: Selection, action: SelectionAction): Selection {
   switch (action.type) {
     case "address":
@@ -80,9 +87,7 @@ export function reduceSelection(state: Selection, action: SelectionAction): Sele
     case "tapped":
       return takeTapped(state, action.wanted);
     case "back":
-      return state.lastTap
-        ? { ...state.lastTap.before, request: state.request, edited: true }
-        : state;
+      return goBack(state);
     case "planType":
       if (action.planType === state.planType && state.status !== "failed") return state;
       return load(state, action.planType, {}, true);
@@ -92,20 +97,48 @@ export function reduceSelection(state: Selection, action: SelectionAction): Sele
     case "loaded":
     case "failed":
       if (state.status !== "loading" || state.request !== action.request) return state;
-      if (action.type === "failed") return { ...state, status: "failed", plans: [], choice: null };
+      if (action.type === "failed") return { ...state, ...none, status: "failed", choice: null };
+      if (state.waiting) {
+        const whole = { ...state, ...none, status: "ready" as const, plans: action.plans };
+        return reduceSelection({ ...whole, wanted: {} }, state.waiting);
+      }
       return arrive(state, state.wanted, {
         plans: action.plans,
         by: state.edited ? "planType" : undefined,
-        expected: { ...state.choice, speed: undefined, ...state.wanted },
+        expected: { ...state.choice, ...state.wanted },
       });
     default:
       return choose(state, action);
   }
 }
 
+function goBack(state: Selection): Selection {
+  const kept = keptBefore(state);
+  if (kept) {
+    const wished = { ...state.choice, ...kept };
+    const by = kept.speed ? "speed" : "duration";
+    return arrive({ ...state, edited: true }, wished, { by, wished });
+  }
+  return state.lastTap ? { ...state.lastTap.before, request: state.request, edited: true } : state;
+}
+
+/** Of what was chosen before the type began anew, what this type has as well; null where nothing. */
+export function keptBefore({ plans, choice, lastTap }: Selection): Wanted | null {
+  if (!choice || lastTap?.by !== "planType") return null;
+  const { speed, provider, duration } = lastTap.expected;
+  const nearest = settle(plans, { ...choice, speed, provider, duration });
+  if (!nearest || plansAt(plans, nearest).length === 0) return null;
+  const parts = (["speed", "provider", "duration"] as const).filter(
+    (part) =>
+      !sameText(nearest[part], choice[part]) &&
+      sameText(nearest[part], lastTap.expected[part] ?? ""),
+  );
+  return parts.length > 0 ? Object.fromEntries(parts.map((part) => [part, nearest[part]])) : null;
+}
+
 function takeAddress(state: Selection, wanted: Wanted): Selection {
   const planType = wanted.planType ?? FIRST_TYPE;
-  if (state.status === "ready" && state.planType === planType)
+  if (state.status === "ready" && state.planType === planType && !state.isPart)
     return arrive({ ...state, edited: false }, wanted);
   return load(state, planType, wanted, false);
 }
@@ -118,19 +151,31 @@ function takeTapped(state: Selection, wanted: Wanted): Selection {
   if (status === "loading")
     return { ...state, wanted: { ...state.wanted, ...tapped }, edited: true };
   const shown = { ...choice, ...tapped };
+  if (state.isPart) return waitForAll(state, shown, { type: "tapped", wanted });
   return arrive({ ...state, edited: true }, shown, { by: "speed", wished: shown });
 }
 
 function load(state: Selection, planType: PlanType, wanted: Wanted, edited: boolean): Selection {
   const request = state.request + 1;
-  return { ...state, status: "loading", request, planType, wanted, edited, lastTap: null };
+  const fresh = { waiting: null, lastTap: null };
+  return { ...state, ...fresh, status: "loading", request, planType, wanted, edited };
+}
+
+/** What is tapped among the first plans may mean another one among all of them. */
+function waitForAll(state: Selection, wanted: Wanted, waiting: SelectionAction): Selection {
+  return { ...load(state, state.planType, wanted, true), waiting };
 }
 
 function choose(state: Selection, tap: Tap): Selection {
   const { plans, choice, status, wished } = state;
   if (status !== "ready" || !choice) return state;
+  if (state.isPart)
+    return waitForAll(state, tap.type === "plan" ? tap.plan : { ...choice, ...tap }, tap);
   const edited = { ...state, edited: true };
-  if (tap.type === "plan") return plans.includes(tap.plan) ? arrive(edited, tap.plan) : state;
+  if (tap.type === "plan") {
+    const plan = plans.find(({ _id }) => _id === tap.plan._id);
+    return plan ? arrive(edited, plan) : state;
+  }
   const by = tap.type;
   const wanted = { ...choice, ...tap };
   const next = arrive(edited, wanted, { by, wished: { ...wished, ...tap } });
@@ -150,7 +195,7 @@ function arrive(state: Selection, wanted: Wanted, arrival: Arrival = {}): Select
   const ready = { ...state, status: "ready" as const, wanted: {}, lastTap: null };
   const before = { ...ready, planType: state.choice?.planType ?? state.planType };
   const lastTap = by && state.choice ? { by, expected, before } : null;
-  return { ...ready, plans, choice, wished: wished ?? { ...choice }, lastTap };
+  return { ...ready, plans, isPart: false, choice, wished: wished ?? { ...choice }, lastTap };
 }
 
 /**

@@ -1,12 +1,12 @@
 // What it costs: lines that add up, and what they add up to.
-
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
-import type { PlanWords } from "../content/en/plans";
 import type { QuoteWords } from "../content/en/quote";
-import { formatRupees } from "../money";
+import type { Words } from "../content/en/words";
+import { formatPaise, formatRupees } from "../money";
 import { type PriceLine, priceLines } from "../plans/price-lines";
+import { priceTwelveMonths } from "../plans/pricing";
 import type { Plan } from "../plans/schema";
-import { MONTHS, priceOf, renewalNote } from "../plans/terms";
+import { MONTHS, priceOf, renewalNote } from "../terms/plan";
 import { KolamMark } from "./kolam";
 import { colours, lines, type } from "./look";
 import { breakLongWord, printable } from "./text";
@@ -17,7 +17,7 @@ const styles = StyleSheet.create({
     flexDirection: "row",
     justifyContent: "space-between",
     gap: 24,
-    paddingVertical: 3.5,
+    paddingVertical: 2,
     borderBottom: `0.75pt solid ${colours.hairline}`,
     fontSize: 10,
   },
@@ -25,26 +25,36 @@ const styles = StyleSheet.create({
   description: { flex: 1 },
   amount: { alignItems: "flex-end", textAlign: "right" },
   panel: {
-    position: "relative",
     overflow: "hidden",
-    flexDirection: "row",
-    justifyContent: "space-between",
-    alignItems: "center",
-    marginTop: 14,
-    paddingVertical: 12,
+    marginTop: 8,
+    paddingVertical: 8,
     paddingHorizontal: 18,
     borderRadius: 12,
     backgroundColor: colours.night,
     color: colours.onNight,
   },
-  kolam: { position: "absolute", top: -30, left: 205 },
+  panelRow: { flexDirection: "row", justifyContent: "space-between", alignItems: "center" },
+  /** What the texts on either side leave free, and no more. */
+  drawing: {
+    flex: 1,
+    alignSelf: "stretch",
+    marginTop: -8,
+    marginHorizontal: 8,
+    overflow: "hidden",
+  },
+  kolam: { position: "absolute", top: -18, left: 0, right: 0, alignItems: "center" },
+  side: { maxWidth: 200 },
+  year: {
+    marginTop: 5,
+    paddingTop: 5,
+    borderTop: `0.75pt solid ${colours.nightLine}`,
+    fontSize: 10.5,
+    fontWeight: 700,
+  },
   panelTitle: { fontSize: 13, fontWeight: 700 },
   panelNote: { fontSize: 9, color: colours.quietOnNight },
   grandTotal: { fontSize: 27, fontWeight: 700, color: colours.marigold },
 });
-
-/** What the quote says in one language. */
-export type Words = { quote: QuoteWords; plans: PlanWords };
 
 /** What a first payment holds besides its months. */
 export function oneOffParts(plan: Plan, words: QuoteWords): string[] {
@@ -83,23 +93,39 @@ function ChargesRow({ line }: { line: PriceLine }) {
 export function GrandTotal({ plan, words }: PartProps) {
   const period = words.plans.period(MONTHS[plan.duration]);
   const note = renewalNote(plan, words.plans);
+  const { renewals, total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
+  const advance = comesBack > 0 ? `; ${words.quote.comesBack(formatPaise(comesBack))}` : "";
   return (
     <View style={styles.panel}>
-      <View style={styles.kolam}>
-        <KolamMark size={130} line={colours.nightLine} dot={colours.nightLine} strokeWidth={2.5} />
+      <View style={styles.panelRow}>
+        <View style={styles.side}>
+          <Text style={styles.panelTitle}>{words.quote.grandTotal}</Text>
+          <Text style={styles.panelNote}>
+            {note
+              ? words.quote.firstPayment([period, ...oneOffParts(plan, words.quote)].join(", "))
+              : words.quote.wholePayment(period)}
+          </Text>
+        </View>
+        <View style={styles.drawing}>
+          <View style={styles.kolam}>
+            <KolamMark
+              size={90}
+              line={colours.nightLine}
+              dot={colours.nightLine}
+              strokeWidth={2.5}
+            />
+          </View>
+        </View>
+        <View style={styles.amount}>
+          <Text style={styles.grandTotal}>{formatRupees(priceOf(plan))}</Text>
+          {note && <Text style={[styles.panelNote, styles.side]}>{note}</Text>}
+        </View>
       </View>
-      <View>
-        <Text style={styles.panelTitle}>{words.quote.grandTotal}</Text>
-        <Text style={styles.panelNote}>
-          {note
-            ? words.quote.firstPayment([period, ...oneOffParts(plan, words.quote)].join(", "))
-            : words.quote.wholePayment(period)}
-        </Text>
+      <View style={[styles.panelRow, styles.year]}>
+        <Text>{words.quote.twelveMonths}</Text>
+        <Text>{formatPaise(total)}</Text>
       </View>
-      <View style={styles.amount}>
-        <Text style={styles.grandTotal}>{formatRupees(priceOf(plan))}</Text>
-        {note && <Text style={styles.panelNote}>{note}</Text>}
-      </View>
+      <Text style={styles.panelNote}>{words.quote.payments(renewals) + advance}</Text>
     </View>
   );
 }

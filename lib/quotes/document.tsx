@@ -1,52 +1,59 @@
 // The quote as one A4 page.
-import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { business, phoneLabel, phonesOf } from "../content/business";
-import { plans as englishPlans } from "../content/en/plans";
-import { quote as englishQuote, type QuoteWords } from "../content/en/quote";
-import { type Language, LOCALES } from "../content/language";
-import { plans as tamilPlans } from "../content/ta/plans";
-import { quote as tamilQuote } from "../content/ta/quote";
+import { Document, Link, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { business, phoneLabel, phonesOf, telLink } from "../content/business";
+import type { QuoteWords } from "../content/en/quote";
+import { type Language, LOCALES, pathIn } from "../content/language";
+import { wordsIn } from "../content/words";
+import { planChat } from "../enquiries/chat";
 import type { Plan } from "../plans/schema";
 import type { PageContent } from "../site/schema";
-import { ChargesTable, GrandTotal, oneOffParts, type Words } from "./charges-table";
+import { priceOf } from "../terms/plan";
+import { ChargesTable, GrandTotal, oneOffParts } from "./charges-table";
 import { FONT } from "./fonts";
 import { Letterhead } from "./letterhead";
-import { colours, MARGIN, type } from "./look";
+import { colours, lines, MARGIN, type } from "./look";
 import { quoteDate, quoteNumber } from "./quote";
 import { SpecificationTable } from "./specification-table";
-import { printable } from "./text";
-
-const WORDS = {
-  en: { quote: englishQuote, plans: englishPlans },
-  ta: { quote: tamilQuote, plans: tamilPlans },
-} satisfies Record<Language, Words>;
+import { breakLongWord, printable } from "./text";
 
 const styles = StyleSheet.create({
   page: { fontFamily: FONT, fontSize: 10, color: colours.ink },
-  body: { flexGrow: 1, paddingHorizontal: MARGIN, paddingTop: 16, gap: 16 },
+  body: { flexGrow: 1, paddingHorizontal: MARGIN, paddingVertical: 8 },
   heading: { flexDirection: "row", justifyContent: "space-between", alignItems: "flex-end" },
-  title: { fontSize: 30, fontWeight: 700 },
+  title: { fontSize: 22, fontWeight: 700 },
   notice: { fontSize: 11, fontWeight: 700, color: colours.marigoldDeep },
-  facts: { flexDirection: "row", gap: 22 },
+  facts: { flexDirection: "row", gap: 11 },
+  factBox: { maxWidth: 240 },
   fact: { fontSize: 10.5, fontWeight: 700 },
+  link: { color: colours.ink, textDecoration: "none" },
+  /** Between two parts, as much as the page has to spare. */
+  air: { flexGrow: 1, minHeight: 9, maxHeight: 20 },
+  next: {
+    flexDirection: "row",
+    justifyContent: "space-between",
+    alignItems: "flex-end",
+    gap: 14,
+  },
   terms: {
     backgroundColor: colours.rice,
     paddingHorizontal: MARGIN,
-    paddingTop: 12,
-    paddingBottom: 16,
+    paddingTop: 8,
+    paddingBottom: 12,
   },
   term: { flexDirection: "row", gap: 8, fontSize: 9 },
   condition: { flex: 1 },
   ordinal: { width: 10, color: colours.quietInk },
 });
 
-/** What a quote is made of. */
-export type Quoted = { plan: Plan; contact: PageContent["contact"] };
+/** What a quote is made of; `siteUrl` is the origin under which its pages are. */
+export type Quoted = { plan: Plan; contact: PageContent["contact"]; siteUrl: string };
 type QuoteProps = Quoted & { language: Language; now: Date };
 
-export function QuoteDocument({ plan, contact, language, now }: QuoteProps) {
-  const words = WORDS[language];
+export function QuoteDocument({ plan, contact, siteUrl, language, now }: QuoteProps) {
+  const words = wordsIn(language);
   const number = quoteNumber(now);
+  const dates = quoteDate(now, Number(contact.quoteDays));
+  const chat = { whatsapp: contact.whatsapp, words: words.plans };
   return (
     <Document
       title={`${words.quote.title} ${number}`}
@@ -61,49 +68,87 @@ export function QuoteDocument({ plan, contact, language, now }: QuoteProps) {
       <Page size="A4" style={styles.page}>
         <Letterhead place={words.quote.place(contact.town)} contact={contact} />
         <View style={styles.body}>
-          <Heading words={words.quote} number={number} {...quoteDate(now)} />
+          <Heading words={words.quote} number={number} {...dates} />
+          <View style={styles.air} />
           <SpecificationTable plan={plan} words={words} />
+          <View style={styles.air} />
           <View>
             <ChargesTable plan={plan} words={words} />
             <GrandTotal plan={plan} words={words} />
           </View>
+          <View style={styles.air} />
+          <View style={styles.next}>
+            <Text style={styles.fact}>{words.quote.next}</Text>
+            <Fact
+              label={words.builder.getPlan}
+              value={`${new URL(siteUrl).host}${pathIn(language, "/contact")}`}
+              href={siteUrl + pathIn(language, `/contact?plan=${plan._id}`)}
+            />
+            <Fact
+              label={words.quote.whatsapp}
+              value={phoneLabel(contact.whatsapp)}
+              href={planChat({ ...plan, price: priceOf(plan) }, chat)}
+            />
+            <Fact
+              label={words.quote.call}
+              value={phoneLabel(contact.phone)}
+              href={telLink(contact.phone)}
+            />
+          </View>
         </View>
-        <Terms plan={plan} contact={contact} words={words.quote} />
+        <Terms plan={plan} contact={contact} {...dates} words={words.quote} />
       </Page>
     </Document>
   );
 }
 
-type HeadingProps = { words: QuoteWords; number: string; date: string; time: string };
+type Dates = ReturnType<typeof quoteDate>;
+type HeadingProps = Dates & { words: QuoteWords; number: string };
 
-function Heading({ words, number, date, time }: HeadingProps) {
-  return (
-    <View style={styles.heading}>
-      <View>
-        <Text style={styles.title}>{words.title}</Text>
-        <Text style={styles.notice}>{words.notice}</Text>
-      </View>
-      <View style={styles.facts}>
-        <Fact label={words.number} value={number} />
-        <Fact label={words.date} value={date} />
-        <Fact label={words.time} value={`${time} IST`} />
-      </View>
-    </View>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
+function Heading({ words, number, date, time, validUntil }: HeadingProps) {
   return (
     <View>
-      <Text style={type.label}>{label}</Text>
-      <Text style={styles.fact}>{value}</Text>
+      <View style={styles.heading}>
+        <Text style={styles.title}>{words.title}</Text>
+        <View style={styles.facts}>
+          <Fact label={words.number} value={number} beside={words.alias} />
+          <Fact label={words.date} value={date} />
+          <Fact label={words.time} value={time} />
+          <Fact label={words.validUntil} value={validUntil} />
+        </View>
+      </View>
+      <Text style={styles.notice}>{words.notice}</Text>
     </View>
   );
 }
 
-function Terms({ plan, contact, words }: Quoted & { words: QuoteWords }) {
+type FactProps = { label: string; value: string; beside?: string; href?: string };
+
+function Fact({ label, value, beside, href }: FactProps) {
+  return (
+    <View style={styles.factBox}>
+      <Text style={type.label}>{label}</Text>
+      <Text style={[styles.fact, lines(1)]} hyphenationCallback={breakLongWord}>
+        {href ? (
+          <Link src={href} style={styles.link}>
+            {value}
+          </Link>
+        ) : (
+          value
+        )}
+        {beside && <Text style={type.label}> {beside}</Text>}
+      </Text>
+    </View>
+  );
+}
+
+type TermsProps = Pick<Quoted, "plan" | "contact"> &
+  Pick<Dates, "validUntil"> & { words: QuoteWords };
+
+function Terms({ plan, contact, validUntil, words }: TermsProps) {
   const conditions = words.conditions({
     gstPercent: plan.gstPercent,
+    validUntil,
     once: oneOffParts(plan, words),
     hasAdvance: plan.advancePayment > 0,
     support: contact.support,

@@ -52,4 +52,59 @@ async function prepareWeight(fontWeight: number): Promise<void> {
   const characters: number[] = font.characterSet;
   for (const character of characters) font.glyphForCodePoint(character);
   font.layout("க்ஷ");
+  copyAsTyped(font as typeof font & Shaping);
+}
+
+type Glyph = { id: number; codePoints: number[]; advanceWidth: number };
+type Subset = {
+  glyphs: number[];
+  mapping: Record<number, number>;
+  includeGlyph(id: number): number;
+};
+type Shaping = {
+  layout(...given: unknown[]): { glyphs: Glyph[] };
+  createSubset(): Subset;
+};
+
+/** A vowel sign, and the letter that it is drawn before. */
+const DRAWN_FIRST = /^[\u0bc6-\u0bc8][\u0b95-\u0bb9]/u;
+
+/** No font has as many letters: numbers from here on are letters that stand for another text. */
+const ALIAS = 0x1_0000;
+
+/**
+ * Has text copied in the order in which it is typed. Some Tamil vowel signs are drawn before their
+ * letter, and a file names the text of each letter that it draws: so the sign stands for the
+ * letter's text there, and the letter for the sign's. A letter that stands for several texts is in
+ * the file once for each.
+ */
+function copyAsTyped(font: Shaping): void {
+  const { layout, createSubset } = font;
+  const texts: string[] = [];
+  const standingFor = ({ id, advanceWidth }: Glyph, { codePoints }: Glyph): Glyph => {
+    const text = String.fromCodePoint(...codePoints);
+    if (!texts.includes(text)) texts.push(text);
+    return { id: id + ALIAS * (texts.indexOf(text) + 1), codePoints, advanceWidth };
+  };
+  font.layout = (...given) => {
+    const run = layout.apply(font, given);
+    const drawn = [...run.glyphs];
+    for (const [at, sign] of drawn.entries()) {
+      const letter = drawn[at + 1];
+      if (
+        letter &&
+        DRAWN_FIRST.test(String.fromCodePoint(...sign.codePoints, ...letter.codePoints))
+      )
+        run.glyphs.splice(at, 2, standingFor(sign, letter), standingFor(letter, sign));
+    }
+    return run;
+  };
+  font.createSubset = () => {
+    const subset = createSubset.apply(font);
+    subset.includeGlyph = (id) => {
+      subset.mapping[id] ??= subset.glyphs.push(id % ALIAS) - 1;
+      return subset.mapping[id];
+    };
+    return subset;
+  };
 }

@@ -10,8 +10,8 @@ const styles = StyleSheet.create({
   head: {
     backgroundColor: colours.rice,
     paddingHorizontal: MARGIN,
-    paddingTop: 24,
-    paddingBottom: 14,
+    paddingTop: 16,
+    paddingBottom: 8,
   },
   row: { flexDirection: "row", justifyContent: "space-between", alignItems: "center" },
   company: { flexDirection: "row", alignItems: "center", gap: 12 },
@@ -20,7 +20,7 @@ const styles = StyleSheet.create({
   contact: { alignItems: "flex-end", fontSize: 9.5, gap: 3 },
   phones: { flexDirection: "row", gap: 12 },
   link: { color: colours.ink, textDecoration: "none" },
-  line: { marginTop: 8 },
+  line: { marginTop: 4 },
 });
 
 type LetterheadProps = { place: string; contact: PageContent["contact"] };

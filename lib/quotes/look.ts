@@ -21,7 +21,7 @@ export const MARGIN = 44;
 export const CONTENT_WIDTH = 595.28 - 2 * MARGIN;
 
 export const type = StyleSheet.create({
-  heading: { fontSize: 11.5, fontWeight: 700, marginBottom: 6 },
+  heading: { fontSize: 11.5, fontWeight: 700, marginBottom: 4 },
   label: { fontSize: 8.5, color: colours.quietInk },
 });
 

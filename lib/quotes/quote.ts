@@ -1,5 +1,6 @@
 // What names and dates a quote.
 import type { Plan } from "../plans/schema";
+import { clockText } from "../time";
 
 /** `INV-` and the last six digits of the time in milliseconds. */
 export function quoteNumber(now: Date): string {
@@ -23,17 +24,17 @@ function fileNameWord(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-const inIndia = { timeZone: "Asia/Kolkata" } as const;
-const dateFormat = new Intl.DateTimeFormat("en-IN", inIndia);
-const timeFormat = new Intl.DateTimeFormat("en-IN", {
-  ...inIndia,
-  hour: "numeric",
-  minute: "2-digit",
-  hour12: true,
-});
+const DAY = 24 * 3_600_000;
+const dateFormat = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata" });
 
-/** The day and the time of day in India: `7/2/2026` and `9:05 am`. */
-export function quoteDate(now: Date): { date: string; time: string } {
-  // Some versions of Node set a narrow no-break space before am and pm; the quote's font has none.
-  return { date: dateFormat.format(now), time: timeFormat.format(now).replace(/\s/g, " ") };
+/**
+ * The day and the time of day in India, `7/2/2026` and `09:05 IST`, and the last day on which the
+ * quote is valid.
+ */
+export function quoteDate(now: Date, validDays: number) {
+  return {
+    date: dateFormat.format(now),
+    time: `${clockText(now.toISOString())} IST`,
+    validUntil: dateFormat.format(now.getTime() + validDays * DAY),
+  };
 }

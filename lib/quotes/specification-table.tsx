@@ -1,15 +1,15 @@
 // What is quoted: the plan's terms, and a tile for each of its apps.
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
+import type { Words } from "../content/en/words";
 import type { Plan } from "../plans/schema";
-import { NONE } from "../plans/terms";
-import type { Words } from "./charges-table";
+import { NONE } from "../terms/plan";
 import { CONTENT_WIDTH, colours, lines, type } from "./look";
 import { breakLongWord, printable } from "./text";
 
 const COLUMNS = 4;
 /** As many rows of tiles have room when all else is at its longest. */
 const APP_ROWS = 4;
-const TILE_HEIGHT = 18;
+const TILE_HEIGHT = 16;
 const TILE_GAP = 4;
 
 const styles = StyleSheet.create({
@@ -17,7 +17,7 @@ const styles = StyleSheet.create({
   row: {
     flexDirection: "row",
     gap: 10,
-    paddingVertical: 6,
+    paddingVertical: 4,
     borderBottom: `0.75pt solid ${colours.hairline}`,
   },
   cell: { width: (CONTENT_WIDTH - (COLUMNS - 1) * 10) / COLUMNS },
@@ -27,7 +27,7 @@ const styles = StyleSheet.create({
     flexWrap: "wrap",
     alignItems: "center",
     gap: TILE_GAP,
-    marginTop: 8,
+    marginTop: 6,
     maxHeight: APP_ROWS * (TILE_HEIGHT + TILE_GAP) - TILE_GAP,
     overflow: "hidden",
   },

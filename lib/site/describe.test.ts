@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { describeSection, placeLabel } from "./describe";
+import type { Change } from "../records/schema";
+import { describeCollision, describeSection, placeLabel, whoChanged } from "./describe";
 import { firstContent } from "./first-content";
+import { mergeContent } from "./merge";
 
 const question = (en: string, ta = "", hidden = false) => ({
+  id: en.slice(0, 2),
   question: { en, ta },
   answer: { en: "Yes.", ta: "" },
   hidden,
@@ -29,8 +32,8 @@ describe("a change of the website says", () => {
       questions(one ?? {}, two ?? {}),
       questions(one ?? {}, question("Two?", "இரண்டு?", true)),
       [
-        { label: "No. 2 · Question, Tamil", from: "—", to: "இரண்டு?" },
-        { label: "No. 2 · Hidden", from: "No", to: "Yes" },
+        { label: "“Two?” · Question, Tamil", from: "—", to: "இரண்டு?" },
+        { label: "“Two?” · Hidden", from: "No", to: "Yes" },
       ],
     ],
     [
@@ -43,6 +46,13 @@ describe("a change of the website says", () => {
         { label: "Added", from: "—", to: "Three?" },
         { label: "Added", from: "—", to: "Four?" },
       ],
+    ],
+    [
+      "which it is by what it asks first, in whatever order it is kept",
+      "links",
+      { quickPay: [{ id: "1", href: "https://pay.example/", label: "Ours", hidden: false }] },
+      { quickPay: [{ id: "1", href: "https://pay.example/", label: "Ours", hidden: true }] },
+      [{ label: "“Ours” · Hidden", from: "No", to: "Yes" }],
     ],
     [
       "another order",
@@ -101,11 +111,82 @@ describe("a change of the website says", () => {
 
 it.each([
   ["contact", ["phone"], "Phone"],
-  ["faq", ["items", "1"], "No. 2"],
-  ["faq", ["items", "1", "question", "ta"], "No. 2 · Question, Tamil"],
+  ["faq", ["items", "2"], "“Which services do you provide?”"],
+  ["faq", ["items", "2", "question", "ta"], "“Which services do you provide?” · Question, Tamil"],
+  ["faq", ["items"], "Order"],
   ["tv", ["followers", "youtube", "href"], "YouTube link"],
-  ["people", ["reasons", "0", "title", "en"], "No. 1 · Reason"],
+  ["people", ["reasons", "1", "title", "en"], "“Speed that never slows” · Reason"],
   ["faq", [], "Questions"],
-] as const)("in %s the place %j is called %s", (section, path, label) => {
-  expect(placeLabel(section, [...path])).toBe(label);
+] as const)("in %s the place %j is called %s", (section, place, label) => {
+  expect(placeLabel(section, place, firstContent[section])).toBe(label);
+});
+
+describe("a collision says", () => {
+  const [base, mine, theirs] = [
+    questions(one ?? {}, two ?? {}, three ?? {}),
+    questions({ ...two, hidden: true }, one ?? {}, { ...three, answer: { en: "No.", ta: "" } }),
+    questions(one ?? {}, { ...three, answer: { en: "Perhaps.", ta: "" } }),
+  ];
+  it("what each made of an item and of a field", () => {
+    const { collisions } = mergeContent(base, mine, theirs);
+    const told = collisions.map((each) =>
+      describeCollision("faq", each, [theirs, mine, base], { by: "meena@staff.example" }),
+    );
+    expect(told).toEqual([
+      {
+        label: "“Two?”",
+        mine: "Changed by you: “Two?”; Hidden No → Yes",
+        theirs: "Deleted by meena@staff.example: “Two?”",
+      },
+      { label: "“Three?” · Answer", mine: "No.", theirs: "Perhaps." },
+    ]);
+    const deleted = mergeContent(base, theirs, mine).collisions;
+    expect(
+      deleted.map((each) => describeCollision("faq", each, [mine, theirs, base])),
+    ).toContainEqual({
+      label: "“Two?”",
+      mine: "Deleted by you: “Two?”",
+      theirs: "Changed by somebody else: “Two?”; Hidden No → Yes",
+    });
+  });
+
+  it("of a scene that both brought back that both added it", () => {
+    const { banners } = firstContent;
+    const [first, ...others] = banners.hero;
+    const slides = (...hero: object[]) => ({ ...banners, hero: [...others, ...hero] });
+    const back = (en: string) => ({ ...first, title: { en, ta: "" } });
+    const all = [slides(back("Theirs")), slides(back("Mine")), slides()];
+    const { collisions } = mergeContent(all[2], all[1], all[0]);
+    expect(collisions.map((each) => describeCollision("banners", each, all))).toEqual([
+      {
+        label: "“Mine”",
+        mine: "Added by you: “Mine”",
+        theirs: "Added by somebody else: “Theirs”",
+      },
+    ]);
+  });
+
+  it("who did it last", () => {
+    const change = (changedBy: string, before: object, after: object): Change => ({
+      ...{ id: changedBy, createdAt: "", subject: "site", subjectId: "faq", action: "changed" },
+      ...{ batchId: null, changedBy, before: { ...before }, after: { ...after } },
+    });
+    const changes = [
+      change("meena@staff.example", theirs, questions(...theirs.items, { id: "new" })),
+      change("kannan@staff.example", base, theirs),
+    ];
+    expect(whoChanged(changes, ["items", "Tw"])).toBe("kannan@staff.example");
+    expect(whoChanged(changes, ["items", "On"])).toBeUndefined();
+  });
+
+  it("what each made of the order", () => {
+    const orders = mergeContent(
+      questions(one ?? {}, two ?? {}, three ?? {}),
+      questions(one ?? {}, three ?? {}, two ?? {}),
+      questions(two ?? {}, one ?? {}, three ?? {}),
+    );
+    expect(orders.collisions.map((each) => describeCollision("faq", each, [base]))).toEqual([
+      { label: "Order", mine: "One?, Three?, Two?", theirs: "Two?, One?, Three?" },
+    ]);
+  });
 });

@@ -1,8 +1,10 @@
 // What staff have typed and not saved, while a page shows it once.
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import type { Language } from "../content/language";
-import { AppError } from "../http/errors";
+import { AppError } from "../errors";
 import { callOurselves } from "../http/tokens";
+import { UNPRINTABLE_TEXT } from "../values";
 import { contentErrors, SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 // Shared by the bundles that Next makes of each route.
@@ -13,12 +15,14 @@ const drafts = shared.drafts;
 /** What an address of a preview names: nothing, unless this server has just asked for it itself. */
 export const takeDraft = (id: string) => drafts.get(id);
 
-/** A text may be too long or missing: how that looks is what a preview is for. */
-const SHAPE: string[] = ["too_big", "too_small", "invalid_format", "custom"];
+/** A text may be too long or missing, which a preview is for; a list may not, nor half a character. */
+const SHOWN: string[] = ["too_big", "too_small", "invalid_format", "custom"];
+const isUnshown = ({ code, origin, message }: z.core.$ZodIssue & { origin?: string }) =>
+  !SHOWN.includes(code) || origin === "array" || message === UNPRINTABLE_TEXT;
 
 /**
  * @returns the document that shows the section with this content, without its scripts
- * @throws AppError invalid where it has not the section's shape
+ * @throws AppError invalid where no page can be made of it
  */
 export async function renderDraft(
   section: SectionId,
@@ -26,7 +30,7 @@ export async function renderDraft(
   content: unknown,
 ): Promise<string> {
   const { error } = SECTIONS[section].safeParse(content);
-  if (error?.issues.some(({ code }) => !SHAPE.includes(code)))
+  if (error?.issues.some(isUnshown))
     throw new AppError("invalid", "This cannot be shown yet.", { errors: contentErrors(error) });
   const id = randomUUID();
   drafts.set(id, { [section]: content });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { noticeState } from "./notice";
+import { isOver, noticeState } from "./notice";
 
 const at = (time: string) => Date.parse(`2026-01-${time}:00Z`);
 const notice = {
@@ -17,6 +17,12 @@ it.each([
   ["17T18:30", "none"],
 ])("at %s it is %s", (time, state) => {
   expect(noticeState(notice, at(time))).toBe(state);
+});
+
+it("is over from its end on, and never without one", () => {
+  expect(isOver(notice, at("17T18:29"))).toBe(false);
+  expect(isOver(notice, at("17T18:30"))).toBe(true);
+  expect(isOver({ ...notice, until: null }, at("17T18:30"))).toBe(false);
 });
 
 it("shows at all times where none is given, and never without a text", () => {

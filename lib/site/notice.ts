@@ -14,9 +14,13 @@ export function noticeTimes({ from, until }: Pick<Notice, "from" | "until">) {
   };
 }
 
+/** Whether its end has passed. */
+export const isOver = (notice: Pick<Notice, "from" | "until">, now: number) =>
+  now >= noticeTimes(notice).until;
+
 /** What a page that is rendered now does with it: `coming` is there and not shown yet. */
 export function noticeState(notice: Notice, now: number): "none" | "coming" | "shown" {
-  const { from, until } = noticeTimes(notice);
-  if (notice.text === "" || now >= until || now < from - AHEAD_MS) return "none";
+  const { from } = noticeTimes(notice);
+  if (notice.text === "" || isOver(notice, now) || now < from - AHEAD_MS) return "none";
   return now < from ? "coming" : "shown";
 }

@@ -1,6 +1,7 @@
 // What requests about the website's words carry, and what they answer. Safe in the browser.
 import { z } from "zod";
-import { SECTION_IDS, SECTIONS } from "./schema";
+import { mergedWith } from "../records/schema";
+import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
 export const sectionParams = z.object({ section: z.enum(SECTION_IDS) });
 
@@ -11,38 +12,31 @@ const updatedAt = z.iso
 
 /** What PUT takes. */
 export const sectionChange = z.strictObject({
-  content: z.unknown().describe("all of the section, in the shape that GET /api/site answers"),
+  content: z.unknown().describe("all of the section"),
   updatedAt: updatedAt.describe(
-    "the updatedAt that was read; the change is refused where the section has another one",
+    "the updatedAt that was read; without a base the change is refused where the section has another one",
   ),
+  base: z
+    .unknown()
+    .optional()
+    .describe("the content that was read: what others changed since elsewhere is kept then"),
 });
+export type SectionChange = z.infer<typeof sectionChange>;
 
-const keptSection = z.object({
-  content: z.unknown().describe("all of the section, in the shape that GET /api/site answers"),
+export const keptSection = z.object({
+  content: z.unknown().describe("all of the section"),
   updatedAt,
 });
 export type KeptSection = z.infer<typeof keptSection>;
-export const sectionSaved = keptSection.extend({ message: z.string() });
+export const sectionSaved = keptSection.extend({ message: z.string(), mergedWith });
 /** What a refusal with 409 carries beside its message, unless it is too long for that. */
 export const sectionInTheWay = z.object({ current: keptSection });
 export const SECTION_SAVED = "Website updated successfully!";
 
-const kept = <Content extends z.ZodType>(content: Content) => z.object({ content, updatedAt });
-
-export const keptSections = z.object({
-  contact: kept(SECTIONS.contact),
-  links: kept(SECTIONS.links),
-  people: kept(SECTIONS.people),
-  offers: kept(SECTIONS.offers),
-  banners: kept(SECTIONS.banners),
-  notice: kept(SECTIONS.notice),
-  testimonials: kept(SECTIONS.testimonials),
-  clients: kept(SECTIONS.clients),
-  faq: kept(SECTIONS.faq),
-  tv: kept(SECTIONS.tv),
-});
 /** As they are kept; what the site began with may be no input that is taken. */
-export type KeptSections = z.infer<typeof keptSections>;
+export type KeptSections = {
+  [Section in SectionId]: { content: SiteContent[Section]; updatedAt: string | null };
+};
 
 export const previewAnswer = z.object({
   html: z.string().describe("a document without scripts that shows the section"),

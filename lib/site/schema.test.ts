@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { firstContent } from "./first-content";
+import { readContent } from "./read-content";
 import { contentErrors, localise, SECTION_IDS, SECTIONS, type SectionId } from "./schema";
 
 const errorsOf = (section: SectionId, content: unknown) => {
@@ -37,7 +38,8 @@ const contact = {
 };
 const links = { ...firstContent.links, credit: { name: "", whatsapp: "" } };
 const faq = (question: unknown, count = 1) => ({
-  items: Array.from({ length: count }, () => ({
+  items: Array.from({ length: count }, (_, at) => ({
+    id: String(at),
     question,
     answer: { en: "Yes.", ta: "" },
     hidden: false,
@@ -90,6 +92,7 @@ describe("texts", () => {
 });
 
 describe("lists", () => {
+  const { banners, tv } = firstContent;
   const why = { en: "Why?", ta: "" };
 
   it.each([
@@ -105,18 +108,49 @@ describe("lists", () => {
     expect(errorsOf("faq", { items: hidden })).toEqual({ items: "One at least must be shown" });
   });
 
-  it("that have their places keep each of them once", () => {
-    const { tv, offers } = firstContent;
+  it("may be empty where the pages do without, and then all hidden, too", () => {
+    const portal = { id: "1", label: "BSNL", href: "https://portal.bsnl.in/", hidden: true };
+    const portals = (quickPay: object[]) => errorsOf("links", { ...links, quickPay });
+    const six = Array.from({ length: 7 }, (_, at) => ({ ...portal, id: String(at) }));
+    expect(portals([])).toEqual({});
+    expect(portals(six.slice(1))).toEqual({});
+    expect(portals(six)).toEqual({ quickPay: "At most 6" });
+    for (const section of ["testimonials", "clients"] as const) {
+      const { items } = firstContent[section];
+      expect(errorsOf(section, { items: [] })).toEqual({});
+      expect(errorsOf(section, { items: items.map((one) => ({ ...one, hidden: true })) })).toEqual(
+        {},
+      );
+    }
+  });
+
+  it("of what is drawn have each scene once, and one at least", () => {
     const [first] = tv.scenes;
-    expect(errorsOf("tv", { ...tv, scenes: tv.scenes.map(() => first) })).toEqual({
-      scenes: "Each picture once",
-    });
-    expect(errorsOf("tv", { ...tv, scenes: tv.scenes.slice(1) })).toHaveProperty("scenes");
-    expect(errorsOf("tv", { ...tv, scenes: [...tv.scenes].reverse() })).toEqual({});
-    const [one] = offers.offers;
-    expect(errorsOf("offers", { offers: offers.offers.map(() => one) })).toEqual({
-      offers: "Each plan once",
-    });
+    const scenes = (scenes: unknown[]) => errorsOf("tv", { ...tv, scenes });
+    expect(scenes([])).toEqual({ scenes: "One at least must stay" });
+    expect(scenes(tv.scenes.slice(1).reverse())).toEqual({});
+    expect(scenes([first, first])).toEqual({ scenes: "Each once" });
+    expect(scenes([{ ...first, id: "moon" }])).toHaveProperty(["scenes.0.id"]);
+    expect(scenes([{ ...first, hidden: true }])).toEqual({ scenes: "One at least must be shown" });
+    for (const kind of ["hero", "promo"] as const)
+      expect(errorsOf("banners", { ...banners, [kind]: banners[kind].slice(-1) })).toEqual({});
+  });
+
+  it("from before their items could be hidden show them", () => {
+    const bare = ({ hidden: _, ...item }: { hidden: boolean }) => item;
+    const kept = { ...banners, hero: banners.hero.map(bare) };
+    expect(SECTIONS.banners.parse(kept)).toEqual(banners);
+    // Also where something of it would not be taken today, as the samples' phones.
+    const sample = firstContent.links;
+    const quickPay = sample.quickPay.map(bare);
+    expect(readContent("links", { ...sample, quickPay })).toEqual(sample);
+  });
+
+  it("that have their places keep each of them once", () => {
+    const { offers } = firstContent.offers;
+    const [one] = offers;
+    expect(errorsOf("offers", { offers: offers.map(() => one) })).toEqual({ offers: "Each once" });
+    expect(errorsOf("offers", { offers: offers.slice(1) })).toHaveProperty("offers");
   });
 });
 
@@ -127,6 +161,42 @@ describe("phones, links, times and pictures", () => {
       secondPhone: "6000000002",
     });
   });
+
+  it.each([
+    ["௬௦௦௦௦ ௦௦௦௦௧", "6000000001"],
+    ["https://wa.me/916000000001?text=hello", "6000000001"],
+    ["wa.me/+916000000001", "6000000001"],
+    ["https://api.whatsapp.com/send?phone=916000000001&text=1", "6000000001"],
+  ])("reads the phone %j", (phone, read) =>
+    expect(SECTIONS.contact.parse({ ...contact, phone }).phone).toBe(read),
+  );
+
+  it.each(["627 756", "௬௨௭௭௫௬"])("reads the postcode %j", (postcode) =>
+    expect(SECTIONS.contact.parse({ ...contact, postcode }).postcode).toBe("627756"),
+  );
+
+  it.each([
+    [" 45 ", "45"],
+    ["௩௦", "30"],
+    ["365", "365"],
+    [undefined, "30"],
+  ])("reads the days of a quote %j", (quoteDays, days) =>
+    expect(SECTIONS.contact.parse({ ...contact, quoteDays }).quoteDays).toBe(days),
+  );
+
+  it.each(["", "0", "030", "366", "1000", "-1", "1.5", "30 days", 30])(
+    "refuses the days of a quote %j",
+    (quoteDays) =>
+      expect(errorsOf("contact", { ...contact, quoteDays })).toHaveProperty("quoteDays"),
+  );
+
+  it.each([
+    ["850+", "850"],
+    ["2,000 +", "2,000"],
+    ["௧௦+", "10"],
+  ])("reads the figure %j, which gets a plus of its own", (customers, figure) =>
+    expect(SECTIONS.people.shape.customers.parse(customers)).toBe(figure),
+  );
 
   it("takes one phone for enough", () => {
     expect(errorsOf("contact", { ...contact, secondPhone: "" })).toEqual({});
@@ -146,6 +216,9 @@ describe("phones, links, times and pictures", () => {
     [" https://maps.example ", "https://maps.example/"],
     ["https://சங்கரன்.example/வழி", expect.stringMatching(/^https:\/\/xn--[\w-]+\.example\/%E0/)],
     ["https:/\\maps.example", "https://maps.example/"],
+    ["maps.example/a?b=1", "https://maps.example/a?b=1"],
+    ["www.maps.example", "https://www.maps.example/"],
+    ["Look at this place! https://maps.example/x?y=1 Aaryaa", "https://maps.example/x?y=1"],
     ["https://maps.example/\"onclick='x'<b>", "https://maps.example/%22onclick='x'%3Cb%3E"],
   ])("takes the link %j", (map, kept) => {
     expect(SECTIONS.contact.parse({ ...contact, map }).map).toEqual(kept);
@@ -196,6 +269,7 @@ describe("phones, links, times and pictures", () => {
     const picture = (hash: string, x = 50) => ({
       items: [
         {
+          id: "1",
           name: "A client",
           logo: { hash, focus: { x, y: 50 }, alt: { en: "", ta: "" } },
           hidden: false,

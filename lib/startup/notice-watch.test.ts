@@ -4,7 +4,7 @@ import { localise } from "../site/schema";
 import { watchNotice } from "./notice-watch";
 
 const site = vi.hoisted(() => ({ text: "Maintenance on Sunday" }));
-vi.mock("../site/content", () => ({
+vi.mock("../memory/site", () => ({
   siteIn: async () => ({
     ...localise(firstContent, "en"),
     notice: { text: site.text, from: "2026-01-11T20:30:00Z", until: "2026-01-11T22:30:00Z" },

@@ -1,7 +1,7 @@
 // Has the pages rendered anew at the minutes at which the notice on them comes and goes.
 import { LANGUAGES } from "../content/language";
+import { siteIn } from "../memory/site";
 import { OutageLog } from "../outage-log";
-import { siteIn } from "../site/content";
 import { noticeState } from "../site/notice";
 
 /** The clock is asked and no timer set: it may be put forward, or the machine may sleep. */

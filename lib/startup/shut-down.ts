@@ -5,12 +5,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 const CLOSE_IDLE_EVERY_MS = 100;
 /** Where visitors keep coming the server has to close in spite of them. */
-const TAKEN_IN_WITHIN_MS = 3_000;
+export const TAKEN_IN_WITHIN_MS = 3_000;
 const QUIET_TURNS = 3;
 /** For a request that is on its way. Browsers open connections in advance that never ask. */
 const SILENT_FOR_MS = 1_000;
 /** Nobody's slowness may hold the end up for longer. */
-const ANSWERED_WITHIN_MS = 6_000;
+export const ANSWERED_WITHIN_MS = 6_000;
+/** For mails that are being sent, and for a database that may have fallen silent. */
+export const SETTLED_WITHIN_MS = 18_000;
 
 // The server and what Next bundles are modules of their own in one process.
 const shared = globalThis as typeof globalThis & { exitTasks?: (() => Promise<void>)[] };
@@ -54,6 +56,10 @@ async function finish(
 ): Promise<void> {
   await takeIn(countConnections);
   await close(server, sockets);
+  setTimeout(() => {
+    console.error(`The server ends though something did not within ${SETTLED_WITHIN_MS} ms.`);
+    process.exit(0);
+  }, SETTLED_WITHIN_MS);
   for (const task of shared.exitTasks ?? []) await task();
 }
 

@@ -13,13 +13,14 @@ import {
 } from "../db";
 import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } from "../env";
 import { callOurselves } from "../http/tokens";
+import { watchCatalogue } from "../memory/watch";
 import { applyMigrations } from "../migrations";
-import { startCleaning } from "../pictures/cleaning";
+import { showChange } from "../pages/ready";
 import { insertFirstCatalogue } from "../plans/data";
-import { watchCatalogue } from "../plans/watch";
+import { startCleaning } from "./cleaning";
 import { isReady, markReady } from "./health";
 import { watchNotice } from "./notice-watch";
-import { PRICED_PAGES, PUBLIC_PAGES } from "./public-pages";
+import { PUBLIC_PAGES } from "./public-pages";
 import { beforeExit } from "./shut-down";
 
 const RETRY_AFTER_MS = 1_000;
@@ -38,7 +39,7 @@ async function prepare(): Promise<void> {
   beforeExit(closeDatabase);
   const firstAdmin = await onceReachable(prepareDatabase);
   await new Promise<void>((resolve) => {
-    const watch = watchCatalogue(() => showPages(firstAdmin, resolve));
+    const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
     beforeExit(() => watch.stop());
   });
   const notice = watchNotice(() => showPages(firstAdmin));
@@ -50,21 +51,15 @@ async function prepare(): Promise<void> {
   startCleaning();
 }
 
-/** Has all pages rendered anew; `onPriced` is called once those that show prices are tried. */
-async function showPages(firstAdmin: FirstAdmin | null, onPriced = () => {}): Promise<void> {
-  await showPrices(firstAdmin).finally(onPriced);
-  const others = PUBLIC_PAGES.filter((path) => !PRICED_PAGES.includes(path));
-  await Promise.all(others.map((path) => callOurselves(path)));
-}
-
-/** Reads the catalogue, and has the pages that show prices rendered before a visitor asks. */
-async function showPrices(firstAdmin: FirstAdmin | null): Promise<void> {
-  await callOurselves("/api/internal/refresh", "POST");
-  // From here on a page with prices is rendered for whoever asks, if not in advance.
-  if (!isReady()) announce(firstAdmin);
-  markReady();
-  // One after the other: a visitor who waits most likely waits for the first.
-  for (const path of PRICED_PAGES) await callOurselves(path);
+/** Reads the catalogue and the website's words, and has all pages show them. */
+function showPages(firstAdmin: FirstAdmin | null): Promise<void> {
+  const refresh = async () => {
+    await callOurselves("/api/internal/refresh", "POST");
+    // From here on a page with prices is rendered for whoever asks, if not in advance.
+    if (!isReady()) announce(firstAdmin);
+    markReady();
+  };
+  return showChange(refresh, PUBLIC_PAGES, env().PORT);
 }
 
 async function prepareDatabase(): Promise<FirstAdmin | null> {

@@ -8,7 +8,7 @@ import { apiDocs } from "./make";
 let docs: Record<string, string>;
 beforeAll(async () => {
   docs = await apiDocs();
-}, 30_000);
+});
 
 describe("the documented API", () => {
   it.each(["docs/openapi.json", "docs/api.md"])("%s is what `npm run api-docs` writes", (name) => {

@@ -1,7 +1,9 @@
 // The endpoints as an OpenAPI 3.1 document.
 import { z } from "zod";
 import { SESSION_COOKIE } from "@/lib/auth/session";
+import { RECENT_MINUTES } from "@/lib/auth/terms";
 import { business } from "@/lib/content/business";
+import { ERROR_CODES } from "@/lib/errors";
 import { planInTheWay } from "@/lib/plans/schema";
 import { sectionInTheWay } from "@/lib/site/request-schema";
 import type { FieldMeta } from "@/lib/site/schema";
@@ -14,22 +16,40 @@ type JsonSchema = {
   [key: string]: unknown;
 };
 
-export const ERRORS = {
-  400: "The request is wrong; where its input is, `errors` says in which fields.",
-  401: "Nobody is signed in.",
-  403: "The request came from another site.",
-  404: "There is nothing at this address.",
-  413: "The body is too large.",
-  415: "The body is of a type that is not taken.",
-  429: "Too many requests; Retry-After says when to come again.",
-  default: "Any other error.",
+/** What an endpoint may refuse, as far as its declaration tells. */
+export const ERRORS: Record<string, { meaning: string; appliesTo(endpoint: Endpoint): boolean }> = {
+  400: {
+    meaning: "The request is wrong; where its input is, `errors` says in which fields.",
+    // Also what comes without a body: a Host header, say, that makes no sense.
+    appliesTo: () => true,
+  },
+  401: { meaning: "Nobody is signed in.", appliesTo: ({ access }) => access === "admin" },
+  403: {
+    meaning: `The request came from another site, or names another admin's account. Where \`code\` is \`passwordNeeded\`, the sign-in is more than ${RECENT_MINUTES} minutes ago: sign in once more, and repeat the request.`,
+    appliesTo: ({ method }) => method !== "GET",
+  },
+  404: {
+    meaning: "There is nothing at this address.",
+    appliesTo: ({ declaration }) => Boolean(declaration.params),
+  },
+  413: { meaning: "The body is too large.", appliesTo: takesBody },
+  415: { meaning: "The body is of a type that is not taken.", appliesTo: takesBody },
+  429: {
+    meaning: "Too many requests; Retry-After says when to come again.",
+    appliesTo: ({ declaration }) => Boolean(declaration.limit),
+  },
+  default: { meaning: "Any other error.", appliesTo: () => true },
 };
-type ErrorStatus = keyof typeof ERRORS;
+
+function takesBody({ declaration: { body, file } }: Endpoint): boolean {
+  return Boolean(body ?? file);
+}
 
 /** The shape of every error answer. */
 const errorBody = z.object({
   message: z.string().describe("what a person reads"),
   error: z.string().describe("the same text as `message`"),
+  code: z.enum(ERROR_CODES).describe("what went wrong, by name"),
   errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
   current: z.union([planInTheWay.shape.current, sectionInTheWay.shape.current]).optional(),
   requestId: z.string().describe("as in the header x-request-id and the log"),
@@ -74,19 +94,14 @@ function operation(endpoint: Endpoint) {
     summary,
     security: access === "admin" ? [{ session: [] }] : [],
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
-    ...(body && {
+    ...(takesBody(endpoint) && {
       requestBody: {
         required: true,
         content: {
-          ...json(toSchema(body, "input")),
+          ...(body && json(toSchema(body, "input"))),
           ...(form && { "application/x-www-form-urlencoded": { schema: { type: "object" } } }),
+          ...Object.fromEntries(file?.map((type) => [type, {}]) ?? []),
         },
-      },
-    }),
-    ...(file && {
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(file.map((type) => [type, {}])),
       },
     }),
     responses: {
@@ -94,10 +109,9 @@ function operation(endpoint: Endpoint) {
         ? { description: "A file.", content: { "application/octet-stream": {} } }
         : { description: "Done.", content: json(toSchema(answer, "output")) },
       ...Object.fromEntries(
-        errorsOf(endpoint).map((status) => [
-          status,
-          { description: ERRORS[status], content: error },
-        ]),
+        Object.entries(ERRORS)
+          .filter(([, { appliesTo }]) => appliesTo(endpoint))
+          .map(([status, { meaning }]) => [status, { description: meaning, content: error }]),
       ),
     },
   };
@@ -111,24 +125,6 @@ function operationId({ method, path }: Endpoint): string {
     .split(/\W/);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   return method.toLowerCase() + words.map(capital).join("");
-}
-
-/** What an endpoint may refuse, as far as its declaration tells. */
-function errorsOf({ method, access, declaration }: Endpoint): ErrorStatus[] {
-  const { params, body, file, limit } = declaration;
-  const takesBody = Boolean(body ?? file);
-  const may: [ErrorStatus, boolean][] = [
-    // Also what comes without a body: a Host header, say, that makes no sense.
-    [400, true],
-    [401, access === "admin"],
-    [403, method !== "GET"],
-    [404, Boolean(params)],
-    [413, takesBody],
-    [415, takesBody],
-    [429, Boolean(limit)],
-    ["default", true],
-  ];
-  return may.filter(([, applies]) => applies).map(([status]) => status);
 }
 
 function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
@@ -173,4 +169,6 @@ const DRAWS_FORM = {
   long: true,
   hint: true,
   options: true,
+  over: true,
+  drawn: true,
 } satisfies Record<keyof FieldMeta, true>;

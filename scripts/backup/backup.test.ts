@@ -4,6 +4,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -16,16 +17,17 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applyMigrations } from "@/lib/migrations";
+import { createTestDatabase } from "@/test/database";
 import { freePort } from "@/test/mail-server";
 import { query } from "@/test/postgres";
+import { until } from "@/test/until";
 import { startEmbeddedPostgres } from "../embedded-postgres";
 import { postgresAccount } from "../postgres/programs";
 import { backup, restore } from "./main";
+import { clear, listDependants, type Own, ownObjects } from "./own";
 import { connectionVariables, programsIn } from "./postgres";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const MESSAGE = "It's a sample; வணக்கம்";
 const ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
@@ -63,21 +65,24 @@ const installed = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]
   .sort()
   .at(-1);
 
-/** @returns its address, with the site's tables in it, and what stops it */
+/** One for all. @returns its address, with the site's tables in it, and what stops it */
+const server = installed ? startServer(installed) : null;
+afterAll(async () => (await server)?.stop());
 async function startServer(bin: string) {
-  const data = at("server/data");
-  mkdirSync(data, { recursive: true, mode: 0o700 });
-  chmodSync(at("server"), 0o755);
-  const { prefix, user } = postgresAccount(at("server"), data, `${bin}/postgres`);
+  const home = mkdtempSync(at("server-"));
+  const data = path.join(home, "data");
+  mkdirSync(data, { mode: 0o700 });
+  chmodSync(home, 0o755);
+  const { prefix, user } = postgresAccount(home, data, `${bin}/postgres`);
   const [initdb = "", ...made] = [...prefix, `${bin}/initdb`, "-D", data, "-U", "aaryaa", "-N"];
   execFileSync(initdb, [...made, "-E", "UTF8", "--locale=C"], { stdio: "ignore", ...user });
   const port = await freePort();
-  const settings = ["-p", String(port), "-h", "127.0.0.1", "-k", ""];
+  const settings = ["-p", String(port), "-h", "127.0.0.1", "-k", "", "-F"];
   const [program = "", ...args] = [...prefix, `${bin}/postgres`, "-D", data, ...settings];
   const server = spawn(program, args, { stdio: "ignore", ...user });
   const url = `postgresql://aaryaa@127.0.0.1:${port}/aaryaa`;
   const ready = () => query(url.replace(/aaryaa$/, "postgres"), "CREATE DATABASE aaryaa");
-  await vi.waitFor(ready, { timeout: 20_000, interval: 50 });
+  await until("the server answers", ready);
   await applyMigrations({ connectionString: url });
   const stop = async () => {
     server.kill("SIGINT");
@@ -105,8 +110,7 @@ type Place = {
   makeOther(file: string): unknown;
   env: NodeJS.ProcessEnv;
   prepare(): Promise<unknown>;
-  ask(sql: string): Promise<{ message?: string; content?: object; hex?: string }[]>;
-  end(): Promise<unknown>;
+  ask(sql: string): Promise<{ message?: string }[]>;
 };
 
 const env = { ...process.env, DATABASE_URL: "", DB_PASSWORD: "", DATA_DIR: at("data") };
@@ -118,7 +122,6 @@ const embedded: Place = {
   env,
   prepare: () => onEmbedded((url) => applyMigrations({ connectionString: url })),
   ask: (sql) => onEmbedded((url) => query(url, sql)),
-  end: async () => undefined,
 };
 const reached: Place = {
   ...embedded,
@@ -127,10 +130,9 @@ const reached: Place = {
   reasons: ["pg_restore failed", "pg_restore failed"],
   makeOther: (file) => writeFileSync(file, "something else"),
   async prepare() {
-    const { url, stop } = await startServer(installed ?? "");
+    const { url = "" } = (await server) ?? {};
     reached.env = { ...env, DATABASE_URL: url, PATH: `${installed}:${process.env.PATH}` };
     reached.ask = (sql) => query(url, sql);
-    reached.end = stop;
   },
 };
 
@@ -141,38 +143,29 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
   const save = (now: string) =>
     backup({ env: place.env, folder: kept, keep: 2, report, now: new Date(`${now}T02:15:00Z`) });
   const putBack = (file: string, env = place.env) => restore({ env, file, isAgreed: true, report });
-  const message = async () => (await place.ask(`SELECT "message" FROM "enquiry"`))[0]?.message;
-  const words = async () => (await place.ask(`SELECT "content" FROM "site_section"`))[0]?.content;
-  /** What staff did about the enquiry, and whether they are told of it in the morning. */
-  const followUp = async () =>
+  /** Also what staff did about the enquiry, and whether they are told of it in the morning. */
+  const content = async () =>
     (
       await place.ask(
-        `SELECT concat_ws(' ', "call_on", "call_part", "text", "is_on") AS "message"
+        `SELECT "message", concat_ws(' ', "call_on", "call_part", "text", "is_on") AS "followUp",
+           (SELECT "content" FROM "site_section") AS "words",
+           (SELECT encode("bytes", 'hex') FROM "picture_file") AS "picture"
          FROM "morning_mail", "enquiry" LEFT JOIN "enquiry_note" ON "enquiry_id" = "enquiry"."id"`,
       )
-    )[0]?.message;
-  const picture = async () =>
-    (await place.ask(`SELECT encode("bytes", 'hex') AS "hex" FROM "picture_file"`))[0]?.hex;
-  const change = async () => {
-    await place.ask(
-      `UPDATE "enquiry" SET "message" = 'changed since', "call_on" = NULL, "call_part" = NULL`,
+    )[0];
+  const change = () =>
+    place.ask(
+      `UPDATE "enquiry" SET "message" = 'changed since', "call_on" = NULL, "call_part" = NULL;
+       DELETE FROM "enquiry_note"; UPDATE "morning_mail" SET "is_on" = true;
+       DELETE FROM "site_section"; DELETE FROM "picture"`,
     );
-    await place.ask(`DELETE FROM "enquiry_note"`);
-    await place.ask(`UPDATE "morning_mail" SET "is_on" = true`);
-    await place.ask(`DELETE FROM "site_section"`);
-    await place.ask(`DELETE FROM "picture"`);
-  };
   let saved: string;
 
   beforeAll(async () => {
     await place.prepare();
-    await place.ask(ENQUIRY);
-    for (const sql of [CALL, NOTED, `UPDATE "morning_mail" SET "is_on" = false`])
-      await place.ask(sql);
-    await place.ask(SECTION);
-    await place.ask(PICTURE);
+    const noMail = `UPDATE "morning_mail" SET "is_on" = false`;
+    await place.ask([ENQUIRY, CALL, NOTED, noMail, SECTION, PICTURE].join(";"));
   });
-  afterAll(() => place.end());
 
   it("is one file, for its owner alone, beside the newest one before it", async () => {
     for (const day of ["2026-11-18", "2026-11-19", "2026-11-20"]) saved = await save(day);
@@ -206,8 +199,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     await expect(putBack(broken)).rejects.toThrow(place.reasons[0]);
     place.makeOther(broken);
     await expect(putBack(broken)).rejects.toThrow(place.reasons[1]);
-    expect(await message()).toBe("changed since");
-    expect(await followUp()).toBe("t");
+    expect(await content()).toMatchObject({ message: "changed since", followUp: "t" });
   });
 
   it("brings everything back once it is agreed to", async () => {
@@ -215,16 +207,64 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     await expect(asked).rejects.toThrow("Say --replace");
     const before = readdirSync(kept);
     await putBack(saved);
-    expect(await message()).toBe(MESSAGE);
-    expect(await followUp()).toBe(`2026-11-24 evening ${NOTE} f`);
-    expect(await words()).toEqual(WORDS);
-    expect(await picture()).toBe(PICTURE_BYTES);
+    expect(await content()).toEqual({
+      ...{ message: MESSAGE, followUp: `2026-11-24 evening ${NOTE} f` },
+      ...{ words: WORDS, picture: PICTURE_BYTES },
+    });
+    expect(readdirSync(kept)).toEqual(before);
+  });
+
+  it.runIf(place === embedded)("is made while the site runs, and is whole", async () => {
+    const told = `SELECT "backed_up_at" > now() - interval '5 minutes' AS "message" FROM "opening"`;
+    const copy = await onEmbedded(async (url) => {
+      await query(url, `DELETE FROM "opening"; CREATE TABLE "busy" ("number" int)`);
+      // Some write all the while: what they had been told is in the copy, up to one moment.
+      const writer = new pg.Client({ connectionString: url });
+      await writer.connect();
+      let [written, isDone] = [0, false];
+      const writing = (async () => {
+        for (; !isDone; written += 1)
+          await writer.query(`INSERT INTO "busy" SELECT $1 FROM generate_series(1, 500)`, [
+            written,
+          ]);
+      })();
+      await until("some is written", async () => expect(written).toBeGreaterThan(2));
+      const before = written;
+      const file = await save("2026-11-22");
+      isDone = true;
+      await writing;
+      await writer.end();
+      expect(await query(url, told)).toEqual([{ message: true }]);
+      const error = await putBack(file).catch(String);
+      expect(error).toContain("Stop the site first");
+      return { file, before };
+    });
+    expect(statSync(copy.file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(kept).filter((name) => name.startsWith("unfinished"))).toEqual([]);
+    await place.ask(`DROP TABLE "busy"; UPDATE "enquiry" SET "message" = 'changed since'`);
+    await putBack(copy.file);
+    expect(await content()).toMatchObject({ message: MESSAGE, picture: PICTURE_BYTES });
+    const [busy] = await place.ask(
+      `SELECT json_build_array(count(*) = 500 * count(DISTINCT "number"),
+         count(DISTINCT "number") >= ${copy.before}) AS "message" FROM "busy"`,
+    );
+    expect(busy?.message).toEqual([true, true]);
+    await place.ask(`DROP TABLE "busy"`);
+  });
+
+  it.runIf(place === embedded)("says so where tar is missing while the site runs", async () => {
+    const before = readdirSync(kept);
+    await onEmbedded(() =>
+      expect(
+        backup({ env: { ...place.env, PATH: at("none") }, folder: kept, keep: 2, report }),
+      ).rejects.toThrow("tar cannot be started"),
+    );
     expect(readdirSync(kept)).toEqual(before);
   });
 
   it.runIf(place === embedded)("waits for a stopped site, and begins a new machine", async () => {
-    expect(lines.at(-1)).toContain("postgres-before-restore");
-    await onEmbedded(() => expect(save("2026-11-21")).rejects.toThrow("Stop the site first"));
+    expect(lines.some((line) => line.includes("postgres-before-restore"))).toBe(true);
+    await onEmbedded(() => expect(putBack(saved)).rejects.toThrow("Stop the site first"));
     await putBack(saved, { ...place.env, DATA_DIR: at("another") });
     expect(existsSync(at("another/postgres/data/PG_VERSION"))).toBe(true);
   });
@@ -248,14 +288,231 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     await putBack(saved, container);
     await heard;
     await site.end();
-    expect(await message()).toBe(MESSAGE);
+    expect(await content()).toMatchObject({ message: MESSAGE });
     const calls = readFileSync(at("docker.log"), "utf8");
     expect(calls).toContain("compose exec -T db pg_restore");
     expect(calls).toContain("compose exec -T db psql");
     expect(programsIn("container").dump.join(" ")).toBe(
-      "docker compose exec -T db pg_dump --format=custom --no-owner --no-privileges --username=aaryaa --dbname=aaryaa",
+      "docker compose exec -T db pg_dump --format=custom --no-owner --no-privileges --schema=public --username=aaryaa --dbname=aaryaa",
     );
   });
+});
+
+/** What other programs may keep in the same database. */
+const NEIGHBOURS = `
+  CREATE EXTENSION pg_trgm; CREATE EXTENSION postgres_fdw;
+  CREATE SERVER far FOREIGN DATA WRAPPER postgres_fdw;
+  CREATE FOREIGN TABLE public.far_away (id int) SERVER far;
+  CREATE TYPE public.colour AS ENUM ('red', 'green');
+  CREATE SEQUENCE public.number;
+  CREATE TABLE public."An ""odd"" name" (id int DEFAULT nextval('public.number'), colour public.colour,
+    word text, CONSTRAINT plan_pkey_of_others PRIMARY KEY (id));
+  CREATE INDEX odd_words ON public."An ""odd"" name" USING gin (word public.gin_trgm_ops);
+  INSERT INTO public."An ""odd"" name" (colour, word) VALUES ('green', 'kept');
+  CREATE VIEW public.reds AS SELECT * FROM public."An ""odd"" name" WHERE colour = 'red';
+  CREATE AGGREGATE public.every_int (int) (SFUNC = int4pl, STYPE = int);
+  CREATE PROCEDURE public.nothing () LANGUAGE sql AS '';
+  CREATE FUNCTION public.plan_word (int) RETURNS int LANGUAGE sql AS 'SELECT $1';
+  CREATE SCHEMA queue; CREATE TABLE queue.job (id int); INSERT INTO queue.job VALUES (1);
+  CREATE SCHEMA billing; CREATE TABLE billing.bill (id int, enquiry_id uuid)`;
+const OBJECTS = `SELECT pg_describe_object(classid, objid, objsubid) AS "name" FROM pg_depend
+  WHERE refclassid = 'pg_namespace'::regclass
+    AND (refobjid > 16383 OR refobjid = 'public'::regnamespace)
+  UNION SELECT extname FROM pg_extension WHERE extname <> 'plpgsql' UNION SELECT srvname FROM pg_foreign_server ORDER BY 1`;
+/** What hangs on the site's objects, and how it is named. */
+const DEPENDANTS = {
+  "view billing.waiting":
+    "CREATE VIEW billing.waiting AS SELECT id FROM enquiry GROUP BY enquiry.id",
+  "materialized view billing.prices":
+    "CREATE MATERIALIZED VIEW billing.prices AS SELECT base_price FROM plan",
+  "constraint bill_enquiry_fkey on table billing.bill":
+    "ALTER TABLE billing.bill ADD CONSTRAINT bill_enquiry_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiry",
+  "function billing.cheap(plan)":
+    "CREATE FUNCTION billing.cheap(plan) RETURNS boolean LANGUAGE sql AS 'SELECT true'",
+  "index billing.bill_word":
+    "CREATE INDEX bill_word ON billing.bill (plan_word(enquiry_id::text::varchar(8)::text))",
+  "trigger bill_it on table enquiry": `CREATE FUNCTION billing.bill() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN RETURN NULL; END'; CREATE TRIGGER bill_it AFTER INSERT ON enquiry EXECUTE FUNCTION billing.bill()`,
+  "index enquiry_words": "CREATE INDEX enquiry_words ON enquiry USING gin (message gin_trgm_ops)",
+  "policy mine on table plan": "CREATE POLICY mine ON plan USING (true)",
+  "constraint plan_cheap on table plan":
+    "ALTER TABLE plan ADD CONSTRAINT plan_cheap CHECK (base_price < 1000000)",
+  "table billing.more_plans": "CREATE TABLE billing.more_plans () INHERITS (plan)",
+};
+
+describe.runIf(installed)("a database that others use, too", () => {
+  let serverUrl = "";
+  beforeAll(async () => {
+    serverUrl = (await server)?.url ?? "";
+    await query(serverUrl, "CREATE ROLE site LOGIN");
+  });
+
+  /** A new one, whose owner the site is; others' tables are closed to it. */
+  async function database(name: string) {
+    await query(serverUrl, `CREATE DATABASE ${name} OWNER site`);
+    const url = serverUrl.replace(/\/aaryaa$/, `/${name}`);
+    const ask = (sql: string) => query<{ name: string }>(url, sql);
+    const address = url.replace("aaryaa@", "site@");
+    const own = {
+      ...env,
+      DATABASE_URL: address,
+      PATH: `${installed}:${process.env.PATH}`,
+    };
+    const lines: string[] = [];
+    const report = (line: string) => void lines.push(line);
+    const folder = at(name);
+    return {
+      ...{ ask, lines, folder, env: own },
+      migrate: (folder?: string) => applyMigrations({ connectionString: address }, folder),
+      save: (now = "2026-11-20") =>
+        backup({ env: own, folder, keep: 2, report, now: new Date(`${now}T02:15:00Z`) }),
+      /** As backups were made once: of everything, by who may read everything. */
+      saveAll() {
+        const file = at(`${name}-all.dump`);
+        const all = ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`, url];
+        execFileSync(`${installed}/pg_dump`, all, { env: own });
+        return file;
+      },
+      putBack: (file: string) => restore({ env: own, file, isAgreed: true, report }),
+      messages: async () =>
+        (await ask(`SELECT "message" AS "name" FROM "enquiry"`)).map((row) => row.name),
+      objects: async () => (await ask(OBJECTS)).map((row) => row.name),
+      schema: () =>
+        execFileSync(`${installed}/pg_dump`, ["--schema-only", url], {
+          env: own,
+          encoding: "utf8",
+        }).replace(/^\\(?:un)?restrict .*$/gm, ""),
+    };
+  }
+
+  it("is saved and put back with nothing of theirs touched, from a backup of everything, too", async () => {
+    const place = await database("shared");
+    await place.ask(NEIGHBOURS);
+    await place.migrate();
+    await place.ask(ENQUIRY);
+    const files = [await place.save(), place.saveAll()];
+    expect(place.lines.join()).not.toContain("would stop");
+    expect(
+      execFileSync(`${installed}/pg_restore`, ["--list", files[0] ?? ""], {
+        env: place.env,
+        encoding: "utf8",
+      }),
+    ).not.toMatch(/odd|TABLE .* billing|queue|EXTENSION/);
+    await place.ask(
+      "CREATE TABLE public.invoices (id int); INSERT INTO public.invoices VALUES (7)",
+    );
+    const [before, schema] = [await place.objects(), place.schema()];
+    for (const file of files) {
+      await place.ask(`UPDATE "enquiry" SET "message" = 'changed since'`);
+      await place.putBack(file);
+      expect(await place.messages()).toEqual([MESSAGE]);
+      expect(await place.objects()).toEqual(before);
+      expect(place.schema()).toBe(schema);
+      const rows = await place.ask(`SELECT word AS name FROM public."An ""odd"" name"
+        UNION ALL SELECT id::text FROM public.invoices UNION ALL SELECT id::text FROM queue.job`);
+      expect(rows).toEqual([{ name: "kept" }, { name: "7" }, { name: "1" }]);
+    }
+  });
+
+  it("is left as it is where others depend on the site's tables, and the backup tells it", async () => {
+    const place = await database("depended");
+    await place.ask(NEIGHBOURS);
+    await place.migrate();
+    await place.ask(ENQUIRY);
+    const file = await place.save();
+    await place.ask(`UPDATE "enquiry" SET "message" = 'changed since'`);
+    await place.ask(Object.values(DEPENDANTS).join(";"));
+    const before = place.schema();
+    await place.save("2026-11-21");
+    const told = place.lines.find((line) => line.startsWith("A restore would stop"));
+    const tried = place.putBack(file);
+    await expect(tried).rejects.toThrow("Nothing was changed");
+    const stopped = await tried.catch((error: Error) => error.message);
+    for (const name of Object.keys(DEPENDANTS))
+      for (const line of [told, stopped]) expect(line).toContain(name);
+    expect(await place.messages()).toEqual(["changed since"]);
+    expect(place.schema()).toBe(before);
+  });
+
+  it("takes a backup of an earlier version in the place of later tables, and a new database's", async () => {
+    const early = at("early-migrations");
+    for (const name of readdirSync("prisma/migrations").sort().slice(0, 3))
+      cpSync(`prisma/migrations/${name}`, path.join(early, name), { recursive: true });
+    const old = await database("old");
+    await old.migrate(early);
+    await old.ask(`${ENQUIRY}; CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)`);
+    const file = old.saveAll();
+    await old.ask("DROP SCHEMA pgboss CASCADE");
+    for (const name of ["grown", "empty"]) {
+      const place = await database(name);
+      if (name === "grown") await place.migrate();
+      await place.putBack(file);
+      expect(place.schema()).toBe(old.schema());
+      expect((await place.migrate()).length).toBeGreaterThan(0);
+      expect(await place.messages()).toEqual([MESSAGE]);
+    }
+  });
+
+  it("is not touched by a version that does not know all of what is the site's there", async () => {
+    const place = await database("newer");
+    await place.migrate();
+    const file = await place.save();
+    await place.ask(`INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name")
+      VALUES ('later', '', '20991231000000_later')`);
+    const later = place.saveAll();
+    const reason = /of a newer version of the site \(20991231000000_later\)/;
+    await expect(place.save("2026-11-21")).rejects.toThrow(reason);
+    await expect(place.putBack(file)).rejects.toThrow(reason);
+    const empty = await database("for_newer");
+    await expect(empty.putBack(later)).rejects.toThrow(reason);
+    await empty.ask("CREATE TABLE public.admin (id int)");
+    await expect(empty.putBack(file)).rejects.toThrow("table admin");
+    await expect(empty.save()).rejects.toThrow("Nothing of this site");
+    await expect(place.putBack(empty.saveAll())).rejects.toThrow(
+      "not saved from a database of this site",
+    );
+    expect(await empty.objects()).toEqual(expect.arrayContaining(["table admin"]));
+  });
+
+  it("has a folder with other files, all of which stay", async () => {
+    const place = await database("beside");
+    await place.migrate();
+    const file = await place.save();
+    const names = [
+      `${path.basename(file)}.sql`,
+      "aaryaa-2025.dump",
+      "aaryaa-2026-11-21T02-15-00Z.dump.part",
+    ];
+    for (const name of names) writeFileSync(path.join(place.folder, name), "an operator's own");
+    await place.putBack(file);
+    for (const day of ["2026-11-21", "2026-11-22"]) await place.save(day);
+    expect(readdirSync(place.folder)).toEqual(expect.arrayContaining(names));
+    expect(readdirSync(place.folder)).toHaveLength(names.length + 2);
+  });
+});
+
+it("knows all that the migrations make, clears that alone and names what hangs on it, on PostgreSQL 18", async () => {
+  const { url, drop } = await createTestDatabase();
+  try {
+    const ask = async (sql: string) =>
+      (await query<Record<string, string>>(url, sql)).map((row) => Object.values(row)[0]);
+    const applied = await ask(`SELECT "migration_name" FROM "_prisma_migrations"`);
+    const own = (await ownObjects(applied as string[], "")) as Own;
+    expect(await ask(listDependants(own))).toEqual([]);
+    await query(url, clear(own));
+    expect(await ask(OBJECTS)).toEqual([]);
+    await query(url, NEIGHBOURS);
+    const theirs = await ask(OBJECTS);
+    await applyMigrations({ connectionString: url });
+    expect(await ask(listDependants(own))).toEqual([]);
+    await query(url, clear(own));
+    expect(await ask(OBJECTS)).toEqual(theirs);
+    await applyMigrations({ connectionString: url });
+    await query(url, Object.values(DEPENDANTS).join(";"));
+    expect((await ask(listDependants(own))).sort()).toEqual(Object.keys(DEPENDANTS).sort());
+  } finally {
+    await drop();
+  }
 });
 
 it("never shows the password to who lists processes", () => {

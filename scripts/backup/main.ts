@@ -1,7 +1,15 @@
 // npm run backup [-- folder] [--keep 14]: everything that cannot be made anew, in one new file, and
 // the oldest files beyond that number deleted.
 // npm run restore -- file --replace: puts such a file in the place of what is there.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readEnvironment } from "../../lib/env";
@@ -12,7 +20,7 @@ import { embeddedSource } from "./embedded";
 import { connectionVariables, postgresSource, programsIn } from "./postgres";
 import type { Source } from "./source";
 
-const NAME = /^aaryaa-[0-9TZ-]+\.(?:dump|tar\.gz)$/;
+const NAME = /^aaryaa-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:dump|tar\.gz)$/;
 
 /** For the dashboard of a fresh site; said once the file is whole, so that the file is silent of itself. */
 const MADE = `INSERT INTO "opening" ("backed_up_at") VALUES (now())
@@ -27,14 +35,16 @@ export async function backup({ env, folder, keep, report, now }: Backup): Promis
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const time = (now ?? new Date()).toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
   const target = path.join(folder, `aaryaa-${time}${source.ending}`);
-  const unfinished = `${target}.part`;
+  const unfinished = mkdtempSync(path.join(folder, "unfinished-"));
+  let advice: string;
   try {
-    await source.save(unfinished);
-    renameSync(unfinished, target);
+    advice = await source.save(path.join(unfinished, "backup"));
+    renameSync(path.join(unfinished, "backup"), target);
   } finally {
-    rmSync(unfinished, { force: true });
+    rmSync(unfinished, { recursive: true });
   }
   report(`Saved ${source.name}: ${target} (${Math.ceil(statSync(target).size / 1024)} KB).`);
+  if (advice) report(advice);
   await source.tell(MADE).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     report(`The dashboard does not learn of it, and the file is good: ${reason}`);

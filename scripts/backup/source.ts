@@ -2,6 +2,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { projectFolder } from "../project";
 import { StartError } from "../start-error";
@@ -10,8 +12,11 @@ export type Source = {
   /** For the operator: what is saved, or replaced. */
   name: string;
   ending: ".dump" | ".tar.gz";
-  /** Writes everything into a new file. */
-  save(file: string): Promise<void>;
+  /**
+   * Writes everything into a new file.
+   * @returns what would stand in the way of a restore
+   */
+  save(file: string): Promise<string>;
   /** Runs a statement in the database, whose answer nobody reads. */
   tell(sql: string): Promise<void>;
   /**
@@ -21,23 +26,26 @@ export type Source = {
   restore(file: string): Promise<string>;
 };
 
-type Streams = { env: NodeJS.ProcessEnv; from?: string; to?: string };
+type Streams = { env: NodeJS.ProcessEnv; from?: string | Readable; to?: string };
 
-/** @throws StartError where the program is missing or fails, or its output cannot be kept */
-export async function run(command: string[], { env, from, to }: Streams): Promise<void> {
+/**
+ * @returns its output, where that goes into no file
+ * @throws StartError where the program is missing or fails, or its output cannot be kept
+ */
+export async function run(command: string[], { env, from, to }: Streams): Promise<string> {
   const [program = "", ...rest] = command;
   const child = spawn(program, rest, {
     cwd: projectFolder,
     env,
-    stdio: [from ? "pipe" : "ignore", to ? "pipe" : "inherit", "inherit"],
+    stdio: [from ? "pipe" : "ignore", "pipe", "inherit"],
   });
-  const output = to && child.stdout;
+  const output = child.stdout as Readable;
   const input = from && child.stdin;
   const [ended, written] = await Promise.allSettled([
     once(child, "exit"),
-    output && pipeline(output, createWriteStream(to, { mode: 0o600, flags: "wx" })),
+    to ? pipeline(output, createWriteStream(to, { mode: 0o600, flags: "wx" })) : text(output),
     // A program that has seen enough closes its input: its exit code says whether that was right.
-    input && pipeline(createReadStream(from), input),
+    input && pipeline(typeof from === "string" ? createReadStream(from) : from, input),
   ]);
   if (ended.status === "rejected")
     throw new StartError(`${program} cannot be started: ${(ended.reason as Error).message}`);
@@ -45,4 +53,5 @@ export async function run(command: string[], { env, from, to }: Streams): Promis
     throw new StartError(`${to} cannot be written: ${(written.reason as Error).message}`);
   const [code] = ended.value as [number | null];
   if (code !== 0) throw new StartError(`${program} failed (${code}).`);
+  return written.value ?? "";
 }

@@ -1,6 +1,5 @@
 // The data of the embedded PostgreSQL on disk: made once, whole or not at all.
 import { execFile } from "node:child_process";
-import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
@@ -14,9 +13,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import net from "node:net";
 import path from "node:path";
 import { promisify } from "node:util";
+import { freePort } from "../free-port";
 import { keptSecret } from "../kept-secret";
 import { StartError } from "../start-error";
 import { type Account, findPrograms, postgresAccount } from "./programs";
@@ -98,17 +97,8 @@ export function lastPort({ portFile }: Cluster): number {
 /** The port of the last start, or a free one where that is taken by now. */
 export async function keptPort(cluster: Cluster): Promise<number> {
   const kept = lastPort(cluster);
-  const port = await freePort(kept).catch(() => freePort(0));
+  const port = await freePort(kept, HOST).catch(() => freePort(0, HOST));
   if (port !== kept) writeFileSync(cluster.portFile, String(port));
-  return port;
-}
-
-/** The wanted port, or any for 0. */
-async function freePort(wanted: number): Promise<number> {
-  const server = net.createServer().listen(wanted, HOST);
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
   return port;
 }
 

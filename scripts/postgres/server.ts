@@ -1,15 +1,15 @@
 // The PostgreSQL process: started, known to be ready, stopped, and told apart from any other.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { once } from "node:events";
 import { closeSync, existsSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { hasEnded } from "../keep-running";
 import { StartError } from "../start-error";
 import { type Cluster, postgresEnvironment } from "./cluster";
 
 const LOOK_EVERY_MS = 10;
 const READY_WITHIN_MS = 120_000;
-const STOPPED_WITHIN_MS = 20_000;
+export const STOPPED_WITHIN_MS = 20_000;
 const REMAINS_GONE_WITHIN_MS = 15_000;
 /** What the last processes of a killed server hold until they have noticed its end. */
 const REMAINS = "pre-existing shared memory block";
@@ -96,20 +96,6 @@ function lastWords(log: string): string {
   const lines = readFileSync(log, "utf8").trim().split("\n");
   const fatal = lines.findLast((line) => /\b(FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? "";
   return fatal.replace(/^.*?(FATAL|PANIC): +/, "") || "it gave no reason";
-}
-
-/** Shuts the server down fast: sessions are ended, what was acknowledged is on disk. */
-export async function stopServer(server: ChildProcess): Promise<void> {
-  if (hasEnded(server)) return;
-  const end = once(server, "exit");
-  server.kill("SIGINT");
-  const force = setTimeout(() => server.kill("SIGQUIT"), STOPPED_WITHIN_MS);
-  await end;
-  clearTimeout(force);
-}
-
-export function hasEnded(server: ChildProcess): boolean {
-  return server.exitCode !== null || server.signalCode !== null;
 }
 
 /** Stops the server that a killed start left behind on our data; touches no other process. */

@@ -1,5 +1,6 @@
 // What holds for every answer, whatever was asked.
 import type { IncomingHttpHeaders } from "node:http";
+import { ERROR_CODES } from "@/lib/errors";
 import { REFUSAL_LIMIT } from "@/lib/http/answer";
 import { FORM_TYPE, type HostileRequest } from "./requests";
 
@@ -19,13 +20,15 @@ export function refusalErrors(request: HostileRequest, answer: Answer): string[]
   const bytes = Buffer.byteLength(text);
   if (bytes > REFUSAL_LIMIT) errors.push(`its ${status} has ${bytes} bytes`);
   if (request.method !== "HEAD" && !hasMessage(answer) && !isFormAnswer(request, answer))
-    errors.push(`its ${status} has no message`);
+    errors.push(`its ${status} has no message or no code`);
   return errors;
 }
 
-function hasMessage({ headers, text }: Answer): boolean {
+/** Whether an error says what is wrong as all of the API's errors do. */
+export function hasMessage({ headers, text }: Answer): boolean {
   if (!headers["content-type"]?.startsWith("application/json")) return false;
-  const { message, error } = JSON.parse(text);
+  const { message, error, code } = JSON.parse(text);
+  if (!ERROR_CODES.includes(code)) return false;
   return typeof message === "string" && message !== "" && message === error;
 }
 

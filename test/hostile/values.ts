@@ -68,13 +68,18 @@ const nearDays = [-1, 0, 1, 300].map((days) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
 );
 
+/** Whoever looks at each sign of it for what follows takes as long as the square of their number. */
+const LONG_GAPS = [';" ', "; \n", "';", "\t;"].map((unit) => unit.repeat(600));
+
 /** What rules beyond a schema's shape let through, by the field's name. */
 const BY_NAME: Record<string, fc.Arbitrary<string>> = {
   firstName: oneOf("Murugan", "முருகன்", "Anne-Marie", "O’Neil"),
   lastName: oneOf("S.", "கண்ணன்", "de la Cruz"),
   phone: oneOf("6000000001", "9000000002"),
   address: mark.map((text) => `12/4 Car Street\nSankarankovil, ${text}`),
-  message: mark.map((text) => `Can you come on Saturday? ${text}`),
+  message: fc
+    .tuple(mark, oneOf("Can you come on Saturday?", ...LONG_GAPS))
+    .map(([text, more]) => `${text} ${more}`),
   email: oneOf("murugan@visitor.example", OWN_EMAIL),
   password: oneOf("a wrong pass phrase", "another wrong one"),
   currentPassword: oneOf("a wrong pass phrase"),
@@ -90,12 +95,12 @@ const BY_NAME: Record<string, fc.Arbitrary<string>> = {
   router: oneOf("Dual Band", "Single Band"),
   subjectId: oneOf("gst", UUID),
   search: oneOf("murugan", "6000000001", "% _ \\", "முருகன் S."),
-  text: oneOf("Nobody there", "மாலை அழைக்கவும்"),
+  text: oneOf("Nobody there", "மாலை அழைக்கவும்", ";".repeat(1_000)),
   on: oneOf(...nearDays),
   from: oneOf(...nearDays),
   until: oneOf(...nearDays),
   before: time.map((text) => `${text}_${UUID}`),
-  since: time,
+  ids: oneOf(UUID, `${UUID},${UUID}`),
   updatedAt: time,
 };
 

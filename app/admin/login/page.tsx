@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Login } from "@/components/admin/session/login";
+import { Login } from "@/components/admin/login/login";
 import { LEFT_PARAMETER, NEXT_PARAMETER } from "@/lib/auth/terms";
-import { siteIn } from "@/lib/site/content";
+import { siteIn } from "@/lib/memory/site";
 
 export const metadata: Metadata = { title: "Admin Login" };
 

@@ -1,12 +1,12 @@
 // Any other address under /api – there is nothing, said in JSON like every other answer
 import { z } from "zod";
-import { AppError } from "@/lib/http/errors";
-import { publicRoute } from "@/lib/http/route";
+import { publicRoute } from "@/lib/api/route";
+import { AppError } from "@/lib/errors";
 
 export const GET = publicRoute({
   answer: z.never(),
   handler: () => {
-    throw new AppError("notFound", "There is nothing at this address.");
+    throw new AppError("notFound");
   },
 });
 export { GET as POST, GET as PUT, GET as PATCH, GET as DELETE };

@@ -1,7 +1,7 @@
 // GET /api/check-auth – whether somebody is signed in
-import { authAnswer } from "@/lib/auth/schema";
+import { publicRoute } from "@/lib/api/route";
 import { findSession } from "@/lib/auth/session";
-import { publicRoute } from "@/lib/http/route";
+import { authAnswer } from "@/lib/credentials/schema";
 
 export const GET = publicRoute({
   answer: authAnswer,

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
-import { type InboxAnswer, inboxAnswer, openEnquiry } from "@/lib/enquiries/inbox-schema";
+import { findEnquiry } from "@/lib/enquiries/inbox";
+import { type InboxAnswer, inboxAnswer, type OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
-import { refreshCatalogue } from "@/lib/plans/catalogue";
+import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { insertFirstCatalogue } from "@/lib/plans/data";
 import { asAdmin, type SignedIn } from "@/test/as-admin";
 import { ask, call } from "@/test/call";
@@ -12,7 +13,7 @@ import { enquire as store } from "@/test/enquire";
 import { parseCsv } from "@/test/read-csv";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { sampleInput } from "@/test/sample-plan";
-import { GET as getOne, PUT as putOne } from "./[id]/route";
+import { DELETE as deleteOne, PUT as putOne } from "./[id]/route";
 import { GET as getCsv } from "./csv/route";
 import { GET as getInbox } from "./route";
 import { GET as getWaiting } from "./waiting/route";
@@ -66,8 +67,11 @@ async function wholeInbox(query: string): Promise<InboxAnswer["items"][]> {
   }
   return pages;
 }
-const open = async (id: string) =>
-  openEnquiry.parse((await ask(getOne, { params: { id }, headers: admin.headers })).body);
+async function open(id: string): Promise<OpenEnquiry> {
+  const found = await findEnquiry(id);
+  if (!found) throw new Error("There is no such enquiry.");
+  return found;
+}
 const names = ({ items }: InboxAnswer) => items.map(({ lastName }) => lastName);
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
@@ -167,8 +171,8 @@ test.each([
 test.each([
   "?status=lost",
   "?before=yesterday",
-  "?since=soon",
-  "?since=0000-01-01T00:00:00.000Z",
+  "?ids=soon",
+  `?ids=${Array.from({ length: 101 }, () => randomUUID())}`,
   "?before=0000-01-01T00:00:00.000Z_7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10",
   `?search=${"a".repeat(101)}`,
   "?search=%00",
@@ -209,16 +213,60 @@ test("what is no status, and what is no enquiry, changes nothing", async () => {
   expect((await inbox()).counts.new).toBe(1);
 });
 
-test("since a moment: what came and what changed, whatever its status", async () => {
-  const untouched = await enquire({ lastName: "Untouched" }, minutesAgo(30));
-  const changed = await enquire({ lastName: "Changed" }, minutesAgo(20));
-  const { at } = await inbox();
-  await setStatus(changed, "closed");
-  await enquire({ lastName: "Came" });
-  const answer = await inbox(`?status=new&since=${encodeURIComponent(at)}`);
-  expect(names(answer)).toEqual(["Came", "Changed"]);
-  expect(answer.items.map(({ id }) => id)).not.toContain(untouched);
-  expect(answer.waiting.waiting).toBe(2);
+test("some are asked for by their ids, whatever became of them; what is deleted does not come", async () => {
+  const closed = await enquire({ lastName: "Closed" });
+  const other = await enquire({ lastName: "Other" });
+  await enquireOften(60, () => ({}));
+  await setStatus(closed, "closed");
+  const { items, older } = await inbox(`?ids=${[other, randomUUID(), closed]}`);
+  expect(items.map(({ lastName, status }) => [lastName, status])).toEqual([
+    ["Other", "new"],
+    ["Closed", "closed"],
+  ]);
+  expect(older).toBeNull();
+});
+
+const waiting = async () => (await ask(getWaiting, { headers: admin.headers })).body;
+
+test("the version is another one after each change of any enquiry, and the list's is the same", async () => {
+  const old = await enquire({}, minutesAgo(90 * 24 * 60));
+  const older = await enquire({}, minutesAgo(91 * 24 * 60));
+  await enquireOften(60, () => ({}));
+  const change = (body: object) =>
+    ask(putOne, { params: { id: old }, method: "PUT", body, headers: admin.headers });
+  const seen = [(await inbox("?status=closed")).waiting.version];
+  for (const step of [
+    () => setStatus(old, "contacted"),
+    () => change({ taken: true }),
+    () => change({ outcome: "noAnswer" }),
+    () => enquire(),
+    () => db().enquiry.update({ where: { id: old }, data: { mailedAt: new Date() } }),
+    () => db().enquiry.update({ where: { id: old }, data: { mailError: "550" } }),
+    () => ask(deleteOne, { params: { id: older }, method: "DELETE", headers: admin.headers }),
+  ]) {
+    expect((await waiting()).version).toBe(seen.at(-1));
+    await step();
+    const { version } = await waiting();
+    expect(seen).not.toContain(version);
+    seen.push(version);
+    expect((await inbox("?search=nobody")).waiting.version).toBe(version);
+  }
+});
+
+test("of two changes at once, the version tells also of the one that began first and ended last", async () => {
+  const [first, last] = [await enquire(), await enquire()];
+  const line = await pool().connect();
+  const close = `UPDATE "enquiry" SET "status" = 'closed', "status_at" = now() WHERE "id" = $1`;
+  try {
+    await line.query("BEGIN");
+    await line.query(close, [first]);
+    await setStatus(last, "closed");
+    const { version } = await waiting();
+    await line.query("COMMIT");
+    expect((await waiting()).version).not.toBe(version);
+  } finally {
+    line.release();
+  }
 });
 
 test("an enquiry shows the plan as asked and as the catalogue has it now", async () => {
@@ -243,12 +291,11 @@ test("an enquiry shows the plan as asked and as the catalogue has it now", async
 });
 
 test("how many wait, and since when", async () => {
-  const waiting = async () => (await ask(getWaiting, { headers: admin.headers })).body;
-  expect(await waiting()).toEqual({ waiting: 0, oldest: null });
+  expect(await waiting()).toMatchObject({ waiting: 0, oldest: null });
   const first = minutesAgo(60);
   const id = await enquire({}, first);
   await enquire();
-  expect(await waiting()).toEqual({ waiting: 2, oldest: first.toISOString() });
+  expect(await waiting()).toMatchObject({ waiting: 2, oldest: first.toISOString() });
   await setStatus(id, "closed");
   expect(await waiting()).toMatchObject({ waiting: 1 });
 });
@@ -337,6 +384,19 @@ test("the file of a status and of a search is whole, too", async () => {
   );
   expect(await names("?search=l619")).toEqual(["L619"]);
   expect(await names("?search=nobody")).toEqual([]);
+});
+
+test("notes, however long and many, make more pieces and no larger ones", async () => {
+  await enquireForFile(12);
+  const enquiries = await db().enquiry.findMany();
+  const text = ";".repeat(1_000);
+  const notes = enquiries.flatMap(({ id: enquiryId }) =>
+    Array.from({ length: 100 }, () => ({ enquiryId, text, writtenBy: "A" })),
+  );
+  await db().enquiryNote.createMany({ data: notes });
+  const [head = "", ...pieces] = await readPieces(await exported(), async () => {});
+  expect(linesOf([head, ...pieces].join("")).map(([name]) => name)).toHaveLength(12);
+  expect(pieces.map((piece) => linesOf(`\r\n${piece}`).length)).toEqual([2, 2, 2, 2, 2, 2]);
 });
 
 test("a file that cannot be finished breaks off, and does not look whole", async () => {

@@ -1,7 +1,7 @@
 // GET /api/health – 200 when the site is ready and its database answers, 503 otherwise
 import { z } from "zod";
-import { AppError } from "@/lib/http/errors";
-import { publicRoute } from "@/lib/http/route";
+import { publicRoute } from "@/lib/api/route";
+import { AppError } from "@/lib/errors";
 import { isHealthy } from "@/lib/startup/health";
 
 export const GET = publicRoute({

@@ -87,6 +87,15 @@ describe("signing in", () => {
     expect(await isSignedIn(device)).toBe(false);
   });
 
+  it("outlasts the browser where that is asked for, as long as the row lasts", async () => {
+    const { email } = await someone();
+    const body = { email, password: PASSWORD, staySignedIn: true };
+    const [session = ""] = (await call(login, { body })).headers.getSetCookie();
+    expect(session).toMatch(
+      /^aaryaa_session=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/,
+    );
+  });
+
   it("answers an unknown account and a wrong password alike, after comparing either", async () => {
     const { email, device } = await known();
     for (const cookie of [undefined, device]) {

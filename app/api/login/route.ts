@@ -1,8 +1,8 @@
-// POST /api/login – sign in
-import { credentials, loginAnswer } from "@/lib/auth/schema";
+// POST /api/login – sign in; again in the same browser, that begins the session anew
+import { publicRoute } from "@/lib/api/route";
 import { ADDRESS_LIMIT, signIn } from "@/lib/auth/sign-in";
+import { credentials, loginAnswer } from "@/lib/credentials/schema";
 import { answerWithCookies } from "@/lib/http/answer";
-import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
   body: credentials,

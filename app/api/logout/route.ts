@@ -1,8 +1,8 @@
 // POST /api/logout – end the session, if there is one
-import { messageAnswer } from "@/lib/auth/schema";
+import { publicRoute } from "@/lib/api/route";
 import { endedCookie, endSession, findSession } from "@/lib/auth/session";
+import { messageAnswer } from "@/lib/credentials/schema";
 import { answerWithCookies } from "@/lib/http/answer";
-import { publicRoute } from "@/lib/http/route";
 
 export const POST = publicRoute({
   answer: messageAnswer,

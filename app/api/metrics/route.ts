@@ -1,7 +1,7 @@
 // GET /api/metrics – counters for the operator's Prometheus, behind METRICS_TOKEN
 import { z } from "zod";
+import { publicRoute } from "@/lib/api/route";
 import { countWaitingMails } from "@/lib/enquiries/outbox";
-import { publicRoute } from "@/lib/http/route";
 import { requireMetricsToken } from "@/lib/http/tokens";
 import { METRICS_TYPE, readMetrics } from "@/lib/metrics";
 

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { GET as getPlan } from "@/app/api/plans/[id]/route";
 import { GET as filter } from "@/app/api/plans/filter/route";
-import { db } from "@/lib/db";
+import { db, pool } from "@/lib/db";
 import { findPlan, insertFirstCatalogue } from "@/lib/plans/data";
+import { fold } from "@/lib/plans/plan-key";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { catalogue, GST_PERCENT } from "@/prisma/catalogue";
 import { call } from "@/test/call";
@@ -58,10 +59,19 @@ test("the first catalogue is put into an empty database once, and never again", 
 test("there is one plan of each identity, blanks and case folded", async () => {
   const [plain] = catalogue();
   if (!plain) throw new Error("The first catalogue is empty.");
-  const twin = { ...plain, speed: " 40  MBPS ", provider: "AARYAA network", basePrice: 1 };
-  await expect(db().plan.create({ data: twin })).rejects.toThrow(/unique/i);
-  expect(await findPlan(twin)).toMatchObject({ basePrice: 399, speed: "40 Mbps" });
+  const { id: _, ...words } = plain;
+  const duplicate = { ...words, speed: " 40  MBPS ", provider: "AARYAA network", basePrice: 1 };
+  await expect(db().plan.create({ data: duplicate })).rejects.toThrow(/unique/i);
+  expect(await findPlan(duplicate)).toMatchObject({ basePrice: 399, speed: "40 Mbps" });
 });
+
+test.each([" 40  MBPS ", "Aaryaa\tNetwork", "முருகன் பேக்", "450+", "None", ""])(
+  "the words of plans are compared here as the database compares them: %j",
+  async (word) => {
+    const { rows } = await pool().query(`SELECT plan_word($1) AS "word"`, [word]);
+    expect(rows).toEqual([{ word: fold(word) }]);
+  },
+);
 
 test.each([
   { basePrice: -0.01 },

@@ -1,6 +1,6 @@
 // GET /api/plans – all plans, newest change first
 // POST /api/plans – add a plan
-import { adminRoute } from "@/lib/http/route";
+import { adminRoute } from "@/lib/api/route";
 import { createPlan } from "@/lib/plans/changes";
 import { listPlans } from "@/lib/plans/data";
 import { planBody } from "@/lib/plans/request-schema";

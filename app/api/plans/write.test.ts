@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
-import { listPlans, MOST_PLANS } from "@/lib/plans/data";
+import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
-import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
+import { MOST_PLANS, type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
 import { asAdmin } from "@/test/as-admin";
 import { call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
@@ -69,7 +69,7 @@ describe("POST /api/plans", () => {
     const refused = await add(uniqueInput());
     expect(refused.status).toBe(409);
     expect((await refused.json()).message).toBe(
-      "The catalogue holds at most 6,000 plans. Delete some that nobody needs.",
+      "The catalogue holds at most 2,000 plans. Delete some that nobody needs.",
     );
     expect(await listPlans()).toHaveLength(MOST_PLANS);
     await db().plan.deleteMany({ where: { provider: { startsWith: "Full " } } });
@@ -140,7 +140,7 @@ describe("POST /api/plans", () => {
     expect((await response.json()).errors).toEqual({ basePrice: "Must be a number" });
   });
 
-  it("refuses a twin and names it", async () => {
+  it("refuses a duplicate and names it", async () => {
     const input = uniqueInput();
     const plan = await added(input);
     const response = await add({ ...input, speed: " 75  MBPS", basePrice: 1 });
@@ -161,7 +161,7 @@ describe("POST /api/plans", () => {
     });
   });
 
-  it("makes one of two twins that come at once", async () => {
+  it("makes one of two duplicates that come at once", async () => {
     const input = uniqueInput();
     const answers = await Promise.all([add(input), add(input)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -169,6 +169,13 @@ describe("POST /api/plans", () => {
 });
 
 describe("PUT /api/plans/{id}", () => {
+  it("knows a plan by its id in capitals", async () => {
+    const plan = await added(uniqueInput());
+    const id = plan._id.toUpperCase();
+    expect((await change(id, { ...plan, basePrice: 1 })).status).toBe(200);
+    expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(1);
+  });
+
   it("changes a plan and keeps what it was", async () => {
     const input = uniqueInput();
     const plan = await added(input);
@@ -247,7 +254,7 @@ describe("PUT /api/plans/{id}", () => {
     expect((await response.json()).plan).toMatchObject({ provider: legacy, basePrice: 1 });
   });
 
-  it("refuses to become a twin of another", async () => {
+  it("refuses to become a duplicate of another", async () => {
     const monthly = await added(uniqueInput({ duration: "Monthly" }));
     const yearly = await added({ ...inputOf(monthly), duration: "Yearly" });
     const response = await change(yearly._id, { ...yearly, duration: "Monthly" });

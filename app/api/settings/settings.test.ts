@@ -1,24 +1,31 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
-import { MOST_ADMINS } from "@/lib/auth/admins";
+import { listSessions } from "@/lib/auth/account";
+import { listAdminsFor, MOST_ADMINS } from "@/lib/auth/admins";
 import { hashPassword } from "@/lib/auth/password";
+import { findSession } from "@/lib/auth/session";
 import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";
-import { listChanges } from "@/lib/history/data";
 import { chargeName } from "@/lib/http/rate-limit";
-import { asAdmin, elsewhere, type SignedIn } from "@/test/as-admin";
+import { listChanges } from "@/lib/records/data";
+import { asAdmin, elsewhere, type SignedIn, signedInAgo } from "@/test/as-admin";
 import { ask } from "@/test/call";
-import { setUpDatabase } from "@/test/database-set-up";
+import { untilOneWaits } from "@/test/database-set-up";
+import { setUpMail } from "@/test/mail-set-up";
 import { POST as add } from "./add/route";
 import { DELETE as remove } from "./admins/[id]/route";
-import { GET as admins } from "./admins/route";
+import { POST as requestOtp } from "./change-email/request-otp/route";
+import { POST as verifyAndUpdate } from "./change-email/verify-and-update/route";
 import { POST as changePassword } from "./change-password/route";
-import { DELETE as endOthers, GET as sessions } from "./sessions/route";
+import { DELETE as endOthers } from "./sessions/route";
 
 const PASSWORD = "marigold lamp river stone";
 const NEXT = "temple bell morning rain";
+/** Milliseconds, for a busy machine. */
+const WAIT = 30_000;
 
-await setUpDatabase();
+const server = await setUpMail();
 let passwordHash: string;
 let admin: SignedIn;
 
@@ -43,8 +50,12 @@ const change = (given: object = {}, { email, headers } = admin) =>
   });
 const signIn = async (password: string, email = admin.email) =>
   (await ask(login, { body: { email, password } })).status;
-const isSignedIn = async ({ headers }: SignedIn) =>
-  (await ask(sessions, { headers })).status === 200;
+const isSignedIn = async ({ headers }: SignedIn) => (await findSession(headers.cookie)) !== null;
+async function sessionOf({ headers }: SignedIn) {
+  const session = await findSession(headers.cookie);
+  if (!session) throw new Error("Nobody is signed in.");
+  return session;
+}
 const addOne = (body: object) => ask(add, { body, headers: admin.headers });
 const removal = (id: string, { headers } = admin) =>
   ask(remove, { method: "DELETE", params: { id }, body: {}, headers });
@@ -146,7 +157,7 @@ test("the admins are listed with who is signed in, without a secret", async () =
   const listed = ({ id, email }: SignedIn, is: boolean) => ({
     ...{ id, email, createdAt, isSignedIn: is, isYou: is },
   });
-  expect((await ask(admins, { headers: admin.headers })).body).toEqual([
+  expect(await listAdminsFor(await sessionOf(admin))).toEqual([
     listed(admin, true),
     listed(signedOut, false),
     listed(idle, false),
@@ -178,9 +189,9 @@ test("one's own sessions are listed in plain words: this one first, then the las
     where: { adminId: admin.id, userAgent: phone },
   });
   await rest(over);
-  const { body } = await ask(sessions, { headers: admin.headers });
-  expect(body.more).toBe(5);
-  const [first, ...others]: { id: string; lastActiveAt: string }[] = body.sessions;
+  const { sessions, more } = await listSessions(await sessionOf(admin));
+  expect(more).toBe(5);
+  const [first, ...others] = sessions;
   expect(first).toMatchObject({ isThisOne: true, browser: "Another program" });
   expect(others).toHaveLength(19);
   for (const one of others)
@@ -215,4 +226,145 @@ test("signing out everywhere else leaves this one, and other admins", async () =
   const { headers } = admin;
   expect((await ask(endOthers, { method: "DELETE", body: {}, headers })).status).toBe(200);
   expect(await Promise.all([tablet, admin, stranger].map(isSignedIn))).toEqual([false, true, true]);
+});
+
+const addition = { email: "added@staff.example", password: NEXT };
+type Call = (by: SignedIn, other: SignedIn) => ReturnType<typeof ask>;
+const CALLS: [string, Call, number][] = [
+  ["adding", ({ headers }) => ask(add, { body: addition, headers }), 200],
+  ["removing", (by, { id }) => removal(id, by), 200],
+  [
+    "asking for a code",
+    ({ email, headers }) => ask(requestOtp, { body: { currentEmail: email }, headers }),
+    200,
+  ],
+  [
+    "changing the email",
+    ({ email, headers }) => {
+      const body = { currentEmail: email, newEmail: addition.email, otp: "000000" };
+      return ask(verifyAndUpdate, { body, headers });
+    },
+    400,
+  ],
+];
+
+/** Signs in at a browser that is signed in. @returns its new cookies */
+async function signInAgain({ email, headers }: SignedIn, password = PASSWORD) {
+  const answer = await ask(login, { body: { email, password }, headers });
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(";")[0]);
+  return { status: answer.status, headers: { cookie: cookie.join("; ") } };
+}
+
+test.each(CALLS)(
+  "%s asks for the password once more, fifteen minutes after a sign-in",
+  async (_name, one, status) => {
+    const other = await asAdmin();
+    await signedInAgo(admin, "14 minutes 50 seconds");
+    expect((await one(admin, { ...other, id: randomUUID() })).status).not.toBe(403);
+    await db().admin.deleteMany({ where: { email: addition.email } });
+    server.forget();
+
+    await signedInAgo(admin, "15 minutes 1 second");
+    expect(await one(admin, other)).toMatchObject({
+      status: 403,
+      body: { code: "passwordNeeded", message: expect.stringContaining("password once more") },
+    });
+    expect(await db().admin.count()).toBe(2);
+    expect(server.mails).toEqual([]);
+
+    expect((await signInAgain(admin, "not the password")).status).toBe(401);
+    expect((await one(admin, other)).status).toBe(403);
+    const { headers } = await signInAgain(admin);
+    expect((await one({ ...admin, headers }, other)).status).toBe(status);
+    // Whoever copied the cookie before is not let in by what its owner typed.
+    expect((await one(admin, other)).status).toBe(401);
+  },
+);
+
+test("what changes nobody's sign-in, and what takes the password itself, asks for no other", async () => {
+  await signedInAgo(admin, "1 day");
+  const { headers } = admin;
+  expect((await ask(endOthers, { method: "DELETE", body: {}, headers })).status).toBe(200);
+  expect((await change()).status).toBe(200);
+});
+
+test("after thirty days a session is over, however busy it is", async () => {
+  await signedInAgo(admin, "29 days 23 hours");
+  expect(await isSignedIn(admin)).toBe(true);
+  await signedInAgo(admin, "30 days 1 second");
+  expect(await isSignedIn(admin)).toBe(false);
+  const observer = await asAdmin();
+  expect(await listAdminsFor(await sessionOf(observer))).toContainEqual(
+    expect.objectContaining({ id: admin.id, isSignedIn: false }),
+  );
+  expect(await signIn(PASSWORD)).toBe(200);
+  expect(await db().adminSession.count({ where: { adminId: admin.id } })).toBe(1);
+});
+
+/** Removes an admin at the moment when what they do waits for its turn. */
+async function removedMeanwhile(victim: SignedIn, act: () => ReturnType<typeof ask>) {
+  const { answer } = await db().$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
+      const answer = act();
+      await untilOneWaits();
+      await transaction.admin.delete({ where: { id: victim.id } });
+      return { answer };
+    },
+    { timeout: 2 * WAIT },
+  );
+  return answer;
+}
+
+test("who was removed while waiting for a turn neither removes nor adds", async () => {
+  const [second, third, fourth] = [await asAdmin(), await asAdmin(), await asAdmin()];
+  const removing = await removedMeanwhile(second, () => removal(third.id, second));
+  expect(removing).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+  const adding = await removedMeanwhile(fourth, () =>
+    ask(add, { body: addition, headers: fourth.headers }),
+  );
+  expect(adding.status).toBe(401);
+  const left = await db().admin.findMany({ orderBy: { createdAt: "asc" } });
+  expect(left.map(({ id }) => id)).toEqual([admin.id, third.id]);
+});
+
+test("of three, two who remove each other at once do not both succeed", async () => {
+  const [second] = [await asAdmin(), await asAdmin()];
+  const answers = await Promise.all([removal(second.id), removal(admin.id, second)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(await db().admin.count()).toBe(2);
+});
+
+const told = () => server.envelopes.flatMap(({ to }) => to).sort();
+
+test("all are told who was added and who was removed, and by whom", async () => {
+  const other = await asAdmin();
+  expect((await addOne(addition)).status).toBe(200);
+  const everybody = [admin.email, other.email, addition.email].sort();
+  expect(told()).toEqual(everybody);
+  for (const { subject, text } of server.mails) {
+    expect(subject).toBe("An admin was added");
+    expect(text).toContain(`${admin.email} added ${addition.email}`);
+    expect(text).not.toContain(NEXT);
+  }
+  server.forget();
+  expect((await removal(other.id)).status).toBe(200);
+  expect(told()).toEqual(everybody);
+  for (const { text } of server.mails)
+    expect(text).toContain(`${admin.email} removed ${other.email}`);
+  server.forget();
+  expect((await addOne(addition)).status).toBe(409);
+  expect((await removal(other.id)).status).toBe(404);
+  expect(server.mails).toEqual([]);
+});
+
+test("what was changed stands where nobody can be told of it, and the log says so", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  server.manners = "refuse";
+  expect((await addOne(addition)).status).toBe(200);
+  expect(await signIn(NEXT, addition.email)).toBe(200);
+  const lines = logged.mock.calls.map(([line]) => String(line));
+  logged.mockRestore();
+  expect(lines.filter((line) => line.includes("was not notified of a change"))).toHaveLength(2);
+  expect(lines.join("\n")).not.toContain("@");
 });

@@ -1,20 +1,9 @@
+import { metadataOf } from "@/app/page-metadata";
 import { ContactPage } from "@/components/contact/contact-page";
 import { TamilFormWords } from "@/components/contact/words-ta";
-import { pageMetadata } from "@/lib/content/metadata";
-import { contact } from "@/lib/content/ta/contact";
-import { siteIn } from "@/lib/site/content";
 
-export async function generateMetadata() {
-  const { town } = (await siteIn("ta")).contact;
-  const { title, description } = contact;
-  return pageMetadata("ta", "/contact", { title, description: description(town) });
-}
+export const generateMetadata = metadataOf("ta", "/contact");
 
-export default async function Page() {
-  const { whatsapp } = (await siteIn("ta")).contact;
-  return (
-    <TamilFormWords whatsapp={whatsapp}>
-      <ContactPage language="ta" />
-    </TamilFormWords>
-  );
+export default function Page() {
+  return <ContactPage language="ta" Words={TamilFormWords} />;
 }

@@ -1,6 +1,5 @@
-import { type CSSProperties, type PointerEvent, useState } from "react";
+import { Table, TableHead } from "@/components/ui/table";
 import type { Period, Rank } from "@/lib/enquiries/statistics-schema";
-import { scaleLines } from "./chart-scale";
 import styles from "./charts.module.css";
 
 /** Days come without a time: as midnight of UTC, wherever they are looked at. */
@@ -17,14 +16,12 @@ export const numeral = (count: number) => count.toLocaleString("en-IN");
 type BarsProps = { unit: keyof typeof UNITS; periods: Period[]; isTabled: boolean };
 
 /**
- * One bar for each stretch of time, the last of which is not over yet. The pointer, a finger or the
- * arrow keys read them one by one: for those it is a slider, which has its value in words. The table
- * says the same, and the quotes.
+ * One bar for each stretch of time, the last of which is not over yet. The pointer reads each as its
+ * title; the table says the same, and the quotes.
  */
 export function Bars({ unit, periods, isTabled }: BarsProps) {
   const { head, words, every, letters } = UNITS[unit];
   const last = periods.length - 1;
-  const [at = last, read] = useState<number>();
   const most = Math.max(...periods.map(({ enquiries }) => enquiries));
   const lines = scaleLines(most);
   const heightOf = (count: number) => (100 * count) / (lines.at(-1) ?? 1);
@@ -33,19 +30,13 @@ export function Bars({ unit, periods, isTabled }: BarsProps) {
   const nameOf = ({ from }: Period) => words.format(new Date(from));
 
   const title = `Enquiries by ${unit}`;
-  const readouts = periods.map(
-    (period, index) =>
-      `${nameOf(period)}${index === last ? " so far" : ""}: ${numeral(period.enquiries)}`,
-  );
-  const point = ({ nativeEvent, currentTarget, buttons }: PointerEvent<HTMLInputElement>) => {
-    const place = Math.floor((nativeEvent.offsetX / currentTarget.clientWidth) * periods.length);
-    if (buttons === 0) read(Math.min(Math.max(place, 0), last));
-  };
+  const readout = (period: Period, index: number) =>
+    `${nameOf(period)}${index === last ? " so far" : ""}: ${numeral(period.enquiries)}`;
   return (
     <section>
       <div className="spread">
         <h3>{title}</h3>
-        <p className="num small">{readouts[at]}</p>
+        <p className="num small">{periods.map(readout)[last]}</p>
       </div>
       <div className={`num fine ${styles.plot}`}>
         <svg role="img" aria-label={`${title}, ${numeral(most)} at most`}>
@@ -58,7 +49,8 @@ export function Bars({ unit, periods, isTabled }: BarsProps) {
             </g>
           ))}
           {periods.map((period, index) => (
-            <g key={period.from} className={index === at ? styles.read : undefined}>
+            <g key={period.from} className={index === last ? styles.last : undefined}>
+              <title>{readout(period, index)}</title>
               <rect
                 x={`${(index + 0.14) * width}%`}
                 width={`${width * 0.72}%`}
@@ -73,39 +65,20 @@ export function Bars({ unit, periods, isTabled }: BarsProps) {
             </g>
           ))}
         </svg>
-        <input
-          type="range"
-          className="over"
-          style={{ "--bars": periods.length } as CSSProperties}
-          aria-label={`${title}, one by one`}
-          aria-valuetext={readouts[at]}
-          max={last}
-          value={at}
-          onChange={({ target }) => read(Number(target.value))}
-          onPointerMove={point}
-          onPointerLeave={({ pointerType }) => pointerType === "mouse" && read(undefined)}
-          onBlur={() => read(undefined)}
-        />
       </div>
       {isTabled && (
-        <table className={`table num small ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">{head}</th>
-              <th scope="col">Enquiries</th>
-              <th scope="col">Quotes</th>
-            </tr>
-          </thead>
+        <Table className="small">
+          <TableHead words={[head]} figures={["Enquiries", "Quotes"]} />
           <tbody>
             {periods.map((period) => (
               <tr key={period.from}>
                 <th scope="row">{nameOf(period)}</th>
-                <td>{numeral(period.enquiries)}</td>
-                <td>{numeral(period.quotes)}</td>
+                <td className="right">{numeral(period.enquiries)}</td>
+                <td className="right">{numeral(period.quotes)}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );
@@ -137,4 +110,16 @@ export function Ranks({ title, ranking, labels = {} }: RanksProps) {
       </table>
     </section>
   );
+}
+
+/**
+ * The lines of a scale that begins at 0: two to four at even distances of 1, 2, 5, 10, 20, 50 …, the
+ * last of them not below the largest value.
+ */
+export function scaleLines(largest: number): number[] {
+  const least = Math.max(largest, 2) / 4;
+  const power = 10 ** Math.max(Math.floor(Math.log10(least)), 0);
+  const step = power * ([1, 2, 5].find((digit) => digit * power >= least) ?? 10);
+  const count = Math.max(Math.ceil(largest / step), 2);
+  return Array.from({ length: count }, (_, index) => (index + 1) * step);
 }

@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Statistics } from "@/lib/enquiries/statistics-schema";
-import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { Panel } from "../panel";
+import { useLoaded } from "../session/use-loaded";
 import { NotLoaded, State } from "../states";
-import { useLoaded } from "../use-loaded";
 import { Bars, numeral, Ranks } from "./bars";
 import styles from "./charts.module.css";
 
@@ -40,11 +40,11 @@ export function WhatComesIn() {
       {data && !isEmpty && (
         <>
           <Figures {...data} />
-          <div className={styles.bars}>
+          <div className={`fits ${styles.bars}`}>
             <Bars unit="day" periods={data.days} isTabled={isTabled} />
             <Bars unit="month" periods={data.months} isTabled={isTabled} />
           </div>
-          <div className={styles.rankings}>
+          <div className="fits">
             <Ranks title="By plan type" ranking={data.planTypes} labels={PLAN_TYPE_LABELS} />
             <Ranks title="By speed" ranking={data.speeds} />
             <Ranks title="By provider" ranking={data.providers} />
@@ -66,7 +66,7 @@ function Figures({ figures, days, months }: Statistics) {
     ["Quotes this month", thisMonth, `downloaded; ${today} today`],
   ];
   return (
-    <dl className={styles.figures}>
+    <dl className={`fits ${styles.figures}`}>
       {shown.map(([name, figure, note]) => (
         <div key={name}>
           <dt className="small">{name}</dt>

@@ -3,52 +3,29 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { phoneLabel, telLink } from "@/lib/content/business";
-import { differingOffers, type Offer, type OfferDifference } from "@/lib/content/home-offers";
 import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
 import { callText } from "@/lib/enquiries/reach";
-import { formatPaise, formatRupees } from "@/lib/money";
+import { formatRupees } from "@/lib/money";
+import { homePlans, type Offer } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
 import { ageText, isOver } from "@/lib/time";
-import { PreviewPanel } from "../page-head";
 import { Note, Tag } from "../panel";
 import { ProviderName } from "../provider-name";
+import { PreviewPanel, ScreenLink } from "../screen-head";
 import { State } from "../states";
 import styles from "./dashboard.module.css";
 
-/** Says which of the home page's plans the catalogue sells otherwise. */
+/** Says which cards the home page leaves out, and leads to where their plans are chosen. */
 export function HomePlansNote({ plans, offers }: { plans: Plan[]; offers: Offer[] }) {
-  const differences = differingOffers(plans, offers);
-  if (differences.length === 0) return null;
+  const shown = homePlans(offers, plans).map(({ offer }) => offer);
+  const left = offers.filter((offer) => !shown.includes(offer)).map(({ name }) => name);
+  if (left.length === 0) return null;
+  const choose = <ScreenLink href="/admin/website/offers">Choose plans</ScreenLink>;
   return (
-    <Note
-      kind="warn"
-      action={
-        <ButtonLink prefetch={false} href="/admin/website/offers">
-          Home plans
-        </ButtonLink>
-      }
-    >
-      <b>The home page and the catalogue do not agree:</b>
-      <ul>
-        {differences.map((difference) => (
-          <li key={difference.offer.id}>
-            <Difference {...difference} />
-          </li>
-        ))}
-      </ul>
+    <Note kind="warn" action={choose}>
+      <b>The home page leaves out {left.join(", ")}:</b> the catalogue has no such Monthly plan.
     </Note>
-  );
-}
-
-function Difference({ offer, row }: OfferDifference<Plan>) {
-  const shown = `${offer.name} is shown at ${formatRupees(offer.price)} + GST`;
-  if (!row) return `${shown}; the catalogue has no such plan.`;
-  return (
-    <>
-      {shown}; <Link href={`/admin/edit-plans/${row.plan._id}`}>its plan</Link> costs{" "}
-      {formatPaise(row.price)}.
-    </>
   );
 }
 
@@ -63,13 +40,13 @@ export function DueCalls({ due, count, now }: DueCallsProps) {
       tag={<Tag kind="fresh">{count === 1 ? "1 call" : `${count} calls`}</Tag>}
       all={{ label: "All that is due", href: "/admin/enquiries?due=today" }}
     >
-      <ul className={styles.due}>
+      <ul className={`fits ${styles.due}`}>
         {due.map((enquiry) => (
           <CallLine key={enquiry.id} {...enquiry} what={dueText(enquiry)}>
             {enquiry.callAgain && (
               <time
                 dateTime={enquiry.callAgain.on}
-                className={isOver(enquiry.callAgain.on, now) ? styles.late : undefined}
+                className={isOver(enquiry.callAgain.on, now) ? "urgent" : undefined}
               >
                 {callText(enquiry.callAgain, now)}
               </time>
@@ -103,7 +80,7 @@ export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps)
       <ul>
         {waiting.map(({ plan, message, createdAt, ...enquiry }) => (
           <CallLine key={enquiry.id} {...enquiry} what={plan ?? `No plan chosen. ${message}`}>
-            <time dateTime={createdAt} className={isLate(createdAt, now) ? styles.late : undefined}>
+            <time dateTime={createdAt} className={isLate(createdAt, now) ? "urgent" : undefined}>
               {ageText(createdAt, now)}
             </time>
           </CallLine>
@@ -123,14 +100,14 @@ type CallLineProps = Pick<WaitingEnquiry, "id" | "name" | "phone"> & {
 function CallLine({ id, name, phone, what, children }: CallLineProps) {
   const number = phoneLabel(phone);
   return (
-    <li className={`${styles.pair} ${styles.enquiry}`}>
+    <li className={`inset topped ${styles.pair}`}>
       <p className="broken soft fine">
         <Link className={styles.who} href={`/admin/enquiries/${id}`} prefetch={false}>
           <b>{name}</b>
         </Link>{" "}
         {children}
       </p>
-      <p className={`soft small ${styles.what}`}>{what}</p>
+      <p className="cut soft small">{what}</p>
       <ButtonLink
         className={`num ${styles.call}`}
         href={telLink(phone)}
@@ -173,7 +150,7 @@ function ChangeCard({ plan, now }: { plan: Plan; now: number }) {
     <Link
       href={`/admin/edit-plans/${plan._id}`}
       prefetch={false}
-      className={`card broken small ${styles.pair} ${styles.change}`}
+      className={`card broken inset small ${styles.pair} ${styles.change}`}
     >
       <b>
         {plan.speed} - {plan.duration}

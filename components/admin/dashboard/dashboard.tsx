@@ -5,17 +5,19 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import useSWR from "swr";
 import { useLater } from "@/components/ui/when-idle";
-import type { Offer } from "@/lib/content/home-offers";
 import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
-import type { Opening } from "@/lib/opening/opening";
+import type { Offer } from "@/lib/plans/home-plans";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { type PlanSummary, summarise } from "@/lib/plans/summary";
+import type { SetupChecklist } from "@/lib/setup-checklist/checklist";
+import type { TextToCheck } from "@/lib/site/to-check";
+import { useLoaded } from "../session/use-loaded";
 import { NotLoaded, State } from "../states";
-import { useLoaded } from "../use-loaded";
 import { useNow } from "../use-now";
 import styles from "./dashboard.module.css";
 import { DueCalls, HomePlansNote, RecentChanges, WaitingEnquiries } from "./dashboard-parts";
-import { BeforeYouOpen } from "./opening";
+import { BeforeYouOpen } from "./setup-checklist";
+import { TextsToCheck } from "./texts-to-check";
 
 const PLANS_FAILED = "Failed to fetch plans";
 const RECENT_FAILED = "Failed to fetch recent plans";
@@ -30,12 +32,13 @@ type DashboardProps = {
   rendered: string;
   /** The plans that the home page shows. */
   offers: Offer[];
-  opening: Opening;
+  checklist: SetupChecklist;
+  toCheck: TextToCheck[];
   children: ReactNode;
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { due, waiting, waitingCount, rendered, offers, opening, children } = props;
+  const { due, waiting, waitingCount, rendered, offers, checklist, toCheck, children } = props;
   const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
   const now = useNow(rendered);
@@ -49,7 +52,8 @@ export function Dashboard(props: DashboardProps) {
   return (
     <div className="stack">
       <DueCalls due={due.enquiries} count={due.count} now={now} />
-      <BeforeYouOpen opening={opening} />
+      <BeforeYouOpen checklist={checklist} />
+      <TextsToCheck texts={toCheck} />
       <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
         The plans themselves are safe. Check the internet connection, then try again.
       </NotLoaded>
@@ -82,7 +86,7 @@ export function Today({ now }: { now: Date }) {
 function PlanStats({ plans }: { plans: Plan[] }) {
   const summary = summarise(plans);
   return (
-    <ul className={styles.stats}>
+    <ul className={`fits ${styles.stats}`}>
       <Stat
         title="Total Plans"
         count={summary.plans}
@@ -112,7 +116,7 @@ function Stat({ title, count, more, query = "" }: StatProps) {
       <Link
         href={`/admin/view-plans${query}`}
         prefetch={false}
-        className={`card ${styles.pair} ${styles.stat}`}
+        className={`card inset ${styles.pair} ${styles.stat}`}
       >
         {title}
         <b className="num">{count.toLocaleString("en-IN")}</b>

@@ -43,8 +43,8 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
   });
 
   return (
-    <div className={styles.foot}>
-      <Button variant="quiet" className={styles.remove} onClick={() => setOpen(true)}>
+    <div className={`topped ${styles.foot}`}>
+      <Button variant="quiet" className={`wrong ${styles.remove}`} onClick={() => setOpen(true)}>
         <Trash2 aria-hidden="true" />
         Delete enquiry
       </Button>

@@ -21,8 +21,10 @@ import {
   replyLink,
   visitorName,
 } from "@/lib/enquiries/reach";
+import { referenceOf } from "@/lib/terms/enquiry";
 import { exactText, spanText, timeText } from "@/lib/time";
 import { Note } from "../panel";
+import { ScreenLink } from "../screen-head";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
 import { FollowUp } from "./follow-up";
@@ -56,6 +58,8 @@ export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
           <dd lang={languageOf(enquiry.address)}>{enquiry.address}</dd>
           <dt className="soft">Email</dt>
           <dd>{enquiry.email}</dd>
+          <dt className="soft">Reference</dt>
+          <dd>{referenceOf(enquiry.id)}</dd>
           <dt className="soft">Mail</dt>
           <dd>
             <MailLine enquiry={enquiry} />
@@ -88,7 +92,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
         <ChevronLeft aria-hidden="true" />
         All enquiries
       </Link>
-      <div className={`broken ${styles.who}`}>
+      <div className={`broken grow ${styles.who}`}>
         <h2 ref={heading} tabIndex={-1} lang={languageOf(name)}>
           {name}
         </h2>
@@ -119,10 +123,10 @@ function Head({ enquiry, onStatus }: HeadProps) {
           <Check aria-hidden="true" />
           {STATUS_LABELS.contacted}
         </Button>
-        <ButtonLink prefetch={false} href={addressOf(enquiry.next)}>
+        <ScreenLink href={addressOf(enquiry.next)}>
           Next
           <ChevronRight aria-hidden="true" />
-        </ButtonLink>
+        </ScreenLink>
       </div>
     </header>
   );

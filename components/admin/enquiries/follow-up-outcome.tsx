@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/field";
+import { Options, SelectField } from "@/components/ui/field";
 import { type FollowUpChange, OUTCOME_LABELS, type Outcome } from "@/lib/enquiries/inbox-schema";
 import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
 import { type Plan, type PlanIdentity, planList } from "@/lib/plans/schema";
-import { priceOf } from "@/lib/plans/terms";
+import { priceOf } from "@/lib/terms/plan";
+import { useLoaded } from "../session/use-loaded";
 import { NotLoaded } from "../states";
-import { useLoaded } from "../use-loaded";
 import styles from "./follow-up.module.css";
 import type { Latest } from "./inbox-state";
 
@@ -82,16 +82,12 @@ function SoldPlan({ asked, onSold }: SoldPlanProps) {
     <div className={`cluster ${styles.choices}`}>
       <SelectField
         label="Plan that was sold"
-        className={styles.sold}
+        className="grow"
         value={sold ?? ""}
         onChange={({ target }) => choose(target.value)}
       >
         <option value="">{data ? "Choose a plan" : "Loading plans..."}</option>
-        {plans.map(({ id, text }) => (
-          <option key={id} value={id}>
-            {text}
-          </option>
-        ))}
+        <Options of={plans.map(({ id, text }) => [id, text])} />
       </SelectField>
       <Button disabled={!sold} onClick={() => sold && onSold(sold)}>
         Save plan

@@ -1,5 +1,6 @@
 "use client";
 
+import Link from "next/link";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
@@ -8,12 +9,14 @@ import {
   type CallAgain,
   type FollowUpChange,
   type OpenEnquiry,
+  OUTCOME_LABELS,
   PART_LABELS,
+  STATUS_LABELS,
 } from "@/lib/enquiries/inbox-schema";
 import { callText } from "@/lib/enquiries/reach";
-import { dayInIndia, isOver } from "@/lib/time";
+import { planKind, planName } from "@/lib/plans/fields";
+import { dayInIndia, dayText, exactText, isOver } from "@/lib/time";
 import { Panel } from "../panel";
-import { Earlier } from "./earlier";
 import styles from "./follow-up.module.css";
 import { OutcomePart, type PartProps } from "./follow-up-outcome";
 import { Notes } from "./notes";
@@ -58,7 +61,7 @@ export function FollowUp({ enquiry, onChange }: FollowUpProps) {
 }
 
 function Taken({ latest: { takenBy }, onChange }: PartProps) {
-  const isMine = takenBy === useInboxContext().state.me;
+  const isMine = takenBy === useInboxContext().me;
   return (
     <div className={`cluster ${styles.line}`}>
       <div className="broken">
@@ -96,7 +99,7 @@ function CallAgainPart({ latest: { callAgain }, onChange }: PartProps) {
   return (
     <fieldset aria-label="Call again" className={`stack ${styles.part}`}>
       <div className={`cluster ${styles.line}`}>
-        <p className={isLate ? styles.late : undefined} suppressHydrationWarning>
+        <p className={isLate ? "urgent" : undefined} suppressHydrationWarning>
           Call again{callAgain && `: ${callText(callAgain, now)}`}
         </p>
         {callAgain && (
@@ -139,5 +142,31 @@ function CallAgainPart({ latest: { callAgain }, onChange }: PartProps) {
         </form>
       )}
     </fieldset>
+  );
+}
+
+/** What else came from the same phone. */
+function Earlier({ enquiry }: { enquiry: OpenEnquiry }) {
+  const { addressOf } = useInboxContext();
+  if (enquiry.earlier.length === 0) return null;
+  return (
+    <div className={`small topped ${styles.earlier}`}>
+      <h4 id="earlier">Earlier enquiries</h4>
+      <ul aria-labelledby="earlier">
+        {enquiry.earlier.map(({ id, createdAt, status, outcome, selectedPlan: plan }) => (
+          <li key={id}>
+            <Link
+              className="tap broken"
+              href={addressOf(id)}
+              prefetch={false}
+              title={exactText(createdAt)}
+            >
+              {dayText(createdAt)}: {outcome ? OUTCOME_LABELS[outcome] : STATUS_LABELS[status]},{" "}
+              {plan ? `${planName(plan)}, ${planKind(plan)}` : "no plan chosen"}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

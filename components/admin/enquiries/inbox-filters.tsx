@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { SelectField, TextField } from "@/components/ui/field";
+import { Options, SelectField, TextField } from "@/components/ui/field";
 import {
   type EnquiryStatus,
   type InboxFilter,
@@ -12,19 +12,18 @@ import {
   STATUS_LABELS,
   STATUSES,
 } from "@/lib/enquiries/inbox-schema";
-import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import styles from "./inbox.module.css";
 import { useInboxContext } from "./use-inbox";
 
 /** The lists, of which one at a time is chosen; what a phone has no room for is asked for least. */
 export function InboxTabs() {
-  const { filter, setFilter, state } = useInboxContext();
+  const { filter, setFilter, counts, ...figures } = useInboxContext();
   const row = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const chosen = row.current?.querySelector("[aria-pressed=true]");
     chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, []);
-  const { counts } = state;
   const { status, due, mine } = filter;
   const tabOf = (each: EnquiryStatus) => ({
     label: STATUS_LABELS[each],
@@ -36,8 +35,8 @@ export function InboxTabs() {
   const tabs = [
     { label: "All", count: all, part: {}, isChosen: !(status || due || mine) },
     tabOf("new"),
-    { label: "Due today", count: state.due, part: { due: "today" } as const, isChosen: !!due },
-    { label: "Mine", count: state.mine, part: { mine: "yes" } as const, isChosen: !!mine },
+    { label: "Due today", count: figures.due, part: { due: "today" } as const, isChosen: !!due },
+    { label: "Mine", count: figures.mine, part: { mine: "yes" } as const, isChosen: !!mine },
     tabOf("contacted"),
     tabOf("closed"),
   ];
@@ -92,7 +91,7 @@ export function InboxFilters() {
           value={filter.outcome ?? ""}
           onChange={({ target }) => setOutcome(target.value)}
         >
-          <Options all="Any" labels={OUTCOME_LABELS} />
+          <Options of={Object.entries({ "": "Any", ...OUTCOME_LABELS })} />
         </SelectField>
         <SelectField
           label="Type of plan"
@@ -102,22 +101,18 @@ export function InboxFilters() {
             setFilter({ ...filter, planType });
           }}
         >
-          <Options all="Any" labels={PLAN_TYPE_LABELS} />
+          <Options of={Object.entries({ "": "Any", ...PLAN_TYPE_LABELS })} />
         </SelectField>
         <DayField label="Came from" name="from" />
         <DayField label="Came until" name="until" />
-        {count > 0 && <Button onClick={() => setFilter(withoutMore(filter))}>Clear filters</Button>}
+        {count > 0 && (
+          <Button className="across" onClick={() => setFilter(withoutMore(filter))}>
+            Clear filters
+          </Button>
+        )}
       </div>
     </details>
   );
-}
-
-function Options({ all, labels }: { all: string; labels: Record<string, string> }) {
-  return Object.entries({ "": all, ...labels }).map(([value, label]) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ));
 }
 
 function DayField({ label, name }: { label: string; name: "from" | "until" }) {

@@ -56,13 +56,13 @@ export function InboxKeys({ open, onOpen, onClose }: InboxKeysProps) {
 }
 
 function useKeys(showKeys: () => void): void {
-  const { state, list, latestOf, change } = useInboxContext();
+  const { items, list, latestOf, change } = useInboxContext();
   const openId = useParams<{ id?: string }>().id;
 
   const contact = async (id: string | undefined) => {
     // What is open says itself what came of it.
     if (id === openId) return control("c")?.click();
-    const item = state.items?.find((each) => each.id === id);
+    const item = items?.find((each) => each.id === id);
     if (!item || latestOf(item).status !== "new") return;
     const note = await change(item, { status: "contacted" });
     showToast(note ? "error" : "success", note?.text ?? `${visitorName(item)}: contacted.`);

@@ -12,19 +12,18 @@ import { InboxRow } from "./inbox-row";
 import { useInboxContext } from "./use-inbox";
 
 export function InboxList() {
-  const { state, list, failed, isLoading, showFresh } = useInboxContext();
+  const { fresh, list, failed, cutOff, isLoading, showFresh } = useInboxContext();
   const openId = useParams<{ id?: string }>().id;
   useReturnToRow(openId, list);
-  const count = state.fresh.length;
-  const news = count > 0 && `${count} new ${count === 1 ? "enquiry" : "enquiries"}`;
+  const news = fresh > 0 && `${fresh} new ${fresh === 1 ? "enquiry" : "enquiries"}`;
   return (
     <>
       {/* Read out once each time, also where the rows show by themselves. */}
       <p className="sr" role="status">
         {news}
       </p>
-      {failed === "news" && (
-        <Note kind="warn">No connection: new enquiries do not show at the moment.</Note>
+      {cutOff && !failed && (
+        <Note kind="warn">{cutOff}: new enquiries do not show at the moment.</Note>
       )}
       {news && (
         <Button
@@ -47,8 +46,8 @@ export function InboxList() {
 }
 
 function Rows({ openId }: { openId?: string }) {
-  const { state, filter, failed, reload, older } = useInboxContext();
-  if (failed === "page")
+  const { items, filter, failed, reload, older } = useInboxContext();
+  if (failed)
     return (
       <NotLoaded
         loaded={{ data: undefined, failed: true, reload }}
@@ -57,18 +56,19 @@ function Rows({ openId }: { openId?: string }) {
         None is lost: each one is stored before it is mailed.
       </NotLoaded>
     );
-  if (!state.items) return <State kind="loading" title="Loading enquiries..." />;
-  if (state.items.length === 0) return <NoRows />;
+  if (!items) return <State kind="loading" title="Loading enquiries..." />;
+  if (items.length === 0) return <NoRows />;
   return (
     <>
       <ul>
-        {state.items.map((item) => (
+        {items.map((item) => (
           <InboxRow key={item.id} item={item} isOpen={item.id === openId} />
         ))}
       </ul>
-      {older.failure && <Note kind="bad">{older.failure.text}</Note>}
-      {state.older && (
-        <Button className={styles.older} busy={older.isBusy} onClick={() => older.run()}>
+      {older.failed && <Note kind="bad">The others did not come. Please try again.</Note>}
+      {older.isThere && (
+        // It stays a button while it is at work, and keeps the focus.
+        <Button className={styles.older} aria-busy={older.isBusy || undefined} onClick={older.load}>
           {older.isBusy ? "Loading..." : `Show ${filter.status === "new" ? "newer" : "older"}`}
         </Button>
       )}

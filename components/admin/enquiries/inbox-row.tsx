@@ -12,7 +12,7 @@ import {
   STATUS_LABELS,
 } from "@/lib/enquiries/inbox-schema";
 import { callText, LANGUAGE_NAMES, languageOf, visitorName } from "@/lib/enquiries/reach";
-import { PLAN_TYPE_LABELS } from "@/lib/plans/terms";
+import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { ageText, calendarText, exactText, isOver } from "@/lib/time";
 import { Tag } from "../panel";
 import styles from "./inbox.module.css";
@@ -44,7 +44,7 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         className={`broken small ${styles.row} ${isNew ? styles.new : ""}`}
         aria-current={isOpen || undefined}
       >
-        <span className={styles.name} lang={languageOf(name)}>
+        <span className={`cut ${styles.name}`} lang={languageOf(name)}>
           {name}
         </span>
         <span className="sr"> ({STATUS_LABELS[status]})</span>
@@ -80,9 +80,9 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
 
 /** When to call again, who has taken it and what became of it, as far as there is such a thing. */
 function Doing({ latest: { callAgain, takenBy, outcome } }: { latest: Latest }) {
-  const { now, state } = useInboxContext();
+  const { now, me } = useInboxContext();
   const others = [
-    takenBy && `Taken by ${takenBy === state.me ? "you" : takenBy.split("@")[0]}`,
+    takenBy && `Taken by ${takenBy === me ? "you" : takenBy.split("@")[0]}`,
     outcome && `Closed: ${OUTCOME_LABELS[outcome].toLowerCase()}`,
   ].filter(Boolean);
   if (!callAgain && others.length === 0) return null;
@@ -90,7 +90,7 @@ function Doing({ latest: { callAgain, takenBy, outcome } }: { latest: Latest }) 
     <span className={styles.doing} suppressHydrationWarning>
       {callAgain &&
         (isOver(callAgain.on, now) ? (
-          <b>Overdue since {calendarText(callAgain.on, now)}</b>
+          <b className="urgent">Overdue since {calendarText(callAgain.on, now)}</b>
         ) : (
           `Call ${callText(callAgain, now)}`
         ))}

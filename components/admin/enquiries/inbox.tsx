@@ -3,10 +3,10 @@
 import { Download, Keyboard } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import { type ReactNode, useState } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { type InboxAnswer, SEARCH_LENGTH, type Waiting } from "@/lib/enquiries/inbox-schema";
 import { spanText } from "@/lib/time";
-import { PageHead } from "../page-head";
+import { ScreenHead, ScreenLink } from "../screen-head";
 import { SearchField } from "../search-field";
 import styles from "./inbox.module.css";
 import { InboxFilters, InboxTabs } from "./inbox-filters";
@@ -17,18 +17,18 @@ import { InboxContext, useInbox, useInboxContext } from "./use-inbox";
 /** The list, and beside it the enquiry that is open. On a phone one of them at a time. */
 export function Inbox({ first, children }: { first: InboxAnswer; children: ReactNode }) {
   const inbox = useInbox(first);
-  const { state, query, now } = inbox;
+  const { waiting, query, now } = inbox;
   const isOpen = useSelectedLayoutSegment() !== null;
   const [showsKeys, setShowsKeys] = useState(false);
   return (
     <InboxContext value={inbox}>
-      <div className={`${styles.screen} ${isOpen ? styles.opened : ""}`}>
+      <div className={`window ${isOpen ? styles.opened : ""}`}>
         <div className={styles.head}>
-          <PageHead
+          <ScreenHead
             title="Enquiries"
             sub={
               <span className={styles.waiting} suppressHydrationWarning>
-                {waitingText(state.waiting, now)}
+                {waitingText(waiting, now)}
               </span>
             }
           >
@@ -41,11 +41,11 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
               <Keyboard aria-hidden="true" />
               Keys
             </Button>
-            <ButtonLink prefetch={false} href={`/api/enquiries/csv${query}`} download>
+            <ScreenLink href={`/api/enquiries/csv${query}`} download>
               <Download aria-hidden="true" />
               Export
-            </ButtonLink>
-          </PageHead>
+            </ScreenLink>
+          </ScreenHead>
         </div>
         <div className={`card ${styles.inbox}`}>
           <section className={styles.list} aria-label="All enquiries">

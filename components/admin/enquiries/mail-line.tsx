@@ -4,11 +4,11 @@ import { useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { type OpenEnquiry, openEnquiry, sendAgainAnswer } from "@/lib/enquiries/inbox-schema";
+import { inboxAnswer, type OpenEnquiry, sendAgainAnswer } from "@/lib/enquiries/inbox-schema";
 import { mailText } from "@/lib/enquiries/mail-text";
 import { sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
-import { keepPolling, read } from "../use-loaded";
+import { keepPolling, read } from "../session/use-loaded";
 import styles from "./enquiry.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -18,9 +18,9 @@ const LOOK_EVERY_MS = 1_500;
 export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
   const { now, latestOf, learnMail } = useInboxContext();
   const [isLooking, setLooking] = useState(false);
-  const path = `/api/enquiries/${enquiry.id}`;
+  const { id } = enquiry;
   const { run, isBusy, failure } = useAction({
-    send: () => sendJson(`${path}/send-again`, {}, async () => sendAgainAnswer),
+    send: () => sendJson(`/api/enquiries/${id}/send-again`, {}, async () => sendAgainAnswer),
     failedText: "The mail was not sent. Please try again.",
     toast: false,
     onDone: (answer) => {
@@ -28,11 +28,14 @@ export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
       setLooking(true);
     },
   });
-  useSWR(isLooking && path, (from) => read(from, async () => openEnquiry), {
+  useSWR(isLooking && `/api/enquiries?ids=${id}`, (from) => read(from, async () => inboxAnswer), {
     refreshInterval: LOOK_EVERY_MS,
     dedupingInterval: 0,
     onErrorRetry: keepPolling,
-    onSuccess: ({ mail }) => {
+    onSuccess: ({ items: [found] }) => {
+      // Deleted meanwhile, it has none.
+      if (!found) return setLooking(false);
+      const { mail } = found;
       learnMail(enquiry, mail);
       if (mail.mailedAt) showToast("success", "The mail went out.");
       setLooking(!mail.mailedAt && !mail.fault);
@@ -43,14 +46,14 @@ export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
   const isSending = isBusy || isLooking;
   return (
     <div className={`stack ${styles.mail}`}>
-      <p className={state === "failing" ? styles.failing : undefined} suppressHydrationWarning>
+      <p className={state === "failing" ? "wrong" : undefined} suppressHydrationWarning>
         {text}
       </p>
       <Button busy={isSending} onClick={() => run()}>
         {isSending ? "Sending..." : state === "sent" ? "Send again" : "Send now"}
       </Button>
       {failure && (
-        <p className={styles.failing} role="alert">
+        <p className="wrong" role="alert">
           {failure.text}
         </p>
       )}

@@ -8,9 +8,9 @@ import { NOTE_LENGTH, noteAnswer, noteInput, type OpenEnquiry } from "@/lib/enqu
 import { languageOf } from "@/lib/enquiries/reach";
 import { sendJson, whyNotSaved } from "@/lib/http/api-client";
 import { ageText, exactText } from "@/lib/time";
+import { LeaveGuard } from "../form/leave-guard";
 import { useForm } from "../form/use-form";
 import { Note } from "../panel";
-import { LeaveGuard } from "../plan-form/leave-guard";
 import styles from "./follow-up.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -36,7 +36,7 @@ export function Notes({ enquiry }: { enquiry: OpenEnquiry }) {
       event.currentTarget.form?.requestSubmit();
   };
   return (
-    <div className={`stack ${styles.notes}`}>
+    <div className={`stack topped ${styles.notes}`}>
       {enquiry.notes.length > 0 && (
         <ul className="stack" aria-label="Notes">
           {enquiry.notes.map(({ id, text, writtenBy, createdAt }) => (
@@ -70,7 +70,7 @@ export function Notes({ enquiry }: { enquiry: OpenEnquiry }) {
             {form.failure.text} {whyNotSaved(form.failure.error)}
           </Note>
         )}
-        <Button type="submit" className={styles.start} busy={form.isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {form.isBusy ? "Adding..." : "Add note"}
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { TriangleAlert } from "lucide-react";
+import { Table } from "@/components/ui/table";
 import { PLAN_STATE_TEXT, type PlanRow, planRows } from "@/lib/enquiries/compare-plan";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { timeText } from "@/lib/time";
@@ -23,7 +24,7 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
           </Tag>
         )}
       </div>
-      <table className={`card num broken small table ${styles.table}`}>
+      <Table className={`card broken small ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -46,7 +47,7 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   );
 }

@@ -1,41 +1,42 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
+import { useParams, useSearchParams } from "next/navigation";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
-import useSWR, { mutate as tell } from "swr";
+import useSWR, { mutate as notify } from "swr";
+import useSWRInfinite from "swr/infinite";
 import {
+  enquiryParams,
   type FollowUp,
   type FollowUpChange,
   followUpAnswer,
+  IDS_AT_ONCE,
   type InboxAnswer,
   type InboxFilter,
+  type InboxItem,
   inboxAnswer,
   inboxFilter,
   type MailState,
 } from "@/lib/enquiries/inbox-schema";
 import { ApiError, sendJson } from "@/lib/http/api-client";
-import { useAction } from "../form/use-action";
-import { WAITING_PATH } from "../frame/staff-frame";
+import { useWaiting, WAITING_PATH } from "../frame/staff-frame";
+import { holdsUnsavedChanges, leaveIfSignedOut } from "../session/leave";
 import { useAsk, useSession } from "../session/session";
-import { keepPolling, read } from "../use-loaded";
+import { read } from "../session/use-loaded";
 import { useNow } from "../use-now";
 import {
   crossedText,
-  type InboxState,
   intended,
   type KnownEnquiry,
-  latestOf,
-  startInbox,
-  withChange,
-  withFreshShown,
-  withNews,
-  withOlder,
-  withoutEnquiry,
-  withPage,
+  type Latest,
+  listedOn,
+  rowsWith,
+  without,
 } from "./inbox-state";
 
 const TYPING_MS = 250;
-const NEWS_MS = 15_000;
+/** Asked for is the version alone: it takes the database 2 ms where a list takes 40, and a search 250. */
+const NEWS_MS = 2_500;
+const NO_COUNTS = { new: 0, contacted: 0, closed: 0 };
 
 export type StatusNote = { kind: "warn" | "bad"; text: string };
 export type Inbox = ReturnType<typeof useInbox>;
@@ -47,78 +48,163 @@ export function useInboxContext(): Inbox {
   return inbox;
 }
 
+/** What was read changes when the version does, and that is asked for by itself. */
+const AS_ASKED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 };
+type Key = [address: string, since: string];
+const readInbox = ([address]: Key) => read(address, async () => inboxAnswer);
+
 /**
  * The list: its filter, which stands in the address, its pages, and what comes meanwhile; and what
  * is done with the enquiries.
  *
- * @param first the first page without any filter
+ * @param given the first page without any filter, as the list begins
  */
-export function useInbox(first: InboxAnswer) {
-  const { filter, setFilter, asked } = useFilter();
+export function useInbox(given: InboxAnswer) {
+  const [first] = useState(given);
+  const { filter, setFilter, query, asked } = useFilter();
   const list = useRef<HTMLDivElement>(null);
+  const { email: me } = useSession();
+  // What was read last stays until what is asked for is there.
+  const [loaded, setLoaded] = useState(() => begin(first, asked));
+  const [latest, setLatest] = useState<Record<string, Latest>>({});
   const busy = useRef<Busy>(new Map());
-  const { email } = useSession();
-  const [start] = useState(() => startInbox(first, filter, email));
-  const known = useRef(start);
 
-  /** At first the page, and from then on what came since. */
-  const load = async () => {
-    const { filter: shown, items, at } = known.current;
-    if (shown === asked.filter && items) {
-      const news = await fetchInbox(asked.filter, { since: at });
-      const next = withNews(known.current, news, busy.current);
-      // Where more than a page came while nobody looked, the list begins anew.
-      if (!news.older) return isAtRest(list.current) ? withFreshShown(next) : next;
-    }
-    return withPage(known.current, asked.filter, await fetchInbox(asked.filter));
+  const { pages, rows } = loaded;
+  const [page = { ...first, counts: NO_COUNTS }] = pages;
+  const { waiting } = page;
+  const listed = listedOn(pages);
+  const isLoaded = loaded.query === asked;
+
+  const learn = (items: InboxItem[]) => {
+    // What is on its way from here counts, and not what the server said before it.
+    const settled = items.filter(({ id }) => !busy.current.has(id));
+    const found = Object.fromEntries(settled.map((item) => [item.id, item]));
+    setLatest((before) => ({ ...before, ...found }));
   };
-  const { data, error, mutate } = useSWR<InboxState, unknown>(
-    ["inbox", start.at, asked.turn],
-    load,
-    {
-      fallbackData: start,
-      keepPreviousData: true,
-      revalidateOnMount: start.items === null,
-      refreshInterval: NEWS_MS,
-      onErrorRetry: keepPolling,
-    },
-  );
-  const state = data ?? start;
-  known.current = state;
-  const isLoaded = state.filter === asked.filter && state.items !== null;
+  const put = (enquiry: KnownEnquiry, change: Partial<Latest>) =>
+    setLatest((before) => {
+      const { id } = enquiry;
+      return { ...before, [id]: { ...(before[id] ?? enquiry), ...change } };
+    });
+  const drop = (gone: { id: string }[]) =>
+    setLoaded((before) => ({
+      ...before,
+      pages: before.pages.map((each) => ({ ...each, items: without(each.items, gone) })),
+      rows: before.rows && without(before.rows, gone),
+    }));
 
-  const update = (change: (before: InboxState) => InboxState) =>
-    void mutate((before) => change(before ?? known.current), { revalidate: !isLoaded });
-  const older = useAction({
-    send: () => fetchInbox(asked.filter, { before: state.older ?? undefined }),
-    failedText: "The others did not come. Please try again.",
-    toast: false,
-    onDone: (answer) => update((before) => withOlder(before, answer)),
+  const keyOf = (_: number, previous: InboxAnswer | null): Key | null => {
+    if (previous?.older === null) return null;
+    const before = previous && `${asked ? "&" : "?"}before=${previous.older}`;
+    return [`/api/enquiries${asked}${before ?? ""}`, first.at];
+  };
+  const { error, isValidating, size, setSize, mutate } = useSWRInfinite<
+    InboxAnswer,
+    unknown,
+    typeof keyOf
+  >(keyOf, readInbox, {
+    ...AS_ASKED,
+    revalidateOnMount: !isLoaded,
+    revalidateAll: true,
+    onSuccess: (came) => {
+      learn(listedOn(came));
+      setLoaded((before) => {
+        const stand = before.query === asked && before.rows;
+        return {
+          query: asked,
+          pages: came,
+          rows: stand ? rowsWith(stand, came, isAtRest(list.current)) : listedOn(came),
+        };
+      });
+    },
   });
-  const { waiting } = state;
-  useEffect(() => void tell(WAITING_PATH, waiting, { revalidate: false }), [waiting]);
-  const query = filterQuery(filter);
+  const reload = () => mutate();
+  useOthers(rows ?? [], listed, waiting.version, (found, gone) => {
+    learn(found);
+    if (isAtRest(list.current)) drop(gone);
+  });
+  const news = useWaiting({
+    refreshInterval: NEWS_MS,
+    onSuccess: ({ version }) => {
+      // What is on its way already is not asked for anew: on a slow line it would never arrive.
+      if (version !== waiting.version && !isValidating) void reload();
+    },
+    // Not under somebody's typing: whatever is sent then asks to sign in.
+    onError: (failure) => {
+      if (!holdsUnsavedChanges()) leaveIfSignedOut(failure);
+    },
+  });
+  useEffect(() => void notify(WAITING_PATH, waiting, { revalidate: false }), [waiting]);
+
+  const latestOf = (enquiry: KnownEnquiry): Latest => latest[enquiry.id] ?? enquiry;
+  const hasOlder = Boolean(pages.at(-1)?.older);
+  const isGrowing = isLoaded && hasOlder && size > pages.length;
 
   return {
-    state,
+    ...page,
+    me,
+    /** Null until the first page is there. */
+    items: rows,
+    /** How many came meanwhile, and do not push the list away under the reader's finger. */
+    fresh: without(listed, rows ?? []).length,
+    older: {
+      isThere: hasOlder,
+      isBusy: isGrowing && isValidating,
+      failed: isGrowing && error !== undefined && !isValidating,
+      load: () => setSize(pages.length + 1),
+    },
     filter,
     setFilter,
     query,
     list,
-    now: useNow(state.at),
-    failed: error ? (isLoaded ? "news" : "page") : null,
+    now: useNow(page.at),
+    /** The page itself did not come. */
+    failed: error !== undefined && !isLoaded,
+    /** Why nothing new shows at the moment. */
+    cutOff: error || news.error ? reasonOf(news.error) : null,
     isLoading: !isLoaded && !error,
-    reload: () => mutate(),
-    older,
-    showFresh: () => update(withFreshShown),
-    latestOf: (enquiry: KnownEnquiry) => latestOf(enquiry, state),
-    change: useChange(known, busy.current, update),
-    learnMail: (enquiry: KnownEnquiry, mail: MailState) =>
-      update((before) => withChange(before, enquiry, { mail })),
-    forget: (enquiry: KnownEnquiry) => update((before) => withoutEnquiry(before, enquiry)),
+    reload,
+    showFresh: () => setLoaded({ ...loaded, rows: listed }),
+    latestOf,
+    change: useChange({ me, latestOf, busy: busy.current, put, reload }),
+    learnMail: (enquiry: KnownEnquiry, mail: MailState) => put(enquiry, { mail }),
+    forget: (enquiry: KnownEnquiry) => {
+      drop([enquiry]);
+      void reload();
+    },
     /** The address of the list as it is filtered, or of an enquiry beside it. */
     addressOf: (id?: string | null) => `/admin/enquiries${id ? `/${id}` : ""}${query}`,
   };
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 ? "Your session is over" : "No connection";
+
+type Loaded = { query: string | null; pages: InboxAnswer[]; rows: InboxItem[] | null };
+
+const begin = (first: InboxAnswer, query: string): Loaded =>
+  query ? { query: null, pages: [], rows: null } : { query, pages: [first], rows: first.items };
+
+/**
+ * Of the rows that the list has not any more, and of the enquiry that is open beside another list,
+ * what staff make of them meanwhile.
+ *
+ * @param learn takes what they are now, and which of them were deleted
+ */
+function useOthers(
+  rows: { id: string }[],
+  listed: { id: string }[],
+  version: string,
+  learn: (found: InboxItem[], gone: { id: string }[]) => void,
+) {
+  const open = enquiryParams.safeParse(useParams());
+  const others = open.success ? [open.data, ...rows] : rows;
+  const asked = without(others, listed).slice(0, IDS_AT_ONCE);
+  const address = `/api/enquiries?ids=${asked.map(({ id }) => id)}`;
+  useSWR<InboxAnswer, unknown, Key | false>(asked.length > 0 && [address, version], readInbox, {
+    ...AS_ASKED,
+    onSuccess: ({ items }) => learn(items, without(asked, items)),
+  });
 }
 
 /** The filter of the address; the server is asked a moment after the last letter. */
@@ -128,42 +214,44 @@ function useFilter() {
     const wanted = inboxFilter.safeParse(Object.fromEntries(address));
     return wanted.success ? wanted.data : {};
   });
-  const [asked, ask] = useState({ filter, turn: 0 });
+  const query = filterQuery(filter);
+  const [asked, ask] = useState(query);
   useEffect(() => {
-    if (filter === asked.filter) return;
-    window.history.replaceState(null, "", window.location.pathname + filterQuery(filter));
-    const timer = setTimeout(() => ask({ filter, turn: asked.turn + 1 }), TYPING_MS);
+    if (query === asked && query === window.location.search) return;
+    window.history.replaceState(null, "", window.location.pathname + query);
+    const timer = setTimeout(() => ask(query), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [filter, asked]);
-  return { filter, setFilter, asked };
+  }, [query, asked]);
+  return { filter, setFilter, query, asked };
 }
 
 /** What the server last said of the enquiries that are being changed, and how many changes go on. */
 type Busy = Map<string, { said: FollowUp; changes: number }>;
 
+type Changing = {
+  me: string;
+  latestOf: (enquiry: KnownEnquiry) => Latest;
+  busy: Busy;
+  put: (enquiry: KnownEnquiry, change: Partial<Latest>) => void;
+  reload: () => Promise<unknown>;
+};
+
 /**
  * Changes what staff do about an enquiry: shown at once, put back where the server says no. Resolves
  * to a line for the reader, where there is something to say about it.
  */
-function useChange(
-  known: { readonly current: InboxState },
-  busy: Busy,
-  update: (change: (before: InboxState) => InboxState) => void,
-) {
+function useChange({ me, latestOf, busy, put, reload }: Changing) {
   const ask = useAsk();
   // Two quick taps arrive in the order in which they were made.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   return async (enquiry: KnownEnquiry, change: FollowUpChange): Promise<StatusNote | null> => {
     const { id } = enquiry;
-    const { mail: _, ...shown } = latestOf(enquiry, known.current);
+    const { mail: _, ...shown } = latestOf(enquiry);
     const work = busy.get(id) ?? { said: shown, changes: 0 };
     busy.set(id, work);
     work.changes += 1;
-    update((before) => {
-      const wish = intended(change, latestOf(enquiry, before), before.me);
-      return withChange(before, enquiry, wish);
-    });
+    put(enquiry, intended(change, shown, me));
     const send = () =>
       sendJson(`/api/enquiries/${id}`, change, async () => followUpAnswer, { method: "PUT" });
     const answer = queue.current.then(() => ask(send));
@@ -182,18 +270,15 @@ function useChange(
       // What is still on its way here stays as it is shown.
       if (work.changes === 0) {
         busy.delete(id);
-        update((before) => withChange(before, enquiry, work.said));
+        put(enquiry, work.said);
+        void reload();
       }
     }
   };
 }
 
-function fetchInbox(filter: InboxFilter, place: { before?: string; since?: string } = {}) {
-  return read(`/api/enquiries${filterQuery({ ...filter, ...place })}`, async () => inboxAnswer);
-}
-
 /** The part of an address that names a filter: `?status=new&search=…`, or nothing. */
-function filterQuery(filter: Record<string, string | undefined>): string {
+function filterQuery(filter: InboxFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value);
   const query = new URLSearchParams(given as [string, string][]).toString();
   return query && `?${query}`;

@@ -2,8 +2,10 @@
 
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
+import "@/lib/schema-words";
+import { type FieldErrors, MARKED_TEXT } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
-import { type FieldErrors, MARKED_TEXT } from "@/lib/http/errors";
+import { mergeValues } from "@/lib/records/merge";
 import { type Action, useAction } from "./use-action";
 
 type Form<Typed, Body, Answer, More extends unknown[]> = Action<[Body, ...More], Answer> & {
@@ -117,6 +119,11 @@ function useFields<Typed extends object>(
     errors,
     setErrors,
     read: () => begin({ ...values, ...typedIn(form.current, values) }),
+    /** What was saved, and over it what was typed since it was sent. */
+    settle: (saved: Typed, sent: Typed) => {
+      setValues((now) => mergeValues(sent, now, saved, () => true).merged);
+      setErrors({});
+    },
     reset: (from = start) => {
       begin(from);
       onTyped();
@@ -151,6 +158,12 @@ function firstErrors({ issues }: z.ZodError, values: object): FieldErrors {
   }
   return errors;
 }
+
+/** For a form that is sent by something else than its own action. */
+export const sentBy = (save: () => void) => (event: FormEvent) => {
+  event.preventDefault();
+  save();
+};
 
 /** Leads whoever asked to the first wrong field, or to what else stands in the way. */
 function useLead(form: { readonly current: HTMLFormElement | null }): () => void {

@@ -56,8 +56,14 @@ export function Menu({ waiting }: { waiting: number }) {
   };
   return (
     <div className={`kolam ${styles.menu}`}>
-      <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
-        <Mark className={styles.mark} />
+      {/* Narrow, its words are not there. */}
+      <Link
+        className={styles.brand}
+        href="/admin/dashboard"
+        prefetch={false}
+        aria-label={`${business.name} Staff admin`}
+      >
+        <Mark className={`gold ${styles.mark}`} />
         <span className={styles.words}>
           {business.name}
           <small>Staff admin</small>
@@ -76,7 +82,7 @@ export function Menu({ waiting }: { waiting: number }) {
             <Icon aria-hidden="true" />
             <span className={styles.label}>{label}</span>
             {folder === "enquiries" && waiting > 0 && (
-              <span className={`num ${styles.count}`}>
+              <span className={`num fine ${styles.count}`}>
                 {waitingText(waiting)}
                 <span className="sr"> new</span>
               </span>

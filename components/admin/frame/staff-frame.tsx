@@ -3,20 +3,30 @@
 import { Inbox, Menu as MenuIcon, X } from "lucide-react";
 import Link from "next/link";
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import useSWR from "swr";
+import useSWR, { type SWRConfiguration } from "swr";
 import { useMedia } from "@/components/ui/use-media";
 import { business } from "@/lib/content/business";
-import { waitingAnswer } from "@/lib/enquiries/inbox-schema";
+import { type Waiting, waitingAnswer } from "@/lib/enquiries/inbox-schema";
 import { getJson } from "@/lib/http/api-client";
 import { Mark } from "../../site/mark";
-import { SessionKeeper } from "../session/session-keeper";
-import { keepPolling } from "../use-loaded";
+import { SessionKeeper } from "../login/session-keeper";
 import styles from "./frame.module.css";
 import { Menu, waitingText } from "./menu";
 
 /** Who changes an enquiry tells it here as well. */
 export const WAITING_PATH = "/api/enquiries/waiting";
 const REFRESH_MS = 60_000;
+const RETRY_MS = 5_000;
+
+/** How many wait, as somebody here last heard: whoever asks more often asks for all. */
+export function useWaiting(options: SWRConfiguration<Waiting>) {
+  return useSWR<Waiting>(WAITING_PATH, () => getJson(WAITING_PATH, async () => waitingAnswer), {
+    revalidateOnMount: false,
+    // Soon again, whoever asked.
+    onErrorRetry: (_, __, ___, retry, again) => setTimeout(() => void retry(again), RETRY_MS),
+    ...options,
+  });
+}
 
 type StaffFrameProps = { email: string; waiting: number; children: ReactNode };
 
@@ -27,11 +37,7 @@ type StaffFrameProps = { email: string; waiting: number; children: ReactNode };
 export function StaffFrame({ email, waiting: atFirst, children }: StaffFrameProps) {
   // Without a word where it fails, and without leaving what somebody may be typing: whatever is
   // wrong, the page itself will say so.
-  const { data } = useSWR(WAITING_PATH, () => getJson(WAITING_PATH, async () => waitingAnswer), {
-    revalidateOnMount: false,
-    refreshInterval: REFRESH_MS,
-    onErrorRetry: keepPolling,
-  });
+  const { data } = useWaiting({ refreshInterval: REFRESH_MS });
   const waiting = data?.waiting ?? atFirst;
   return (
     <SessionKeeper email={email}>
@@ -62,13 +68,13 @@ function TopBar({ waiting }: { waiting: number }) {
         <MenuIcon aria-hidden="true" />
       </button>
       <Link className={styles.brand} href="/admin/dashboard" prefetch={false}>
-        <Mark className={styles.mark} />
+        <Mark className={`gold ${styles.mark}`} />
         {business.name}
       </Link>
       {waiting > 0 && (
-        <Link className={`tap ${styles.bell}`} href="/admin/enquiries" prefetch={false}>
+        <Link className={`tap end ${styles.bell}`} href="/admin/enquiries" prefetch={false}>
           <Inbox aria-hidden="true" />
-          <b className={`num ${styles.count}`}>{waitingText(waiting)}</b>
+          <b className={`num fine ${styles.count}`}>{waitingText(waiting)}</b>
           <span className="sr">enquiries waiting</span>
         </Link>
       )}

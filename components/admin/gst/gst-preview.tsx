@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { Table, TableHead } from "@/components/ui/table";
 import { type GstExample, previewGst } from "@/lib/gst/preview";
 import { formatPaise } from "@/lib/money";
 import type { KnownPlan } from "@/lib/plans/form-catalogue";
@@ -11,23 +12,19 @@ type GstPreviewProps = { plans: KnownPlan[]; current: number; wanted: number };
 export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
   const { changing, examples } = previewGst(plans, current, wanted);
   return (
-    <Panel className={styles.preview} aria-label="What changes">
-      <div className={styles.head} aria-live="polite">
+    <Panel aria-label="What changes">
+      <div className="inset" aria-live="polite">
         <h2 className="num">
           {changing === 1 ? "1 plan changes" : `${changing || "No"} plans change`}
         </h2>
         <p className="soft">{leadText(changing, examples.length)}</p>
       </div>
       {examples.length > 0 && (
-        <table className={`num table ${styles.table}`}>
-          <thead>
-            <tr className="soft">
-              <th scope="col">Plan</th>
-              <th scope="col">Renewal now, {current} %</th>
-              <th scope="col">Renewal at {wanted} %</th>
-              <th scope="col">Customer pays</th>
-            </tr>
-          </thead>
+        <Table folds className={styles.table}>
+          <TableHead
+            words={["Plan"]}
+            figures={[`Renewal now, ${current} %`, `Renewal at ${wanted} %`, "Customer pays"]}
+          />
           <tbody>
             {examples.map((example, index) => (
               <Example
@@ -37,9 +34,9 @@ export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
               />
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
-      <ul className={`stack small ${styles.facts}`}>
+      <ul className={`facts inset small topped ${styles.facts}`}>
         {FACTS.map((text) => (
           <li key={text}>
             <Check aria-hidden="true" />
@@ -75,7 +72,7 @@ function Example({ plan, before, after, rank }: GstExample & { rank: string }) {
   const more = after > before;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="lines">
         <b>
           {plan.speed} · {plan.duration}
         </b>
@@ -83,9 +80,9 @@ function Example({ plan, before, after, rank }: GstExample & { rank: string }) {
           {rank} · {plan.provider}
         </small>
       </th>
-      <td className={`soft ${styles.old}`}>{formatPaise(before)}</td>
-      <td className={styles.new}>{formatPaise(after)}</td>
-      <td>
+      <td className={`right soft ${styles.old}`}>{formatPaise(before)}</td>
+      <td className={`right ${styles.new}`}>{formatPaise(after)}</td>
+      <td className="right end">
         <b className={more ? styles.more : styles.less}>
           {formatPaise(Math.abs(after - before))} {more ? "more" : "less"}
         </b>

@@ -1,6 +1,6 @@
 // The ways out of the staff area.
-import { messageAnswer } from "@/lib/auth/schema";
 import { type Leaving, leftAddress, loginAddress, TOKEN_KEY } from "@/lib/auth/terms";
+import { messageAnswer } from "@/lib/credentials/schema";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 
 /** Tells the other tabs, beside the label that goes, how this browser's session ended. */
@@ -46,7 +46,10 @@ export function goToLogin(): void {
 
 export function leaveIfSignedOut(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
-  if (!isOnTheWay) window.location.assign(loginAddress(here()));
+  if (isOnTheWay) return true;
+  if (localStorage.getItem(TOKEN_KEY)) window.location.assign(loginAddress(here()));
+  // Another tab has ended it, and says how.
+  else follow();
   return true;
 }
 

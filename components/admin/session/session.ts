@@ -3,13 +3,16 @@
 import { createContext, useContext } from "react";
 import { ApiError } from "@/lib/http/api-client";
 
+/** Why one signs in again: the session is over, or began too long ago for what one wants. */
+export type Again = "over" | "confirm";
+
 export type Session = {
   email: string;
   /**
-   * Opens sign-in over the page, where a session ended under what somebody was typing. Resolves to
-   * whether somebody is signed in again, so that the caller can go on with what it wanted.
+   * Opens sign-in over the page, over what somebody was typing. Resolves to whether somebody is
+   * signed in again, so that the caller can go on with what it wanted.
    */
-  signInAgain: () => Promise<boolean>;
+  signInAgain: (why: Again) => Promise<boolean>;
   signOut: () => void;
 };
 
@@ -21,16 +24,22 @@ export function useSession(): Session {
   return session;
 }
 
-/** A way to ask the server that lets one sign in over the page where the session has ended. */
+/** A way to ask the server that lets one sign in over the page where it wants that. */
 export function useAsk() {
   const session = useContext(SessionContext);
   return async <T>(send: () => Promise<T>): Promise<T> => {
     try {
       return await send();
     } catch (error) {
-      const isOver = error instanceof ApiError && error.status === 401;
-      if (isOver && (await session?.signInAgain())) return send();
+      const why = whyAgain(error);
+      if (why && (await session?.signInAgain(why))) return send();
       throw error;
     }
   };
+}
+
+function whyAgain(error: unknown): Again | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === "passwordNeeded") return "confirm";
+  return error.status === 401 ? "over" : null;
 }

@@ -5,16 +5,18 @@ import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { EmailField, Field } from "@/components/ui/field";
-import { messageAnswer } from "@/lib/auth/schema";
 import {
   changeEmailBody,
   OTP_DIGITS,
   OTP_FAILED_TEXT,
+  type OtpRequest,
   requestOtpAnswer,
   requestOtpBody,
 } from "@/lib/auth/settings-schema";
+import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { clockText } from "@/lib/time";
+import { isSampleAddress } from "@/lib/values";
 import { useAction } from "../form/use-action";
 import { LEAD, useForm } from "../form/use-form";
 import { Note } from "../panel";
@@ -26,8 +28,11 @@ const STEPS = ["1. Current email", "2. New email and code"];
 /** Seconds: a mail may take a moment, and there are five codes an hour. */
 const PAUSE = 30;
 const typedFields = changeEmailBody.omit({ currentEmail: true });
+/** A sample address receives no code: it goes to the new one. */
+const sampleFields = changeEmailBody.omit({ otp: true });
 
-type SentOtp = { email: string; until: string };
+/** Where the code went, which is the new email where the current one is a sample. */
+type SentOtp = { email: string; until: string; newEmail?: string };
 type OnSent = (otp: SentOtp) => void;
 
 type ChangeEmailProps = {
@@ -72,17 +77,22 @@ export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
   );
 }
 
-function sendOtp(body: { currentEmail: string }) {
+function sendOtp(body: OtpRequest) {
   return sendJson(`${PATH}/request-otp`, body, async () => requestOtpAnswer);
 }
 
 function RequestOtp({ email, onSent }: { email: string; onSent: OnSent }) {
+  const isSample = isSampleAddress(email);
   const form = useForm({
-    start: { currentEmail: "" },
-    check: requestOtpBody.safeParse,
+    start: { currentEmail: "", newEmail: "" },
+    check: ({ currentEmail, newEmail }) =>
+      isSample
+        ? sampleFields.safeParse({ currentEmail, newEmail })
+        : requestOtpBody.safeParse({ currentEmail }),
     send: sendOtp,
     failedText: OTP_FAILED_TEXT,
-    onDone: ({ until }, { currentEmail }) => onSent({ email: currentEmail, until }),
+    onDone: ({ until }, { currentEmail, newEmail }: OtpRequest) =>
+      onSent({ email: currentEmail, until, newEmail }),
   });
   return (
     <SettingsForm form={form} submit={["Send code", "Sending..."]}>
@@ -90,8 +100,16 @@ function RequestOtp({ email, onSent }: { email: string; onSent: OnSent }) {
         {...form.field("currentEmail")}
         label="Current email"
         autoComplete="username"
-        hint={`You are signed in as ${email}. The code goes there.`}
+        hint={`You are signed in as ${email}. ${isSample ? "It is a sample, which receives nothing." : "The code goes there."}`}
       />
+      {isSample && (
+        <EmailField
+          {...form.field("newEmail")}
+          label="New email"
+          autoComplete="email"
+          hint="The code goes there."
+        />
+      )}
     </SettingsForm>
   );
 }
@@ -105,7 +123,7 @@ type NewEmailFormProps = {
 
 function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
   const form = useForm({
-    start: { newEmail: "", otp: "" },
+    start: { newEmail: sent.newEmail ?? "", otp: "" },
     check: typedFields.safeParse,
     send: (typed) => {
       const body = { currentEmail: sent.email, ...typed };
@@ -115,6 +133,7 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
     onDone: ({ message }) => onDone(message),
   });
   const { onChange, error, ...otp } = form.field("otp");
+  const sentTo = sent.newEmail ?? (isSampleAddress(sent.email) ? "the new email" : sent.email);
 
   /** The old code is void, and so is what was said of it; the new address stays as it was typed. */
   const restart = (next: SentOtp) =>
@@ -133,12 +152,12 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
           <Button variant="quiet" disabled={form.isBusy} onClick={onBack}>
             Back
           </Button>
-          <ResendOtp key={sent.until} email={sent.email} onSent={restart} />
+          <ResendOtp key={sent.until} sent={sent} onSent={restart} />
         </>
       }
     >
       <Note kind="good">
-        We sent a {OTP_DIGITS}-digit code to <b>{sent.email}</b>. It works until{" "}
+        We sent a {OTP_DIGITS}-digit code to <b>{sentTo}</b>. It works until{" "}
         <b>{clockText(sent.until)}</b>. Look in the spam folder too.
       </Note>
       <EmailField {...form.field("newEmail")} label="New email" autoComplete="email" autoFocus />
@@ -163,12 +182,12 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
   );
 }
 
-function ResendOtp({ email, onSent }: { email: string; onSent: OnSent }) {
+function ResendOtp({ sent, onSent }: { sent: SentOtp; onSent: OnSent }) {
   const [left, setLeft] = useState(PAUSE);
   const { run, isBusy, failure } = useAction({
-    send: () => sendOtp({ currentEmail: email }),
+    send: () => sendOtp({ currentEmail: sent.email, newEmail: sent.newEmail }),
     failedText: OTP_FAILED_TEXT,
-    onDone: ({ until }) => onSent({ email, until }),
+    onDone: ({ until }) => onSent({ ...sent, until }),
   });
 
   useEffect(() => {
@@ -177,7 +196,7 @@ function ResendOtp({ email, onSent }: { email: string; onSent: OnSent }) {
   }, []);
 
   return (
-    <p className={`soft small ${styles.resend}`}>
+    <p className="soft small end">
       {failure ? <span role="alert">{failure.text} </span> : "No code? "}
       <Button variant="quiet" busy={isBusy} disabled={left > 0} onClick={() => run()}>
         {left > 0 ? `Send again in 0:${String(left).padStart(2, "0")}` : "Send again"}

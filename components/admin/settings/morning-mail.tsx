@@ -3,9 +3,9 @@
 import { useState } from "react";
 import { morningMail } from "@/lib/enquiries/morning-mail-schema";
 import { sendJson } from "@/lib/http/api-client";
+import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
-import { CheckBox } from "../plan-list/selection";
 
 /** Saved at once: there is nothing else to fill in. */
 export function MorningMailSwitch({ isOn }: { isOn: boolean }) {

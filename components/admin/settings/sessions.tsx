@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
-import { messageAnswer } from "@/lib/auth/schema";
-import type { SessionsAnswer } from "@/lib/auth/settings-schema";
+import type { Sessions } from "@/lib/auth/account";
+import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { clockText, dayText } from "@/lib/time";
 import { useAction } from "../form/use-action";
@@ -14,7 +14,7 @@ import { ListItem, ListPanel } from "./settings-frame";
 const HEADING_ID = "sessions";
 
 /** Where one is signed in: the last of them, and how many there are besides. */
-export function SessionList({ sessions, more }: SessionsAnswer) {
+export function SessionList({ sessions, more }: Sessions) {
   return (
     <ListPanel
       id={HEADING_ID}
@@ -33,7 +33,7 @@ export function SessionList({ sessions, more }: SessionsAnswer) {
         ))}
       </ul>
       {more > 0 && (
-        <p className={`soft fine ${styles.more}`}>and {more} more, active before these</p>
+        <p className={`fine soft topped ${styles.more}`}>and {more} more, active before these</p>
       )}
     </ListPanel>
   );

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { SplitPane } from "@/components/ui/layout";
 import type { Failure } from "../form/use-action";
 import { Note, Panel } from "../panel";
 import { Tabs } from "../tabs";
@@ -21,12 +22,12 @@ type SettingsCardProps = { label: string; children: ReactNode; aside: ReactNode 
 /** A form, and beside it what comes of it. */
 export function SettingsCard({ label, children, aside }: SettingsCardProps) {
   return (
-    <div className={`columns ${styles.grid}`}>
+    <SplitPane className={styles.grid}>
       <Panel className={styles.card} aria-label={label}>
         {children}
       </Panel>
       <div className={`soft small ${styles.aside}`}>{aside}</div>
-    </div>
+    </SplitPane>
   );
 }
 
@@ -62,7 +63,7 @@ type ListPanelProps = { id: string; title: string; action?: ReactNode; children:
 export function ListPanel({ id, title, action, children }: ListPanelProps) {
   return (
     <Panel className={styles.listed} aria-labelledby={id}>
-      <div className={`cluster ${styles.head}`}>
+      <div className={`spread ${styles.head}`}>
         <h2 id={id} tabIndex={-1}>
           {title}
         </h2>
@@ -77,8 +78,8 @@ type ListItemProps = { name: string; tag: ReactNode; when: string; children?: Re
 
 export function ListItem({ name, tag, when, children }: ListItemProps) {
   return (
-    <li className={`cluster ${styles.item}`}>
-      <div className={`broken ${styles.who}`}>
+    <li className={`cluster topped ${styles.item}`}>
+      <div className="broken grow">
         <p className="cluster">
           <b>{name}</b>
           {tag}

@@ -1,29 +1,72 @@
 import { expect, test } from "vitest";
+import type { z } from "zod";
 import { metaOf } from "@/lib/site/describe";
 import { firstContent } from "@/lib/site/first-content";
-import { SECTIONS } from "@/lib/site/schema";
+import { countsOf, SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 import {
   elementOf,
-  emptyLike,
   missingTamil,
   missingText,
   nameOf,
+  newItem,
   partsOf,
   valueAt,
   withValue,
 } from "./content";
 
-const [items] = partsOf(SECTIONS.testimonials);
-const element = items && elementOf(items.schema);
-if (!element) throw new Error("There is no list.");
+type List = { place: string; list: z.ZodType; element: z.ZodType; first: { id: string }[] };
 
-test("a new item asks for what the others say, and is chosen like the one before", () => {
-  const [first] = firstContent.testimonials.items;
-  const empty = emptyLike(element, first);
-  expect(Object.keys(empty as object).sort()).toEqual(Object.keys(first ?? {}).sort());
-  expect(empty).toMatchObject({ name: { en: "", ta: "" }, rating: first?.rating, hidden: false });
-  expect(nameOf(element, empty)).toBe("");
-  expect(nameOf(element, first)).toBe(first?.name.en);
+/** The lists of a section that may be longer and shorter. */
+function listsIn(schema: z.ZodType, content: unknown, place: string): List[] {
+  return partsOf(schema).flatMap(({ name, schema: part }) => {
+    const [first, element] = [valueAt(content, [name]) as { id: string }[], elementOf(part)];
+    const at = `${place}.${name}`;
+    if (!element) return listsIn(part, first, at);
+    return countsOf(part) ? [{ place: at, list: part, element, first }] : [];
+  });
+}
+const LISTS = SECTION_IDS.flatMap((id) => listsIn(SECTIONS[id], firstContent[id], id));
+
+/** What somebody types: whatever is chosen stays. */
+function filled(element: z.ZodType, item: object) {
+  const typed: Record<string, unknown> = { ...item };
+  for (const { name, schema } of partsOf(element)) {
+    const { kind } = metaOf(schema) ?? {};
+    if (kind === "said") typed[name] = { en: "Words", ta: "" };
+    if (kind === "link") typed[name] = "https://pay.example/";
+    if (kind === "plain") typed[name] = "40";
+  }
+  return typed;
+}
+
+test.each(LISTS)("what is added to $place, also to none, can be saved once it is written", (of) => {
+  const { list, element, first } = of;
+  expect(first.length).toBeGreaterThan(1);
+  for (const items of [[], first.slice(0, 1), first.slice(1)]) {
+    const added = newItem(element, items, first);
+    expect(Object.keys(added).sort()).toEqual(Object.keys(first[0] ?? {}).sort());
+    const { error } = list.safeParse([...items, filled(element, added)]);
+    expect(error?.issues ?? []).toEqual([]);
+  }
+});
+
+test("a new testimonial has five stars, and a slide that comes back what is drawn of it", () => {
+  const find = (wanted: string) => {
+    const found = LISTS.find(({ place }) => place === wanted);
+    if (!found) throw new Error(`There is no ${wanted}.`);
+    return found;
+  };
+  const { element } = find("testimonials.items");
+  const voice = newItem(element, [], firstContent.testimonials.items);
+  expect(voice).toMatchObject({ name: { en: "", ta: "" }, rating: "5", language: "en" });
+  expect(nameOf(element, voice)).toBe("");
+  expect(nameOf(element, firstContent.testimonials.items[0])).toBe(
+    firstContent.testimonials.items[0]?.name.en,
+  );
+  const { hero } = firstContent.banners;
+  const left = hero.filter(({ id }) => id !== "3");
+  const slide = newItem(find("banners.hero").element, left, hero);
+  expect(slide).toMatchObject({ id: "3", alt: hero[2]?.alt, title: { en: "", ta: "" } });
 });
 
 test("whatever a section asks for has a kind or parts", () => {
@@ -36,8 +79,7 @@ test("whatever a section asks for has a kind or parts", () => {
     return parts.flatMap(({ name, schema: part }) => walk(part, [...path, name]));
   };
   const asked = Object.entries(SECTIONS).flatMap(([name, schema]) => walk(schema, [name]));
-  // Which place it is, is no question.
-  expect(asked).toEqual(["offers.offers.id", "tv.scenes.id"]);
+  expect(asked).toEqual([]);
 });
 
 test("a value is written at its place, and nothing else changes", () => {

@@ -1,5 +1,6 @@
 // A section's content as the form walks it: by the shape of its schema.
 import { z } from "zod";
+import { idOf, isFields, newId } from "@/lib/records/merge";
 import { metaOf } from "@/lib/site/describe";
 import type { Said } from "@/lib/site/schema";
 
@@ -10,16 +11,12 @@ export type Part = { name: string; schema: z.ZodType };
 export function partsOf(schema: z.ZodType): Part[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>)
-    .filter(([name]) => name !== "hidden")
+    .filter(([name]) => name !== "hidden" && name !== "id")
     .map(([name, part]) => ({ name, schema: part }));
 }
 
 export const elementOf = (schema: z.ZodType) =>
   schema instanceof z.ZodArray ? (schema.element as z.ZodType) : undefined;
-
-/** Whether items can be added to a list, hidden and deleted; else there is a place for each. */
-export const isOpenList = (element: z.ZodType) =>
-  element instanceof z.ZodObject && "hidden" in element.shape;
 
 export function valueAt(content: unknown, path: Path): unknown {
   return path.reduce<unknown>(
@@ -36,15 +33,25 @@ export function withValue(content: unknown, [key, ...rest]: Path, value: unknown
   return { ...(content as object), [key]: inner };
 }
 
-/** A new item: nothing written yet, and what is chosen as in the one before it. */
-export function emptyLike(element: z.ZodType, like: unknown): unknown {
+/**
+ * A new item: nothing written yet, and the first of what may be chosen. Where scenes are drawn, one
+ * that no other has, with what is said of it.
+ *
+ * @param first the list as the site begins with it
+ */
+export function newItem(element: z.ZodType, items: unknown[], first: unknown[]): { id: string } {
+  const scenes = element instanceof z.ZodObject ? element.shape.id : undefined;
+  const free = (scenes instanceof z.ZodEnum ? scenes.options : []).find(
+    (scene) => !items.some((item) => idOf(item) === scene),
+  );
+  const scene = free && first.find((item) => idOf(item) === free);
   const parts = partsOf(element).map(({ name, schema }) => {
-    const kind = metaOf(schema)?.kind;
-    if (kind === "said") return [name, { en: "", ta: "" }];
+    const { kind, options, drawn } = metaOf(schema) ?? {};
     if (kind === "picture") return [name, null];
-    return [name, kind === "choice" ? valueAt(like, [name]) : ""];
+    if (kind !== "said") return [name, options?.[0]?.[0] ?? ""];
+    return [name, drawn && isFields(scene) ? scene[name] : { en: "", ta: "" }];
   });
-  return { ...Object.fromEntries(parts), hidden: false };
+  return { ...Object.fromEntries(parts), id: String(free ?? newId()), hidden: false };
 }
 
 /** What an item is called by: the first text that it is asked for. */

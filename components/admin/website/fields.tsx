@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import { metaOf } from "@/lib/site/describe";
+import { countsOf } from "@/lib/site/schema";
 import { elementOf, type Part, type Path, partsOf } from "./content";
 import { ListEditor } from "./list-editor";
 import { PictureField } from "./picture-field";
@@ -19,7 +20,7 @@ export function Parts({ schema, path }: PartsProps) {
   return (
     <>
       {single.length > 0 && (
-        <div className={styles.fields}>
+        <div className={`fits ${styles.fields}`}>
           {single.map((part) => (
             <SingleField key={part.name} {...part} path={[...path, part.name]} />
           ))}
@@ -36,14 +37,14 @@ function Group({ name, schema, path }: Part & { path: Path }) {
   const element = elementOf(schema);
   if (element)
     return (
-      <ListEditor name={name} element={element} path={path}>
+      <ListEditor name={name} element={element} counts={countsOf(schema)} path={path}>
         {(item) => <Parts schema={element} path={item} />}
       </ListEditor>
     );
   // Such as the id of a place: it is no field.
   if (partsOf(schema).length === 0) return null;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack ${styles.group}`}>
       <legend>{GROUP_TITLES[name]}</legend>
       <Parts schema={schema} path={path} />
     </fieldset>

@@ -4,83 +4,87 @@ import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Plus, Trash2, Undo2 } fro
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
+import { firstContent } from "@/lib/site/first-content";
+import type { Counts } from "@/lib/site/schema";
+import { findings } from "@/lib/site/to-check";
 import { LEAD } from "../form/use-form";
 import { Note, Tag } from "../panel";
-import planForm from "../plan-form/plan-form.module.css";
-import { emptyLike, isOpenList, missingTamil, nameOf, type Path } from "./content";
-import { OfferPrice } from "./offer-price";
+import { missingTamil, nameOf, newItem, type Path, valueAt } from "./content";
 import { listWords } from "./sections";
 import { type Rows, useRows } from "./use-rows";
 import { useSectionForm } from "./use-section";
 import styles from "./website.module.css";
 
-/** Most of a kind. */
-const MOST = 20;
-
 type ListEditorProps = {
   name: string;
   element: z.ZodType;
+  /** Where there may be more or fewer; else there is a place for each. */
+  counts?: Counts;
   path: Path;
   /** The fields of one item. */
   children: (item: Path) => ReactNode;
 };
 
 /** The items of a list, in their order; where it is an open one, more or fewer of them. */
-export function ListEditor({ name, element, path, children }: ListEditorProps) {
+export function ListEditor({ name, element, counts, path, children }: ListEditorProps) {
   const form = useSectionForm();
   const { section, errors } = form;
   const words = listWords(section, name);
-  const isOpen = isOpenList(element);
   const list = useRows(form, path, (item) => nameOf(element, item) || words.one);
+  const first = valueAt(firstContent[section], path) as unknown[];
+  const isLeftOut = list.items.every(({ hidden }) => hidden);
   const error = errors[path.join(".")];
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`stack ${styles.group}`}>
       <legend>{words.title}</legend>
       {error && (
         <div tabIndex={-1} {...{ [LEAD]: "" }}>
           <Note kind="bad">{error}</Note>
         </div>
       )}
-      <ol className={styles.list}>
-        {list.rows.map((row) =>
-          row.gone ? (
-            <li key={row.id} className={`cluster soft ${styles.gone}`}>
+      <ol className={`stack ${styles.list}`}>
+        {list.rows.map(({ item, index, isGone }) =>
+          isGone ? (
+            <li key={item.id} className={`cluster soft ${styles.gone}`}>
               <span className="broken">
-                <del>{list.name(row.gone)}</del> goes when you save.
+                <del>{list.name(item)}</del> goes when you save.
               </span>
-              <Button id={`${row.id}-back`} onClick={() => list.restore(row)}>
+              <Button id={`${list.rowId(item)}-back`} onClick={() => list.restore(item)}>
                 <Undo2 aria-hidden="true" />
                 Bring it back
               </Button>
             </li>
           ) : (
             <Item
-              key={row.id}
-              id={row.id}
+              key={item.id}
+              id={list.rowId(item)}
               one={words.one}
               element={element}
-              path={[...path, row.index]}
-              beginsOpen={row.beginsOpen}
+              path={[...path, index]}
+              beginsOpen={item.id === list.added}
               list={list}
-              isOpen={isOpen}
-              isSortable={isOpen || words.sortable === true}
+              isOpen={counts !== undefined}
+              isSortable={counts !== undefined || words.sortable === true}
             >
-              {children([...path, row.index])}
+              {children([...path, index])}
             </Item>
           ),
         )}
       </ol>
-      {isOpen && (
+      {isLeftOut && words.without && <p className="soft">{words.without}</p>}
+      {counts && (
         <Button
-          disabled={list.count >= MOST}
-          onClick={() => list.add((last) => emptyLike(element, last))}
+          disabled={list.items.length >= counts.most}
+          onClick={() => list.add(newItem(element, list.items, first))}
         >
           <Plus aria-hidden="true" />
-          {list.count < MOST ? `Add a ${words.one.toLowerCase()}` : `${MOST} at most`}
+          {list.items.length < counts.most
+            ? `Add a ${words.one.toLowerCase()}`
+            : `${counts.most} at most`}
         </Button>
       )}
       <p className="sr" role="status">
-        {list.told}
+        {list.announced}
       </p>
     </fieldset>
   );
@@ -100,13 +104,14 @@ type ItemProps = {
 
 function Item({ children, ...props }: ItemProps) {
   const { id, one, element, path, beginsOpen, list, isOpen, isSortable } = props;
-  const { at, write, errors, section } = useSectionForm();
+  const { at, write, errors, planName, prices } = useSectionForm();
   const [wanted, setWanted] = useState(beginsOpen);
-  const item = at(path) as { hidden?: boolean };
+  const item = at(path) as { hidden?: boolean; plan?: string };
   const index = Number(path.at(-1));
   const field = path.join(".");
   const isWrong = Object.keys(errors).some((name) => name.startsWith(`${field}.`));
   const missing = missingTamil(item);
+  const odd = findings(item, [], prices).length;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     // A closed list of choices opens by these keys.
@@ -129,24 +134,21 @@ function Item({ children, ...props }: ItemProps) {
             </span>{" "}
             <span>{nameOf(element, item)}</span>
             {item.hidden && <Tag kind="info">Hidden</Tag>}
+            {item.plan !== undefined && !planName(item.plan) && <Tag kind="warn">Left out</Tag>}
             {isWrong && <Tag kind="bad">To check</Tag>}
             {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
+            {odd > 0 && <Tag kind="warn">{odd} to look at</Tag>}
           </span>
         </summary>
-        <div className={styles.inside}>
+        <div className={`stack topped ${styles.inside}`}>
           {children}
-          {section === "offers" && <OfferPrice path={path} />}
           {isOpen && (
             <div className="cluster">
               <Button onClick={() => write([...path, "hidden"], !item.hidden)}>
                 {item.hidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
                 {item.hidden ? "Show on the website" : "Hide from the website"}
               </Button>
-              <Button
-                variant="quiet"
-                className={planForm.delete}
-                onClick={() => list.remove(index)}
-              >
+              <Button variant="quiet" className="wrong" onClick={() => list.remove(index)}>
                 <Trash2 aria-hidden="true" />
                 Delete
               </Button>

@@ -9,7 +9,6 @@ import { keptPicture } from "@/lib/pictures/schema";
 import type { FieldMeta, Said } from "@/lib/site/schema";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
-import planForm from "../plan-form/plan-form.module.css";
 import type { Path } from "./content";
 import { SaidField } from "./text-fields";
 import { useSectionForm } from "./use-section";
@@ -51,7 +50,7 @@ export function PictureField({ meta, path }: PictureFieldProps) {
   });
   const error = errors[path.join(".")];
   return (
-    <fieldset className={styles.picture}>
+    <fieldset className={`across stack ${styles.picture}`}>
       <legend>{meta.label}</legend>
       {meta.hint && <p className="soft fine">{meta.hint}</p>}
       {picture && <FocusPoint path={path} picture={picture} />}
@@ -73,7 +72,7 @@ export function PictureField({ meta, path }: PictureFieldProps) {
           {upload.isBusy ? "Uploading..." : picture ? "Another picture" : "Choose a picture"}
         </Button>
         {picture && (
-          <Button variant="quiet" className={planForm.delete} onClick={() => write(path, null)}>
+          <Button variant="quiet" className="wrong" onClick={() => write(path, null)}>
             <Trash2 aria-hidden="true" />
             Remove
           </Button>

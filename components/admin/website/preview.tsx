@@ -10,7 +10,6 @@ import { sendJson } from "@/lib/http/api-client";
 import { previewAnswer } from "@/lib/site/request-schema";
 import { Note, Panel } from "../panel";
 import { useSectionForm } from "./use-section";
-import styles from "./website.module.css";
 
 /** What is typed follows when one pauses. */
 const PAUSE_MS = 600;
@@ -24,8 +23,8 @@ export function Preview() {
   const isShown = hasRoom || isOpen;
   const { html, failed } = useRendered(language, isShown);
   return (
-    <Panel className={styles.preview} aria-label="Preview">
-      <div className={`cluster ${styles.above}`}>
+    <Panel aria-label="Preview">
+      <div className="inset spread">
         {hasRoom ? (
           <h2>Preview</h2>
         ) : (

@@ -1,98 +1,65 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { PricedPlan } from "@/lib/content/home-offers";
-import type { Change } from "@/lib/history/schema";
-import { describeSection } from "@/lib/site/describe";
-import { isSame, mergeContent } from "@/lib/site/merge";
-import { sectionSaved } from "@/lib/site/request-schema";
+import { SplitPane, StickyBar } from "@/components/ui/layout";
+import type { Change } from "@/lib/records/schema";
+import { describeCollision, whoChanged } from "@/lib/site/describe";
+import { mergeContent } from "@/lib/site/merge";
+import { type Figures, PLACEHOLDERS, type Placeholder } from "@/lib/site/placeholders";
+import { type KeptSection, keptSection } from "@/lib/site/request-schema";
 import { SECTION_LABELS, SECTIONS, type SectionId } from "@/lib/site/schema";
 import { ageText } from "@/lib/time";
-import { ChangedMeanwhile } from "../form/changed-meanwhile";
-import { LEAD } from "../form/use-form";
-import { History } from "../history/undo-history";
-import { PageHead } from "../page-head";
+import { CollisionNote } from "../form/collision";
+import { LeaveGuard } from "../form/leave-guard";
+import { LEAD, sentBy } from "../form/use-form";
+import { History } from "../history/undo";
 import { Note, Panel } from "../panel";
-import { LeaveGuard } from "../plan-form/leave-guard";
-import planForm from "../plan-form/plan-form.module.css";
-import { NotLoaded, State } from "../states";
-import { useLoaded } from "../use-loaded";
+import { ScreenHead } from "../screen-head";
 import { missingTamil, missingText } from "./content";
 import { Parts } from "./fields";
-import { CatalogueContext } from "./offer-price";
 import { Preview } from "./preview";
 import {
-  type Kept,
-  keptSections,
+  type CatalogueParts,
+  type Content,
   SectionContext,
   type SectionState,
   useSection,
 } from "./use-section";
 import styles from "./website.module.css";
 
-const LOAD_FAILED = "Failed to load the section";
+type SectionPageProps = {
+  section: SectionId;
+  kept: KeptSection;
+  changes: Change[];
+  catalogue: CatalogueParts;
+};
 
-type SectionPageProps = { section: SectionId; changes: Change[]; plans: PricedPlan[] };
-
-/** Reads the section as it is at this moment: what the form reads is what its save is held to. */
-export function SectionPage({ section, changes, plans }: SectionPageProps) {
-  const loaded = useLoaded("/api/site", async () => keptSections, LOAD_FAILED, { once: true });
-  const kept = loaded.data?.[section];
-  if (kept)
-    return (
-      <CatalogueContext value={plans}>
-        <SectionForm section={section} loaded={kept} changes={changes} />
-      </CatalogueContext>
-    );
-  return (
-    <>
-      <PageHead title={SECTION_LABELS[section]} />
-      {!loaded.failed && <State kind="loading" title="Loading..." />}
-      <NotLoaded loaded={loaded} failedText={LOAD_FAILED}>
-        Nothing is lost: the website is as it was.
-      </NotLoaded>
-    </>
-  );
-}
-
-type SectionFormProps = { section: SectionId; loaded: Kept; changes: Change[] };
-
-function SectionForm({ section, loaded, changes }: SectionFormProps) {
-  const form = useSection(section, loaded);
+export function SectionPage({ section, kept, changes, catalogue }: SectionPageProps) {
+  const form = useSection(section, kept, catalogue);
   const { changed, saved } = form;
+  useEffect(openNamedField, []);
   const title = SECTION_LABELS[section];
-  const router = useRouter();
   return (
     <SectionContext value={form}>
-      <PageHead title={title} sub={missingText(missingTamil(form.content))} />
-      <form
-        {...form.props}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
+      <ScreenHead title={title} sub={missingText(missingTamil(form.content))} />
+      <form {...form.props} onSubmit={sentBy(() => form.save())}>
         <LeaveGuard active={changed} />
-        <SaveErrorNote form={form} />
-        <div className={styles.sides}>
-          <Panel aria-label={title} className={styles.panel}>
+        <SaveErrorNote form={form} changes={changes} />
+        <SplitPane className={styles.sides}>
+          <Panel aria-label={title} className={`inset stack ${styles.panel}`}>
+            {NAMES_ALONE.includes(section) || <Filling figures={form.figures} />}
             <Parts schema={SECTIONS[section]} path={[]} />
           </Panel>
           <Preview />
-        </div>
-        <History
+        </SplitPane>
+        <History<Content>
           changes={changes}
-          canUndo={({ before, after }) => {
-            const { merged, clashes } = mergeContent(after, before, saved.content);
-            return clashes.length === 0 && !isSame(merged, saved.content);
-          }}
-          answer={sectionSaved}
+          current={saved.content as Content}
+          parse={(part) => part as Content | null}
+          merge={mergeContent}
           typing={changed}
-          onUndone={(restored) => {
-            form.take(restored);
-            router.refresh();
-          }}
+          onUndone={(restored) => form.take(keptSection.parse(restored))}
         />
         <SaveBar form={form} />
       </form>
@@ -100,9 +67,47 @@ function SectionForm({ section, loaded, changes }: SectionFormProps) {
   );
 }
 
+/** Who comes for one field, which the address names, comes to it: `#items.2.answer.en`. */
+function openNamedField() {
+  const [field] = document.getElementsByName(decodeURIComponent(window.location.hash.slice(1)));
+  for (let part = field?.closest("details"); part; part = part.parentElement?.closest("details"))
+    part.open = true;
+  field?.focus();
+}
+
+/** Sections whose texts are names and addresses. */
+const NAMES_ALONE: SectionId[] = ["contact", "links"];
+
+/** What is filled in by itself, where a text names it. */
+function Filling({ figures }: { figures: Figures }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="stack">
+      <p>
+        <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          What is filled in: {"{price}"}, {"{town}"} …
+        </Button>
+      </p>
+      {isOpen && (
+        <ul className="small">
+          <li className="soft">
+            Write a name with its braces, and pages say what it stands for today. A sentence of what
+            the catalogue does not have is left out.
+          </li>
+          {Object.entries(PLACEHOLDERS).map(([name, what]) => (
+            <li key={name}>
+              <b>{`{${name}}`}</b> {what}: {figures[name as Placeholder] || "nothing now"}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 function SaveBar({ form: { changed, isBusy, saved, take } }: { form: SectionState }) {
   return (
-    <div className={`cluster ${styles.bar}`}>
+    <StickyBar>
       <p className="soft" role="status">
         {changed ? "Not saved yet" : "Everything is saved"}
       </p>
@@ -114,44 +119,36 @@ function SaveBar({ form: { changed, isBusy, saved, take } }: { form: SectionStat
       <Button type="submit" variant="primary" busy={isBusy} disabled={!changed}>
         {isBusy ? "Saving..." : "Save and publish"}
       </Button>
-    </div>
+    </StickyBar>
   );
 }
 
 /** What saving ran into, and the way on. What was typed stays in the form. */
-function SaveErrorNote({ form }: { form: SectionState }) {
-  const { saveError } = form;
-  if (!saveError) return null;
-  const { message, more, current, isMet } = saveError;
+function SaveErrorNote({ form, changes }: { form: SectionState; changes: Change[] }) {
+  const { problem, collision, isBusy } = form;
+  if (!problem) return null;
+  const { kind, message, more, theirs } = problem;
+  const when = theirs?.shown.updatedAt && ageText(theirs.shown.updatedAt, Date.now());
   return (
-    <div className={planForm.above} tabIndex={-1} {...{ [LEAD]: "" }}>
-      {current ? (
-        <StaleNote form={form} message={message} current={current} />
+    <div className="above" tabIndex={-1} {...{ [LEAD]: "" }}>
+      {theirs && collision ? (
+        <CollisionNote
+          message={message}
+          when={when ? `That was ${when}.` : ""}
+          collision={collision}
+          describe={(one) => {
+            const { content, saved } = form;
+            const contents = [theirs.shown.content, content, saved.content];
+            const by = whoChanged(changes, one.place);
+            return describeCollision(form.section, one, contents, { planName: form.planName, by });
+          }}
+          isBusy={isBusy}
+        />
       ) : (
-        <Note kind={isMet ? "info" : "bad"}>
+        <Note kind={kind === "info" ? "info" : "bad"}>
           <b>{message}</b> {more}
         </Note>
       )}
     </div>
-  );
-}
-
-type StaleNoteProps = { form: SectionState; message: string; current: Kept };
-
-/** Two changed the same of one section: both side by side, for somebody to decide. */
-function StaleNote({ form, message, current }: StaleNoteProps) {
-  const { section, content, isBusy } = form;
-  const { fields } = describeSection(section, content, current.content);
-  const when = current.updatedAt && ageText(current.updatedAt, Date.now());
-  return (
-    <ChangedMeanwhile
-      message={message}
-      fields={fields.map(({ label, from, to }) => ({ label, mine: from, theirs: to }))}
-      isBusy={isBusy}
-      onTheirs={() => form.take(current)}
-      onMine={() => form.save(current)}
-    >
-      {when && `That was ${when}.`} Your typing is kept, nothing is saved yet.
-    </ChangedMeanwhile>
   );
 }

@@ -1,7 +1,12 @@
 "use client";
 
-import { SelectField, TextArea, TextField } from "@/components/ui/field";
+import { Button } from "@/components/ui/button";
+import { Options, SelectField, TextArea, TextField } from "@/components/ui/field";
+import { valueAt as placedAt, placeOf } from "@/lib/records/merge";
+import { unknownPrices } from "@/lib/site/named-prices";
 import type { FieldMeta, Said } from "@/lib/site/schema";
+import { leftBehind, marked, settled } from "@/lib/site/translated";
+import { Note } from "../panel";
 import { lacksTamil, type Path } from "./content";
 import { useSectionForm } from "./use-section";
 import styles from "./website.module.css";
@@ -14,7 +19,7 @@ export function SaidField({ meta, path }: FieldProps) {
   const said = at(path) as Said;
   const missing = lacksTamil(said);
   return (
-    <div className={styles.said}>
+    <div className="across fits">
       <TextIn meta={meta} path={[...path, "en"]} label={meta.label} hint={meta.hint} />
       <TextIn
         meta={meta}
@@ -24,23 +29,49 @@ export function SaidField({ meta, path }: FieldProps) {
         hint={missing ? "No Tamil yet: Tamil pages show the English" : undefined}
         lang="ta"
       />
+      <LeftBehind said={said} path={path} />
     </div>
   );
 }
+
+/** One side was changed and the other was not: what that still says. */
+function LeftBehind({ said, path }: { said: Said; path: Path }) {
+  const { content, saved, write } = useSectionForm();
+  const before = placedAt(saved.content, placeOf(content, path));
+  const behind = leftBehind(marked(before, said));
+  if (!behind) return null;
+  return (
+    <div className="across">
+      <Note
+        kind="warn"
+        action={<Button onClick={() => write(path, settled(said))}>It still fits</Button>}
+      >
+        The {SIDES[behind.side]} still says: “{behind.said}”
+      </Note>
+    </div>
+  );
+}
+
+const SIDES = { en: "English", ta: "Tamil" };
 
 type TextInProps = FieldProps & { label: string; hint?: string; lang?: string; className?: string };
 
 /** One text, with a counter where it has a limit. */
 function TextIn({ meta: { max, long }, path, hint, ...rest }: TextInProps) {
-  const { at, write, errors } = useSectionForm();
+  const { at, write, errors, prices } = useSectionForm();
   const value = String(at(path) ?? "");
   const length = value.trim().length;
+  const unknown = unknownPrices(value, prices).join(", ");
   const field = {
     ...rest,
+    className: unknown ? styles.missing : rest.className,
     name: path.join("."),
     value,
     error: errors[path.join(".")],
-    hint: [max && `${length} of ${max}`, hint].filter(Boolean).join(" · ") || undefined,
+    hint:
+      [max && `${length} of ${max}`, hint, unknown && `No plan has the price ${unknown}`]
+        .filter(Boolean)
+        .join(" · ") || undefined,
     "data-over": (max && length > max) || undefined,
     autoComplete: "off",
   };
@@ -48,7 +79,7 @@ function TextIn({ meta: { max, long }, path, hint, ...rest }: TextInProps) {
   return (
     <TextArea
       {...field}
-      className={`${styles.long} ${rest.className ?? ""}`}
+      className={`${styles.long} ${field.className ?? ""}`}
       rows={3}
       onChange={({ target }) => write(path, target.value)}
     />
@@ -63,8 +94,11 @@ const INPUTS = {
 
 /** A value in no language. */
 export function PlainField({ meta, path }: FieldProps) {
-  const { at, write, errors } = useSectionForm();
+  const { at, write, errors, plans } = useSectionForm();
   const value = at(path);
+  const planOptions = [{ id: "", name: "None: the card is left out" }, ...plans].map(
+    ({ id, name }) => [id, name] as const,
+  );
   const field = {
     label: meta.label,
     hint: meta.hint,
@@ -72,39 +106,30 @@ export function PlainField({ meta, path }: FieldProps) {
     error: errors[path.join(".")],
     autoComplete: "off",
   };
-  if (meta.kind === "choice")
+  if (meta.kind === "choice" || meta.kind === "plan")
     return (
       <SelectField
         {...field}
         value={String(value)}
         onChange={({ target }) => write(path, target.value)}
       >
-        {Object.entries(meta.options ?? {}).map(([option, label]) => (
-          <option key={option} value={option}>
-            {label}
-          </option>
-        ))}
+        <Options of={meta.kind === "plan" ? planOptions : (meta.options ?? [])} />
       </SelectField>
     );
-  if (meta.kind === "number")
-    return (
-      <TextField
-        {...field}
-        inputMode="numeric"
-        value={String(value)}
-        onChange={({ target }) => write(path, readWhole(target.value))}
-      />
-    );
-  if (meta.kind === "time")
+  if (meta.kind === "time") {
+    const isPast = Date.parse(String(value)) <= Date.now();
+    const over = isPast ? meta.over : undefined;
     return (
       <TextField
         {...field}
         type="datetime-local"
-        hint="India's time; empty for no limit"
+        className={over && styles.missing}
+        hint={over ?? "India's time; empty for no limit"}
         value={toClock(value)}
         onChange={({ target }) => write(path, fromClock(target.value))}
       />
     );
+  }
   if (meta.kind === "plain") return <TextIn meta={meta} path={path} {...field} />;
   return (
     <TextField
@@ -115,9 +140,6 @@ export function PlainField({ meta, path }: FieldProps) {
     />
   );
 }
-
-/** What is no whole number stays as it was typed, for the rule to judge. */
-const readWhole = (typed: string) => (/^\d{1,9}$/.test(typed.trim()) ? Number(typed) : typed);
 
 const INDIA_MS = 5.5 * 3_600_000;
 

@@ -2,81 +2,88 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Path } from "./content";
 import type { SectionState } from "./use-section";
 
-/** An item as the list knows it, wherever it moves; one that was deleted waits to be brought back. */
-type Row = { id: string; beginsOpen: boolean; gone?: unknown };
-
-let made = 0;
-const newRow = (beginsOpen = false): Row => ({ id: `item-${++made}`, beginsOpen });
+type Item = { id: string; hidden?: boolean };
+/** An item of a list, where it stands; one that was deleted waits to be brought back. */
+type Row = { item: Item; index: number; isGone: boolean };
 
 /** Moves, adds and deletes the items of a list, tells of it, and keeps the focus. */
 export function useRows(
-  { at, write, version }: SectionState,
+  { at, write, saved }: SectionState,
   path: Path,
   name: (item: unknown) => string,
 ) {
-  const items = at(path) as unknown[];
-  const [rows, setRows] = useState(() => items.map(() => newRow()));
-  const [told, setTold] = useState("");
-  const [seen, setSeen] = useState(version);
+  const items = at(path) as Item[];
+  /** What was deleted since the last save, each with the item that it followed. */
+  const [gone, setGone] = useState<{ item: Item; after?: string }[]>([]);
+  const [added, setAdded] = useState<string>();
+  const [announced, setAnnounced] = useState("");
+  const [seen, setSeen] = useState(saved);
   const focusNext = useFocusNext();
-  if (seen !== version) {
+  if (seen !== saved) {
     // Saved, or another's: nothing waits any more.
-    const live = rows.filter((row) => !row.gone);
-    setSeen(version);
-    setRows(live.length === items.length ? live : items.map(() => newRow()));
+    setSeen(saved);
+    setGone([]);
   }
 
-  const live = rows.filter((row) => !row.gone);
-  const set = (next: Row[], content: unknown[], text: string) => {
-    setRows(next);
-    write(path, content);
-    setTold(text);
-  };
+  const goneAfter = (id: string | undefined): Row[] =>
+    gone
+      .filter(({ after }) => after === id)
+      .flatMap(({ item }) => [{ item, index: -1, isGone: true }, ...goneAfter(item.id)]);
+  const rows = [
+    ...goneAfter(undefined),
+    ...items.flatMap((item, index) => [{ item, index, isGone: false }, ...goneAfter(item.id)]),
+  ];
   const canMove = (index: number, by: number) => items[index + by] !== undefined;
+  /** Where a row stands on the page. */
+  const rowId = ({ id }: Item) => [...path, id].join("-");
 
   return {
-    rows: rows.map((row) => ({ ...row, index: live.indexOf(row) })),
-    count: items.length,
-    told,
+    rows,
+    items,
+    announced,
     name,
     canMove,
+    rowId,
+    added,
 
     move(index: number, by: number) {
-      const [row, other] = [live[index], live[index + by]];
-      if (!row || !other || !canMove(index, by))
-        return setTold(`${name(items[index])} stays where it is`);
+      const [item, other] = [items[index], items[index + by]];
+      if (!item || !other) return setAnnounced(`${name(item)} stays where it is`);
       focusNext();
-      const swapped = rows.map((each) => (each === row ? other : each === other ? row : each));
-      const content = items.with(index, items[index + by]).with(index + by, items[index]);
-      set(swapped, content, `${name(items[index])} is now ${index + by + 1} of ${items.length}`);
+      write(path, items.with(index, other).with(index + by, item));
+      setAnnounced(`${name(item)} is now ${index + by + 1} of ${items.length}`);
     },
 
-    add(make: (last: unknown) => unknown) {
-      const row = newRow(true);
-      focusNext(row.id);
-      const item = make(items.at(-1));
-      set([...rows, row], [...items, item], `${name(item)} added`);
+    add(item: Item) {
+      // A scene that is added again comes back by this alone.
+      setGone(gone.filter(({ item: { id } }) => id !== item.id));
+      focusNext(rowId(item));
+      setAdded(item.id);
+      write(path, [...items, item]);
+      setAnnounced(`${name(item)} added`);
     },
 
     remove(index: number) {
-      const row = live[index];
-      if (!row) return;
-      const gone = { ...row, gone: items[index] };
-      focusNext(`${row.id}-back`);
-      const content = items.filter((_, at) => at !== index);
-      set(rows.with(rows.indexOf(row), gone), content, `${name(gone.gone)} deleted`);
+      const item = items[index];
+      if (!item) return;
+      const place = rows.findIndex((row) => row.item === item);
+      setGone([...gone, { item, after: rows[place - 1]?.item.id }]);
+      focusNext(`${rowId(item)}-back`);
+      write(
+        path,
+        items.filter((other) => other !== item),
+      );
+      setAnnounced(`${name(item)} deleted`);
     },
 
-    restore({ id }: Row) {
-      const place = rows.findIndex((row) => row.id === id);
-      const gone = rows[place]?.gone;
-      const index = rows.slice(0, place).filter((row) => !row.gone).length;
-      focusNext(id);
-      set(
-        rows.with(place, { id, beginsOpen: true }),
-        items.toSpliced(index, 0, gone),
-        `${name(gone)} is back`,
-      );
+    restore(item: Item) {
+      const place = rows.findIndex((row) => row.item === item);
+      const index = rows.slice(0, place).filter(({ isGone }) => !isGone).length;
+      setGone(gone.filter((one) => one.item !== item));
+      setAdded(item.id);
+      focusNext(rowId(item));
+      write(path, items.toSpliced(index, 0, item));
+      setAnnounced(`${name(item)} is back`);
     },
   };
 }

@@ -1,116 +1,77 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { createContext, use, useState } from "react";
-import { z } from "zod";
-import { showToast } from "@/components/ui/toast";
-import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
-import { MARKED_TEXT } from "@/lib/http/errors";
-import { isSame, mergeContent } from "@/lib/site/merge";
-import { sectionSaved } from "@/lib/site/request-schema";
+import { createContext, use, useMemo } from "react";
+import type { z } from "zod";
+import { sendJson } from "@/lib/http/api-client";
+import { checkChanged } from "@/lib/records/check";
+import { describeSection } from "@/lib/site/describe";
+import { mergeContent } from "@/lib/site/merge";
+import type { Figures } from "@/lib/site/placeholders";
+import { type KeptSection, sectionInTheWay, sectionSaved } from "@/lib/site/request-schema";
 import { SECTIONS, type SectionId } from "@/lib/site/schema";
-import { useForm } from "../form/use-form";
+import { useRecord } from "../form/use-record";
 import { type Path, valueAt, withValue } from "./content";
 
-/** What the site began with may be nothing that the schema takes: the form shows it all the same. */
-const kept = sectionSaved.omit({ message: true });
-export type Kept = z.infer<typeof kept>;
-export const keptSections = z.record(z.string(), kept);
-const inTheWay = z.object({ current: kept });
+/** What was kept may be nothing that the schema takes: the form shows it all the same. */
+export type Content = Record<string, unknown>;
+/** A plan that an offer may name, as it is called there. */
+type PlanOption = { id: string; name: string };
 
-/** What saving ran into: it failed, or somebody else saved meanwhile, the same or elsewhere. */
-type SaveError = { message: string; more?: string; current?: Kept; isMet?: boolean };
+/** What a form needs of the catalogue. */
+export type CatalogueParts = {
+  /** What an offer may name. */
+  plans: PlanOption[];
+  /** What is filled in on English pages. */
+  figures: Figures;
+  /** All that there are, in paise. */
+  prices: number[];
+};
+
+const contentOf = ({ content }: KeptSection) => content as Content;
 
 /** A section's typed content, whether it is right, and the way to the server and back. */
-export function useSection(section: SectionId, loaded: Kept) {
-  const router = useRouter();
-  const [saved, setSaved] = useState(loaded);
-  const [saveError, setSaveError] = useState<SaveError | null>(null);
-  /** Counts how often the content became another's than what is typed. */
-  const [version, setVersion] = useState(0);
-  const form = useForm({
-    start: { content: loaded.content },
-    check: ({ content }) => (SECTIONS[section] as z.ZodType).safeParse(content),
-    onRefused: (message) => {
-      setSaveError({ message });
-      showToast("error", message);
+export function useSection(
+  section: SectionId,
+  kept: KeptSection,
+  { plans, figures, prices }: CatalogueParts,
+) {
+  const planName = (id: string) => plans.find((plan) => plan.id === id)?.name;
+  const form = useRecord<Content, KeptSection, { content: Content }>({
+    read: kept,
+    valueIn: contentOf,
+    typedOf: (shown) => ({ content: shown ? contentOf(shown) : {} }),
+    check: ({ content }, before) =>
+      checkChanged<Content>(SECTIONS[section] as unknown as z.ZodType<Content>, content, before),
+    merge: mergeContent,
+    send: async (content, over) => {
+      const { updatedAt = null } = over ?? {};
+      const body = { content, base: over?.content, updatedAt };
+      const init = { method: "PUT" } as const;
+      const answer = await sendJson(`/api/site/${section}`, body, async () => sectionSaved, init);
+      const { message, mergedWith, ...saved } = answer;
+      return { message, mergedWith, saved };
     },
-    // What else they changed is kept.
-    send: (content: unknown, over: Kept) =>
-      over === saved
-        ? sendOver(section, content, saved)
-        : send(section, mergeContent(saved.content, over.content, content).merged, over),
-    failedText: "Failed to save",
-    onDone: ({ met, ...answer }) => {
-      take(answer);
-      router.refresh();
-      if (!met) return;
-      setSaveError({ message: met, more: "Yours is saved, and theirs is kept.", isMet: true });
-      form.lead();
-    },
-    onFailed: ({ error, text }) => setSaveError(saveErrorOf(error, text)),
+    theirsIn: (answer) => sectionInTheWay.safeParse(answer).data?.current ?? null,
+    failed: () => ({ text: "Failed to save" }),
+    changes: (from, to) => describeSection(section, from, to, planName).fields,
   });
   const { content } = form.values;
-
-  const take = ({ content: next, updatedAt }: Kept) => {
-    setSaved({ content: next, updatedAt });
-    setSaveError(null);
-    setVersion((before) => before + 1);
-    form.reset({ content: next });
-  };
-
-  /** @param over what it takes the place of: what somebody else saved meanwhile */
-  const save = (over: Kept = saved) => {
-    const body = form.isBusy ? undefined : form.check();
-    if (body) void form.run(body, over);
-  };
-
   return {
     ...form,
     section,
+    plans,
+    figures,
+    prices: useMemo(() => new Set(prices), [prices]),
+    planName,
     content,
-    saved,
-    saveError,
-    version,
-    changed: !isSame(content, saved.content),
-    take,
-    save,
+    saved: form.read ?? kept,
     at: (path: Path) => valueAt(content, path),
     write: (path: Path, value: unknown) =>
-      form.set("content", withValue(content, path, value), path.join(".")),
+      form.set("content", withValue(content, path, value) as Content, path.join(".")),
   };
 }
 
 export type SectionState = ReturnType<typeof useSection>;
-
-type Answer = z.infer<typeof sectionSaved> & { met?: string };
-
-function send(section: SectionId, content: unknown, { updatedAt }: Kept): Promise<Answer> {
-  const init = { method: "PUT" } as const;
-  return sendJson(`/api/site/${section}`, { content, updatedAt }, async () => sectionSaved, init);
-}
-
-/** Sends what was typed; once more where somebody else has saved something else meanwhile. */
-async function sendOver(section: SectionId, content: unknown, read: Kept): Promise<Answer> {
-  try {
-    return await send(section, content, read);
-  } catch (error) {
-    const { message, current } = saveErrorOf(error, "");
-    if (!current) throw error;
-    const { merged, clashes } = mergeContent(read.content, content, current.content);
-    if (clashes.length > 0) throw error;
-    return { ...(await send(section, merged, current)), met: message };
-  }
-}
-
-function saveErrorOf(error: unknown, message: string): SaveError {
-  if (!(error instanceof ApiError)) return { message, more: whyNotSaved(error) };
-  const wrong = Object.values(error.errors);
-  // What stands under its field is not said twice.
-  if (wrong.length > 0) return { message: wrong.includes(message) ? MARKED_TEXT : message };
-  const { data } = inTheWay.safeParse(error.answer);
-  return { message: error.message || message, ...(data ?? { more: whyNotSaved(error) }) };
-}
 
 /** The form that a field stands in. */
 export const SectionContext = createContext<SectionState | null>(null);

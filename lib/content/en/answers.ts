@@ -1,20 +1,25 @@
-// What an endpoint answers to a visitor.
-import { ERROR_TEXT, MARKED_TEXT } from "../../http/errors";
+// What an endpoint answers to a visitor, by its code; a wrong field's code is its name.
+import { ERROR_TEXT, MARKED_TEXT, type PublicCode } from "../../errors";
+import { type EnquiryField, HONEYPOT } from "../../terms/enquiry";
 import type { Translation } from "../language";
 import { form } from "./contact";
 
+type Code = PublicCode | EnquiryField | typeof HONEYPOT | "received";
+
 export const answers = {
   ...form.invalid,
-  failed: ERROR_TEXT,
-  marked: MARKED_TEXT,
+  [HONEYPOT]: "It could not be sent. Please call us.",
   received: "Thank you! Your enquiry has reached us. We will call you soon.",
+  invalid: MARKED_TEXT,
+  incomplete: "The request did not come to its end.",
+  forbidden: "This request came from another site.",
+  notFound: "There is nothing at this address.",
+  planGone: "This plan does not exist any more.",
+  tooLarge: "The request is too large.",
   tooManyEnquiries:
     "Too many enquiries came from your connection. Please try again in a few minutes.",
   tooManyQuotes: "Too many quotes were asked for. Please try again in a few minutes.",
-  planGone: "This plan does not exist any more.",
-  nothingHere: "There is nothing at this address.",
-  tooLarge: "The request is too large.",
-  incomplete: "The request did not come to its end.",
-  leaveEmpty: "Leave this field empty",
-};
+  failed: ERROR_TEXT,
+  unavailable: ERROR_TEXT,
+} satisfies Record<Code, string>;
 export type AnswerWords = Translation<typeof answers>;

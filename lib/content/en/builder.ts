@@ -20,7 +20,6 @@ export const builder = {
   offeredAt: (speeds: string, count: number) => `${count > 1 ? "They are" : "It is"} at ${speeds}.`,
   offeredBy: (providers: string, count: number) =>
     `${count > 1 ? "They are" : "It is"} by ${providers}.`,
-  tierWith: (tier: string, app: string) => `${tier} · with ${app}`,
   appsInPlan: "Apps in this plan",
   apps: (count: string) => `${count} apps`,
   appsAmong: (count: string) => `${count} apps, among them`,
@@ -51,13 +50,18 @@ export const builderPage = {
   /** Before and after the link to the table. */
   withoutScript: [
     "Choosing here needs JavaScript. Every plan with its price, its quote and a link to ask for it stands in the",
-    "table below",
+    "table of all plans",
     ".",
   ],
   table: {
-    title: "All plans in one table",
+    title: "All plans and prices",
+    description:
+      "Every plan with its price: speed, provider, TV channels and streaming apps, what the first payment is and what each renewal, GST included.",
     note: (plans: number) => `${plans} plans, prices with GST`,
-    everyType: "All plan types",
+    part: (title: string, part: number, parts: number) => `${title}, part ${part} of ${parts}`,
+    previous: "Previous",
+    next: "Next",
+    choose: "Choose step by step",
     caption: "First payment and renewal are with GST, for the whole duration.",
     speed: "Speed",
     provider: "Provider",

@@ -1,5 +1,5 @@
 // The contact page, its form and the page that thanks.
-import { type EnquiryField, invalidText } from "../../enquiries/fields";
+import type { EnquiryField } from "../../terms/enquiry";
 import { business } from "../business";
 import type { Translation } from "../language";
 
@@ -25,9 +25,9 @@ export const contact = {
     title: "Thank you",
     heading: ["Thank you!", "We have your enquiry."],
     next: "What happens now",
-    steps: [
+    steps: (support: string) => [
       "Someone from our team reads it.",
-      "We call you or write on WhatsApp, at the number you gave.",
+      `We call you or write on WhatsApp, at the number you gave. Our hours: ${support}.`,
       "We agree on a plan and on a day for the visit.",
     ],
     ways: "Meanwhile",
@@ -49,7 +49,7 @@ export const form = {
   privacyLink: "How we keep them",
   fields: {
     firstName: { label: "First name" },
-    lastName: { label: "Last name" },
+    lastName: { label: "Last name", hint: "An initial is enough" },
     phone: { label: "Phone", hint: "10 digits, begins with 6 to 9" },
     email: { label: "Email", placeholder: "you@home.example" },
     address: { label: "Address", placeholder: "Door number, street, landmark" },
@@ -60,25 +60,48 @@ export const form = {
   } satisfies Record<EnquiryField, FieldWords> as Record<EnquiryField, FieldWords>,
   /** What is wrong with a field. */
   invalid: {
-    firstName: invalidText("firstName"),
-    lastName: invalidText("lastName"),
-    phone: invalidText("phone"),
-    email: invalidText("email"),
-    address: invalidText("address"),
-    message: invalidText("message"),
+    firstName: "Enter a valid FirstName",
+    lastName: "Enter a valid LastName",
+    phone: "Enter a valid Phone",
+    email: "Enter a valid Email",
+    address: "Enter a valid Address",
+    message: "Enter a valid Message",
   } satisfies Record<EnquiryField, string>,
-  digits: (typed: number, of: number) => `${typed} of ${of}`,
+  /** What an empty field lacks, where `invalid` alone does not say it. */
+  missing: {
+    firstName: "Write your name",
+    lastName: "An initial is enough",
+    phone: "Write the number that we may call",
+    email: "Write your email address",
+    address: "Write your street and house number",
+    message: "Write what you would like to have",
+  } as Record<EnquiryField, string> | null,
+  /** Behind `invalid`, what is wrong with what stands there. */
+  wrong: {
+    firstName: "Letters only, and none three times in a row",
+    lastName: "An initial is enough",
+    phone: "It begins with 6 to 9",
+    email: "It looks like you@home.example",
+    address: "Write five letters or more, with the street",
+    message: "Write ten letters or more",
+  } satisfies Record<EnquiryField, string>,
+  digits: (typed: number, of: number) => `${typed} of ${of} digits`,
+  /** Beside a name whose dots are gone. */
+  sentAs: (name: string) => `Sent as ${name}`,
+  noEmail: "No email? Send this on WhatsApp",
   honeypot: "Leave this empty",
   failed: "Submission failed.",
   noAnswer: "Something went wrong. Please try again.",
+  offline: "No connection. What you wrote is kept.",
+  sent: "We have your enquiry",
+  reference: "Reference",
   selectedPlan: "Selected Plan",
   loading: "Loading...",
   unavailable: "This plan could not be loaded. You can still send: name the plan in your message.",
   remove: "Remove this plan",
   /** What an offer of the home page is for. */
   offerDays: "30 days",
-  /** Whether the price holds GST. */
-  tax: { included: "GST included", extra: "a month + GST" },
+  tax: "GST included",
   rows: {
     name: "Plan",
     speed: "Speed",
@@ -89,6 +112,7 @@ export const form = {
     price: "Price",
     included: "Included",
     ottTier: "OTT tier",
+    apps: "Apps",
     tvChannels: "TV channels",
     router: "Router",
     androidBox: "Android box",

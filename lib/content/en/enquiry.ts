@@ -1,5 +1,5 @@
 // How staff begin a chat with who sent an enquiry.
-import type { Duration } from "../../plans/terms";
+import type { Duration } from "../../terms/plan";
 import { business } from "../business";
 import type { Translation } from "../language";
 import { plans } from "./plans";

@@ -1,17 +1,33 @@
-// What the home page says, but for its slides, its voices and its questions. Prices are list prices
-// in rupees a month, before GST.
+// What the home page says. Prices are list prices in rupees a month, before GST.
 import { business } from "../business";
 import type { Translation } from "../language";
+import { plans } from "./plans";
+
+/** What follows from the catalogue, as texts; empty where it has no such thing. */
+type Figures = Record<"price" | "channels" | "apps" | "tvapps" | "town" | "support", string>;
+
+const ONE_BILL = "One bill, one number to call.";
 
 export const home = {
   title: (town: string) => `${business.name}: fibre internet, IPTV and OTT in ${town}`,
-  description: ({ town, price, support }: { town: string; price: string; support: string }) =>
-    `Unlimited fibre internet, 450+ TV channels and 28+ OTT apps on one line in ${town}, ${business.region}. Plans from ${price} a month + GST, with ${support}.`,
+  description: ({ town, price, channels, apps, support }: Figures) => {
+    const tv = channels && plans.channels(channels);
+    const all = ["Unlimited fibre internet", tv, apps && plans.apps(apps)].filter(Boolean);
+    const from = price ? `Plans from ${price} a month + GST, with` : "With";
+    return `${plans.and(all)} on one line in ${town}, ${business.region}. ${from} ${support}.`;
+  },
   /** For machines. */
   summary: (town: string) => `Fibre internet, IPTV and OTT in ${town}`,
   entertainment: {
     title: "The evening’s films, inside your internet plan.",
-    lead: "Premium access to streaming apps, bundled in one plan: 23+ apps with 450+ TV channels, or 28+ apps with fast internet. One bill, one number to call.",
+    lead: ({ channels, apps, tvapps }: Figures) => {
+      const both = tvapps && `${tvapps} apps with ${plans.channels(channels)}`;
+      const most = apps === tvapps ? "" : `${apps} apps with fast internet`;
+      const told = [both, most].filter(Boolean).join(", or ");
+      if (told)
+        return `Premium access to streaming apps, bundled in one plan: ${told}. ${ONE_BILL}`;
+      return channels ? `${plans.channels(channels)} beside your internet. ${ONE_BILL}` : ONE_BILL;
+    },
     apps: "Streaming apps",
     pauseApps: "Pause the moving apps",
     channels: "Television",
@@ -34,7 +50,7 @@ export const home = {
   plans: {
     title: ["Internet. IPTV. OTT.", "All in One."],
     action: "Get Our Plans",
-    lead: "Four plans, unlimited data in each. Prices are for 30 days, before GST.",
+    lead: "Unlimited data in every plan. Prices are for 30 days, before GST.",
     choose: "Plans",
     perMonth: "a month + GST",
     tax: "+ GST",
@@ -72,3 +88,68 @@ export const home = {
   },
 };
 export type HomeWords = Translation<typeof home>;
+
+/** Round the questions that visitors ask (lib/site). */
+export const faq = {
+  title: ["Asked at", "every doorstep"],
+  more: "Ask something else",
+};
+export type FaqWords = Translation<typeof faq>;
+
+/** Round the slides: the hero and the offers beside the plans. What stands on them is the owner's own (lib/site). */
+export const slides = {
+  hero: {
+    /** The page's own heading, for those who hear the page: it stays while the slides change. */
+    heading: (town: string) => `${business.name}: internet, IPTV and OTT in ${town}`,
+    label: "What we bring home",
+    slide: (at: number, of: number) => `Slide ${at} of ${of}`,
+    bullets: "Choose a slide",
+    pause: "Pause the slides",
+    play: "Play the slides",
+    action: "Check Our Plans",
+    /** Round the price. */
+    from: "From",
+    perMonth: "a month + GST",
+  },
+  offers: {
+    label: "Offers",
+    slide: (at: number, of: number) => `Offer ${at} of ${of}`,
+    bullets: "Choose an offer",
+    pause: "Pause the offers",
+    play: "Play the offers",
+  },
+};
+export type SlideWords = Translation<typeof slides>;
+
+/** Round what customers say (lib/site). */
+export const testimonials = {
+  title: "Heard on our streets",
+  slide: (at: number, of: number) => `Testimonial ${at} of ${of}`,
+  bullets: "Choose a testimonial",
+  previous: "Previous testimonial",
+  next: "Next testimonial",
+  pause: "Pause the testimonials",
+  play: "Play the testimonials",
+  stars: (given: number, of: number) => `${given} of ${of} stars`,
+};
+export type TestimonialWords = Translation<typeof testimonials>;
+
+/** Who is behind the business; the people and the claims are the owner's own (lib/site). */
+export const about = {
+  title: "The town’s own network.",
+  /** @param years in business; empty where they are not said */
+  text: (town: string, years: string) =>
+    `${years ? `For more than ${years} years our fibre has carried` : "Our fibre carries"} internet, TV and apps through ${town}. Aaryaa TV carries the town’s festivals; ${business.name} carries the town.`,
+  /** What the figures count. */
+  units: { years: "years in business", customers: "happy customers" },
+  features: [
+    { title: "Fast Connected", note: "" },
+    { title: "Free Installations", note: `on ${business.name} plans` },
+  ],
+  why: {
+    title: "Why Choose Us",
+    /** The whole of the badge, for those who hear it. */
+    badge: (claim: string, town: string) => `${claim} in ${town}`,
+  },
+};
+export type AboutWords = Translation<typeof about>;

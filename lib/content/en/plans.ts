@@ -1,10 +1,14 @@
 // The words of a plan, its price and what is chosen for it, on the site, in the quote and in chats.
-import { type Duration, PLAN_TYPE_LABELS } from "../../plans/terms";
+import { type Duration, PLAN_TYPE_LABELS } from "../../terms/plan";
 import { business } from "../business";
 import type { Translation } from "../language";
 
 const hello = `Vanakkam ${business.name}!`;
 const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
+const every = (count: number) =>
+  count === 1 ? "a month" : count === 12 ? "each year" : `every ${months(count)}`;
+const and = (words: string[]) =>
+  new Intl.ListFormat("en-IN", { type: "conjunction" }).format(words);
 
 export const plans = {
   titles: {
@@ -41,13 +45,16 @@ export const plans = {
     firstTimeTotal: "First time total",
     /** Where nothing is paid but once. */
     total: "Total",
+    advanceNote: "kept for you, or set against later bills",
   },
   /** What a payment is for: '3 months'. */
   period: months,
   /** What stands beside a first price with one-off parts: 'first, then ₹767 a month'. */
-  firstThen: (price: string, count: number) =>
-    `first, then ${price} ${count === 1 ? "a month" : `every ${months(count)}`}`,
-  forPeriod: (count: number) => `for ${months(count)}`,
+  firstThen: (price: string, count: number) => `first, then ${price} ${every(count)}`,
+  forPeriod: (count: number) => `for ${count === 1 ? "a month of 30 days" : months(count)}`,
+  /** What stands beside a price that is the same each time: 'for 12 months, then ₹767 each year'. */
+  forThen: (period: string, price: string, count: number) =>
+    `${period}, then ${price} ${every(count)}`,
   withGst: (text: string) => `${text}, GST included.`,
   /** What the builder says where one choice changed others. */
   changed: {
@@ -61,6 +68,9 @@ export const plans = {
     back: (choice: string) => `Back to ${choice}`,
   },
   apps: (count: string) => `${count} OTT apps`,
+  /** Apps by name, and how many more; empty for none. */
+  appsNamed: (apps: string[], more: string): string =>
+    and(more ? [...apps, `${more}\u00a0more`] : apps),
   channels: (count: string) => `${count} TV channels`,
   /** What a visitor's first WhatsApp message to us says, for them to send or to change. */
   chat: {
@@ -70,12 +80,13 @@ export const plans = {
     provider: "Provider",
     tvChannels: "TV channels",
     ottTier: "OTT tier",
+    apps: "Apps",
     included: "included",
     withGst: (price: string) => `Price: ${price}, GST included`,
     beforeGst: (price: string) => `Price: ${price} a month + GST`,
   },
   /** Words in a row: 'a, b and c'. */
-  and: (words: string[]) => new Intl.ListFormat("en-IN", { type: "conjunction" }).format(words),
+  and,
 };
 /** In one language. */
 export type PlanWords = Translation<typeof plans>;

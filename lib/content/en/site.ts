@@ -28,7 +28,7 @@ export const site = {
     faq: "FAQ",
   },
   footer: {
-    call: "Call us, any hour",
+    call: "Call us",
     links: "Quick links",
     find: "Find us",
     networkInstagram: `Instagram, ${business.name}`,
@@ -40,6 +40,7 @@ export const site = {
     privacy: "Privacy",
     builtBy: (name: string) => `Site by ${name}`,
   },
+  region: business.region as string,
   /** The mail that the footer begins. */
   inquiry: {
     subject: "Inquiry",
@@ -58,6 +59,14 @@ export const site = {
     lead: "Something went wrong on our side. Please try again, or call us:",
     retry: "Retry",
     reference: (id: string) => `Reference ${id}`,
+  },
+  /** Below the headline, in the picture of a shared link. */
+  share: {
+    home: ({ town, price }: { town: string; price: string }) =>
+      `Fibre internet, IPTV and OTT in ${town}${price && `, from ${price} a month + GST`}`,
+    contact: ({ town, support }: { town: string; support: string }) =>
+      `Ask for a plan, a visit or a price in ${town}. ${support}`,
+    tv: ({ town }: { town: string }) => `The festivals and events of ${town}, live and in HD`,
   },
   goHome: "Go home",
   contactUs: "Contact us",

@@ -1,14 +1,27 @@
 import { business } from "../business";
-import type { HomeWords } from "../en/home";
+import type { AboutWords, FaqWords, HomeWords, SlideWords, TestimonialWords } from "../en/home";
+import { plans } from "./plans";
+
+const ONE_BILL = "ஒரே பில், அழைக்க ஒரே எண்.";
 
 export const home: HomeWords = {
-  title: () => `${business.name}: சங்கரன்கோவிலில் ஃபைபர் இணையம், IPTV, OTT`,
-  description: ({ price, support }) =>
-    `சங்கரன்கோவிலில் ஒரே இணைப்பில் அளவில்லா ஃபைபர் இணையம், 450+ டிவி சேனல்கள், 28+ OTT செயலிகள். மாதத்துக்கு ${price} முதல் + ஜிஎஸ்டி. ${support}.`,
-  summary: () => "சங்கரன்கோவிலில் ஃபைபர் இணையம், IPTV, OTT",
+  title: (town) => `${business.name}: ${town} பகுதியில் ஃபைபர் இணையம், டிவி, OTT`,
+  description: ({ town, price, channels, apps, support }) => {
+    const tv = channels && plans.channels(channels);
+    const all = ["அளவில்லா ஃபைபர் இணையம்", tv, apps && plans.apps(apps)].filter(Boolean);
+    const from = price && `மாதத்துக்கு ${price} முதல் + ஜிஎஸ்டி. `;
+    return `${town} பகுதியில் ஒரே இணைப்பில் ${all.join(", ")}. ${from}${support}.`;
+  },
+  summary: (town) => `${town} பகுதியில் ஃபைபர் இணையம், டிவி, OTT`,
   entertainment: {
     title: "மாலைப் பொழுதுபோக்கு உங்கள் இணையத் திட்டத்திலேயே.",
-    lead: "கட்டணம் கட்டிப் பார்க்கும் பல செயலிகள் ஒரே திட்டத்தில்: 450+ டிவி சேனல்களோடு 23+ செயலிகள், அல்லது வேகமான இணையத்தோடு 28+ செயலிகள். ஒரே பில், அழைக்க ஒரே எண்.",
+    lead: ({ channels, apps, tvapps }) => {
+      const both = tvapps && `${channels} டிவி சேனல்களோடு ${tvapps} செயலிகள்`;
+      const most = apps === tvapps ? "" : `வேகமான இணையத்தோடு ${apps} செயலிகள்`;
+      const told = [both, most].filter(Boolean).join(", அல்லது ");
+      if (told) return `தனியாகக் காசு கட்ட வேண்டிய பல செயலிகள் ஒரே திட்டத்தில்: ${told}. ${ONE_BILL}`;
+      return channels ? `இணையத்தோடு ${plans.channels(channels)}. ${ONE_BILL}` : ONE_BILL;
+    },
     apps: "OTT செயலிகள்",
     pauseApps: "நகரும் செயலிகளை நிறுத்த",
     channels: "டிவி சேனல் வகைகள்",
@@ -17,7 +30,7 @@ export const home: HomeWords = {
       house: "Aaryaa TV",
       films: "தமிழ்ப் படங்கள்",
       news: "செய்திகள்",
-      serials: "தொடர்கள்",
+      serials: "சீரியல்கள்",
       devotion: "பக்தி",
       sports: "விளையாட்டு",
       kids: "குழந்தைகளுக்கு",
@@ -29,9 +42,9 @@ export const home: HomeWords = {
     },
   },
   plans: {
-    title: ["இணையம். IPTV. OTT.", "எல்லாம் ஒரே இணைப்பில்."],
+    title: ["இணையம். டிவி. OTT.", "எல்லாம் ஒரே இணைப்பில்."],
     action: "எங்கள் திட்டங்கள்",
-    lead: "நான்கு திட்டங்கள், எல்லாவற்றிலும் அளவில்லா டேட்டா. விலை 30 நாளுக்கு; ஜிஎஸ்டி தனி.",
+    lead: "எல்லாத் திட்டங்களிலும் அளவில்லா டேட்டா. விலை 30 நாளுக்கு; ஜிஎஸ்டி தனி.",
     choose: "திட்டங்கள்",
     perMonth: "மாதத்துக்கு + ஜிஎஸ்டி",
     tax: "+ ஜிஎஸ்டி",
@@ -39,7 +52,7 @@ export const home: HomeWords = {
     data: "டேட்டா",
     validity: "வேலிடிட்டி",
     included: "இதில் உண்டு",
-    unlimited: "அளவில்லாமல்",
+    unlimited: "அன்லிமிடெட்",
     days: "30 நாள்",
     buy: (plan) => `${plan} வேண்டும்`,
     close: (plan) => `${plan} விவரத்தை மூட`,
@@ -50,7 +63,7 @@ export const home: HomeWords = {
     choices: ["வகை", "வேகம்", "நிறுவனம்", "காலம்", "டிவி", "OTT"],
   },
   consultation: {
-    title: ["முதலில் எங்களைக் கேளுங்கள்.", "கேட்கக் காசு வேண்டாம்."],
+    title: ["முதலில் எங்களிடம் கேளுங்கள்.", "கேட்கக் காசு வேண்டாம்."],
     lead: "வாட்ஸ்அப், மின்னஞ்சல், தொலைபேசி: எதில் வேண்டுமானாலும் கேளுங்கள்; ஆலோசனை இலவசம். எத்தனை அறை, எத்தனை திரை, என்ன பார்ப்பீர்கள் என்று சொல்லுங்கள். எந்தத் திட்டம் போதும், எது அதிகம் என்று சொல்கிறோம்.",
     whatsapp: "வாட்ஸ்அப்",
     email: "மின்னஞ்சல்",
@@ -62,8 +75,60 @@ export const home: HomeWords = {
     pause: "நகரும் பெயர்களை நிறுத்த",
   },
   curious: {
-    title: "மேலும் அறிய ஆவலா?",
-    text: "உங்கள் தெரு, வேண்டிய வேகம், தவறவிடக் கூடாத ஆட்டம்: எதைப் பற்றியும் கேளுங்கள்.",
+    title: "மேலும் தெரிந்துகொள்ள வேண்டுமா?",
+    text: "உங்கள் தெரு, வேண்டிய வேகம், தவறவிடக் கூடாத மேட்ச்: எதைப் பற்றியும் கேளுங்கள்.",
     action: "பேசலாம் வாங்க",
+  },
+};
+
+export const faq: FaqWords = {
+  title: ["வீட்டுக்கு வீடு", "எங்களிடம் கேட்கும் கேள்விகள்"],
+  more: "வேறு ஏதாவது கேளுங்கள்",
+};
+
+export const slides: SlideWords = {
+  hero: {
+    heading: (town) => `${business.name}: ${town} பகுதியில் இணையம், டிவி, OTT`,
+    label: "உங்கள் வீட்டுக்கு நாங்கள் கொண்டு வருவது",
+    slide: (at, of) => `காட்சி ${at}, மொத்தம் ${of}`,
+    bullets: "காட்சியைத் தேர்ந்தெடுங்கள்",
+    pause: "நகரும் காட்சிகளை நிறுத்த",
+    play: "காட்சிகளை மீண்டும் நகர்த்த",
+    action: "திட்டங்களைப் பாருங்கள்",
+    from: "மாதத்துக்கு",
+    perMonth: "முதல் + ஜிஎஸ்டி",
+  },
+  offers: {
+    label: "சலுகைகள்",
+    slide: (at, of) => `சலுகை ${at}, மொத்தம் ${of}`,
+    bullets: "சலுகையைத் தேர்ந்தெடுங்கள்",
+    pause: "நகரும் சலுகைகளை நிறுத்த",
+    play: "சலுகைகளை மீண்டும் நகர்த்த",
+  },
+};
+
+export const testimonials: TestimonialWords = {
+  title: "நம் தெருக்களில் பேசிக்கொள்வது",
+  slide: (at, of) => `கருத்து ${at}, மொத்தம் ${of}`,
+  bullets: "கருத்தைத் தேர்ந்தெடுங்கள்",
+  previous: "முந்தைய கருத்து",
+  next: "அடுத்த கருத்து",
+  pause: "நகரும் கருத்துகளை நிறுத்த",
+  play: "கருத்துகளை மீண்டும் நகர்த்த",
+  stars: (given, of) => `${of}-க்கு ${given} நட்சத்திரங்கள்`,
+};
+
+export const about: AboutWords = {
+  title: "இது நம்ம ஊர் நெட்வொர்க்.",
+  text: (town, years) =>
+    `${years && `${years} ஆண்டுகளுக்கும் மேலாக `}${town} பகுதியெங்கும் இணையம், டிவி, செயலிகளைக் கொண்டு சேர்ப்பது எங்கள் ஃபைபர். ஊர்த் திருவிழாக்களைக் காட்டுவது Aaryaa TV; ஊரையே இணைப்பது ${business.name}.`,
+  units: { years: "ஆண்டு அனுபவம்", customers: "மகிழ்ச்சியான வாடிக்கையாளர்கள்" },
+  features: [
+    { title: "வேகமான இணைப்பு", note: "" },
+    { title: "இணைப்புக் கட்டணம் இல்லை", note: `${business.name} திட்டங்களுக்கு` },
+  ],
+  why: {
+    title: "ஏன் எங்களைத் தேர்ந்தெடுக்க வேண்டும்?",
+    badge: (claim, town) => `${town}: ${claim}`,
   },
 };

@@ -3,7 +3,7 @@ import type { PlanWords } from "../en/plans";
 
 const hello = `வணக்கம் ${business.name}!`;
 const forPeriod = (count: number) =>
-  count === 1 ? "மாதத்துக்கு" : count === 12 ? "1 ஆண்டுக்கு" : `${count} மாதத்துக்கு`;
+  count === 1 ? "ஒரு மாதத்துக்கு (30 நாள்)" : count === 12 ? "1 ஆண்டுக்கு" : `${count} மாதத்துக்கு`;
 
 const every = (count: number) =>
   count === 1 ? "மாதத்துக்கு" : `${count === 12 ? "ஆண்டுக்கு" : forPeriod(count)} ஒரு முறை`;
@@ -15,7 +15,7 @@ export const plans: PlanWords = {
     provider: "சேவை நிறுவனம்",
     duration: "காலம்",
     tvChannels: "டிவி சேனல்கள்",
-    ottTier: "OTT வகை",
+    ottTier: "OTT பேக்",
   },
   types: {
     internet: "இணையம் மட்டும்",
@@ -32,19 +32,21 @@ export const plans: PlanWords = {
   lines: {
     base: "அடிப்படை விலை",
     difference: (duration) => `விலை வேறுபாடு (${duration})`,
-    discount: (percent) => `தள்ளுபடி, ${percent} %`,
+    discount: (percent) => `தள்ளுபடி, ${percent}%`,
     ott: (tier) => `OTT, ${tier}`,
     tv: (channels) => `டிவி, ${channels} சேனல்கள்`,
-    gst: (percent) => `ஜிஎஸ்டி, ${percent} %`,
+    gst: (percent) => `ஜிஎஸ்டி, ${percent}%`,
     renewalTotal: "புதுப்பிக்கும்போது",
     installationFee: "இணைப்புக் கட்டணம்",
     advancePayment: "முன்பணம்",
     firstTimeTotal: "முதல் முறை மொத்தம்",
     total: "மொத்தம்",
+    advanceNote: "எங்களிடம் இருக்கும், அல்லது அடுத்த பில்களில் கழியும்",
   },
   period: (count) => (count === 12 ? "1 ஆண்டு" : `${count} மாதம்`),
-  firstThen: (price, count) => `முதல் முறை; பிறகு ${every(count)} ${price}`,
+  firstThen: (price, count) => `முதல் முறை மட்டும்; பிறகு ${every(count)} ${price}`,
   forPeriod,
+  forThen: (period, price, count) => `${period}; பிறகும் ${every(count)} ${price}`,
   withGst: (text) => `${text}, ஜிஎஸ்டி உட்பட.`,
   changed: {
     is: (title, value) => `${title}: ${value}`,
@@ -56,6 +58,7 @@ export const plans: PlanWords = {
     back: (choice) => `மீண்டும் ${choice}`,
   },
   apps: (count) => `${count} OTT செயலிகள்`,
+  appsNamed: (apps, more) => (more ? [...apps, `இன்னும்\u00a0${more}`] : apps).join(", "),
   channels: (count) => `${count} டிவி சேனல்கள்`,
   chat: {
     greeting: `${hello} உங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.`,
@@ -63,7 +66,8 @@ export const plans: PlanWords = {
     ask: "வாட்ஸ்அப்பில் கேளுங்கள்",
     provider: "சேவை நிறுவனம்",
     tvChannels: "டிவி சேனல்கள்",
-    ottTier: "OTT வகை",
+    ottTier: "OTT பேக்",
+    apps: "செயலிகள்",
     included: "உண்டு",
     withGst: (price) => `விலை: ${price}, ஜிஎஸ்டி உட்பட`,
     beforeGst: (price) => `விலை: மாதத்துக்கு ${price} + ஜிஎஸ்டி`,

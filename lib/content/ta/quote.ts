@@ -1,14 +1,16 @@
 import type { QuoteWords } from "../en/quote";
 
 export const quote: QuoteWords = {
-  title: "INVOICE",
-  notice: "விலைப்புள்ளி – வரி விலைப்பட்டியல் அல்ல",
+  title: "விலைப்புள்ளி",
+  alias: "INVOICE",
+  notice: "விலை விவரம் மட்டும் – வரி பில் (tax invoice) அல்ல",
   place: (town) => `${town}, தமிழ்நாடு`,
-  number: "எண்",
+  number: "விலைப்புள்ளி எண்",
   date: "நாள்",
   time: "நேரம்",
+  validUntil: "எதுவரை செல்லும்",
   specification: "திட்ட விவரம்",
-  ottTier: "OTT வகை",
+  ottTier: "OTT பேக்",
   tvChannels: "டிவி சேனல்கள்",
   notIncluded: "இதில் இல்லை",
   apps: (count) => (count === 1 ? "1 OTT செயலி" : `${count} OTT செயலிகள்`),
@@ -18,16 +20,25 @@ export const quote: QuoteWords = {
   advance: "முன்பணம்",
   firstPayment: (parts) => `முதல் முறை: ${parts}\nஜிஎஸ்டி உட்பட`,
   wholePayment: (period) => `${period}, ஜிஎஸ்டி உட்பட`,
+  twelveMonths: "1 ஆண்டுக்கு மொத்தம்",
+  payments: (renewals) =>
+    renewals === 0
+      ? "ஒரே முறை கட்டினால் போதும்"
+      : `முதல் முறை கட்டுவதும், ${renewals} முறை புதுப்பிப்பதும் சேர்த்து`,
+  comesBack: (amount) => `இதில் ${amount} முன்பணம்: எங்களிடம் இருக்கும், அல்லது அடுத்த பில்களில் கழியும்`,
+  next: "அடுத்து என்ன?",
+  call: "அழையுங்கள்",
+  whatsapp: "வாட்ஸ்அப்",
   terms: "விதிகள்",
-  conditions: ({ gstPercent, once, hasAdvance, support, phones, email }) => {
-    const tax = once.length > 0 ? `; ${once.join(", ")} ஏற்கெனவே வரியுடன்` : "";
+  conditions: ({ gstPercent, validUntil, once, hasAdvance, support, phones, email }) => {
+    const tax = once.length > 0 ? `; ${once.join(", ")}: வரி ஏற்கெனவே சேர்ந்தது` : "";
     return [
       "இந்த விலைப்புள்ளி கணினியில் தயாரானது; கையொப்பம் தேவையில்லை.",
-      `விலையில் வரி அடங்கும்: எல்லா மொத்தங்களிலும் ${gstPercent} % ஜிஎஸ்டி உண்டு${tax}.`,
+      `விலையில் வரி அடங்கும்: எல்லா மொத்தங்களிலும் ${gstPercent}% ஜிஎஸ்டி உண்டு${tax}.`,
       ...(hasAdvance
         ? ["இணைப்புப் படிவத்தில் உள்ளபடி, முன்பணம் எங்களிடம் இருக்கும் அல்லது அடுத்த பில்களில் கழியும்."]
         : []),
-      "இணைப்பைப் பதிவு செய்யும் வரை விலை மாறலாம்; பதிவு செய்யும் நாளின் விலையே பொருந்தும்.",
+      `${validUntil}-க்குள் பதிவு செய்தால் இதே விலை; அதற்குப் பிறகு, பதிவு செய்யும் நாளின் விலை.`,
       `${support}: ${phones.join(" அல்லது ")}; ${email}`,
     ];
   },

@@ -1,6 +1,8 @@
 import { business } from "../business";
 import type { SiteWords } from "../en/site";
 
+const REGION = "தமிழ்நாடு";
+
 export const site: SiteWords = {
   skip: "மெனுவைத் தாண்டிச் செல்ல",
   newTab: "புதிய டேபில் திறக்கும்",
@@ -27,17 +29,18 @@ export const site: SiteWords = {
     faq: "கேள்வி பதில்",
   },
   footer: {
-    call: "எப்போது வேண்டுமானாலும் அழையுங்கள்",
+    call: "எங்களை அழையுங்கள்",
     links: "மற்ற பக்கங்கள்",
-    find: "எங்களைக் காண",
+    find: "எங்களை எங்கே பார்க்கலாம்?",
     networkInstagram: `Instagram, ${business.name}`,
     tvInstagram: "Instagram, Aaryaa TV",
     chat: "வாட்ஸ்அப்",
     map: "வரைபடம்",
-    address: ({ street, town, postcode }) => `${street}, ${town}, தமிழ்நாடு ${postcode}`,
-    privacy: "உங்கள் விவரங்கள் எங்களிடம்",
+    address: ({ street, town, postcode }) => `${street}, ${town}, ${REGION} ${postcode}`,
+    privacy: "தனியுரிமை",
     builtBy: (name) => `தளம் அமைத்தவர்கள்: ${name}`,
   },
+  region: REGION,
   inquiry: {
     subject: "திட்டங்களைப் பற்றி",
     body: `வணக்கம் ${business.name},\n\nஉங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.\n\n`,
@@ -52,9 +55,15 @@ export const site: SiteWords = {
   failed: {
     tamil: "",
     heading: "சற்றுப் பொறுங்கள்.",
-    lead: "எங்கள் தரப்பில் ஏதோ தவறிவிட்டது. மீண்டும் முயலுங்கள், அல்லது அழையுங்கள்:",
+    lead: "எங்கள் தரப்பில் ஏதோ தவறு நடந்துவிட்டது. மீண்டும் முயலுங்கள், அல்லது அழையுங்கள்:",
     retry: "மீண்டும் முயலுங்கள்",
     reference: (id) => `குறிப்பு எண் ${id}`,
+  },
+  share: {
+    home: ({ price }) => `ஃபைபர் இணையம், டிவி, OTT${price && ` மாதத்துக்கு ${price} முதல் + ஜிஎஸ்டி`}`,
+    contact: ({ town, support }) =>
+      `என்ன திட்டம், என்ன விலை, எப்போது வருவோம்? கேளுங்கள். ${town}: ${support}`,
+    tv: ({ town }) => `${town}: திருவிழாக்கள், நிகழ்ச்சிகள், HD நேரலை`,
   },
   goHome: "முகப்புக்கு",
   contactUs: "தொடர்பு கொள்ளுங்கள்",

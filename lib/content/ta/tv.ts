@@ -1,9 +1,9 @@
 import type { TvWords } from "../en/tv";
 
 export const tv: TvWords = {
-  title: (town) => `Aaryaa TV: HD-இல் ${town}`,
-  description: () =>
-    "சங்கரன்கோவிலிலிருந்து நம் பகுதி நிகழ்ச்சிகளை HD தரத்தில் தருகிறது Aaryaa TV; திருவிழாக்களையும் நிகழ்வுகளையும் நேரலையில் ஒளிபரப்புகிறது.",
+  title: (town) => `Aaryaa TV: HD-யில் ${town}`,
+  description: (town) =>
+    `${town} பகுதியிலிருந்து நம் ஊர் நிகழ்ச்சிகளை HD தரத்தில் தருகிறது Aaryaa TV; திருவிழாக்களையும் நிகழ்வுகளையும் நேரலையில் ஒளிபரப்புகிறது.`,
   tamil: "",
   heading: "நம்ம ஊர். நேரலையில்.",
   pictures: "பின்னணிப் படங்கள்",

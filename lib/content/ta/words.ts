@@ -1,15 +1,12 @@
 import type { Words } from "../en/words";
-import { about } from "./about";
 import { answers } from "./answers";
 import { builder, builderPage } from "./builder";
 import { contact, form, formPage } from "./contact";
-import { faq } from "./faq";
-import { home } from "./home";
+import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
 import { privacy } from "./privacy";
+import { quote } from "./quote";
 import { site } from "./site";
-import { slides } from "./slides";
-import { testimonials } from "./testimonials";
 import { tv } from "./tv";
 
 export const words: Words = {
@@ -24,6 +21,7 @@ export const words: Words = {
   home,
   plans,
   privacy,
+  quote,
   site,
   slides,
   testimonials,

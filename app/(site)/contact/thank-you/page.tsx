@@ -4,6 +4,6 @@ import { contact } from "@/lib/content/en/contact";
 
 export const metadata: Metadata = { title: contact.thanks.title, robots: { index: false } };
 
-export default function Page() {
-  return <ThanksPage language="en" />;
+export default function Page({ searchParams }: PageProps<"/contact/thank-you">) {
+  return <ThanksPage language="en" searchParams={searchParams} />;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AddPlan } from "@/components/admin/plan-form/add-plan";
+import { AddPlan } from "@/components/admin/plans/add-plan";
 import { requireAdmin } from "@/lib/auth/page";
 import { getGstPercent } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";

@@ -2,14 +2,16 @@ import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { Dashboard, Today } from "@/components/admin/dashboard/dashboard";
 import { ChangeLog } from "@/components/admin/history/changes";
-import { PageHead } from "@/components/admin/page-head";
-import { ButtonLink } from "@/components/ui/button";
+import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { listDue, listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
-import { listChanges } from "@/lib/history/data";
-import { readOpening } from "@/lib/opening/opening";
-import { readSite } from "@/lib/site/content";
+import { listPlans } from "@/lib/plans/data";
+import { listChanges } from "@/lib/records/data";
+import { readSetupChecklist } from "@/lib/setup-checklist/checklist";
+import { loadSite } from "@/lib/site/data";
+import { pricesOf } from "@/lib/site/named-prices";
+import { textsToCheck } from "@/lib/site/to-check";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
@@ -20,32 +22,34 @@ const CHANGES = 8;
 
 export default async function DashboardPage() {
   await requireAdmin("/admin/dashboard");
-  const [due, waiting, { waiting: waitingCount }, changes, { offers }, opening] = await Promise.all(
-    [
+  const [due, waiting, { waiting: waitingCount }, changes, site, plans, checklist] =
+    await Promise.all([
       listDue(NAMED),
       listWaitingEnquiries(NAMED),
       readWaiting(),
       listChanges({}, CHANGES),
-      readSite(),
-      readOpening(),
-    ],
-  );
+      // As they were saved just now, whatever visitors are shown yet.
+      loadSite(),
+      listPlans(),
+      readSetupChecklist(),
+    ]);
   const now = new Date();
   return (
     <>
-      <PageHead title="Dashboard" sub={<Today now={now} />}>
-        <ButtonLink prefetch={false} variant="primary" href="/admin/add-plans">
+      <ScreenHead title="Dashboard" sub={<Today now={now} />}>
+        <ScreenLink variant="primary" href="/admin/add-plans">
           <Plus aria-hidden="true" />
           Add plan
-        </ButtonLink>
-      </PageHead>
+        </ScreenLink>
+      </ScreenHead>
       <Dashboard
         due={due}
         waiting={waiting}
         waitingCount={waitingCount}
         rendered={now.toISOString()}
-        offers={offers.offers}
-        opening={opening}
+        offers={site.offers.offers}
+        checklist={checklist}
+        toCheck={textsToCheck(site, new Set(pricesOf(plans)))}
       >
         <ChangeLog changes={changes} />
       </Dashboard>

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AllChanges } from "@/components/admin/history/changes";
 import { requireAdmin } from "@/lib/auth/page";
-import { listChanges } from "@/lib/history/data";
-import { changeFilter } from "@/lib/history/schema";
+import { listChanges } from "@/lib/records/data";
+import { changeFilter } from "@/lib/records/schema";
 
 export const metadata: Metadata = { title: "History" };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { PageHead } from "@/components/admin/page-head";
+import { ScreenHead } from "@/components/admin/screen-head";
 import { SettingsTabs } from "@/components/admin/settings/settings-frame";
 
 export default function SettingsLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <PageHead title="Settings" />
+      <ScreenHead title="Settings" />
       <SettingsTabs />
       {children}
     </>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { UpdateGst } from "@/components/admin/gst/update-gst";
 import { requireAdmin } from "@/lib/auth/page";
+import { getGstPercent } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";
 
@@ -8,5 +9,6 @@ export const metadata: Metadata = { title: "Update GST" };
 
 export default async function UpdateGstPage() {
   await requireAdmin("/admin/update-gst");
-  return <UpdateGst plans={knownPlans(await listPlans())} />;
+  const [plans, gstPercent] = await Promise.all([listPlans(), getGstPercent()]);
+  return <UpdateGst gst={{ gstPercent }} plans={knownPlans(plans)} />;
 }

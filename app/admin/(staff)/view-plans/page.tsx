@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { PlanList } from "@/components/admin/plan-list/plan-list";
+import { PlanList } from "@/components/admin/plans/plan-list";
 import { requireAdmin } from "@/lib/auth/page";
-import { readSite } from "@/lib/site/content";
+import { readSite } from "@/lib/memory/site";
 
 export const metadata: Metadata = { title: "View Plans" };
 

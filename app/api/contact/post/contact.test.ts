@@ -1,8 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { answers } from "@/lib/content/en/answers";
+import { answerIn, wordsIn } from "@/lib/content/words";
 import { db, pool } from "@/lib/db";
-import { toSelectedPlan } from "@/lib/enquiries/fields";
-import { ERROR_TEXT } from "@/lib/http/errors";
+import { toSelectedPlan } from "@/lib/enquiries/selected-plan";
+import { ERROR_TEXT } from "@/lib/errors";
+import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { findPlan } from "@/lib/plans/data";
+import { FIRST_PLANS } from "@/lib/plans/home-plans";
+import { referenceOf } from "@/lib/terms/enquiry";
 import { ask, call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { POST } from "./route";
@@ -31,14 +36,15 @@ if (!plan) throw new Error("The plan is not in the catalogue.");
 beforeEach(async () => {
   await db().enquiry.deleteMany();
   await db().rateLimit.deleteMany();
+  await refreshCatalogue();
 });
 
 type Headers = Record<string, string>;
 const stored = () => db().enquiry.findMany({ orderBy: { createdAt: "asc" } });
 const post = (body: unknown, headers?: Headers, from?: string) =>
   ask(POST, { path: "/api/contact/post", body, headers, from });
-const postForm = (fields: Record<string, string>, headers?: Headers) =>
-  call(POST, { path: "/api/contact/post", body: new URLSearchParams(fields), headers });
+const postForm = (fields: Record<string, string>, headers?: Headers, from?: string) =>
+  call(POST, { path: "/api/contact/post", body: new URLSearchParams(fields), headers, from });
 
 describe("POST /api/contact/post", () => {
   it("keeps an enquiry and says so", async () => {
@@ -112,12 +118,72 @@ describe("POST /api/contact/post", () => {
     for (let n = 0; n < 12; n += 1) expect((await send("short")).status).toBe(400);
     for (let n = 0; n < 30; n += 1) expect((await send(`Sample message ${n}`)).status).toBe(200);
     const refused = await send("One message too many");
-    expect(refused.status).toBe(429);
+    expect(refused).toMatchObject({ status: 429, body: { code: "tooManyEnquiries" } });
+    expect(refused.body.message).toBe(wordsIn("en").answers.tooManyEnquiries);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await post(enquiry, {}, "198.51.100.8")).status).toBe(200);
     expect(await stored()).toHaveLength(31);
     const { rows } = await pool().query("SELECT key FROM rate_limit");
     expect(JSON.stringify(rows)).not.toContain("198.51");
+  });
+
+  it("takes 300 posts from one address in ten minutes, refused ones too, one statement each", async () => {
+    // For each statement, and for each transaction, a connection is asked for.
+    const asked = vi.spyOn(pool(), "connect");
+    const refuse = (n: number) =>
+      n % 2 === 0
+        ? post({ firstName: "x" }, {}, "198.51.100.9")
+        : postForm({ firstName: "x" }, {}, "198.51.100.9");
+    for (let n = 0; n < 300; n += 1) expect((await refuse(n)).status).toBe(400);
+    const refused = await post(enquiry, {}, "198.51.100.9");
+    expect(refused).toMatchObject({ status: 429, body: { message: answers.tooManyEnquiries } });
+    const retryAfter = Number(refused.headers.get("retry-after"));
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(asked).toHaveBeenCalledTimes(301);
+    for (const language of ["en", "ta"] as const) {
+      const fields = { ...enquiry, language, offer: "basic" };
+      const page = await postForm(fields, {}, "198.51.100.9");
+      expect(page.status).toBe(429);
+      expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+      const html = await page.text();
+      expect(html).toContain(answerIn(language, "tooManyEnquiries"));
+      for (const typed of Object.values(enquiry)) expect(html).toContain(typed);
+      expect(html).toContain('name="offer" value="basic"');
+    }
+    expect(asked).toHaveBeenCalledTimes(303);
+    asked.mockRestore();
+    expect((await post(enquiry, {}, "198.51.100.8")).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("counts nothing of what it could not keep among the 30", async () => {
+    const log = vi.spyOn(console, "error").mockReturnValue();
+    await pool().query('ALTER TABLE "enquiry" RENAME TO "elsewhere"');
+    for (let n = 0; n < 31; n += 1) expect((await post(enquiry)).status).toBe(500);
+    await pool().query('ALTER TABLE "elsewhere" RENAME TO "enquiry"');
+    expect((await post(enquiry)).status).toBe(200);
+    log.mockRestore();
+  });
+
+  it("says in the language of who asks what is wrong, and found by its code", async () => {
+    const headers = { "accept-language": "ta-IN" };
+    const { answers, form } = wordsIn("ta");
+    const { email, phone } = form.invalid;
+    expect(await post({ ...enquiry, phone: "12" }, headers)).toMatchObject({
+      status: 400,
+      body: { message: phone, error: phone, code: "invalid", errors: { phone } },
+    });
+    expect(await post({ ...enquiry, phone: 12, email: "" }, headers)).toMatchObject({
+      body: { message: answers.invalid, code: "invalid", errors: { phone, email } },
+    });
+    expect((await post({ ...enquiry, website: "x" }, headers)).body.message).toBe(answers.website);
+    const elsewhere = { ...headers, "sec-fetch-site": "cross-site" };
+    expect((await post(enquiry, elsewhere)).body.message).toBe(answers.forbidden);
+    const { body } = await post(enquiry, headers);
+    expect(body.message).toBe(answers.received);
+    const { id } = await db().enquiry.findFirstOrThrow();
+    expect(body.reference).toBe(referenceOf(id));
+    expect((await post(enquiry, headers)).body.reference).toMatch(/^[\dA-F]{8}$/);
   });
 
   it("says what the form shows when the database fails, and acknowledges nothing", async () => {
@@ -139,11 +205,27 @@ describe("the form without JavaScript", () => {
     referer: `http://${host}/contact?${query}`,
   });
 
-  it("is thanked on a page of its own", async () => {
+  it("is thanked on a page that says by which name it is found, and which plan it is about", async () => {
     const response = await postForm({ ...enquiry, phone: "+91 60000 00001", website: "" });
     expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe("/contact/thank-you");
+    const reference = async () => referenceOf((await db().enquiry.findFirstOrThrow()).id);
+    const thanks = "/contact/thank-you?reference=";
+    expect(response.headers.get("location")).toBe(thanks + (await reference()));
     expect(await stored()).toMatchObject([enquiry]);
+
+    const tamil = await postForm({ ...enquiry, language: "ta" });
+    expect(tamil.headers.get("location")).toBe(`/ta${thanks}${await reference()}`);
+    const withPlan = await postForm({ ...other, plan: plan._id });
+    expect(withPlan.headers.get("location")).toMatch(
+      new RegExp(`^/contact/thank-you\\?reference=[\\dA-F]{8}&plan=${plan._id}$`),
+    );
+  });
+
+  it("goes out without the dots of initials, which the endpoint itself does not take", async () => {
+    const names = { firstName: "M. Selvi", lastName: "மு." };
+    expect((await post({ ...enquiry, ...names })).body.errors).toHaveProperty("firstName");
+    await postForm({ ...enquiry, ...names });
+    expect(await stored()).toMatchObject([{ firstName: "M Selvi", lastName: "மு" }]);
   });
 
   it("folds an identical repeat", async () => {
@@ -171,15 +253,38 @@ describe("the form without JavaScript", () => {
     await postForm(enquiry, page("offer=basic"));
     const wrong = await postForm({ ...enquiry, phone: "12" }, page("offer=basic"));
     expect(await wrong.text()).toContain('name="offer" value="basic"');
-    await db().plan.updateMany({ where: { basePrice: 399 }, data: { basePrice: 449 } });
+    const basic = { where: { id: FIRST_PLANS.basic } };
+    await db().plan.update({ ...basic, data: { basePrice: 449 } });
+    // The page still shows the price of before.
+    await postForm({ ...other, offer: "basic" });
+    await refreshCatalogue();
     await postForm({ ...other, offer: "basic" });
     await postForm({ ...other, offer: "gold" });
+    await db().plan.update({ ...basic, data: { duration: "Half-Yearly", speed: "41 Mbps" } });
+    await refreshCatalogue();
+    await postForm({ ...enquiry, offer: "basic", message: "Is it there?" });
+    await db().plan.delete(basic);
+    await refreshCatalogue();
+    await postForm({ ...enquiry, offer: "basic", message: "Is it gone?" });
     expect(await stored()).toMatchObject([
       { selectedPlan: { speed: "40 Mbps", price: 470.82 }, planDiffers: false },
-      { selectedPlan: { speed: "40 Mbps", price: 399 }, planDiffers: true },
+      { selectedPlan: { speed: "40 Mbps", price: 470.82 }, planDiffers: true },
+      { selectedPlan: { speed: "40 Mbps", price: 529.82 }, planDiffers: false },
+      { selectedPlan: null },
+      { selectedPlan: null },
       { selectedPlan: null },
     ]);
   });
+
+  it.each(["offer=basic", `plan=${plan._id}`])(
+    "of %s, refused, asks the database for its count and nothing else",
+    async (choice) => {
+      const asked = vi.spyOn(pool(), "query");
+      expect((await postForm({ firstName: "x" }, page(choice))).status).toBe(400);
+      expect(asked).toHaveBeenCalledTimes(1);
+      asked.mockRestore();
+    },
+  );
 
   it("shows the errors and all that was typed, as text and not as markup", async () => {
     const typed = { ...enquiry, phone: "12", message: '"><script>alert(1)</script>' };
@@ -195,6 +300,9 @@ describe("the form without JavaScript", () => {
     ])
       expect(html).toContain(part);
     expect(html).not.toContain("<script>");
+    const { answers, form } = wordsIn("ta");
+    const tamil = await (await postForm({ ...typed, language: "ta" })).text();
+    for (const text of [answers.invalid, form.invalid.phone]) expect(tamil).toContain(text);
     await postForm({ ...enquiry, plan: plan._id });
     expect(await stored()).toMatchObject([{ selectedPlan: { speed: "75 Mbps" } }]);
   });

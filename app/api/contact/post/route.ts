@@ -1,18 +1,21 @@
-// POST /api/contact/post – keep an enquiry; it is mailed afterwards
-import { answers } from "@/lib/content/en/answers";
-import { answerIn, askedLanguage } from "@/lib/content/words";
-import { enquiryFormPost } from "@/lib/enquiries/form-post";
-import { ENQUIRY_LIMIT, idempotencyKey, receiveEnquiry } from "@/lib/enquiries/receive";
+// POST /api/contact/post – keep an enquiry, 30 in ten minutes; it is mailed afterwards
+import { publicRoute } from "@/lib/api/route";
+import { askedLanguage, wordsIn } from "@/lib/content/words";
+import { enquiryFormPost, thanksFor } from "@/lib/enquiries/form-post";
+import { idempotencyKey, POST_LIMIT, receiveEnquiry } from "@/lib/enquiries/receive";
 import { enquiryAnswer, enquiryBody } from "@/lib/enquiries/schema";
-import { publicRoute } from "@/lib/http/route";
+import { clientAddress } from "@/lib/http/client-address";
 
 export const POST = publicRoute({
   body: enquiryBody,
   answer: enquiryAnswer,
-  limit: ENQUIRY_LIMIT,
+  limit: POST_LIMIT,
   form: enquiryFormPost,
   handler: async ({ body, request, isForm }) => {
-    await receiveEnquiry(body, isForm ? null : idempotencyKey(request.headers));
-    return { message: answerIn(askedLanguage(request.headers), answers.received) };
+    const key = isForm ? null : idempotencyKey(request.headers);
+    const received = await receiveEnquiry(body, key, clientAddress(request.headers));
+    if (isForm) return thanksFor(body.language, received);
+    const language = askedLanguage(request.headers.get("accept-language"));
+    return { message: wordsIn(language).answers.received, reference: received.reference };
   },
 });

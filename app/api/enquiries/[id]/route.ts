@@ -1,23 +1,14 @@
-// GET /api/enquiries/{id} – one enquiry, with what the catalogue says of its plan now
 // PUT /api/enquiries/{id} – say what staff do about an enquiry
 // DELETE /api/enquiries/{id} – take an enquiry out of the database, for good
+import { adminRoute } from "@/lib/api/route";
 import { deleteEnquiry } from "@/lib/enquiries/data";
 import { changeFollowUp } from "@/lib/enquiries/follow-up";
-import { requireEnquiry } from "@/lib/enquiries/inbox";
 import {
   enquiryDeleted,
   enquiryParams,
   followUpAnswer,
   followUpChange,
-  openEnquiry,
 } from "@/lib/enquiries/inbox-schema";
-import { adminRoute } from "@/lib/http/route";
-
-export const GET = adminRoute({
-  params: enquiryParams,
-  answer: openEnquiry,
-  handler: ({ params }) => requireEnquiry(params.id),
-});
 
 export const PUT = adminRoute({
   params: enquiryParams,

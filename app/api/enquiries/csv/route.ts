@@ -1,10 +1,10 @@
 // GET /api/enquiries/csv – the enquiries of a filter as a CSV file
 import { z } from "zod";
+import { adminRoute } from "@/lib/api/route";
 import { exportInbox } from "@/lib/enquiries/inbox";
 import { CSV_NAME } from "@/lib/enquiries/inbox-csv";
 import { inboxFilter } from "@/lib/enquiries/inbox-schema";
 import { textStream } from "@/lib/http/answer";
-import { adminRoute } from "@/lib/http/route";
 
 export const GET = adminRoute({
   query: inboxFilter,

@@ -1,7 +1,7 @@
 // GET /api/pictures/{file} – a picture of the owner's by its hash, a width and a format, such as
 // `hash-800.avif`; it never changes
 import { z } from "zod";
-import { publicRoute } from "@/lib/http/route";
+import { publicRoute } from "@/lib/api/route";
 import { pictureParams } from "@/lib/pictures/schema";
 import { servePicture } from "@/lib/pictures/serve";
 

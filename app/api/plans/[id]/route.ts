@@ -1,7 +1,7 @@
 // GET /api/plans/{id} – one plan with its figures
 // PUT /api/plans/{id} – change one plan
 // DELETE /api/plans/{id} – takes it out of the catalogue
-import { adminRoute, publicRoute } from "@/lib/http/route";
+import { adminRoute, publicRoute } from "@/lib/api/route";
 import { deletePlan, updatePlan } from "@/lib/plans/changes";
 import { requirePlan } from "@/lib/plans/data";
 import { planChange } from "@/lib/plans/request-schema";
@@ -26,7 +26,7 @@ export const PUT = adminRoute({
   answer: planSaved,
   handler: async ({ params, body, session }) => ({
     message: PLAN_UPDATED,
-    plan: await updatePlan(params.id, body, session.admin.email),
+    ...(await updatePlan(params.id, body, session.admin.email)),
   }),
 });
 

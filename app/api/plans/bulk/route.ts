@@ -1,13 +1,13 @@
 // POST /api/plans/bulk – one change of many plans, or copies of them, all or none
-import { plansSaved } from "@/lib/history/schema";
-import { adminRoute } from "@/lib/http/route";
-import { changePlans } from "@/lib/plans/batch";
+import { adminRoute } from "@/lib/api/route";
 import { bulkRequest } from "@/lib/plans/bulk";
+import { changePlans } from "@/lib/plans/changes";
 import { plansText } from "@/lib/plans/fields";
+import { batchSaved } from "@/lib/records/schema";
 
 export const POST = adminRoute({
   body: bulkRequest,
-  answer: plansSaved,
+  answer: batchSaved,
   limit: {
     name: "plans-bulk",
     points: 30,

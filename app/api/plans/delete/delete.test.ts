@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import pg from "pg";
+import { beforeEach, expect, test, vi } from "vitest";
 import { DELETE } from "@/app/api/plans/[id]/route";
 import { POST as deleteSeveral } from "@/app/api/plans/delete/route";
 import { GET as recent } from "@/app/api/plans/recent/route";
 import { GET as list } from "@/app/api/plans/route";
+import type { RouteHandler } from "@/lib/api/route";
 import { db } from "@/lib/db";
-import { listChanges } from "@/lib/history/data";
-import type { RouteHandler } from "@/lib/http/route";
 import { planList } from "@/lib/plans/schema";
+import { listChanges } from "@/lib/records/data";
 import { asAdmin } from "@/test/as-admin";
 import { call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
@@ -70,6 +71,26 @@ test("several plans are deleted and each is recorded", async () => {
   for (const id of [one, two]) expect(await listChanges({ subjectId: id })).toHaveLength(1);
   const last = await removeAll([kept]);
   expect(await last.json()).toEqual({ message: "Plan deleted successfully!", deleted: 1 });
+});
+
+test("a thousand are as many statements as two, and one entry with its parts", async () => {
+  const statementsFor = async (count: number) => {
+    const plans = Array.from({ length: count }, () => ({ ...sampleInput, provider: randomUUID() }));
+    const rows = await db().plan.createManyAndReturn({ data: plans, select: { id: true } });
+    const ids = rows.map(({ id }) => id);
+    const asked = vi.spyOn(pg.Client.prototype, "query");
+    const answer = await removeAll(ids);
+    const statements = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(await answer.json()).toMatchObject({ deleted: count });
+    const [entry] = await listChanges();
+    expect(entry).toMatchObject({ subject: "plans", changedBy: email, after: { deleted: count } });
+    const of = { subjectId: { in: ids }, action: "deleted", batchId: entry?.id };
+    expect(await db().change.count({ where: of })).toBe(count);
+    return statements;
+  };
+  expect(await statementsFor(1_000)).toBe(await statementsFor(2));
+  expect(await db().plan.count()).toBe(0);
 });
 
 test("each is deleted once where two delete the same ones at once", async () => {

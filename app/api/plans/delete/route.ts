@@ -1,5 +1,5 @@
 // POST /api/plans/delete – several plans at once, all or none
-import { adminRoute } from "@/lib/http/route";
+import { adminRoute } from "@/lib/api/route";
 import { deletePlans } from "@/lib/plans/changes";
 import { planDeletion } from "@/lib/plans/request-schema";
 import { PLAN_DELETED, plansDeleted } from "@/lib/plans/schema";

@@ -1,6 +1,6 @@
 // GET /api/plans/filter?planType= – the plans of one type, or all of them
-import { publicRoute } from "@/lib/http/route";
-import { requireCatalogue } from "@/lib/plans/catalogue";
+import { publicRoute } from "@/lib/api/route";
+import { requireCatalogue } from "@/lib/memory/catalogue";
 import { planFilter } from "@/lib/plans/request-schema";
 import { planList } from "@/lib/plans/schema";
 

@@ -1,6 +1,7 @@
 // POST /api/plans/import – what a CSV file of plans would change; with `apply=yes`, changes it, all or
 // nothing
-import { adminRoute } from "@/lib/http/route";
+import { adminRoute } from "@/lib/api/route";
+import { readSite } from "@/lib/memory/site";
 import { importPlans } from "@/lib/plans/import";
 import { importQuery, importReport } from "@/lib/plans/import-schema";
 
@@ -14,5 +15,8 @@ export const POST = adminRoute({
     seconds: 600,
     message: "Many files were checked from here. Please try again in ten minutes.",
   },
-  handler: ({ request, query, session }) => importPlans(request, query, session.admin.email),
+  handler: async ({ request, query, session }) => {
+    const { offers } = await readSite();
+    return importPlans(request, query, offers.offers, session.admin.email);
+  },
 });

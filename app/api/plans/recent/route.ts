@@ -1,5 +1,5 @@
 // GET /api/plans/recent – the plans that changed last
-import { adminRoute } from "@/lib/http/route";
+import { adminRoute } from "@/lib/api/route";
 import { listPlans } from "@/lib/plans/data";
 import { planList } from "@/lib/plans/schema";
 

@@ -1,6 +1,6 @@
 // POST /api/session/activity – somebody is at work: the session lasts from now again
-import { messageAnswer } from "@/lib/auth/schema";
-import { adminRoute } from "@/lib/http/route";
+import { adminRoute } from "@/lib/api/route";
+import { messageAnswer } from "@/lib/credentials/schema";
 
 /** Being an admin's write is all there is to do. */
 export const POST = adminRoute({

@@ -1,9 +1,12 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { POST as login } from "@/app/api/login/route";
 import { knownDevice } from "@/lib/auth/device";
+import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
-import { listChanges } from "@/lib/history/data";
-import { asAdmin, elsewhere, type SignedIn } from "@/test/as-admin";
+import { listChanges } from "@/lib/records/data";
+import { asAdmin, elsewhere, type SignedIn, signedInAgo } from "@/test/as-admin";
 import { ask } from "@/test/call";
+import { untilOneWaits } from "@/test/database-set-up";
 import { setUpMail } from "@/test/mail-set-up";
 import { POST as requestOtp } from "./request-otp/route";
 import { POST as verifyAndUpdate } from "./verify-and-update/route";
@@ -22,6 +25,7 @@ beforeEach(async () => {
   logged.length = 0;
   for (const method of ["log", "info", "warn", "error"] as const)
     vi.spyOn(console, method).mockImplementation((...words) => void logged.push(words.join(" ")));
+  await db().admin.deleteMany();
   admin = await asAdmin();
   newEmail = `new-${admin.email}`;
 });
@@ -60,8 +64,8 @@ test("the code goes to the current email at once, and is kept as a hash and neve
   expect(logged.join("\n")).not.toContain(otp);
 });
 
-test("with the right code the email changes, both addresses hear of it and history records it", async () => {
-  const other = await elsewhere(admin);
+test("with the right code the email changes, both addresses and all admins hear of it and history records it", async () => {
+  const [other, colleague] = [await elsewhere(admin), await asAdmin()];
   const { deviceEpoch: before } = await row();
   const otp = await askedOtp();
   const { status, headers } = await verify(otp, { newEmail: ` ${newEmail.toUpperCase()} ` });
@@ -72,7 +76,7 @@ test("with the right code the email changes, both addresses hear of it and histo
   expect(knownDevice(headers.get("set-cookie"), { id, deviceEpoch })).toMatch(/^[\da-f-]{36}$/);
 
   const told = server.envelopes.slice(1).flatMap(({ to }) => to);
-  expect(told.sort()).toEqual([admin.email, newEmail].sort());
+  expect(told.sort()).toEqual([admin.email, newEmail, colleague.email].sort());
   for (const { text } of server.mails.slice(1)) {
     for (const address of [admin.email, newEmail]) expect(text).toContain(address);
     expect(text).not.toContain(otp);
@@ -161,6 +165,21 @@ test("a code counts in the session that asked for it alone", async () => {
   expect((await verify(otp)).status).toBe(200);
 });
 
+test("signing in again takes the code along, and leaves it to none who copied the cookie", async () => {
+  const password = "a sample pass phrase";
+  const data = { passwordHash: await hashPassword(password) };
+  await db().admin.update({ where: { id: admin.id }, data });
+  const otp = await askedOtp();
+  await signedInAgo(admin, "16 minutes");
+  expect(await verify(otp)).toMatchObject({ status: 403, body: { code: "passwordNeeded" } });
+  const { email, headers: before } = admin;
+  const { headers } = await ask(login, { body: { email, password }, headers: before });
+  const [cookie = ""] = headers.get("set-cookie")?.split(";") ?? [];
+  expect((await verify(otp)).status).toBe(401);
+  expect((await verify(otp, {}, { ...admin, headers: { cookie } })).status).toBe(200);
+  expect(await db().adminSession.count({ where: { adminId: admin.id } })).toBe(1);
+});
+
 test("a taken address is a conflict and uses nothing up", async () => {
   const other = await asAdmin();
   const otp = await askedOtp();
@@ -179,7 +198,7 @@ test("an address that is taken at the last moment leaves the code good", async (
       await transaction.admin.update({ where: { id: other.id }, data: { email: newEmail } });
       // It sees the address as free, and then waits for who has taken it.
       const answer = verify(otp);
-      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: WAIT });
+      await untilOneWaits();
       return { answer };
     },
     { timeout: 2 * WAIT },
@@ -188,14 +207,6 @@ test("an address that is taken at the last moment leaves the code good", async (
   expect((await row()).email).toBe(admin.email);
   expect((await verify(otp, { newEmail: `free-${newEmail}` })).status).toBe(200);
 });
-
-/** How many statements wait for another's lock. */
-async function countWaiting(): Promise<number> {
-  const [found] = await db().$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS "count" FROM pg_stat_activity
-    WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`;
-  return found?.count ?? 0;
-}
 
 test.each([
   ["newEmail", "o'connor@staff.example"],
@@ -236,5 +247,57 @@ test("the change stands where nobody can be told of it, and the log says so", as
   server.manners = "refuse";
   expect((await verify(otp)).status).toBe(200);
   expect((await row()).email).toBe(newEmail);
-  expect(logged.filter((line) => line.includes("A changed email was not told of"))).toHaveLength(2);
+  expect(logged.filter((line) => line.includes("was not notified of a change"))).toHaveLength(2);
+});
+
+describe("an account whose email is a sample, which receives nothing", () => {
+  const sendTo = (to: unknown, { email, headers } = admin) =>
+    ask(requestOtp, { body: { currentEmail: email, newEmail: to }, headers });
+  const own = "owner@own.test";
+  const mailedOtp = () => /^\d{6}$/m.exec(server.mails.at(-1)?.text ?? "")?.[0] ?? "";
+
+  test("has its code sent to the new address, for which alone it is good", async () => {
+    const { status, body } = await sendTo(` ${own.toUpperCase()} `);
+    expect({ status, message: body.message }).toEqual({
+      status: 200,
+      message: `We sent a code to ${own}`,
+    });
+    expect(server.envelopes.map(({ to }) => to)).toEqual([[own]]);
+    const otp = mailedOtp();
+    const other = { newEmail: "somebody-else@own.test" };
+    expect(await verify(otp, other)).toMatchObject(refused("otp"));
+    expect((await row()).email).toBe(admin.email);
+    expect((await verify(otp, { newEmail: own })).status).toBe(200);
+    expect((await row()).email).toBe(own);
+  });
+
+  test("is sent none to another sample, to a taken address, or to what is no address", async () => {
+    const { email: taken } = await asAdmin("taken@own.test");
+    expect(await sendTo("other@staff.example")).toMatchObject(refused("newEmail"));
+    expect(await sendTo(taken)).toMatchObject(refused("newEmail", 409));
+    for (const wrong of ["", "nothing", 7, "o'connor@own.test"])
+      expect(await sendTo(wrong)).toMatchObject(refused("newEmail"));
+    expect(await sendTo(own, { ...admin, headers: (await asAdmin()).headers })).toMatchObject(
+      refused("currentEmail", 403),
+    );
+    expect(server.envelopes).toEqual([]);
+  });
+
+  test("has five codes an hour, wherever they go", async () => {
+    for (let sent = 0; sent < 5; sent++)
+      expect((await sendTo(`${sent}@own.test`)).status).toBe(200);
+    expect((await sendTo(own)).status).toBe(429);
+  });
+
+  test("is the only one: nobody's code goes past an address that receives mail", async () => {
+    admin = await asAdmin("real@own.test");
+    expect(await sendTo("thief@elsewhere.test")).toMatchObject(refused("newEmail"));
+    expect(server.envelopes).toEqual([]);
+    const otp = await askedOtp();
+    expect(server.envelopes.map(({ to }) => to)).toEqual([[admin.email]]);
+    expect((await verify(otp, { newEmail: own })).status).toBe(200);
+    // From here on it is one as well.
+    const owner = { ...admin, email: own };
+    expect(await sendTo("thief@elsewhere.test", owner)).toMatchObject(refused("newEmail"));
+  });
 });

@@ -1,9 +1,9 @@
 // POST /api/settings/change-password – set one's own password, and sign out elsewhere
+import { adminRoute } from "@/lib/api/route";
 import { changePassword } from "@/lib/auth/account";
-import { messageAnswer } from "@/lib/auth/schema";
 import { changePasswordBody } from "@/lib/auth/settings-schema";
+import { messageAnswer } from "@/lib/credentials/schema";
 import { answerWithCookies } from "@/lib/http/answer";
-import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: changePasswordBody,

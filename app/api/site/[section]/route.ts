@@ -1,5 +1,5 @@
 // PUT /api/site/{section} – publish a section of the website
-import { adminRoute } from "@/lib/http/route";
+import { adminRoute } from "@/lib/api/route";
 import { saveSection } from "@/lib/site/data";
 import {
   SECTION_SAVED,
@@ -14,6 +14,6 @@ export const PUT = adminRoute({
   answer: sectionSaved,
   handler: async ({ params, body, session }) => ({
     message: SECTION_SAVED,
-    ...(await saveSection(params.section, body.content, body.updatedAt, session.admin.email)),
+    ...(await saveSection(params.section, body, session.admin.email)),
   }),
 });

@@ -1,13 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { deflateSync } from "node:zlib";
+import pg from "pg";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/api/pictures/[file]/route";
 import { pool } from "@/lib/db";
+import { undoChange } from "@/lib/history/undo";
 import { FORMATS, WIDTHS } from "@/lib/pictures/address";
 import { deleteUnusedPictures } from "@/lib/pictures/data";
 import { kindOf, makePicture, REFUSALS } from "@/lib/pictures/make";
 import type { KeptPicture } from "@/lib/pictures/schema";
+import { listChanges } from "@/lib/records/data";
+import { saveSection } from "@/lib/site/data";
+import { firstContent } from "@/lib/site/first-content";
 import { asAdmin, type SignedIn } from "@/test/as-admin";
 import { ask, call } from "@/test/call";
 import { setUpDatabase } from "@/test/database-set-up";
@@ -17,18 +22,11 @@ await setUpDatabase();
 let admin: SignedIn;
 beforeAll(async () => {
   admin = await asAdmin();
-  // Where the sections' own migration has not made it.
-  await pool().query(
-    `CREATE TABLE IF NOT EXISTS "site_section" (
-       "section" TEXT PRIMARY KEY, "content" JSONB NOT NULL,
-       "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT now());
-     ALTER TABLE "change" DROP CONSTRAINT "change_subject_check"`,
-  );
 });
 
 const RED = "#e02020";
 const BLUE = "#2020e0";
-const plainPicture = (width = 900, height = 600) =>
+const plainPicture = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, background: RED } });
 
 const send = (body: unknown, headers: Record<string, string> = {}) =>
@@ -55,13 +53,14 @@ async function count(table: "picture" | "picture_file"): Promise<number> {
 
 describe("a picture", () => {
   it.each(["jpeg", "png", "webp", "avif"] as const)("is taken as %s", async (format) => {
-    const file = await plainPicture(2000, 1000).toFormat(format).toBuffer();
+    const file = await plainPicture(200, 100).toFormat(format).toBuffer();
     expect(kindOf(file)).toBe(format);
-    expect(await kept(file)).toMatchObject({ width: 1600, height: 800 });
+    expect(await kept(file)).toMatchObject({ width: 200, height: 100 });
   });
 
   it("is served in each size and format, for a year", async () => {
     const picture = await kept(await plainPicture(2000, 1200).jpeg().toBuffer());
+    expect(picture).toMatchObject({ width: 1600, height: 960 });
     for (const width of WIDTHS)
       for (const format of FORMATS) {
         const answer = await get(`${picture.hash}-${width}.${format}`);
@@ -111,7 +110,7 @@ describe("a picture", () => {
   it("is never enlarged, nor kept longer than two phones are wide", async () => {
     const small = await kept(await plainPicture(120, 80).png().toBuffer());
     expect((await sharp(await fileOf(small, 1600)).metadata()).width).toBe(120);
-    expect(await kept(await plainPicture(1600, 9000).png().toBuffer())).toMatchObject({
+    expect(await kept(await plainPicture(160, 9000).png().toBuffer())).toMatchObject({
       height: 3200,
     });
   });
@@ -148,10 +147,19 @@ describe("a picture", () => {
     const files = await Promise.all(
       [61, 62, 63, 64].map((width) => plainPicture(width, 70).png().toBuffer()),
     );
-    const answers = await Promise.all(files.map((file) => send(file)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
-    const late = answers.find(({ status }) => status === 429);
-    expect(late?.headers.get("retry-after")).toBe("10");
+    const holder = await pool().connect();
+    try {
+      await holder.query(`BEGIN; LOCK TABLE "picture"`);
+      const answers = files.map((file) => send(file));
+      const late = await Promise.race(answers);
+      expect(late.status).toBe(429);
+      expect(late.headers.get("retry-after")).toBe("10");
+      await holder.query("ROLLBACK");
+      const all = await Promise.all(answers);
+      expect(all.map(({ status }) => status).sort()).toEqual([200, 200, 200, 429]);
+    } finally {
+      holder.release(true);
+    }
   });
 });
 
@@ -197,7 +205,13 @@ const noisy = await sharp(randomBytes(300 * 300 * 3), {
   .jpeg()
   .toBuffer();
 const followed = (file: Buffer, text: string) => Buffer.concat([file, Buffer.from(text, "latin1")]);
-const wide = () => sharp({ create: { width: 9000, height: 7000, channels: 3, background: RED } });
+/** Says in its head, after what stands before its sides, that it is of 63 million pixels. */
+async function wide(format: "jpeg" | "webp", before: string, sides: string): Promise<Buffer> {
+  const file = await plainPicture().toFormat(format).toBuffer();
+  const at = file.indexOf(before, 0, "hex") + before.length / 2;
+  file.write(sides, at, "hex");
+  return file;
+}
 
 describe("a file is refused", () => {
   it.each<[string, () => Buffer | Promise<Buffer>, number, string]>([
@@ -244,10 +258,10 @@ describe("a file is refused", () => {
       REFUSALS.mixed,
     ],
     ["of 20,000 × 20,000 in few bytes", () => bomb(20_000, 20_000), 400, REFUSALS.pixels],
-    ["of 63 million pixels", () => wide().jpeg({ quality: 1 }).toBuffer(), 400, REFUSALS.pixels],
+    ["of 63 million pixels", () => wide("jpeg", "ffc0001108", "1b582328"), 400, REFUSALS.pixels],
     [
       "of 63 million pixels, of WebP",
-      () => wide().webp({ effort: 0 }).toBuffer(),
+      () => wide("webp", "9d012a", "2823581b"),
       400,
       REFUSALS.pixels,
     ],
@@ -334,26 +348,108 @@ describe("there is nothing at an address", () => {
   });
 });
 
+describe("all pictures together", () => {
+  const FULL =
+    "There is no room for another picture: the website keeps 1,000 at most, of 300 MB together. Those that it has not shown for thirty days go by themselves.";
+
+  afterEach(() =>
+    pool().query(
+      `DELETE FROM "picture" WHERE "height" = 7;
+       ALTER TABLE "picture_file" ALTER COLUMN "bytes" SET STORAGE EXTERNAL`,
+    ),
+  );
+
+  it.each([
+    [
+      "as many",
+      `INSERT INTO "picture" ("hash", "width", "height")
+       SELECT lpad(to_hex(g), 64, '0'), 7, 7
+       FROM generate_series(1, 1000 - (SELECT count(*)::int FROM "picture")) g`,
+    ],
+    [
+      "as large",
+      // What is empty takes no room, and counts.
+      `ALTER TABLE "picture_file" ALTER COLUMN "bytes" SET STORAGE EXTENDED;
+       INSERT INTO "picture" ("hash", "width", "height") VALUES (repeat('7', 64), 7, 7);
+       INSERT INTO "picture_file" ("hash", "width", "format", "bytes")
+       SELECT repeat('7', 64), g, 'webp', decode(repeat('00', 10 * 1024 * 1024), 'hex')
+       FROM generate_series(1, 30) g`,
+    ],
+  ])("are no more where they are %s as may be, but for what is there", async (_, fill) => {
+    const known = await plainPicture(40, 41).png().toBuffer();
+    await kept(known);
+    await pool().query(fill);
+    const before = await count("picture");
+    const refused = await send(await plainPicture(40, 42).png().toBuffer());
+    expect([refused.status, refused.body.message]).toEqual([409, FULL]);
+    await kept(known);
+    expect(await count("picture")).toBe(before);
+    await pool().query(`DELETE FROM "picture" WHERE "hash" = (
+      SELECT "hash" FROM "picture" WHERE "height" = 7 LIMIT 1)`);
+    await kept(await plainPicture(40, 42).png().toBuffer());
+    await pool().query(`DELETE FROM "picture" WHERE "height" = 42`);
+  });
+});
+
+describe("files on their way", () => {
+  /** Sends the beginning of a file, and nothing more until it is given up. */
+  function trickle(bytes: Uint8Array) {
+    let giveUp = () => {};
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes);
+        giveUp = () => controller.error(new Error("gone"));
+      },
+    });
+    const headers = { host: "site.example", ...admin.headers, "content-type": "image/jpeg" };
+    const init = { method: "POST", body, headers, duplex: "half" };
+    const request = new Request("http://site.example/api/site/pictures", init as RequestInit);
+    const answer = POST(request, { params: Promise.resolve({}) });
+    return { giveUp: () => giveUp(), answer };
+  }
+
+  it("take no place, however many and slow they are", async () => {
+    const slow = Array.from({ length: 20 }, () => trickle(png.subarray(0, 9)));
+    await kept(await plainPicture(44, 45).png().toBuffer());
+    for (const { giveUp } of slow) giveUp();
+    for (const { answer } of slow) expect((await answer).status).toBe(400);
+  });
+
+  it("hold 60 MB together at most, and none once they are gone", async () => {
+    const piece = Buffer.alloc(14 * 1024 * 1024);
+    const slow = Array.from({ length: 5 }, () => trickle(piece));
+    const late = await Promise.race(slow.map(({ answer }) => answer));
+    expect([late.status, late.headers.get("retry-after")]).toEqual([429, "10"]);
+    for (const { giveUp } of slow) giveUp();
+    const answers = await Promise.all(slow.map(({ answer }) => answer));
+    expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 429]);
+    await Promise.all(
+      Array.from({ length: 2 }, () => kept(followed(jpeg, " ".repeat(14_000_000)))),
+    );
+  });
+});
+
 describe("a picture that nothing shows", () => {
   const hash = (sign: string) => sign.repeat(64);
-  const add = (sign: string, days: number) =>
+  const add = (signs: string, days: number) =>
     pool().query(
       `INSERT INTO "picture" ("hash", "width", "height", "last_used_at")
-       VALUES ($1, 1, 1, now() - make_interval(days => $2))`,
-      [hash(sign), days],
+       SELECT repeat("sign", 64), 1, 1, now() - make_interval(days => $2)
+       FROM unnest(string_to_array($1, NULL)) AS "sign"`,
+      [signs, days],
     );
-  const content = (sign: string) => JSON.stringify({ items: [{ picture: { hash: hash(sign) } }] });
-  const changed = (subject: string, sign: string, days: number) =>
+  const [client] = firstContent.clients.items;
+  const show = async (sign: string | null) => {
+    const logo = sign && { hash: hash(sign), focus: { x: 50, y: 50 }, alt: { en: "", ta: "" } };
+    const { rows } = await pool().query(`SELECT "updated_at" AS "at" FROM "site_section"`);
+    const content = { items: [{ ...client, logo }] };
+    const updatedAt = rows[0]?.at.toISOString() ?? null;
+    await saveSection("clients", { content, updatedAt }, "a test");
+  };
+  const age = (days: number) =>
     pool().query(
-      `INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "created_at")
-       VALUES (gen_random_uuid(), 'a test', $1, 'clients', 'changed', $2, now() - make_interval(days => $3))`,
-      [subject, content(sign), days],
-    );
-  const show = (sign: string) =>
-    pool().query(
-      `INSERT INTO "site_section" ("section", "content") VALUES ('clients', $1)
-       ON CONFLICT ("section") DO UPDATE SET "content" = $1`,
-      [content(sign)],
+      `UPDATE "picture" SET "last_used_at" = "last_used_at" - make_interval(days => ${days});
+       UPDATE "change" SET "created_at" = "created_at" - make_interval(days => ${days})`,
     );
   const left = async () => {
     const { rows } = await pool().query<{ sign: string }>(
@@ -361,30 +457,75 @@ describe("a picture that nothing shows", () => {
     );
     return rows.map(({ sign }) => sign).join("");
   };
+  beforeEach(() =>
+    pool().query(`DELETE FROM "picture"; DELETE FROM "site_section"; DELETE FROM "change"`),
+  );
 
-  it("goes after thirty days, and not while it can be put back with a change", async () => {
-    await pool().query(`DELETE FROM "picture"`);
-    await add("a", 31);
-    await add("b", 29);
-    await add("c", 31);
-    await add("d", 31);
-    await changed("site", "d", 29);
-    await add("e", 31);
-    await changed("site", "e", 31);
-    await add("f", 31);
-    await changed("plan", "f", 1);
+  it("goes after thirty days, also where two look at once", async () => {
+    await add("abe", 31);
+    await add("cd", 29);
+    await show("b");
+    await age(31);
+    await pool().query(`UPDATE "picture" SET "last_used_at" = now() WHERE "hash" ~ '^[cd]'`);
+    const [one, other] = await Promise.all([deleteUnusedPictures(), deleteUnusedPictures()]);
+    expect([one + other, await left()]).toEqual([2, "bcd"]);
+  });
+
+  it("stays while it can be put back with a change, whichever side of it has it", async () => {
+    await add("abc", 40);
+    await show("a");
+    await age(400);
+    await show("b");
     await show("c");
-    expect(await Promise.all([deleteUnusedPictures(), deleteUnusedPictures()])).toContain(3);
-    expect(await left()).toBe("bcd");
+    await show(null);
+    await age(29);
+    expect([await deleteUnusedPictures(), await left()]).toEqual([0, "abc"]);
+    const changes = await listChanges({ subject: "site" });
+    for (const [number, sign] of ["c", "b", "a"].entries()) {
+      await undoChange(changes[number]?.id ?? "", "a test");
+      const { rows } = await pool().query(`SELECT "content"::text FROM "site_section"`);
+      expect(rows[0].content).toContain(hash(sign));
+    }
+    await age(31);
+    expect([await deleteUnusedPictures(), await left()]).toEqual([2, "a"]);
   });
 
   it("counts from when it was last seen to be shown", async () => {
+    await add("ab", 20);
     await show("b");
-    expect(await deleteUnusedPictures()).toBe(0);
-    const { rows } = await pool().query<{ sign: string }>(
-      `SELECT left("hash", 1) AS "sign" FROM "picture"
-       WHERE "last_used_at" > now() - interval '1 minute' ORDER BY 1`,
+    await age(25);
+    expect(await deleteUnusedPictures()).toBe(1);
+    await pool().query(`DELETE FROM "site_section"`);
+    await age(29);
+    expect([await deleteUnusedPictures(), await left()]).toEqual([0, "b"]);
+  });
+
+  it("goes whatever the history holds: nothing of it is read", async () => {
+    await add("a", 31);
+    const holder = new pg.Client(process.env.DATABASE_URL);
+    await holder.connect();
+    await holder.query(`BEGIN; LOCK TABLE "change" IN ACCESS EXCLUSIVE MODE`);
+    try {
+      expect(await deleteUnusedPictures()).toBe(1);
+    } finally {
+      await holder.end();
+    }
+  });
+
+  it("goes with others in pieces: what is deleted stays so where a round is cut off", async () => {
+    await pool().query(
+      `INSERT INTO "picture" ("hash", "width", "height", "last_used_at")
+       SELECT lpad(to_hex(g), 64, '0'), 1, 1, now() - interval '31 days'
+       FROM generate_series(1, 120) g`,
     );
-    expect(rows.map(({ sign }) => sign)).toEqual(["b", "c"]);
+    const query = pool().query.bind(pool()) as never;
+    vi.spyOn(pool(), "query")
+      .mockImplementationOnce(query)
+      .mockImplementationOnce(query)
+      .mockImplementationOnce(() => Promise.reject(new Error("cut off")));
+    await expect(deleteUnusedPictures()).rejects.toThrow("cut off");
+    vi.restoreAllMocks();
+    expect(await count("picture")).toBe(70);
+    expect(await deleteUnusedPictures()).toBe(70);
   });
 });

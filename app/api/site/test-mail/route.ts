@@ -1,8 +1,8 @@
 // POST /api/site/test-mail – mail the signed-in admin's own address, and say what the mail server
 // answered
-import { adminRoute } from "@/lib/http/route";
-import { sendTestMail } from "@/lib/opening/opening";
-import { testMailAnswer } from "@/lib/opening/schema";
+import { adminRoute } from "@/lib/api/route";
+import { sendTestMail } from "@/lib/setup-checklist/checklist";
+import { testMailAnswer } from "@/lib/setup-checklist/schema";
 
 export const POST = adminRoute({
   answer: testMailAnswer,

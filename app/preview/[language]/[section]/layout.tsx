@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Document } from "@/app/document";
+import "@/app/ta/tamil.css";
 
 type PreviewLayoutProps = { params: Promise<{ language: string }>; children: ReactNode };
 

@@ -1,8 +1,10 @@
 import { notFound } from "next/navigation";
-import { SectionPreview } from "@/components/site/section-preview";
-import { readSite } from "@/lib/site/content";
+import { SectionPreview } from "@/components/preview/section-preview";
+import { readCatalogue } from "@/lib/memory/catalogue";
+import { readSite } from "@/lib/memory/site";
 import { takeDraft } from "@/lib/site/draft";
-import { localise, SECTION_IDS } from "@/lib/site/schema";
+import { pageContent } from "@/lib/site/page-content";
+import { SECTION_IDS } from "@/lib/site/schema";
 
 type PreviewPageProps = {
   params: Promise<{ language: string; section: string }>;
@@ -19,6 +21,7 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   const section = SECTION_IDS.find((known) => known === id);
   if (!draft || !section) notFound();
   const language = asked === "ta" ? "ta" : "en";
-  const content = localise({ ...(await readSite()), ...draft }, language);
+  const plans = (await readCatalogue())?.plans ?? [];
+  const content = pageContent({ ...(await readSite()), ...draft }, plans, language);
   return <SectionPreview section={section} language={language} content={content} />;
 }

@@ -4,6 +4,6 @@ import { contact } from "@/lib/content/ta/contact";
 
 export const metadata: Metadata = { title: contact.thanks.title, robots: { index: false } };
 
-export default function Page() {
-  return <ThanksPage language="ta" />;
+export default function Page({ searchParams }: PageProps<"/ta/contact/thank-you">) {
+  return <ThanksPage language="ta" searchParams={searchParams} />;
 }

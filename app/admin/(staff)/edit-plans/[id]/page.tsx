@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { LoadPlan, MissingPlan } from "@/components/admin/plan-form/load-plan";
+import { EditPlan, MissingPlan } from "@/components/admin/plans/edit-plan";
 import { requireAdmin } from "@/lib/auth/page";
-import { listChanges } from "@/lib/history/data";
 import { answerNotFound } from "@/lib/http/page-status";
+import { readSite } from "@/lib/memory/site";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";
-import { readSite } from "@/lib/site/content";
+import { listChanges } from "@/lib/records/data";
 
 export const metadata: Metadata = { title: "Edit Plan" };
 
@@ -19,16 +19,11 @@ export default async function EditPlanPage({ params }: EditPlanPageProps) {
     listChanges({ subject: "plan", subjectId: id }),
     readSite(),
   ]);
-  if (plans.some(({ _id }) => _id === id))
-    return (
-      <LoadPlan
-        key={id}
-        id={id}
-        plans={knownPlans(plans)}
-        changes={changes}
-        offers={offers.offers}
-      />
-    );
+  const plan = plans.find(({ _id }) => _id === id);
+  if (plan) {
+    const shown = { plan, plans: knownPlans(plans), changes, offers: offers.offers };
+    return <EditPlan key={id} {...shown} />;
+  }
   await answerNotFound();
   return <MissingPlan changes={changes} />;
 }

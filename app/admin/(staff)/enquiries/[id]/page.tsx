@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EnquiryView } from "@/components/admin/enquiries/enquiry-view";
+import { ScreenLink } from "@/components/admin/screen-head";
 import { State } from "@/components/admin/states";
-import { ButtonLink } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/auth/page";
 import { findEnquiry } from "@/lib/enquiries/inbox";
 import { enquiryParams } from "@/lib/enquiries/inbox-schema";
@@ -20,11 +20,7 @@ export default async function EnquiryPage({ params }: { params: Promise<{ id: st
     <State
       kind="empty"
       title="This enquiry does not exist"
-      action={
-        <ButtonLink prefetch={false} href="/admin/enquiries">
-          All enquiries
-        </ButtonLink>
-      }
+      action={<ScreenLink href="/admin/enquiries">All enquiries</ScreenLink>}
     />
   );
 }

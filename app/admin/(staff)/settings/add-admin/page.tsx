@@ -9,7 +9,10 @@ export const metadata: Metadata = { title: "Add Admin" };
 const aside = (
   <>
     <h2>What an admin can do</h2>
-    <p>Everything you can: change plans and GST, read enquiries, add or remove another admin.</p>
+    <p>
+      Everything you can: change plans and GST, read enquiries, add or remove another admin. All
+      admins get a mail when one is added or removed.
+    </p>
   </>
 );
 

@@ -10,8 +10,8 @@ const aside = (
   <>
     <h2>What happens then</h2>
     <p>
-      You sign in with the new email from then on. Both addresses get a note about it, and other
-      devices are signed out.
+      You sign in with the new email from then on. Both addresses and all admins get a note about
+      it, and other devices are signed out.
     </p>
     <h2>Lost the old mailbox?</h2>
     <p>Whoever looks after the website can reset it on the server.</p>

@@ -3,17 +3,39 @@ import { ScreenMissing } from "@/components/admin/states";
 import { Tabs } from "@/components/admin/tabs";
 import { SectionPage } from "@/components/admin/website/section-page";
 import { requireAdmin } from "@/lib/auth/page";
-import { listChanges } from "@/lib/history/data";
 import { answerNotFound } from "@/lib/http/page-status";
+import { siteIn } from "@/lib/memory/site";
+import { formatPaise } from "@/lib/money";
 import { listPlans } from "@/lib/plans/data";
+import { planKind } from "@/lib/plans/fields";
+import { isMonthly, listPrice } from "@/lib/plans/home-plans";
+import type { Plan } from "@/lib/plans/schema";
+import { listChanges } from "@/lib/records/data";
+import { loadSections } from "@/lib/site/data";
+import { pricesOf } from "@/lib/site/named-prices";
+import { isOver } from "@/lib/site/notice";
+import type { KeptSections } from "@/lib/site/request-schema";
 import { SECTION_IDS, SECTION_LABELS } from "@/lib/site/schema";
 
 export const metadata: Metadata = { title: "Website" };
 
-const TABS = SECTION_IDS.map((section) => ({
-  label: SECTION_LABELS[section],
-  href: `/admin/website/${section}`,
-}));
+/** The sections, and which of them says nothing any more. */
+const tabsOf = ({ notice: { content } }: KeptSections) =>
+  SECTION_IDS.map((section) => {
+    const wasSaid = section === "notice" && (content.text.en || content.text.ta) !== "";
+    const over = wasSaid && isOver(content, Date.now()) ? " (over)" : "";
+    return { label: SECTION_LABELS[section] + over, href: `/admin/website/${section}` };
+  });
+
+/** A plan as it can be chosen: `40 Mbps · ₹399 + GST · Aaryaa Network · Internet Only`. */
+function optionOf(plan: Plan) {
+  const { _id: id, speed, provider } = plan;
+  const price = `${formatPaise(listPrice(plan))} + GST`;
+  return { id, name: [speed, price, provider, planKind(plan)].join(" · ") };
+}
+
+const byNumber = new Intl.Collator("en", { numeric: true }).compare;
+const byName = (one: { name: string }, other: { name: string }) => byNumber(one.name, other.name);
 
 type WebsiteSectionPageProps = { params: Promise<{ section: string }> };
 
@@ -25,14 +47,23 @@ export default async function WebsiteSectionPage({ params }: WebsiteSectionPageP
     await answerNotFound();
     return <ScreenMissing />;
   }
-  const [changes, plans] = await Promise.all([
+  const [sections, changes, plans, { figures }] = await Promise.all([
+    loadSections(),
     listChanges({ subject: "site", subjectId: section }),
-    section === "offers" ? listPlans() : [],
+    listPlans(),
+    siteIn("en"),
   ]);
+  const options = section === "offers" ? plans.filter(isMonthly).map(optionOf).sort(byName) : [];
   return (
     <>
-      <Tabs label="Website" tabs={TABS} />
-      <SectionPage key={section} section={section} changes={changes} plans={plans} />
+      <Tabs label="Website" tabs={tabsOf(sections)} />
+      <SectionPage
+        key={section}
+        section={section}
+        kept={sections[section]}
+        changes={changes}
+        catalogue={{ plans: options, figures, prices: pricesOf(plans) }}
+      />
     </>
   );
 }

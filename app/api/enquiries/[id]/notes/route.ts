@@ -1,7 +1,7 @@
 // POST /api/enquiries/{id}/notes – write something down about an enquiry
+import { adminRoute } from "@/lib/api/route";
 import { addNote } from "@/lib/enquiries/follow-up";
 import { enquiryParams, noteAnswer, noteInput } from "@/lib/enquiries/inbox-schema";
-import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   params: enquiryParams,

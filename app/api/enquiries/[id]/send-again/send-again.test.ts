@@ -7,8 +7,6 @@ import { enquire } from "@/test/enquire";
 import { setUpMail } from "@/test/mail-set-up";
 import { POST as postAgain } from "./route";
 
-const WAIT = { timeout: 20_000, interval: 50 };
-
 const server = await setUpMail();
 const admin = await asAdmin();
 let workers: ReturnType<typeof startMailWorkers> | undefined;
@@ -29,10 +27,8 @@ function deliver(): void {
 const again = (id: string) =>
   ask(postAgain, { params: { id }, method: "POST", body: {}, headers: admin.headers });
 const row = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
-const mailed = (id: string) =>
-  vi.waitFor(async () => expect((await row(id)).mailedAt).not.toBeNull(), WAIT);
-const refused = (id: string) =>
-  vi.waitFor(async () => expect((await row(id)).mailError).toMatch(/550/), WAIT);
+const mailed = (id: string) => expect.poll(async () => (await row(id)).mailedAt).not.toBeNull();
+const refused = (id: string) => expect.poll(async () => (await row(id)).mailError).toMatch(/550/);
 const messageIds = () => server.mails.map(({ messageId }) => messageId);
 
 test("before the workers ever ran it is noted, and sent when they start", async () => {
@@ -62,7 +58,7 @@ test("a mail that went out goes out once more, as another mail of this moment", 
   const id = await enquire();
   await mailed(id);
   expect((await again(id)).status).toBe(200);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), WAIT);
+  await expect.poll(() => server.mails).toHaveLength(2);
   await mailed(id);
   const repeatedAt = (await row(id)).mailRepeatedAt?.getTime() ?? 0;
   expect(messageIds()).toEqual([

@@ -1,17 +1,15 @@
-// POST /api/history/{id}/undo – put back what was there before a change of plans or the website
+// POST /api/history/{id}/undo – make what a change of plans, the website or GST did as it was before
 import { z } from "zod";
-import { changeParams, plansSaved } from "@/lib/history/schema";
+import { adminRoute } from "@/lib/api/route";
 import { undoChange } from "@/lib/history/undo";
-import { adminRoute } from "@/lib/http/route";
-import { planSaved } from "@/lib/plans/schema";
-import { sectionSaved } from "@/lib/site/request-schema";
+import { changeParams, undone } from "@/lib/records/schema";
 
 export const POST = adminRoute({
   params: changeParams,
   body: z.strictObject({}),
-  answer: z.union([planSaved, sectionSaved, plansSaved]),
+  answer: undone,
   handler: async ({ params, session }) => ({
-    message: "The change was taken back.",
+    message: "The change was undone.",
     ...(await undoChange(params.id, session.admin.email)),
   }),
 });

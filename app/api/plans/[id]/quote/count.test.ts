@@ -22,9 +22,9 @@ it("counts what is downloaded, however many at once, and not what is only asked 
   expect((await ask("HEAD")).status).toBe(200);
   expect((await ask("GET", { id: "0192f0c0-0000-7000-8000-000000000000" })).status).toBe(404);
   await Promise.all(Array.from({ length: 30 }, () => ask("GET")));
-  await vi.waitFor(async () => expect(await counted()).toEqual([{ count: 30, isToday: true }]));
+  await expect.poll(counted).toEqual([{ count: 30, isToday: true }]);
   await ask("GET");
-  await vi.waitFor(async () => expect(await counted()).toEqual([{ count: 31, isToday: true }]));
+  await expect.poll(counted).toEqual([{ count: 31, isToday: true }]);
 });
 
 it("downloads as before where the count cannot be written, and says so once each way", async () => {
@@ -36,11 +36,11 @@ it("downloads as before where the count cannot be written, and says so once each
   await db().quoteDay.deleteMany();
   await pool().query(`ALTER TABLE "quote_day" RENAME TO "quote_day_away"`);
   await ask();
-  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+  await expect.poll(() => said).toHaveBeenCalledOnce();
   await ask();
   await pool().query(`ALTER TABLE "quote_day_away" RENAME TO "quote_day"`);
   await ask();
-  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(2));
+  await expect.poll(() => said).toHaveBeenCalledTimes(2);
   expect(said.mock.calls.map(([line]) => String(line))).toEqual([
     expect.stringMatching(
       /^Downloaded quotes are not counted for the moment\. \(it answers '.*"quote_day"/,

@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { POST as refresh } from "@/app/api/internal/refresh/route";
+import { wordsIn } from "@/lib/content/words";
 import { createPlan } from "@/lib/plans/changes";
-import { call } from "@/test/call";
+import { ask, call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { uniqueInput } from "@/test/sample-plan";
 import { GET } from "./route";
@@ -25,27 +26,68 @@ it("answers a PDF under the specification's name, kept by nobody but the asker",
 });
 
 it("is in Tamil where that is asked for, and in no language that the site does not speak", async () => {
-  const ask = (lang: string) => call(GET, { params: { id }, path: `/?lang=${lang}` });
-  const tamil = await ask("ta");
+  const quoteIn = (lang: string) => call(GET, { params: { id }, path: `/?lang=${lang}` });
+  const tamil = await quoteIn("ta");
   expect((await tamil.arrayBuffer()).byteLength).toBeLessThan(60_000);
   expect(tamil.headers.get("content-disposition")).toContain("75Mbps_Quarterly_Plan_Invoice.pdf");
-  expect((await ask("fr")).status).toBe(400);
+  expect((await quoteIn("fr")).status).toBe(400);
 });
 
 it("knows no quote for a plan that is not there", async () => {
   const params = { id: "0192f0c0-0000-7000-8000-000000000000" };
-  const response = await call(GET, { params });
-  expect(response.status).toBe(404);
-  expect((await response.json()).message).toBe("This plan does not exist any more.");
+  const headers = { "accept-language": "ta-IN" };
+  expect(await ask(GET, { params })).toMatchObject({
+    status: 404,
+    body: { message: "This plan does not exist any more.", code: "planGone" },
+  });
+  expect((await ask(GET, { params, headers })).body.message).toBe(wordsIn("ta").answers.planGone);
+});
+
+it("answers in the language of the page, and with a page to whoever followed a link", async () => {
+  const params = { id: "0192f0c0-0000-7000-8000-000000000000" };
+  const { answers, contact } = wordsIn("ta");
+  const json = await ask(GET, { params, path: "/?lang=ta", headers: { "accept-language": "en" } });
+  expect(json).toMatchObject({
+    status: 404,
+    body: { message: answers.planGone, code: "planGone" },
+  });
+
+  const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+  const page = await call(GET, { params, path: "/?lang=ta", headers });
+  expect(page.status).toBe(404);
+  expect(Object.fromEntries(page.headers)).toMatchObject({
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": expect.stringContaining("no-store"),
+  });
+  const text = await page.text();
+  expect(text).toContain('<html lang="ta-IN">');
+  expect(text).toContain(`<h1>${answers.planGone}</h1>`);
+  expect(text).toContain(`<a href="/ta/customizedplan">${contact.thanks.plan}</a>`);
+
+  const english = await (await call(GET, { params, headers })).text();
+  expect(english).toContain('<a href="/customizedplan">Make your own plan</a>');
+  // What is no language is not said back.
+  const hostile = await call(GET, { params: { id }, path: "/?lang=%3Cscript%3E", headers });
+  expect(hostile.status).toBe(400);
+  expect(await hostile.text()).not.toContain("script");
+  const nowhere = await call(GET, { params: { id: "x" }, path: "/?lang=ta", headers });
+  expect(nowhere.status).toBe(404);
+  expect(await nowhere.text()).toContain(answers.notFound);
 });
 
 it("draws 120 for one address in ten minutes, and goes on for others", async () => {
-  const ask = (from: string) => call(GET, { params: { id }, from });
-  for (let n = 0; n < 120; n += 1) expect((await ask("203.0.113.1")).status).toBe(200);
-  const refused = await ask("203.0.113.1");
+  const draw = (from: string) => call(GET, { params: { id }, from });
+  for (let n = 0; n < 120; n += 1) expect((await draw("203.0.113.1")).status).toBe(200);
+  const refused = await draw("203.0.113.1");
   expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ code: "tooManyQuotes" });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await ask("203.0.113.2")).status).toBe(200);
+  const headers = { accept: "text/html" };
+  const page = await call(GET, { params: { id }, path: "/?lang=ta", headers, from: "203.0.113.1" });
+  expect(page.status).toBe(429);
+  expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await page.text()).toContain(wordsIn("ta").answers.tooManyQuotes);
+  expect((await draw("203.0.113.2")).status).toBe(200);
 });
 
 it("reads the catalogue anew for nobody but the server itself", async () => {

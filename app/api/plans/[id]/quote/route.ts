@@ -1,14 +1,15 @@
 // GET /api/plans/{id}/quote – the plan's quote as a PDF, in English or Tamil
 import { z } from "zod";
-import { answers } from "@/lib/content/en/answers";
+import { publicRoute } from "@/lib/api/route";
 import { LANGUAGES } from "@/lib/content/language";
-import { publicRoute } from "@/lib/http/route";
+import { env } from "@/lib/env";
+import { siteIn } from "@/lib/memory/site";
 import { requirePlan } from "@/lib/plans/data";
 import { planParams } from "@/lib/plans/schema";
 import { countQuote } from "@/lib/quotes/data";
 import { quoteFileName } from "@/lib/quotes/quote";
+import { refusalPage } from "@/lib/quotes/refusal-page";
 import { renderQuote } from "@/lib/quotes/render";
-import { siteIn } from "@/lib/site/content";
 
 export const GET = publicRoute({
   params: planParams,
@@ -18,12 +19,13 @@ export const GET = publicRoute({
     name: "quote",
     points: 120,
     seconds: 600,
-    message: answers.tooManyQuotes,
+    code: "tooManyQuotes",
   },
+  refusal: refusalPage,
   handler: async ({ params, query, request }) => {
     const plan = await requirePlan(params.id);
     const { contact } = await siteIn(query.lang);
-    const quote = await renderQuote({ plan, contact }, query.lang);
+    const quote = await renderQuote({ plan, contact, siteUrl: env().SITE_URL }, query.lang);
     // Next answers HEAD by this as well, where nothing is downloaded.
     if (request.method === "GET") void countQuote();
     return new Response(Buffer.from(quote), {

@@ -1,12 +1,13 @@
 // DELETE /api/settings/admins/{id} – remove another admin, who is signed out at once
+import { adminRoute } from "@/lib/api/route";
 import { removeAdmin } from "@/lib/auth/admins";
-import { messageAnswer } from "@/lib/auth/schema";
 import { adminParams } from "@/lib/auth/settings-schema";
-import { adminRoute } from "@/lib/http/route";
+import { messageAnswer } from "@/lib/credentials/schema";
 
 export const DELETE = adminRoute({
   params: adminParams,
   answer: messageAnswer,
+  recent: true,
   handler: async ({ session, params }) => {
     await removeAdmin(session, params.id);
     return { message: "Admin removed." };

@@ -1,13 +1,15 @@
-// POST /api/settings/change-email/request-otp – mail a code to the current email
+// POST /api/settings/change-email/request-otp – mail a code to the current email,
+// or to the new one where the current one is a sample
+import { adminRoute } from "@/lib/api/route";
 import { requestOtp } from "@/lib/auth/email-change";
 import { requestOtpAnswer, requestOtpBody } from "@/lib/auth/settings-schema";
-import { adminRoute } from "@/lib/http/route";
 
 export const POST = adminRoute({
   body: requestOtpBody,
   answer: requestOtpAnswer,
+  recent: true,
   handler: async ({ session, body }) => {
-    const until = await requestOtp(session, body.currentEmail);
-    return { message: `We sent a code to ${session.admin.email}`, until: until.toISOString() };
+    const { to, until } = await requestOtp(session, body);
+    return { message: `We sent a code to ${to}`, until: until.toISOString() };
   },
 });

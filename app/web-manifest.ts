@@ -1,0 +1,25 @@
+import type { MetadataRoute } from "next";
+import { business } from "@/lib/content/business";
+import { type Language, LOCALES, pathIn } from "@/lib/content/language";
+import { siteIn } from "@/lib/memory/site";
+import { snippetOf } from "@/lib/pages/metadata";
+
+/** What a phone keeps of the site on its home screen, in a language. */
+export async function webManifest(language: Language): Promise<Response> {
+  const manifest: MetadataRoute.Manifest = {
+    name: business.name,
+    short_name: "Aaryaa",
+    description: snippetOf(language, "/", await siteIn(language)).description,
+    lang: LOCALES[language],
+    start_url: pathIn(language, "/"),
+    display: "standalone",
+    theme_color: "#040817",
+    background_color: "#fff8ec",
+    icons: [
+      { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+      { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+      { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+  };
+  return Response.json(manifest, { headers: { "content-type": "application/manifest+json" } });
+}

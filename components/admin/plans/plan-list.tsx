@@ -1,0 +1,257 @@
+"use client";
+
+import { Download, Plus } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
+import { useLoaded } from "@/components/admin/session/use-loaded";
+import { NotLoaded } from "@/components/admin/states";
+import { Button } from "@/components/ui/button";
+import { Pager } from "@/components/ui/pager";
+import { useMedia } from "@/components/ui/use-media";
+import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
+import { providersIn } from "@/lib/plans/form-catalogue";
+import type { Offer } from "@/lib/plans/home-plans";
+import { type ListPage, PAGE_SIZE, pageNumbers, readView } from "@/lib/plans/list-view";
+import { type Plan, planList } from "@/lib/plans/schema";
+import type { BatchSaved } from "@/lib/records/schema";
+import { Undo } from "../history/undo";
+import { Note } from "../panel";
+import { BulkChangeScreen } from "./bulk";
+import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
+import { FilterBar } from "./filter-bar";
+import { ImportButton, ImportPlans, useImport } from "./import-plans";
+import { NoPlans, PLANS_FAILED } from "./list-state";
+import { PlanCards } from "./plan-cards";
+import { columnsFor, useColumnChoice } from "./plan-columns";
+import styles from "./plan-list.module.css";
+import { PlansTable } from "./plan-table";
+import { type Selection, SelectionBar, useTicked } from "./selection";
+import { useListQuery, useListView, useShownPage } from "./use-list-view";
+
+const planListSchema = async () => planList;
+const NO_PLANS: Plan[] = [];
+
+const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
+
+/**
+ * The catalogue: found, compared, exported, and cleared of what is no longer sold.
+ *
+ * @param offers the plans that the home page shows
+ */
+export function PlanList({ offers }: { offers: Offer[] }) {
+  const loaded = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
+  const plans = loaded.data ?? NO_PLANS;
+  const { view, narrow, turnTo } = useListView();
+  const [columnChoice, chooseColumns] = useColumnChoice();
+  const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
+  const selection = useTicked(plans);
+  const region = useRef<HTMLElement>(null);
+  const reload = async () => {
+    await loaded.reload();
+    // What had the focus is gone.
+    region.current?.focus();
+  };
+  const deletion = useDeletion(reload);
+  const providers = useMemo(() => providersIn(plans), [plans]);
+  const { shown, left, isAsLeft } = useShownPage(plans, view, region);
+  const [isChanging, setIsChanging] = useState(false);
+  const isBulk = isChanging && selection.plans.length > 0;
+  useEffect(() => {
+    if (!isBulk) return;
+    return () => {
+      setIsChanging(false);
+      // What came of it stands above the list.
+      region.current?.focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    };
+  }, [isBulk]);
+  const [changed, setChanged] = useState<Pick<BatchSaved, "message" | "changeId"> | null>(null);
+  const file = useImport(async (done) => {
+    await reload();
+    if (done?.message) setChanged({ message: done.message, changeId: done.changeId ?? null });
+  });
+  const rows = {
+    rows: shown.rows,
+    selection,
+    left,
+    deleting: deletion.deleting,
+    onDelete: (plan: Plan) => deletion.ask([plan]),
+    region,
+  };
+
+  if (file.chosen) return <ImportPlans {...file} {...file.chosen} />;
+  if (isBulk)
+    return (
+      <BulkChangeScreen
+        selection={selection}
+        all={plans}
+        onReload={loaded.reload}
+        onClose={() => setIsChanging(false)}
+        onDone={setChanged}
+      />
+    );
+  return (
+    <div className={`window ${selection.plans.length > 0 ? styles.choosing : ""}`}>
+      <Head
+        order={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
+        plans={plans}
+        selection={selection}
+        onChange={() => setIsChanging(true)}
+        onDelete={deletion.ask}
+        onFile={file.choose}
+      />
+      <FilterBar
+        view={view}
+        providers={providers}
+        onNarrow={narrow}
+        columns={columnChoice}
+        onColumns={chooseColumns}
+      />
+      <div className={styles.notes}>
+        {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
+        {changed?.changeId && (
+          <Note
+            kind="good"
+            action={
+              <Undo
+                id={changed.changeId}
+                onDone={async () => {
+                  await loaded.reload();
+                  setChanged(null);
+                }}
+              />
+            }
+          >
+            {changed.message}
+          </Note>
+        )}
+        {deletion.failure && deletion.asked.length === 0 && (
+          <Note kind="bad">{deletion.failure.text}</Note>
+        )}
+      </div>
+      {shown.rows.length === 0 ? (
+        <NoPlans loaded={loaded} view={view} onClear={() => narrow(readView(""))} />
+      ) : (
+        <>
+          {isNarrow ? (
+            <PlanCards {...rows} />
+          ) : (
+            <PlansTable
+              {...rows}
+              groups={columnsFor(columnChoice)}
+              sort={view.sort}
+              onSort={(sort) => narrow({ sort })}
+            />
+          )}
+          <Foot
+            shown={shown}
+            all={plans.length}
+            selection={selection}
+            narrow={isNarrow}
+            onPage={turnTo}
+          />
+        </>
+      )}
+      <DeletePlansDialog deletion={deletion} offers={offers} />
+    </div>
+  );
+}
+
+type HeadProps = {
+  /** In which order the plans stand, where the head is the place to say so. */
+  order?: string;
+  plans: Plan[];
+  selection: Selection;
+  onChange: () => void;
+  onDelete: (plans: Plan[]) => void;
+  onFile: (file: File) => void;
+};
+
+/** What can be done with the whole list; with chosen plans, what can be done with them. */
+function Head({ order, plans, selection, onFile, ...on }: HeadProps) {
+  const chosen = selection.plans;
+  return (
+    <ScreenHead title="View Plans" sub={order}>
+      {chosen.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          onChange={on.onChange}
+          onExport={() => saveCsv(chosen)}
+          onDelete={() => on.onDelete(chosen)}
+        />
+      )}
+      <div className={`cluster ${styles.actions}`}>
+        <Button
+          disabled={plans.length === 0}
+          aria-label="Export"
+          onClick={() => saveCsv(chosen.length > 0 ? chosen : plans)}
+        >
+          <Download aria-hidden="true" />
+          <span className={styles.wide}>Export</span>
+        </Button>
+        <ImportButton label="Import" className={styles.wide} onFile={onFile} />
+        <ScreenLink variant="primary" href={`/admin/add-plans${useListQuery()}`}>
+          <Plus aria-hidden="true" />
+          Add plan
+        </ScreenLink>
+      </div>
+    </ScreenHead>
+  );
+}
+
+/** Hands the plans to the browser as a file to keep. */
+function saveCsv(plans: Plan[]): void {
+  const file = new Blob([plansCsv(plans)], { type: "text/csv;charset=utf-8" });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = PLANS_FILE_NAME;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+type FootProps = {
+  shown: ListPage;
+  /** How many plans there are, filtered out or not. */
+  all: number;
+  selection: Selection;
+  narrow: boolean;
+  onPage: (page: number) => void;
+};
+
+/** Where in the list one is, what the totals were made with, and the way to the other pages. */
+function Foot({ shown, all, selection, narrow, onPage }: FootProps) {
+  const { matches, rows, page, pages } = shown;
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const ids = matches.map(({ _id }) => _id);
+  const count = matches.length.toLocaleString("en-IN");
+  const noun = matches.length === 1 ? "plan" : "plans";
+  return (
+    <div className={`cluster small ${styles.foot}`}>
+      <p role="status" className="num">
+        {first}–{first + rows.length - 1} of{" "}
+        <b>
+          {matches.length === all ? count : `${count} matching`} {noun}
+        </b>
+      </p>
+      {selection.plans.length > 0 && matches.length > rows.length && (
+        <Button variant="link" onClick={() => selection.choose(ids, true)}>
+          Select all {count}
+        </Button>
+      )}
+      <p className="soft">
+        Totals use GST {rows[0]?.gstPercent} % ·{" "}
+        <Link href="/admin/update-gst" prefetch={false}>
+          Change
+        </Link>
+      </p>
+      <Pager
+        page={page}
+        pages={pages}
+        numbers={pageNumbers(page, pages, narrow ? 0 : 1)}
+        onPage={onPage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { StickyBar } from "@/components/ui/layout";
+import { formatPaise, formatRupees } from "@/lib/money";
+import { type PlanFormValues, termsOf } from "@/lib/plans/form";
+import { type PlanFigures, pricePlan } from "@/lib/plans/pricing";
+import type { PlanTerms } from "@/lib/plans/schema";
+import { MONTHS, NOT_APPLICABLE } from "@/lib/terms/plan";
+import { Panel } from "../panel";
+import styles from "./plan-form.module.css";
+
+type TotalsProps = {
+  values: PlanFormValues;
+  /** As it is saved; null while it is new. */
+  was: PlanFigures | null;
+  gstPercent: number;
+  children?: ReactNode;
+};
+
+/** What the customer would pay, while one types; made by the function that makes it everywhere. */
+export function Totals({ values, was, gstPercent, children }: TotalsProps) {
+  const terms = termsOf(values);
+  const figures = pricePlan(terms, gstPercent);
+  const months = MONTHS[terms.duration];
+  return (
+    <Panel aria-label="Totals">
+      <div className={styles.head}>
+        <h2>
+          {values.speed.trim() || "Speed?"} · {values.duration}
+        </h2>
+        <p>What the customer pays for {months === 1 ? "1 month" : `${months} months`}</p>
+      </div>
+      <Lines {...{ terms, figures, was, gstPercent }} />
+      <p className="sr" role="status">
+        Renewal total {formatPaise(figures.renewalTotal)}, first time total{" "}
+        {formatPaise(figures.firstTimeTotal)}
+      </p>
+      <div className={styles.foot}>{children}</div>
+    </Panel>
+  );
+}
+
+type LinesProps = Pick<TotalsProps, "was" | "gstPercent"> & {
+  terms: PlanTerms;
+  figures: PlanFigures;
+};
+
+function Lines({ terms, figures, was, gstPercent }: LinesProps) {
+  const { base, discountAmount, tv, ott, gst, renewalTotal, firstTimeTotal } = figures;
+  const each = (rupees: number) => `${formatRupees(rupees)} × ${MONTHS[terms.duration]}`;
+  const discount = `${terms.discountPercent} %`;
+  return (
+    <dl className={`num ${styles.lines}`}>
+      <Line title="Base price" note={each(terms.basePrice)} amount={base} />
+      {discountAmount > 0 && (
+        <Line title="Discount" note={discount} amount={-discountAmount} look="saving" />
+      )}
+      {terms.tvCharge !== NOT_APPLICABLE && (
+        <Line title="TV charge" note={each(terms.tvCharge)} amount={tv} isFree={tv === 0} />
+      )}
+      {terms.ottCharge !== NOT_APPLICABLE && (
+        <Line title="OTT charge" note={each(terms.ottCharge)} amount={ott} isFree={ott === 0} />
+      )}
+      <Line title="Before GST" amount={renewalTotal - gst} look="sum" />
+      <Line title="GST" note={`${gstPercent} %`} amount={gst} />
+      <Line title="Renewal total" amount={renewalTotal} was={was?.renewalTotal} look="total" />
+      <Line
+        title="Installation fee"
+        amount={figures.installationFee}
+        isFree={figures.installationFee === 0}
+      />
+      {figures.advancePayment > 0 && (
+        <Line title="Advance payment" amount={figures.advancePayment} />
+      )}
+      <Line
+        title="First time total"
+        amount={firstTimeTotal}
+        was={was?.firstTimeTotal}
+        look="total"
+      />
+    </dl>
+  );
+}
+
+type LineProps = {
+  title: string;
+  note?: string;
+  /** Paise. */
+  amount: number;
+  /** As it is saved. */
+  was?: number;
+  isFree?: boolean;
+  look?: "saving" | "sum" | "total";
+};
+
+function Line({ title, note, amount, was = amount, isFree, look }: LineProps) {
+  return (
+    <div className={`${styles.line} ${look ? styles[look] : ""}`}>
+      <dt>
+        {title} {!isFree && <small>{note}</small>}
+      </dt>
+      <dd className={`lines ${isFree ? styles.free : ""}`}>
+        {isFree ? "Free" : formatPaise(amount)}
+        {was !== amount && <small>was {formatPaise(was)}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** On a phone the total stays in view at the foot, with the way to save it. */
+export function SaveBar({ values, was, gstPercent, children }: TotalsProps) {
+  const figures = pricePlan(termsOf(values), gstPercent);
+  const { renewalTotal } = was ?? figures;
+  return (
+    <StickyBar className={`num ${styles.bar}`}>
+      <p className="grow">
+        <b>{formatPaise(figures.renewalTotal)}</b>
+        <span>
+          renewal{renewalTotal !== figures.renewalTotal && `, was ${formatPaise(renewalTotal)}`} ·
+          first time {formatPaise(figures.firstTimeTotal)}
+        </span>
+      </p>
+      {children}
+    </StickyBar>
+  );
+}

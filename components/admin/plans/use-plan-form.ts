@@ -1,0 +1,61 @@
+import { sendJson } from "@/lib/http/api-client";
+import { inputOf, mergePlans, planChanges } from "@/lib/plans/fields";
+import { checkPlan, emptyForm, formOf, type PlanFormValues } from "@/lib/plans/form";
+import { priceJumps } from "@/lib/plans/pricing";
+import { type Plan, type PlanInput, planInTheWay, planSaved } from "@/lib/plans/schema";
+import { useRecord } from "../form/use-record";
+
+type Start = {
+  /** The plan that is edited; null for a new one. */
+  plan: Plan | null;
+  /** What a new one begins with. */
+  values?: PlanFormValues;
+  onSaved: (plan: Plan, before: Plan | null, isTold: boolean) => string | undefined;
+};
+
+export const UPDATE_FAILED = "Failed to update plan";
+
+/** The typed values, whether they are right, and the way to the server and back. */
+export function usePlanForm({ plan, values, onSaved }: Start) {
+  const form = useRecord<PlanInput, Plan, PlanFormValues>({
+    read: plan,
+    start: values,
+    valueIn: inputOf,
+    typedOf: (shown) => (shown ? formOf(shown) : emptyForm),
+    check: checkPlan,
+    merge: mergePlans,
+    send: async (input, over) => {
+      const { plan: saved, ...answer } = await sendPlan(input, over);
+      return { ...answer, saved };
+    },
+    theirsIn: (answer, over) => {
+      const { data } = planInTheWay.safeParse(answer);
+      return data && data.current._id === over?._id ? data.current : null;
+    },
+    failed: (over) =>
+      over ? { text: "Update failed", toast: UPDATE_FAILED } : { text: "Failed to add plan" },
+    changes: planChanges,
+    onSaved,
+  });
+  const { read } = form;
+  return {
+    ...form,
+    plan: read,
+    /** @param isSure that the price is no slip */
+    save: (over: Plan | null = read, isSure = false) =>
+      form.save(over, (input) => {
+        const more = over && over === read && !isSure && priceJumps(over, input);
+        return more ? { message: "Is this price right?", more } : null;
+      }),
+  };
+}
+
+export type PlanFormState = ReturnType<typeof usePlanForm>;
+
+/** Gives a plan other values; where it is none, adds it. */
+export function sendPlan(input: PlanInput, over: (PlanInput & { _id: string }) | null) {
+  const answer = async () => planSaved;
+  if (!over) return sendJson("/api/plans", input, answer);
+  const body = { ...input, base: inputOf(over) };
+  return sendJson(`/api/plans/${over._id}`, body, answer, { method: "PUT" });
+}

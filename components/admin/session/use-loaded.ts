@@ -1,0 +1,68 @@
+"use client";
+
+import { useLayoutEffect } from "react";
+import useSWR, { type SWRConfiguration } from "swr";
+import type { z } from "zod";
+import { showToast } from "@/components/ui/toast";
+import { getJson } from "@/lib/http/api-client";
+import { leaveIfSignedOut } from "./leave";
+
+type Schema<T> = () => Promise<z.ZodType<T>>;
+
+/** Reads from the API. Where the session is over the page is left, and nothing comes any more. */
+export async function read<T>(path: string, schema: Schema<T>): Promise<T> {
+  try {
+    return await getJson(path, schema);
+  } catch (error) {
+    if (leaveIfSignedOut(error)) return new Promise(() => undefined);
+    throw error;
+  }
+}
+
+/** SWR's polling ends at an error: it goes on at its own pace. */
+export const keepPolling: SWRConfiguration["onErrorRetry"] = (_, __, config, retry, options) => {
+  const { refreshInterval } = config;
+  if (typeof refreshInterval === "number" && refreshInterval > 0)
+    setTimeout(() => void retry(options), refreshInterval);
+};
+
+export type Loaded<T> = {
+  /** What came stays while it is read anew, and where that fails. */
+  data: T | undefined;
+  failed: boolean;
+  reload: () => Promise<unknown>;
+};
+
+type Options<T> = SWRConfiguration<T> & {
+  /** A form reads once: it is held to what it was filled with. */
+  once?: boolean;
+};
+
+/**
+ * Reads something from the API: at once, and whenever the page comes back into view, since others
+ * work on the same things. It goes with its screen: the next one reads anew.
+ *
+ * @param failedText said in a toast where it does not come
+ */
+export function useLoaded<T>(
+  path: string | null,
+  schema: Schema<T>,
+  failedText: string,
+  { once = false, ...options }: Options<T> = {},
+): Loaded<T> {
+  const fetcher = (from: string) => read(from, schema);
+  const { data, error, isValidating, mutate } = useSWR<T, unknown>(path, fetcher, {
+    revalidateOnFocus: !once,
+    revalidateOnReconnect: !once,
+    onErrorRetry: keepPolling,
+    onError: () => showToast("error", failedText),
+    ...options,
+  });
+  // Before the next screen is seen, which may read the same.
+  useLayoutEffect(() => () => void mutate(undefined), [mutate]);
+  return {
+    data,
+    failed: error !== undefined && !isValidating,
+    reload: () => mutate(),
+  };
+}

@@ -1,0 +1,86 @@
+import { Splash } from "@/components/site/splash";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { Pager } from "@/components/ui/pager";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
+import { readCatalogue } from "@/lib/memory/catalogue";
+import { siteIn } from "@/lib/memory/site";
+import { pageMetadata, snippetOf } from "@/lib/pages/metadata";
+import { planOffers, structuredDataText } from "@/lib/pages/structured-data";
+import { pageNumbers } from "@/lib/plans/list-view";
+import { inOrder, PART_SIZE, partPath, partsOf } from "@/lib/plans/parts";
+import { MOST_PLANS } from "@/lib/plans/schema";
+import { PlanTable } from "./plan-table";
+import styles from "./plan-table.module.css";
+
+const PATH = "/customizedplan/all";
+
+/** What Next gives to the route of a part: nothing for the first. */
+export type PartProps = { params: Promise<{ part?: string[] }> };
+
+/** Every part that there can be: which there are is not known where the site is built. */
+export const everyPart = () =>
+  Array.from({ length: partsOf(MOST_PLANS) }, (_, at) => ({ part: at === 0 ? [] : [`${at + 1}`] }));
+
+async function readPart(language: Language, { params }: PartProps) {
+  const plans = (await readCatalogue())?.plans;
+  const of = partsOf(plans?.length ?? 0);
+  // The catalogue was larger once, where a part is asked for that has no plans: then the last stands.
+  const number = Math.min(Number((await params).part?.[0] ?? 1), of);
+  return { plans, content: { ...(await siteIn(language)), part: { number, of } } };
+}
+
+export async function tableMetadata(language: Language, props: PartProps) {
+  return pageMetadata(language, PATH, (await readPart(language, props)).content);
+}
+
+/** `site` is its origin, for machines. */
+type TablePageProps = PartProps & { language: Language; site: string };
+
+/** Every plan with its totals: without JavaScript, for search engines, for who would rather read. */
+export async function TablePage({ language, site, ...props }: TablePageProps) {
+  const { plans, content } = await readPart(language, props);
+  const { number, of } = content.part;
+  const { builder, builderPage, plans: names } = wordsIn(language);
+  const { title, choose, note, previous, next, part } = builderPage.table;
+  const all = inOrder(plans ?? []);
+  const shown = all.slice((number - 1) * PART_SIZE, number * PART_SIZE);
+  const offers = planOffers(shown, site, language, partPath(number));
+  const hrefOf = (part: number) => pathIn(language, partPath(part));
+  const firsts = all.filter(({ planType }, at) => planType !== all[at - 1]?.planType);
+  return (
+    <>
+      <PageHead
+        title={snippetOf(language, PATH, content).title}
+        lead={plans ? note(plans.length) : builder.failed}
+        actions={<ButtonLink href={pathIn(language, "/customizedplan")}>{choose}</ButtonLink>}
+      />
+      <Splash />
+      <div className={`wrap ${styles.page}`}>
+        <nav className="cluster" aria-label={names.titles.planType}>
+          {firsts.map((plan) => (
+            <a
+              key={plan._id}
+              className="tap"
+              href={`${hrefOf(partsOf(all.indexOf(plan) + 1))}#${plan.planType}`}
+            >
+              {names.types[plan.planType]}
+            </a>
+          ))}
+        </nav>
+        <PlanTable plans={shown} language={language} />
+        {of > 1 && (
+          <Pager
+            page={number}
+            pages={of}
+            numbers={pageNumbers(number, of, 0)}
+            hrefOf={hrefOf}
+            words={{ title, previous, next, page: (at) => part(title, at, of) }}
+          />
+        )}
+      </div>
+      <script type="application/ld+json">{structuredDataText(offers)}</script>
+    </>
+  );
+}

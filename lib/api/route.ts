@@ -1,0 +1,221 @@
+// Endpoints are declared, not written out: what goes in, one call, what comes out. In this order
+// the wrapper caps the body, checks the origin of writes and the session, counts, parses, calls and
+// answers.
+import type { z } from "zod";
+import "../schema-words";
+import { type AdminSession, findSession, notSignedIn, touchSession } from "../auth/session";
+import type { Language } from "../content/language";
+import { answerIn, askedLanguage } from "../content/words";
+import { AppError, type FieldErrors } from "../errors";
+import { asAppError, errorAnswer, jsonAnswer, logError } from "../http/answer";
+import { type Body, readBody } from "../http/body";
+import { clientAddress } from "../http/client-address";
+import { charge, type Limit } from "../http/rate-limit";
+import { REQUEST_ID_HEADER, requestIdOf } from "../http/request-log";
+import { isRead, requireSameOrigin } from "../http/same-origin";
+
+type Schema = z.ZodType;
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+
+type Input<Params, Query, BodySchema> = {
+  params: Output<Params>;
+  query: Output<Query>;
+  body: Output<BodySchema>;
+  request: Request;
+  /** True where a plain HTML form sent the body. */
+  isForm: boolean;
+};
+
+/** How an endpoint serves a browser without JavaScript, which wants pages and not JSON. */
+export type FormPost = {
+  /** The body that the fields stand for. */
+  read(fields: URLSearchParams, request: Request): Promise<unknown>;
+  failed(
+    error: unknown,
+    fields: URLSearchParams,
+    request: Request,
+    requestId: string,
+  ): Promise<Response>;
+};
+
+type Declared<Params, Query, BodySchema, Answer extends Schema, Given> = {
+  params?: Params;
+  query?: Query;
+  body?: BodySchema;
+  /** The types of the file that is sent in the place of a body; the handler reads it. */
+  file?: readonly string[];
+  /** What the answer's JSON looks like; a handler may answer a Response of its own instead. */
+  answer: Answer;
+  limit?: Limit;
+  /** Changes who may sign in, so that it takes a session that began within RECENT_MINUTES. */
+  recent?: true;
+  form?: FormPost;
+  /** Where people follow links to it: the page that says why a browser gets nothing else. */
+  refusal?(message: string, language: Language): string;
+  handler(
+    input: Given & Input<Params, Query, BodySchema>,
+  ): Promise<z.input<Answer> | Response> | z.input<Answer> | Response;
+};
+
+type Any = Schema | undefined;
+/** A declaration whose schemas are not known any more; `handler` is a method, so that it fits. */
+type AnyDeclaration = Declared<Any, Any, Any, Schema, { session?: AdminSession }>;
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+export type RouteHandler = ((request: Request, context: Context) => Promise<Response>) & {
+  access: "public" | "admin";
+  /** What was declared, for the documentation. */
+  declaration: Omit<AnyDeclaration, "handler">;
+};
+
+/** An endpoint that anyone may call. */
+export function publicRoute<
+  Answer extends Schema,
+  Params extends Any = undefined,
+  Query extends Any = undefined,
+  BodySchema extends Any = undefined,
+>(declaration: Declared<Params, Query, BodySchema, Answer, unknown>): RouteHandler {
+  return route(declaration, "public");
+}
+
+/** An endpoint for whoever is signed in; anyone else gets 401. */
+export function adminRoute<
+  Answer extends Schema,
+  Params extends Any = undefined,
+  Query extends Any = undefined,
+  BodySchema extends Any = undefined,
+>(
+  declaration: Declared<Params, Query, BodySchema, Answer, { session: AdminSession }>,
+): RouteHandler {
+  return route(declaration as AnyDeclaration, "admin");
+}
+
+function route(declaration: AnyDeclaration, access: RouteHandler["access"]): RouteHandler {
+  const handle = async (request: Request, context: Context) => {
+    const requestId = requestIdOf(request.headers);
+    const signIn = () => (access === "admin" ? requireSession(request, declaration) : undefined);
+    const response = await answerRequest(declaration, request, context, requestId, signIn);
+    response.headers.set(REQUEST_ID_HEADER, requestId);
+    return response;
+  };
+  return Object.assign(handle, { access, declaration });
+}
+
+const PASSWORD_NEEDED_TEXT =
+  "You signed in a while ago. This needs your password once more: nothing is changed yet.";
+
+/**
+ * Who is signed in. A write is somebody's work and keeps the session; reading is not, since pages
+ * do it by themselves.
+ *
+ * @throws AppError unauthenticated, passwordNeeded
+ */
+async function requireSession(request: Request, { recent }: AnyDeclaration): Promise<AdminSession> {
+  const session = await findSession(request.headers.get("cookie"));
+  if (!session) throw notSignedIn();
+  if (!isRead(request)) await touchSession(session.id);
+  if (recent && !session.isRecent) throw new AppError("passwordNeeded", PASSWORD_NEEDED_TEXT);
+  return session;
+}
+
+async function answerRequest(
+  declaration: AnyDeclaration,
+  request: Request,
+  context: Context,
+  requestId: string,
+  signIn: () => Promise<AdminSession> | undefined,
+): Promise<Response> {
+  let fields: URLSearchParams | undefined;
+  try {
+    const body = declaration.body && (await readBody(request, Boolean(declaration.form)));
+    if (body?.kind === "form") fields = body.fields;
+    requireSameOrigin(request);
+    const session = await signIn();
+    if (declaration.limit && !declaration.limit.byHandler)
+      await charge(declaration.limit, clientAddress(request.headers));
+    const input = await parse(declaration, request, context, body);
+    const result = await declaration.handler({ ...input, session });
+    if (result instanceof Response) return result;
+    return jsonAnswer(result);
+  } catch (error) {
+    logError(error, requestId, request);
+    if (fields && declaration.form)
+      return declaration.form.failed(error, fields, request, requestId);
+    return refused(declaration, error, request, requestId);
+  }
+}
+
+/** In the language that the address names, else in the one that the browser asks for. */
+function refused(declaration: AnyDeclaration, error: unknown, request: Request, requestId: string) {
+  const named = new URL(request.url).searchParams.get("lang");
+  const language = askedLanguage(named ?? request.headers.get("accept-language"));
+  const answer = errorAnswer(error, requestId, language);
+  if (!declaration.refusal || !request.headers.get("accept")?.includes("text/html")) return answer;
+  const message = answerIn(language, asAppError(error).message);
+  const { status, headers } = answer;
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(declaration.refusal(message, language), { status, headers });
+}
+
+async function parse(
+  { params, query, body: bodySchema, form }: AnyDeclaration,
+  request: Request,
+  context: Context,
+  body: Body | undefined,
+) {
+  const queryValues = Object.fromEntries(new URL(request.url).searchParams);
+  return {
+    params: parsed(params, await context.params, "notFound"),
+    query: parsed(query, queryValues, "invalid"),
+    body: parsed(bodySchema, await bodyValue(form, body, request), "invalid"),
+    request,
+    isForm: body?.kind === "form",
+  };
+}
+
+async function bodyValue(form: FormPost | undefined, body: Body | undefined, request: Request) {
+  if (body?.kind === "form") return form?.read(body.fields, request);
+  return body?.value;
+}
+
+function parsed(schema: Schema | undefined, value: unknown, code: "invalid" | "notFound"): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (code === "notFound") throw new AppError("notFound");
+  const errors = fieldErrors(result.error);
+  throw new AppError("invalid", wholeMessage(result.error) ?? messageOf(errors), { errors });
+}
+
+/** A single wrong field speaks for itself. */
+function messageOf(errors: FieldErrors): string | undefined {
+  const [only, ...others] = Object.values(errors);
+  return others.length === 0 ? only : undefined;
+}
+
+/** What a schema says about all of its fields together. */
+function wholeMessage(error: z.ZodError): string | undefined {
+  return error.issues.find(({ code, path }) => code === "custom" && path.length === 0)?.message;
+}
+
+/** As many fields that do not exist are named: whoever sends more of them sees what is meant. */
+const MOST_UNKNOWN = 10;
+const UNKNOWN_TEXT = "There is no such field.";
+
+function fieldErrors(error: z.ZodError): FieldErrors {
+  // Not by assignment: a field that is called as something which every object has is one, too.
+  const errors = new Map<string, string>();
+  const unknown: string[] = [];
+  for (const issue of error.issues) {
+    const [field = "body"] = issue.path.map(String);
+    if (issue.code === "unrecognized_keys") unknown.push(...namesOf(issue));
+    else if (issue.code === "custom" && issue.path.length === 0) continue;
+    else if (!errors.has(field)) errors.set(field, issue.message);
+  }
+  for (const name of unknown.slice(0, MOST_UNKNOWN)) errors.set(name, UNKNOWN_TEXT);
+  return Object.fromEntries(errors);
+}
+
+function namesOf({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): string[] {
+  return keys.slice(0, MOST_UNKNOWN).map((key) => [...path, key].join("."));
+}

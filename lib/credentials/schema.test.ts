@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { randomPassword } from "../auth/password";
+import { credentials, EMAIL_TEXT, looksMalicious, MALICIOUS_TEXT, newPassword } from "./schema";
+
+const firstMessage = (result: { error?: { issues: { message: string }[] } }) =>
+  result.error?.issues[0]?.message;
+
+it.each([
+  ...["it's", 'a "quote"', "back`tick", "a;b", "a#b", "admin--", "/* hidden", "hidden */"],
+  ...["1 UNION all", "Select", "drop table", "(exec)", "<script>", "< / SCRIPT", "onError="],
+  ...["onload", "JavaScript:alert"],
+])("%s looks malicious", (text) => expect(looksMalicious(text)).toBe(true));
+
+it.each([
+  ...["a sample pass phrase", "selection of unions", "updated droplets, deleted", "executive"],
+  ...["A-b-c-d", "script", "தமிழ் கடவுச்சொல்"],
+])("%s does not", (text) => expect(looksMalicious(text)).toBe(false));
+
+describe("credentials", () => {
+  it("take an email as people type it", () => {
+    expect(credentials.parse({ email: " First@Staff.Example ", password: "x" }).email).toBe(
+      "first@staff.example",
+    );
+  });
+
+  it.each([
+    [undefined, "x", "email", EMAIL_TEXT],
+    ["first@staff", "x", "email", EMAIL_TEXT],
+    ["o'first@staff.example", "x", "email", MALICIOUS_TEXT],
+    ["first@staff.example", "", "password", "Enter your password."],
+    ["first@staff.example", "' or 1=1 --", "password", MALICIOUS_TEXT],
+    // What is too long is not searched for what looks malicious.
+    ["first@staff.example", "'".repeat(201), "password", "The email or the password is wrong."],
+  ])("%j with %j: the %s is wrong", (email, password, field, text) => {
+    const issues = credentials.safeParse({ email, password }).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => [path[0], message])).toEqual([[field, text]]);
+  });
+});
+
+describe("a password that somebody sets", () => {
+  it.each([
+    ["eleven byte", "Use at least 12 characters."],
+    ["é".repeat(37), /^Use at most 72/],
+    ["x".repeat(73), /^Use at most 72/],
+    ["drop everything here", MALICIOUS_TEXT],
+  ])("may not be %s", (password, text) => {
+    expect(firstMessage(newPassword.safeParse(password))).toMatch(text);
+  });
+
+  it.each([
+    ...["password1234", "P@ssw0rd2026!!", "123456789012", "qwertyuiop123", "abcabcabcabcabc"],
+    ...["aaaaaaaaaaaaa", "1qaz2wsx3edc", "passwordpassword", "AaryaaNetwork2026"],
+  ])("may not be %s, which many try first", (password) => {
+    expect(firstMessage(newPassword.safeParse(password))).toMatch(/easy to guess/);
+  });
+
+  it.each(["a sample pass phrase", "ééébcdfgh", "ரயில் நிலையம்"])("may be %s", (password) =>
+    expect(newPassword.parse(password)).toBe(password),
+  );
+
+  it("is one that login takes, where it was made at random", () => {
+    for (let round = 0; round < 500; round += 1) {
+      const password = randomPassword();
+      expect(newPassword.parse(password)).toBe(password);
+      expect(looksMalicious(password)).toBe(false);
+    }
+  });
+});

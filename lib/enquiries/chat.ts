@@ -1,0 +1,73 @@
+// A visitor's first WhatsApp message to us.
+import { whatsappLink } from "../content/business";
+import type { FormWords } from "../content/en/contact";
+import type { PlanWords } from "../content/en/plans";
+import { appsText } from "../plans/known-names";
+import type { Plan } from "../plans/schema";
+import { ENQUIRY_FIELDS } from "../terms/enquiry";
+import { NONE, priceText } from "../terms/plan";
+import type { SelectedPlan } from "./schema";
+
+/** Whether a price holds GST: a plan's total does, the home page's list price does not. */
+export type Tax = "included" | "extra";
+
+/** How a chat is begun: with which of our phones, and in whose words. */
+export type Chat = { whatsapp: string; words: PlanWords };
+
+/** What is asked for, with what the catalogue says of it besides, where it is known. */
+type ChatPlan = SelectedPlan & Partial<Pick<Plan, "renewalTotal" | "ottList">>;
+
+/** A chat about one plan: what it is, line by line, and its price as the visitor saw it. */
+export function planChat(plan: ChatPlan, { whatsapp, words }: Chat, tax: Tax = "included"): string {
+  const { chat, router, androidBox } = words;
+  const { ottTier, ottList = [], renewalTotal = plan.price } = plan;
+  const price = priceText({ ...plan, firstTimeTotal: plan.price, renewalTotal }, words);
+  const lines = [
+    chat.interested,
+    planLine(plan, words),
+    `${chat.provider}: ${plan.provider}`,
+    ...part(chat.tvChannels, plan.tvChannels),
+    ...part(chat.ottTier, ottTier),
+    ...part(chat.apps, appsText({ ottTier, ottList }, words)),
+    ...part(router, plan.router),
+    ...(plan.androidBox ? [`${androidBox}: ${chat.included}`] : []),
+    tax === "included" ? chat.withGst(price) : chat.beforeGst(price),
+  ];
+  return chatLink(lines.join("\n"), whatsapp);
+}
+
+/** What a plan is, in a line. */
+function planLine(
+  { speed, planType, duration }: Pick<SelectedPlan, "speed" | "planType" | "duration">,
+  { types, durations }: PlanWords,
+): string {
+  return `${speed}, ${types[planType]}, ${durations[duration]}`;
+}
+
+/** The same with what it costs, and what follows. */
+export function pricedPlanLine(plan: ChatPlan, words: PlanWords): string {
+  const { price, renewalTotal = price } = plan;
+  return `${planLine(plan, words)}, ${priceText({ ...plan, firstTimeTotal: price, renewalTotal }, words)}`;
+}
+
+/** A chat that says, after how it begins, what stands in the enquiry form. */
+export function withTyped(
+  chat: string,
+  typed: Record<string, string>,
+  { fields }: FormWords,
+): string {
+  const said = ENQUIRY_FIELDS.flatMap((field) => {
+    const value = typed[field]?.trim();
+    return value ? [`${fields[field].label}: ${value}`] : [];
+  });
+  return said.length === 0 ? chat : chat + encodeURIComponent(`\n\n${said.join("\n")}`);
+}
+
+/** A chat with us, on one of our phones, that begins with this text. */
+export function chatLink(text: string, whatsapp: string): string {
+  return `${whatsappLink(whatsapp)}?text=${encodeURIComponent(text)}`;
+}
+
+function part(label: string, value: string): string[] {
+  return value === "" || value === NONE ? [] : [`${label}: ${value}`];
+}

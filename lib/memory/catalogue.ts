@@ -1,0 +1,60 @@
+// What visitors see of the database, the catalogue and the website's own words: read once, kept in
+// memory, read again when it changes. Pages and endpoints that show it go on doing so while the
+// database is away.
+import { isDatabaseAway } from "../db";
+import { isBuilding } from "../env";
+import { AppError } from "../errors";
+import { type Catalogue, loadCatalogue } from "../plans/data";
+import { loadOpening, type ShownOpening } from "../setup-checklist/data";
+import { loadSite } from "../site/data";
+import type { SiteContent } from "../site/schema";
+
+type Shown = { catalogue: Catalogue; site: SiteContent; opening: ShownOpening };
+
+// Shared by the bundles that Next makes of each route.
+const memory = globalThis as typeof globalThis & {
+  shown?: Shown & { reading: number };
+  readings?: number;
+};
+
+/**
+ * What is shown, or null where it is not known yet: while the site is built, and until the
+ * database answered once.
+ */
+export async function readShown(): Promise<Shown | null> {
+  if (isBuilding()) return null;
+  if (memory.shown) return memory.shown;
+  try {
+    return await refreshCatalogue();
+  } catch (error) {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  }
+}
+
+/** The catalogue, or null where it is not known yet. Pages then show no price rather than an old one. */
+export async function readCatalogue(): Promise<Catalogue | null> {
+  return (await readShown())?.catalogue ?? null;
+}
+
+/** @throws AppError unavailable where the catalogue was never read */
+export async function requireCatalogue(): Promise<Catalogue> {
+  const catalogue = await readCatalogue();
+  if (!catalogue) throw new AppError("unavailable");
+  return catalogue;
+}
+
+/** Reads all of it anew. Where that fails, what was known stays. */
+export async function refreshCatalogue(): Promise<Shown> {
+  const reading = (memory.readings ?? 0) + 1;
+  memory.readings = reading;
+  const [catalogue, site, opening] = await Promise.all([
+    loadCatalogue(),
+    loadSite(),
+    loadOpening(),
+  ]);
+  const read = { catalogue, site, opening };
+  // Of two readings at once, the one that began later knows more.
+  if (reading > (memory.shown?.reading ?? 0)) memory.shown = { ...read, reading };
+  return read;
+}

@@ -1,0 +1,103 @@
+// Hears of every change of the catalogue, whoever makes it: at once over PostgreSQL's LISTEN, and
+// in any case within seconds, by asking whether the catalogue is still the same.
+import { randomUUID } from "node:crypto";
+import { on } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { awayReason, directSettings, pool } from "../db";
+import { OutageLog } from "../outage-log";
+import { readCatalogueVersion } from "../plans/data";
+
+const CHANNEL = "catalogue_changed";
+const RECONNECT_AFTER_MS = 1_000;
+/** A pooler takes LISTEN and hears nothing, and a connection can die without a word. */
+const ASK_EVERY_MS = 3_000;
+const HEARD_WITHIN_MS = 2_000;
+
+const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds and not at once: this connection does not hear the database's notifications. Set DIRECT_URL to the database's own address, without a pooler.`;
+
+/**
+ * Calls `onChange` once for each connection (what happened before it is unknown) and after each
+ * change, one call at a time; changes during a call are told by one more. A call that fails is
+ * repeated after a new connection.
+ */
+export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let isStopped = false;
+  let isDeafnessTold = false;
+  const outage = new OutageLog({
+    gone: "The catalogue is not watched for the moment.",
+    back: "The catalogue is watched again.",
+  });
+  const onHearing = (hears: boolean) => {
+    if (!hears && !isDeafnessTold) console.error(DEAF_TEXT);
+    isDeafnessTold ||= !hears;
+  };
+  const showChange = async () => {
+    await onChange();
+    outage.works();
+  };
+  const watch = async () => {
+    while (!isStopped) {
+      client = new pg.Client({ ...directSettings(), query_timeout: 10_000 });
+      try {
+        await listen(client, showChange, onHearing);
+      } catch (error) {
+        if (isStopped) return;
+        outage.fails(awayReason(error));
+        await pause(RECONNECT_AFTER_MS);
+      }
+    }
+  };
+  const watching = watch();
+  return {
+    async stop() {
+      isStopped = true;
+      await client?.end();
+      await watching;
+    },
+  };
+}
+
+/** Rejects when the connection is lost or `onChange` fails; it never resolves. */
+async function listen(
+  client: pg.Client,
+  onChange: () => Promise<void>,
+  onHearing: (hears: boolean) => void,
+): Promise<never> {
+  const notifications = on(client, "notification", { close: ["end"] });
+  const notify = () => client.emit("notification", {});
+  const asking = setInterval(notify, ASK_EVERY_MS);
+  // The notifications end with the first error; another, while it ends, may not end the process.
+  client.on("error", () => clearInterval(asking));
+  try {
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    notify();
+    let known: string | undefined;
+    for await (const _ of notifications) {
+      const version = await readCatalogueVersion(client);
+      if (version === known) continue;
+      await onChange();
+      if (known === undefined) onHearing(await hearsItself(client));
+      known = version;
+    }
+    throw new Error("the connection ended");
+  } finally {
+    clearInterval(asking);
+    await client.end();
+  }
+}
+
+/**
+ * Whether what another connection notifies arrives at this one. Nothing may be asked meanwhile: a
+ * pooler's client hears what comes while it holds a connection, and nothing later.
+ */
+async function hearsItself(client: pg.Client): Promise<boolean> {
+  const word = randomUUID();
+  const heard = new Promise<boolean>((resolve) => {
+    client.on("notification", ({ payload }) => payload === word && resolve(true));
+  });
+  await pool().query("SELECT pg_notify($1, $2)", [CHANNEL, word]);
+  return Promise.race([heard, pause(HEARD_WITHIN_MS, false, { ref: false })]);
+}

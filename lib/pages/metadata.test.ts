@@ -1,0 +1,102 @@
+import { expect, it } from "vitest";
+import { business } from "../content/business";
+import { LANGUAGES } from "../content/language";
+import { wordsIn } from "../content/words";
+import { firstContent } from "../site/first-content";
+import { pageContent } from "../site/page-content";
+import { pageMetadata, snippetOf } from "./metadata";
+import { sharePictureAddress } from "./share-words";
+
+const content = pageContent(firstContent, [], "en");
+const { town } = content.contact;
+
+it("says the same to result lists, Open Graph and Twitter", () => {
+  const { title, description, openGraph, twitter } = pageMetadata("en", "/contact", content);
+  const name = `Contact | ${business.name}`;
+  const picture = {
+    url: sharePictureAddress("en", "contact", content),
+    width: 1200,
+    height: 630,
+    alt: name,
+  };
+  const shared = { title: name, description, images: [picture] };
+  expect(description).toContain(town);
+  expect(title).toEqual({ absolute: name });
+  expect(openGraph).toMatchObject({ ...shared, url: "/contact", locale: "en_IN" });
+  expect(twitter).toMatchObject({ ...shared, card: "summary_large_image" });
+});
+
+it.each([
+  ["en", "/contact", "/contact", "contact", "en_IN", ["ta_IN"]],
+  ["ta", "/contact", "/ta/contact", "contact", "ta_IN", ["en_IN"]],
+  ["ta", "/", "/ta", "home", "ta_IN", ["en_IN"]],
+] as const)("names the editions of a page, in %s of %s", (...given) => {
+  const [language, path, url, picture, locale, alternateLocale] = given;
+  const { alternates, openGraph } = pageMetadata(language, path, content);
+  const tamil = path === "/" ? "/ta" : "/ta/contact";
+  expect(alternates).toEqual({
+    canonical: url,
+    languages: { "en-IN": path, "ta-IN": tamil, "x-default": path },
+  });
+  expect(openGraph).toMatchObject({ url, locale, alternateLocale });
+  expect(openGraph).toMatchObject({
+    images: [{ url: sharePictureAddress(language, picture, content) }],
+  });
+});
+
+it("says which part of the table of all plans it is", () => {
+  const first = pageMetadata("ta", "/customizedplan/all", {
+    ...content,
+    part: { number: 1, of: 1 },
+  });
+  const { table } = wordsIn("ta").builderPage;
+  expect(first.title).toEqual({ absolute: `${table.title} | ${business.name}` });
+  expect(first.alternates?.canonical).toBe("/ta/customizedplan/all");
+  const third = pageMetadata("en", "/customizedplan/all", {
+    ...content,
+    part: { number: 3, of: 20 },
+  });
+  expect(third).toMatchObject({
+    title: { absolute: `All plans and prices, part 3 of 20 | ${business.name}` },
+    alternates: {
+      canonical: "/customizedplan/all/3",
+      languages: { "ta-IN": "/ta/customizedplan/all/3" },
+    },
+    openGraph: { images: [{ url: sharePictureAddress("en", "customizedplan", content) }] },
+  });
+});
+
+it("leaves home's title as it is", () => {
+  const { title, openGraph } = pageMetadata("en", "/", content);
+  expect(title).toEqual({ absolute: wordsIn("en").home.title(town) });
+  expect(openGraph).toMatchObject({
+    images: [{ url: sharePictureAddress("en", "home", content) }],
+  });
+});
+
+it.each(LANGUAGES)("says of each page what it is, in its language: %s", (language) => {
+  const { builderPage, contact, home, privacy, tv } = wordsIn(language);
+  const paths = [
+    ...([
+      "/",
+      "/customizedplan",
+      "/customizedplan/all",
+      "/contact",
+      "/aaryaaTV",
+      "/privacy",
+    ] as const),
+  ];
+  const priced = { ...content, figures: { ...content.figures, price: "₹399" } };
+  const snippets = paths.map((path) => snippetOf(language, path, priced));
+  expect(snippets.map(({ title }) => title)).toEqual([
+    home.title(town),
+    builderPage.name,
+    builderPage.table.title,
+    contact.title,
+    tv.title(town),
+    privacy.name,
+  ]);
+  expect(new Set(snippets.map(({ description }) => description)).size).toBe(paths.length);
+  expect(snippets[0]?.description).toContain("₹399");
+  expect(snippetOf(language, "/", content).description).not.toContain("₹");
+});

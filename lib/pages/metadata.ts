@@ -1,0 +1,86 @@
+// What a page says of itself in a result list and in a shared link.
+import type { Metadata } from "next";
+import { business } from "../content/business";
+import type { Words } from "../content/en/words";
+import { LANGUAGES, type Language, LOCALES, pathIn } from "../content/language";
+import { wordsIn } from "../content/words";
+import { partPath } from "../plans/parts";
+import { type ShareContent, type SharedPage, sharePictureAddress } from "./share-words";
+
+type Content = ShareContent & {
+  /** Which part of the table of all plans, where it has several. */
+  part?: { number: number; of: number };
+};
+type Snippet = { title: string; description: string };
+
+const SNIPPETS = {
+  "/": ({ home }, { figures }) => ({
+    title: home.title(figures.town),
+    description: home.description(figures),
+  }),
+  "/customizedplan": ({ builderPage: { name: title, description } }) => ({ title, description }),
+  "/customizedplan/all": ({ builderPage: { table } }, { part }) => ({
+    title: part && part.of > 1 ? table.part(table.title, part.number, part.of) : table.title,
+    description: table.description,
+  }),
+  "/contact": ({ contact: { title, description } }, { contact: { town } }) => ({
+    title,
+    description: description(town),
+  }),
+  "/aaryaaTV": ({ tv }, { contact: { town } }) => ({
+    title: tv.title(town),
+    description: tv.description(town),
+  }),
+  "/privacy": ({ privacy: { name: title, lead: description } }) => ({ title, description }),
+} satisfies Record<string, (words: Words, content: Content) => Snippet>;
+export type PagePath = keyof typeof SNIPPETS;
+
+/** @param path the page's English address; home speaks for the whole site */
+export function snippetOf(language: Language, path: PagePath, content: Content): Snippet {
+  return SNIPPETS[path](wordsIn(language), content);
+}
+
+/** As Open Graph writes them. */
+const OG_LOCALES = { en: "en_IN", ta: "ta_IN" } as const satisfies Record<Language, string>;
+
+/**
+ * The metadata of a public page; addresses in it become absolute by the layout's base. The name of
+ * the business is added to every title but home's; what stands below a page shares its picture.
+ *
+ * @param path the page's English address
+ */
+export function pageMetadata(language: Language, path: PagePath, content: Content): Metadata {
+  const { title, description } = snippetOf(language, path, content);
+  const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
+  const [, top = ""] = path.split("/");
+  const picture = sharePictureAddress(language, (top || "home") as SharedPage, content);
+  const shared = {
+    title: fullTitle,
+    description,
+    images: [{ url: picture, width: 1200, height: 630, alt: fullTitle }],
+  };
+  const address = content.part ? partPath(content.part.number) : path;
+  const url = pathIn(language, address);
+  return {
+    title: { absolute: fullTitle },
+    description,
+    alternates: { canonical: url, languages: editionsOf(address) },
+    openGraph: {
+      ...shared,
+      url,
+      siteName: business.name,
+      locale: OG_LOCALES[language],
+      alternateLocale: LANGUAGES.filter((other) => other !== language).map(
+        (other) => OG_LOCALES[other],
+      ),
+      type: "website",
+    },
+    twitter: { ...shared, card: "summary_large_image" },
+  };
+}
+
+/** A page's address in each language; whoever speaks neither gets the English one. */
+export function editionsOf(path: string): Record<string, string> {
+  const editions = LANGUAGES.map((language) => [LOCALES[language], pathIn(language, path)]);
+  return { ...Object.fromEntries(editions), "x-default": path };
+}

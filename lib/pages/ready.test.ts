@@ -1,0 +1,206 @@
+// On a server of Node's own: the framework behind it renders what the test says, as often as asked.
+import { once } from "node:events";
+import { createServer, type RequestListener, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sendReadyPage, showChange } from "./ready";
+
+let server: Server;
+let port: number;
+/** What the framework answers, and how often it was asked. */
+let page: { status: number; body: string; type: string; isStatic: boolean };
+const render = vi.fn<RequestListener>((_request, response) => {
+  response.statusCode = page.status;
+  response.setHeader("content-type", page.type);
+  response.setHeader("cache-control", "no-cache");
+  response.setHeader("vary", page.type === "image/png" ? "rsc" : "rsc, Accept-Encoding");
+  if (page.isStatic) response.setHeader("x-nextjs-cache", "HIT");
+  response.setHeader("set-cookie", "its=own");
+  response.end(page.body);
+});
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  render.mockClear();
+  page = { status: 200, body: "first ".repeat(1_000), type: "text/html", isStatic: true };
+  server = createServer((request, response) => {
+    if (!sendReadyPage(request, response)) render(request, response);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ({ port } = server.address() as AddressInfo);
+});
+afterEach(async () => {
+  // The pages of one test are not another's.
+  await showChange(async () => {}, [], port);
+  server.closeAllConnections();
+  server.close();
+  vi.useRealTimers();
+});
+
+type Headers = Record<string, string>;
+const show = (change = async () => {}) => showChange(change, ["/a", "/b"], port);
+
+/** Nothing is unpacked on the way. */
+async function ask(path: string, headers: Headers = {}, method = "GET") {
+  const asked = request({ port, path, method, headers }).end();
+  const [answer] = await once(asked, "response");
+  const bytes = await buffer(answer);
+  const encoding: string | undefined = answer.headers["content-encoding"];
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""];
+  const text = String(unpack && bytes.length > 0 ? unpack(bytes) : bytes);
+  return { status: answer.statusCode, headers: answer.headers as Headers, encoding, bytes, text };
+}
+
+/** The best form comes after the others, once they have stood for a while. */
+async function whenBest() {
+  vi.advanceTimersByTime(2_000);
+  await vi.waitFor(async () => {
+    for (const path of ["/a", "/b"])
+      expect((await ask(path, { "accept-encoding": "br" })).encoding).toBe("br");
+  });
+}
+
+it.each([
+  ["br", "br"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, br;q=0.5", "gzip"],
+  ["gzip, br;q=0", "gzip"],
+  ["BR", "br"],
+  ["*", "br"],
+  ["*, br;q=0", "gzip"],
+  ["*;q=0", undefined],
+  ["deflate", undefined],
+  ["identity, gzip;q=0.1", undefined],
+  ["gzip;q=NaN, \u00ff", undefined],
+  ["", undefined],
+])("to a client that takes %j it is sent as %s", async (accepted, expected) => {
+  await show();
+  await whenBest();
+  const { encoding, text, bytes, headers } = await ask("/a", { "accept-encoding": accepted });
+  expect(encoding).toBe(expected);
+  expect(text).toBe(page.body);
+  expect(Number(headers["content-length"])).toBe(bytes.length);
+  expect(headers.vary).toContain("Accept-Encoding");
+  expect(headers["cache-control"]).toBe("no-cache");
+});
+
+it("takes the time for the best form only of what has stood for a while", async () => {
+  const form = async () => (await ask("/a", { "accept-encoding": "br, gzip" })).encoding;
+  await show();
+  vi.advanceTimersByTime(1_999);
+  page = { ...page, body: "second ".repeat(1_000) };
+  await show();
+  vi.advanceTimersByTime(1_999);
+  expect(await form()).toBe("gzip");
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(async () => expect(await form()).toBe("br"));
+});
+
+it("renders nothing for a visitor, whatever stands in the query, and keeps nobody's cookie", async () => {
+  await show();
+  const before = render.mock.calls.length;
+  const answers = await Promise.all(["/a", "/a?x=1", "/a?x=2"].map((path) => ask(path)));
+  expect(answers.map(({ text }) => text)).toEqual(Array(3).fill(page.body));
+  expect(answers[0]?.headers["set-cookie"]).toBeUndefined();
+  expect(render).toHaveBeenCalledTimes(before);
+});
+
+it("tells who has it so, in any of its encodings, and answers HEAD without a body", async () => {
+  await show();
+  const { etag = "", ...headers } = (await ask("/a", { "accept-encoding": "gzip" })).headers;
+  const strong = etag.replace("W/", "");
+  for (const known of [etag, strong, `"other", ${etag}`, "*"]) {
+    const answer = await ask("/a", { "if-none-match": known });
+    expect(answer).toMatchObject({ status: 304, text: "" });
+    expect(answer.headers.etag).toBe(etag);
+    expect(answer.headers.vary).toBe(headers.vary);
+  }
+  expect((await ask("/a", { "if-none-match": '"other"' })).status).toBe(200);
+  const head = await ask("/a", { "accept-encoding": "gzip" }, "HEAD");
+  expect(head).toMatchObject({ status: 200, text: "", encoding: "gzip" });
+  expect(head.headers["content-length"]).toBe(headers["content-length"]);
+});
+
+it("shows what was before until the new is made, and where none can be made", async () => {
+  const old = page.body;
+  await show();
+  let change = () => {};
+  const changed = new Promise<void>((resolve) => {
+    change = resolve;
+  });
+  const shown = show(() => changed);
+  page = { ...page, body: "second ".repeat(1_000) };
+  expect((await ask("/a")).text).toBe(old);
+  change();
+  await shown;
+  expect((await ask("/a", { "accept-encoding": "gzip" })).text).toBe(page.body);
+
+  const second = page.body;
+  page = { ...page, status: 500, body: "broken" };
+  await expect(show()).rejects.toThrow("GET /a answered 500");
+  expect((await ask("/a")).text).toBe(second);
+  page = { ...page, status: 200, body: "third" };
+  // Where the catalogue cannot be read the pages are made all the same: the hour counts, too.
+  await expect(show(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect((await ask("/b")).text).toBe("third");
+});
+
+it("leaves the parts of a page to the framework, and what is not there", async () => {
+  await show();
+  render.mockClear();
+  await ask("/a", { rsc: "1" });
+  page = { ...page, status: 404 };
+  await ask("/c");
+  await ask("/c");
+  await ask("/api/a");
+  expect(render).toHaveBeenCalledTimes(4);
+});
+
+it("keeps a static page from when it is first asked for until the next change", async () => {
+  const asks = async () => {
+    render.mockClear();
+    await ask("/asked-for?x=1");
+    return render.mock.calls.length;
+  };
+  page = { ...page, isStatic: false };
+  expect([await asks(), await asks()]).toEqual([1, 1]);
+  page = { ...page, isStatic: true };
+  await vi.waitFor(async () => expect(await asks()).toBe(0));
+  await show();
+  expect(await asks()).toBeGreaterThan(0);
+});
+
+it("compresses no picture", async () => {
+  page = { ...page, type: "image/png", body: "a picture ".repeat(1_000) };
+  await show();
+  expect((await ask("/a", { "accept-encoding": "gzip, br" })).encoding).toBeUndefined();
+});
+
+it("makes all of it twice where a visitor's part of a page was being rendered meanwhile", async () => {
+  let finish = () => {};
+  render.mockImplementationOnce((_request, response) => {
+    finish = () => response.end();
+  });
+  const waiting = ask("/a", { rsc: "1" });
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1));
+  const change = vi.fn(async () => {});
+  await show(change);
+  expect(change).toHaveBeenCalledTimes(2);
+  finish();
+  await waiting;
+  await show(change);
+  expect(change).toHaveBeenCalledTimes(3);
+});
+
+it("makes all of it twice where one was rendered while the change was on its way", async () => {
+  const change = vi.fn(async () => {
+    if (change.mock.calls.length === 1) await ask("/a", { rsc: "1" });
+  });
+  await show(change);
+  expect(change).toHaveBeenCalledTimes(2);
+  await show(change);
+  expect(change).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,149 @@
+// The public pages as bytes. After a change each is rendered once and swapped in; until then the one
+// before is sent, and no visitor waits. A page that is the same for everybody and that nobody asked
+// for in advance is kept from when a visitor first asked for it, until the next change.
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { type ReadyMade, readyMade, sendReadyMade } from "../http/ready-made";
+import { Turns } from "../turns";
+
+/** Of 300 KB each at most, in all their forms. */
+const MOST_ASKED_FOR = 100;
+const SETTLED_MS = 2_000;
+const KEPT_HEADERS = ["content-type", "cache-control", "vary"];
+/** Next tells by it that a page is static. */
+const STATIC = "x-nextjs-cache";
+/** Asks past what is kept; whoever does not know the key gets what is kept. */
+const KEY_HEADER = "x-internal-token";
+
+const gzip = promisify(zlib.gzip);
+const brotli = promisify(zlib.brotliCompress);
+
+type Store = {
+  key: string;
+  /** By their addresses, those that are made after each change. */
+  pages: Map<string, ReadyMade>;
+  /** The others, the one that was asked for last at the end. */
+  askedFor: Map<string, ReadyMade>;
+  /** How many requests for a page, or a part of one, Next is answering. */
+  passedOn: number;
+  /** How many it was ever asked for. */
+  asked: number;
+  /** One page is rendered at a time: visitors are answered in between. */
+  making: Turns;
+  compressing: Turns;
+};
+
+// The server and what Next bundles are modules of their own in one process.
+const shared = globalThis as typeof globalThis & { readyPages?: Store };
+shared.readyPages ??= {
+  key: randomUUID(),
+  pages: new Map(),
+  askedFor: new Map(),
+  passedOn: 0,
+  asked: 0,
+  making: new Turns(),
+  compressing: new Turns(),
+};
+const store = shared.readyPages;
+
+/** @returns whether the request is answered; otherwise the page is Next's to answer */
+export function sendReadyPage(request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = "", headers } = request;
+  const [path = ""] = url.split("?", 1);
+  if (path.startsWith("/api/") || headers[KEY_HEADER] === store.key) return false;
+  // A part of a page, for Next's router, is another answer at the same address.
+  const page = headers.rsc === undefined ? find(path) : undefined;
+  if (page) {
+    sendReadyMade(request, response, page);
+    return true;
+  }
+  store.asked += 1;
+  store.passedOn += 1;
+  response.once("close", () => {
+    store.passedOn -= 1;
+    if (headers.rsc === undefined && response.statusCode === 200 && response.hasHeader(STATIC))
+      keepAskedFor(path, request.socket.localPort ?? 0);
+  });
+  return false;
+}
+
+function find(path: string): ReadyMade | undefined {
+  const page = store.askedFor.get(path);
+  if (!page) return store.pages.get(path);
+  store.askedFor.delete(path);
+  store.askedFor.set(path, page);
+  return page;
+}
+
+function keepAskedFor(path: string, port: number): void {
+  store.making
+    .take(async () => {
+      if (store.pages.has(path) || store.askedFor.has(path)) return;
+      await make(path, port, store.askedFor);
+      const [oldest = ""] = store.askedFor.keys();
+      if (store.askedFor.size > MOST_ASKED_FOR) store.askedFor.delete(oldest);
+    })
+    .catch((error: unknown) => console.error(`A page is not kept: ${String(error)}`));
+}
+
+/**
+ * Shows a change: one page after the other is rendered from what `change` has brought about, and
+ * takes the place of the one before.
+ *
+ * @param change expires what Next has rendered
+ * @param paths of the pages, in the order of their importance
+ * @throws what went wrong first; every page is tried, and where it fails the one before stays
+ */
+export function showChange(
+  change: () => Promise<unknown>,
+  paths: string[],
+  port: number,
+): Promise<void> {
+  return store.making.take(async () => {
+    // What Next renders for a visitor while a change comes, it keeps as if it were new. By the time
+    // that all pages are made it is done with that, and what it keeps is expired once more.
+    for (let isAsked = true, round = 1; isAsked && round <= 2; round += 1) {
+      const before = store.asked - store.passedOn;
+      const tried = await Promise.allSettled([change()]);
+      isAsked = store.asked > before;
+      store.askedFor.clear();
+      for (const path of paths)
+        tried.push(...(await Promise.allSettled([make(path, port, store.pages)])));
+      const failure = tried.find((each) => each.status === "rejected");
+      if (failure) throw failure.reason;
+    }
+  });
+}
+
+/** Has the page rendered, and swapped in where it is another than before. */
+async function make(path: string, port: number, pages: Map<string, ReadyMade>): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { [KEY_HEADER]: store.key, "accept-encoding": "identity" },
+    redirect: "manual",
+    signal: AbortSignal.timeout(30_000),
+  });
+  const identity = Buffer.from(await answer.arrayBuffer());
+  if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}`);
+  const kept = KEPT_HEADERS.map((name) => [name, answer.headers.get(name) ?? ""]);
+  const headers: Record<string, string> = Object.fromEntries(kept);
+  const page = readyMade({ identity }, headers);
+  if (pages.get(path)?.headers.etag === page.headers.etag) return;
+  // Next says so of what can be compressed: not of a picture.
+  const isText = /accept-encoding/i.test(headers.vary ?? "");
+  if (isText) page.forms.gzip = await gzip(identity, { level: 9 });
+  pages.set(path, page);
+  if (isText) compressLater(page, () => pages.get(path) === page);
+}
+
+/**
+ * The best takes a second for a large page, which the others need not wait for: one at a time, once
+ * the page has stood for a while, since one change is often followed by the next.
+ */
+function compressLater(page: ReadyMade, isShown: () => boolean): void {
+  const compress = async () => {
+    if (isShown()) page.forms.br = await brotli(page.forms.identity);
+  };
+  setTimeout(() => store.compressing.take(compress).catch(console.error), SETTLED_MS).unref();
+}

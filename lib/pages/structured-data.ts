@@ -1,0 +1,128 @@
+// What the pages say, said to machines in schema.org's words. Nothing stands here that a visitor
+// does not read on the same page.
+import { business, internationalPhone, phonesOf } from "../content/business";
+import { type Language, LOCALES, pathIn } from "../content/language";
+import { wordsIn } from "../content/words";
+import type { Plan } from "../plans/schema";
+import type { PageContent } from "../site/schema";
+import { includesOtt, includesTv, MONTHS, priceOf } from "../terms/plan";
+
+type Json = string | number | boolean | Json[] | { [key: string]: Json };
+export type StructuredData = { "@type": string; [key: string]: Json };
+
+/** As the text of a script element: no letter in it can end the element. */
+export function structuredDataText(data: StructuredData): string {
+  const text = JSON.stringify({ "@context": "https://schema.org", ...data });
+  return text.replaceAll("<", "\\u003c");
+}
+
+/**
+ * @param site the origin of the site
+ * @param picture its address on the site
+ */
+export function localBusiness(
+  site: string,
+  language: Language,
+  { contact, links }: Pick<PageContent, "contact" | "links">,
+  picture: string,
+): StructuredData {
+  return {
+    ...businessNode(site, language),
+    description: wordsIn(language).home.summary(contact.town),
+    image: site + picture,
+    telephone: phonesOf(contact).map(internationalPhone),
+    email: contact.email,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: contact.street,
+      addressLocality: contact.town,
+      addressRegion: wordsIn(language).site.region,
+      postalCode: contact.postcode,
+      addressCountry: business.country,
+    },
+    areaServed: { "@type": "City", name: contact.town },
+    hasMap: contact.map,
+    sameAs: [links.facebook, links.instagram, links.tvInstagram, links.youtube].filter(Boolean),
+  };
+}
+
+/**
+ * The business with its plans as a part of the table of all plans shows them.
+ *
+ * @param site the origin of the site
+ * @param path the part's English address
+ */
+export function planOffers(
+  plans: readonly Plan[],
+  site: string,
+  language: Language,
+  path: string,
+): StructuredData {
+  return {
+    ...businessNode(site, language),
+    hasOfferCatalog: {
+      "@type": "OfferCatalog",
+      name: wordsIn(language).builderPage.catalogue,
+      url: site + pathIn(language, path),
+      numberOfItems: plans.length,
+      itemListElement: plans.map((plan) => planOffer(plan, language)),
+    },
+  };
+}
+
+/** The questions and answers of the FAQ, as plain text. */
+export function faqPage(language: Language, items: PageContent["faq"]["items"]): StructuredData {
+  return {
+    "@type": "FAQPage",
+    inLanguage: LOCALES[language],
+    mainEntity: items.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+function businessNode(site: string, language: Language): StructuredData {
+  return {
+    "@type": "LocalBusiness",
+    "@id": `${site}/#business`,
+    name: business.name,
+    url: site + pathIn(language, "/"),
+  };
+}
+
+/** Rupees with GST for the whole duration: what a first-time customer pays. */
+function planOffer(plan: Plan, language: Language): StructuredData {
+  const { types, durations, channels } = wordsIn(language).plans;
+  const price = priceOf(plan);
+  const type = types[plan.planType];
+  const extras = [
+    includesTv(plan.planType) ? channels(plan.tvChannels) : "",
+    includesOtt(plan.planType) ? `OTT ${plan.ottTier}` : "",
+  ];
+  return {
+    "@type": "Offer",
+    name: [plan.provider, plan.speed, type, ...extras, durations[plan.duration]]
+      .filter(Boolean)
+      .join(", "),
+    price,
+    priceCurrency: "INR",
+    priceSpecification: {
+      "@type": "PriceSpecification",
+      price,
+      priceCurrency: "INR",
+      valueAddedTaxIncluded: true,
+    },
+    eligibleDuration: {
+      "@type": "QuantitativeValue",
+      value: MONTHS[plan.duration],
+      unitCode: "MON",
+    },
+    itemOffered: {
+      "@type": "Service",
+      serviceType: type,
+      provider: { "@type": "Organization", name: plan.provider },
+    },
+  };
+}

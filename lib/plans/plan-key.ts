@@ -1,0 +1,28 @@
+// When two plans are the same one, as the database decides it: by the words that no two plans may
+// share, trimmed, case-folded and with inner blanks folded.
+import type { PlanIdentity } from "./schema";
+
+export const fold = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
+export const sameText = (one: string, other: string) => one === other || fold(one) === fold(other);
+
+/** What makes a plan one of a kind. */
+export const IDENTITY = [
+  "planType",
+  "duration",
+  "speed",
+  "provider",
+  "ottTier",
+  "tvChannels",
+] as const satisfies (keyof PlanIdentity)[];
+
+/** The same of two plans that are the same one, and of no others: a word a line, TV channels last. */
+export const planKey = (plan: PlanIdentity) => IDENTITY.map((word) => fold(plan[word])).join("\n");
+
+/** The plan that is the same one, where there is one. */
+export function findSame<Known extends PlanIdentity>(
+  plan: PlanIdentity,
+  plans: readonly Known[],
+): Known | undefined {
+  const key = planKey(plan);
+  return plans.find((other) => other.duration === plan.duration && planKey(other) === key);
+}

@@ -1,0 +1,180 @@
+// Who changed which plan, GST, account or section of the website, when, from what to what; and who deleted an enquiry.
+import { db, deleteInPieces } from "../db";
+import { AppError } from "../errors";
+import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
+import { Turns } from "../turns";
+import type { Change, ChangeAction, ChangeFilter, Subject } from "./schema";
+
+/** Who a change is put down to where no admin made it. */
+export const COMMAND_LINE = "command line";
+
+export type NewChange = {
+  /** The admin's email, or COMMAND_LINE. */
+  changedBy: string;
+  subject: Subject;
+  /** The plan's or the admin's id, or the section; 'gst' for the GST setting, 'enquiry' for any. */
+  subjectId: string;
+  action: ChangeAction;
+  /** What it was and what it became, as the API shows it; never a password or its hash. */
+  before?: Prisma.InputJsonObject;
+  after?: Prisma.InputJsonObject;
+};
+
+/**
+ * Written in the transaction of the change itself: both happen, or neither.
+ *
+ * @returns the entry's id
+ */
+export async function recordChange(
+  transaction: Prisma.TransactionClient,
+  { before, after, ...change }: NewChange,
+): Promise<string> {
+  const { id } = await transaction.change.create({
+    data: { ...change, before: before ?? Prisma.DbNull, after: after ?? Prisma.DbNull },
+    select: { id: true },
+  });
+  return id;
+}
+
+/**
+ * Many of a kind changed at once: the entry that stands for all of them, and one for each.
+ *
+ * @param many what the common entry is of, such as 'plans'
+ * @returns the entry's id
+ */
+export async function recordBatch(
+  transaction: Prisma.TransactionClient,
+  { changedBy, subject, many }: Pick<NewChange, "changedBy" | "subject"> & { many: Subject },
+  after: Prisma.InputJsonObject,
+  changes: Pick<NewChange, "subjectId" | "action" | "before" | "after">[],
+): Promise<string> {
+  const batch = { changedBy, subject: many, subjectId: many, action: "changed", after };
+  const { id: batchId } = await transaction.change.create({ data: batch });
+  // As one value: Prisma takes seconds for thousands of rows.
+  await transaction.$executeRaw`
+    INSERT INTO "change" ("id", "changed_by", "subject", "subject_id", "action", "before", "after",
+      "batch_id")
+    SELECT gen_random_uuid(), ${changedBy}, ${subject}, "row".*, ${batchId}::uuid
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      AS "row" ("subjectId" text, "action" text, "before" jsonb, "after" jsonb)`;
+  return batchId;
+}
+
+/** A change of an account, likewise. */
+export function recordAdmin(
+  transaction: Prisma.TransactionClient,
+  subjectId: string,
+  change: Omit<NewChange, "subject" | "subjectId">,
+): Promise<string> {
+  return recordChange(transaction, { ...change, subject: "admin", subjectId });
+}
+
+// Shared by the bundles that Next makes of each route. One search after the other: visitors need the
+// other connections.
+const shared = globalThis as typeof globalThis & { searches?: Turns };
+shared.searches ??= new Turns();
+const { searches } = shared;
+
+/**
+ * Newest first; of one subject, of one kind of subject, or all. What was one of many stands behind
+ * their common entry, unless it is asked for.
+ */
+export async function listChanges(
+  { search = "", before, ...of }: ChangeFilter = {},
+  limit = 50,
+  mostSearched = MOST_SEARCHED,
+): Promise<Change[]> {
+  const words = search.split(" ").filter(Boolean);
+  const found =
+    words.length > 0 &&
+    (await searches.take(() => find(words, { before, ...of }, limit, mostSearched)));
+  const listed = { ...of, ...(!of.subjectId && { batchId: of.batchId ?? null }) };
+  const rows = await db().change.findMany({
+    where: found ? { id: { in: found } } : listed,
+    ...(before && !found && { cursor: { id: before }, skip: 1 }),
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+  });
+  return rows.map(toChange);
+}
+
+/** A search looks at so many entries, the newest: some 300 for each working day of two years. */
+const MOST_SEARCHED = 200_000;
+
+/** The ids of those whose names, in the index that the list is ordered by, hold every word. */
+async function find(
+  words: string[],
+  { before, subject, subjectId, batchId }: ChangeFilter,
+  limit: number,
+  mostSearched: number,
+): Promise<string[]> {
+  const { sql, join } = Prisma;
+  const wanted = words.map((word) => sql`strpos("search_text", lower(${word}::text)) > 0`);
+  if (subject) wanted.push(sql`"subject" = ${subject}`);
+  if (subjectId) wanted.push(sql`"subject_id" = ${subjectId}`);
+  if (batchId) wanted.push(sql`"batch_id" = ${batchId}::uuid`);
+  const older = sql`WHERE ("created_at", "id") <
+    ((SELECT "created_at" FROM "change" WHERE "id" = ${before}::uuid), ${before}::uuid)`;
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM (
+      SELECT * FROM "change" ${before ? older : Prisma.empty}
+      ORDER BY "created_at" DESC, "id" DESC LIMIT ${mostSearched}
+    ) AS "newest"
+    WHERE ${join(wanted, " AND ")} ORDER BY "created_at" DESC, "id" DESC LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * In pieces, and what was done to many plans as a whole: half of it could not be taken back. What was
+ * done to the accounts that there are tells whether one still has its first password.
+ */
+const PIECE = 20;
+const DELETE_OLD = `DELETE FROM "change" WHERE "id" IN (
+    SELECT "id" FROM "change"
+    WHERE "created_at" < now() - interval '2 years' AND "batch_id" IS NULL
+      AND NOT ("subject" = 'admin' AND "subject_id" IN (SELECT "id"::text FROM "admin"))
+    ORDER BY "created_at" LIMIT ${PIECE} FOR UPDATE SKIP LOCKED
+  )`;
+
+/**
+ * Deletes what is older than two years.
+ *
+ * @returns how many entries were deleted, those of one change of many plans counted as one
+ */
+export const deleteOldChanges = () => deleteInPieces(DELETE_OLD, PIECE);
+
+/** All that one entry stands for; nobody ever changes these. */
+export async function listParts(batchId: string): Promise<Change[]> {
+  return (await db().change.findMany({ where: { batchId } })).map(toChange);
+}
+
+/** @throws AppError notFound */
+export async function requireChange(id: string): Promise<Change> {
+  const row = await db().change.findUnique({ where: { id } });
+  if (!row) throw new AppError("notFound", "There is no such change.");
+  return toChange(row);
+}
+
+/** The latest change of a subject, or null where there is none yet. */
+export async function latestChange(
+  transaction: Prisma.TransactionClient,
+  subject: Subject,
+  subjectId: string,
+): Promise<Change | null> {
+  const row = await transaction.change.findFirst({
+    where: { subject, subjectId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return row && toChange(row);
+}
+
+function toChange({ createdAt, subject, action, before, after, ...rest }: ChangeRow): Change {
+  return {
+    ...rest,
+    subject: subject as Subject,
+    action: action as ChangeAction,
+    createdAt: createdAt.toISOString(),
+    before: before as Change["before"],
+    after: after as Change["after"],
+  };
+}

@@ -1,0 +1,74 @@
+// What a single value of a plan may be. Safe in the browser.
+import { z } from "zod";
+import { NOT_APPLICABLE } from "./terms/plan";
+
+/** Nobody can own such an address: it is kept for samples, and receives nothing. */
+export const isSampleAddress = (email: string) => email.toLowerCase().endsWith(".example");
+
+/** Tamil digits count as 0 to 9. */
+export const plainDigits = (typed: string) =>
+  typed.replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - "௦".charCodeAt(0)));
+
+const MISSING = "Must be filled in";
+
+/** The highest amount, in rupees, that any field of a plan takes. */
+const MAX_RUPEES = 1_000_000;
+
+/**
+ * Control characters, and halves of characters: PostgreSQL refuses both or shows neither. What turns
+ * the direction of all that follows is one, too.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+export const UNPRINTABLE_TEXT = "Must not contain control characters";
+const foldBlanks = (value: string) => value.trim().replace(/\s+/gu, " ");
+const string = () => z.string({ error: missingOr("Must be text") });
+const printable = (typed: z.ZodString) =>
+  typed.refine((value) => !UNPRINTABLE.test(value), {
+    message: UNPRINTABLE_TEXT,
+    abort: true,
+  });
+const atMost = (max: number) => [max, `At most ${max} characters`] as const;
+/** Blanks at the ends go and inner ones become one: so are the words of two plans compared. */
+export const words = (max: number) =>
+  printable(string().trim())
+    .overwrite(foldBlanks)
+    .max(...atMost(max));
+/** The same of a sentence: lines are folded, too, and a blank that is not to break stays. */
+export const sentence = (max: number) =>
+  printable(string().overwrite((value) => value.trim().replace(/[^\S\u00a0]+/gu, " "))).max(
+    ...atMost(max),
+  );
+export const text = (max: number) => words(max).min(1, MISSING);
+/** What has nothing to be seen is as good as empty. */
+export const filled = (max: number) =>
+  sentence(max)
+    .min(1, MISSING)
+    .refine((value) => /[^\s\p{Cf}]/u.test(value), MISSING);
+
+/** `50mbps`, `50 MBPS` and `50` are one speed, `50 Mbps`; other words stay as they were typed. */
+export function spellSpeed(typed: string): string {
+  const speed = /^(\d[\d,]{0,6}(?:\.\d{1,2})?)\s*(?:([mg])(?:b(?:it)?(?:ps|\/s)?)?)?$/i;
+  const [, figure, unit] = speed.exec(typed.trim()) ?? [];
+  if (!figure) return foldBlanks(typed);
+  return `${Number(figure.replaceAll(",", ""))} ${unit?.toLowerCase() === "g" ? "Gbps" : "Mbps"}`;
+}
+
+export const twoDecimals = (value: number) =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+export const number = (min: number, max: number) =>
+  z
+    .number({ error: missingOr("Must be a number") })
+    .min(min, min === 0 ? "Cannot be negative" : "Must be -1, 0 or more")
+    .max(max, `At most ${max.toLocaleString("en-IN")}`)
+    .refine(twoDecimals, "At most two decimals");
+export const rupees = number(0, MAX_RUPEES);
+/** Rupees a month; 0 is free, -1 not applicable, and nothing in between. */
+export const charge = number(NOT_APPLICABLE, MAX_RUPEES).refine(
+  (value) => value >= 0 || value <= NOT_APPLICABLE,
+  "Must be -1, 0 or more",
+);
+
+function missingOr(message: string) {
+  return ({ input }: { input?: unknown }) =>
+    input === undefined || input === null || input === "" ? MISSING : message;
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { WRONG_CONFIGURATION } from "../lib/env";
+import { keepRunning } from "./keep-running";
+import { SERVING } from "./serve";
+
+const KILLED = { code: null, reason: "SIGKILL", seconds: 5 };
+const TOLD_TO_END = { code: 0, reason: "exit code 0", seconds: 1 };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Serves as often as there are ends; the pauses between, in seconds. */
+async function serveTo(ends: (typeof KILLED | typeof TOLD_TO_END)[], stop = new AbortController()) {
+  const told: string[] = [];
+  const pauses: number[] = [];
+  const left = [...ends];
+  const run = async () => {
+    const { seconds, ...end } = left.shift() ?? TOLD_TO_END;
+    vi.advanceTimersByTime(seconds * 1_000);
+    return end;
+  };
+  const { code } = await keepRunning(
+    { ...SERVING, run, report: (line) => void told.push(line) },
+    stop.signal,
+    async (ms) => void pauses.push(ms / 1_000),
+  );
+  return { code, pauses, told, unused: left.length };
+}
+
+describe("a server that dies unasked", () => {
+  it("is started again, each time a little later, ten times in a row at most", async () => {
+    const { pauses, told, unused } = await serveTo(Array(12).fill(KILLED));
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30]);
+    expect(unused).toBe(2);
+    expect(told[0]).toBe("The server ended unasked (SIGKILL) and is started again in 1 s.");
+    expect(told.at(-1)).toBe("The server ended unasked (SIGKILL) for the 10th time in a row.");
+    expect(told).toHaveLength(10);
+  });
+
+  it("begins a new row once it has lived for a minute", async () => {
+    const { code, pauses } = await serveTo([KILLED, KILLED, { ...KILLED, seconds: 61 }, KILLED]);
+    expect(pauses).toEqual([1, 2, 1, 2]);
+    expect(code).toBe(0);
+  });
+});
+
+describe("a server that is not started again", () => {
+  it("is one that was told to end", async () => {
+    expect(await serveTo([])).toMatchObject({ code: 0, pauses: [] });
+    const stop = new AbortController();
+    stop.abort();
+    expect(await serveTo([KILLED, KILLED], stop)).toMatchObject({ pauses: [], unused: 1 });
+  });
+
+  it("is one whose configuration is wrong", async () => {
+    const wrong = { code: WRONG_CONFIGURATION, reason: "exit code 78", seconds: 1 };
+    const served = await serveTo([wrong, KILLED]);
+    expect(served).toEqual({ code: WRONG_CONFIGURATION, pauses: [], told: [], unused: 1 });
+  });
+});
+
+it("starts again what could not begin, and says why", async () => {
+  const told: string[] = [];
+  let tries = 0;
+  const run = async () => {
+    tries += 1;
+    if (tries < 3) throw new Error("there is no room");
+    return TOLD_TO_END;
+  };
+  await keepRunning(
+    { name: "It", run, firstPause: 100, finalCodes: [0], report: (line) => void told.push(line) },
+    new AbortController().signal,
+    async () => undefined,
+  );
+  expect(told).toEqual([
+    "It ended unasked (there is no room) and is started again in 0.1 s.",
+    "It ended unasked (there is no room) and is started again in 0.2 s.",
+  ]);
+});

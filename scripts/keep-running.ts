@@ -1,0 +1,80 @@
+// What a start keeps going, its server and its database alike: run to its end, and started again where
+// that comes unasked.
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const LONGEST_PAUSE_MS = 30_000;
+/** Who has lived for longer begins a new row of deaths. */
+const LIVED_MS = 60_000;
+
+/** `code` is null where a signal was the end, or where there was no beginning. */
+export type End = { code: number | null; reason: string };
+
+export type Kept = {
+  name: string;
+  /** Resolves when it has ended, whatever ended it; throws where it could not begin. */
+  run(): Promise<End>;
+  /** Doubled with each death in a row. Milliseconds. */
+  firstPause: number;
+  /** In a row, before it is given up. */
+  mostDeaths?: number;
+  /** Exit codes after which it is not started again. */
+  finalCodes?: number[];
+  /** Is told of each death in one line. */
+  report(line: string): void;
+};
+
+/**
+ * @param pause waits for so many milliseconds; rejects where told to stop
+ * @returns the last end, once told to stop or where there is no use in going on
+ */
+export async function keepRunning(
+  { name, run, firstPause, mostDeaths = Infinity, finalCodes = [], report }: Kept,
+  stop: AbortSignal,
+  pause = (ms: number) => sleep(ms, undefined, { signal: stop }),
+): Promise<End> {
+  for (let deaths = 1; ; deaths += 1) {
+    const began = performance.now();
+    const end = await run().catch(({ message }: Error) => ({ code: null, reason: message }));
+    if (stop.aborted || (end.code !== null && finalCodes.includes(end.code))) return end;
+    if (performance.now() - began > LIVED_MS) deaths = 1;
+    if (deaths === mostDeaths) {
+      report(`${name} ended unasked (${end.reason}) for the ${deaths}th time in a row.`);
+      return end;
+    }
+    const wait = Math.min(firstPause * 2 ** (deaths - 1), LONGEST_PAUSE_MS);
+    report(`${name} ended unasked (${end.reason}) and is started again in ${wait / 1_000} s.`);
+    await pause(wait).catch(() => undefined);
+    if (stop.aborted) return end;
+  }
+}
+
+/** How a process is asked to end, and made to where it has not within so many milliseconds. */
+export type Ending = { ask: NodeJS.Signals; force: NodeJS.Signals; within: number };
+
+/** Waits until a process has ended, and ends it where told to. */
+export async function runToEnd(
+  child: ChildProcess,
+  stop: AbortSignal,
+  { ask, force, within }: Ending,
+): Promise<End> {
+  let forcing: NodeJS.Timeout | undefined;
+  const end = () => {
+    child.kill(ask);
+    forcing = setTimeout(() => child.kill(force), within);
+  };
+  stop.addEventListener("abort", end);
+  if (stop.aborted) end();
+  try {
+    if (!hasEnded(child)) await once(child, "exit");
+  } finally {
+    stop.removeEventListener("abort", end);
+    clearTimeout(forcing);
+  }
+  return { code: child.exitCode, reason: child.signalCode ?? `exit code ${child.exitCode}` };
+}
+
+export function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}

@@ -10,6 +10,7 @@ import { sendJson, whyNotSaved } from "@/lib/http/api-client";
 import { ageText, exactText } from "@/lib/time";
 import { LeaveGuard } from "../form/leave-guard";
 import { useForm } from "../form/use-form";
+import { useKept } from "../form/use-kept";
 import { Note } from "../panel";
 import styles from "./follow-up.module.css";
 import { useInboxContext } from "./use-inbox";
@@ -25,11 +26,13 @@ export function Notes({ enquiry }: { enquiry: OpenEnquiry }) {
     failedText: "The note was not saved.",
     toast: false,
     onDone: () => {
+      kept.forget();
       form.reset();
       // With what colleagues wrote meanwhile.
       form.move(() => router.refresh());
     },
   });
+  const kept = useKept(form, form.values.text.trim() !== "");
   const { onChange: _, ...field } = form.field("text");
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
@@ -52,8 +55,8 @@ export function Notes({ enquiry }: { enquiry: OpenEnquiry }) {
           ))}
         </ul>
       )}
-      <LeaveGuard active={form.values.text.trim() !== ""} />
       <form className="stack" {...form.props}>
+        <LeaveGuard kept={kept} />
         <TextArea
           {...field}
           id="note"

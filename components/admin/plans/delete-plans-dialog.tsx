@@ -17,7 +17,7 @@ export function useDeletion(onGone: () => unknown) {
     send: deletePlans,
     failedText: DELETE_FAILED,
     toast: DELETE_FAILED,
-    signedOut: "leave",
+    leaves: true,
     onDone: () => {
       setAsked([]);
       return onGone();

@@ -29,6 +29,8 @@ export type Change = {
   after: Values;
   /** The change of many at once that this is a part of. */
   batchId: string | null;
+  /** The entry that undid it, of many at once. */
+  undoneById: string | null;
 };
 
 export const changeParams = z.object({ id: z.uuid() });

@@ -55,13 +55,18 @@ export const changeFilter = z.object({
 });
 export type ChangeFilter = z.infer<typeof changeFilter>;
 
+export const changeId = z
+  .string()
+  .nullable()
+  .describe("what undoes it; null where nothing changed");
+
 /** What a change of many at once answers. */
 export const batchSaved = z.object({
   message: z.string(),
   added: z.number(),
   changed: z.number(),
   deleted: z.number(),
-  changeId: z.string().nullable().describe("what undoes it; null where nothing changed"),
+  changeId,
 });
 export type BatchSaved = z.infer<typeof batchSaved>;
 

@@ -61,7 +61,9 @@ export const inboxFilter = z.object({
     .max(SEARCH_LENGTH, `At most ${SEARCH_LENGTH} characters`)
     .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Must be plain text")
     .optional()
-    .describe("each word must stand in the name, phone, address, email or message"),
+    .describe(
+      "each word must stand in the name, phone, address, email, message or a note, however spelled",
+    ),
 });
 export type InboxFilter = z.infer<typeof inboxFilter>;
 
@@ -156,8 +158,8 @@ export const inboxAnswer = z.object({
   counts: z
     .object({ new: z.number(), contacted: z.number(), closed: z.number() })
     .describe("how many the search, `planType`, `from` and `until` find, by status"),
-  due: z.number().describe("how many are to be called today or were to be before, of all"),
-  mine: z.number().describe("how many that are not closed are taken by whoever asks, of all"),
+  due: z.number().describe("how many of those found are to be called today or were to be before"),
+  mine: z.number().describe("how many of those found are taken by whoever asks and not closed"),
   waiting: waitingAnswer,
   at: z.iso.datetime().describe("the database's time"),
 });

@@ -15,7 +15,6 @@ import {
   readBatches,
   readCountedPage,
   readDue,
-  readFollowUpCounts,
   readOne,
   readOthers,
   readPage,
@@ -46,9 +45,8 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
   // Its version before the rows: what comes in between makes another one.
   const waiting = await readWaiting();
   const size = query.due ? DUE_PAGE : (query.ids?.length ?? PAGE);
-  const [{ rows, counts }, followUp, { plans }] = await Promise.all([
-    readCountedPage(named(query, adminId), size),
-    readFollowUpCounts(adminId),
+  const [{ rows, ...counted }, { plans }] = await Promise.all([
+    readCountedPage(named(query, adminId), size, adminId),
     requireCatalogue(),
   ]);
   const items = rows.slice(0, size).map((row) => ({
@@ -57,7 +55,7 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
   }));
   const last = items.at(-1);
   const older = rows.length > size && last && !query.due ? `${last.createdAt}_${last.id}` : null;
-  return { items, older, counts, ...followUp, waiting };
+  return { items, older, ...counted, waiting };
 }
 
 /**

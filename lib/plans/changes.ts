@@ -44,24 +44,26 @@ async function savePlan(command: Command<PlanInput>, changedBy: string): Promise
 }
 
 /** @throws AppError notFound */
-export async function deletePlan(id: string, changedBy: string): Promise<void> {
-  if ((await deletePlans([id], changedBy)) === 0) throw gone("plan");
+export async function deletePlan(id: string, changedBy: string) {
+  const done = await deletePlans([id], changedBy);
+  if (done.deleted === 0) throw gone("plan");
+  return done;
 }
 
 /**
  * Deletes plans, all or none; those that are gone already are what was wanted.
  *
  * @param changedBy the admin's email
- * @returns how many were deleted
+ * @returns how many were deleted, and what undoes that
  */
-export async function deletePlans(ids: string[], changedBy: string): Promise<number> {
+export async function deletePlans(ids: string[], changedBy: string) {
   const commands = [...new Set(ids)].map((id) => ({ id, to: null }));
   const what = commands.length > 1 ? "Deleted" : undefined;
-  const { deleted } = await write(planRecord, commands, changedBy, {
+  const { deleted, changeId } = await write(planRecord, commands, changedBy, {
     what,
     refuse: whileEditing(planRecord),
   });
-  return deleted;
+  return { deleted, changeId };
 }
 
 /**

@@ -213,8 +213,8 @@ test("a plan is sold only where somebody was connected", async () => {
   expect((await change(randomUUID(), { taken: true })).status).toBe(404);
 });
 
-test("notes are kept with it, oldest first, by whom and when, and go with it", async () => {
-  const id = await enquire();
+test("notes are kept with it, oldest first, found, by whom and when, and go with it", async () => {
+  const id = await named("Kumaran");
   const first = await note(id, "  Nobody there,\n call in the evening. ");
   expect(first.body).toMatchObject({ status: "new", step: null });
   await note(id, "மாலை 6 மணிக்கு அழைக்கவும்", kumar);
@@ -223,6 +223,9 @@ test("notes are kept with it, oldest first, by whom and when, and go with it", a
     { text: "Nobody there, call in the evening.", writtenBy: "priya@staff.example" },
     { writtenBy: kumar.email },
   ]);
+  await enquire();
+  for (const search of ["evening", "NOBODY kumaran", "maalai", "மாலை"])
+    expect(await inbox(`search=${search}`)).toMatchObject({ items: [{ id }], counts: { new: 1 } });
   for (const text of ["", " ", null, "x".repeat(1_001), "\u0000"])
     expect((await note(id, text)).status).toBe(400);
   expect((await note(randomUUID(), "Nobody")).status).toBe(404);
@@ -423,6 +426,7 @@ test("what is due comes by its day and part, overdue first, and nothing of later
   expect(await inbox("due=today")).toMatchObject({ due: 5, older: null });
   expect((await inbox("status=closed")).due).toBe(5);
   expect(await names("due=today&search=evening")).toEqual(["evening"]);
+  expect(await inbox("search=evening")).toMatchObject({ due: 1, mine: 0, counts: { new: 1 } });
 
   const { count, enquiries } = await listDue(2);
   expect(count).toBe(5);
@@ -467,6 +471,8 @@ test("mine is what I have taken and is not closed, unless I ask for that", async
   expect(await names("mine=yes&status=closed")).toEqual(["two"]);
   expect(await names("mine=yes&outcome=noAnswer")).toEqual(["two"]);
   expect(await names("mine=yes&search=t")).toEqual(["one"]);
+  expect((await inbox("search=three")).mine).toBe(0);
+  expect((await inbox("planType=internet")).mine).toBe(0);
   expect(await names("mine=yes", kumar)).toEqual(["three"]);
   expect([(await inbox("")).mine, (await inbox("due=today", kumar)).mine]).toEqual([1, 1]);
 });

@@ -17,6 +17,7 @@ import { whyNotSaved } from "@/lib/http/api-client";
 import { ageText, dayInIndia, exactText, weekdayText } from "@/lib/time";
 import { LeaveGuard } from "../form/leave-guard";
 import { useForm } from "../form/use-form";
+import { useKept } from "../form/use-kept";
 import { Note } from "../panel";
 import styles from "./follow-up.module.css";
 import { useInboxContext } from "./use-inbox";
@@ -42,12 +43,14 @@ export function useNote(enquiry: OpenEnquiry, onDone: (text: string | null) => v
     failedText: "The note was not saved.",
     toast: false,
     onDone: (text) => {
+      kept.forget();
       form.reset();
       focusEnquiry();
       onDone(text);
     },
   });
-  return form;
+  const kept = useKept(form, form.values.note.trim() !== "");
+  return { ...form, kept };
 }
 
 export type NotesProps = { enquiry: OpenEnquiry; form: ReturnType<typeof useNote> };
@@ -78,7 +81,7 @@ export function Notes({ enquiry, form }: NotesProps) {
           ))}
         </ul>
       )}
-      <LeaveGuard active={form.values.note.trim() !== ""} />
+      <LeaveGuard kept={form.kept} />
       <form
         className="stack"
         {...form.props}

@@ -23,7 +23,6 @@ import { visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
 import { useWaiting, WAITING_PATH } from "../frame/staff-frame";
-import { holdsUnsavedChanges, leaveIfSignedOut } from "../session/leave";
 import { useAsk, useSession } from "../session/session";
 import { read } from "../session/use-loaded";
 import { useNow } from "../use-now";
@@ -137,10 +136,6 @@ export function useInbox(given: InboxAnswer) {
     onSuccess: ({ version }) => {
       // What is on its way already is not asked for anew: on a slow line it would never arrive.
       if (version !== waiting.version && !isValidating) void reload();
-    },
-    // Not under somebody's typing: whatever is sent then asks to sign in.
-    onError: (failure) => {
-      if (!holdsUnsavedChanges()) leaveIfSignedOut(failure);
     },
   });
   useEffect(() => void notify(WAITING_PATH, waiting, { revalidate: false }), [waiting]);

@@ -43,6 +43,7 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
       const read = changing.map(({ plan }) => ({ id: plan._id, updatedAt: plan.updatedAt }));
       return sendJson("/api/plans/bulk", { change, rows: read }, async () => batchSaved);
     },
+    toast: false,
     failedText: "No answer came. Reload to see whether the plans were changed.",
     onDone: async (answer) => {
       await on.onReload();

@@ -14,11 +14,10 @@ import { providersIn } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
 import { type ListPage, PAGE_SIZE, pageNumbers, readView } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
-import type { BatchSaved } from "@/lib/records/schema";
 import { Undo } from "../history/undo";
 import { Note } from "../panel";
 import { BulkChangeScreen } from "./bulk";
-import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
+import { DeletePlansDialog, type DoneNote, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
 import { ImportButton, ImportPlans, useImport } from "./import-plans";
 import { NoPlans, PLANS_FAILED } from "./list-state";
@@ -46,13 +45,17 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const [columnChoice, chooseColumns] = useColumnChoice();
   const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
   const selection = useTicked(plans);
+  const [changed, setChanged] = useState<DoneNote | null>(null);
   const region = useRef<HTMLElement>(null);
   const reload = async () => {
     await loaded.reload();
     // What had the focus is gone.
     region.current?.focus();
   };
-  const deletion = useDeletion(reload);
+  const deletion = useDeletion((note) => {
+    setChanged(note);
+    return reload();
+  });
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const [isChanging, setIsChanging] = useState(false);
@@ -66,7 +69,6 @@ export function PlanList({ offers }: { offers: Offer[] }) {
       window.scrollTo({ top: 0 });
     };
   }, [isBulk]);
-  const [changed, setChanged] = useState<Pick<BatchSaved, "message" | "changeId"> | null>(null);
   const file = useImport(async (done) => {
     await reload();
     if (done?.message) setChanged({ message: done.message, changeId: done.changeId ?? null });
@@ -125,9 +127,6 @@ export function PlanList({ offers }: { offers: Offer[] }) {
           >
             {changed.message}
           </Note>
-        )}
-        {deletion.failure && deletion.asked.length === 0 && (
-          <Note kind="bad">{deletion.failure.text}</Note>
         )}
       </div>
       {shown.rows.length === 0 ? (

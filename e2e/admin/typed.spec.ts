@@ -30,9 +30,11 @@ test("half a note outlives thirty idle minutes, for its account alone and until 
   await page.clock.install();
   await page.goto("/admin/enquiries");
   await logIn(page, me);
+  await page.waitForURL("**/admin/enquiries");
   await page.goto(`/admin/enquiries?search=${phone}`);
   await page.getByRole("link", { name: /^(?!Call ).*Sample/ }).click();
   await expectAlive(note(page));
+  const enquiry = page.url();
   await note(page).fill("Half a thought");
   await page.clock.fastForward(31 * 60_000);
 
@@ -44,7 +46,7 @@ test("half a note outlives thirty idle minutes, for its account alone and until 
   await expect(offer(page)).toHaveCount(0);
   await logOut(page);
   await page.waitForURL("**/admin/login");
-  await page.goBack();
+  await page.goto(enquiry);
 
   await logIn(page, me);
   await expect(offer(page)).toBeVisible();
@@ -64,7 +66,7 @@ test("half a note outlives thirty idle minutes, for its account alone and until 
   page.on("dialog", (dialog) => dialog.accept());
   await logOut(page);
   await page.waitForURL("**/admin/login");
-  await page.goBack();
+  await page.goto(enquiry);
   await logIn(page, me);
   await expectAlive(note(page));
   await expect(offer(page)).toHaveCount(0);

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -67,7 +68,7 @@ export function HelpColleague({ id, email, kind, headingId }: ColleagueProps) {
   });
   const close = () => {
     if (!isAsking) return;
-    setAsking(false);
+    flushSync(() => setAsking(false));
     form.reset();
     if (!done) return;
     setDone(undefined);

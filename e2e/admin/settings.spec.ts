@@ -200,7 +200,7 @@ test("a colleague is let in again with a password that is shown once, and signed
   const resetButton = line.getByRole("button", { name: `Reset password: ${colleague.email}` });
   await expectAlive(resetButton);
   await resetButton.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Reset a colleague’s password?" });
+  const dialog = page.getByRole("dialog", { name: "Reset a colleague’s password" });
   await expect(own).toBeFocused();
   await page.keyboard.type(WRONG_PASSWORD);
   await page.keyboard.press("Enter");
@@ -209,7 +209,7 @@ test("a colleague is let in again with a password that is shown once, and signed
   await expectAccessible(page, dialog);
   await own.fill(me.password);
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("status")).toContainText("is signed out everywhere.");
+  await expect(dialog.getByRole("status")).toContainText("every device is signed out.");
   await expectAccessible(page, dialog);
   const password = (await dialog.locator("code").textContent()) ?? "";
   await expect(button(page, "Done")).toBeFocused();
@@ -225,7 +225,7 @@ test("a colleague is let in again with a password that is shown once, and signed
   await line.getByRole("button", { name: `Sign out: ${colleague.email}` }).click();
   await own.fill(me.password);
   await button(page, "Sign out everywhere").click();
-  await expect(page.getByRole("dialog").getByText("Signed out everywhere.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("Every device is signed out.")).toBeVisible();
   await button(page, "Done").click();
   await expect(line.getByRole("button", { name: /^Sign out/ })).toHaveCount(0);
   await isOut();

@@ -142,8 +142,13 @@ function Head({ enquiry, onStatus }: HeadProps) {
       />
       <div className={`cluster ${styles.reach}`}>
         <ReachLinks enquiry={enquiry} />
-        <ScreenLink href={addressOf(enquiry.next)} aria-keyshortcuts="e">
-          Next
+        <ScreenLink
+          className={styles.icon}
+          href={addressOf(enquiry.next)}
+          aria-label="Next"
+          aria-keyshortcuts="e"
+        >
+          <span>Next</span>
           <ChevronRight aria-hidden="true" />
         </ScreenLink>
       </div>

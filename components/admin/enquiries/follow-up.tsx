@@ -132,7 +132,7 @@ function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
             <span>
               {step.what}
               <span className="soft fine">
-                {" "}
+                {" · "}
                 {step.by},{" "}
                 <time dateTime={step.at} title={exactText(step.at)} suppressHydrationWarning>
                   {ageText(step.at, now)}

@@ -1,4 +1,5 @@
 // What the inbox asks of the database: the columns, the conditions and the order, as SQL.
+import { foldSpelling } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../terms/enquiry";
 import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
@@ -81,10 +82,11 @@ export function placed(query: Query): Sql {
 
 /** What the search and the filters of what was sent find, whatever staff made of it. */
 export function found({ search = "", planType, from, until, ids }: Query): Sql {
-  const parts = searchWords(search).map(
-    (word) =>
-      sql`(strpos("search_text", lower(${word}::text)) > 0 OR left("id"::text, 8) = lower(${word}::text))`,
-  );
+  const parts = searchWords(search).map((word) => {
+    const holds = sql`strpos("search_text", ${foldSpelling(word)}::text) > 0`;
+    return sql`(${holds} OR left("id"::text, 8) = lower(${word}::text)
+      OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${holds}))`;
+  });
   if (planType) parts.push(sql`"selected_plan"->>'planType' = ${planType}`);
   if (ids) parts.push(sql`"id" = ANY(${ids}::uuid[])`);
   if (from) parts.push(sql`"created_at" >= ${midnight(sql`${from}::date`)}`);

@@ -55,6 +55,14 @@ export function readOthers({ id, phone }: InboxRow, size: number): Promise<Earli
     ORDER BY "created_at" DESC, "id" DESC LIMIT ${size}`);
 }
 
+/** The emails of those to whom an enquiry can be given. */
+export async function readAccounts(): Promise<string[]> {
+  const rows = await read<{ email: string }>(
+    sql`SELECT "email" FROM "admin" ORDER BY "created_at", "id" LIMIT 100`,
+  );
+  return rows.map(({ email }) => email);
+}
+
 /**
  * What a list shows may be another once one of these is: the latest that came or changed, not the
  * last alone, since of two at once the earlier may be written later; how often some were deleted;
@@ -81,16 +89,6 @@ export async function readWaiting(): Promise<Waiting> {
   return { waiting, oldest: oldest?.toISOString() ?? null, version: version ?? "" };
 }
 
-/** How many are due, how many that are not closed an admin has taken, and the database's time. */
-export async function readFollowUpCounts(adminId: string) {
-  const [row] = await read<{ due: number; mine: number; at: Date }>(sql`
-    SELECT (SELECT count(*)::int FROM "enquiry" WHERE ${dueBy(TODAY)}) AS "due",
-      (SELECT count(*)::int FROM "enquiry"
-       WHERE "taken_by_id" = ${adminId}::uuid AND "status" <> 'closed') AS "mine", now() AS "at"`);
-  if (!row) throw new Error("The database does not count.");
-  return { ...row, at: row.at.toISOString() };
-}
-
 /** @param day in India: `2026-11-22` */
 export function readDue(
   day: string | null,
@@ -103,29 +101,44 @@ export function readDue(
 }
 
 type Counts = Record<EnquiryStatus, number>;
+type FollowUpCounts = { due: number; mine: number; at: Date };
 
-/** A page, and how many the search and the filters find of each status. */
-export async function readCountedPage(query: Query, size: number) {
-  if (query.search) return searchPage(query, size);
-  const [rows, counts] = await Promise.all([readPage(query, size), readCounts(query)]);
-  return { rows, counts };
+/** How many are due, how many that are not closed an admin has taken, and the database's time. */
+const followUpCounts = (adminId: string, of: Sql) => sql`
+  (SELECT count(*)::int FROM ${of} AND ${dueBy(TODAY)}) AS "due",
+  (SELECT count(*)::int FROM ${of} AND "taken_by_id" = ${adminId}::uuid AND "status" <> 'closed')
+    AS "mine", now() AS "at"`;
+
+/** A page, and how many the search and the filters find, of each status and of what is to be done. */
+export async function readCountedPage(query: Query, size: number, adminId: string) {
+  const { rows, counted, ...counts } = query.search
+    ? await searchPage(query, size, adminId)
+    : await listPage(query, size, adminId);
+  const { new: fresh = 0, contacted = 0, closed = 0 } = counted;
+  const at = counts.at.toISOString();
+  return { rows, ...counts, at, counts: { new: fresh, contacted, closed } };
 }
 
-async function readCounts(query: Query): Promise<Counts> {
-  const rows = await read<{ status: EnquiryStatus; count: number }>(sql`
-    SELECT "status", count(*)::int AS "count" FROM "enquiry"
-    WHERE ${found(query)} GROUP BY "status"`);
-  return toCounts(Object.fromEntries(rows.map(({ status, count }) => [status, count])));
+async function listPage(query: Query, size: number, adminId: string) {
+  const of = sql`"enquiry" WHERE ${found(query)}`;
+  const [rows, statuses, [counts]] = await Promise.all([
+    readPage(query, size),
+    read<{ status: EnquiryStatus; count: number }>(
+      sql`SELECT "status", count(*)::int AS "count" FROM ${of} GROUP BY "status"`,
+    ),
+    read<FollowUpCounts>(sql`SELECT ${followUpCounts(adminId, of)}`),
+  ]);
+  if (!counts) throw new Error("The database does not count.");
+  const counted = Object.fromEntries(statuses.map(({ status, count }) => [status, count]));
+  return { ...counts, rows, counted: counted as Partial<Counts> };
 }
 
 /** The page and the counts of a search at once: the database looks through all texts only once. */
-async function searchPage(query: Query, size: number) {
-  const { due, takenById, outcome } = query;
-  const asksMore = due ?? takenById ?? outcome;
-  const more = sql`"call_on", "call_part", "taken_by_id", "outcome",`;
-  const [row] = await read<{ ids: string[] | null; counts: Partial<Counts> | null }>(sql`
+async function searchPage(query: Query, size: number, adminId: string) {
+  type Row = FollowUpCounts & { ids: string[] | null; counted: Partial<Counts> | null };
+  const [row] = await read<Row>(sql`
     WITH "found" AS MATERIALIZED (
-      SELECT "id", "created_at", ${asksMore ? more : Prisma.empty} "status"
+      SELECT "id", "created_at", "call_on", "call_part", "taken_by_id", "outcome", "status"
       FROM "enquiry" WHERE ${found(query)}
     )
     SELECT
@@ -134,13 +147,16 @@ async function searchPage(query: Query, size: number) {
       ) AS "page") AS "ids",
       (SELECT jsonb_object_agg("status", "count") FROM (
         SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
-      ) AS "counted") AS "counts"`);
-  const rows = row?.ids
+      ) AS "counted") AS "counted",
+      ${followUpCounts(adminId, sql`"found" WHERE true`)}`);
+  if (!row) throw new Error("The database does not count.");
+  const { ids, counted, ...counts } = row;
+  const rows = ids
     ? await read<InboxRow>(
-        sql`SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${row.ids}::uuid[]) ${ordered(query)}`,
+        sql`SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${ids}::uuid[]) ${ordered(query)}`,
       )
     : [];
-  return { rows, counts: toCounts(row?.counts ?? {}) };
+  return { ...counts, rows, counted: counted ?? {} };
 }
 
 /**
@@ -169,10 +185,6 @@ export async function* readBatches(filter: Named<InboxFilter>): AsyncGenerator<E
     yield rows;
     before = { createdAt: last.createdAt.toISOString(), id: last.id };
   }
-}
-
-function toCounts({ new: fresh = 0, contacted = 0, closed = 0 }: Partial<Counts>): Counts {
-  return { new: fresh, contacted, closed };
 }
 
 async function read<Row extends object>({ text, values }: Sql): Promise<Row[]> {

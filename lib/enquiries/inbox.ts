@@ -7,14 +7,14 @@ import type { Plan } from "../plans/schema";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
 import { Turns } from "../turns";
 import { planState } from "./compare-plan";
-import { planAsKept, readNotes, toFollowUp } from "./follow-up";
+import { gone, planAsKept, readNotes, toFollowUp } from "./follow-up";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
 import { type InboxRow, MESSAGE_HEAD, named } from "./inbox-query";
 import {
+  readAccounts,
   readBatches,
   readCountedPage,
   readDue,
-  readFollowUpCounts,
   readOne,
   readOthers,
   readPage,
@@ -30,6 +30,7 @@ import {
 } from "./inbox-schema";
 import { visitorName } from "./reach";
 import { enquiryLanguage } from "./schema";
+import { readSteps } from "./steps";
 
 const PAGE = 50;
 /** What is due stands on one page, so that its order needs no place to go on from. */
@@ -44,9 +45,8 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
   // Its version before the rows: what comes in between makes another one.
   const waiting = await readWaiting();
   const size = query.due ? DUE_PAGE : (query.ids?.length ?? PAGE);
-  const [{ rows, counts }, followUp, { plans }] = await Promise.all([
-    readCountedPage(named(query, adminId), size),
-    readFollowUpCounts(adminId),
+  const [{ rows, ...counted }, { plans }] = await Promise.all([
+    readCountedPage(named(query, adminId), size, adminId),
     requireCatalogue(),
   ]);
   const items = rows.slice(0, size).map((row) => ({
@@ -55,7 +55,7 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
   }));
   const last = items.at(-1);
   const older = rows.length > size && last && !query.due ? `${last.createdAt}_${last.id}` : null;
-  return { items, older, counts, ...followUp, waiting };
+  return { items, older, ...counted, waiting };
 }
 
 /**
@@ -116,11 +116,13 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
   const row = await readOne(id);
   if (!row) return null;
   const asked = planAsKept(row.selectedPlan);
-  const [cataloguePlan, next, notes, others] = await Promise.all([
+  const [cataloguePlan, next, notes, steps, others, colleagues] = await Promise.all([
     asked && findPlan(asked),
     findNext(row),
     readNotes(id),
+    readSteps(id),
     readOthers(row, OTHERS),
+    readAccounts(),
   ]);
   return {
     ...toItem(row, cataloguePlan ? [cataloguePlan] : []),
@@ -131,6 +133,8 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
     differedThen: row.planDiffers,
     next,
     notes,
+    steps,
+    colleagues,
     earlier: others.map((other) => ({
       id: other.id,
       createdAt: other.createdAt.toISOString(),
@@ -139,6 +143,13 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
       selectedPlan: planAsKept(other.selectedPlan),
     })),
   };
+}
+
+/** @throws AppError notFound */
+export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
+  const enquiry = await findEnquiry(id);
+  if (!enquiry) throw gone();
+  return enquiry;
 }
 
 /** Who is called next. One that is passed over does not come back before all others. */

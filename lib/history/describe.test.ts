@@ -7,6 +7,7 @@ const change = (given: Partial<Change>): Change => ({
   id: "1",
   createdAt: "2026-01-01T00:00:00.000Z",
   batchId: null,
+  undoneById: null,
   changedBy: "sample@staff.example",
   subject: "plan",
   subjectId: "2",

@@ -18,8 +18,8 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
   const undo = async <Value extends object, Shown extends object>(kind: Kind<Value, Shown>) => {
     const isBatch = change.subject !== kind.subject;
     const changes = isBatch ? await listParts(id) : [change];
-    const what = isBatch ? String(change.after?.what) : undefined;
-    const { shown, changeId } = await undoChanges(kind, changes, who, what);
+    const batch = isBatch ? change : undefined;
+    const { shown, changeId } = await undoChanges(kind, changes, who, batch);
     return { changeId, current: (!isBatch && shown.get(change.subjectId)) || null };
   };
   switch (change.subject) {

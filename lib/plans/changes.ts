@@ -1,9 +1,8 @@
 // What staff do to the catalogue: one plan, or many at once.
 import { randomUUID } from "node:crypto";
 import { AppError } from "../errors";
-import type { BatchSaved } from "../records/schema";
 import { type Command, type Done, gone, meanwhile, whileEditing, write } from "../records/write";
-import { applyBulk, type BulkRequest, bulkText, isCopy } from "./bulk";
+import { applyBulk, type BulkRequest, bulkText, isCopy, type PlansChanged } from "./bulk";
 import { listPlans } from "./data";
 import { planRecord } from "./record";
 import type { PlanChange } from "./request-schema";
@@ -44,24 +43,26 @@ async function savePlan(command: Command<PlanInput>, changedBy: string): Promise
 }
 
 /** @throws AppError notFound */
-export async function deletePlan(id: string, changedBy: string): Promise<void> {
-  if ((await deletePlans([id], changedBy)) === 0) throw gone("plan");
+export async function deletePlan(id: string, changedBy: string) {
+  const done = await deletePlans([id], changedBy);
+  if (done.deleted === 0) throw gone("plan");
+  return done;
 }
 
 /**
  * Deletes plans, all or none; those that are gone already are what was wanted.
  *
  * @param changedBy the admin's email
- * @returns how many were deleted
+ * @returns how many were deleted, and what undoes that
  */
-export async function deletePlans(ids: string[], changedBy: string): Promise<number> {
+export async function deletePlans(ids: string[], changedBy: string) {
   const commands = [...new Set(ids)].map((id) => ({ id, to: null }));
   const what = commands.length > 1 ? "Deleted" : undefined;
-  const { deleted } = await write(planRecord, commands, changedBy, {
+  const { deleted, changeId } = await write(planRecord, commands, changedBy, {
     what,
     refuse: whileEditing(planRecord),
   });
-  return deleted;
+  return { deleted, changeId };
 }
 
 /**
@@ -75,14 +76,15 @@ export async function writePlans(
   what: string,
   commands: Command<PlanInput>[],
   changedBy: string,
-): Promise<Omit<BatchSaved, "message">> {
+): Promise<Omit<PlansChanged, "message">> {
   const refuse = meanwhile(planRecord);
   const {
-    shown: _shown,
+    shown,
     mergedWith: _alone,
     ...done
   } = await unlessDuplicates(write(planRecord, commands, changedBy, { what, refuse }));
-  return done;
+  const copy = commands.find(({ base }) => base === null);
+  return { ...done, addedAt: (copy && shown.get(copy.id)?.createdAt) ?? null };
 }
 
 /**
@@ -93,7 +95,7 @@ export async function writePlans(
 export async function changePlans(
   { change, rows }: BulkRequest,
   changedBy: string,
-): Promise<Omit<BatchSaved, "message">> {
+): Promise<Omit<PlansChanged, "message">> {
   const copies = isCopy(change.task);
   const commands: Command<PlanInput>[] = rows.map(({ id, updatedAt }) => ({
     id,

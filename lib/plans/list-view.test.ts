@@ -39,8 +39,11 @@ describe("showPage", () => {
     ["DUAL 75", "0"],
     ["75  mbps", "0 1"],
     ["xstream dual", ""],
+    ["hotstar", "0"],
+    ["Sivagiry", "1"],
   ])("finds all words in any text of a plan: %s", (search, rows) => {
-    const plans = numbered(2, (at) => (at ? { ottList: ["Xstream Play"], router: "None" } : {}));
+    const sivagiri = { provider: "சிவகிரி Cable", router: "None" };
+    const plans = numbered(2, (at) => (at ? { ...sivagiri, ottList: ["Xstream Play"] } : {}));
     expect(found(plans, { search })).toBe(rows);
   });
 
@@ -49,11 +52,11 @@ describe("showPage", () => {
     ["half", "0 3"],
     ["half-year", "0 3"],
     ["month 1000", "2"],
-    ["early", ""],
+    ["early", "0 1 3 4"],
     ["00", ""],
-    ["bps", ""],
+    ["ly", ""],
   ])(
-    "finds words at their beginnings, whole ones first, after a hyphen last: %s",
+    "finds whole words first, then at their beginnings, after a hyphen, in the middle: %s",
     (search, rows) => {
       const durations = ["Half-Yearly", "Yearly", "Monthly"] as const;
       const plans = numbered(6, (at) => ({
@@ -140,6 +143,7 @@ describe("the address of a view", () => {
       duration: fc.constantFrom(null, ...DURATIONS),
       provider: fc.option(fc.string({ minLength: 1 })),
       search: fc.string(),
+      added: fc.option(fc.string({ minLength: 1 })),
       sort: fc.constantFrom(null, ...columns, ...columns.map((name) => `-${name}` as const)),
       page: fc.integer({ min: 1, max: 1_000 }),
     });

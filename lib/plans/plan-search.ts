@@ -1,10 +1,11 @@
-// Finding plans by what staff type: words where a word of a plan begins, figures as they are shown.
+// Finding plans by what staff type: words however they are spelled, figures as they are shown.
+import { foldSpelling } from "../folding";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
 import type { Plan } from "./schema";
 
 /** The plans that hold every word, those first that hold them best; equal ones keep their order. */
 export function searchPlans(plans: Plan[], search: string): Plan[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).map(waysToHold);
+  const words = foldSpelling(search).split(/\s+/).filter(Boolean).map(waysToHold);
   if (words.length === 0) return plans;
   return plans
     .map((plan) => {
@@ -18,18 +19,30 @@ export function searchPlans(plans: Plan[], search: string): Plan[] {
     .map(({ plan }) => plan);
 }
 
+/** Made once: folding thousands of plans at each letter would be felt. */
+const texts = new WeakMap<Plan, string>();
+
 function textOf(plan: Plan): string {
+  const text = texts.get(plan) ?? makeText(plan);
+  texts.set(plan, text);
+  return text;
+}
+
+function makeText(plan: Plan): string {
   const { speed, duration, provider, planType, ottTier, ottList, tvChannels, router } = plan;
   // A speed and a type are typed without blanks as well.
   const fields = [speed, speed.replace(/\s+/g, ""), duration, provider, planType];
-  return [...fields, PLAN_TYPE_LABELS[planType], ottTier, ...ottList, tvChannels, router]
-    .join("\n")
-    .toLowerCase();
+  return foldSpelling(
+    [...fields, PLAN_TYPE_LABELS[planType], ottTier, ...ottList, tvChannels, router].join("\n"),
+  );
 }
 
 const LETTER = "[\\p{L}\\p{M}\\p{N}]";
 
-/** The best first: the whole of a word, its beginning, behind a hyphen, a figure. */
+/** From so many letters on a word is sought in the middle of others as well. */
+const MIDDLE = 3;
+
+/** The best first: the whole of a word, its beginning, behind a hyphen, a figure, in the middle. */
 function waysToHold(word: string): ((text: string, plan: Plan) => boolean)[] {
   const sought = word.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
   const begins = new RegExp(`^${LETTER}`, "u").test(word) ? `(?<!${LETTER})` : "";
@@ -39,6 +52,7 @@ function waysToHold(word: string): ((text: string, plan: Plan) => boolean)[] {
   return [
     ...texts.map((pattern) => (text: string) => pattern.test(text)),
     (_, plan) => holdsFigure(plan, word),
+    (text) => word.length >= MIDDLE && /^\p{L}/u.test(word) && text.includes(word),
   ];
 }
 

@@ -60,6 +60,15 @@ export async function recordBatch(
   return batchId;
 }
 
+/** That a change of many at once was undone, and by which entry. */
+export async function markUndone(
+  transaction: Prisma.TransactionClient,
+  id: string,
+  undoneById: string,
+): Promise<void> {
+  await transaction.change.update({ where: { id }, data: { undoneById } });
+}
+
 /** A change of an account, likewise. */
 export function recordAdmin(
   transaction: Prisma.TransactionClient,

@@ -29,6 +29,8 @@ export type Change = {
   after: Values;
   /** The change of many at once that this is a part of. */
   batchId: string | null;
+  /** The entry that undid it, of many at once. */
+  undoneById: string | null;
 };
 
 export const changeParams = z.object({ id: z.uuid() });
@@ -53,13 +55,18 @@ export const changeFilter = z.object({
 });
 export type ChangeFilter = z.infer<typeof changeFilter>;
 
+export const changeId = z
+  .string()
+  .nullable()
+  .describe("what undoes it; null where nothing changed");
+
 /** What a change of many at once answers. */
 export const batchSaved = z.object({
   message: z.string(),
   added: z.number(),
   changed: z.number(),
   deleted: z.number(),
-  changeId: z.string().nullable().describe("what undoes it; null where nothing changed"),
+  changeId,
 });
 export type BatchSaved = z.infer<typeof batchSaved>;
 

@@ -18,14 +18,14 @@ const DONE = "This is undone already.";
 /**
  * What the changes did becomes as it was; all else stays as it is by now.
  *
- * @param what of many at once, as the history calls them
+ * @param batch of many at once: their common entry
  * @throws AppError conflict where something of it was changed since, or is not taken any more
  */
 export async function undoChanges<Value extends object, Shown extends object>(
   kind: Kind<Value, Shown>,
   changes: Change[],
   who: string,
-  what?: string,
+  batch?: Change,
 ): Promise<Done<Shown>> {
   const commands = changes.map(({ subjectId: id, before, after }) => ({
     id,
@@ -40,13 +40,14 @@ export async function undoChanges<Value extends object, Shown extends object>(
   const refuse: Refuse<Value, Shown> = async (refused) => {
     const names = refused.map((one) => {
       const why = reasonOf(kind, one);
-      return what === undefined ? why : `${nameOf(kind, one)} (${why})`;
+      return batch ? `${nameOf(kind, one)} (${why})` : why;
     });
     return refusal(names, refused[0]?.current?.shown);
   };
   try {
     const done = await write(kind, commands, who, {
-      what: what && `Undone: ${what}`,
+      what: batch && `Undone: ${batch.after?.what}`,
+      undoes: batch?.id,
       refuse,
       isExact: true,
     });

@@ -3,7 +3,7 @@
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { latestChange, recordBatch, recordChange } from "./data";
+import { latestChange, markUndone, recordBatch, recordChange } from "./data";
 import { type Collision, differing, isSame, type Merged, type Place } from "./merge";
 import type { ChangeAction, Subject } from "./schema";
 
@@ -87,6 +87,8 @@ export type Refuse<Value, Shown> = (
 type Options<Value, Shown> = {
   /** For many at once: what they are, in a few words, for the history. */
   what?: string;
+  /** The entry of many at once that this undoes. */
+  undoes?: string;
   refuse: Refuse<Value, Shown>;
   isExact?: boolean;
 };
@@ -121,7 +123,7 @@ export function write<Value extends object, Shown extends object>(
   kind: Kind<Value, Shown>,
   commands: Command<Value>[],
   who: string,
-  { what, refuse, isExact = false }: Options<Value, Shown>,
+  { refuse, isExact = false, ...entry }: Options<Value, Shown>,
 ): Promise<Done<Shown>> {
   return db().$transaction(
     async (transaction) => {
@@ -140,7 +142,7 @@ export function write<Value extends object, Shown extends object>(
       for (const one of writes)
         if (one.to) shown.set(one.id, opened.shown(one, at));
         else shown.delete(one.id);
-      return { ...(await writeDown(transaction, kind, writes, who, what)), shown, mergedWith };
+      return { ...(await writeDown(transaction, kind, writes, who, entry)), shown, mergedWith };
     },
     { timeout: 60_000 },
   );
@@ -197,7 +199,7 @@ async function writeDown<Value extends object, Shown extends object>(
   { subject, many, isKeptWhole }: Kind<Value, Shown>,
   writes: Write<Value, Shown>[],
   changedBy: string,
-  what: string | undefined,
+  { what, undoes }: Pick<Options<Value, Shown>, "what" | "undoes">,
 ): Promise<Omit<Done<Shown>, "shown" | "mergedWith">> {
   const kept = (value: Value | null = null, other: Value | null = null) =>
     value ? ((isKeptWhole ? value : differing(value, other)) as Prisma.InputJsonObject) : undefined;
@@ -215,6 +217,7 @@ async function writeDown<Value extends object, Shown extends object>(
     what !== undefined && many
       ? await recordBatch(transaction, { changedBy, subject, many }, { what, ...counts }, parts)
       : await recordChange(transaction, { changedBy, subject, ...only });
+  if (undoes) await markUndone(transaction, undoes, changeId);
   return { ...counts, changeId };
 }
 

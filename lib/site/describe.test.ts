@@ -169,7 +169,7 @@ describe("a collision says", () => {
   it("who did it last", () => {
     const change = (changedBy: string, before: object, after: object): Change => ({
       ...{ id: changedBy, createdAt: "", subject: "site", subjectId: "faq", action: "changed" },
-      ...{ batchId: null, changedBy, before: { ...before }, after: { ...after } },
+      ...{ batchId: null, undoneById: null, changedBy, before: { ...before }, after: { ...after } },
     });
     const changes = [
       change("meena@staff.example", theirs, questions(...theirs.items, { id: "new" })),

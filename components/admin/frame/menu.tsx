@@ -3,6 +3,7 @@
 import {
   BadgePercent,
   Globe,
+  History,
   Inbox,
   LayoutDashboard,
   LogOut,
@@ -23,12 +24,13 @@ import styles from "./frame.module.css";
 type Entry = [label: string, icon: LucideIcon, folder: string, beneath?: string];
 
 const ENTRIES: Entry[] = [
-  ["Dashboard", LayoutDashboard, "dashboard", "history"],
+  ["Dashboard", LayoutDashboard, "dashboard"],
   ["View Plans", Table2, "view-plans", "edit-plans"],
   ["Add Plans", Plus, "add-plans"],
   ["Enquiries", Inbox, "enquiries"],
   ["Update GST", BadgePercent, "update-gst"],
   ["Website", Globe, "website"],
+  ["History", History, "history"],
   ["Settings", Settings, "settings"],
 ];
 

@@ -2,7 +2,7 @@ import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/layout";
 import type { Change, Subject } from "@/lib/records/schema";
-import { Panel } from "../panel";
+import { Panel, Tag } from "../panel";
 import { PreviewPanel, ScreenHead, ScreenLink } from "../screen-head";
 import { SearchField } from "../search-field";
 import { State } from "../states";
@@ -13,6 +13,11 @@ import { Undo } from "./undo";
 const PAGE = "/admin/history";
 /** Of many at once, which no page of one record can undo. */
 const BATCHES: Subject[] = ["plans", "sections"];
+
+function undoOf({ id, subject, undoneById }: Change) {
+  if (!BATCHES.includes(subject)) return;
+  return undoneById ? <Tag kind="info">Undone</Tag> : <Undo id={id} />;
+}
 
 /** What was done lately to plans, GST and accounts, newest first. */
 export function ChangeLog({ changes }: { changes: Change[] }) {
@@ -71,12 +76,7 @@ export function AllChanges({ search, batchId, changes, more }: AllChangesProps) 
           ))}
         <ul className="ruled">
           {changes.map((change) => (
-            <ChangeRow
-              key={change.id}
-              change={change}
-              named
-              action={BATCHES.includes(change.subject) && <Undo id={change.id} />}
-            />
+            <ChangeRow key={change.id} change={change} named action={undoOf(change)} />
           ))}
         </ul>
         {more && (

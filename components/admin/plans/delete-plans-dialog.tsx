@@ -7,25 +7,24 @@ import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
 import { lostCards, type Offer } from "@/lib/plans/home-plans";
 import { DELETE_FAILED, type Plan, planDeleted, plansDeleted } from "@/lib/plans/schema";
+import type { BatchSaved } from "@/lib/records/schema";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 
+/** What stands above the list of what was done there, and what undoes it. */
+export type DoneNote = Pick<BatchSaved, "message" | "changeId">;
+
 /** @param onGone called when the plans are gone, or were gone already */
-export function useDeletion(onGone: () => unknown) {
+export function useDeletion(onGone: (note: DoneNote | null) => unknown) {
   const [asked, setAsked] = useState<Plan[]>([]);
   const { running, forget, ...action } = useAction({
     send: deletePlans,
     failedText: DELETE_FAILED,
     toast: DELETE_FAILED,
     leaves: true,
-    onDone: () => {
+    onDone: ({ note }) => {
       setAsked([]);
-      return onGone();
-    },
-    onFailed: ({ error }) => {
-      if (!(error instanceof ApiError && error.status === 404)) return;
-      setAsked([]);
-      onGone();
+      return onGone(note);
     },
   });
   return {
@@ -37,14 +36,30 @@ export function useDeletion(onGone: () => unknown) {
       setAsked(plans);
     },
     /** The ids of what is being deleted right now. */
-    deleting: running?.[0] ?? [],
+    deleting: running?.[0].map(({ _id }) => _id) ?? [],
   };
 }
 
-function deletePlans(ids: string[]): Promise<{ message: string }> {
-  if (ids.length > 1) return sendJson("/api/plans/delete", { ids }, async () => plansDeleted);
+type Deleted = {
+  /** For the toast, where the note does not say it. */
+  message?: string;
+  note: DoneNote | null;
+};
+
+async function deletePlans(plans: Plan[]): Promise<Deleted> {
+  const ids = plans.map(({ _id }) => _id);
+  const [plan, ...others] = plans;
+  if (!plan || others.length > 0)
+    return { note: await sendJson("/api/plans/delete", { ids }, async () => plansDeleted) };
+  const path = `/api/plans/${plan._id}`;
   const method = "DELETE";
-  return sendJson(`/api/plans/${ids[0]}`, undefined, async () => planDeleted, { method });
+  try {
+    const done = await sendJson(path, undefined, async () => planDeleted, { method });
+    return { message: done.message, note: { ...done, message: `${planName(plan)} is deleted.` } };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    return { message: "Somebody had deleted this plan already.", note: null };
+  }
 }
 
 /** As many plans as it names; of more it says how many there are. */
@@ -82,7 +97,7 @@ export function DeletePlansDialog({ deletion, offers }: DeletePlansDialogProps) 
       failure={failure?.text}
       // It also tells of a close that was not asked for: what went wrong is still to be read then.
       onKeep={() => plans.length > 0 && ask([])}
-      onConfirm={() => run(plans.map(({ _id }) => _id))}
+      onConfirm={() => run(plans)}
     >
       {plans.slice(0, NAMED).map((plan) => (
         <b key={plan._id}>{planName(plan)}</b>

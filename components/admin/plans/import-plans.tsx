@@ -42,6 +42,7 @@ export function useImport(onClose: (done?: ImportReport) => unknown) {
     send: (file: File, version: string, deletes: boolean) =>
       send(file, `?apply=yes&version=${version}${deletes ? "&deleteMissing=yes" : ""}`),
     failedText: "The file was not imported",
+    toast: false,
     onDone: close,
   });
   const choose = (file: File) => {

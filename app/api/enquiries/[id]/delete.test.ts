@@ -50,6 +50,7 @@ test("a deleted enquiry is gone, and only that it was stands in the history", as
       subjectId: "enquiry",
       action: "deleted",
       batchId: null,
+      undoneById: null,
       before: { count: 1 },
       after: null,
     },

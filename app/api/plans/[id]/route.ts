@@ -34,7 +34,7 @@ export const DELETE = adminRoute({
   params: planParams,
   answer: planDeleted,
   handler: async ({ params, session }) => {
-    await deletePlan(params.id, session.admin.email);
-    return { message: PLAN_DELETED };
+    const { changeId } = await deletePlan(params.id, session.admin.email);
+    return { message: PLAN_DELETED, changeId };
   },
 });

@@ -24,12 +24,12 @@ export async function resetColleague(session: AdminSession, id: string, ownPassw
   const password = randomPassword();
   const { email, all } = await resetPassword({ id }, password, session);
   await notify(all, passwordResetEmail(email, session.admin.email));
-  return { message: `${email} has a first password and is signed out everywhere.`, password };
+  return { message: "The password is reset, and every device is signed out.", password };
 }
 
 /** @throws AppError as above */
 export async function signOutColleague(session: AdminSession, id: string, ownPassword: string) {
   await requireColleague(session, id, ownPassword);
   await endSessions({ id }, session);
-  return { message: "Signed out everywhere." };
+  return { message: "Every device is signed out." };
 }

@@ -7,8 +7,8 @@ import type { Plan } from "./schema";
 const named = (_id: string, changes: Partial<Plan> = {}) => ({ ...samplePlan(changes), _id });
 const typed = (task: BulkTask, value: string, more = {}) =>
   readBulk({ ...emptyBulk, task, value, ...more });
-const preview = (task: BulkTask, value: string, chosen: Plan[], all = chosen) => {
-  const { change } = typed(task, value);
+const preview = (task: BulkTask, value: string, chosen: Plan[], all = chosen, more = {}) => {
+  const { change } = typed(task, value, more);
   if (!change) throw new Error("It is no change.");
   return previewBulk(chosen, change, all);
 };
@@ -38,8 +38,10 @@ it("finds duplicates in the catalogue, and among the plans themselves, and puts 
   expect(first?.duplicate).toContain("Same kind as 3 Mbps");
   // What is so already is no copy, and comes last.
   const durations = [named("1"), named("2", { duration: "Monthly", speed: "9 Mbps" })];
-  expect(preview("copyDuration", "Quarterly", durations)).toMatchObject([
-    { plan: { _id: "2" }, fields: ["duration"] },
+  expect(
+    preview("copyDuration", "Quarterly", durations, durations, { discount: "10" }),
+  ).toMatchObject([
+    { plan: { _id: "2" }, fields: ["duration", "discountPercent"] },
     { plan: { _id: "1" }, fields: [] },
   ]);
 });
@@ -61,7 +63,6 @@ it.each<[BulkTask, string, unknown]>([
   ["advancePayment", "₹1,000", 1_000],
   ["router", " None ", "None"],
   ["copySpeed", "200mbps", "200 Mbps"],
-  ["copyDuration", "Monthly", "Monthly"],
 ])("reads for %s what is typed: %s", (task, text, value) => {
   expect(typed(task, text).change).toMatchObject({ task, value });
 });
@@ -73,13 +74,24 @@ it("reads how prices are rounded, and which", () => {
   });
 });
 
+it("asks for the discount of a longer duration, and takes none for an answer", () => {
+  const copy = (discount: string) => typed("copyDuration", "Yearly", { discount });
+  expect(copy("15 %").change).toEqual({
+    ...{ task: "copyDuration", value: "Yearly", discountPercent: 15 },
+  });
+  expect(copy("0").change).toMatchObject({ discountPercent: 0 });
+  expect(copy(" ")).toMatchObject({ change: undefined, wrongDiscount: undefined });
+  expect(copy("101")).toMatchObject({ wrong: undefined, wrongDiscount: "At most 100" });
+});
+
 it.each<[BulkTask, string, string | undefined]>([
   ["percent", "", undefined],
   ["discountPercent", " ", undefined],
   ["provider", " ", undefined],
+  ["copyDuration", "Yearly", undefined],
   ["addApps", " , ", "Choose an app"],
   ["percent", "much", "Must be a number"],
   ["discountPercent", "101", "At most 100"],
 ])("says for %s of what is wrong with “%s” once something is typed", (task, text, wrong) => {
-  expect(typed(task, text)).toEqual({ change: undefined, wrong });
+  expect(typed(task, text)).toEqual({ change: undefined, wrong, wrongDiscount: undefined });
 });

@@ -112,11 +112,15 @@ describe("values", () => {
   it.each<[BulkChange, Partial<PlanInput>]>([
     [{ task: "copyProvider", value: "Other" }, { provider: "Other" }],
     [{ task: "copySpeed", value: "5 Mbps" }, { speed: "5 Mbps" }],
-    [{ task: "copyDuration", value: "Yearly" }, { duration: "Yearly" }],
+    [
+      { task: "copyDuration", value: "Yearly", discountPercent: 15 },
+      { duration: "Yearly", discountPercent: 15 },
+    ],
   ])("of a copy are the only ones that differ: %j", (change, values) => {
     fc.assert(
       fc.property(plan, (before) => {
-        expect(applyBulk(before, change)).toEqual({ ...before, ...values });
+        const plan: PlanInput = { ...before, duration: "Monthly" };
+        expect(applyBulk(plan, change)).toEqual({ ...plan, ...values });
       }),
     );
   });
@@ -149,7 +153,7 @@ describe("apps", () => {
 it.each<[object, string]>([
   [
     { task: "percent", value: 5, rounding: 9, also: ["tvCharge"] },
-    "Base Price, TV Charge +5 %, rounded to an end of 9",
+    "Base Price, TV Charge +5 %, ending in 9",
   ],
   [
     { task: "rupees", value: -50, rounding: 1, also: [] },
@@ -158,6 +162,10 @@ it.each<[object, string]>([
   [{ task: "installationFee", value: 0 }, "Set the installation fee: Free"],
   [{ task: "addApps", value: ["Aha", "Zee5"] }, "Add OTT apps: Aha, Zee5"],
   [{ task: "copySpeed", value: "200" }, "Copy as another speed: 200 Mbps"],
+  [
+    { task: "copyDuration", value: "Yearly", discountPercent: 15 },
+    "Copy as another duration: Yearly with 15 % off",
+  ],
 ])("says what %j does", (given, expected) => {
   expect(bulkText(bulkChange.parse(given))).toBe(expected);
 });
@@ -169,7 +177,9 @@ it.each([
   { task: "speed", value: "1 Mbps" },
   { task: "discountPercent", value: 101 },
   { task: "removeApps", value: [] },
-  { task: "copyDuration", value: "Weekly" },
+  { task: "copyDuration", value: "Weekly", discountPercent: 15 },
+  { task: "copyDuration", value: "Yearly" },
+  { task: "copyDuration", value: "Yearly", discountPercent: 101 },
   { task: "router", value: "None", more: 1 },
   {},
 ])("does not take %j", (given) => {

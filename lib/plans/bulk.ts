@@ -2,6 +2,7 @@
 // would do to each. Safe in the browser, which shows with it what the server will write.
 import { z } from "zod";
 import { toPaise } from "../money";
+import { batchSaved } from "../records/schema";
 import { rupees, spellSpeed, text, twoDecimals } from "../values";
 import {
   differingFields,
@@ -48,7 +49,12 @@ export type BulkTask = keyof typeof BULK_TASKS;
 export const isCopy = (task: BulkTask): boolean => task.startsWith("copy");
 
 /** A price becomes the nearest multiple of these rupees, or the nearest that ends in 9; half goes up. */
-export const ROUNDINGS = { 1: "whole rupees", 5: "fives", 9: "an end of 9", 10: "tens" };
+export const ROUNDINGS = {
+  1: "rounded to whole rupees",
+  5: "rounded to fives",
+  9: "ending in 9",
+  10: "rounded to tens",
+};
 const rounding = z.literal([1, 5, 9, 10]);
 
 /** What may change with the base price. */
@@ -86,7 +92,8 @@ export const bulkChange = z.discriminatedUnion("task", [
   task("removeApps", apps),
   task("copyProvider", text(60)),
   task("copySpeed", text(40).overwrite(spellSpeed)),
-  task("copyDuration", duration),
+  // A longer one is sold with a discount of its own: no copy is public before it has it.
+  task("copyDuration", duration).extend({ discountPercent: planInput.shape.discountPercent }),
 ]);
 export type BulkChange = z.infer<typeof bulkChange>;
 
@@ -100,23 +107,36 @@ export const bulkRequest = z.strictObject({
 });
 export type BulkRequest = z.infer<typeof bulkRequest>;
 
+export const plansChanged = batchSaved.extend({
+  addedAt: z.iso.datetime().nullable().describe("the createdAt of all that were added"),
+});
+export type PlansChanged = z.infer<typeof plansChanged>;
+
 /** While it is typed: every figure is text. */
 export const emptyBulk = {
   task: "percent" as BulkTask,
   value: "",
+  discount: "",
   rounding: "1",
   also: [] as PriceChange["also"],
 };
 export type BulkTyped = typeof emptyBulk;
 
 /** What is typed, as the server takes it; and what is wrong, once something is typed. */
-export function readBulk({ task, value: typed, rounding, also }: BulkTyped) {
+export function readBulk({ task, value: typed, discount, rounding, also }: BulkTyped) {
   const { field } = BULK_TASKS[task];
   const word = field === "ottList" ? readApps(typed) : typed;
   const value = field in FIGURES ? readFigure(typed) : word;
-  const more = field === "basePrice" && { rounding: Number(rounding), also };
-  const { data, error } = bulkChange.safeParse({ task, value, ...more });
-  return { change: data, wrong: typed.trim() ? error?.issues[0]?.message : undefined };
+  const prices = field === "basePrice" && { rounding: Number(rounding), also };
+  const copies = field === "duration" && { discountPercent: readFigure(discount) };
+  const { data, error } = bulkChange.safeParse({ task, value, ...prices, ...copies });
+  const issue = error?.issues[0];
+  const isOfDiscount = issue?.path[0] === "discountPercent";
+  return {
+    change: data,
+    wrong: typed.trim() && !isOfDiscount ? issue?.message : undefined,
+    wrongDiscount: discount.trim() && isOfDiscount ? issue?.message : undefined,
+  };
 }
 
 /** What a plan becomes, or of a copy the other plan. All else of it stays. */
@@ -134,6 +154,10 @@ export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
     case "removeApps": {
       const removed = new Set(change.value.map(fold));
       return set({ ottList: ottList.filter((app) => !removed.has(fold(app))) });
+    }
+    case "copyDuration": {
+      const { value, discountPercent } = change;
+      return set(plan.duration === value ? {} : { duration: value, discountPercent });
     }
     default:
       return set({ [BULK_TASKS[change.task].field]: change.value });
@@ -163,11 +187,12 @@ export function roundPrice(exact: number, to: PriceChange["rounding"]): number {
 /** In a few words, for the history. */
 export function bulkText(change: BulkChange): string {
   const { label, field } = BULK_TASKS[change.task];
-  if (!("also" in change)) return `${label}: ${showField({ [field]: change.value }, field)}`;
+  const more = change.task === "copyDuration" ? ` with ${change.discountPercent} % off` : "";
+  if (!("also" in change)) return `${label}: ${showField({ [field]: change.value }, field)}${more}`;
   const figure = Math.abs(change.value).toLocaleString("en-IN");
   const by = change.task === "percent" ? `${figure} %` : `₹${figure}`;
   const sign = change.value < 0 ? "−" : "+";
-  return `${fieldNames([...pricesOf(change)])} ${sign}${by}, rounded to ${ROUNDINGS[change.rounding]}`;
+  return `${fieldNames([...pricesOf(change)])} ${sign}${by}, ${ROUNDINGS[change.rounding]}`;
 }
 
 export type BulkRow = {

@@ -62,7 +62,10 @@ describe("writing many plans", () => {
       changed: [changeOf(one, { basePrice: 1 }), changeOf(two, {})],
       deleted: [asRead(three)],
     });
-    expect(counts).toEqual({ added: 2, changed: 1, deleted: 1, changeId: expect.any(String) });
+    expect(counts).toEqual({
+      ...{ added: 2, changed: 1, deleted: 1, changeId: expect.any(String) },
+      addedAt: expect.any(String),
+    });
     const after = await listPlans();
     expect(after.map((plan) => plan.speed).sort()).toEqual(
       ["1 Mbps", "2 Mbps", "4 Mbps", "500 Mbps", "600 Mbps"].sort(),

@@ -1,9 +1,8 @@
 // What staff do to the catalogue: one plan, or many at once.
 import { randomUUID } from "node:crypto";
 import { AppError } from "../errors";
-import type { BatchSaved } from "../records/schema";
 import { type Command, type Done, gone, meanwhile, whileEditing, write } from "../records/write";
-import { applyBulk, type BulkRequest, bulkText, isCopy } from "./bulk";
+import { applyBulk, type BulkRequest, bulkText, isCopy, type PlansChanged } from "./bulk";
 import { listPlans } from "./data";
 import { planRecord } from "./record";
 import type { PlanChange } from "./request-schema";
@@ -77,14 +76,15 @@ export async function writePlans(
   what: string,
   commands: Command<PlanInput>[],
   changedBy: string,
-): Promise<Omit<BatchSaved, "message">> {
+): Promise<Omit<PlansChanged, "message">> {
   const refuse = meanwhile(planRecord);
   const {
-    shown: _shown,
+    shown,
     mergedWith: _alone,
     ...done
   } = await unlessDuplicates(write(planRecord, commands, changedBy, { what, refuse }));
-  return done;
+  const copy = commands.find(({ base }) => base === null);
+  return { ...done, addedAt: (copy && shown.get(copy.id)?.createdAt) ?? null };
 }
 
 /**
@@ -95,7 +95,7 @@ export async function writePlans(
 export async function changePlans(
   { change, rows }: BulkRequest,
   changedBy: string,
-): Promise<Omit<BatchSaved, "message">> {
+): Promise<Omit<PlansChanged, "message">> {
   const copies = isCopy(change.task);
   const commands: Command<PlanInput>[] = rows.map(({ id, updatedAt }) => ({
     id,

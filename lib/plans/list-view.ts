@@ -21,6 +21,8 @@ export type ListView = {
   duration: Duration | null;
   provider: string | null;
   search: string;
+  /** Those that were added together, by the time of that. */
+  added: string | null;
   /** Null is the list's own order: newest change first. */
   sort: Sort | null;
   /** From 1; may lie past the end, where plans have gone since. */
@@ -38,6 +40,7 @@ export function readView(address: string): ListView {
     duration: among("duration", DURATIONS),
     provider: query.get("provider") || null,
     search: query.get("search") ?? "",
+    added: query.get("added") || null,
     sort: among("sort", SORTS),
     page: Number.isSafeInteger(page) && page > 1 ? page : 1,
   };
@@ -69,9 +72,10 @@ export function showPage(plans: Plan[], view: ListView, order?: string[]) {
 }
 export type ListPage = ReturnType<typeof showPage>;
 
-function filterPlans(plans: Plan[], { type, duration, provider }: ListView): Plan[] {
+function filterPlans(plans: Plan[], { type, duration, provider, added }: ListView): Plan[] {
   return plans.filter(
     (plan) =>
+      (!added || plan.createdAt === added) &&
       (!type || plan.planType === type) &&
       (!duration || plan.duration === duration) &&
       (!provider || sameText(plan.provider, provider)),

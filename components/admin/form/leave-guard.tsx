@@ -11,12 +11,15 @@ import type { KeptForm } from "./use-kept";
 
 type Leave = { go: () => void };
 
+/** Of a form that is not kept. */
+const nothing = () => {};
+
 /**
  * Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab; and
  * offers what was typed in the form before, and not saved.
  */
-export function LeaveGuard({ kept }: { kept: KeptForm }) {
-  const { changed: active, offer, take, forget } = kept;
+export function LeaveGuard({ kept }: { kept: Pick<KeptForm, "changed"> & Partial<KeptForm> }) {
+  const { changed: active, offer, take = nothing, forget = nothing } = kept;
   const router = useRouter();
   const [wanted, setWanted] = useState<Leave | null>(null);
   useListener(active, "beforeunload", (event) => event.preventDefault());

@@ -103,20 +103,21 @@ function useSignInAgain() {
   return { asking, ask, answer, isRefused };
 }
 
+/** Whether a form on the page has something in it that was typed there. */
 function useTyping(): () => boolean {
-  const typedOn = useRef<string>(undefined);
+  const typed = useRef(new Set<HTMLInputElement>());
   useEffect(() => {
     const onInput = ({ target }: Event) => {
       if (target instanceof Element && target.closest("main form"))
-        typedOn.current = window.location.pathname;
+        typed.current.add(target as HTMLInputElement);
     };
     window.addEventListener("input", onInput);
     return () => window.removeEventListener("input", onInput);
   }, []);
-  return useCallback(
-    () => holdsUnsavedChanges() || typedOn.current === window.location.pathname,
-    [],
-  );
+  return useCallback(() => {
+    const isThere = (field: HTMLInputElement) => field.checkVisibility() && field.value !== "";
+    return holdsUnsavedChanges() || [...typed.current].some(isThere);
+  }, []);
 }
 
 /** A screen reader says it this often, in seconds, and not at each of them. */

@@ -19,6 +19,7 @@ import styles from "./fields.module.css";
 type BulkFieldsProps = {
   typed: BulkTyped;
   wrong?: string;
+  wrongDiscount?: string;
   suggestions: Suggestions;
   onType: (change: Partial<BulkTyped>) => void;
 };
@@ -27,7 +28,7 @@ const TASKS = Object.entries(BULK_TASKS).map(([task, { label }]) => [task, label
 
 /** What to do with the chosen plans, and the few fields that it takes. */
 export function BulkFields(props: BulkFieldsProps) {
-  const { task, rounding, also } = props.typed;
+  const { task, discount, rounding, also } = props.typed;
   const { onType } = props;
   return (
     <Group title="What to change">
@@ -42,10 +43,21 @@ export function BulkFields(props: BulkFieldsProps) {
         }}
       />
       <ValueField {...props} />
+      {task === "copyDuration" && (
+        <FigureField
+          label={`${PLAN_FIELD_LABELS.discountPercent} of the copies`}
+          sign="%"
+          hint="0 for none"
+          required
+          value={discount}
+          error={props.wrongDiscount}
+          onChange={({ target }) => onType({ discount: target.value })}
+        />
+      )}
       {BULK_TASKS[task].field === "basePrice" && (
         <>
           <Choice
-            label="Round to"
+            label="New prices are"
             options={Object.entries(ROUNDINGS)}
             value={rounding}
             onType={(rounding) => onType({ rounding })}

@@ -4,11 +4,19 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { StickyBar } from "@/components/ui/layout";
 import { sendJson } from "@/lib/http/api-client";
-import { type BulkTyped, emptyBulk, isCopy, previewBulk, readBulk } from "@/lib/plans/bulk";
+import {
+  type BulkTyped,
+  emptyBulk,
+  isCopy,
+  type PlansChanged,
+  plansChanged,
+  previewBulk,
+  readBulk,
+} from "@/lib/plans/bulk";
 import { plansText } from "@/lib/plans/fields";
 import { suggestionsOf } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
-import { type BatchSaved, batchSaved } from "@/lib/records/schema";
+import { LeaveGuard } from "../form/leave-guard";
 import { useAction } from "../form/use-action";
 import { Note, Panel } from "../panel";
 import { ScreenHead } from "../screen-head";
@@ -21,14 +29,14 @@ type BulkChangeProps = {
   all: Plan[];
   onReload: () => Promise<unknown>;
   onClose: () => void;
-  onDone: (answer: BatchSaved) => void;
+  onDone: (answer: PlansChanged) => void;
 };
 
 /** One change of many plans: first what it would do to each, then one button. */
 export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
   const chosen = selection.plans;
   const [typed, setTyped] = useState(emptyBulk);
-  const { change, wrong } = useMemo(() => readBulk(typed), [typed]);
+  const { change, ...wrong } = useMemo(() => readBulk(typed), [typed]);
   const rows = useMemo(
     () => (change ? previewBulk(chosen, change, all) : []),
     [chosen, change, all],
@@ -41,7 +49,7 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
   const { run, isBusy, failure, forget } = useAction({
     send: () => {
       const read = changing.map(({ plan }) => ({ id: plan._id, updatedAt: plan.updatedAt }));
-      return sendJson("/api/plans/bulk", { change, rows: read }, async () => batchSaved);
+      return sendJson("/api/plans/bulk", { change, rows: read }, async () => plansChanged);
     },
     toast: false,
     failedText: "No answer came. Reload to see whether the plans were changed.",
@@ -69,12 +77,13 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
   const verb = isCopy(typed.task) ? "Add" : "Change";
   return (
     <section ref={region} tabIndex={-1} className="stack" aria-label="Change plans">
+      <LeaveGuard kept={{ changed: typed !== emptyBulk }} />
       <ScreenHead
         title={`Change ${plansText(chosen.length)}`}
         sub="Nothing is written before you say so"
       />
       <Panel aria-label="What to change">
-        <BulkFields typed={typed} wrong={wrong} suggestions={suggestions} onType={type} />
+        <BulkFields typed={typed} {...wrong} suggestions={suggestions} onType={type} />
       </Panel>
       {failure && (
         <Note

@@ -49,8 +49,9 @@ export function NoPlans({ loaded, view, onClear }: NoPlansProps) {
   );
 }
 
-function askedFor({ search, type, duration, provider }: ListView): string {
-  const words = [search.trim(), type && PLAN_TYPE_LABELS[type], duration, provider];
+function askedFor({ search, type, duration, provider, added }: ListView): string {
+  const together = added && "added together";
+  const words = [search.trim(), type && PLAN_TYPE_LABELS[type], duration, provider, together];
   return words
     .filter(Boolean)
     .map((word) => `“${word}”`)

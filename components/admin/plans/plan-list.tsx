@@ -2,7 +2,7 @@
 
 import { Download, Plus } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { useLoaded } from "@/components/admin/session/use-loaded";
 import { NotLoaded } from "@/components/admin/states";
@@ -26,7 +26,7 @@ import { columnsFor, useColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { PlansTable } from "./plan-table";
 import { type Selection, SelectionBar, useTicked } from "./selection";
-import { useListQuery, useListView, useShownPage } from "./use-list-view";
+import { useListQuery, useListView, useOver, useShownPage } from "./use-list-view";
 
 const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
@@ -47,10 +47,14 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const selection = useTicked(plans);
   const [changed, setChanged] = useState<DoneNote | null>(null);
   const region = useRef<HTMLElement>(null);
+  // What had the focus is gone; what came of it stands above the list.
+  const lookUp = () => {
+    region.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
   const reload = async () => {
     await loaded.reload();
-    // What had the focus is gone.
-    region.current?.focus();
+    lookUp();
   };
   const deletion = useDeletion((note) => {
     setChanged(note);
@@ -60,19 +64,17 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const [isChanging, setIsChanging] = useState(false);
   const isBulk = isChanging && selection.plans.length > 0;
-  useEffect(() => {
-    if (!isBulk) return;
-    return () => {
-      setIsChanging(false);
-      // What came of it stands above the list.
-      region.current?.focus({ preventScroll: true });
-      window.scrollTo({ top: 0 });
-    };
-  }, [isBulk]);
   const file = useImport(async (done) => {
     await reload();
     if (done?.message) setChanged({ message: done.message, changeId: done.changeId ?? null });
   });
+  const isOver = isBulk || file.chosen !== null;
+  useOver(isOver, () => (file.chosen ? void file.close() : setIsChanging(false)));
+  const wasOver = useEffectEvent(() => {
+    setIsChanging(false);
+    lookUp();
+  });
+  useEffect(() => (isOver ? wasOver : undefined), [isOver]);
   const rows = {
     rows: shown.rows,
     selection,
@@ -90,7 +92,10 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         all={plans}
         onReload={loaded.reload}
         onClose={() => setIsChanging(false)}
-        onDone={setChanged}
+        onDone={(done) => {
+          setChanged(done);
+          if (done.addedAt) narrow({ ...readView(""), added: done.addedAt });
+        }}
       />
     );
   return (
@@ -112,22 +117,16 @@ export function PlanList({ offers }: { offers: Offer[] }) {
       />
       <div className={styles.notes}>
         {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
-        {changed?.changeId && (
-          <Note
-            kind="good"
-            action={
-              <Undo
-                id={changed.changeId}
-                onDone={async () => {
-                  await loaded.reload();
-                  setChanged(null);
-                }}
-              />
-            }
-          >
-            {changed.message}
-          </Note>
-        )}
+        <Notice
+          done={changed}
+          isPart={view.added !== null}
+          onAll={() => narrow({ added: null })}
+          onUndone={async () => {
+            narrow({ added: null });
+            await loaded.reload();
+            setChanged(null);
+          }}
+        />
       </div>
       {shown.rows.length === 0 ? (
         <NoPlans loaded={loaded} view={view} onClear={() => narrow(readView(""))} />
@@ -154,6 +153,30 @@ export function PlanList({ offers }: { offers: Offer[] }) {
       )}
       <DeletePlansDialog deletion={deletion} offers={offers} />
     </div>
+  );
+}
+
+type NoticeProps = {
+  done: DoneNote | null;
+  /** Only those that were added together are shown. */
+  isPart: boolean;
+  onAll: () => void;
+  onUndone: () => unknown;
+};
+
+/** What was done above the list, and the ways back from it. */
+function Notice({ done, isPart, onAll, onUndone }: NoticeProps) {
+  if (!done?.changeId && !isPart) return null;
+  const action = (
+    <>
+      {isPart && <Button onClick={onAll}>Show all plans</Button>}
+      {done?.changeId && <Undo id={done.changeId} onDone={onUndone} />}
+    </>
+  );
+  return (
+    <Note kind={done?.changeId ? "good" : "info"} action={action}>
+      {done?.message} {isPart && "Only plans that were added together are shown."}
+    </Note>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useParams, useSearchParams } from "next/navigation";
-import { type RefObject, useEffect, useMemo, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { type Asked, type ListView, readView, showPage, viewAddress } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
 
@@ -40,6 +40,24 @@ export function useListView() {
     narrow: (change: Partial<Asked>) => show({ ...view, ...change, page: 1 }, "replaceState"),
     turnTo: (page: number) => show({ ...view, page }, "pushState"),
   };
+}
+
+const isOver = (): boolean => window.history.state?.over === true;
+
+/** A screen over the list has a place in the browser's history: back returns to the list. */
+export function useOver(isOpen: boolean, onBack: () => void) {
+  const close = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOpen) return;
+    window.history.pushState({ over: true }, "", window.location.href);
+    const follow = () => !isOver() && close();
+    window.addEventListener("popstate", follow);
+    return () => {
+      window.removeEventListener("popstate", follow);
+      // Closed by its own button, and not for a page or a list that took its place.
+      if (isOver()) window.history.back();
+    };
+  }, [isOpen]);
 }
 
 /** The list that was left last: what it showed, in which order, and the plan that one went to. */

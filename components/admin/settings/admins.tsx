@@ -65,13 +65,13 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
             when={`Admin since ${dayText(createdAt)}`}
           >
             {!isYou && (
-              <>
+              <div className="cluster">
                 {isSignedIn && (
                   <HelpColleague kind="signOut" {...{ id, email, headingId: HEADING_ID }} />
                 )}
                 <HelpColleague kind="reset" {...{ id, email, headingId: HEADING_ID }} />
                 <RemoveAdmin id={id} email={email} />
-              </>
+              </div>
             )}
           </ListItem>
         ))}

@@ -148,7 +148,7 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
   return (
     <SettingsForm
       form={form}
-      submit={["Change email", "Changing..."]}
+      submit={["Change my email", "Changing..."]}
       more={
         <>
           <Button variant="quiet" disabled={form.isBusy} onClick={onBack}>

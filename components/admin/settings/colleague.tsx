@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -28,7 +29,7 @@ type Done = { message: string; password?: string };
 const HELP: Record<"reset" | "signOut", Help> = {
   reset: {
     label: "Reset password",
-    title: "Reset a colleague’s password?",
+    title: "Reset a colleague’s password",
     text: "is signed out everywhere and gets a first password. You see it once, to pass it on.",
     submit: ["Reset password", "Resetting..."],
     failedText: "Failed to reset the password.",
@@ -36,7 +37,7 @@ const HELP: Record<"reset" | "signOut", Help> = {
   },
   signOut: {
     label: "Sign out",
-    title: "Sign a colleague out?",
+    title: "Sign a colleague out",
     text: "is signed out on every device, and can sign in again with the same password.",
     submit: ["Sign out everywhere", "Signing out..."],
     failedText: "Failed to sign out.",
@@ -67,7 +68,7 @@ export function HelpColleague({ id, email, kind, headingId }: ColleagueProps) {
   });
   const close = () => {
     if (!isAsking) return;
-    setAsking(false);
+    flushSync(() => setAsking(false));
     form.reset();
     if (!done) return;
     setDone(undefined);
@@ -83,11 +84,20 @@ export function HelpColleague({ id, email, kind, headingId }: ColleagueProps) {
         {done ? (
           <div className="stack">
             <Note kind="good">{done.message}</Note>
-            {done.password && <CopyLine name="the first password" line={done.password} />}
-            {done.password && <p className="soft small">They change it under Settings.</p>}
-            <Button autoFocus onClick={close}>
-              Done
-            </Button>
+            {done.password && (
+              <>
+                <p className="broken">
+                  The first password of <b>{email}</b>, shown once. Pass it on by phone; they can
+                  change it under Settings.
+                </p>
+                <CopyLine name="the first password" line={done.password} />
+              </>
+            )}
+            <div className="cluster">
+              <Button autoFocus onClick={close}>
+                Done
+              </Button>
+            </div>
           </div>
         ) : (
           isAsking && (

@@ -7,6 +7,7 @@ import { createPlan, updatePlan } from "@/lib/plans/changes";
 import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
+import { listChanges } from "@/lib/records/data";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
@@ -33,11 +34,16 @@ test("prices are changed as one, and undone as one", async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     ...{ message: "2 plans changed.", added: 0, changed: 2, deleted: 0 },
-    changeId: expect.any(String),
+    ...{ changeId: expect.any(String), addedAt: null },
   });
   expect(await pricesNow()).toEqual([659, 879]);
   const { body: back } = await ask(undo, { params: { id: body.changeId }, body: {}, headers });
   expect(back).toMatchObject({ message: "The change was undone.", current: null });
+  // The undoing may be undone; what is undone already is not offered again.
+  expect(await listChanges({ subject: "plans" })).toMatchObject([
+    { id: back.changeId, undoneById: null },
+    { id: body.changeId, undoneById: back.changeId },
+  ]);
   expect(await pricesNow()).toEqual([599, 800]);
 });
 
@@ -49,7 +55,9 @@ test("copies are added beside the plans that they are of", async () => {
   expect(copies.map(inputOf)).toEqual(
     expect.arrayContaining(plans.map((plan) => ({ ...inputOf(plan), speed: "200 Mbps" }))),
   );
-  const { status, body: refused } = await send({ task: "copyDuration", value: "Yearly" }, plans);
+  expect(copies.map(({ createdAt }) => createdAt)).toEqual([body.addedAt, body.addedAt]);
+  const yearly = { task: "copyDuration", value: "Yearly", discountPercent: 15 };
+  const { status, body: refused } = await send(yearly, plans);
   expect(status).toBe(409);
   expect(refused.message).toContain("There are plans of these kinds already: ");
   expect(await listPlans()).toHaveLength(4);
@@ -59,7 +67,7 @@ test("what is so already is no change", async () => {
   const { body } = await send({ task: "router", value: "Dual Band" }, [await add()]);
   expect(body).toEqual({
     ...{ message: "Nothing changed: the plans are like that.", changeId: null },
-    ...{ added: 0, changed: 0, deleted: 0 },
+    ...{ added: 0, changed: 0, deleted: 0, addedAt: null },
   });
 });
 

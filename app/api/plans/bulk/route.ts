@@ -1,13 +1,12 @@
 // POST /api/plans/bulk – one change of many plans, or copies of them, all or none
 import { adminRoute } from "@/lib/api/route";
-import { bulkRequest } from "@/lib/plans/bulk";
+import { bulkRequest, plansChanged } from "@/lib/plans/bulk";
 import { changePlans } from "@/lib/plans/changes";
 import { plansText } from "@/lib/plans/fields";
-import { batchSaved } from "@/lib/records/schema";
 
 export const POST = adminRoute({
   body: bulkRequest,
-  answer: batchSaved,
+  answer: plansChanged,
   limit: {
     name: "plans-bulk",
     points: 30,

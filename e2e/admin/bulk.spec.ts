@@ -124,7 +124,7 @@ test("copies of another duration have a discount from the start, and are shown a
   await chooseAll(page, provider);
   await openChange(page);
   await task(page).selectOption("Copy as another duration");
-  const discount = page.getByRole("textbox", { name: "Discount of the copies" });
+  const discount = page.getByRole("textbox", { name: "Their discount" });
   await expect(confirm(page)).toBeDisabled();
   await discount.fill("101");
   await expect(page.getByText("At most 100")).toBeVisible();
@@ -137,7 +137,7 @@ test("copies of another duration have a discount from the start, and are shown a
 
   await page.getByRole("button", { name: "Leave 1 out" }).click();
   await expect(rowOf(page, "10 Mbps")).toContainText("Duration from Quarterly → to Yearly");
-  await expect(rowOf(page, "10 Mbps")).toContainText("Discount from 4 % → to 15 %");
+  await expect(rowOf(page, "10 Mbps")).toContainText("Discount (%) from 4 % → to 15 %");
   await confirm(page).click();
   const note = page.getByRole("status").filter({ hasText: "1 plan added." });
   await expect(note).toContainText("Only plans that were added together are shown.");
@@ -168,11 +168,12 @@ test("Back returns to the table, asked first where something is typed @desk", as
   await expect(bar(page)).toContainText("2 selected");
   await openChange(page);
   await amount(page).fill("5");
-  await page.goBack();
+  const goBack = () => page.evaluate(() => window.history.back());
+  await goBack();
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(amount(page)).toHaveValue("5");
-  await page.goBack();
+  await goBack();
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(bar(page)).toContainText("2 selected");
 

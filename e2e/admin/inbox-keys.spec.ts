@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { callOn } from "../database";
-import { expect, test } from "../fixtures";
+import { expect, expectAlive, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
 /** The row of an enquiry, and not the call button in it. */
@@ -242,6 +242,31 @@ test("filters stand in the address, stay, and go with the file @desk", async ({ 
   await expect(page.getByLabel("Received from")).toHaveValue("");
   await expect(search(page)).toHaveValue(phone);
   await expect(filters(page)).toHaveText("Filters");
+});
+
+test("found in its notes, however it is spelled, and every tab counts what is found @desk", async ({
+  page,
+  phone,
+}) => {
+  await enquire(page, phone, "Village", { address: "12, புளியங்குடி" });
+  await enquire(page, phone, "Town");
+  await follow(page, phone, "Town", { taken: true, callAgain: { on: day(0), part: null } });
+  const notes = `/api/enquiries/${await idOf(page, phone, "Town")}/notes`;
+  const data = { text: "Wants JioHotstar" };
+  expect((await page.request.post(notes, { data })).status()).toBe(200);
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  const tabs = page.getByRole("group", { name: "Which enquiries" }).getByRole("button");
+  const counts = ["All 2", "New 2", "Due today 1", "Mine 1", "Contacted 0", "Closed 0"];
+  await expect(tabs).toHaveText(counts);
+  await expectAlive(search(page));
+  await search(page).fill(`${phone} Puliangudi`);
+  await expect(row(page, "Village")).toBeVisible();
+  await expect(row(page, "Town")).toHaveCount(0);
+  await expect(tabs).toHaveText(["All 1", "New 1", "Due today 0", "Mine 0", /d 0$/, /d 0$/]);
+  await search(page).fill(`${phone} hotstar`);
+  await expect(row(page, "Town")).toBeVisible();
+  await expect(row(page, "Village")).toHaveCount(0);
+  await expect(tabs.nth(2)).toHaveText("Due today 1");
 });
 
 test("what is due today, what is mine, and what the rows say of it @phone", async ({

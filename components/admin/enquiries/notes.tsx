@@ -84,7 +84,6 @@ export function Notes({ enquiry, form }: NotesProps) {
           ))}
         </ul>
       )}
-      <LeaveGuard kept={form.kept} />
       <form
         className="stack"
         {...form.props}
@@ -92,6 +91,7 @@ export function Notes({ enquiry, form }: NotesProps) {
           form.props.onSubmit(event, day ? { callAgain: callOf(event, day) } : {})
         }
       >
+        <LeaveGuard kept={form.kept} />
         <TextArea
           {...field}
           id="note"

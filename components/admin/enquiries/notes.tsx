@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import {
   type CallAgain,
+  dayPart,
   type FollowUpChange,
   NOTE_LENGTH,
   type NoteBody,
@@ -125,10 +126,7 @@ export function Notes({ enquiry, form }: NotesProps) {
 /** The part of the day is the button that was pressed; by key it is any. */
 function callOf({ nativeEvent }: FormEvent, on: string): CallAgain {
   const pressed = (nativeEvent as SubmitEvent).submitter?.getAttribute("value");
-  const part = (Object.keys(PART_LABELS) as NonNullable<CallAgain["part"]>[]).find(
-    (each) => each === pressed,
-  );
-  return { on, part: part ?? null };
+  return { on, part: dayPart.nullable().catch(null).parse(pressed) };
 }
 
 /** Days ahead that have a button of their own: all of the next week. */

@@ -251,9 +251,7 @@ test("found in its notes, however it is spelled, and every tab counts what is fo
   await enquire(page, phone, "Village", { address: "12, புளியங்குடி" });
   await enquire(page, phone, "Town");
   await follow(page, phone, "Town", { taken: true, callAgain: { on: day(0), part: null } });
-  const notes = `/api/enquiries/${await idOf(page, phone, "Town")}/notes`;
-  const data = { text: "Wants JioHotstar" };
-  expect((await page.request.post(notes, { data })).status()).toBe(200);
+  await follow(page, phone, "Town", { note: "Wants JioHotstar" });
   await page.goto(`/admin/enquiries?search=${phone}`);
   const tabs = page.getByRole("group", { name: "Which enquiries" }).getByRole("button");
   const counts = ["All 2", "New 2", "Due today 1", "Mine 1", "Contacted 0", "Closed 0"];

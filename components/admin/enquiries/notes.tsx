@@ -1,6 +1,7 @@
 "use client";
 
 import type { FormEvent, KeyboardEvent } from "react";
+import { bringIntoView } from "@/components/ui/bring-into-view";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import {
@@ -164,9 +165,12 @@ function CallDays({ form }: Pick<NotesProps, "form">) {
   );
 }
 
+/** On a phone they come below the edge of what is seen. */
+const show = (buttons: HTMLElement | null) => bringIntoView(buttons, "nearest");
+
 function PartButtons({ day, isBusy }: { day: string; isBusy: boolean }) {
   return (
-    <fieldset className={`cluster ${styles.choices}`} aria-labelledby="save-call">
+    <fieldset ref={show} className={`cluster ${styles.choices}`} aria-labelledby="save-call">
       <span id="save-call">
         {isBusy ? "Saving..." : `Save, and call again ${weekdayText(day)}:`}
       </span>

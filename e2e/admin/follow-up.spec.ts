@@ -315,7 +315,7 @@ test("closed: what became of it is asked there, and may be left @phone", async (
   expect(await stored(page)).toMatchObject({ status: "closed", outcome: null, callAgain: null });
 
   await saved(page, () => button(page, "Too expensive").click());
-  await expect(panel(page).getByText("Too expensive")).toBeVisible();
+  await expect(panel(page).getByText("Too expensive", { exact: true })).toBeVisible();
   await expect(button(page, "No answer")).toBeHidden();
   await expectAccessible(page, panel(page));
   await page.reload();

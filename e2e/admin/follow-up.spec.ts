@@ -144,6 +144,9 @@ test("what a colleague writes and changes shows here, and is undone here @desk",
 
   // One wrong tap there.
   await saved(theirs, () => status(theirs, "Closed").check());
+  const theirUndo = toast(theirs, "Closed").getByRole("button", { name: "Undo" });
+  // Under the pointer it stays.
+  await theirUndo.hover();
   await expect(status(page, "Closed")).toBeChecked();
   const last = changes(page).getByRole("listitem").first();
   await expect(last).toContainText(/^Closed · sample-.*just now/);
@@ -154,7 +157,7 @@ test("what a colleague writes and changes shows here, and is undone here @desk",
   await expect(last).toContainText(`undone by ${ME}`);
   await expect(status(theirs, "Contacted")).toBeChecked();
   await expect(panel(theirs).getByText(/^Call again: .*, evening$/)).toBeVisible();
-  await toast(theirs, "Closed").getByRole("button", { name: "Undo" }).click();
+  await theirUndo.click();
   await expect(panel(theirs).getByText("It was changed again since.")).toBeVisible();
   await theirs.context().close();
 });
@@ -172,7 +175,8 @@ test("each change is undone from its toast, and nothing is lost on the way @desk
   await saved(page, () => status(page, "Contacted").check());
   await expect(panel(page).getByText("Connected: ")).toBeHidden();
   const undo = toast(page, "முருகன் Sample: Contacted").getByRole("button", { name: "Undo" });
-  await expectAccessible(page, page.getByRole("main"));
+  await undo.hover();
+  await expectAccessible(page);
   await undo.click();
   await expect(panel(page).getByText(`Connected: ${planName(plan)}`)).toBeVisible();
   // Without it as well: what is closed again has what it had.
@@ -227,9 +231,11 @@ test("enquiries of one phone are closed together, and undone together @phone", a
   for (const lastName of ["First", "Second", "Sample"]) await enquire(page, phone, { lastName });
   await openOne(page, phone);
   await saved(page, () => button(page, "Close all 3 together").click());
+  const undo = toast(page, "3 closed together").getByRole("button", { name: "Undo" });
+  await undo.hover();
   const earlier = panel(page).getByRole("list", { name: "Earlier enquiries" });
   await expect(earlier.getByText(/: Closed, no plan chosen$/)).toHaveCount(2);
-  await toast(page, "3 closed together").getByRole("button", { name: "Undo" }).click();
+  await undo.click();
   await expect(earlier.getByText(/: New, no plan chosen$/)).toHaveCount(2);
   await expect(status(page, "New")).toBeChecked();
 });

@@ -5,6 +5,8 @@ import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { getPlan } from "../plans/data";
+import { planName } from "../plans/fields";
+import { weekdayText } from "../time";
 import {
   type CallAgain,
   type EnquiryNote,
@@ -13,12 +15,14 @@ import {
   type FollowUp,
   type FollowUpAnswer,
   type FollowUpChange,
+  OUTCOME_LABELS,
   outcome,
+  STATUS_LABELS,
+  statusAfter,
 } from "./inbox-schema";
 import { type SelectedPlan, selectedPlan } from "./schema";
 import { toSelectedPlan } from "./selected-plan";
-import type { State } from "./step-text";
-import { ENDED, recordStep, STATE } from "./steps";
+import { ENDED, type Ended, STATE } from "./steps";
 
 const { sql, join, empty } = Prisma;
 type Sql = Prisma.Sql;
@@ -28,24 +32,22 @@ type Transaction = Prisma.TransactionClient;
 export const TODAY = sql`(now() AT TIME ZONE 'Asia/Kolkata')::date`;
 
 const TAKEN_BY = sql`(SELECT "admin"."email" FROM "admin" WHERE "admin"."id" = "taken_by_id") AS "takenBy"`;
-const TAKEN_FROM = sql`(SELECT "admin"."email" FROM "admin" WHERE "admin"."id" = "taken_from_id") AS "takenFrom"`;
 
 /** The columns of an enquiry that `toFollowUp` reads. */
-export const FOLLOW_UP = sql`"status", "status_by" AS "statusBy", "status_at" AS "statusAt", ${TAKEN_BY}, ${TAKEN_FROM},
+export const FOLLOW_UP = sql`"status", "status_by" AS "statusBy", "status_at" AS "statusAt", ${TAKEN_BY},
   CASE WHEN "call_on" IS NOT NULL
     THEN jsonb_build_object('on', "call_on", 'part', "call_part") END AS "callAgain",
   "outcome", "sold_plan" AS "soldPlan"`;
 export type FollowUpRow = Pick<
   Enquiry,
   "status" | "statusBy" | "statusAt" | "outcome" | "soldPlan"
-> & { takenBy: string | null; takenFrom: string | null; callAgain: CallAgain | null };
+> & { takenBy: string | null; callAgain: CallAgain | null };
 
 export const toFollowUp = (row: FollowUpRow): FollowUp => ({
   status: enquiryStatus.parse(row.status),
   statusBy: row.statusBy,
   statusAt: row.statusAt?.toISOString() ?? null,
   takenBy: row.takenBy,
-  takenFrom: row.takenFrom,
   callAgain: row.callAgain,
   outcome: outcome.nullable().parse(row.outcome),
   soldPlan: planAsKept(row.soldPlan),
@@ -60,13 +62,16 @@ export function planAsKept(kept: unknown): SelectedPlan | null {
 
 type Found = Pick<FollowUp, "status" | "statusBy" | "takenBy" | "outcome"> & {
   id: string;
+  takenById: string | null;
+  takenFrom: string | null;
   today: string;
   inAYear: string;
-  takenById: string | null;
-  state: State;
-  ended: State | null;
+  state: Prisma.InputJsonObject;
+  ended: Ended | null;
 };
 type Who = { id: string; email: string };
+/** What is written of a change, and the words for it where it changes something. */
+type Made = { sets: Sql[]; words: (string | false | null | undefined)[] };
 
 /**
  * Of two at once the later one stands; the answer says what it found. Nobody takes it from somebody
@@ -83,33 +88,33 @@ export async function changeFollowUp(
   if (change.soldPlanId && !sold)
     throw fieldError("invalid", "soldPlanId", "The catalogue has no such plan.");
   return db().$transaction(async (transaction) => {
-    const [found, ...others] = await lock(transaction, id, change);
+    const all = await lock(transaction, id, change.together);
+    const found = all.find((each) => each.id === id);
     if (!found) throw gone();
-    const step = { id: randomUUID(), by: by.email };
-    const save = async ({ id, state }: Found, sets: Sql[]) => {
-      await transaction.$executeRaw`
-        UPDATE "enquiry" SET "followed_at" = now(), ${join(sets)} WHERE "id" = ${id}::uuid`;
-      return recordStep(transaction, id, state, step);
-    };
-    const keeper = await keeperSets(transaction, found, change, by);
+    const keeper = await keeperOf(transaction, found, change, by);
     if (change.note) await addNote(transaction, id, change.note, by.email);
-    let what = await save(found, [
-      ...progressSets(found, change, by.email, sold && toSelectedPlan(sold)),
-      ...keeper,
-    ]);
-    const closing = { status: "closed", outcome: change.outcome } as const;
-    for (const other of others)
-      what = (await save(other, progressSets(other, closing, by.email, null))) ?? what;
+    const stepId = randomUUID();
+    let step: FollowUpAnswer["step"] = null;
+    for (const each of all) {
+      const wish = each === found ? change : { status: "closed" as const, outcome: change.outcome };
+      const made = [progress(each, wish, by.email, sold && toSelectedPlan(sold))];
+      if (each === found) made.push(keeper);
+      await transaction.$executeRaw`
+        UPDATE "enquiry" SET "followed_at" = now(), ${join(made.flatMap(({ sets }) => sets))}
+        WHERE "id" = ${each.id}::uuid`;
+      const words = made.flatMap((one) => one.words.filter(Boolean)).join(", ");
+      if (!words) continue;
+      const what = words.charAt(0).toUpperCase() + words.slice(1);
+      const { id: enquiryId, state: before } = each;
+      const data = { stepId, enquiryId, changedBy: by.email, what, before };
+      await transaction.enquiryChange.create({ data });
+      step = { id: stepId, what: all.length > 1 ? `${all.length} closed together` : what };
+    }
     const [row] = await transaction.$queryRaw<FollowUpRow[]>`
       SELECT ${FOLLOW_UP} FROM "enquiry" WHERE "id" = ${id}::uuid`;
     if (!row) throw gone();
     const { status, statusBy } = found;
-    const together = others.length > 0 ? ` (${others.length + 1} together)` : "";
-    return {
-      ...toFollowUp(row),
-      before: { status, statusBy },
-      step: what === null ? null : { id: step.id, what: what + together },
-    };
+    return { ...toFollowUp(row), before: { status, statusBy }, step };
   });
 }
 
@@ -118,77 +123,85 @@ export const gone = () => new AppError("notFound", "This enquiry does not exist.
 /** As many of one phone are closed together. */
 const TOGETHER = 50;
 
-/** The enquiry first, and where it is asked for the others from its phone that are not closed. */
-async function lock(transaction: Transaction, id: string, change: FollowUpChange) {
+/** The enquiry, and where it is asked for the others from its phone that are not closed. */
+function lock(transaction: Transaction, id: string, together = false): Promise<Found[]> {
   const others = sql`OR "id" IN (
     SELECT "id" FROM "enquiry" WHERE "status" <> 'closed'
       AND "phone" = (SELECT "phone" FROM "enquiry" WHERE "id" = ${id}::uuid)
     ORDER BY "created_at" DESC LIMIT ${TOGETHER})`;
-  const found = await transaction.$queryRaw<Found[]>`
-    SELECT e."id", e."status", e."status_by" AS "statusBy", e."outcome", ${TAKEN_BY},
-      e."taken_by_id" AS "takenById", ${TODAY}::text AS "today",
-      (${TODAY} + interval '1 year')::date::text AS "inAYear", ${STATE} AS "state", ${ENDED} AS "ended"
-    FROM "enquiry" e WHERE "id" = ${id}::uuid ${change.together ? others : empty}
-    ORDER BY e."id" FOR UPDATE OF e`;
-  return found.sort((a, b) => Number(b.id === id) - Number(a.id === id));
+  return transaction.$queryRaw`
+    SELECT "id", "status", "status_by" AS "statusBy", "outcome", ${TAKEN_BY},
+      "taken_by_id" AS "takenById",
+      (SELECT "email" FROM "admin" WHERE "id" = e."taken_from_id") AS "takenFrom",
+      ${TODAY}::text AS "today", (${TODAY} + interval '1 year')::date::text AS "inAYear",
+      ${STATE} AS "state", ${ENDED} AS "ended"
+    FROM "enquiry" e WHERE "id" = ${id}::uuid ${together ? others : empty}
+    ORDER BY "id" FOR UPDATE OF e`;
 }
 
 /** @throws AppError invalid, conflict where somebody else has it than one knows of */
-async function keeperSets(
+async function keeperOf(
   transaction: Transaction,
-  found: Found,
+  { takenBy, takenById, takenFrom }: Found,
   { taken, giveTo, ifTakenBy }: FollowUpChange,
   by: Who,
-): Promise<Sql[]> {
-  if (taken === undefined && giveTo === undefined) return [];
-  const { takenBy, takenById } = found;
+): Promise<Made> {
   const wanted = giveTo?.toLowerCase() ?? (taken ? by.email : null);
-  if (takenBy === wanted) return [];
+  if ((taken ?? giveTo) === undefined || takenBy === wanted) return { sets: [], words: [] };
   if (takenBy && ifTakenBy !== undefined && takenBy !== ifTakenBy)
     throw new AppError("conflict", `${takenBy} has it.`, { errors: { taken: takenBy } });
-  if (wanted === null) return [sql`"taken_by_id" = "taken_from_id", "taken_from_id" = NULL`];
-  const who = await transaction.admin.findUnique({
-    where: { email: wanted },
-    select: { id: true },
-  });
+  if (wanted === null)
+    return {
+      sets: [sql`"taken_by_id" = "taken_from_id", "taken_from_id" = NULL`],
+      words: [`released${takenFrom ? ` to ${takenFrom}` : ""}`],
+    };
+  const who = await transaction.admin.findUnique({ where: { email: wanted } });
   if (!who) throw fieldError("invalid", "giveTo", "There is no such account any more.");
-  return [sql`"taken_by_id" = ${who.id}::uuid, "taken_from_id" = ${takenById}::uuid`];
+  const took = takenBy ? `taken over from ${takenBy}` : "taken";
+  return {
+    sets: [sql`"taken_by_id" = ${who.id}::uuid, "taken_from_id" = ${takenById}::uuid`],
+    words: [wanted === by.email ? took : `given to ${wanted}`],
+  };
 }
 
-function progressSets(
+function progress(
   found: Found,
   change: FollowUpChange,
   by: string,
   sold: SelectedPlan | null,
-): Sql[] {
-  const { callAgain, soldPlanId, outcome, status, note, together } = change;
+): Made {
+  const { soldPlanId, outcome, status } = change;
   if (outcome && status && status !== "closed")
     throw fieldError("invalid", "outcome", "Only a closed enquiry has a result.");
-  const follows = callAgain && note && found.status === "new" ? "contacted" : undefined;
-  const wanted = status ?? (outcome ? "closed" : follows) ?? found.status;
-  const isClosed = wanted === "closed";
-  const crosses = isClosed !== (found.status === "closed");
-  /** What it had ended when it was opened or closed before. */
-  const back = crosses ? found.ended : null;
-  if (together && !isClosed)
+  const given = statusAfter(change, found.status);
+  const isClosed = given === "closed";
+  if (change.together && !isClosed)
     throw fieldError("invalid", "together", "Only what is closed is closed together.");
-  const kept = crosses ? back?.outcome : found.outcome;
+  // Opened and closed again it has what it had.
+  const back = isClosed === (found.status === "closed") ? null : found.ended;
+  const kept = back ? back.outcome : found.outcome;
   const became = isClosed ? ((outcome === undefined ? kept : outcome) ?? null) : null;
   if (sold && became !== "connected")
     throw fieldError("invalid", "soldPlanId", "A plan is sold only where it was connected.");
-  if (callAgain) requireCallable(callAgain, isClosed, found);
+  if (change.callAgain) requireCallable(change.callAgain, isClosed, found);
+  const { call_on: on, call_part: part = null } = back ?? {};
+  const call = change.callAgain ?? (on && on >= found.today ? { on, part } : null);
 
   const sets = [sql`"outcome" = ${became}`];
-  if (status || wanted !== found.status) sets.push(statusSet(wanted, by));
-  const call =
-    callAgain ??
-    (back?.call_on && back.call_on >= found.today && { on: back.call_on, part: back.call_part });
-  if (isClosed || callAgain === null) sets.push(sql`"call_on" = NULL, "call_part" = NULL`);
+  if (given !== found.status) sets.push(statusSet(given, by));
+  if (isClosed || change.callAgain === null) sets.push(sql`"call_on" = NULL, "call_part" = NULL`);
   else if (call) sets.push(sql`"call_on" = ${call.on}::date, "call_part" = ${call.part}`);
   if (became !== "connected") sets.push(sql`"sold_plan" = NULL`);
   else if (soldPlanId !== undefined || back)
     sets.push(sql`"sold_plan" = ${JSON.stringify(sold ?? back?.sold_plan ?? null)}::jsonb`);
-  return sets;
+  const words = [
+    given !== found.status && STATUS_LABELS[given].toLowerCase(),
+    change.callAgain === null && "no call",
+    !isClosed && call && `call again ${weekdayText(call.on)}${call.part ? `, ${call.part}` : ""}`,
+    became && became !== found.outcome && `result: ${OUTCOME_LABELS[became].toLowerCase()}`,
+    sold && `plan sold: ${planName(sold)}`,
+  ];
+  return { sets, words };
 }
 
 /** Contact begins when it is not new any more; what is new again was never in contact. */

@@ -113,7 +113,6 @@ const followUp = z.object({
   statusBy: z.string().nullable().describe("the admin who gave it this status; null as it came"),
   statusAt: z.iso.datetime().nullable(),
   takenBy: z.string().nullable().describe("the email of the admin who has taken it"),
-  takenFrom: z.string().nullable().describe("whom it goes back to when it is released"),
   callAgain: callAgain.nullable(),
   outcome: outcome.nullable().describe("of a closed one; null where nobody said"),
   soldPlan: selectedPlan.nullable().describe("as the catalogue had it then; of a connected one"),
@@ -181,7 +180,8 @@ const enquiryStep = z.object({
   by: z.string().describe("the admin's email at that time"),
   at: z.iso.datetime(),
   what: z.string().describe("for example `Contacted, call again Thu 26 Nov, evening`"),
-  canUndo: z.boolean().describe("it stands as it was left"),
+  undoneBy: z.string().nullable(),
+  canUndo: z.boolean().describe("the latest that was not undone"),
 });
 export type EnquiryStep = z.infer<typeof enquiryStep>;
 
@@ -249,6 +249,12 @@ export const followUpChange = z
     { message: "There is nothing to change" },
   );
 export type FollowUpChange = z.infer<typeof followUpChange>;
+
+/** What a change makes of the status: a result closes it, a note with a call is a contact. */
+export function statusAfter(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
+  if (change.status || change.outcome) return change.status ?? "closed";
+  return change.note && change.callAgain && status === "new" ? "contacted" : status;
+}
 
 /** A note, a day to call again, or both. */
 export const noteForm = z

@@ -65,11 +65,10 @@ type TakenProps = PartProps & Pick<FollowUpProps, "refusedBy"> & Pick<OpenEnquir
 
 function Taken({ latest, colleagues, refusedBy, onChange }: TakenProps) {
   const { me } = useInboxContext();
-  const { takenBy, takenFrom } = latest;
+  const { takenBy } = latest;
   const isMine = takenBy === me;
   const isRefused = takenBy !== null && takenBy === refusedBy;
   const others = colleagues.filter((email) => email !== me && email !== takenBy);
-  const name = isMine ? `you${takenFrom ? `, from ${takenFrom}` : ""}` : takenBy;
   return (
     <div className={`cluster ${styles.line}`}>
       <div className="broken">
@@ -77,7 +76,7 @@ function Taken({ latest, colleagues, refusedBy, onChange }: TakenProps) {
         {isRefused ? (
           <p className="small urgent" role="alert">{`${takenBy} has it. Take over?`}</p>
         ) : (
-          takenBy && <p className="small">Taken by {name}</p>
+          takenBy && <p className="small">Taken by {isMine ? "you" : takenBy}</p>
         )}
       </div>
       <Button
@@ -121,7 +120,6 @@ function CallLine({ latest: { callAgain }, onChange }: PartProps) {
 function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
   const { now, undo } = useInboxContext();
   if (steps.length === 0) return null;
-  const last = steps.find(({ canUndo }) => canUndo);
   return (
     <div className={`small topped ${styles.earlier}`}>
       <h4 id="steps">Changes</h4>
@@ -130,16 +128,17 @@ function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
         {steps.map((step) => (
           <li key={step.id} className={`cluster broken ${styles.line}`}>
             <span>
-              {step.what}
+              {step.undoneBy ? <del>{step.what}</del> : step.what}
               <span className="soft fine">
                 {" · "}
                 {step.by},{" "}
                 <time dateTime={step.at} title={exactText(step.at)} suppressHydrationWarning>
                   {ageText(step.at, now)}
                 </time>
+                {step.undoneBy && `, undone by ${step.undoneBy}`}
               </span>
             </span>
-            {step === last && (
+            {step.canUndo && (
               <Button aria-keyshortcuts="u" busy={undo.isBusy} onClick={() => undo.run(step.id)}>
                 Undo
               </Button>

@@ -84,7 +84,6 @@ test("what a change will make of it is shown before the server says it", () => {
   expect(intended({ taken: true, callAgain: call }, item(1, { takenBy: kumar }), ME)).toEqual({
     callAgain: call,
     takenBy: ME,
-    takenFrom: kumar,
     status: "new",
     outcome: null,
     soldPlan: null,
@@ -98,9 +97,9 @@ test("what a change will make of it is shown before the server says it", () => {
   );
   expect(again).toMatchObject({ status: "contacted", outcome: null });
   expect(intended({ note: "Thursday.", callAgain: call }, item(1), ME).status).toBe("contacted");
-  const mine = item(1, { takenBy: ME, takenFrom: kumar });
-  expect(intended({ taken: false }, mine, ME)).toMatchObject({ takenBy: kumar, takenFrom: null });
-  expect(intended({ giveTo: kumar }, mine, ME)).toMatchObject({ takenBy: kumar, takenFrom: ME });
+  const mine = item(1, { takenBy: ME });
+  expect(intended({ taken: false }, mine, ME)).toMatchObject({ takenBy: null });
+  expect(intended({ giveTo: kumar }, mine, ME)).toMatchObject({ takenBy: kumar });
 });
 
 test("two staff at once: the later one is told, unless both meant the same", () => {

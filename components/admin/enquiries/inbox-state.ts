@@ -1,10 +1,11 @@
 // What the inbox shows of what the server said.
-import type {
-  FollowUp,
-  FollowUpAnswer,
-  FollowUpChange,
-  InboxAnswer,
-  InboxItem,
+import {
+  type FollowUp,
+  type FollowUpAnswer,
+  type FollowUpChange,
+  type InboxAnswer,
+  type InboxItem,
+  statusAfter,
 } from "@/lib/enquiries/inbox-schema";
 
 /** What changes about an enquiry after it came; the rest stays as it was sent. */
@@ -56,16 +57,12 @@ export function rowsWith(
  * what comes back with a status, only the server knows.
  */
 export function intended(change: FollowUpChange, shown: FollowUp, me: string): Partial<Latest> {
-  const { taken, giveTo, callAgain, outcome } = change;
-  const follows = callAgain && change.note && shown.status === "new" && "contacted";
-  const status = change.status ?? (outcome ? "closed" : follows || shown.status);
-  const takenBy = giveTo ?? (taken ? me : shown.takenFrom);
-  const isKept = taken === undefined && giveTo === undefined;
+  const { taken, giveTo, soldPlanId: _, note: __, together: ___, ...given } = change;
+  const status = statusAfter(change, shown.status);
   return {
-    ...(callAgain !== undefined && { callAgain }),
-    ...(outcome !== undefined && { outcome }),
+    ...given,
     status,
-    ...(!isKept && { takenBy, takenFrom: taken === false ? null : shown.takenBy }),
+    ...((taken ?? giveTo) !== undefined && { takenBy: giveTo ?? (taken ? me : null) }),
     ...(status === "closed" ? { callAgain: null } : { outcome: null, soldPlan: null }),
   };
 }

@@ -11,18 +11,15 @@ import type { KeptForm } from "./use-kept";
 
 type Leave = { go: () => void };
 
-type LeaveGuardProps = {
-  /** A form whose typing is kept on the device. */
-  kept?: KeptForm;
-  /** Whether something is typed. */
-  active?: boolean;
-};
+/** Of a form that is not kept. */
+const nothing = () => {};
 
 /**
  * Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab; and
  * offers what was typed in the form before, and not saved.
  */
-export function LeaveGuard({ kept, active = kept?.changed ?? false }: LeaveGuardProps) {
+export function LeaveGuard({ kept }: { kept: Pick<KeptForm, "changed"> & Partial<KeptForm> }) {
+  const { changed: active, offer, take = nothing, forget = nothing } = kept;
   const router = useRouter();
   const [wanted, setWanted] = useState<Leave | null>(null);
   useListener(active, "beforeunload", (event) => event.preventDefault());
@@ -38,7 +35,7 @@ export function LeaveGuard({ kept, active = kept?.changed ?? false }: LeaveGuard
 
   return (
     <>
-      {kept?.offer && <Offer {...kept.offer} onTake={kept.take} onDrop={kept.forget} />}
+      {offer && <Offer {...offer} onTake={take} onDrop={forget} />}
       <Dialog
         open={wanted !== null}
         title="Leave without saving?"
@@ -51,7 +48,7 @@ export function LeaveGuard({ kept, active = kept?.changed ?? false }: LeaveGuard
             <Button
               onClick={() => {
                 setWanted(null);
-                kept?.forget();
+                forget();
                 wanted?.go();
               }}
             >
@@ -66,13 +63,7 @@ export function LeaveGuard({ kept, active = kept?.changed ?? false }: LeaveGuard
   );
 }
 
-type OfferProps = {
-  at: number;
-  /** It was typed over what is there now. */
-  isOver: boolean;
-  onTake: () => void;
-  onDrop: () => void;
-};
+type OfferProps = NonNullable<KeptForm["offer"]> & Record<"onTake" | "onDrop", () => void>;
 
 /** Its buttons go with it: the focus is in the form then. */
 function Offer({ at, isOver, onTake, onDrop }: OfferProps) {
@@ -81,19 +72,17 @@ function Offer({ at, isOver, onTake, onDrop }: OfferProps) {
     flushSync(act);
     form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   };
+  const actions = (
+    <>
+      <Button onClick={then(onTake)}>Put it back</Button>
+      <Button variant="quiet" onClick={then(onDrop)}>
+        Discard
+      </Button>
+    </>
+  );
   return (
     <div className="above">
-      <Note
-        kind="info"
-        action={
-          <>
-            <Button onClick={then(onTake)}>Put it back</Button>
-            <Button variant="quiet" onClick={then(onDrop)}>
-              Discard
-            </Button>
-          </>
-        }
-      >
+      <Note kind="info" action={actions}>
         <b>What you typed here {ageText(new Date(at).toISOString(), Date.now())} is not saved.</b>{" "}
         {!isOver && "This has changed since: saving puts both together, or asks you."}
       </Note>

@@ -9,9 +9,9 @@ CREATE TABLE "enquiry_change" (
     "enquiry_id" UUID NOT NULL,
     "changed_by" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT clock_timestamp(),
+    "what" TEXT NOT NULL,
     "before" JSONB NOT NULL,
-    "after" JSONB NOT NULL,
-    "undoes" UUID,
+    "undone_by" TEXT,
 
     CONSTRAINT "enquiry_change_pkey" PRIMARY KEY ("id")
 );

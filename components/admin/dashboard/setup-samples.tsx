@@ -1,5 +1,4 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
 import { type BatchSaved, batchSaved } from "@/lib/records/schema";
@@ -117,20 +116,14 @@ export function RemoveSamples({ answer, onAnswer }: RemoveSamplesProps) {
 }
 
 export function HideSwitch({ isHidden }: { isHidden: boolean }) {
-  const [wanted, setWanted] = useState(isHidden);
   const { run, isBusy } = useChange();
-  const change = (hidesSamples: boolean) => {
-    if (isBusy) return;
-    setWanted(hidesSamples);
-    run({ hidesSamples });
-  };
   return (
     <div className="inset topped">
       <CheckBox
         label="Ask search engines to leave the site out while it shows samples"
         labelled
-        checked={isBusy ? wanted : isHidden}
-        onChange={change}
+        checked={isBusy !== isHidden}
+        onChange={() => run({ hidesSamples: !isHidden })}
       />
       <p className="soft small">
         {isHidden

@@ -60,9 +60,11 @@ export function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
               it under Settings.
             </p>
             <CopyLine name="the first password" line={given.password} />
-            <Button autoFocus onClick={close}>
-              Done
-            </Button>
+            <p className="cluster">
+              <Button autoFocus onClick={close}>
+                Done
+              </Button>
+            </p>
           </div>
         )}
       </Dialog>

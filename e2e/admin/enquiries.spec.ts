@@ -142,15 +142,13 @@ test("who waits longest is called first, marked, and then the next", async ({ pa
   await expect(heading(page, "முருகன் Sample0")).toBeVisible();
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
   if (isPhone(page)) {
-    const contacted = page.getByRole("button", { name: "Contacted", exact: true });
-    for (const button of [contacted, page.getByRole("link", { name: "Next" })])
-      expect((await button.boundingBox())?.y).toBeGreaterThan(700);
-    await contacted.click();
-    await expect(contacted).toHaveAttribute("aria-pressed", "true");
+    const next = page.getByRole("link", { name: "Next" });
+    expect((await next.boundingBox())?.y).toBeGreaterThan(700);
+    // One of them is enough.
+    await expect(page.getByText("Contacted", { exact: true })).toHaveCount(1);
     await expectAccessible(page, page.getByRole("main"));
-  } else {
-    await status(page, "Contacted").check();
   }
+  await status(page, "Contacted").check();
   await expect(status(page, "Contacted")).toBeChecked();
   await saved;
   await expect.poll(wrong).toBe(0);
@@ -364,6 +362,9 @@ test("the mail is sent again @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await mailAbout(phone);
   await openOne(page, phone);
+  // Where nothing is wrong it is asked for.
+  await expect(page.getByRole("button", { name: "Send again" })).toBeHidden();
+  await page.getByText(/^Mailed to the office/).click();
   const release = await hold(page, "**/send-again");
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByRole("button", { name: "Sending..." })).toBeVisible();

@@ -16,6 +16,7 @@ const ENTRIES = [
   "Enquiries",
   "Update GST",
   "Website",
+  "History",
   "Settings",
   "Logout",
 ];

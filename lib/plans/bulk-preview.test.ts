@@ -49,8 +49,8 @@ it("finds duplicates in the catalogue, and among the plans themselves, and puts 
 it("warns of a price that is far away", () => {
   const far = (amount: string) => preview("percent", amount, [named("1")])[0]?.warning;
   expect(far("30")).toBeUndefined();
-  expect(far("31")).toBe("Price +31 %");
-  expect(far("-40")).toBe("Price −40 %");
+  expect(far("31")).toBe("31 % higher");
+  expect(far("-40")).toBe("40 % lower");
   const [free] = preview("discountPercent", "0", [
     named("1", { discountPercent: 100, renewalTotal: 0 }),
   ]);

@@ -241,5 +241,5 @@ function warningOf(plan: Plan, after: PlanInput): string | undefined {
   const percents = shares.map((share) => Math.round((share - 1) * 100));
   const far = percents.find((percent) => Math.abs(percent) > FAR);
   if (far === Infinity) return "Price was ₹0";
-  return far === undefined ? far : `Price ${far < 0 ? "−" : "+"}${Math.abs(far)} %`;
+  return far === undefined ? far : `${Math.abs(far)} % ${far < 0 ? "lower" : "higher"}`;
 }

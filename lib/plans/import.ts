@@ -97,5 +97,5 @@ function moveText(before: number, after: number): string | undefined {
   const percent = Math.round(Math.abs(after / before - 1) * 100);
   if (!(percent > 30)) return;
   if (before === 0) return "Was free";
-  return `${percent.toLocaleString("en-IN")} % ${after > before ? "dearer" : "cheaper"}`;
+  return `${percent.toLocaleString("en-IN")} % ${after > before ? "higher" : "lower"}`;
 }

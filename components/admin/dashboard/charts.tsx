@@ -58,11 +58,12 @@ export function WhatComesIn() {
 function Figures({ figures, days, months }: Statistics) {
   const { all, connected, open, contacted, medianHours, slowHours } = figures;
   const share = all > 0 ? `${Math.round((100 * connected) / all)} %` : "–";
+  const slowText = slowHours === null ? "–" : `over ${hoursText(slowHours)}`;
   const [thisMonth, today] = [months, days].map((periods) => numeral(periods.at(-1)?.quotes ?? 0));
   const shown = [
     ["Became a connection", share, `of ${numeral(all)} in 12 months; ${numeral(open)} still open`],
-    ["First contact after", hoursText(medianHours), `median of ${numeral(contacted)} in 30 days`],
-    ["Slowest tenth", hoursText(slowHours), "or more to the first contact"],
+    ["First contact after", hoursText(medianHours), `or sooner, half of ${numeral(contacted)}`],
+    ["The slowest 10 % waited", slowText, "for it, in 30 days"],
     ["Quotes this month", thisMonth, `downloaded; ${today} today`],
   ];
   return (
@@ -78,9 +79,10 @@ function Figures({ figures, days, months }: Statistics) {
   );
 }
 
-/** `24 min`, `5.3 h`, `26 h` */
+/** `24 min`, `5.3 h`, `26 h`, `11 days` */
 function hoursText(hours: number | null): string {
   if (hours === null) return "–";
   if (hours < 1) return `${Math.round(hours * 60)} min`;
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
   return `${Number(hours.toFixed(hours < 10 ? 1 : 0))} h`;
 }

@@ -58,7 +58,10 @@ export type NotesProps = { enquiry: OpenEnquiry; form: ReturnType<typeof useNote
 export function Notes({ enquiry, form }: NotesProps) {
   const { now, latestOf } = useInboxContext();
   const { onChange: _, ...field } = form.field("note");
-  const day = form.values.callAgain;
+  const isClosed = latestOf(enquiry).status === "closed";
+  const day = isClosed ? "" : form.values.callAgain;
+  // A colleague may have closed it meanwhile: the days are gone, with what is wrong with them.
+  const refusal = isClosed && form.errors.callAgain;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
       event.currentTarget.form?.requestSubmit();
@@ -99,7 +102,8 @@ export function Notes({ enquiry, form }: NotesProps) {
           onChange={({ target }) => form.set("note", target.value)}
           onKeyDown={onKeyDown}
         />
-        {latestOf(enquiry).status !== "closed" && <CallDays form={form} />}
+        {!isClosed && <CallDays form={form} />}
+        {refusal && <Note kind="bad">{refusal}</Note>}
         {form.failure && (
           <Note kind="bad">
             {form.failure.text} {whyNotSaved(form.failure.error)}

@@ -11,15 +11,14 @@ import type { KeptForm } from "./use-kept";
 
 type Leave = { go: () => void };
 
-/** Of a form that is not kept. */
-const nothing = () => {};
+/** A form whose typing is kept on the device, or else whether something is typed. */
+type LeaveGuardProps = { kept?: KeptForm; active?: boolean };
 
 /**
  * Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab; and
  * offers what was typed in the form before, and not saved.
  */
-export function LeaveGuard({ kept }: { kept: Pick<KeptForm, "changed"> & Partial<KeptForm> }) {
-  const { changed: active, offer, take = nothing, forget = nothing } = kept;
+export function LeaveGuard({ kept, active = kept?.changed ?? false }: LeaveGuardProps) {
   const router = useRouter();
   const [wanted, setWanted] = useState<Leave | null>(null);
   useListener(active, "beforeunload", (event) => event.preventDefault());
@@ -35,7 +34,7 @@ export function LeaveGuard({ kept }: { kept: Pick<KeptForm, "changed"> & Partial
 
   return (
     <>
-      {offer && <Offer {...offer} onTake={take} onDrop={forget} />}
+      {kept?.offer && <Offer {...kept.offer} onTake={kept.take} onDrop={kept.forget} />}
       <Dialog
         open={wanted !== null}
         title="Leave without saving?"
@@ -48,7 +47,7 @@ export function LeaveGuard({ kept }: { kept: Pick<KeptForm, "changed"> & Partial
             <Button
               onClick={() => {
                 setWanted(null);
-                forget();
+                kept?.forget();
                 wanted?.go();
               }}
             >

@@ -50,7 +50,7 @@ export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
 
 const FACTS = [
   "The website, quotes and this admin show the new totals at once.",
-  "Base prices, OTT and TV charges stay as they are: they are kept before GST.",
+  "Base prices, OTT and TV charges stay as they are: they are stored without GST.",
   "Installation fees and advance payments stay: they already include GST.",
   "Enquiries already sent keep the price the customer saw.",
 ];

@@ -45,7 +45,7 @@ export function BulkFields(props: BulkFieldsProps) {
       <ValueField {...props} />
       {task === "copyDuration" && (
         <FigureField
-          label={`${PLAN_FIELD_LABELS.discountPercent} of the copies`}
+          label="Their discount"
           sign="%"
           hint="0 for none"
           required

@@ -77,7 +77,7 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
   const verb = isCopy(typed.task) ? "Add" : "Change";
   return (
     <section ref={region} tabIndex={-1} className="stack" aria-label="Change plans">
-      <LeaveGuard kept={{ changed: typed !== emptyBulk }} />
+      <LeaveGuard active={typed !== emptyBulk} />
       <ScreenHead
         title={`Change ${plansText(chosen.length)}`}
         sub="Nothing is written before you say so"

@@ -86,7 +86,7 @@ test("what would change is told, and changed by nobody but who applies it, as on
           line: 2,
           name: `${one.speed} · Quarterly · Aaryaa Network`,
           notes: [kind, "Base Price ₹599 → ₹1,198"],
-          warning: "100 % dearer",
+          warning: "100 % higher",
           before: 2035.64,
           after: 4071.28,
         },

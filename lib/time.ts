@@ -54,20 +54,21 @@ export function calendarText(day: string, now: number): string {
 /** `Thu 26 Nov`, of a day of the calendar in India. */
 export const weekdayText = (day: string) => weekday.format(new Date(day)).replace(",", "");
 
-/** The first and the last day of a week from Monday on, or of a month, in India. */
-export const PERIODS = {
-  "This week": (today: string) => weekOf(today, 0),
-  "Last week": (today: string) => weekOf(today, -7),
-  "This month": (today: string) => {
-    const [year = 0, month = 0] = today.split("-").map(Number);
-    const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-    return { from: `${today.slice(0, 8)}01`, until: last };
-  },
-};
-
-function weekOf(today: string, days: number) {
-  const monday = days - ((new Date(today).getUTCDay() + 6) % 7);
-  return { from: dayInIndia(today, monday), until: dayInIndia(today, monday + 6) };
+/** The first and the last day of weeks, which begin on Monday, and of the month of a day. */
+export function periodsAt(today: string): Record<string, [from: string, until: string]> {
+  const at = new Date(today);
+  const sinceMonday = (at.getUTCDay() + 6) % 7;
+  const first = 1 - at.getUTCDate();
+  const last = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)).getUTCDate();
+  const days = (from: number, length: number): [string, string] => [
+    dayInIndia(today, from),
+    dayInIndia(today, from + length - 1),
+  ];
+  return {
+    "This week": days(-sinceMonday, 7),
+    "Last week": days(-sinceMonday - 7, 7),
+    "This month": days(first, last),
+  };
 }
 
 /** Whether a day of the calendar is over in India. */

@@ -42,7 +42,7 @@ const COLUMNS: [
   ["Taken by", ({ takenBy }) => takenBy],
   ["Call again on", ({ callAgain }) => callAgain?.on ?? null],
   ["Part of the day", ({ callAgain }) => (callAgain?.part ? PART_LABELS[callAgain.part] : null)],
-  ["Outcome", (row) => row.outcome && OUTCOME_LABELS[outcome.parse(row.outcome)]],
+  ["Result", (row) => row.outcome && OUTCOME_LABELS[outcome.parse(row.outcome)]],
   ["Sold plan", ({ soldPlan }) => planText(planAsKept(soldPlan))],
   ["First contact (IST)", ({ contactedAt }) => contactedAt && indianTime(contactedAt)],
   ["Notes", ({ notes }) => notes?.map(noteText).join("\n") ?? null],

@@ -29,9 +29,11 @@ export type Outcome = z.infer<typeof outcome>;
 export const PART_LABELS = { morning: "Morning", afternoon: "Afternoon", evening: "Evening" };
 const PARTS = Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[];
 
+export const dayPart = z.enum(PARTS, "Choose morning, afternoon or evening");
+
 const callAgain = z.strictObject({
   on: z.iso.date("Choose a day").describe("a day in India"),
-  part: z.enum(PARTS, "Choose morning, afternoon or evening").nullable(),
+  part: dayPart.nullable(),
 });
 export type CallAgain = z.infer<typeof callAgain>;
 

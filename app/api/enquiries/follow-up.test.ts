@@ -547,7 +547,7 @@ test("the file has what staff did at its end", async () => {
       "Taken by",
       "Call again on",
       "Part of the day",
-      "Outcome",
+      "Result",
       "Sold plan",
       "First contact (IST)",
       "Notes",

@@ -122,7 +122,7 @@ function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
   if (steps.length === 0) return null;
   return (
     <div className={`small topped ${styles.earlier}`}>
-      <h4 id="steps">Changes</h4>
+      <h3 id="steps">Changes</h3>
       {undo.failure && <Note kind="bad">{undo.failure.text}</Note>}
       <ul aria-labelledby="steps">
         {steps.map((step) => (

@@ -13,7 +13,7 @@ import {
   STATUSES,
 } from "@/lib/enquiries/inbox-schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
-import { dayInIndia, PERIODS } from "@/lib/time";
+import { dayInIndia, periodsAt } from "@/lib/time";
 import styles from "./inbox.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -121,15 +121,14 @@ function Periods() {
   const { filter, setFilter, now } = useInboxContext();
   return (
     <div className="cluster across">
-      {Object.entries(PERIODS).map(([label, daysOf]) => {
-        const days = daysOf(dayInIndia(now));
-        const isChosen = filter.from === days.from && filter.until === days.until;
-        const wanted = isChosen ? { from: undefined, until: undefined } : days;
+      {Object.entries(periodsAt(dayInIndia(now))).map(([label, [from, until]]) => {
+        const isChosen = filter.from === from && filter.until === until;
+        const wanted = isChosen ? {} : { from, until };
         return (
           <Button
             key={label}
             aria-pressed={isChosen}
-            onClick={() => setFilter({ ...filter, ...wanted })}
+            onClick={() => setFilter({ ...filter, from: undefined, until: undefined, ...wanted })}
           >
             {label}
           </Button>

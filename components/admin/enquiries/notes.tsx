@@ -1,10 +1,12 @@
 "use client";
 
 import type { FormEvent, KeyboardEvent } from "react";
+import { bringIntoView } from "@/components/ui/bring-into-view";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import {
   type CallAgain,
+  dayPart,
   type FollowUpChange,
   NOTE_LENGTH,
   type NoteBody,
@@ -124,10 +126,7 @@ export function Notes({ enquiry, form }: NotesProps) {
 /** The part of the day is the button that was pressed; by key it is any. */
 function callOf({ nativeEvent }: FormEvent, on: string): CallAgain {
   const pressed = (nativeEvent as SubmitEvent).submitter?.getAttribute("value");
-  const part = (Object.keys(PART_LABELS) as NonNullable<CallAgain["part"]>[]).find(
-    (each) => each === pressed,
-  );
-  return { on, part: part ?? null };
+  return { on, part: dayPart.nullable().catch(null).parse(pressed) };
 }
 
 /** Days ahead that have a button of their own: all of the next week. */
@@ -165,9 +164,12 @@ function CallDays({ form }: Pick<NotesProps, "form">) {
   );
 }
 
+/** On a phone they come below the edge of what is seen. */
+const show = (buttons: HTMLElement | null) => bringIntoView(buttons, "nearest");
+
 function PartButtons({ day, isBusy }: { day: string; isBusy: boolean }) {
   return (
-    <fieldset className={`cluster ${styles.choices}`} aria-labelledby="save-call">
+    <fieldset ref={show} className={`cluster ${styles.choices}`} aria-labelledby="save-call">
       <span id="save-call">
         {isBusy ? "Saving..." : `Save, and call again ${weekdayText(day)}:`}
       </span>

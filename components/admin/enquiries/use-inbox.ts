@@ -146,7 +146,11 @@ export function useInbox(given: InboxAnswer) {
       sendJson(`/api/enquiries/steps/${id}/undo`, {}, async () => messageAnswer),
     failedText: "It was not undone. Please try again.",
     onDone: reload,
-    onFailed: () => void reload(),
+    onFailed: ({ text }) => {
+      // The open enquiry says it beside its changes.
+      if (!document.getElementById("steps")) showToast("error", text);
+      void reload();
+    },
   });
   const hasOlder = Boolean(pages.at(-1)?.older);
   const isGrowing = isLoaded && hasOlder && size > pages.length;

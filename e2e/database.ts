@@ -33,6 +33,14 @@ export async function addAdmin(domain = "staff.example"): Promise<typeof ADMIN> 
   return { email, password };
 }
 
+/** Ends all sessions of an admin, without a word to their browsers. */
+export async function endSessions({ email }: { email: string }): Promise<void> {
+  await query(
+    `DELETE FROM "admin_session" WHERE "admin_id" = (SELECT "id" FROM "admin" WHERE "email" = $1)`,
+    [email],
+  );
+}
+
 /** Makes it that an admin signed in so many minutes ago, wherever they did. */
 export async function signedInAgo({ email }: { email: string }, minutes: number): Promise<void> {
   await query(

@@ -11,6 +11,7 @@ const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 const clock = india("en-GB", { hour: "2-digit", minute: "2-digit" });
 const day = india("en-GB", { day: "numeric", month: "short" });
 const dayOfYear = india("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const weekday = india("en-GB", { weekday: "short", day: "numeric", month: "short" });
 const calendar = india("en-CA", { dateStyle: "short" });
 
 /** `just now`, `9 minutes ago`, `3 hours ago`, `yesterday`, `4 days ago`, `17 Nov`. */
@@ -48,6 +49,25 @@ export function timeText(time: string, now: number): string {
 export function calendarText(day: string, now: number): string {
   const days = daysBetween(day, now);
   return Math.abs(days) <= 1 ? relative.format(-days, "day") : dateText(day, now);
+}
+
+/** `Thu 26 Nov`, of a day of the calendar in India. */
+export const weekdayText = (day: string) => weekday.format(new Date(day)).replace(",", "");
+
+/** The first and the last day of a week from Monday on, or of a month, in India. */
+export const PERIODS = {
+  "This week": (today: string) => weekOf(today, 0),
+  "Last week": (today: string) => weekOf(today, -7),
+  "This month": (today: string) => {
+    const [year = 0, month = 0] = today.split("-").map(Number);
+    const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+    return { from: `${today.slice(0, 8)}01`, until: last };
+  },
+};
+
+function weekOf(today: string, days: number) {
+  const monday = days - ((new Date(today).getUTCDay() + 6) % 7);
+  return { from: dayInIndia(today, monday), until: dayInIndia(today, monday + 6) };
 }
 
 /** Whether a day of the calendar is over in India. */

@@ -1,7 +1,8 @@
 // What the site begins with, each of its lists as short or as long as may be.
 import { z } from "zod";
+import { countsOf } from "@/lib/site/fields";
 import { firstContent } from "@/lib/site/first-content";
-import { countsOf, SECTION_IDS, SECTIONS, type SiteContent } from "@/lib/site/schema";
+import { SECTION_IDS, SECTIONS, type SiteContent } from "@/lib/site/schema";
 
 type Size = "least" | "most";
 

@@ -19,7 +19,7 @@ export function ScreenHead({ title, sub, children }: ScreenHeadProps) {
 
 type PanelHeadProps = { title: string; tag?: ReactNode; children: ReactNode };
 
-export function PanelHead({ title, tag, children }: PanelHeadProps) {
+function PanelHead({ title, tag, children }: PanelHeadProps) {
   return (
     <div className={`cluster inset ${styles.panel}`}>
       <h2>{title}</h2>

@@ -3,6 +3,7 @@
 // memory leads: where the browser refuses storage (private windows, blocked cookies, no room), the
 // draft lives as long as the page.
 import { useEffect } from "react";
+import { withStorage } from "@/components/ui/device-storage";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { OfferId } from "@/lib/plans/home-plans";
 
@@ -39,12 +40,12 @@ export function readDraft(): Draft {
 export function keepInDraft(parts: Partial<Draft>): void {
   kept = { ...readDraft(), ...parts };
   const text = JSON.stringify(kept);
-  withStorage((storage) => storage.setItem(STORAGE_KEY, text));
+  withStorage("sessionStorage", (storage) => storage.setItem(STORAGE_KEY, text));
 }
 
 export function forgetDraft(): void {
   kept = { values: {} };
-  withStorage((storage) => storage.removeItem(STORAGE_KEY));
+  withStorage("sessionStorage", (storage) => storage.removeItem(STORAGE_KEY));
 }
 
 /** Where the enquiry went out by the browser's own means: nothing of it is left to restore. */
@@ -65,13 +66,7 @@ export function keyFor(content: string): string {
 }
 
 function storedDraft(): Draft | null | undefined {
-  return withStorage((storage) => JSON.parse(storage.getItem(STORAGE_KEY) ?? "null"));
-}
-
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(window.sessionStorage);
-  } catch {
-    return undefined; // Storage says no even to being looked at: memory has to do.
-  }
+  return withStorage("sessionStorage", (storage) =>
+    JSON.parse(storage.getItem(STORAGE_KEY) ?? "null"),
+  );
 }

@@ -5,7 +5,12 @@ import styles from "./segmented.module.css";
 
 type SegmentedProps<Value extends string> = {
   legend: string;
-  options: readonly { value: Value; label: string }[];
+  options: readonly {
+    value: Value;
+    label: string;
+    /** The key that chooses it. */
+    shortcut?: string;
+  }[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
@@ -28,6 +33,7 @@ export function Segmented<Value extends string>({
           <input
             type="radio"
             className="over"
+            aria-keyshortcuts={option.shortcut}
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

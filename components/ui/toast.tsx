@@ -1,15 +1,15 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { ToasterProps, ToastKind } from "./toaster";
+import type { ToastAction, ToasterProps, ToastKind } from "./toaster";
 import { whenIdle } from "./when-idle";
 
 let load = () => import("./toaster");
 
-/** Tells the visitor something in a line that goes away by itself. */
-export function showToast(kind: ToastKind, text: string): void {
+/** Tells the visitor something in a line that goes away by itself. @param action A button in it. */
+export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
   load().then(
-    ({ draw }) => draw(kind, text),
+    ({ draw }) => draw(kind, text, { action }),
     // Not reached: whoever tells of an error says it on the page as well.
     () => undefined,
   );

@@ -2,10 +2,11 @@
 
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect } from "react";
-import { Toaster as Sonner, toast } from "sonner";
+import { type Action, type ExternalToast, Toaster as Sonner, toast } from "sonner";
 import styles from "./toaster.module.css";
 
 export type ToastKind = "success" | "error";
+export type ToastAction = Action;
 
 export type ToasterProps = {
   /** What the list of toasts is called. */
@@ -19,22 +20,28 @@ export type ToasterProps = {
 
 /** How long a toast stays, in milliseconds. */
 const LIFETIME = 5_000;
+/** Somebody reads it first, and then reaches for its button. */
+const ACTION_LIFETIME = 10_000;
 const BELOW_HEADER = { wide: 96, narrow: 84 };
 
 /**
  * A visitor who looks at another window must not miss a toast: while this one has no focus none
  * runs out, and each has its whole time again from when they are back.
  *
- * @param id of a toast that is drawn anew
+ * @param more of a toast that is drawn anew, its id
  */
-export function draw(kind: ToastKind, text: string, id?: string | number): void {
-  const lifetime = kind === "error" ? LIFETIME : undefined;
-  toast[kind](text, { id, duration: document.hasFocus() ? lifetime : Number.POSITIVE_INFINITY });
+export function draw(kind: ToastKind, text: string, more: ExternalToast): void {
+  const lifetime = more.action ? ACTION_LIFETIME : kind === "error" ? LIFETIME : undefined;
+  const duration = document.hasFocus() ? lifetime : Number.POSITIVE_INFINITY;
+  toast[kind](text, { ...more, duration });
 }
 
 function redraw() {
   for (const shown of toast.getToasts())
-    if ("type" in shown) draw(shown.type as ToastKind, shown.title as string, shown.id);
+    if ("type" in shown) {
+      const { type, title, id, action } = shown;
+      draw(type as ToastKind, title as string, { id, action });
+    }
 }
 
 /** The toasts, at the top. Sonner pauses them under the pointer and in a hidden tab. */
@@ -67,7 +74,12 @@ export function Toaster({
       }}
       toastOptions={{
         unstyled: true,
-        classNames: { toast: styles.toast, success: styles.success, error: styles.error },
+        classNames: {
+          toast: styles.toast,
+          success: styles.success,
+          error: styles.error,
+          actionButton: "screen-only button",
+        },
       }}
     />
   );

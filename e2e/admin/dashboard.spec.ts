@@ -4,7 +4,15 @@ import { FIRST_PLANS } from "@/lib/plans/home-plans";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import { samplePlan } from "@/test/sample-plan";
-import { addPlans, backdateEnquiry, callOn, sampleProvider, touchLast } from "../database";
+import {
+  addAdmin,
+  addPlans,
+  backdateEnquiry,
+  callOn,
+  sampleProvider,
+  touchLast,
+} from "../database";
+import { SAMPLE } from "../enquiry-form";
 import { expect, expectToast, test } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible } from "../page-checks";
@@ -149,9 +157,45 @@ test("who waits too long stands out and is one tap from a call @phone", async ({
   await expectAccessible(page);
 });
 
-test("a fresh site says what is left to do before it opens, and where @desk", async ({ page }) => {
+/** What is left to do before the opening, however many enquiries of other tests wait. */
+async function openList(page: Page) {
   await page.goto("/admin/dashboard");
   const list = page.getByRole("region", { name: "Before you open" });
+  await list.locator("details").evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+  return list;
+}
+
+test("the list is one line once three wait, and the first admin's alone", async ({
+  page,
+  phone,
+  signIn,
+}) => {
+  for (const message of ["Please call me.", "Please call again.", "Please call at last."])
+    expect(
+      (
+        await page.request.post("/api/contact/post", { data: { ...SAMPLE, phone, message } })
+      ).status(),
+    ).toBe(200);
+  await page.goto("/admin/dashboard");
+  const list = page.getByRole("region", { name: "Before you open" });
+  const line = list.getByRole("link", { name: "Your prices", exact: true });
+  await expect(list.getByRole("heading")).toBeVisible();
+  await expect(line).toBeHidden();
+  expect((await list.boundingBox())?.height).toBeLessThan(60);
+  await expectAccessible(page, list);
+  await list.getByText("Before you open").click();
+  await expect(line).toBeVisible();
+
+  await signIn(await addAdmin());
+  await page.goto("/admin/dashboard");
+  await expect(stat(page, "Total Plans")).toBeVisible();
+  await expect(list).toHaveCount(0);
+});
+
+test("a fresh site says what is left to do before it opens, and where @desk", async ({ page }) => {
+  const list = await openList(page);
   const link = (name: string) => list.getByRole("link", { name, exact: true });
   await expect(link("Your phones")).toHaveAttribute("href", "/admin/website/contact#phone");
   await expect(link("Your prices")).toHaveAttribute("href", "/admin/view-plans");
@@ -167,8 +211,7 @@ test("a fresh site says what is left to do before it opens, and where @desk", as
 });
 
 test("a line of the list leads to the very field, also within an item", async ({ page }) => {
-  await page.goto("/admin/dashboard");
-  const list = page.getByRole("region", { name: "Before you open" });
+  const list = await openList(page);
   await list.getByRole("link", { name: "Reasons to choose you" }).click();
   await expect(page).toHaveURL(/\/admin\/website\/people#reasons\.0\./);
   const field = page.getByRole("textbox", { name: "Reason", exact: true }).first();
@@ -180,8 +223,7 @@ test("a line of the list leads to the very field, also within an item", async ({
 });
 
 test("what is true of us goes from the list until it is asked again @phone", async ({ page }) => {
-  await page.goto("/admin/dashboard");
-  const list = page.getByRole("region", { name: "Before you open" });
+  const list = await openList(page);
   const questions = list.getByRole("link", { name: "Questions", exact: true });
   await list.getByRole("button", { name: "Questions: it is true for us" }).click();
   await expect(questions).toHaveCount(0);
@@ -197,7 +239,7 @@ test("the operator's lines can be copied, and are selected where that is refused
   page,
   context,
 }) => {
-  await page.goto("/admin/dashboard");
+  await openList(page);
   const copy = page.getByRole("button", { name: "Copy the line: Enquiries reach you" });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await expectToast(page, "Copied", () => copy.click());
@@ -210,7 +252,7 @@ test("the operator's lines can be copied, and are selected where that is refused
 });
 
 test("search engines leave out a site of samples if one asks for it @desk", async ({ page }) => {
-  await page.goto("/admin/dashboard");
+  await openList(page);
   const hide = page.getByRole("checkbox", { name: /Ask search engines/ });
   for (const [isHidden, text] of [
     [true, "Every page says noindex now."],

@@ -1,10 +1,11 @@
 // What staff do about one enquiry, on its page.
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { TOKEN_KEY } from "@/lib/auth/terms";
 import { formatRupees } from "@/lib/money";
 import { planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
 import { addAdmin, backdateEnquiry, callOn } from "../database";
-import { expect, test } from "../fixtures";
+import { expect, expectAlive, test, toast } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible } from "../page-checks";
 
@@ -53,86 +54,217 @@ async function stored(page: Page) {
   return items[0];
 }
 
+/** A colleague, in a browser of their own, at the same enquiry. */
+async function meetColleague(browser: Browser, page: Page) {
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    reducedMotion: "reduce",
+  });
+  const colleague = await addAdmin();
+  const theirs = await context.newPage();
+  const answer = await theirs.request.post("/api/login", { data: colleague });
+  const { token } = await answer.json();
+  await theirs.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    TOKEN_KEY,
+    String(token),
+  ] as const);
+  await theirs.goto(page.url());
+  await expectAlive(button(theirs, "Take it"));
+  return { theirs, email: colleague.email };
+}
+
+const weekday = (page: Page, after: number) =>
+  panel(page)
+    .getByRole("group", { name: "Call again", exact: true })
+    .getByRole("button")
+    .nth(after);
+const changes = (page: Page) => panel(page).getByRole("list", { name: "Changes" });
+
 test.beforeEach(({ signIn }) => signIn());
 
-test("taken, given back, and taken over from a colleague @desk", async ({
+test("nobody takes it from a colleague unknowingly; released it goes back @desk", async ({
   page,
   phone,
-  request,
+  browser,
 }) => {
   await enquire(page, phone);
   await withoutNews(page);
   await openOne(page, phone);
   await expectAccessible(page);
-  await saved(page, () => button(page, "Take it").click());
-  await expect(panel(page).getByText("Taken by you")).toBeVisible();
-  await expect(button(page, "Give back")).toBeFocused();
-  expect((await stored(page)).takenBy).toBe(ME);
-  await saved(page, () => button(page, "Give back").click());
-  await expect(button(page, "Take it")).toBeFocused();
+  const { theirs, email } = await meetColleague(browser, page);
+  await saved(theirs, () => button(theirs, "Take it").click());
 
-  // A colleague took it meanwhile.
-  const colleague = await addAdmin();
-  await request.post("/api/login", { data: colleague });
-  const takeOver = async () => {
-    const theirs = await request.put(`/api/enquiries/${idOf(page)}`, { data: { taken: true } });
-    expect((await theirs.json()).takenBy).toBe(colleague.email);
-  };
-  await takeOver();
-  await saved(page, () => button(page, "Take it").click());
-  const told = `${colleague.email} had taken it meanwhile. It is yours now.`;
-  await expect(page.getByText(told)).toBeVisible();
-  await expectAccessible(page, page.getByRole("main"));
-
-  await takeOver();
-  await page.reload();
-  await expect(panel(page).getByText(`Taken by ${colleague.email}`)).toBeVisible();
+  // Here nobody knows of it yet.
+  await expect(button(page, "Take it")).toBeVisible();
+  await button(page, "Take it").click();
+  const asked = panel(page).getByRole("alert").filter({ hasText: "has it. Take over?" });
+  await expect(asked).toHaveText(`${email} has it. Take over?`);
+  expect((await stored(page)).takenBy).toBe(email);
   await expectAccessible(page, panel(page));
   await saved(page, () => button(page, "Take over").click());
   await expect(panel(page).getByText("Taken by you")).toBeVisible();
-  await expect(page.getByText(told)).toBeHidden();
+  await expect(asked).toBeHidden();
+  await expect(button(page, "Release")).toBeFocused();
+  await saved(page, () => button(page, "Release").click());
+  await expect(panel(page).getByText(`Taken by ${email}`)).toBeVisible();
+  await expect(panel(theirs).getByText("Taken by you")).toBeVisible();
+  await saved(theirs, () => button(theirs, "Release").click());
+  await expect(button(theirs, "Take it")).toBeFocused();
+  expect((await stored(page)).takenBy).toBeNull();
+
+  // Given, it is theirs without a word.
+  await saved(theirs, async () => {
+    await panel(theirs).getByText("Give to", { exact: true }).click();
+    await expectAccessible(theirs, panel(theirs));
+    await button(theirs, ME).click();
+  });
+  await expect(changes(theirs).getByRole("listitem").first()).toContainText(`Given to ${ME}`);
+  expect((await stored(page)).takenBy).toBe(ME);
+  await theirs.context().close();
 });
 
-test("called again on a day and a part of it, changed, removed @phone", async ({ page, phone }) => {
+test("what a colleague writes and changes shows here, and is undone here @desk", async ({
+  page,
+  phone,
+  browser,
+}) => {
   await enquire(page, phone);
   await openOne(page, phone);
-  for (const name of ["Today", "Tomorrow", "In a week", "Set", "Add note", "Take it"])
-    expect((await button(page, name).boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await saved(page, () => button(page, "Tomorrow").click());
+  const { theirs, email } = await meetColleague(browser, page);
+  await note(theirs).fill("Her neighbour will join, too.");
+  await saved(theirs, async () => {
+    await weekday(theirs, 2).click();
+    await button(theirs, "Evening").click();
+  });
+  // Nothing is touched here.
+  await expect(notes(page)).toHaveText([/^Her neighbour will join, too\./]);
+  await expect(status(page, "Contacted")).toBeChecked();
+  const line = panel(page).getByText(/^Call again: .*, evening$/);
+  await expect(line).toBeVisible();
+
+  // One wrong tap there.
+  await saved(theirs, () => status(theirs, "Closed").check());
+  await expect(status(page, "Closed")).toBeChecked();
+  const last = changes(page).getByRole("listitem").first();
+  await expect(last).toContainText(/^Closed · sample-.*just now/);
+  await expect(last).toContainText(email);
+  await expectAccessible(page, panel(page));
+  await last.getByRole("button", { name: "Undo" }).click();
+  await expect(line).toBeVisible();
+  await expect(last).toContainText(`undone by ${ME}`);
+  await expect(status(theirs, "Contacted")).toBeChecked();
+  await expect(panel(theirs).getByText(/^Call again: .*, evening$/)).toBeVisible();
+  await toast(theirs, "Closed").getByRole("button", { name: "Undo" }).click();
+  await expect(toast(theirs, "It was changed again since. Nothing was undone.")).toBeVisible();
+  await theirs.context().close();
+});
+
+test("each change is undone from its toast, and nothing is lost on the way @desk", async ({
+  page,
+  phone,
+}) => {
+  await enquire(page, phone);
+  await openOne(page, phone);
+  const plan: Plan = (await (await page.request.get("/api/plans/filter")).json())[0];
+  const sold = { outcome: "connected", soldPlanId: plan._id };
+  await page.request.put(`/api/enquiries/${idOf(page)}`, { data: sold });
+  await expect(panel(page).getByText(`Connected: ${planName(plan)}`)).toBeVisible();
+  await saved(page, () => status(page, "Contacted").check());
+  await expect(panel(page).getByText("Connected: ")).toBeHidden();
+  const undo = toast(page, "முருகன் Sample: Contacted").getByRole("button", { name: "Undo" });
+  await expectAccessible(page, page.getByRole("main"));
+  await undo.click();
+  await expect(panel(page).getByText(`Connected: ${planName(plan)}`)).toBeVisible();
+  // Without it as well: what is closed again has what it had.
+  await saved(page, () => status(page, "Contacted").check());
+  await saved(page, () => status(page, "Closed").check());
+  await expect(panel(page).getByText(`Connected: ${planName(plan)}`)).toBeVisible();
+});
+
+test("called, noted, on a day in the evening: three clicks and one request @desk", async ({
+  page,
+  phone,
+}) => {
+  await enquire(page, phone);
+  await openOne(page, phone);
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sent.push(request.postDataJSON());
+  });
+  const call = page.getByRole("link", { name: /^Call / }).last();
+  await call.evaluate((link) =>
+    link.addEventListener("click", (event) => event.preventDefault(), { once: true }),
+  );
+  await call.click();
+  await expect(note(page)).toBeFocused();
+  await page.keyboard.type("Not at home, call after six.");
+  await weekday(page, 3).click();
+  await expect(weekday(page, 3)).toHaveAttribute("aria-pressed", "true");
+  await expect(weekday(page, 3)).toHaveText(/^\w{3} \d+ \w{3}$/);
+  await expectAccessible(page, panel(page));
+  await saved(page, () => button(page, "Evening").click());
+  await expect(panel(page).getByText(/^Call again: \d+ \w+, evening$/)).toBeVisible();
+  await expect(status(page, "Contacted")).toBeChecked();
+  await expect(notes(page)).toHaveText([/^Not at home, call after six\./]);
+  await expect(note(page)).toHaveValue("");
+  const on = (await stored(page)).callAgain.on;
+  expect(sent).toEqual([
+    { note: "Not at home, call after six.", callAgain: { on, part: "evening" } },
+  ]);
+
+  // What is typed goes along with what becomes of it.
+  await note(page).fill("She has another one by now.");
+  await saved(page, () => status(page, "Closed").check());
+  await expect(notes(page)).toHaveCount(2);
+  await expect(note(page)).toHaveValue("");
+  expect(sent[1]).toEqual({ status: "closed", note: "She has another one by now." });
+});
+
+test("enquiries of one phone are closed together, and undone together @phone", async ({
+  page,
+  phone,
+}) => {
+  for (const lastName of ["First", "Second", "Sample"]) await enquire(page, phone, { lastName });
+  await openOne(page, phone);
+  await saved(page, () => button(page, "Close all 3 together").click());
+  const earlier = panel(page).getByRole("list", { name: "Earlier enquiries" });
+  await expect(earlier.getByText(/: Closed, no plan chosen$/)).toHaveCount(2);
+  await toast(page, "3 closed together").getByRole("button", { name: "Undo" }).click();
+  await expect(earlier.getByText(/: New, no plan chosen$/)).toHaveCount(2);
+  await expect(status(page, "New")).toBeChecked();
+});
+
+test("called again on a day and a part of it, and removed @phone", async ({ page, phone }) => {
+  await enquire(page, phone);
+  await openOne(page, phone);
+  await expectAlive(button(page, "Take it"));
+  for (const each of [weekday(page, 0), button(page, "Add note"), button(page, "Take it")])
+    expect((await each.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await weekday(page, 1).click();
+  await saved(page, () => button(page, "Morning").click());
   const line = panel(page).getByText(/^Call again: /);
-  await expect(line).toHaveText("Call again: tomorrow");
-  await saved(page, () => status(page, "Morning").check());
   await expect(line).toHaveText("Call again: tomorrow, morning");
+  await expect(status(page, "New")).toBeChecked();
   await expectAccessible(page, panel(page));
   const { on } = (await stored(page)).callAgain;
-  await page.reload();
-  await expect(line).toHaveText("Call again: tomorrow, morning");
 
-  await button(page, "Change").click();
-  await expectAccessible(page, panel(page));
+  // A day that is over is refused, and stays to be corrected.
   const day = panel(page).getByLabel("Another day");
-  // The browser itself refuses a day that is over.
-  const over = new Date(Date.parse(on) - 7 * 86_400_000).toISOString().slice(0, 10);
-  await day.fill(over);
-  await button(page, "Set").click();
-  expect(await day.evaluate((input: HTMLInputElement) => input.validity.rangeUnderflow)).toBe(true);
+  await day.fill(new Date(Date.parse(on) - 7 * 86_400_000).toISOString().slice(0, 10));
+  await button(page, "Any time").click();
+  await expect(panel(page).getByText("Choose today or a later day")).toBeVisible();
+  await expect(day).toBeFocused();
+  await expectAccessible(page, panel(page));
   await day.fill(on);
-  await saved(page, () => button(page, "Set").click());
-  await expect(day).toBeHidden();
-  await expect(line).toHaveText("Call again: tomorrow, morning");
-  await button(page, "Change").click();
-  await saved(page, () => button(page, "Today").click());
-  await expect(line).toHaveText("Call again: today, morning");
-  await expect(button(page, "Change")).toBeVisible();
-  await expect(panel(page)).toBeFocused();
+  await saved(page, () => button(page, "Any time").click());
+  await expect(line).toHaveText("Call again: tomorrow");
+  await expect(day).toHaveValue("");
   await saved(page, () => button(page, "Remove").click());
   await expect(line).toBeHidden();
-  await expect(button(page, "Today")).toBeVisible();
 
   await callOn(phone, -2);
   await page.reload();
   await expect(line).toContainText(/^Call again: overdue since \d/);
-  await expect(status(page, "Morning")).toHaveCount(0);
   await expectAccessible(page, panel(page));
 });
 
@@ -171,7 +303,8 @@ test("closed: what became of it is asked there, and may be left @phone", async (
 }) => {
   await enquire(page, phone);
   await openOne(page, phone);
-  await saved(page, () => button(page, "In a week").click());
+  await weekday(page, 7).click();
+  await saved(page, () => button(page, "Any time").click());
   await saved(page, () => status(page, "Closed").check());
   await expect(panel(page).getByText("What became of it?")).toBeVisible();
   await expect(panel(page).getByText(/^Call again: /)).toBeHidden();
@@ -190,8 +323,9 @@ test("closed: what became of it is asked there, and may be left @phone", async (
   expect((await stored(page)).outcome).toBe("notAvailable");
 
   await saved(page, () => status(page, "Contacted").check());
-  await expect(button(page, "Today")).toBeVisible();
-  expect((await stored(page)).outcome).toBeNull();
+  await expect(weekday(page, 0)).toBeVisible();
+  // The call that was ended is there again, its day being ahead.
+  expect(await stored(page)).toMatchObject({ outcome: null, callAgain: { part: null } });
 });
 
 test("connected: the plan asked for is ready to be the one sold @desk", async ({ page, phone }) => {
@@ -244,8 +378,10 @@ test("notes are written, by key as well, and kept where they fail @desk", async 
   await expect(note(page)).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(page, panel(page));
 
-  const address = "**/notes";
-  await page.route(address, (route) => route.abort());
+  const address = `**/api/enquiries/${idOf(page)}`;
+  await page.route(address, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
   await note(page).fill("Nobody there, call in the evening.");
   await button(page, "Add note").click();
   await expect(panel(page).getByText(/^The note was not saved\./)).toBeVisible();
@@ -260,7 +396,7 @@ test("notes are written, by key as well, and kept where they fail @desk", async 
   release();
   await expect(notes(page)).toHaveText([/^Nobody there, call in the evening\..*first@staff/]);
   await expect(note(page)).toHaveValue("");
-  await expect(note(page)).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2, name: "முருகன் Sample" })).toBeFocused();
 
   await page.unroute(address);
   const long = "எங்கள்வீட்டில்".repeat(40);

@@ -29,7 +29,8 @@ test("shows what a percentage would do, and takes none that cannot be", async ({
     await expect(percent(page)).toHaveAccessibleDescription(new RegExp(`^${wrongText}`));
     await expect(percent(page)).toBeFocused();
   }
-  await expect(toast(page, wrongText).first()).toBeVisible();
+  // What stands at the field is not said twice.
+  await expect(toast(page, wrongText)).toHaveCount(0);
   await expectAccessible(page, page.getByRole("main"));
 });
 
@@ -66,7 +67,6 @@ test("sends what the button names, doubts the unusual, goes back, and says what 
   await percent(page).fill("12");
   await page.route("**/api/set-gst", (route) => route.abort());
   await page.getByRole("button", { name: "Update GST to 12 %" }).click();
-  await expect(toast(page, "Failed to update GST")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "GST" })).toHaveText(
     "Failed to update GST There is no connection to the server. Nothing was saved; what you typed is here.",
   );

@@ -71,19 +71,56 @@ test("by keys alone: from row to row, opened, contacted, a note, searched @desk"
   const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await page.keyboard.press("c");
   expect((await saved).request().postDataJSON()).toEqual({ status: "contacted" });
-  await expect(page.getByText("Fathima Second: contacted.")).toBeVisible();
+  await expect(page.getByText("Fathima Second: Contacted")).toBeVisible();
   await expect(row(page, "Second")).toContainText("Contacted ·");
   await expect(row(page, "Second")).toBeFocused();
 
   await page.keyboard.press("j");
   await page.keyboard.press("Enter");
-  await expect(heading(page, "Fathima First")).toBeVisible();
+  await expect(heading(page, "Fathima First")).toBeFocused();
   await expect(status(page, "New")).toBeChecked();
   await page.keyboard.press("c");
   await expect(status(page, "Contacted")).toBeChecked();
+  await page.keyboard.press("t");
+  await expect(page.getByText("Taken by you", { exact: true })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.locator("#note")).toBeFocused();
   await expect(page.locator("#note")).toHaveValue("");
+
+  // A field is left, and the keys go on; what is saved by key leaves it too.
+  await page.keyboard.press("Escape");
+  await expect(heading(page, "Fathima First")).toBeFocused();
+  await page.keyboard.press("a");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("n");
+  await page.keyboard.type("Call on that day.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/^Call again: tomorrow$/)).toBeVisible();
+  await expect(heading(page, "Fathima First")).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(status(page, "Closed")).toBeChecked();
+  await expect(page.getByText("Fathima First: Closed")).toBeVisible();
+  await page.keyboard.press("u");
+  await expect(page.getByText(/^Call again: tomorrow$/)).toBeVisible();
+  await expect(status(page, "Contacted")).toBeChecked();
+
+  // From the search along the results, and back.
+  await page.keyboard.press("/");
+  await expect(search(page)).toBeFocused();
+  for (const name of ["Third", "Second"]) {
+    await page.keyboard.press("ArrowDown");
+    await expect(row(page, name)).toBeFocused();
+  }
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(search(page)).not.toBeFocused();
+  await expect(search(page)).toHaveValue(phone);
+  const first = page.url();
+  await page.keyboard.press("e");
+  await expect(page).not.toHaveURL(first);
 });
 
 test("c does nothing to what is closed, nor where nothing is chosen; / and ? @desk", async ({
@@ -117,7 +154,7 @@ test("c does nothing to what is closed, nor where nothing is chosen; / and ? @de
   await expect(heading(page, "Fathima Closed")).toBeVisible();
   await page.keyboard.press("c");
   await page.keyboard.press("Control+/");
-  await expect(row(page, "Closed")).toBeFocused();
+  await expect(heading(page, "Fathima Closed")).toBeFocused();
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
   await expect(search(page)).toHaveValue(phone);
@@ -139,9 +176,9 @@ test("what is typed is no key, and they can be switched off @desk", async ({ pag
   await expect(keys(page)).toBeHidden();
   await expect(status(page, "New")).toBeChecked();
   await filters(page).click();
-  await page.getByLabel("Outcome").focus();
+  await page.getByLabel("Result").focus();
   await page.keyboard.press("/");
-  await expect(page.getByLabel("Outcome")).toBeFocused();
+  await expect(page.getByLabel("Result")).toBeFocused();
 
   await page.getByRole("button", { name: "Keys" }).click();
   await keys(page).getByRole("checkbox").uncheck();
@@ -164,9 +201,9 @@ test("filters stand in the address, stay, and go with the file @desk", async ({ 
   await page.goto(`/admin/enquiries?search=${phone}&status=new`);
   await expect(heading(page, "Nothing matches")).toBeVisible();
   await filters(page).click();
-  await page.getByLabel("Outcome").selectOption("Too expensive");
-  await page.getByLabel("Came from").fill(day(-1));
-  await page.getByLabel("Came until").fill(day(1));
+  await page.getByLabel("Result").selectOption("Too expensive");
+  await page.getByLabel("Received from").fill(day(-1));
+  await page.getByLabel("Received to").fill(day(1));
   await expect(filters(page)).toHaveText("Filters (3)");
   await expect(row(page, "Dear")).toBeVisible();
   await expect(row(page, "Silent")).toHaveCount(0);
@@ -190,9 +227,16 @@ test("filters stand in the address, stay, and go with the file @desk", async ({ 
   await page.getByLabel("Type of plan").selectOption("Internet Only");
   await expect(heading(page, "Nothing matches")).toBeVisible();
   await expectAccessible(page, page.getByRole("main"));
+  await page.getByRole("button", { name: "This week" }).click();
+  await expect(page.getByRole("button", { name: "This week" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  const from = await page.getByLabel("Received from").inputValue();
+  expect(new Date(from).getUTCDay()).toBe(1);
   await page.getByRole("button", { name: "Clear filters" }).first().click();
   await expect(row(page, "Silent")).toBeVisible();
-  await expect(page.getByLabel("Came from")).toHaveValue("");
+  await expect(page.getByLabel("Received from")).toHaveValue("");
   await expect(search(page)).toHaveValue(phone);
   await expect(filters(page)).toHaveText("Filters");
 });

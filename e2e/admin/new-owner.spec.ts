@@ -286,7 +286,7 @@ test.describe("the walk @phone", () => {
       await expect(page.getByText("We sent a 6-digit code")).toBeVisible();
       const [code = ""] = /\b\d{6}\b/.exec(mailServer.mails.at(-1)?.text ?? "") ?? [];
       await hand.type({ "Code from the email": code });
-      await hand.press("Change email");
+      await hand.press("Change my email");
       await expect(page.getByText(`You are signed in as ${OWN.email}.`)).toBeVisible();
       await hand.home();
 

@@ -50,8 +50,16 @@ export async function changePassword(
   });
 }
 
-/** @returns the hash that the password matches */
-async function checkPassword({ admin, deviceId }: AdminSession, password: string): Promise<string> {
+/**
+ * Asks an admin who is signed in for the own password.
+ *
+ * @returns the hash that it matches
+ * @throws AppError invalid for a wrong one, which counts as a wrong login in this browser; tooMany
+ */
+export async function checkPassword(
+  { admin, deviceId }: AdminSession,
+  password: string,
+): Promise<string> {
   // Taken before the work, so that many guesses at once cannot slip past.
   const guess = await chargeDevice(admin.id, deviceId);
   const account = await db().admin.findUnique({ where: { id: admin.id } });

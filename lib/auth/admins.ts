@@ -14,7 +14,14 @@ import { forgetWrongLogins } from "./sign-in";
 /** With the number of sessions that have not ended for want of activity yet. */
 type Account = { id: string; email: string; createdAt: Date; sessions: number };
 
-const NOBODY_TEXT = "There is no admin with this email.";
+/** Whose account: by email at the command line, by id as the screens name it. */
+type Whose = { email: string } | { id: string };
+
+const nobody = (whose: Whose) =>
+  new AppError(
+    "notFound",
+    "id" in whose ? "This admin is already removed." : "There is no admin with this email.",
+  );
 
 /** Those who work at a small provider; nobody can be added beyond this many. */
 export const MOST_ADMINS = 200;
@@ -52,7 +59,7 @@ export async function addAdmin(
   by: AdminSession | string,
 ): Promise<{ id: string; email: string }> {
   const passwordHash = await hashPassword(password);
-  const changedBy = typeof by === "string" ? by : by.admin.email;
+  const changedBy = nameOf(by);
   const { added, all } = await ifFree("email", async (transaction) => {
     await lockAdmins(transaction, by);
     if ((await transaction.admin.count()) >= MOST_ADMINS)
@@ -87,6 +94,8 @@ type Work<Result> = (transaction: Prisma.TransactionClient) => Promise<Result>;
 export function taken(field: string): AppError {
   return fieldError("conflict", field, "There is an admin with this email already.");
 }
+
+const nameOf = (by: AdminSession | string) => (typeof by === "string" ? by : by.admin.email);
 
 /**
  * Until the transaction ends nobody else adds or removes an admin.
@@ -137,38 +146,48 @@ export async function notify(emails: string[], letter: Email): Promise<void> {
  * Sets a password without knowing the old one, ends every session of the account, makes every
  * browser unknown to it and forgets the wrong logins to it, where SESSION_SECRET says which these are.
  *
- * @throws AppError notFound
+ * @returns the account's email, and whom to notify
+ * @throws AppError notFound, unauthenticated where whoever does it was removed meanwhile
  */
 export async function resetPassword(
-  email: string,
+  whose: Whose,
   password: string,
-  changedBy: string,
-): Promise<void> {
+  by: AdminSession | string,
+): Promise<{ email: string; all: string[] }> {
   const passwordHash = await hashPassword(password);
-  await db().$transaction(async (transaction) => {
+  const done = await db().$transaction(async (transaction) => {
+    await lockAdmins(transaction, by);
     const [account] = await transaction.admin.updateManyAndReturn({
-      where: { email },
+      where: whose,
       data: { passwordHash },
-      select: { id: true },
+      select: { id: true, email: true },
     });
-    if (!account) throw new AppError("notFound", NOBODY_TEXT);
-    await signOut(transaction, account.id);
+    if (!account) throw nobody(whose);
+    const { id, email } = account;
+    await signOut(transaction, id);
     const after = { email, passwordChanged: true };
-    await recordAdmin(transaction, account.id, { changedBy, action: "changed", after });
+    await recordAdmin(transaction, id, { changedBy: nameOf(by), action: "changed", after });
+    return { email, all: await emailsOf(transaction) };
   });
-  if (env().SESSION_SECRET) await forgetWrongLogins(email);
+  if (env().SESSION_SECRET) await forgetWrongLogins(done.email);
+  return done;
 }
 
 /**
  * Signs an admin out everywhere, or all of them; no browser is a known one then.
  *
  * @returns how many sessions were ended
- * @throws AppError notFound where no account has the email
+ * @throws AppError notFound, unauthenticated where whoever does it was removed meanwhile
  */
-export async function endSessions(email: string | undefined, changedBy: string): Promise<number> {
+export async function endSessions(
+  whose: Whose | undefined,
+  by: AdminSession | string,
+): Promise<number> {
+  const changedBy = nameOf(by);
   return db().$transaction(async (transaction) => {
-    const accounts = await transaction.admin.findMany({ where: { email } });
-    if (email && accounts.length === 0) throw new AppError("notFound", NOBODY_TEXT);
+    await lockAdmins(transaction, by);
+    const accounts = await transaction.admin.findMany({ where: whose });
+    if (whose && accounts.length === 0) throw nobody(whose);
     let all = 0;
     for (const account of accounts) {
       const { ended } = await signOut(transaction, account.id);
@@ -195,7 +214,7 @@ export async function removeAdmin(session: AdminSession, id: string): Promise<vo
     // Two admins who remove each other at once must not both succeed.
     await lockAdmins(transaction, session);
     const account = await transaction.admin.findUnique({ where: { id } });
-    if (!account) throw new AppError("notFound", "This admin is already removed.");
+    if (!account) throw nobody({ id });
     const all = await emailsOf(transaction);
     await transaction.admin.delete({ where: { id } });
     const before = { email: account.email };

@@ -38,6 +38,12 @@ export const adminAddedEmail = (email: string, by: string) =>
 export const adminRemovedEmail = (email: string, by: string) =>
   accountsEmail("An admin was removed", `${by} removed ${email}, who cannot sign in any more.`);
 
+export const passwordResetEmail = (email: string, by: string) =>
+  accountsEmail(
+    "A password was reset",
+    `${by} gave ${email} a new password. ${email} was signed out everywhere.`,
+  );
+
 /** Goes to both addresses, likewise. */
 export const emailChangedEmail = (before: string, after: string) =>
   accountsEmail(

@@ -1,6 +1,6 @@
 // What the settings take and answer. Safe in the browser.
 import { z } from "zod";
-import { adminEmail, newAdmin, newPassword } from "../credentials/schema";
+import { adminEmail, messageAnswer, newAdmin, newPassword } from "../credentials/schema";
 
 export const ADDED_TEXT = "Admin added successfully!";
 export const OTP_FAILED_TEXT = "Failed to send OTP";
@@ -20,6 +20,12 @@ export const changePasswordBody = z.strictObject({
     .min(1, "Enter your current password.")
     .max(200, "The current password is wrong."),
   newPassword,
+});
+
+/** What is done to a colleague's account takes the own password. */
+export const confirmBody = changePasswordBody.pick({ currentPassword: true });
+export const resetAnswer = messageAnswer.extend({
+  password: z.string().describe("the first password, which is shown once"),
 });
 
 /** Of a password that is typed twice; said together with what is wrong with the first. */

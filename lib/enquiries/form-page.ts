@@ -1,12 +1,13 @@
 // The enquiry form once more, with its errors and all that was typed, as a page that needs
 // neither JavaScript nor the rest of the site.
-import { business, phoneLabel, telLink } from "../content/business";
+import { phoneLabel, telLink } from "../content/business";
 import type { Words } from "../content/en/words";
-import { type Language, LOCALES, pathIn } from "../content/language";
+import { type Language, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
 import type { FieldErrors } from "../errors";
 import { type Html, html } from "../html";
 import { REFUSAL_LIMIT } from "../http/answer";
+import { plainPage } from "../pages/plain-page";
 import { ENQUIRY_FIELDS, type EnquiryField } from "../terms/enquiry";
 import { refusalOf } from "./schema";
 
@@ -33,9 +34,6 @@ const AUTOCOMPLETE: Record<EnquiryField, string> = {
 const TYPES: Partial<Record<EnquiryField, string>> = { phone: "tel", email: "email" };
 
 const STYLE = html`
-body{margin:0;background:#fff8ec;color:#15143f;font:1.0625rem/1.55 system-ui,sans-serif}
-main{max-width:36rem;margin:0 auto;padding:2rem 1.25rem 4rem}
-h1{font-size:2rem;line-height:1.1}
 label{display:block;margin-top:1.1rem;font-weight:600}
 input,textarea{box-sizing:border-box;width:100%;margin-top:.3rem;padding:.8rem 1rem;font:inherit;
 color:inherit;background:#fffdf8;border:1.5px solid #857f93;border-radius:14px}
@@ -44,9 +42,7 @@ textarea{min-height:9rem}
 .hint,.error{margin:.35rem 0 0}
 .error{color:#b3122f;font-weight:600}
 button{margin-top:1.5rem;min-height:54px;padding:0 2rem;border:0;border-radius:999px;
-background:#ffb347;color:#15143f;font:inherit;font-weight:700}
-:focus-visible{outline:3px solid #15143f;outline-offset:3px}
-a{color:inherit}`;
+background:#ffb347;color:#15143f;font:inherit;font-weight:700}`;
 
 /** The most bytes of what was typed into a field, so that the others keep theirs. */
 const MOST_BYTES: Partial<Record<EnquiryField, number>> = {
@@ -97,30 +93,15 @@ function pageWith({ language, phones, message, values, errors, hidden }: FormPag
   const kept = Object.entries({ ...hidden, language }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
-  const page = html`<!doctype html>
-<html lang="${LOCALES[language]}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${form.title} – ${business.name}</title>
-<style>${STYLE}</style>
-</head>
-<body>
-<main>
-<h1>${form.title}</h1>
+  const body = html`<h1>${form.title}</h1>
 <p class="error" role="alert">${message}</p>
 <form method="post" action="/api/contact/post">
 ${ENQUIRY_FIELDS.map((field) => input(field, form.fields[field], values[field] ?? "", errors[field]))}
 ${kept}
 <button>${form.send}</button>
 </form>
-<p>${formPage.orCall} ${phones.map(phoneLink)} <a href="${pathIn(language, "/")}">${formPage.back}</a></p>
-</main>
-</body>
-</html>
-`;
-  return page.toString();
+<p>${formPage.orCall} ${phones.map(phoneLink)} <a href="${pathIn(language, "/")}">${formPage.back}</a></p>`;
+  return plainPage({ language, title: form.title, body, style: STYLE });
 }
 
 function input(

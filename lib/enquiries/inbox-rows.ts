@@ -55,6 +55,14 @@ export function readOthers({ id, phone }: InboxRow, size: number): Promise<Earli
     ORDER BY "created_at" DESC, "id" DESC LIMIT ${size}`);
 }
 
+/** The emails of those to whom an enquiry can be given. */
+export async function readAccounts(): Promise<string[]> {
+  const rows = await read<{ email: string }>(
+    sql`SELECT "email" FROM "admin" ORDER BY "created_at", "id" LIMIT 100`,
+  );
+  return rows.map(({ email }) => email);
+}
+
 /**
  * What a list shows may be another once one of these is: the latest that came or changed, not the
  * last alone, since of two at once the earlier may be written later; how often some were deleted;

@@ -1,7 +1,7 @@
 // The inbox as the API asks for it and answers it. Safe in the browser.
 import { z } from "zod";
 import { planFilter } from "../plans/request-schema";
-import type { Plan } from "../plans/schema";
+import { plan } from "../plans/schema";
 import { filled } from "../values";
 import { enquiryLanguage, selectedPlan } from "./schema";
 
@@ -174,46 +174,109 @@ const enquiryNote = z.object({
 });
 export type EnquiryNote = z.infer<typeof enquiryNote>;
 
-export const noteInput = z.strictObject({ text: filled(NOTE_LENGTH) });
-export const noteAnswer = z.object({ note: enquiryNote });
+/** What staff changed at once. */
+const enquiryStep = z.object({
+  id: z.string().describe("by which it is undone"),
+  by: z.string().describe("the admin's email at that time"),
+  at: z.iso.datetime(),
+  what: z.string().describe("for example `Contacted, call again Thu 26 Nov, evening`"),
+  undoneBy: z.string().nullable(),
+  canUndo: z.boolean().describe("the latest that was not undone"),
+});
+export type EnquiryStep = z.infer<typeof enquiryStep>;
 
 /** One enquiry, whole. */
-export type OpenEnquiry = Omit<InboxItem, "messageStart"> & {
-  address: string;
-  email: string;
-  message: string;
-  /** The plan of the same identity in the catalogue of now. */
-  cataloguePlan: Plan | null;
-  /** The visitor's figures were not the catalogue's when sent. */
-  differedThen: boolean;
-  /** The id of the next that waits, oldest first, and after the last the first. */
-  next: string | null;
-  /** Oldest first. */
-  notes: EnquiryNote[];
-  /** Others from the same phone, newest first, 20 at most. */
-  earlier: Pick<InboxItem, "id" | "createdAt" | "status" | "outcome" | "selectedPlan">[];
-};
+export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
+  address: z.string(),
+  email: z.string(),
+  message: z.string(),
+  cataloguePlan: plan.nullable().describe("of the same identity in the catalogue of now"),
+  differedThen: z.boolean().describe("the visitor's figures were not the catalogue's when sent"),
+  next: z
+    .string()
+    .nullable()
+    .describe("the next that waits, oldest first, and after the last the first"),
+  notes: z.array(enquiryNote).describe("oldest first"),
+  steps: z.array(enquiryStep).describe("what staff changed, the latest first, 12 at most"),
+  earlier: z
+    .array(
+      inboxItem.pick({
+        id: true,
+        createdAt: true,
+        status: true,
+        outcome: true,
+        selectedPlan: true,
+      }),
+    )
+    .describe("others from the same phone, newest first, 20 at most"),
+  colleagues: z.array(z.string()).describe("the emails of the accounts, the oldest first"),
+});
+export type OpenEnquiry = z.infer<typeof openEnquiry>;
 
 export const enquiryParams = z.object({ id: z.uuid() });
 
-/** What is not given stays. Whoever closes it ends its call; whoever opens it again, its outcome. */
+const NO_ACCOUNT = "There is no such account";
+
+/**
+ * What is not given stays. Whoever closes it ends its call; whoever opens it again, its outcome. A
+ * note with a call makes a new one contacted.
+ */
 export const followUpChange = z
   .strictObject({
     status: enquiryStatus.optional(),
-    taken: z.boolean("Must be yes or no").optional().describe("by whoever asks; or by nobody"),
+    taken: z
+      .boolean("Must be yes or no")
+      .optional()
+      .describe("by whoever asks; or released, to whom it came from, else to nobody"),
+    giveTo: z.email(NO_ACCOUNT).optional().describe("the admin who has it from now on"),
+    ifTakenBy: z
+      .email(NO_ACCOUNT)
+      .nullable()
+      .optional()
+      .describe("who has it as far as one knows: where somebody else has, it stays theirs (409)"),
     callAgain: callAgain.nullable().optional(),
     outcome: outcome.nullable().optional().describe("closes it"),
     soldPlanId: z.uuid().nullable().optional().describe("a plan of the catalogue; for connected"),
+    note: filled(NOTE_LENGTH).optional().describe("written down with it"),
+    together: z
+      .literal(true)
+      .optional()
+      .describe("where it is closed: all others from its phone are as well, 50 at most"),
   })
-  .refine((change) => Object.values(change).some((value) => value !== undefined), {
-    message: "There is nothing to change",
-  });
+  .refine(
+    ({ ifTakenBy, together, ...change }) =>
+      Object.values(change).some((value) => value !== undefined),
+    { message: "There is nothing to change" },
+  );
 export type FollowUpChange = z.infer<typeof followUpChange>;
+
+/** What a change makes of the status: a result closes it, a note with a call is a contact. */
+export function statusAfter(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
+  if (change.status || change.outcome) return change.status ?? "closed";
+  return change.note && change.callAgain && status === "new" ? "contacted" : status;
+}
+
+/** A note, a day to call again, or both. */
+export const noteForm = z
+  .object({
+    note: z.union([z.literal("").transform(() => undefined), filled(NOTE_LENGTH)]).optional(),
+    callAgain: z.string(),
+  })
+  .refine(({ note, callAgain }) => note || callAgain, {
+    path: ["note"],
+    message: "Must be filled in",
+  })
+  .transform(({ note }) => ({ note }));
+export type NoteBody = z.infer<typeof noteForm>;
 
 export const followUpAnswer = followUp.extend({
   before: followUp
-    .pick({ status: true, statusBy: true, takenBy: true })
-    .describe("what it was until now, and who had made it that or taken it"),
+    .pick({ status: true, statusBy: true })
+    .describe("what it was until now, and who had made it that"),
+  step: enquiryStep
+    .pick({ id: true, what: true })
+    .nullable()
+    .describe("null where only a note came"),
 });
 export type FollowUpAnswer = z.infer<typeof followUpAnswer>;
 

@@ -7,10 +7,11 @@ import type { Plan } from "../plans/schema";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
 import { Turns } from "../turns";
 import { planState } from "./compare-plan";
-import { planAsKept, readNotes, toFollowUp } from "./follow-up";
+import { gone, planAsKept, readNotes, toFollowUp } from "./follow-up";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
 import { type InboxRow, MESSAGE_HEAD, named } from "./inbox-query";
 import {
+  readAccounts,
   readBatches,
   readCountedPage,
   readDue,
@@ -29,6 +30,7 @@ import {
 } from "./inbox-schema";
 import { visitorName } from "./reach";
 import { enquiryLanguage } from "./schema";
+import { readSteps } from "./steps";
 
 const PAGE = 50;
 /** What is due stands on one page, so that its order needs no place to go on from. */
@@ -114,11 +116,13 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
   const row = await readOne(id);
   if (!row) return null;
   const asked = planAsKept(row.selectedPlan);
-  const [cataloguePlan, next, notes, others] = await Promise.all([
+  const [cataloguePlan, next, notes, steps, others, colleagues] = await Promise.all([
     asked && findPlan(asked),
     findNext(row),
     readNotes(id),
+    readSteps(id),
     readOthers(row, OTHERS),
+    readAccounts(),
   ]);
   return {
     ...toItem(row, cataloguePlan ? [cataloguePlan] : []),
@@ -129,6 +133,8 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
     differedThen: row.planDiffers,
     next,
     notes,
+    steps,
+    colleagues,
     earlier: others.map((other) => ({
       id: other.id,
       createdAt: other.createdAt.toISOString(),
@@ -137,6 +143,13 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
       selectedPlan: planAsKept(other.selectedPlan),
     })),
   };
+}
+
+/** @throws AppError notFound */
+export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
+  const enquiry = await findEnquiry(id);
+  if (!enquiry) throw gone();
+  return enquiry;
 }
 
 /** Who is called next. One that is passed over does not come back before all others. */

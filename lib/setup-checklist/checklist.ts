@@ -39,12 +39,14 @@ export type SetupChecklist = {
   kept: { count: number; by: string[] };
   isDismissed: boolean;
   hidesSamples: boolean;
+  /** The id of whose work it is: of the admin who signed in first, as long as there is that account. */
+  firstAdmin: string;
 };
 
 /** From the database: who comes back from a form must not find what memory still has. */
 export async function readSetupChecklist(): Promise<SetupChecklist> {
   const [row, site, plans] = await Promise.all([loadChecklist(), loadSite(), listPlans()]);
-  const { keptSamples, isDismissed, hidesSamples } = row;
+  const { keptSamples, isDismissed, hidesSamples, firstAdmin } = row;
   const { SMTP_URL, MAIL_FROM, ENQUIRY_TO } = env();
   const samples = withoutKept(findSamples(site, plans), keptSamples);
   const steps: [SetupStep, boolean][] = [
@@ -73,6 +75,7 @@ export async function readSetupChecklist(): Promise<SetupChecklist> {
     kept: { count: Object.keys(keptSamples).length, by },
     isDismissed,
     hidesSamples,
+    firstAdmin,
   };
 }
 

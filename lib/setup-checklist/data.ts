@@ -22,6 +22,8 @@ type ChecklistRow = ShownOpening & {
   isMailTested: boolean;
   isBackedUp: boolean;
   admins: number;
+  /** The id of the oldest account. */
+  firstAdmin: string;
   /** Somebody signs in with an address that receives nothing. */
   hasSampleAdmin: boolean;
   /** Somebody has the password still with which the first account was made at a start. */
@@ -37,6 +39,7 @@ const CHECKLIST = `SELECT "dismissed_at" IS NOT NULL AS "isDismissed",
     coalesce("kept_samples", '{}') AS "keptSamples",
     "mail_tested_at" IS NOT NULL AS "isMailTested", "backed_up_at" IS NOT NULL AS "isBackedUp",
     (SELECT count(*)::int FROM "admin") AS "admins",
+    (SELECT "id" FROM "admin" ORDER BY "created_at", "id" LIMIT 1) AS "firstAdmin",
     EXISTS (SELECT FROM "admin" WHERE "email" LIKE '%.example') AS "hasSampleAdmin",
     EXISTS (
       SELECT FROM "admin" WHERE NOT EXISTS (

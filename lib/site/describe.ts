@@ -11,7 +11,8 @@ import {
 } from "../records/merge";
 import type { Change } from "../records/schema";
 import { exactText } from "../time";
-import { type FieldMeta, SECTION_LABELS, SECTIONS, type SectionId } from "./schema";
+import type { FieldMeta } from "./fields";
+import { SECTION_LABELS, SECTIONS, type SectionId } from "./schema";
 import { isSaid, leftBehind } from "./translated";
 
 type Line = { label: string; from: string; to: string };

@@ -1,9 +1,10 @@
 // What of the first content, and of the first catalogue, the site still shows: told by what it says.
 import { catalogue } from "../../prisma/catalogue";
 import type { PlanInput } from "../plans/schema";
+import type { Said } from "./fields";
 import { firstContent } from "./first-content";
 import { isKeepable, type SampleKind } from "./sample-kinds";
-import { type Said, SECTION_IDS, type SectionId, type SiteContent } from "./schema";
+import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
 export type Sample = {
   kind: SampleKind;

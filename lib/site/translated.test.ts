@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Said } from "./fields";
 import { mergeContent } from "./merge";
-import type { Said } from "./schema";
 import { leftBehind, marked, settled } from "./translated";
 
 const first = { en: "From ₹399", ta: "₹399 முதல்" };

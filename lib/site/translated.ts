@@ -1,7 +1,7 @@
 // Whether a text says the same in both languages: where one side was changed alone, it keeps what the
 // other side was written beside. Safe in the browser.
 import { idOf, isFields } from "../records/merge";
-import type { Said } from "./schema";
+import type { Said } from "./fields";
 
 type Side = "en" | "ta";
 

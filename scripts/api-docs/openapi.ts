@@ -5,8 +5,8 @@ import { RECENT_MINUTES } from "@/lib/auth/terms";
 import { business } from "@/lib/content/business";
 import { ERROR_CODES } from "@/lib/errors";
 import { planInTheWay } from "@/lib/plans/schema";
+import type { FieldMeta } from "@/lib/site/fields";
 import { sectionInTheWay } from "@/lib/site/request-schema";
-import type { FieldMeta } from "@/lib/site/schema";
 import type { Endpoint } from "./read-endpoints";
 
 type JsonSchema = {

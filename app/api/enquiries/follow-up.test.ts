@@ -6,6 +6,7 @@ import { inboxAnswer, type OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { insertFirstCatalogue } from "@/lib/plans/data";
+import { weekdayText } from "@/lib/time";
 import { asAdmin, type SignedIn } from "@/test/as-admin";
 import { ask, call } from "@/test/call";
 import { setUpDatabase } from "@/test/database-set-up";
@@ -13,10 +14,10 @@ import { enquire } from "@/test/enquire";
 import { parseCsv } from "@/test/read-csv";
 import { sampleSelectedPlan } from "@/test/sample-enquiry";
 import { sampleInput } from "@/test/sample-plan";
-import { POST as postNote } from "./[id]/notes/route";
-import { DELETE as deleteOne, PUT as putOne } from "./[id]/route";
+import { DELETE as deleteOne, GET as getOne, PUT as putOne } from "./[id]/route";
 import { GET as getCsv } from "./csv/route";
 import { GET as getInbox } from "./route";
+import { POST as postUndo } from "./steps/[id]/undo/route";
 
 await setUpDatabase();
 let priya: SignedIn;
@@ -34,8 +35,9 @@ beforeEach(async () => {
 
 const change = async (id: string, body: object, who = priya) =>
   ask(putOne, { params: { id }, method: "PUT", body, headers: who.headers });
-const note = (id: string, text: unknown, who = priya) =>
-  ask(postNote, { params: { id }, body: { text }, headers: who.headers });
+const note = (id: string, text: unknown, who = priya) => change(id, { note: text }, who);
+const undo = (id: string, who = priya) =>
+  ask(postUndo, { params: { id }, body: {}, headers: who.headers });
 async function open(id: string): Promise<OpenEnquiry> {
   const found = await findEnquiry(id);
   if (!found) throw new Error("There is no such enquiry.");
@@ -95,7 +97,11 @@ test("what is not given stays, and only a status says who gave it", async () => 
     callAgain: { on, part: "evening" },
     outcome: null,
     soldPlan: null,
-    before: { status: "contacted", statusBy: "priya@staff.example", takenBy: null },
+    before: { status: "contacted", statusBy: "priya@staff.example" },
+    step: {
+      id: expect.any(String),
+      what: `Call again ${weekdayText(on)}, evening, taken`,
+    },
   });
   expect((await row(id)).followedAt).not.toBeNull();
   const later = await change(id, { callAgain: { on, part: null } });
@@ -104,7 +110,7 @@ test("what is not given stays, and only a status says who gave it", async () => 
   expect(freed.body).toMatchObject({
     takenBy: null,
     callAgain: { on },
-    before: { takenBy: kumar.email },
+    step: { what: "Released" },
   });
   expect((await change(id, { callAgain: null })).body.callAgain).toBeNull();
 });
@@ -185,6 +191,10 @@ test.each([
   { outcome: "connected", soldPlanId: randomUUID() },
   { outcome: "connected", soldPlanId: "1" },
   { soldPlan: sampleSelectedPlan },
+  { giveTo: "nobody@staff.example" },
+  { ifTakenBy: null },
+  { status: "contacted", together: true },
+  { note: "Nobody there", status: "gone" },
 ])("%j is refused, and changes nothing", async (body) => {
   const id = await enquire();
   const before = await row(id);
@@ -205,21 +215,39 @@ test("a plan is sold only where somebody was connected", async () => {
 test("notes are kept with it, oldest first, found, by whom and when, and go with it", async () => {
   const id = await named("Kumaran");
   const first = await note(id, "  Nobody there,\n call in the evening. ");
-  expect(first.body.note).toMatchObject({
-    text: "Nobody there, call in the evening.",
-    writtenBy: "priya@staff.example",
-  });
+  expect(first.body).toMatchObject({ status: "new", step: null });
   await note(id, "மாலை 6 மணிக்கு அழைக்கவும்", kumar);
   const { notes } = await open(id);
-  expect(notes).toEqual([first.body.note, expect.objectContaining({ writtenBy: kumar.email })]);
+  expect(notes).toMatchObject([
+    { text: "Nobody there, call in the evening.", writtenBy: "priya@staff.example" },
+    { writtenBy: kumar.email },
+  ]);
   await enquire();
   for (const search of ["evening", "NOBODY kumaran", "maalai", "மாலை"])
     expect(await inbox(`search=${search}`)).toMatchObject({ items: [{ id }], counts: { new: 1 } });
   for (const text of ["", " ", null, "x".repeat(1_001), "\u0000"])
     expect((await note(id, text)).status).toBe(400);
   expect((await note(randomUUID(), "Nobody")).status).toBe(404);
+  await change(id, { status: "closed" });
   await ask(deleteOne, { params: { id }, method: "DELETE", headers: priya.headers });
-  expect(await db().enquiryNote.count()).toBe(0);
+  expect([await db().enquiryNote.count(), await db().enquiryChange.count()]).toEqual([0, 0]);
+});
+
+test("a note with a call is one step, and makes a new one contacted", async () => {
+  const id = await enquire();
+  const callAgain = { on: await dayIn(3), part: "evening" };
+  expect((await change(id, { callAgain })).body.status).toBe("new");
+  const both = await change(id, { callAgain, note: "Thursday after six." });
+  expect(both.body).toMatchObject({ status: "contacted", callAgain, before: { status: "new" } });
+  expect((await change(id, { status: "new", callAgain, note: "Not yet." })).body.status).toBe(
+    "new",
+  );
+  const closed = await change(id, { outcome: "noAnswer", note: "Third try." });
+  expect(closed.body).toMatchObject({ status: "closed", outcome: "noAnswer" });
+  expect((await open(id)).notes).toHaveLength(3);
+  // All of it or nothing.
+  const wrong = await change(id, { callAgain, note: "Too late." });
+  expect([wrong.status, (await open(id)).notes.length]).toEqual([409, 3]);
 });
 
 test("an enquiry has 200 notes at most, also where several write at once", async () => {
@@ -229,18 +257,153 @@ test("an enquiry has 200 notes at most, also where several write at once", async
   const answers = await Promise.all(Array.from({ length: 6 }, () => note(id, "One more")));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
-  expect(refused[0]?.body.errors.text).toBe("An enquiry has at most 200 notes.");
+  expect(refused[0]?.body.errors.note).toBe("An enquiry has at most 200 notes.");
   expect(await db().enquiryNote.count()).toBe(200);
+});
+
+test("nobody takes it from somebody whom they do not know of; released it goes back", async () => {
+  const id = await enquire();
+  await change(id, { taken: true, ifTakenBy: null }, kumar);
+  const refused = await change(id, { taken: true, ifTakenBy: null, status: "contacted" });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({
+    message: "kumar@staff.example has it.",
+    errors: { taken: kumar.email },
+  });
+  expect(await open(id)).toMatchObject({ takenBy: kumar.email, status: "new" });
+  const over = await change(id, { taken: true, ifTakenBy: kumar.email });
+  expect(over.body).toMatchObject({
+    takenBy: priya.email,
+    step: { what: "Taken over from kumar@staff.example" },
+  });
+  // A retry changes nothing: it still goes back to him.
+  const again = await change(id, { taken: true, ifTakenBy: kumar.email });
+  expect(again.body).toMatchObject({ step: null });
+  const back = await change(id, { taken: false, ifTakenBy: priya.email });
+  expect(back.body).toMatchObject({
+    takenBy: kumar.email,
+    step: { what: "Released to kumar@staff.example" },
+  });
+  expect((await change(id, { taken: false }, kumar)).body.takenBy).toBeNull();
+
+  const given = await change(id, { giveTo: "Kumar@staff.example" });
+  expect(given.body).toMatchObject({
+    takenBy: kumar.email,
+    step: { what: "Given to kumar@staff.example" },
+  });
+  expect((await open(id)).colleagues).toEqual(expect.arrayContaining([priya.email, kumar.email]));
+});
+
+test("each change stands in its short history, and the latest is undone first", async () => {
+  const id = await enquire();
+  const callAgain = { on: await dayIn(2), part: "morning" };
+  await change(id, { callAgain });
+  await change(id, { status: "contacted" }, kumar);
+  const before = await row(id);
+  const closed = await change(id, { outcome: "connected", soldPlanId: await planId() });
+  const taken = await change(id, { taken: true }, kumar);
+  const tooEarly = await undo(closed.body.step.id);
+  expect([tooEarly.status, tooEarly.body.message]).toEqual([
+    409,
+    "It was changed again since. Nothing was undone.",
+  ]);
+  // Of two at once only one does it.
+  const both = await Promise.all([undo(taken.body.step.id), undo(taken.body.step.id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const what = "Closed, result: connected, plan sold: 75 Mbps · Quarterly · Aaryaa Network";
+  expect((await undo(closed.body.step.id, kumar)).body.message).toBe(`Undone: ${what}.`);
+  expect({ ...(await row(id)), followedAt: before.followedAt }).toEqual(before);
+  expect((await undo(randomUUID())).status).toBe(404);
+  const { steps } = await open(id);
+  expect(
+    steps.map(({ by, undoneBy, canUndo, ...step }) => [by, step.what, undoneBy, canUndo]),
+  ).toEqual([
+    [kumar.email, "Taken", priya.email, false],
+    [priya.email, what, kumar.email, false],
+    [kumar.email, "Contacted", null, true],
+    [priya.email, `Call again ${weekdayText(callAgain.on)}, morning`, null, false],
+  ]);
+  await undo(steps[2]?.id ?? "");
+  expect(await open(id)).toMatchObject({ status: "new", statusBy: null, callAgain });
+  expect((await row(id)).contactedAt).toBeNull();
+});
+
+test("who had it and is gone by now does not have it again", async () => {
+  const gone = await asAdmin("gone@staff.example");
+  const id = await enquire();
+  await change(id, { taken: true }, gone);
+  const taken = await change(id, { taken: true });
+  await db().admin.delete({ where: { id: gone.id } });
+  expect((await undo(taken.body.step.id)).status).toBe(200);
+  expect((await open(id)).takenBy).toBeNull();
+});
+
+test("opened and closed again in between, it has its call and its result again", async () => {
+  const id = await enquire();
+  const callAgain = { on: await dayIn(1), part: null };
+  await change(id, { callAgain });
+  await change(id, { status: "closed" });
+  expect((await change(id, { status: "contacted" })).body.callAgain).toEqual(callAgain);
+  await change(id, { outcome: "connected", soldPlanId: await planId() });
+  const opened = await change(id, { status: "contacted", callAgain: null });
+  expect(opened.body).toMatchObject({ outcome: null, soldPlan: null, callAgain: null });
+  expect((await change(id, { status: "closed" })).body).toMatchObject({
+    outcome: "connected",
+    soldPlan: sampleSelectedPlan,
+  });
+  await change(id, { status: "contacted" });
+  expect((await change(id, { outcome: "other" })).body.soldPlan).toBeNull();
+  // A day that is over by then is nobody's any more.
+  await change(id, { status: "contacted", callAgain });
+  await callOn(id, await dayIn(-1));
+  await change(id, { status: "closed" });
+  expect((await change(id, { status: "contacted" })).body.callAgain).toBeNull();
+});
+
+test("enquiries of one phone are closed together, and come back together", async () => {
+  const [one, two, three] = [await named("one"), await named("two"), await named("three")];
+  const other = await named("another phone", { phone: "7000000001" });
+  await change(two, { status: "contacted" }, kumar);
+  await change(three, { outcome: "connected" });
+  const closed = await change(one, { outcome: "noAnswer", together: true });
+  expect(closed.body.step.what).toBe("2 closed together");
+  const states = async () =>
+    Promise.all(
+      [one, two, three, other].map(async (id) => {
+        const { status, statusBy, outcome } = await row(id);
+        return [status, statusBy, outcome];
+      }),
+    );
+  expect(await states()).toEqual([
+    ["closed", priya.email, "noAnswer"],
+    ["closed", priya.email, "noAnswer"],
+    ["closed", priya.email, "connected"],
+    ["new", null, null],
+  ]);
+  await undo(closed.body.step.id);
+  expect((await states()).slice(0, 3)).toEqual([
+    ["new", null, null],
+    ["contacted", kumar.email, null],
+    ["closed", priya.email, "connected"],
+  ]);
+});
+
+test("one enquiry is read whole", async () => {
+  const id = await enquire();
+  const one = { params: { id }, path: `/api/enquiries/${id}`, headers: priya.headers };
+  expect((await ask(getOne, one)).body).toEqual(await open(id));
+  expect((await ask(getOne, { ...one, params: { id: randomUUID() } })).status).toBe(404);
 });
 
 test("who is not signed in writes and changes nothing", async () => {
   const id = await enquire();
   const stranger = { params: { id }, headers: {} };
   const answers = await Promise.all([
-    ask(postNote, { ...stranger, body: { text: "Hello" } }),
-    ask(putOne, { ...stranger, method: "PUT", body: { taken: true } }),
+    ask(getOne, stranger),
+    ask(postUndo, { ...stranger, params: { id: randomUUID() }, body: {} }),
+    ask(putOne, { ...stranger, method: "PUT", body: { note: "Hello" } }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([401, 401]);
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(await db().enquiryNote.count()).toBe(0);
 });
 
@@ -305,7 +468,7 @@ test("mine is what I have taken and is not closed, unless I ask for that", async
   expect(await names("mine=yes&status=closed")).toEqual(["two"]);
   expect(await names("mine=yes&outcome=noAnswer")).toEqual(["two"]);
   expect(await names("mine=yes&search=t")).toEqual(["one"]);
-  expect((await inbox("search=three")).mine).toBe(0);
+  expect((await inbox("search=two")).mine).toBe(0);
   expect((await inbox("planType=internet")).mine).toBe(0);
   expect(await names("mine=yes", kumar)).toEqual(["three"]);
   expect([(await inbox("")).mine, (await inbox("due=today", kumar)).mine]).toEqual([1, 1]);

@@ -14,7 +14,9 @@ import { ask } from "@/test/call";
 import { untilOneWaits } from "@/test/database-set-up";
 import { setUpMail } from "@/test/mail-set-up";
 import { POST as add } from "./add/route";
+import { POST as reset } from "./admins/[id]/reset-password/route";
 import { DELETE as remove } from "./admins/[id]/route";
+import { DELETE as signOut } from "./admins/[id]/sessions/route";
 import { POST as requestOtp } from "./change-email/request-otp/route";
 import { POST as verifyAndUpdate } from "./change-email/verify-and-update/route";
 import { POST as changePassword } from "./change-password/route";
@@ -228,6 +230,71 @@ test("signing out everywhere else leaves this one, and other admins", async () =
   expect(await Promise.all([tablet, admin, stranger].map(isSignedIn))).toEqual([false, true, true]);
 });
 
+/** What one admin does for another one, each with the own password. */
+const helping = (given: object, id: string, { headers } = admin) => ({
+  reset: () => ask(reset, { params: { id }, body: given, headers }),
+  signOut: () => ask(signOut, { method: "DELETE", params: { id }, body: given, headers }),
+});
+const own = { currentPassword: PASSWORD };
+
+test("a colleague gets a first password, shown once, and is out everywhere", async () => {
+  const [other, third] = [await withPassword(), await asAdmin()];
+  await elsewhere(other);
+  const { status, body, headers } = await helping(own, other.id).reset();
+  const { password } = body as { password: string };
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toMatch(/^no-store/);
+  expect(await db().adminSession.count({ where: { adminId: other.id } })).toBe(0);
+  expect([await isSignedIn(admin), await isSignedIn(third)]).toEqual([true, true]);
+  const [recorded] = await listChanges({ subjectId: other.id });
+  expect(recorded).toMatchObject({
+    changedBy: admin.email,
+    after: { email: other.email, passwordChanged: true },
+  });
+  expect(told()).toEqual([admin.email, other.email, third.email].sort());
+  for (const { text } of server.mails) expect(text).toContain(`${admin.email} gave ${other.email}`);
+  expect(JSON.stringify([recorded, server.mails])).not.toContain(password);
+  expect([await signIn(password, other.email), await signIn(PASSWORD, other.email)]).toEqual([
+    ...[200, 401],
+  ]);
+});
+
+test("a colleague is signed out, and signs in again as before", async () => {
+  const other = await withPassword();
+  expect((await helping(own, other.id).signOut()).status).toBe(200);
+  expect([await isSignedIn(other), await isSignedIn(admin)]).toEqual([false, true]);
+  expect(await listChanges({ subjectId: other.id })).toMatchObject([
+    { changedBy: admin.email, after: { sessionsEnded: 1 } },
+  ]);
+  expect(server.mails).toEqual([]);
+  expect(await signIn(PASSWORD, other.email)).toBe(200);
+});
+
+test.each(["reset", "signOut"] as const)(
+  "to %s a colleague takes the own password, guessed ten times at most, and another account",
+  async (what) => {
+    const other = await withPassword();
+    const wrong = () => helping({ currentPassword: NEXT }, other.id)[what]();
+    for (const [given, id, status] of [
+      [{}, other.id, 400],
+      [own, admin.id, 409],
+      [own, admin.id.toUpperCase(), 409],
+      [own, randomUUID(), 404],
+      [own, "not-an-id", 404],
+    ] as const)
+      expect((await helping(given, id)[what]()).status).toBe(status);
+    const answers = await Promise.all(Array.from({ length: 12 }, wrong));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(10).fill(400),
+      ...[429, 429],
+    ]);
+    expect((await helping(own, other.id)[what]()).status).toBe(429);
+    expect(await isSignedIn(other)).toBe(true);
+    expect(await signIn(PASSWORD, other.email)).toBe(200);
+    expect(await listChanges({ subjectId: other.id })).toEqual([]);
+  },
+);
+
 const addition = { email: "added@staff.example", password: NEXT };
 type Call = (by: SignedIn, other: SignedIn) => ReturnType<typeof ask>;
 const CALLS: [string, Call, number][] = [
@@ -316,8 +383,11 @@ async function removedMeanwhile(victim: SignedIn, act: () => ReturnType<typeof a
   return answer;
 }
 
-test("who was removed while waiting for a turn neither removes nor adds", async () => {
+test("who was removed while waiting for a turn neither removes nor adds nor resets", async () => {
   const [second, third, fourth] = [await asAdmin(), await asAdmin(), await asAdmin()];
+  const fifth = await withPassword();
+  const resetting = await removedMeanwhile(fifth, () => helping(own, third.id, fifth).reset());
+  expect(resetting.status).toBe(401);
   const removing = await removedMeanwhile(second, () => removal(third.id, second));
   expect(removing).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
   const adding = await removedMeanwhile(fourth, () =>

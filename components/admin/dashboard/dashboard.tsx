@@ -33,12 +33,14 @@ type DashboardProps = {
   /** The plans that the home page shows. */
   offers: Offer[];
   checklist: SetupChecklist;
+  /** The id of who is signed in. */
+  me: string;
   toCheck: TextToCheck[];
   children: ReactNode;
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { due, waiting, waitingCount, rendered, offers, checklist, toCheck, children } = props;
+  const { due, waiting, waitingCount, rendered, offers, checklist, me, toCheck, children } = props;
   const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
   const now = useNow(rendered);
@@ -52,7 +54,7 @@ export function Dashboard(props: DashboardProps) {
   return (
     <div className="stack">
       <DueCalls due={due.enquiries} count={due.count} now={now} />
-      <BeforeYouOpen checklist={checklist} />
+      <BeforeYouOpen checklist={checklist} me={me} waiting={waitingCount} />
       <TextsToCheck texts={toCheck} />
       <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
         The plans themselves are safe. Check the internet connection, then try again.

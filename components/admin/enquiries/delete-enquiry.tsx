@@ -4,6 +4,7 @@ import { Database, History, Mail, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
 import { phoneLabel } from "@/lib/content/business";
 import { enquiryDeleted, type OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { languageOf, visitorName } from "@/lib/enquiries/reach";
@@ -39,7 +40,11 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
     failedText: "The enquiry was not deleted. Please try again.",
     onDone: leave,
     // A colleague was quicker.
-    onFailed: ({ error }) => isGone(error) && leave(),
+    onFailed: ({ error, text }) => {
+      if (!isGone(error)) return;
+      showToast("error", text);
+      leave();
+    },
   });
 
   return (

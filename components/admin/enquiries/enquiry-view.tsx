@@ -1,16 +1,17 @@
 "use client";
 
-import { Check, ChevronLeft, ChevronRight, Mail, Phone } from "lucide-react";
+import { ChevronLeft, ChevronRight, Mail, Phone } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import {
   type EnquiryStatus,
   type FollowUpChange,
   type OpenEnquiry,
+  openEnquiry,
   STATUS_LABELS,
   STATUSES,
 } from "@/lib/enquiries/inbox-schema";
@@ -25,33 +26,38 @@ import { referenceOf } from "@/lib/terms/enquiry";
 import { exactText, spanText, timeText } from "@/lib/time";
 import { Note } from "../panel";
 import { ScreenLink } from "../screen-head";
+import { useLoaded } from "../session/use-loaded";
 import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
 import { FollowUp } from "./follow-up";
 import type { Latest } from "./inbox-state";
 import { MailLine } from "./mail-line";
+import { focusEnquiry, HEADING_ID, useNote } from "./notes";
 import { PlanComparison } from "./plan-comparison";
 import { type StatusNote, useInboxContext } from "./use-inbox";
 
-const STATUS_OPTIONS = STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));
-
 /** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
-export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
+export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
   const { change } = useInboxContext();
+  const enquiry = useNewest(first);
   const [note, setNote] = useState<StatusNote | null>(null);
+  const form = useNote(enquiry, (text) => setNote(text ? { kind: "warn", text } : null));
   const onChange = async (wish: FollowUpChange) => {
     setNote(null);
+    // What is typed goes along with what becomes of the enquiry.
+    const typed = form.values.note.trim();
+    if (typed && (wish.status || wish.outcome)) return form.run({ note: typed }, wish);
     setNote(await change(enquiry, wish));
   };
   return (
     <article className={styles.view} aria-label={`Enquiry from ${visitorName(enquiry)}`}>
       <Head enquiry={enquiry} onStatus={(status) => onChange({ status })} />
       <div className={`stack ${styles.body}`}>
-        {note && <Note kind={note.kind}>{note.text}</Note>}
+        {note && !note.taken && <Note kind={note.kind}>{note.text}</Note>}
         <p className={`broken ${styles.message}`} lang={languageOf(enquiry.message)}>
           {enquiry.message}
         </p>
-        <FollowUp enquiry={enquiry} onChange={onChange} />
+        <FollowUp enquiry={enquiry} form={form} refusedBy={note?.taken} onChange={onChange} />
         <PlanComparison enquiry={enquiry} />
         <dl className={`broken ${styles.facts}`}>
           <dt className="soft">Address</dt>
@@ -71,21 +77,39 @@ export function EnquiryView({ enquiry }: { enquiry: OpenEnquiry }) {
   );
 }
 
+/** What colleagues write and change shows as soon as the inbox hears that something did. */
+function useNewest(first: OpenEnquiry): OpenEnquiry {
+  const { version } = useInboxContext().waiting;
+  const { data = first, reload } = useLoaded(
+    `/api/enquiries/${first.id}`,
+    async () => openEnquiry,
+    "The enquiry could not be read again",
+    // The inbox itself says where there is no connection.
+    { fallbackData: first, revalidateOnMount: false, onError: () => undefined },
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another
+  useEffect(() => void reload(), [version]);
+  return data;
+}
+
 type HeadProps = { enquiry: OpenEnquiry; onStatus: (status: EnquiryStatus) => void };
 
 /** Who it is, and what stands at the thumb on a phone. */
 function Head({ enquiry, onStatus }: HeadProps) {
   const { latestOf, addressOf, now } = useInboxContext();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { createdAt } = enquiry;
   const latest = latestOf(enquiry);
   const name = visitorName(enquiry);
   const language = languageNote(enquiry.language);
-  // On a phone the list is gone, and the focus with it.
+  // From the row that was opened, too; nobody is called away from what they type.
   useEffect(() => {
-    if (document.activeElement === document.body || document.activeElement === null)
-      heading.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.matches("input, textarea, select")) focusEnquiry();
   }, []);
+  const keys = {
+    new: undefined,
+    contacted: latest.status === "new" ? "c" : undefined,
+    closed: "x",
+  };
   return (
     <header className={`cluster ${styles.head}`}>
       <Link className={`tap ${styles.back}`} href={addressOf()} prefetch={false}>
@@ -93,7 +117,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
         All enquiries
       </Link>
       <div className={`broken grow ${styles.who}`}>
-        <h2 ref={heading} tabIndex={-1} lang={languageOf(name)}>
+        <h2 id={HEADING_ID} tabIndex={-1} lang={languageOf(name)}>
           {name}
         </h2>
         <p className="soft small" suppressHydrationWarning>
@@ -106,25 +130,25 @@ function Head({ enquiry, onStatus }: HeadProps) {
       </div>
       <Segmented
         legend="Status of this enquiry"
-        options={STATUS_OPTIONS}
+        options={STATUSES.map((value) => ({
+          value,
+          label: STATUS_LABELS[value],
+          // What is closed is not opened again by one letter.
+          shortcut: keys[value],
+        }))}
         value={latest.status}
         onChange={onStatus}
         className={styles.choice}
       />
       <div className={`cluster ${styles.reach}`}>
         <ReachLinks enquiry={enquiry} />
-        <Button
-          className={styles.contacted}
-          // The inbox presses it by this key. What is closed is not opened again by one letter.
-          aria-keyshortcuts={latest.status === "new" ? "c" : undefined}
-          aria-pressed={latest.status === "contacted"}
-          onClick={() => onStatus("contacted")}
+        <ScreenLink
+          className={styles.icon}
+          href={addressOf(enquiry.next)}
+          aria-label="Next"
+          aria-keyshortcuts="e"
         >
-          <Check aria-hidden="true" />
-          {STATUS_LABELS.contacted}
-        </Button>
-        <ScreenLink href={addressOf(enquiry.next)}>
-          Next
+          <span>Next</span>
           <ChevronRight aria-hidden="true" />
         </ScreenLink>
       </div>
@@ -142,6 +166,10 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         variant="primary"
         className={`num ${styles.call}`}
         href={telLink(phone)}
+        // Who calls from a desk writes down meanwhile what is said.
+        onClick={() => {
+          if (matchMedia("(pointer: fine)").matches) document.getElementById("note")?.focus();
+        }}
         aria-label={`Call ${number}`}
       >
         <Phone aria-hidden="true" />

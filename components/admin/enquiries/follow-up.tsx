@@ -1,31 +1,31 @@
 "use client";
 
 import Link from "next/link";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
-import { Segmented } from "@/components/ui/segmented";
 import {
-  type CallAgain,
   type FollowUpChange,
   type OpenEnquiry,
   OUTCOME_LABELS,
-  PART_LABELS,
   STATUS_LABELS,
 } from "@/lib/enquiries/inbox-schema";
 import { callText } from "@/lib/enquiries/reach";
 import { planKind, planName } from "@/lib/plans/fields";
-import { dayInIndia, dayText, exactText, isOver } from "@/lib/time";
-import { Panel } from "../panel";
+import { ageText, dayText, exactText, isOver } from "@/lib/time";
+import { Note, Panel } from "../panel";
 import styles from "./follow-up.module.css";
 import { OutcomePart, type PartProps } from "./follow-up-outcome";
-import { Notes } from "./notes";
+import { Notes, type NotesProps } from "./notes";
 import { useInboxContext } from "./use-inbox";
 
-type FollowUpProps = Pick<PartProps, "onChange"> & { enquiry: OpenEnquiry };
+type FollowUpProps = Pick<PartProps, "onChange"> &
+  NotesProps & {
+    /** Who has it, where one wanted to take it and did not know that. */
+    refusedBy: string | undefined;
+  };
 
 /** What staff do about an enquiry: who has it, when it is called again, what became of it, notes. */
-export function FollowUp({ enquiry, onChange }: FollowUpProps) {
+export function FollowUp({ enquiry, form, refusedBy, onChange }: FollowUpProps) {
   const latest = useInboxContext().latestOf(enquiry);
   const panel = useRef<HTMLElement>(null);
   const isPressed = useRef(false);
@@ -48,107 +48,114 @@ export function FollowUp({ enquiry, onChange }: FollowUpProps) {
       className={`stack ${styles.panel}`}
       aria-labelledby="follow-up"
     >
-      <Taken {...part} />
+      <Taken {...part} colleagues={enquiry.colleagues} refusedBy={refusedBy} />
       {latest.status === "closed" ? (
         <OutcomePart {...part} asked={enquiry.cataloguePlan} />
       ) : (
-        <CallAgainPart {...part} />
+        <CallLine {...part} />
       )}
-      <Notes enquiry={enquiry} />
-      <Earlier enquiry={enquiry} />
+      <Notes enquiry={enquiry} form={form} />
+      <Earlier {...part} enquiry={enquiry} />
+      <Steps enquiry={enquiry} />
     </Panel>
   );
 }
 
-function Taken({ latest: { takenBy }, onChange }: PartProps) {
-  const isMine = takenBy === useInboxContext().me;
+type TakenProps = PartProps & Pick<FollowUpProps, "refusedBy"> & Pick<OpenEnquiry, "colleagues">;
+
+function Taken({ latest, colleagues, refusedBy, onChange }: TakenProps) {
+  const { me } = useInboxContext();
+  const { takenBy } = latest;
+  const isMine = takenBy === me;
+  const isRefused = takenBy !== null && takenBy === refusedBy;
+  const others = colleagues.filter((email) => email !== me && email !== takenBy);
   return (
     <div className={`cluster ${styles.line}`}>
       <div className="broken">
         <h3 id="follow-up">Follow up</h3>
-        {takenBy && <p className="small">Taken by {isMine ? "you" : takenBy}</p>}
+        {isRefused ? (
+          <p className="small urgent" role="alert">{`${takenBy} has it. Take over?`}</p>
+        ) : (
+          takenBy && <p className="small">Taken by {isMine ? "you" : takenBy}</p>
+        )}
       </div>
-      <Button onClick={() => onChange({ taken: !isMine })}>
-        {isMine ? "Give back" : takenBy ? "Take over" : "Take it"}
+      <Button
+        aria-keyshortcuts={isMine ? undefined : "t"}
+        onClick={() => onChange({ taken: !isMine })}
+      >
+        {isMine ? "Release" : takenBy ? "Take over" : "Take it"}
       </Button>
+      {others.length > 0 && (
+        // Closed again once somebody else has it.
+        <details key={takenBy} className={styles.give}>
+          <summary className="button">Give to</summary>
+          <div className="cluster">
+            {others.map((email) => (
+              <Button key={email} onClick={() => onChange({ giveTo: email })}>
+                {email}
+              </Button>
+            ))}
+          </div>
+        </details>
+      )}
     </div>
   );
 }
 
-const DAYS = { Today: 0, Tomorrow: 1, "In a week": 7 };
-type Part = NonNullable<CallAgain["part"]> | "any";
-const PARTS = Object.entries({ any: "Any time", ...PART_LABELS }).map(([value, label]) => ({
-  value: value as Part,
-  label,
-}));
-
-/** When to call again: a day in one tap, and then the part of it in another. */
-function CallAgainPart({ latest: { callAgain }, onChange }: PartProps) {
+/** When it is called again; the days for it stand below the note. */
+function CallLine({ latest: { callAgain }, onChange }: PartProps) {
   const { now } = useInboxContext();
-  const [isChanging, setChanging] = useState(false);
-  const isLate = callAgain !== null && isOver(callAgain.on, now);
-  const call = (wish: CallAgain | null) => {
-    setChanging(false);
-    onChange({ callAgain: wish });
-  };
-  const onDay = (on: string) => call({ on, part: callAgain?.part ?? null });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onDay(String(new FormData(event.currentTarget).get("day")));
-  };
+  if (!callAgain) return null;
   return (
-    <fieldset aria-label="Call again" className={`stack ${styles.part}`}>
-      <div className={`cluster ${styles.line}`}>
-        <p className={isLate ? "urgent" : undefined} suppressHydrationWarning>
-          Call again{callAgain && `: ${callText(callAgain, now)}`}
-        </p>
-        {callAgain && (
-          <>
-            <Button aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
-              Change
-            </Button>
-            <Button onClick={() => call(null)}>Remove</Button>
-          </>
-        )}
-      </div>
-      {callAgain && !isLate && (
-        <Segmented
-          legend="Part of the day"
-          options={PARTS}
-          value={callAgain.part ?? "any"}
-          onChange={(value) => call({ ...callAgain, part: value === "any" ? null : value })}
-          className={styles.parts}
-        />
-      )}
-      {(!callAgain || isChanging) && (
-        // The browser itself says what is no day to call on.
-        <form method="post" className={`cluster ${styles.choices}`} onSubmit={onSubmit}>
-          {Object.entries(DAYS).map(([label, after]) => (
-            <Button key={label} onClick={() => onDay(dayInIndia(now, after))}>
-              {label}
-            </Button>
-          ))}
-          <TextField
-            type="date"
-            name="day"
-            label="Another day"
-            className={styles.day}
-            required
-            starred={false}
-            min={dayInIndia(now)}
-            max={dayInIndia(now, 365)}
-          />
-          <Button type="submit">Set</Button>
-        </form>
-      )}
-    </fieldset>
+    <div className={`cluster ${styles.line}`}>
+      <p className={isOver(callAgain.on, now) ? "urgent" : undefined} suppressHydrationWarning>
+        Call again: {callText(callAgain, now)}
+      </p>
+      <Button onClick={() => onChange({ callAgain: null })}>Remove</Button>
+    </div>
+  );
+}
+
+/** What was changed, by whom and when, and the way back. */
+function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
+  const { now, undo } = useInboxContext();
+  if (steps.length === 0) return null;
+  return (
+    <div className={`small topped ${styles.earlier}`}>
+      <h4 id="steps">Changes</h4>
+      {undo.failure && <Note kind="bad">{undo.failure.text}</Note>}
+      <ul aria-labelledby="steps">
+        {steps.map((step) => (
+          <li key={step.id} className={`cluster broken ${styles.line}`}>
+            <span>
+              {step.undoneBy ? <del>{step.what}</del> : step.what}
+              <span className="soft fine">
+                {" · "}
+                {step.by},{" "}
+                <time dateTime={step.at} title={exactText(step.at)} suppressHydrationWarning>
+                  {ageText(step.at, now)}
+                </time>
+                {step.undoneBy && `, undone by ${step.undoneBy}`}
+              </span>
+            </span>
+            {step.canUndo && (
+              <Button aria-keyshortcuts="u" busy={undo.isBusy} onClick={() => undo.run(step.id)}>
+                Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 /** What else came from the same phone. */
-function Earlier({ enquiry }: { enquiry: OpenEnquiry }) {
+function Earlier({ enquiry, latest, onChange }: PartProps & { enquiry: OpenEnquiry }) {
   const { addressOf } = useInboxContext();
   if (enquiry.earlier.length === 0) return null;
+  const open = enquiry.earlier.filter(({ status }) => status !== "closed").length;
+  const count = open + (latest.status === "closed" ? 0 : 1);
   return (
     <div className={`small topped ${styles.earlier}`}>
       <h4 id="earlier">Earlier enquiries</h4>
@@ -167,6 +174,11 @@ function Earlier({ enquiry }: { enquiry: OpenEnquiry }) {
           </li>
         ))}
       </ul>
+      {open > 0 && (
+        <Button onClick={() => onChange({ status: "closed", together: true })}>
+          {count === 1 ? "Close the open one" : `Close all ${count} together`}
+        </Button>
+      )}
     </div>
   );
 }

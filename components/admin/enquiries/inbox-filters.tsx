@@ -13,6 +13,7 @@ import {
   STATUSES,
 } from "@/lib/enquiries/inbox-schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
+import { dayInIndia, PERIODS } from "@/lib/time";
 import styles from "./inbox.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -87,7 +88,7 @@ export function InboxFilters() {
       </summary>
       <div className={styles.choices}>
         <SelectField
-          label="Outcome"
+          label="Result"
           value={filter.outcome ?? ""}
           onChange={({ target }) => setOutcome(target.value)}
         >
@@ -103,8 +104,9 @@ export function InboxFilters() {
         >
           <Options of={Object.entries({ "": "Any", ...PLAN_TYPE_LABELS })} />
         </SelectField>
-        <DayField label="Came from" name="from" />
-        <DayField label="Came until" name="until" />
+        <DayField label="Received from" name="from" />
+        <DayField label="to" aria-label="Received to" name="until" />
+        <Periods />
         {count > 0 && (
           <Button className="across" onClick={() => setFilter(withoutMore(filter))}>
             Clear filters
@@ -115,13 +117,37 @@ export function InboxFilters() {
   );
 }
 
-function DayField({ label, name }: { label: string; name: "from" | "until" }) {
+function Periods() {
+  const { filter, setFilter, now } = useInboxContext();
+  return (
+    <div className="cluster across">
+      {Object.entries(PERIODS).map(([label, daysOf]) => {
+        const days = daysOf(dayInIndia(now));
+        const isChosen = filter.from === days.from && filter.until === days.until;
+        const wanted = isChosen ? { from: undefined, until: undefined } : days;
+        return (
+          <Button
+            key={label}
+            aria-pressed={isChosen}
+            onClick={() => setFilter({ ...filter, ...wanted })}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+type DayFieldProps = { label: string; "aria-label"?: string; name: "from" | "until" };
+
+function DayField({ name, ...labels }: DayFieldProps) {
   const { filter, setFilter } = useInboxContext();
   // Whose year is being typed: 0002, 0020 and so on. Nobody is asked for that.
   const [begun, setBegun] = useState<string | null>(null);
   return (
     <TextField
-      label={label}
+      {...labels}
       type="date"
       min="2000-01-01"
       max="2099-12-31"

@@ -4,22 +4,31 @@ import { useParams } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
-import { visitorName } from "@/lib/enquiries/reach";
 import styles from "./inbox.module.css";
+import { focusEnquiry } from "./notes";
 import { useInboxContext } from "./use-inbox";
 
 const KEYS = {
-  j: "The next row",
-  k: "The row before",
-  Enter: "Open the row",
+  "j, ↓": "The next row, from the search as well",
+  "k, ↑": "The row before",
+  Enter: "Open the row and go into the enquiry",
   c: "Mark what is new as contacted: the row, else the open one",
-  n: "Write a note about the open enquiry",
+  t: "Take the open enquiry",
+  n: "Write a note about it",
+  "Ctrl+Enter": "Save the note, with the day that is chosen",
+  a: "Call again: choose the day",
+  x: "Close it",
+  e: "The next that waits",
+  u: "Undo what was changed last",
   "/": "Search",
+  Esc: "Leave a field",
   "?": "Show these keys",
 };
 /** Who dictates, or whose keyboard is not their own, does without. */
 const SWITCH = "inbox-keys";
 const isOff = () => localStorage.getItem(SWITCH) === "off";
+/** Of the toast in front: the latest. */
+const TOAST_BUTTON = "[data-sonner-toast][data-front=true] [data-action]";
 const TYPED = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]";
 
 type InboxKeysProps = { open: boolean; onOpen: () => void; onClose: () => void };
@@ -65,24 +74,39 @@ function useKeys(showKeys: () => void): void {
     const item = items?.find((each) => each.id === id);
     if (!item || latestOf(item).status !== "new") return;
     const note = await change(item, { status: "contacted" });
-    showToast(note ? "error" : "success", note?.text ?? `${visitorName(item)}: contacted.`);
+    if (note) showToast("error", note.text);
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isCommand(event)) return;
     const rows = [
       ...(list.current?.querySelectorAll<HTMLAnchorElement>('li > a[href^="/"]') ?? []),
     ];
     const at = rows.findIndex(({ parentElement }) => parentElement?.matches(":focus-within"));
     const from = at < 0 ? rows.findIndex(({ ariaCurrent }) => ariaCurrent) : at;
-    const actions: Record<string, () => void> = {
-      j: () => rows[from + 1]?.focus(),
-      k: () => rows[from < 0 ? 0 : from - 1]?.focus(),
+    const next = () => rows[from + 1]?.focus();
+    const previous = () => rows[from < 0 ? 0 : from - 1]?.focus();
+    const press = () => control(event.key)?.click();
+    const letters: Record<string, () => void> = {
+      j: next,
+      k: previous,
       c: () => void contact(rows[at]?.pathname.split("/").at(-1) ?? openId),
       n: () => document.getElementById("note")?.focus(),
+      a: () => control("a")?.focus(),
+      t: press,
+      x: press,
+      e: press,
+      u: () => (document.querySelector<HTMLElement>(TOAST_BUTTON) ?? control("u"))?.click(),
       "/": () => control("/")?.focus(),
       "?": showKeys,
     };
-    const act = actions[event.key];
+    const isSearch = event.target === control("/");
+    const walk: Record<string, () => void> = {
+      ArrowDown: isSearch ? () => rows[0]?.focus() : next,
+      ArrowUp: () => (at === 0 ? control("/")?.focus() : previous()),
+      Escape: () => (isSearch ? list.current?.focus() : focusEnquiry()),
+    };
+    const act = actsOn(event, isSearch || at >= 0)
+      ? walk[event.key]
+      : isCommand(event) && letters[event.key];
     if (!act) return;
     // Else the letter stands in the field that it leads to.
     event.preventDefault();
@@ -98,6 +122,13 @@ function useKeys(showKeys: () => void): void {
 /** What a key stands for, by what is said of it to a screen reader. */
 const control = (key: string) =>
   document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`);
+
+/** What leads from a field, and along the rows: no letter, and on whether the letters are or not. */
+function actsOn({ key, target, isComposing }: KeyboardEvent, isInList: boolean): boolean {
+  if (isComposing || document.querySelector("dialog[open]")) return false;
+  if (key === "Escape") return target instanceof Element && target.closest(TYPED) !== null;
+  return isInList && (key === "ArrowDown" || key === "ArrowUp");
+}
 
 /** Typed nowhere, nothing of the browser's own, and under no dialog. */
 function isCommand(event: KeyboardEvent): boolean {

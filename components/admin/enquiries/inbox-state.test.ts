@@ -4,7 +4,13 @@ import type { InboxItem } from "@/lib/enquiries/inbox-schema";
 import { crossedText, intended, rowsWith } from "./inbox-state";
 
 const ME = "priya@staff.example";
-const untouched = { takenBy: null, callAgain: null, outcome: null, soldPlan: null };
+const untouched = {
+  takenBy: null,
+  takenFrom: null,
+  callAgain: null,
+  outcome: null,
+  soldPlan: null,
+};
 const item = (number: number, changes: Partial<InboxItem> = {}): InboxItem => ({
   id: String(number),
   createdAt: "2026-11-21T05:10:00.000Z",
@@ -74,7 +80,8 @@ test("a row keeps what it was when it came into the list, by which a change is m
 
 test("what a change will make of it is shown before the server says it", () => {
   const call = { on: "2026-11-21", part: null };
-  expect(intended({ taken: true, callAgain: call }, item(1), ME)).toEqual({
+  const kumar = "kumar@staff.example";
+  expect(intended({ taken: true, callAgain: call }, item(1, { takenBy: kumar }), ME)).toEqual({
     callAgain: call,
     takenBy: ME,
     status: "new",
@@ -89,30 +96,25 @@ test("what a change will make of it is shown before the server says it", () => {
     ME,
   );
   expect(again).toMatchObject({ status: "contacted", outcome: null });
-  expect(intended({ taken: false }, item(1, { takenBy: ME }), ME).takenBy).toBeNull();
+  expect(intended({ note: "Thursday.", callAgain: call }, item(1), ME).status).toBe("contacted");
+  const mine = item(1, { takenBy: ME });
+  expect(intended({ taken: false }, mine, ME)).toMatchObject({ takenBy: null });
+  expect(intended({ giveTo: kumar }, mine, ME)).toMatchObject({ takenBy: kumar });
 });
 
 test("two staff at once: the later one is told, unless both meant the same", () => {
-  const kumar = "kumar@staff.example";
   const said = (before: "new" | "closed" | "contacted") =>
     crossedText(item(20), {
       status: "contacted",
       statusBy: ME,
       statusAt: null,
       ...untouched,
-      before: { status: before, statusBy: kumar, takenBy: null },
-    });
-  const took = (shown: string | null, takenBy: string | null) =>
-    crossedText(item(20, { takenBy: shown }), {
-      ...item(20, { takenBy }),
-      before: { status: "new", statusBy: null, takenBy: kumar },
+      before: { status: before, statusBy: "kumar@staff.example" },
+      step: null,
     });
   expect(said("closed")).toBe(
     "kumar@staff.example had marked it closed meanwhile. It is contacted now.",
   );
-  expect(took(null, ME)).toBe("kumar@staff.example had taken it meanwhile. It is yours now.");
-  expect(took(ME, null)).toBe("kumar@staff.example had taken it meanwhile. It is nobody’s now.");
-  expect([took(kumar, ME), took(null, kumar)]).toEqual([null, null]);
   expect(said("new")).toBeNull();
   expect(said("contacted")).toBeNull();
 });

@@ -1,16 +1,17 @@
 // What the inbox shows of what the server said.
-import type {
-  FollowUp,
-  FollowUpAnswer,
-  FollowUpChange,
-  InboxAnswer,
-  InboxItem,
+import {
+  type FollowUp,
+  type FollowUpAnswer,
+  type FollowUpChange,
+  type InboxAnswer,
+  type InboxItem,
+  statusAfter,
 } from "@/lib/enquiries/inbox-schema";
 
 /** What changes about an enquiry after it came; the rest stays as it was sent. */
 export type Latest = FollowUp & Pick<InboxItem, "mail">;
 /** An enquiry of the list, or the one that is open. */
-export type KnownEnquiry = Pick<InboxItem, "id"> & Latest;
+export type KnownEnquiry = Pick<InboxItem, "id" | "firstName" | "lastName"> & Latest;
 
 /** Rows of the one list that the other one has not. */
 export function without<Row extends { id: string }>(rows: Row[], others: { id: string }[]): Row[] {
@@ -52,27 +53,23 @@ export function rowsWith(
 }
 
 /**
- * What a change will make of an enquiry, shown until the server says it. Which plan was sold only
- * the server knows.
+ * What a change will make of an enquiry, shown until the server says it. Which plan was sold, and
+ * what comes back with a status, only the server knows.
  */
 export function intended(change: FollowUpChange, shown: FollowUp, me: string): Partial<Latest> {
-  const { taken, soldPlanId: _, ...given } = change;
-  const status = change.status ?? (change.outcome ? "closed" : shown.status);
+  const { taken, giveTo, soldPlanId: _, note: __, together: ___, ...given } = change;
+  const status = statusAfter(change, shown.status);
   return {
     ...given,
     status,
-    ...(taken !== undefined && { takenBy: taken ? me : null }),
+    ...((taken ?? giveTo) !== undefined && { takenBy: giveTo ?? (taken ? me : null) }),
     ...(status === "closed" ? { callAgain: null } : { outcome: null, soldPlan: null }),
   };
 }
 
 /** One line where a colleague had changed what was changed here, else null. */
-export function crossedText(shown: FollowUp, answer: FollowUpAnswer): string | null {
-  const { before, status, takenBy } = answer;
-  if (before.status !== shown.status && before.status !== status) {
-    const who = before.statusBy ?? "A colleague";
-    return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;
-  }
-  if (!before.takenBy || [shown.takenBy, takenBy].includes(before.takenBy)) return null;
-  return `${before.takenBy} had taken it meanwhile. It is ${takenBy ? "yours" : "nobody’s"} now.`;
+export function crossedText(shown: FollowUp, { before, status }: FollowUpAnswer): string | null {
+  if (before.status === shown.status || before.status === status) return null;
+  const who = before.statusBy ?? "A colleague";
+  return `${who} had marked it ${before.status} meanwhile. It is ${status} now.`;
 }

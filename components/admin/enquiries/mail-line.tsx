@@ -44,14 +44,27 @@ export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
 
   const { state, text } = mailText(latestOf(enquiry).mail, now);
   const isSending = isBusy || isLooking;
+  const button = (
+    <Button busy={isSending} onClick={() => run()}>
+      {isSending ? "Sending..." : state === "sent" ? "Send again" : "Send now"}
+    </Button>
+  );
   return (
     <div className={`stack ${styles.mail}`}>
-      <p className={state === "failing" ? "wrong" : undefined} suppressHydrationWarning>
-        {text}
-      </p>
-      <Button busy={isSending} onClick={() => run()}>
-        {isSending ? "Sending..." : state === "sent" ? "Send again" : "Send now"}
-      </Button>
+      {state === "failing" || isSending ? (
+        <>
+          <p className={state === "failing" ? "wrong" : undefined} suppressHydrationWarning>
+            {text}
+          </p>
+          {button}
+        </>
+      ) : (
+        // Seldom asked for where nothing is wrong.
+        <details>
+          <summary suppressHydrationWarning>{text}</summary>
+          {button}
+        </details>
+      )}
       {failure && (
         <p className="wrong" role="alert">
           {failure.text}

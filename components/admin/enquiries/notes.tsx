@@ -1,36 +1,68 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import type { KeyboardEvent } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { TextArea } from "@/components/ui/field";
-import { NOTE_LENGTH, noteAnswer, noteInput, type OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import { TextArea, TextField } from "@/components/ui/field";
+import {
+  type CallAgain,
+  type FollowUpChange,
+  NOTE_LENGTH,
+  type NoteBody,
+  noteForm,
+  type OpenEnquiry,
+  PART_LABELS,
+} from "@/lib/enquiries/inbox-schema";
 import { languageOf } from "@/lib/enquiries/reach";
-import { sendJson, whyNotSaved } from "@/lib/http/api-client";
-import { ageText, exactText } from "@/lib/time";
+import { whyNotSaved } from "@/lib/http/api-client";
+import { ageText, dayInIndia, exactText, weekdayText } from "@/lib/time";
 import { LeaveGuard } from "../form/leave-guard";
 import { useForm } from "../form/use-form";
+import { useKept } from "../form/use-kept";
 import { Note } from "../panel";
 import styles from "./follow-up.module.css";
 import { useInboxContext } from "./use-inbox";
 
-/** What staff wrote down, and where they write the next. */
-export function Notes({ enquiry }: { enquiry: OpenEnquiry }) {
-  const { now } = useInboxContext();
-  const router = useRouter();
-  const form = useForm({
-    start: { text: "" },
-    check: noteInput.safeParse,
-    send: (body) => sendJson(`/api/enquiries/${enquiry.id}/notes`, body, async () => noteAnswer),
+/** Where the focus is that stands in no field of the open enquiry: its keys go on from there. */
+export const HEADING_ID = "enquiry-name";
+export const focusEnquiry = () =>
+  document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
+
+type Typed = { note: string; callAgain: string };
+
+/**
+ * A note and when to call again, kept in one step; what is typed also goes along with a status.
+ *
+ * @param onDone takes a line for the reader, where a colleague had changed the same
+ */
+export function useNote(enquiry: OpenEnquiry, onDone: (text: string | null) => void) {
+  const { step } = useInboxContext();
+  const form = useForm<Typed, NoteBody, string | null, [FollowUpChange]>({
+    start: { note: "", callAgain: "" },
+    check: noteForm.safeParse,
+    send: ({ note }, wish: FollowUpChange) => step(enquiry, { ...wish, note }),
     failedText: "The note was not saved.",
     toast: false,
-    onDone: () => {
+    onDone: (text) => {
+      kept.forget();
       form.reset();
-      // With what colleagues wrote meanwhile.
-      form.move(() => router.refresh());
+      focusEnquiry();
+      onDone(text);
     },
   });
-  const { onChange: _, ...field } = form.field("text");
+  const kept = useKept(form, form.values.note.trim() !== "");
+  return { ...form, kept };
+}
+
+export type NotesProps = { enquiry: OpenEnquiry; form: ReturnType<typeof useNote> };
+
+/** What staff wrote down, and where they write the next, with the day on which to call again. */
+export function Notes({ enquiry, form }: NotesProps) {
+  const { now, latestOf } = useInboxContext();
+  const { onChange: _, ...field } = form.field("note");
+  const isClosed = latestOf(enquiry).status === "closed";
+  const day = isClosed ? "" : form.values.callAgain;
+  // A colleague may have closed it meanwhile: the days are gone, with what is wrong with them.
+  const refusal = isClosed && form.errors.callAgain;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
       event.currentTarget.form?.requestSubmit();
@@ -52,8 +84,14 @@ export function Notes({ enquiry }: { enquiry: OpenEnquiry }) {
           ))}
         </ul>
       )}
-      <LeaveGuard active={form.values.text.trim() !== ""} />
-      <form className="stack" {...form.props}>
+      <form
+        className="stack"
+        {...form.props}
+        onSubmit={(event) =>
+          form.props.onSubmit(event, day ? { callAgain: callOf(event, day) } : {})
+        }
+      >
+        <LeaveGuard kept={form.kept} />
         <TextArea
           {...field}
           id="note"
@@ -62,18 +100,83 @@ export function Notes({ enquiry }: { enquiry: OpenEnquiry }) {
           maxLength={NOTE_LENGTH}
           // What is typed now would go with what is on its way.
           readOnly={form.running !== null}
-          onChange={({ target }) => form.set("text", target.value)}
+          onChange={({ target }) => form.set("note", target.value)}
           onKeyDown={onKeyDown}
         />
+        {!isClosed && <CallDays form={form} />}
+        {refusal && <Note kind="bad">{refusal}</Note>}
         {form.failure && (
           <Note kind="bad">
             {form.failure.text} {whyNotSaved(form.failure.error)}
           </Note>
         )}
-        <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? "Adding..." : "Add note"}
-        </Button>
+        {day ? (
+          <PartButtons day={day} isBusy={form.isBusy} />
+        ) : (
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? "Adding..." : "Add note"}
+          </Button>
+        )}
       </form>
     </div>
+  );
+}
+
+/** The part of the day is the button that was pressed; by key it is any. */
+function callOf({ nativeEvent }: FormEvent, on: string): CallAgain {
+  const pressed = (nativeEvent as SubmitEvent).submitter?.getAttribute("value");
+  const part = (Object.keys(PART_LABELS) as NonNullable<CallAgain["part"]>[]).find(
+    (each) => each === pressed,
+  );
+  return { on, part: part ?? null };
+}
+
+/** Days ahead that have a button of their own: all of the next week. */
+const DAYS = [...Array(8).keys()];
+
+function CallDays({ form }: Pick<NotesProps, "form">) {
+  const { now } = useInboxContext();
+  const { callAgain: chosen } = form.values;
+  return (
+    <fieldset className={`cluster ${styles.choices}`} aria-label="Call again">
+      {DAYS.map((after) => {
+        const day = dayInIndia(now, after);
+        const [weekday, ...date] = weekdayText(day).split(" ");
+        return (
+          <Button
+            key={after}
+            className={styles.weekday}
+            aria-keyshortcuts={after === 0 ? "a" : undefined}
+            aria-pressed={day === chosen}
+            onClick={() => form.set("callAgain", day === chosen ? "" : day)}
+          >
+            {after === 0 ? "Today" : weekday} <small className="fine">{date.join(" ")}</small>
+          </Button>
+        );
+      })}
+      <TextField
+        {...form.field("callAgain")}
+        type="date"
+        label="Another day"
+        className={styles.day}
+        min={dayInIndia(now)}
+        max={dayInIndia(now, 365)}
+      />
+    </fieldset>
+  );
+}
+
+function PartButtons({ day, isBusy }: { day: string; isBusy: boolean }) {
+  return (
+    <fieldset className={`cluster ${styles.choices}`} aria-labelledby="save-call">
+      <span id="save-call">
+        {isBusy ? "Saving..." : `Save, and call again ${weekdayText(day)}:`}
+      </span>
+      {Object.entries({ any: "Any time", ...PART_LABELS }).map(([part, label]) => (
+        <Button key={part} type="submit" value={part} disabled={isBusy}>
+          {label}
+        </Button>
+      ))}
+    </fieldset>
   );
 }

@@ -4,6 +4,8 @@ import { useParams, useSearchParams } from "next/navigation";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import useSWR, { mutate as notify } from "swr";
 import useSWRInfinite from "swr/infinite";
+import { showToast } from "@/components/ui/toast";
+import { messageAnswer } from "@/lib/credentials/schema";
 import {
   enquiryParams,
   type FollowUp,
@@ -17,9 +19,10 @@ import {
   inboxFilter,
   type MailState,
 } from "@/lib/enquiries/inbox-schema";
+import { visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
+import { useAction } from "../form/use-action";
 import { useWaiting, WAITING_PATH } from "../frame/staff-frame";
-import { holdsUnsavedChanges, leaveIfSignedOut } from "../session/leave";
 import { useAsk, useSession } from "../session/session";
 import { read } from "../session/use-loaded";
 import { useNow } from "../use-now";
@@ -38,7 +41,12 @@ const TYPING_MS = 250;
 const NEWS_MS = 2_500;
 const NO_COUNTS = { new: 0, contacted: 0, closed: 0 };
 
-export type StatusNote = { kind: "warn" | "bad"; text: string };
+export type StatusNote = {
+  kind: "warn" | "bad";
+  text: string;
+  /** The colleague who has it, where one wanted to take it. */
+  taken?: string;
+};
 export type Inbox = ReturnType<typeof useInbox>;
 export const InboxContext = createContext<Inbox | null>(null);
 
@@ -129,14 +137,17 @@ export function useInbox(given: InboxAnswer) {
       // What is on its way already is not asked for anew: on a slow line it would never arrive.
       if (version !== waiting.version && !isValidating) void reload();
     },
-    // Not under somebody's typing: whatever is sent then asks to sign in.
-    onError: (failure) => {
-      if (!holdsUnsavedChanges()) leaveIfSignedOut(failure);
-    },
   });
   useEffect(() => void notify(WAITING_PATH, waiting, { revalidate: false }), [waiting]);
 
   const latestOf = (enquiry: KnownEnquiry): Latest => latest[enquiry.id] ?? enquiry;
+  const undo = useAction({
+    send: (id: string) =>
+      sendJson(`/api/enquiries/steps/${id}/undo`, {}, async () => messageAnswer),
+    failedText: "It was not undone. Please try again.",
+    onDone: reload,
+    onFailed: () => void reload(),
+  });
   const hasOlder = Boolean(pages.at(-1)?.older);
   const isGrowing = isLoaded && hasOlder && size > pages.length;
 
@@ -166,7 +177,8 @@ export function useInbox(given: InboxAnswer) {
     reload,
     showFresh: () => setLoaded({ ...loaded, rows: listed }),
     latestOf,
-    change: useChange({ me, latestOf, busy: busy.current, put, reload }),
+    ...useChange({ me, latestOf, busy: busy.current, put, reload, undo: undo.run }),
+    undo,
     learnMail: (enquiry: KnownEnquiry, mail: MailState) => put(enquiry, { mail }),
     forget: (enquiry: KnownEnquiry) => {
       drop([enquiry]);
@@ -234,37 +246,46 @@ type Changing = {
   busy: Busy;
   put: (enquiry: KnownEnquiry, change: Partial<Latest>) => void;
   reload: () => Promise<unknown>;
+  undo: (stepId: string) => Promise<void>;
 };
 
 /**
- * Changes what staff do about an enquiry: shown at once, put back where the server says no. Resolves
- * to a line for the reader, where there is something to say about it.
+ * Changes what staff do about an enquiry: shown at once, put back where the server says no, and
+ * undone from the toast that tells of it.
  */
-function useChange({ me, latestOf, busy, put, reload }: Changing) {
+function useChange({ me, latestOf, busy, put, reload, undo }: Changing) {
   const ask = useAsk();
   // Two quick taps arrive in the order in which they were made.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  return async (enquiry: KnownEnquiry, change: FollowUpChange): Promise<StatusNote | null> => {
+  /** Resolves to a line for the reader where a colleague had changed the same. */
+  const step = async (enquiry: KnownEnquiry, wish: FollowUpChange): Promise<string | null> => {
     const { id } = enquiry;
     const { mail: _, ...shown } = latestOf(enquiry);
     const work = busy.get(id) ?? { said: shown, changes: 0 };
     busy.set(id, work);
     work.changes += 1;
-    put(enquiry, intended(change, shown, me));
+    put(enquiry, intended(wish, shown, me));
+    const isKept = wish.taken === undefined && wish.giveTo === undefined;
+    const change = isKept ? wish : { ...wish, ifTakenBy: shown.takenBy };
     const send = () =>
       sendJson(`/api/enquiries/${id}`, change, async () => followUpAnswer, { method: "PUT" });
-    const answer = queue.current.then(() => ask(send));
+    const answer = queue.current.then(send);
     queue.current = answer.catch(() => undefined);
     try {
-      const { before, ...now } = await answer;
-      const text = crossedText(work.said, { before, ...now });
+      const { before, step: done, ...now } = await answer;
+      const text = crossedText(work.said, { before, step: done, ...now });
       work.said = now;
-      return text ? { kind: "warn", text } : null;
+      if (done)
+        showToast("success", `${visitorName(enquiry)}: ${done.what}`, {
+          label: "Undo",
+          onClick: () => void undo(done.id),
+        });
+      return text;
     } catch (error) {
-      const what = change.status ? "The status" : "This";
-      const said = error instanceof ApiError ? error.message : "";
-      return { kind: "bad", text: `${what} was not saved. It is as it was. ${said}`.trim() };
+      const taken = takenBy(error);
+      if (taken) work.said = { ...work.said, takenBy: taken };
+      throw error;
     } finally {
       work.changes -= 1;
       // What is still on its way here stays as it is shown.
@@ -275,7 +296,28 @@ function useChange({ me, latestOf, busy, put, reload }: Changing) {
       }
     }
   };
+
+  /** Resolves to a line for the reader, where there is something to say about it. */
+  const change = async (
+    enquiry: KnownEnquiry,
+    wish: FollowUpChange,
+  ): Promise<StatusNote | null> => {
+    try {
+      const text = await ask(() => step(enquiry, wish));
+      return text ? { kind: "warn", text } : null;
+    } catch (error) {
+      const taken = takenBy(error);
+      if (taken) return { kind: "warn", text: `${taken} has it. Take over?`, taken };
+      const what = wish.status ? "The status" : "This";
+      const said = error instanceof ApiError ? error.message : "";
+      return { kind: "bad", text: `${what} was not saved. It is as it was. ${said}`.trim() };
+    }
+  };
+  return { step, change };
 }
+
+/** Who has it, where one wanted to take it from somebody else or from nobody. */
+const takenBy = (error: unknown) => (error instanceof ApiError ? error.errors.taken : undefined);
 
 /** The part of an address that names a filter: `?status=new&search=…`, or nothing. */
 function filterQuery(filter: InboxFilter): string {

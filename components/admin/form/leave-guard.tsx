@@ -1,14 +1,28 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type MouseEvent as Click, useEffect, useEffectEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { ageText } from "@/lib/time";
+import { Note } from "../panel";
+import type { KeptForm } from "./use-kept";
 
 type Leave = { go: () => void };
 
-/** Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab. */
-export function LeaveGuard({ active }: { active: boolean }) {
+type LeaveGuardProps = {
+  /** A form whose typing is kept on the device. */
+  kept?: KeptForm;
+  /** Whether something is typed. */
+  active?: boolean;
+};
+
+/**
+ * Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab; and
+ * offers what was typed in the form before, and not saved.
+ */
+export function LeaveGuard({ kept, active = kept?.changed ?? false }: LeaveGuardProps) {
   const router = useRouter();
   const [wanted, setWanted] = useState<Leave | null>(null);
   useListener(active, "beforeunload", (event) => event.preventDefault());
@@ -23,28 +37,67 @@ export function LeaveGuard({ active }: { active: boolean }) {
   useBack(active, (go) => setWanted({ go }));
 
   return (
-    <Dialog
-      open={wanted !== null}
-      title="Leave without saving?"
-      onClose={() => setWanted(null)}
-      actions={
-        <>
-          <Button variant="primary" onClick={() => setWanted(null)}>
-            Stay
-          </Button>
-          <Button
-            onClick={() => {
-              setWanted(null);
-              wanted?.go();
-            }}
-          >
-            Leave
-          </Button>
-        </>
-      }
-    >
-      <p>What you have typed on this page is not saved yet.</p>
-    </Dialog>
+    <>
+      {kept?.offer && <Offer {...kept.offer} onTake={kept.take} onDrop={kept.forget} />}
+      <Dialog
+        open={wanted !== null}
+        title="Leave without saving?"
+        onClose={() => setWanted(null)}
+        actions={
+          <>
+            <Button variant="primary" onClick={() => setWanted(null)}>
+              Stay
+            </Button>
+            <Button
+              onClick={() => {
+                setWanted(null);
+                kept?.forget();
+                wanted?.go();
+              }}
+            >
+              Leave
+            </Button>
+          </>
+        }
+      >
+        <p>What you have typed on this page is not saved yet.</p>
+      </Dialog>
+    </>
+  );
+}
+
+type OfferProps = {
+  at: number;
+  /** It was typed over what is there now. */
+  isOver: boolean;
+  onTake: () => void;
+  onDrop: () => void;
+};
+
+/** Its buttons go with it: the focus is in the form then. */
+function Offer({ at, isOver, onTake, onDrop }: OfferProps) {
+  const then = (act: () => void) => (event: Click<HTMLElement>) => {
+    const form = event.currentTarget.closest("form");
+    flushSync(act);
+    form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  };
+  return (
+    <div className="above">
+      <Note
+        kind="info"
+        action={
+          <>
+            <Button onClick={then(onTake)}>Put it back</Button>
+            <Button variant="quiet" onClick={then(onDrop)}>
+              Discard
+            </Button>
+          </>
+        }
+      >
+        <b>What you typed here {ageText(new Date(at).toISOString(), Date.now())} is not saved.</b>{" "}
+        {!isOver && "This has changed since: saving puts both together, or asks you."}
+      </Note>
+    </div>
   );
 }
 

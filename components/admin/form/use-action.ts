@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, NetworkError } from "@/lib/http/api-client";
-import { leaveIfSignedOut } from "../session/leave";
 import { useAsk } from "../session/session";
 
 export type Failure = {
@@ -17,21 +16,21 @@ export type Action<Args extends unknown[], Answer> = {
   send: (...args: Args) => Promise<Answer>;
   /** Said of a failure that the server has no words for. */
   failedText: string;
-  /** What toasts say: what came of it, or another text of a failure, or nothing at all. */
+  /** The toast of a failure that nothing on the page tells; or false for no toast at all. */
   toast?: string | false;
-  /** Where the session has ended: one signs in over the page, or leaves for the login page. */
-  signedOut?: "ask" | "leave";
+  /** Where the session has ended and nothing is typed, the page is left for the login page. */
+  leaves?: boolean;
   onDone?: (answer: Answer, ...args: Args) => unknown;
   onFailed?: (failure: Failure, ...args: Args) => void;
 };
 
 /**
- * One thing that staff do on the server: once at a time, told in a toast, and with the focus kept
- * for whoever pressed its button by key.
+ * One thing that staff do on the server: once at a time, its success told in a toast, its failure
+ * where it was asked for, and with the focus kept for whoever pressed its button by key.
  */
 export function useAction<Args extends unknown[], Answer>(action: Action<Args, Answer>) {
-  const { send, failedText, toast, signedOut = "ask", onDone, onFailed } = action;
-  const ask = useAsk();
+  const { send, failedText, toast, leaves, onDone, onFailed } = action;
+  const ask = useAsk(leaves);
   const [running, setRunning] = useState<Args | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isMoving, startMoving] = useTransition();
@@ -46,14 +45,13 @@ export function useAction<Args extends unknown[], Answer>(action: Action<Args, A
     setFailure(null);
     setRunning(args);
     try {
-      const answer = await (signedOut === "ask" ? ask(() => send(...args)) : send(...args));
+      const answer = await ask(() => send(...args));
       if (toast !== false && hasMessage(answer)) showToast("success", answer.message);
       await onDone?.(answer, ...args);
     } catch (error) {
-      if (signedOut === "leave" && leaveIfSignedOut(error)) return;
       const text = (error instanceof ApiError && error.message) || failedText;
       setFailure({ text, error });
-      if (toast !== false) showToast("error", toast ?? text);
+      if (toast) showToast("error", toast);
       onFailed?.({ text, error }, ...args);
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     } finally {

@@ -8,6 +8,7 @@ import { MARKED_TEXT } from "@/lib/errors";
 import { ApiError, whyNotSaved } from "@/lib/http/api-client";
 import { type Collision, type IsMine, isSame, type Merged } from "@/lib/records/merge";
 import { useForm } from "./use-form";
+import { useKept } from "./use-kept";
 
 /** What a form edits: how it is read, typed, checked, sent, and merged with what others did. */
 export type RecordForm<Value extends object, Shown extends object, Typed extends object> = {
@@ -24,7 +25,7 @@ export type RecordForm<Value extends object, Shown extends object, Typed extends
   send: (value: Value, over: Shown | null) => Promise<Saved<Shown>>;
   /** What stands in the way by a refusal with 409, where that is this record. */
   theirsIn: (answer: unknown, over: Shown | null) => Shown | null;
-  /** Said of a failure that the server has no words for, and in the toast of any. */
+  /** Said of a failure that the server has no words for, and in the toast of any other. */
   failed: (over: Shown | null) => { text: string; toast?: string };
   /** In words, what sets two states of it apart. */
   changes: (from: Value, to: Value) => { label: string; from: string; to: string }[];
@@ -60,16 +61,13 @@ export function useRecord<Value extends object, Shown extends object, Typed exte
     start: record.start ?? typedOf(read),
     check: (typed: Typed) => record.check(typed, base),
     onTyped: () => setProblem((before) => (before?.kind === "ask" ? null : before)),
-    onRefused: (message, errors) => {
-      setProblem({ kind: "bad", message });
-      const [only = message, ...more] = Object.values(errors);
-      showToast("error", more.length === 0 ? only : message);
-    },
+    onRefused: (message) => setProblem({ kind: "bad", message }),
     send: (value: Value, over: Shown | null) => record.send(value, over),
     failedText: "",
     toast: false,
     onDone: ({ message, saved, mergedWith }, sent, over): void => {
       showToast("success", message);
+      kept.forget();
       const next = record.onSaved?.(saved, over, mergedWith !== undefined);
       // Replaced: going back must not lead to a form that was sent.
       if (next !== undefined) {
@@ -83,20 +81,27 @@ export function useRecord<Value extends object, Shown extends object, Typed exte
       if (mergedWith === undefined) return;
       const text = `${mergedWith} changed this, too, while you were editing.`;
       const theirs = record.changes(sent, valueIn(saved));
-      const kept = theirs.map(({ label, from, to }) => `${label} ${from} → ${to}`).join(", ");
+      const stays = theirs.map(({ label, from, to }) => `${label} ${from} → ${to}`).join(", ");
       setProblem({
         kind: "info",
         message: text,
-        more: `Yours is saved, and theirs is kept: ${kept}.`,
+        more: `Yours is saved, and theirs is kept: ${stays}.`,
       });
       form.lead();
     },
     onFailed: ({ error }, value, over) => {
       const found = problemOf(error, value, over);
       setProblem(found);
-      showToast("error", record.failed(over).toast ?? found.message);
+      const { toast } = record.failed(over);
+      // What stands on the page is not said twice.
+      if (toast && toast !== found.message) showToast("error", toast);
     },
   });
+
+  const begun = read ? typedOf(read) : (record.start ?? typedOf(null));
+  const changed = !isSame(form.values, begun);
+  // As if the page had stayed open since: saving merges, or asks.
+  const kept = useKept(form, changed, read, (over) => over && setRead(over));
 
   const problemOf = (error: unknown, mine: Value, over: Shown | null): Problem<Value, Shown> => {
     const message = (error instanceof ApiError && error.message) || record.failed(over).text;
@@ -169,7 +174,8 @@ export function useRecord<Value extends object, Shown extends object, Typed exte
     read,
     problem,
     collision,
-    changed: !isSame(form.values, typedOf(read)),
+    changed,
+    kept,
     save,
     take,
   };

@@ -7,9 +7,9 @@ import useSWR, { type SWRConfiguration } from "swr";
 import { useMedia } from "@/components/ui/use-media";
 import { business } from "@/lib/content/business";
 import { type Waiting, waitingAnswer } from "@/lib/enquiries/inbox-schema";
-import { getJson } from "@/lib/http/api-client";
 import { Mark } from "../../site/mark";
 import { SessionKeeper } from "../login/session-keeper";
+import { read } from "../session/use-loaded";
 import styles from "./frame.module.css";
 import { Menu, waitingText } from "./menu";
 
@@ -20,7 +20,7 @@ const RETRY_MS = 5_000;
 
 /** How many wait, as somebody here last heard: whoever asks more often asks for all. */
 export function useWaiting(options: SWRConfiguration<Waiting>) {
-  return useSWR<Waiting>(WAITING_PATH, () => getJson(WAITING_PATH, async () => waitingAnswer), {
+  return useSWR<Waiting>(WAITING_PATH, () => read(WAITING_PATH, async () => waitingAnswer), {
     revalidateOnMount: false,
     // Soon again, whoever asked.
     onErrorRetry: (_, __, ___, retry, again) => setTimeout(() => void retry(again), RETRY_MS),
@@ -35,8 +35,7 @@ type StaffFrameProps = { email: string; waiting: number; children: ReactNode };
  * drawer behind a button on a phone.
  */
 export function StaffFrame({ email, waiting: atFirst, children }: StaffFrameProps) {
-  // Without a word where it fails, and without leaving what somebody may be typing: whatever is
-  // wrong, the page itself will say so.
+  // Without a word where it fails: whatever is wrong, the page itself will say so.
   const { data } = useWaiting({ refreshInterval: REFRESH_MS });
   const waiting = data?.waiting ?? atFirst;
   return (

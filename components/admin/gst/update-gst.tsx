@@ -9,6 +9,7 @@ import { sendJson } from "@/lib/http/api-client";
 import type { KnownPlan } from "@/lib/plans/form-catalogue";
 import { mergeValues } from "@/lib/records/merge";
 import { CollisionNote } from "../form/collision";
+import { LeaveGuard } from "../form/leave-guard";
 import { sentBy } from "../form/use-form";
 import { useRecord } from "../form/use-record";
 import { Note, Panel } from "../panel";
@@ -52,6 +53,7 @@ export function UpdateGst({ gst, plans }: UpdateGstProps) {
     <>
       <ScreenHead title="Update GST" />
       <form {...form.props} onSubmit={sentBy(() => form.save())}>
+        <LeaveGuard kept={form.kept} />
         <SplitPane className={styles.sides}>
           <Panel className={`stack ${styles.set}`} aria-label="GST percentage">
             <p className={`cluster soft ${styles.now}`}>

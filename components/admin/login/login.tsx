@@ -67,7 +67,8 @@ export function Login({ town, wanted, left }: LoginProps) {
           </noscript>
           <LoginForm onSignedIn={goOn} />
           <p className="soft fine">
-            Forgot the password? Whoever looks after the website can reset it on the server.
+            Forgot the password? Another admin can reset it under Settings; else whoever looks after
+            the website can, on the server.
           </p>
         </div>
       </main>

@@ -4,7 +4,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { IDLE_MINUTES, type Leaving, WARN_MINUTES } from "@/lib/auth/terms";
-import { goToLogin, leave } from "../session/leave";
+import { dropKept } from "../form/kept";
+import { answerOver, holdsUnsavedChanges, leave, sessionOver } from "../session/leave";
 import { type Again, SessionContext } from "../session/session";
 import { State } from "../states";
 import { LoginForm } from "./login-form";
@@ -26,26 +27,31 @@ const SIGN_IN_AGAIN = {
 } as const;
 
 export function SessionKeeper({ email, children }: { email: string; children: ReactNode }) {
-  const { asking, ask, answer } = useSignInAgain();
+  const { asking, ask, answer, isRefused } = useSignInAgain();
   const again = SIGN_IN_AGAIN[asking ?? "over"];
   const hasTyped = useTyping();
   const [isLeaving, setLeaving] = useState(false);
   const hasLeft = useRef(false);
 
-  const signOut = useCallback((leaving: Leaving) => {
-    if (hasLeft.current) return;
-    hasLeft.current = true;
-    setLeaving(true);
-    void leave(leaving);
-  }, []);
-  const onOver = useCallback(() => {
-    if (hasTyped()) void ask("over");
-    else goToLogin();
-  }, [ask, hasTyped]);
+  const signOut = useCallback(
+    (leaving: Leaving) => {
+      if (hasLeft.current) return;
+      hasLeft.current = true;
+      setLeaving(true);
+      if (leaving === "logout") dropKept(email);
+      void leave(leaving);
+    },
+    [email],
+  );
+  useEffect(() => {
+    // Whoever has closed the question is asked again by what they do, and not by what pages read.
+    const refused = Promise.resolve(false);
+    answerOver(() => (hasTyped() ? (isRefused() ? refused : ask("over")) : null));
+  }, [ask, hasTyped, isRefused]);
   const onExpired = useCallback(() => signOut("idle"), [signOut]);
 
   const isWaiting = useGuard() || isLeaving;
-  const { secondsLeft, stay } = useInactivity(onExpired, onOver);
+  const { secondsLeft, stay } = useInactivity(onExpired, sessionOver);
   const logOut = () => signOut("logout");
   const session = { email, signInAgain: ask, signOut: logOut };
 
@@ -78,6 +84,7 @@ function useSignInAgain() {
   const [asking, setAsking] = useState<Again | null>(null);
   const asked = useRef<Promise<boolean>>(undefined);
   const settle = useRef<(isSignedIn: boolean) => void>(undefined);
+  const refused = useRef(false);
 
   const ask = useCallback((why: Again) => {
     setAsking(why);
@@ -90,21 +97,27 @@ function useSignInAgain() {
     setAsking(null);
     settle.current?.(isSignedIn);
     asked.current = undefined;
+    refused.current = !isSignedIn;
   };
-  return { asking, ask, answer };
+  const isRefused = useCallback(() => refused.current, []);
+  return { asking, ask, answer, isRefused };
 }
 
+/** Whether a form on the page has something in it that was typed there. */
 function useTyping(): () => boolean {
-  const typedOn = useRef<string>(undefined);
+  const typed = useRef(new Set<HTMLInputElement>());
   useEffect(() => {
     const onInput = ({ target }: Event) => {
       if (target instanceof Element && target.closest("main form"))
-        typedOn.current = window.location.pathname;
+        typed.current.add(target as HTMLInputElement);
     };
     window.addEventListener("input", onInput);
     return () => window.removeEventListener("input", onInput);
   }, []);
-  return useCallback(() => typedOn.current === window.location.pathname, []);
+  return useCallback(() => {
+    const isThere = (field: HTMLInputElement) => field.checkVisibility() && field.value !== "";
+    return holdsUnsavedChanges() || [...typed.current].some(isThere);
+  }, []);
 }
 
 /** A screen reader says it this often, in seconds, and not at each of them. */
@@ -137,8 +150,9 @@ function IdleWarning({ secondsLeft, onStay, onLogOut }: IdleWarningProps) {
     >
       <progress className={styles.left} max={WHOLE} value={seconds} aria-hidden="true" />
       <p>
-        Nothing has been touched for {IDLE_MINUTES - WARN_MINUTES} minutes. Anything you have typed
-        on this page is kept if you stay.
+        Nothing has been touched for {IDLE_MINUTES - WARN_MINUTES} minutes. A note, plan, text of
+        the website or GST that you have not saved is offered to you when you sign in again; Log out
+        discards it.
       </p>
       <p className="sr" aria-live="polite">
         {isOpen && `${Math.ceil(seconds / SAY_EVERY) * SAY_EVERY} seconds left`}

@@ -22,7 +22,7 @@ const WARN_MS = WARN_MINUTES * 60_000;
  * @param onOver the server says that the session is over
  * @returns the seconds that are left, once the warning is due, and the way to stay
  */
-export function useInactivity(onExpired: () => void, onOver: () => void) {
+export function useInactivity(onExpired: () => void, onOver: () => unknown) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 
   const check = useCallback(() => {
@@ -64,7 +64,7 @@ export function useInactivity(onExpired: () => void, onOver: () => void) {
   return { secondsLeft, stay };
 }
 
-async function notifyServer(onOver: () => void): Promise<void> {
+async function notifyServer(onOver: () => unknown): Promise<void> {
   try {
     await sendJson("/api/session/activity", {}, async () => messageAnswer);
   } catch (error) {

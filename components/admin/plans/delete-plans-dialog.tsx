@@ -21,7 +21,7 @@ export function useDeletion(onGone: (note: DoneNote | null) => unknown) {
     send: deletePlans,
     failedText: DELETE_FAILED,
     toast: DELETE_FAILED,
-    signedOut: "leave",
+    leaves: true,
     onDone: ({ note }) => {
       setAsked([]);
       return onGone(note);

@@ -30,7 +30,7 @@ type PlanFormProps = {
 /** The one form of a plan, new or old. */
 export function PlanForm({ form, plans, gstPercent, action, children, below }: PlanFormProps) {
   const suggestions = useMemo(() => suggestionsOf(plans), [plans]);
-  const { plan, values, isBusy, changed } = form;
+  const { plan, values, isBusy } = form;
   const totals = { values, was: plan && pricePlan(plan, gstPercent), gstPercent };
   const fields = { form, plans, suggestions };
   const submit = (label: string, className?: string) => (
@@ -40,7 +40,7 @@ export function PlanForm({ form, plans, gstPercent, action, children, below }: P
   );
   return (
     <form {...form.props} onSubmit={sentBy(() => form.save())}>
-      <LeaveGuard active={changed} />
+      <LeaveGuard kept={form.kept} />
       <SaveErrorNote form={form} />
       {children}
       <SplitPane className={styles.sides}>

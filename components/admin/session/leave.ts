@@ -1,7 +1,7 @@
 // The ways out of the staff area.
 import { type Leaving, leftAddress, loginAddress, TOKEN_KEY } from "@/lib/auth/terms";
 import { messageAnswer } from "@/lib/credentials/schema";
-import { ApiError, sendJson } from "@/lib/http/api-client";
+import { sendJson } from "@/lib/http/api-client";
 
 /** Tells the other tabs, beside the label that goes, how this browser's session ended. */
 const LEFT_KEY = "staff-left";
@@ -44,13 +44,28 @@ export function goToLogin(): void {
   goWithoutAsking(loginAddress(here()));
 }
 
-export function leaveIfSignedOut(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.status !== 401) return false;
-  if (isOnTheWay) return true;
-  if (localStorage.getItem(TOKEN_KEY)) window.location.assign(loginAddress(here()));
+/** Lets somebody sign in over what they typed; null where nothing is typed. */
+type AskOver = () => Promise<boolean> | null;
+let askOver: AskOver | undefined;
+
+/** @param ask how the frame does it */
+export function answerOver(ask: AskOver): void {
+  askOver = ask;
+}
+
+/**
+ * What becomes of the page once the session is over, whoever hears of it first: nobody is led away
+ * from what they typed.
+ *
+ * @returns whether somebody is signed in again; never, where the page is left
+ */
+export async function sessionOver(): Promise<boolean> {
+  const answer = isOnTheWay ? null : askOver?.();
+  if (answer) return answer;
+  if (localStorage.getItem(TOKEN_KEY)) goToLogin();
   // Another tab has ended it, and says how.
-  else follow();
-  return true;
+  else if (!isOnTheWay) follow();
+  return new Promise(() => undefined);
 }
 
 /** A form with unsaved changes may not hold the page open once the session is over. */

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from "react";
 import { ApiError } from "@/lib/http/api-client";
+import { sessionOver } from "./leave";
 
 /** Why one signs in again: the session is over, or began too long ago for what one wants. */
 export type Again = "over" | "confirm";
@@ -24,21 +25,26 @@ export function useSession(): Session {
   return session;
 }
 
-/** A way to ask the server that lets one sign in over the page where it wants that. */
-export function useAsk() {
+/**
+ * A way to ask the server that lets one sign in over the page where it wants that.
+ *
+ * @param leaves where the session is over and nothing is typed, the page is left instead
+ */
+export function useAsk(leaves = false) {
   const session = useContext(SessionContext);
   return async <T>(send: () => Promise<T>): Promise<T> => {
     try {
       return await send();
     } catch (error) {
       const why = whyAgain(error);
-      if (why && (await session?.signInAgain(why))) return send();
+      const again = why === "over" && leaves ? sessionOver() : why && session?.signInAgain(why);
+      if (await again) return send();
       throw error;
     }
   };
 }
 
-function whyAgain(error: unknown): Again | null {
+export function whyAgain(error: unknown): Again | null {
   if (!(error instanceof ApiError)) return null;
   if (error.code === "passwordNeeded") return "confirm";
   return error.status === 401 ? "over" : null;

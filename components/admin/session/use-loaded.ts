@@ -5,16 +5,17 @@ import useSWR, { type SWRConfiguration } from "swr";
 import type { z } from "zod";
 import { showToast } from "@/components/ui/toast";
 import { getJson } from "@/lib/http/api-client";
-import { leaveIfSignedOut } from "./leave";
+import { sessionOver } from "./leave";
+import { whyAgain } from "./session";
 
 type Schema<T> = () => Promise<z.ZodType<T>>;
 
-/** Reads from the API. Where the session is over the page is left, and nothing comes any more. */
+/** Reads from the API, once more where the session was over and somebody has signed in again. */
 export async function read<T>(path: string, schema: Schema<T>): Promise<T> {
   try {
     return await getJson(path, schema);
   } catch (error) {
-    if (leaveIfSignedOut(error)) return new Promise(() => undefined);
+    if (whyAgain(error) === "over" && (await sessionOver())) return getJson(path, schema);
     throw error;
   }
 }

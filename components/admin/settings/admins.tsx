@@ -14,6 +14,8 @@ import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 import { useForm } from "../form/use-form";
 import { Tag } from "../panel";
+import { whyAgain } from "../session/session";
+import { HelpColleague } from "./colleague";
 import { ListItem, ListPanel, SettingsForm } from "./settings-frame";
 
 const HEADING_ID = "admins";
@@ -62,7 +64,15 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
             }
             when={`Admin since ${dayText(createdAt)}`}
           >
-            {!isYou && <RemoveAdmin id={id} email={email} />}
+            {!isYou && (
+              <div className="cluster">
+                {isSignedIn && (
+                  <HelpColleague kind="signOut" {...{ id, email, headingId: HEADING_ID }} />
+                )}
+                <HelpColleague kind="reset" {...{ id, email, headingId: HEADING_ID }} />
+                <RemoveAdmin id={id} email={email} />
+              </div>
+            )}
           </ListItem>
         ))}
       </ul>
@@ -83,8 +93,8 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
       document.getElementById(HEADING_ID)?.focus();
       move(router.refresh);
     },
-    // Somebody else may have been quicker.
-    onFailed: () => router.refresh(),
+    // Somebody else may have been quicker; rendered anew, a page whose session is over is left.
+    onFailed: ({ error }) => whyAgain(error) || router.refresh(),
   });
 
   const close = () => {

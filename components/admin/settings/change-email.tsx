@@ -91,6 +91,7 @@ function RequestOtp({ email, onSent }: { email: string; onSent: OnSent }) {
         : requestOtpBody.safeParse({ currentEmail }),
     send: sendOtp,
     failedText: OTP_FAILED_TEXT,
+    toast: false,
     onDone: ({ until }, { currentEmail, newEmail }: OtpRequest) =>
       onSent({ email: currentEmail, until, newEmail }),
   });
@@ -130,6 +131,7 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
       return sendJson(`${PATH}/verify-and-update`, body, async () => messageAnswer);
     },
     failedText: "Verification failed",
+    toast: false,
     onDone: ({ message }) => onDone(message),
   });
   const { onChange, error, ...otp } = form.field("otp");
@@ -146,7 +148,7 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
   return (
     <SettingsForm
       form={form}
-      submit={["Change email", "Changing..."]}
+      submit={["Change my email", "Changing..."]}
       more={
         <>
           <Button variant="quiet" disabled={form.isBusy} onClick={onBack}>

@@ -8,6 +8,7 @@ import { sendJson } from "@/lib/http/api-client";
 import { clockText, dayText } from "@/lib/time";
 import { useAction } from "../form/use-action";
 import { Tag } from "../panel";
+import { whyAgain } from "../session/session";
 import styles from "./settings.module.css";
 import { ListItem, ListPanel } from "./settings-frame";
 
@@ -50,7 +51,8 @@ function SignOutElsewhere() {
       document.getElementById(HEADING_ID)?.focus();
       move(router.refresh);
     },
-    onFailed: () => router.refresh(),
+    // Rendered anew, a page whose session is over is left.
+    onFailed: ({ error }) => whyAgain(error) || router.refresh(),
   });
   return (
     <>

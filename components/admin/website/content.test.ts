@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { metaOf } from "@/lib/site/describe";
+import { countsOf } from "@/lib/site/fields";
 import { firstContent } from "@/lib/site/first-content";
-import { countsOf, SECTION_IDS, SECTIONS } from "@/lib/site/schema";
+import { SECTION_IDS, SECTIONS } from "@/lib/site/schema";
 import {
   elementOf,
   missingTamil,

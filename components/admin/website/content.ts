@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { idOf, isFields, newId } from "@/lib/records/merge";
 import { metaOf } from "@/lib/site/describe";
-import type { Said } from "@/lib/site/schema";
+import type { Said } from "@/lib/site/fields";
 
 export type Path = readonly (string | number)[];
 export type Part = { name: string; schema: z.ZodType };

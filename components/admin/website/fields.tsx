@@ -2,7 +2,7 @@
 
 import type { z } from "zod";
 import { metaOf } from "@/lib/site/describe";
-import { countsOf } from "@/lib/site/schema";
+import { countsOf } from "@/lib/site/fields";
 import { elementOf, type Part, type Path, partsOf } from "./content";
 import { ListEditor } from "./list-editor";
 import { PictureField } from "./picture-field";

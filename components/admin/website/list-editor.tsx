@@ -4,8 +4,8 @@ import { ArrowDown, ArrowUp, ChevronDown, Eye, EyeOff, Plus, Trash2, Undo2 } fro
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
+import type { Counts } from "@/lib/site/fields";
 import { firstContent } from "@/lib/site/first-content";
-import type { Counts } from "@/lib/site/schema";
 import { findings } from "@/lib/site/to-check";
 import { LEAD } from "../form/use-form";
 import { Note, Tag } from "../panel";

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { ApiError, sendFile } from "@/lib/http/api-client";
 import { pictureAddress } from "@/lib/pictures/address";
 import { keptPicture } from "@/lib/pictures/schema";
-import type { FieldMeta, Said } from "@/lib/site/schema";
+import type { FieldMeta, Said } from "@/lib/site/fields";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
 import type { Path } from "./content";

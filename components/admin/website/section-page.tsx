@@ -44,7 +44,7 @@ export function SectionPage({ section, kept, changes, catalogue }: SectionPagePr
     <SectionContext value={form}>
       <ScreenHead title={title} sub={missingText(missingTamil(form.content))} />
       <form {...form.props} onSubmit={sentBy(() => form.save())}>
-        <LeaveGuard active={changed} />
+        <LeaveGuard kept={form.kept} />
         <SaveErrorNote form={form} changes={changes} />
         <SplitPane className={styles.sides}>
           <Panel aria-label={title} className={`inset stack ${styles.panel}`}>

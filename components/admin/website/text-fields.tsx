@@ -3,8 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { Options, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { valueAt as placedAt, placeOf } from "@/lib/records/merge";
+import type { FieldMeta, Said } from "@/lib/site/fields";
 import { unknownPrices } from "@/lib/site/named-prices";
-import type { FieldMeta, Said } from "@/lib/site/schema";
 import { leftBehind, marked, settled } from "@/lib/site/translated";
 import { Note } from "../panel";
 import { lacksTamil, type Path } from "./content";

@@ -21,7 +21,7 @@ const NAMED = 5;
 const CHANGES = 8;
 
 export default async function DashboardPage() {
-  await requireAdmin("/admin/dashboard");
+  const { admin } = await requireAdmin("/admin/dashboard");
   const [due, waiting, { waiting: waitingCount }, changes, site, plans, checklist] =
     await Promise.all([
       listDue(NAMED),
@@ -49,6 +49,7 @@ export default async function DashboardPage() {
         rendered={now.toISOString()}
         offers={site.offers.offers}
         checklist={checklist}
+        me={admin.id}
         toCheck={textsToCheck(site, new Set(pricesOf(plans)))}
       >
         <ChangeLog changes={changes} />

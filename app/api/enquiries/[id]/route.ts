@@ -1,14 +1,23 @@
+// GET /api/enquiries/{id} – read an enquiry, whole, with its notes and what staff changed
 // PUT /api/enquiries/{id} – say what staff do about an enquiry
 // DELETE /api/enquiries/{id} – take an enquiry out of the database, for good
 import { adminRoute } from "@/lib/api/route";
 import { deleteEnquiry } from "@/lib/enquiries/data";
 import { changeFollowUp } from "@/lib/enquiries/follow-up";
+import { requireEnquiry } from "@/lib/enquiries/inbox";
 import {
   enquiryDeleted,
   enquiryParams,
   followUpAnswer,
   followUpChange,
+  openEnquiry,
 } from "@/lib/enquiries/inbox-schema";
+
+export const GET = adminRoute({
+  params: enquiryParams,
+  answer: openEnquiry,
+  handler: ({ params }) => requireEnquiry(params.id),
+});
 
 export const PUT = adminRoute({
   params: enquiryParams,

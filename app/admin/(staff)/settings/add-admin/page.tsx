@@ -10,8 +10,8 @@ const aside = (
   <>
     <h2>What an admin can do</h2>
     <p>
-      Everything you can: change plans and GST, read enquiries, add or remove another admin. All
-      admins get a mail when one is added or removed.
+      Everything you can: change plans and GST, read enquiries, add or remove another admin, give
+      one who is locked out a new password. All admins get a mail of it.
     </p>
   </>
 );

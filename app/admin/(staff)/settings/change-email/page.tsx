@@ -23,7 +23,7 @@ export default async function ChangeEmailPage() {
   const { email } = session.admin;
   const until = await otpUntil(session);
   return (
-    <SettingsCard label="Change admin email" aside={aside}>
+    <SettingsCard label="Change my email" aside={aside}>
       <ChangeEmail email={email} waiting={until && { email, until: until.toISOString() }} />
     </SettingsCard>
   );

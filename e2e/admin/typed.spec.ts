@@ -1,0 +1,139 @@
+// What staff typed and did not save: it waits on the device, for them alone.
+import type { Page } from "@playwright/test";
+import type { ADMIN } from "../../test/site";
+import { addAdmin } from "../database";
+import { SAMPLE } from "../enquiry-form";
+import { expect, expectAlive, test } from "../fixtures";
+import { expectAccessible } from "../page-checks";
+import { addPlan, changePlan, planNow, price, save } from "../staff-plans";
+
+const offer = (page: Page) =>
+  page.getByRole("status").filter({ hasText: /^What you typed here .* is not saved\./ });
+const putBack = (page: Page) => offer(page).getByRole("button", { name: "Put it back" });
+const note = (page: Page) => page.locator("#note");
+
+async function logIn(page: Page, account: typeof ADMIN) {
+  await page.getByLabel("Email").fill(account.email);
+  await page.getByRole("textbox", { name: /^Password/ }).fill(account.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+const logOut = (page: Page) => page.getByRole("button", { name: "Logout" }).click();
+
+test("half a note outlives thirty idle minutes, for its account alone and until Logout", async ({
+  page,
+  phone,
+}) => {
+  const [me, colleague] = [await addAdmin(), await addAdmin()];
+  const data = { ...SAMPLE, phone };
+  expect((await page.request.post("/api/contact/post", { data })).status()).toBe(200);
+  await page.clock.install();
+  await page.goto("/admin/enquiries");
+  await logIn(page, me);
+  await page.waitForURL("**/admin/enquiries");
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await page.getByRole("link", { name: /^(?!Call ).*Sample/ }).click();
+  await expectAlive(note(page));
+  const enquiry = page.url();
+  await note(page).fill("Half a thought");
+  await page.clock.fastForward(31 * 60_000);
+
+  // Somebody else at the same desk.
+  await page.waitForURL("**/admin/login?**");
+  await logIn(page, colleague);
+  await expectAlive(note(page));
+  await expect(page.getByText("Taken by")).toHaveCount(0);
+  await expect(offer(page)).toHaveCount(0);
+  await logOut(page);
+  await page.waitForURL("**/admin/login");
+  await page.goto(enquiry);
+
+  await logIn(page, me);
+  await expect(offer(page)).toBeVisible();
+  await expect(note(page)).toHaveValue("");
+  await expectAccessible(page, page.getByRole("main"));
+  await putBack(page).press("Enter");
+  await expect(note(page)).toHaveValue("Half a thought");
+  await expect(note(page)).toBeFocused();
+  await expect(offer(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("list", { name: "Notes" })).toContainText("Half a thought");
+  await page.reload();
+  await expectAlive(note(page));
+  await expect(offer(page)).toHaveCount(0);
+
+  await note(page).fill("Another thought");
+  page.on("dialog", (dialog) => dialog.accept());
+  await logOut(page);
+  await page.waitForURL("**/admin/login");
+  await page.goto(enquiry);
+  await logIn(page, me);
+  await expectAlive(note(page));
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test("a plan that was changed since is put back, and chosen between", async ({ page, signIn }) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  await signIn();
+  const plan = await addPlan(page);
+  const open = async () => {
+    await page.goto(`/admin/edit-plans/${plan._id}`);
+    await expectAlive(price(page));
+  };
+  await open();
+  await price(page).fill("589");
+  await page.reload();
+  await expect(price(page)).toHaveValue("599");
+  await expect(offer(page)).not.toContainText("changed since");
+  await changePlan(page, plan, { basePrice: 609 });
+  await open();
+  await expect(offer(page)).toContainText("This has changed since");
+  await putBack(page).click();
+  await expect(price(page)).toHaveValue("589");
+  await save(page).click();
+  const clash = page.getByRole("region", { name: "Changed meanwhile" });
+  await clash.getByRole("radio", { name: /yours/ }).check();
+  await clash.getByRole("button", { name: "Save what is chosen" }).click();
+  await expect(clash).toHaveCount(0);
+  expect((await planNow(page, plan)).basePrice).toBe(589);
+  await open();
+  await expect(offer(page)).toHaveCount(0);
+
+  // Whoever leaves on purpose is not asked again.
+  await price(page).fill("579");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Leave", exact: true }).click();
+  await page.waitForURL("**/admin/view-plans");
+  await open();
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test("a percentage and a text of the website wait, and can be discarded", async ({
+  page,
+  signIn,
+}) => {
+  page.on("dialog", (dialog) => dialog.accept());
+  await signIn(await addAdmin());
+  for (const [path, name] of [
+    ["/admin/update-gst", "New GST percentage"],
+    ["/admin/website/people", "Title, Tamil"],
+  ] as const) {
+    const field = page.getByRole("textbox", { name, exact: true }).first();
+    await page.goto(path);
+    await expectAlive(field);
+    const before = await field.inputValue();
+    await field.fill("12");
+    await page.reload();
+    await putBack(page).click();
+    await expect(field).toHaveValue("12");
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    await expect(field).toHaveValue(before);
+    await offer(page).getByRole("button", { name: "Discard" }).press("Enter");
+    await expect(offer(page)).toHaveCount(0);
+    await expect(page.locator("main form :focus")).toHaveCount(1);
+    await page.reload();
+    await expectAlive(field);
+    await expect(offer(page)).toHaveCount(0);
+  }
+});

@@ -47,7 +47,7 @@ async function list(): Promise<void> {
 }
 
 async function signOut(email: string | undefined): Promise<void> {
-  console.log(`${counted(await endSessions(email ? { email } : undefined, COMMAND_LINE))} ended.`);
+  console.log(`${counted(await endSessions(email, COMMAND_LINE))} ended.`);
 }
 
 async function setPassword(command: string, email: string): Promise<void> {
@@ -57,7 +57,7 @@ async function setPassword(command: string, email: string): Promise<void> {
     await addAdmin(email, password, COMMAND_LINE);
     console.log(`Added ${email}.`);
   } else {
-    await resetPassword({ email }, password, COMMAND_LINE);
+    await resetPassword(email, password, COMMAND_LINE);
     console.log(`The password of ${email} is set, and its sessions are ended.`);
     if (!env().SESSION_SECRET)
       console.log("Wrong logins to it still count: SESSION_SECRET is not known here.");

@@ -50,12 +50,7 @@ export async function changePassword(
   });
 }
 
-/**
- * Asks an admin who is signed in for the own password.
- *
- * @returns the hash that it matches
- * @throws AppError invalid for a wrong one, which counts as a wrong login in this browser; tooMany
- */
+/** @returns the hash that the password matches */
 export async function checkPassword(
   { admin, deviceId }: AdminSession,
   password: string,

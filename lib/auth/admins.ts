@@ -5,7 +5,8 @@ import { env } from "../env";
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { recordAdmin } from "../records/data";
-import { adminAddedEmail, adminRemovedEmail, type Email } from "./emails";
+import { checkPassword } from "./account";
+import { adminAddedEmail, adminRemovedEmail, type Email, passwordResetEmail } from "./emails";
 import { hashPassword, randomPassword } from "./password";
 import { type AdminSession, NOT_OVER, notSignedIn, signOut } from "./session";
 import type { AdminInfo } from "./settings-schema";
@@ -14,14 +15,8 @@ import { forgetWrongLogins } from "./sign-in";
 /** With the number of sessions that have not ended for want of activity yet. */
 type Account = { id: string; email: string; createdAt: Date; sessions: number };
 
-/** Whose account: by email at the command line, by id as the screens name it. */
-type Whose = { email: string } | { id: string };
-
-const nobody = (whose: Whose) =>
-  new AppError(
-    "notFound",
-    "id" in whose ? "This admin is already removed." : "There is no admin with this email.",
-  );
+const NOBODY_TEXT = "There is no admin with this email.";
+const GONE_TEXT = "This admin is already removed.";
 
 /** Those who work at a small provider; nobody can be added beyond this many. */
 export const MOST_ADMINS = 200;
@@ -146,48 +141,61 @@ export async function notify(emails: string[], letter: Email): Promise<void> {
  * Sets a password without knowing the old one, ends every session of the account, makes every
  * browser unknown to it and forgets the wrong logins to it, where SESSION_SECRET says which these are.
  *
- * @returns the account's email, and whom to notify
- * @throws AppError notFound, unauthenticated where whoever does it was removed meanwhile
+ * @param by as of `addAdmin`
+ * @throws AppError notFound, unauthenticated
  */
 export async function resetPassword(
-  whose: Whose,
+  email: string,
   password: string,
   by: AdminSession | string,
-): Promise<{ email: string; all: string[] }> {
+): Promise<void> {
   const passwordHash = await hashPassword(password);
-  const done = await db().$transaction(async (transaction) => {
+  const changedBy = nameOf(by);
+  const all = await db().$transaction(async (transaction) => {
     await lockAdmins(transaction, by);
     const [account] = await transaction.admin.updateManyAndReturn({
-      where: whose,
+      where: { email },
       data: { passwordHash },
-      select: { id: true, email: true },
+      select: { id: true },
     });
-    if (!account) throw nobody(whose);
-    const { id, email } = account;
-    await signOut(transaction, id);
+    if (!account) throw new AppError("notFound", NOBODY_TEXT);
+    await signOut(transaction, account.id);
     const after = { email, passwordChanged: true };
-    await recordAdmin(transaction, id, { changedBy: nameOf(by), action: "changed", after });
-    return { email, all: await emailsOf(transaction) };
+    await recordAdmin(transaction, account.id, { changedBy, action: "changed", after });
+    return emailsOf(transaction);
   });
-  if (env().SESSION_SECRET) await forgetWrongLogins(done.email);
-  return done;
+  if (env().SESSION_SECRET) await forgetWrongLogins(email);
+  if (typeof by !== "string") await notify(all, passwordResetEmail(email, changedBy));
+}
+
+/**
+ * Gives another admin who is locked out a first password, which is shown once. It takes the own one:
+ * an open session is not enough to take somebody else's account.
+ *
+ * @throws AppError invalid for a wrong password, tooMany; conflict for oneself; notFound;
+ *   unauthenticated where one was removed meanwhile
+ */
+export async function resetColleague(session: AdminSession, id: string, ownPassword: string) {
+  if (id === session.admin.id)
+    throw new AppError("conflict", "This is your own account: change your password instead.");
+  await checkPassword(session, ownPassword);
+  const account = await db().admin.findUnique({ where: { id } });
+  if (!account) throw new AppError("notFound", GONE_TEXT);
+  const password = randomPassword();
+  await resetPassword(account.email, password, session);
+  return { message: "The password is reset, and every device is signed out.", password };
 }
 
 /**
  * Signs an admin out everywhere, or all of them; no browser is a known one then.
  *
  * @returns how many sessions were ended
- * @throws AppError notFound, unauthenticated where whoever does it was removed meanwhile
+ * @throws AppError notFound where no account has the email
  */
-export async function endSessions(
-  whose: Whose | undefined,
-  by: AdminSession | string,
-): Promise<number> {
-  const changedBy = nameOf(by);
+export async function endSessions(email: string | undefined, changedBy: string): Promise<number> {
   return db().$transaction(async (transaction) => {
-    await lockAdmins(transaction, by);
-    const accounts = await transaction.admin.findMany({ where: whose });
-    if (whose && accounts.length === 0) throw nobody(whose);
+    const accounts = await transaction.admin.findMany({ where: { email } });
+    if (email && accounts.length === 0) throw new AppError("notFound", NOBODY_TEXT);
     let all = 0;
     for (const account of accounts) {
       const { ended } = await signOut(transaction, account.id);
@@ -214,7 +222,7 @@ export async function removeAdmin(session: AdminSession, id: string): Promise<vo
     // Two admins who remove each other at once must not both succeed.
     await lockAdmins(transaction, session);
     const account = await transaction.admin.findUnique({ where: { id } });
-    if (!account) throw nobody({ id });
+    if (!account) throw new AppError("notFound", GONE_TEXT);
     const all = await emailsOf(transaction);
     await transaction.admin.delete({ where: { id } });
     const before = { email: account.email };

@@ -130,13 +130,9 @@ export function readBulk({ task, value: typed, discount, rounding, also }: BulkT
   const prices = field === "basePrice" && { rounding: Number(rounding), also };
   const copies = field === "duration" && { discountPercent: readFigure(discount) };
   const { data, error } = bulkChange.safeParse({ task, value, ...prices, ...copies });
-  const issue = error?.issues[0];
-  const isOfDiscount = issue?.path[0] === "discountPercent";
-  return {
-    change: data,
-    wrong: typed.trim() && !isOfDiscount ? issue?.message : undefined,
-    wrongDiscount: discount.trim() && isOfDiscount ? issue?.message : undefined,
-  };
+  // A duration is chosen: of a copy's two fields the discount is the one that is typed.
+  const text = copies ? discount : typed;
+  return { change: data, wrong: text.trim() ? error?.issues[0]?.message : undefined };
 }
 
 /** What a plan becomes, or of a copy the other plan. All else of it stays. */

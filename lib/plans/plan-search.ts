@@ -20,11 +20,11 @@ export function searchPlans(plans: Plan[], search: string): Plan[] {
 }
 
 /** Made once: folding thousands of plans at each letter would be felt. */
-const texts = new WeakMap<Plan, string>();
+const folded = new WeakMap<Plan, string>();
 
 function textOf(plan: Plan): string {
-  const text = texts.get(plan) ?? makeText(plan);
-  texts.set(plan, text);
+  const text = folded.get(plan) ?? makeText(plan);
+  folded.set(plan, text);
   return text;
 }
 

@@ -39,15 +39,16 @@ export async function recordChange(
 /**
  * Many of a kind changed at once: the entry that stands for all of them, and one for each.
  *
- * @param many what the common entry is of, such as 'plans'
+ * @param of what the common entry is of, such as 'plans', and the one that it undoes
  * @returns the entry's id
  */
 export async function recordBatch(
   transaction: Prisma.TransactionClient,
-  { changedBy, subject, many }: Pick<NewChange, "changedBy" | "subject"> & { many: Subject },
+  of: Pick<NewChange, "changedBy" | "subject"> & { many: Subject; undoes?: string },
   after: Prisma.InputJsonObject,
   changes: Pick<NewChange, "subjectId" | "action" | "before" | "after">[],
 ): Promise<string> {
+  const { changedBy, subject, many, undoes } = of;
   const batch = { changedBy, subject: many, subjectId: many, action: "changed", after };
   const { id: batchId } = await transaction.change.create({ data: batch });
   // As one value: Prisma takes seconds for thousands of rows.
@@ -57,16 +58,9 @@ export async function recordBatch(
     SELECT gen_random_uuid(), ${changedBy}, ${subject}, "row".*, ${batchId}::uuid
     FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
       AS "row" ("subjectId" text, "action" text, "before" jsonb, "after" jsonb)`;
+  if (undoes)
+    await transaction.change.update({ where: { id: undoes }, data: { undoneById: batchId } });
   return batchId;
-}
-
-/** That a change of many at once was undone, and by which entry. */
-export async function markUndone(
-  transaction: Prisma.TransactionClient,
-  id: string,
-  undoneById: string,
-): Promise<void> {
-  await transaction.change.update({ where: { id }, data: { undoneById } });
 }
 
 /** A change of an account, likewise. */

@@ -3,7 +3,7 @@
 import { db } from "../db";
 import { AppError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { latestChange, markUndone, recordBatch, recordChange } from "./data";
+import { latestChange, recordBatch, recordChange } from "./data";
 import { type Collision, differing, isSame, type Merged, type Place } from "./merge";
 import type { ChangeAction, Subject } from "./schema";
 
@@ -215,9 +215,13 @@ async function writeDown<Value extends object, Shown extends object>(
   if (!only) return { ...counts, changeId: null };
   const changeId =
     what !== undefined && many
-      ? await recordBatch(transaction, { changedBy, subject, many }, { what, ...counts }, parts)
+      ? await recordBatch(
+          transaction,
+          { changedBy, subject, many, undoes },
+          { what, ...counts },
+          parts,
+        )
       : await recordChange(transaction, { changedBy, subject, ...only });
-  if (undoes) await markUndone(transaction, undoes, changeId);
   return { ...counts, changeId };
 }
 

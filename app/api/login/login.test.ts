@@ -116,7 +116,7 @@ describe("signing in", () => {
   it("begins no session with a password that was changed meanwhile", async () => {
     const { email, session } = await known();
     const slow = enter(email, PASSWORD);
-    await resetPassword({ email }, NEXT, "a test");
+    await resetPassword(email, NEXT, "a test");
     expect(await isSignedIn(pairs(await slow)[0] ?? "")).toBe(false);
     expect(await isSignedIn(session)).toBe(false);
   });
@@ -131,7 +131,7 @@ describe("wrong logins", () => {
     const seconds = Number(refused.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(900);
-    await resetPassword({ email }, PASSWORD, "a test");
+    await resetPassword(email, PASSWORD, "a test");
     expect(await status(enter(email, PASSWORD))).toBe(200);
   });
 
@@ -243,8 +243,8 @@ describe("a browser that has signed in before", () => {
   it.each<[string, string, (email: string, session: string) => Promise<Response | unknown>]>([
     ["signing out everywhere else", PASSWORD, signedIn(signOutElsewhere, "DELETE")],
     ["another password", NEXT, signedIn(changePassword, "POST")],
-    ["a reset password", NEXT, (email) => resetPassword({ email }, NEXT, "a test")],
-    ["sessions that the operator ended", PASSWORD, (email) => endSessions({ email }, "a test")],
+    ["a reset password", NEXT, (email) => resetPassword(email, NEXT, "a test")],
+    ["sessions that the operator ended", PASSWORD, (email) => endSessions(email, "a test")],
   ])("is unknown after %s, unless that was done in it", async (_, password, work) => {
     const { email, session, device } = await known();
     const here = await work(email, session);

@@ -134,7 +134,7 @@ function Dismiss() {
     flushSync(() => setIsAsking(false));
     // The list is about to go, and the focus with it.
     document.getElementById("main")?.focus();
-  });
+  }, false);
   const close = () => {
     setIsAsking(false);
     forget();

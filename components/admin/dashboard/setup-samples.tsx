@@ -1,5 +1,4 @@
 import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
 import { type BatchSaved, batchSaved } from "@/lib/records/schema";
@@ -9,7 +8,7 @@ import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
 import { Undo } from "../history/undo";
 import { Note } from "../panel";
-import { FAILED, StepLine, useChange, type Words } from "./setup-step";
+import { StepLine, useChange, type Words } from "./setup-step";
 
 /** What is left to do of the site's words, in the order in which visitors meet it. */
 export const SAMPLES: Record<SampleKind, Words> = {
@@ -44,7 +43,7 @@ export const KINDS = Object.keys(SAMPLES) as SampleKind[];
 /** Leads to the first field of its kind, or takes somebody's word that all of them are right. */
 export function SampleStep({ kind, count, first, href }: SampleLine) {
   const { title, text } = SAMPLES[kind];
-  const { run, isBusy, failure } = useChange();
+  const { run, isBusy } = useChange();
   const more = first ? (count > 1 ? ` and ${count - 1} more` : "") : `${count}`;
   const colon = text.endsWith("?") ? "" : ":";
   return (
@@ -60,14 +59,13 @@ export function SampleStep({ kind, count, first, href }: SampleLine) {
           It is true for us
         </Button>
       )}
-      {failure && <Note kind="bad">{failure.text}</Note>}
     </li>
   );
 }
 
 /** Nobody finds again by themselves what they have said is true. */
 export function KeptSamples({ count, by }: SetupChecklist["kept"]) {
-  const { run, isBusy } = useChange(undefined, FAILED);
+  const { run, isBusy } = useChange();
   const texts = count === 1 ? "1 sample is" : `${count} samples are`;
   return (
     <p className="inset topped cluster soft small">
@@ -118,20 +116,14 @@ export function RemoveSamples({ answer, onAnswer }: RemoveSamplesProps) {
 }
 
 export function HideSwitch({ isHidden }: { isHidden: boolean }) {
-  const [wanted, setWanted] = useState(isHidden);
-  const { run, isBusy } = useChange(undefined, FAILED);
-  const change = (hidesSamples: boolean) => {
-    if (isBusy) return;
-    setWanted(hidesSamples);
-    run({ hidesSamples });
-  };
+  const { run, isBusy } = useChange();
   return (
     <div className="inset topped">
       <CheckBox
         label="Ask search engines to leave the site out while it shows samples"
         labelled
-        checked={isBusy ? wanted : isHidden}
-        onChange={change}
+        checked={isBusy !== isHidden}
+        onChange={() => run({ hidesSamples: !isHidden })}
       />
       <p className="soft small">
         {isHidden
@@ -144,7 +136,7 @@ export function HideSwitch({ isHidden }: { isHidden: boolean }) {
 
 /** The list is gone, and what it switched on must not be forgotten. */
 export function HiddenNote() {
-  const { run, isBusy } = useChange(undefined, FAILED);
+  const { run, isBusy } = useChange();
   return (
     <Note
       kind="warn"

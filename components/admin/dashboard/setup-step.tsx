@@ -5,8 +5,6 @@ import { type ChecklistChange, checklistAnswer } from "@/lib/setup-checklist/sch
 import { useAction } from "../form/use-action";
 import styles from "./dashboard.module.css";
 
-/** Said of what is not saved. */
-export const FAILED = "Failed to save.";
 export type Words = { title: string; text: string };
 
 export function StepLine({ title, text, href }: Words & { href?: string }) {
@@ -24,13 +22,13 @@ export function StepLine({ title, text, href }: Words & { href?: string }) {
   );
 }
 
-/** @param toast of a failure, where nothing on the page tells it */
-export function useChange(before = () => {}, toast?: string) {
+/** @param toast of a failure; false where the page tells it */
+export function useChange(before = () => {}, toast: string | false = "Failed to save.") {
   const { refresh } = useRouter();
   const action = useAction({
     send: (body: ChecklistChange) =>
       sendJson("/api/site/setup-checklist", body, async () => checklistAnswer, { method: "PUT" }),
-    failedText: FAILED,
+    failedText: "Failed to save.",
     toast,
     onDone: () => {
       before();

@@ -43,7 +43,6 @@ export function useNote(enquiry: OpenEnquiry, onDone: (text: string | null) => v
     check: noteForm.safeParse,
     send: ({ note }, wish: FollowUpChange) => step(enquiry, { ...wish, note }),
     failedText: "The note was not saved.",
-    toast: false,
     onDone: (text) => {
       kept.forget();
       form.reset();

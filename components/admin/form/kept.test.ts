@@ -33,7 +33,7 @@ it("is offered to the account and on the page that it was typed in", () => {
   expect(readKept(ME, "/admin/update-gst")?.typed).toEqual({ text: "12" });
   expect(readKept(ME, "/admin/update")).toBeUndefined();
   expect(readKept("not-me@staff.example", "/admin/update-gst")).toBeUndefined();
-  dropKept(ME, "/admin/update-gst");
+  keep(ME, "/admin/update-gst", null);
   expect(readKept(ME, "/admin/update-gst")).toBeUndefined();
 });
 
@@ -47,12 +47,10 @@ it("goes with its account, and not with another one", () => {
   expect(storage.getItem("token")).toBe("another's");
 });
 
-it("is bounded: twenty at most, for a week, and none that no server takes", () => {
+it("is bounded: twenty at most, for a week", () => {
   keep(ME, "/old", typed("old", Date.now() - 7 * DAY_MS));
-  keep(ME, "/large", typed("x".repeat(100_001)));
   for (let page = 0; page < 25; page++) keep(ME, `/${page}`, typed("new", Date.now() - 25 + page));
   expect(readKept(ME, "/old")).toBeUndefined();
-  expect(readKept(ME, "/large")).toBeUndefined();
   expect(readKept(ME, "/4")).toBeUndefined();
   expect(readKept(ME, "/5")).toBeDefined();
   expect(Object.keys(storage)).toHaveLength(20);

@@ -2,56 +2,47 @@
 import { withStorage } from "@/components/ui/device-storage";
 
 /** Another one for another shape of any form: what an older page kept is not read. */
-const PREFIX = "staff-typed-1";
-const DAYS = 7;
+const PREFIX = "staff-typed-1 ";
+const WEEK_MS = 7 * 86_400_000;
 const MOST = 20;
-const MOST_SIGNS = 100_000;
 
-export type Kept = {
-  at: number;
-  /** The values of the form. */
-  typed: object;
-  /** The record that they were typed over; null where there is none yet. */
-  over: object | null;
-};
+/** The values of a form, and the record that they were typed over; null where there is none yet. */
+export type Kept = { at: number; typed: object; over: object | null };
 
 /** No email has a blank. */
-const keyOf = (email: string, page: string) => `${PREFIX} ${email} ${page}`;
+const keyOf = (email: string, page = "") => `${PREFIX}${email} ${page}`;
 
-/** All that is kept, the last first; what is too old, and what is too much, goes. */
-function swept(storage: Storage): { key: string; kept: Kept }[] {
-  const since = Date.now() - DAYS * 86_400_000;
+/** The keys of all that is kept; what is too old, and what is too much, goes. */
+function sweep(storage: Storage): string[] {
   const all = Object.keys(storage)
-    .filter((key) => key.startsWith(`${PREFIX} `))
-    .map((key) => ({ key, kept: JSON.parse(storage.getItem(key) ?? "null") as Kept }))
-    .sort((one, other) => other.kept.at - one.kept.at);
-  const rest = all.filter(({ kept }, place) => kept.at > since && place < MOST);
-  for (const one of all) if (!rest.includes(one)) storage.removeItem(one.key);
-  return rest;
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => ({ key, at: (JSON.parse(storage[key]) as Kept).at }))
+    .sort((one, other) => other.at - one.at);
+  const isKept = ({ at }: { at: number }, place: number) =>
+    place < MOST && at > Date.now() - WEEK_MS;
+  for (const [place, one] of all.entries()) if (!isKept(one, place)) storage.removeItem(one.key);
+  return all.filter(isKept).map(({ key }) => key);
 }
 
 export function readKept(email: string, page: string): Kept | undefined {
-  return withStorage(
-    "localStorage",
-    (storage) => swept(storage).find(({ key }) => key === keyOf(email, page))?.kept,
-  );
-}
-
-/** Keeps it in the place of what was kept there, and the last ones of all. */
-export function keep(email: string, page: string, kept: Kept): void {
-  const text = JSON.stringify(kept);
-  if (text.length > MOST_SIGNS) return;
-  withStorage("localStorage", (storage) => {
-    storage.setItem(keyOf(email, page), text);
-    swept(storage);
+  return withStorage("localStorage", (storage) => {
+    sweep(storage);
+    return JSON.parse(storage.getItem(keyOf(email, page)) ?? "null") ?? undefined;
   });
 }
 
-/** @param page else all pages of the account */
-export function dropKept(email: string, page?: string): void {
+/** @param kept in the place of what was kept there; null for nothing */
+export function keep(email: string, page: string, kept: Kept | null): void {
   withStorage("localStorage", (storage) => {
-    if (page !== undefined) return storage.removeItem(keyOf(email, page));
-    for (const { key } of swept(storage))
-      if (key.startsWith(keyOf(email, ""))) storage.removeItem(key);
+    if (kept) storage.setItem(keyOf(email, page), JSON.stringify(kept));
+    else storage.removeItem(keyOf(email, page));
+    sweep(storage);
+  });
+}
+
+/** For who signs out. */
+export function dropKept(email: string): void {
+  withStorage("localStorage", (storage) => {
+    for (const key of sweep(storage)) if (key.startsWith(keyOf(email))) storage.removeItem(key);
   });
 }

@@ -11,12 +11,8 @@ import type { KeptForm } from "./use-kept";
 
 type Leave = { go: () => void };
 
-type LeaveGuardProps = {
-  /** A form whose typing is kept on the device. */
-  kept?: KeptForm;
-  /** Whether something is typed. */
-  active?: boolean;
-};
+/** A form whose typing is kept on the device, or else whether something is typed. */
+type LeaveGuardProps = { kept?: KeptForm; active?: boolean };
 
 /**
  * Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab; and
@@ -66,13 +62,7 @@ export function LeaveGuard({ kept, active = kept?.changed ?? false }: LeaveGuard
   );
 }
 
-type OfferProps = {
-  at: number;
-  /** It was typed over what is there now. */
-  isOver: boolean;
-  onTake: () => void;
-  onDrop: () => void;
-};
+type OfferProps = NonNullable<KeptForm["offer"]> & Record<"onTake" | "onDrop", () => void>;
 
 /** Its buttons go with it: the focus is in the form then. */
 function Offer({ at, isOver, onTake, onDrop }: OfferProps) {
@@ -81,19 +71,17 @@ function Offer({ at, isOver, onTake, onDrop }: OfferProps) {
     flushSync(act);
     form?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   };
+  const actions = (
+    <>
+      <Button onClick={then(onTake)}>Put it back</Button>
+      <Button variant="quiet" onClick={then(onDrop)}>
+        Discard
+      </Button>
+    </>
+  );
   return (
     <div className="above">
-      <Note
-        kind="info"
-        action={
-          <>
-            <Button onClick={then(onTake)}>Put it back</Button>
-            <Button variant="quiet" onClick={then(onDrop)}>
-              Discard
-            </Button>
-          </>
-        }
-      >
+      <Note kind="info" action={actions}>
         <b>What you typed here {ageText(new Date(at).toISOString(), Date.now())} is not saved.</b>{" "}
         {!isOver && "This has changed since: saving puts both together, or asks you."}
       </Note>

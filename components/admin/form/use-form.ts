@@ -8,7 +8,10 @@ import { ApiError } from "@/lib/http/api-client";
 import { mergeValues } from "@/lib/records/merge";
 import { type Action, useAction } from "./use-action";
 
-type Form<Typed, Body, Answer, More extends unknown[]> = Action<[Body, ...More], Answer> & {
+type Form<Typed, Body, Answer, More extends unknown[]> = Omit<
+  Action<[Body, ...More], Answer>,
+  "toast"
+> & {
   start: Typed;
   check: (typed: Typed) => z.ZodSafeParseResult<Body>;
   onTyped?: () => void;
@@ -27,7 +30,7 @@ export const LEAD = "data-lead";
 /**
  * The fields of a form and the action that they are for. What is typed survives errors and a
  * session that ended; what is wrong stands under its field until that is changed, and the focus
- * goes to the first such field.
+ * goes to the first such field. What came of it is said on the page, without a toast.
  */
 export function useForm<Typed extends object, Body, Answer, More extends unknown[] = []>({
   start,
@@ -45,6 +48,7 @@ export function useForm<Typed extends object, Body, Answer, More extends unknown
   });
   const { failure, forget, ...acting } = useAction<[Body, ...More], Answer>({
     ...action,
+    toast: false,
     onFailed: (failed, ...args) => {
       refuse(failed.error instanceof ApiError ? failed.error.errors : {});
       onFailed?.(failed, ...args);

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isSame } from "@/lib/records/merge";
 import { useSession } from "../session/session";
-import { dropKept, type Kept, keep, readKept } from "./kept";
+import { type Kept, keep, readKept } from "./kept";
 
 type Form<Typed> = { values: Typed; reset: (to: Typed) => void };
 
@@ -23,17 +23,14 @@ export function useKept<Typed extends object, Over extends object>(
 ) {
   const { email } = useSession();
   const page = usePathname();
-  const [offer, setOffer] = useState<Kept>();
+  const [offer, setOffer] = useState<Kept | null>(null);
   const isKept = useRef(false);
 
-  useEffect(() => setOffer(readKept(email, page)), [email, page]);
+  useEffect(() => setOffer(readKept(email, page) ?? null), [email, page]);
   // Only what is typed here is written: another tab may hold the same page.
   const write = useEffectEvent((kept: Kept | null) => {
-    const next = kept ?? offer;
-    if (kept === null && !isKept.current) return;
+    if (kept || isKept.current) keep(email, page, kept ?? offer);
     isKept.current = kept !== null;
-    if (next) keep(email, page, next);
-    else dropKept(email, page);
   });
   useEffect(
     () => write(changed ? { at: Date.now(), typed: values, over } : null),
@@ -41,17 +38,17 @@ export function useKept<Typed extends object, Over extends object>(
   );
 
   const forget = () => {
-    setOffer(undefined);
+    setOffer(null);
     isKept.current = false;
-    dropKept(email, page);
+    keep(email, page, null);
   };
   const take = () => {
     if (!offer) return;
-    setOffer(undefined);
+    setOffer(null);
     onTake?.(offer.over as Over | null);
     reset(offer.typed as Typed);
   };
-  const isOffered = offer !== undefined && !isSame(offer.typed, values);
+  const isOffered = offer && !isSame(offer.typed, values);
   return {
     changed,
     offer: isOffered ? { at: offer.at, isOver: isSame(offer.over, over) } : null,

@@ -64,7 +64,6 @@ export function useRecord<Value extends object, Shown extends object, Typed exte
     onRefused: (message) => setProblem({ kind: "bad", message }),
     send: (value: Value, over: Shown | null) => record.send(value, over),
     failedText: "",
-    toast: false,
     onDone: ({ message, saved, mergedWith }, sent, over): void => {
       showToast("success", message);
       kept.forget();

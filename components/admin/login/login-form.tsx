@@ -43,7 +43,6 @@ export function LoginForm({
       ),
     send: (body) => sendJson("/api/login", body, async () => loginAnswer),
     failedText: "Login failed",
-    toast: false,
     onDone: ({ token }, { staySignedIn }) => {
       setIn(true);
       localStorage.setItem(STAYS, staySignedIn ? YES : "");

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { IDLE_MINUTES, type Leaving, WARN_MINUTES } from "@/lib/auth/terms";
 import { dropKept } from "../form/kept";
-import { answerOver, holdsUnsavedChanges, leave, sessionOver } from "../session/leave";
+import { answerOver, holdsUnsavedChanges, leave } from "../session/leave";
 import { type Again, SessionContext } from "../session/session";
 import { State } from "../states";
 import { LoginForm } from "./login-form";
@@ -51,7 +51,7 @@ export function SessionKeeper({ email, children }: { email: string; children: Re
   const onExpired = useCallback(() => signOut("idle"), [signOut]);
 
   const isWaiting = useGuard() || isLeaving;
-  const { secondsLeft, stay } = useInactivity(onExpired, sessionOver);
+  const { secondsLeft, stay } = useInactivity(onExpired);
   const logOut = () => signOut("logout");
   const session = { email, signInAgain: ask, signOut: logOut };
 

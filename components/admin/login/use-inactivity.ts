@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { ACTIVITY_EVERY_MS, IDLE_MINUTES, WARN_MINUTES } from "@/lib/auth/terms";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { ApiError, sendJson } from "@/lib/http/api-client";
+import { sessionOver } from "../session/leave";
 
 const ACTIVITY = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
 const TICK_MS = 1_000;
@@ -19,18 +20,17 @@ const WARN_MS = WARN_MINUTES * 60_000;
  * Watches for activity in this tab and, through the shared clock, in the others.
  *
  * @param onExpired nobody did anything for too long, awake or asleep
- * @param onOver the server says that the session is over
  * @returns the seconds that are left, once the warning is due, and the way to stay
  */
-export function useInactivity(onExpired: () => void, onOver: () => unknown) {
+export function useInactivity(onExpired: () => void) {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 
   const check = useCallback(() => {
     const left = timeLeft();
     if (left <= 0) onExpired();
     setSecondsLeft(left <= WARN_MS ? Math.max(0, Math.ceil(left / 1_000)) : null);
-    if (left > 0 && takeTurnToNotify()) void notifyServer(onOver);
-  }, [onExpired, onOver]);
+    if (left > 0 && takeTurnToNotify()) void notifyServer();
+  }, [onExpired]);
 
   const stay = useCallback(() => {
     if (timeLeft() > 0) markActive();
@@ -47,7 +47,7 @@ export function useInactivity(onExpired: () => void, onOver: () => unknown) {
       if (Math.abs(now - markedAt) < TICK_MS) return;
       markedAt = now;
       markActive(now);
-      if (takeTurnToNotify(now)) void notifyServer(onOver);
+      if (takeTurnToNotify(now)) void notifyServer();
     };
     const leaving = new AbortController();
     const watched = { capture: true, passive: true, signal: leaving.signal };
@@ -59,16 +59,16 @@ export function useInactivity(onExpired: () => void, onOver: () => unknown) {
       leaving.abort();
       clearInterval(timer);
     };
-  }, [check, onOver]);
+  }, [check]);
 
   return { secondsLeft, stay };
 }
 
-async function notifyServer(onOver: () => unknown): Promise<void> {
+async function notifyServer(): Promise<void> {
   try {
     await sendJson("/api/session/activity", {}, async () => messageAnswer);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) onOver();
+    if (error instanceof ApiError && error.status === 401) void sessionOver();
     else console.warn("The server could not be notified of activity; it is of the next.", error);
   }
 }

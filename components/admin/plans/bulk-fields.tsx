@@ -19,7 +19,6 @@ import styles from "./fields.module.css";
 type BulkFieldsProps = {
   typed: BulkTyped;
   wrong?: string;
-  wrongDiscount?: string;
   suggestions: Suggestions;
   onType: (change: Partial<BulkTyped>) => void;
 };
@@ -50,7 +49,7 @@ export function BulkFields(props: BulkFieldsProps) {
           hint="0 for none"
           required
           value={discount}
-          error={props.wrongDiscount}
+          error={props.wrong}
           onChange={({ target }) => onType({ discount: target.value })}
         />
       )}
@@ -86,7 +85,7 @@ function ValueField({ typed: { task, value }, wrong, suggestions, onType }: Bulk
   const { field } = BULK_TASKS[task];
   const control = {
     ...{ label: PLAN_FIELD_LABELS[field] + (isCopy(task) ? " of the copies" : ""), value },
-    error: wrong,
+    error: task === "copyDuration" ? undefined : wrong,
     onChange: ({ target }: { target: { value: string } }) => onType({ value: target.value }),
   };
   if (field === "basePrice") {

@@ -36,7 +36,7 @@ type BulkChangeProps = {
 export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
   const chosen = selection.plans;
   const [typed, setTyped] = useState(emptyBulk);
-  const { change, ...wrong } = useMemo(() => readBulk(typed), [typed]);
+  const { change, wrong } = useMemo(() => readBulk(typed), [typed]);
   const rows = useMemo(
     () => (change ? previewBulk(chosen, change, all) : []),
     [chosen, change, all],
@@ -83,7 +83,7 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
         sub="Nothing is written before you say so"
       />
       <Panel aria-label="What to change">
-        <BulkFields typed={typed} {...wrong} suggestions={suggestions} onType={type} />
+        <BulkFields typed={typed} wrong={wrong} suggestions={suggestions} onType={type} />
       </Panel>
       {failure && (
         <Note

@@ -94,7 +94,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         onClose={() => setIsChanging(false)}
         onDone={(done) => {
           setChanged(done);
-          if (done.addedAt) narrow({ ...readView(""), added: done.addedAt });
+          if (done.addedAt) narrow({ ...readView(""), added: done.addedAt, sort: "speed" });
         }}
       />
     );

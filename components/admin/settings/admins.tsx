@@ -6,6 +6,7 @@ import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { EmailField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
+import { showToast } from "@/components/ui/toast";
 import { type AdminInfo, addAdminForm } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
@@ -15,7 +16,7 @@ import { useAction } from "../form/use-action";
 import { useForm } from "../form/use-form";
 import { Tag } from "../panel";
 import { whyAgain } from "../session/session";
-import { HelpColleague } from "./colleague";
+import { ResetPassword } from "./reset-password";
 import { ListItem, ListPanel, SettingsForm } from "./settings-frame";
 
 const HEADING_ID = "admins";
@@ -27,7 +28,8 @@ export function AddAdmin() {
     check: addAdminForm.safeParse,
     send: (body) => sendJson("/api/settings/add", body, async () => messageAnswer),
     failedText: "Failed to add admin.",
-    onDone: () => {
+    onDone: ({ message }) => {
+      showToast("success", message);
       form.reset();
       // The list below gains a line.
       router.refresh();
@@ -66,10 +68,7 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
           >
             {!isYou && (
               <div className="cluster">
-                {isSignedIn && (
-                  <HelpColleague kind="signOut" {...{ id, email, headingId: HEADING_ID }} />
-                )}
-                <HelpColleague kind="reset" {...{ id, email, headingId: HEADING_ID }} />
+                <ResetPassword id={id} email={email} />
                 <RemoveAdmin id={id} email={email} />
               </div>
             )}

@@ -91,7 +91,6 @@ function RequestOtp({ email, onSent }: { email: string; onSent: OnSent }) {
         : requestOtpBody.safeParse({ currentEmail }),
     send: sendOtp,
     failedText: OTP_FAILED_TEXT,
-    toast: false,
     onDone: ({ until }, { currentEmail, newEmail }: OtpRequest) =>
       onSent({ email: currentEmail, until, newEmail }),
   });
@@ -131,7 +130,6 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
       return sendJson(`${PATH}/verify-and-update`, body, async () => messageAnswer);
     },
     failedText: "Verification failed",
-    toast: false,
     onDone: ({ message }) => onDone(message),
   });
   const { onChange, error, ...otp } = form.field("otp");

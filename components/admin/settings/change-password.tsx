@@ -18,7 +18,6 @@ export function ChangePassword({ email }: { email: string }) {
     check: changePasswordForm.safeParse,
     send: (body) => sendJson("/api/settings/change-password", body, async () => messageAnswer),
     failedText: "Failed to change password.",
-    toast: false,
     onTyped: () => setDone(null),
     onDone: ({ message }) => {
       form.reset();

@@ -1,6 +1,6 @@
 // POST /api/settings/admins/{id}/reset-password – give another admin a first password, shown once
 import { adminRoute } from "@/lib/api/route";
-import { resetColleague } from "@/lib/auth/colleague";
+import { resetColleague } from "@/lib/auth/admins";
 import { adminParams, confirmBody, resetAnswer } from "@/lib/auth/settings-schema";
 
 export const POST = adminRoute({

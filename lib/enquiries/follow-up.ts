@@ -1,6 +1,7 @@
 // What staff do about an enquiry: who has taken it, when it is called again, what became of it, and
 // what they write down.
 import { randomUUID } from "node:crypto";
+import { OUTCOME_LABELS, STATUS_LABELS } from "../content/staff";
 import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
@@ -15,9 +16,7 @@ import {
   type FollowUp,
   type FollowUpAnswer,
   type FollowUpChange,
-  OUTCOME_LABELS,
   outcome,
-  STATUS_LABELS,
   statusAfter,
 } from "./inbox-schema";
 import { type SelectedPlan, selectedPlan } from "./schema";

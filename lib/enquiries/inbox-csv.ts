@@ -1,10 +1,11 @@
 // The inbox as a file for a spreadsheet.
 import { phoneLabel } from "../content/business";
+import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
 import { type CsvValue, csvHead, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
 import { planAsKept } from "./follow-up";
 import type { ExportRow } from "./inbox-query";
-import { OUTCOME_LABELS, outcome, PART_LABELS } from "./inbox-schema";
+import { outcome } from "./inbox-schema";
 import { LANGUAGE_NAMES } from "./reach";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
 

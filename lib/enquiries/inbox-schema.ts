@@ -1,5 +1,6 @@
 // The inbox as the API asks for it and answers it. Safe in the browser.
 import { z } from "zod";
+import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
 import { planFilter } from "../plans/request-schema";
 import { plan } from "../plans/schema";
 import { filled } from "../values";
@@ -8,25 +9,14 @@ import { enquiryLanguage, selectedPlan } from "./schema";
 export const STATUSES = ["new", "contacted", "closed"] as const;
 export const enquiryStatus = z.enum(STATUSES, "Choose new, contacted or closed");
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
-export const STATUS_LABELS = { new: "New", contacted: "Contacted", closed: "Closed" };
 
 /** The database knows no year 0; and no enquiry is as old as that. */
 const day = z.iso.date("Choose a day").refine((text) => text >= "2000", "There is no such day");
 
-/** What became of an enquiry when it was closed. */
-export const OUTCOME_LABELS = {
-  connected: "Connected",
-  notAvailable: "Not available there",
-  tooExpensive: "Too expensive",
-  noAnswer: "No answer",
-  other: "Other",
-};
 const OUTCOMES = Object.keys(OUTCOME_LABELS) as (keyof typeof OUTCOME_LABELS)[];
-export const outcome = z.enum(OUTCOMES, "There is no such outcome");
+export const outcome = z.enum(OUTCOMES, "There is no such result");
 export type Outcome = z.infer<typeof outcome>;
 
-/** The parts of a day, in the order in which their calls are due; a call may also have none. */
-export const PART_LABELS = { morning: "Morning", afternoon: "Afternoon", evening: "Evening" };
 const PARTS = Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[];
 
 export const dayPart = z.enum(PARTS, "Choose morning, afternoon or evening");

@@ -1,12 +1,12 @@
 // The mail of the morning: whom to call today, overdue first, each with a link to the enquiry. What
 // visitors wrote is not in it.
 import { business, phoneLabel, telLink } from "../content/business";
+import { PART_LABELS } from "../content/staff";
 import { emailPage } from "../email/layout";
 import { type Html, html } from "../html";
 import { dayText } from "../time";
 import { FONT } from "./email";
 import type { DueEnquiry } from "./inbox";
-import { PART_LABELS } from "./inbox-schema";
 
 type Due = { count: number; enquiries: DueEnquiry[] };
 

@@ -2,9 +2,10 @@
 import { business, whatsappLink } from "../content/business";
 import { staffGreeting as english } from "../content/en/enquiry";
 import type { Language } from "../content/language";
+import { PART_LABELS } from "../content/staff";
 import { staffGreeting as tamil } from "../content/ta/enquiry";
 import { calendarText, isOver } from "../time";
-import { type CallAgain, PART_LABELS } from "./inbox-schema";
+import type { CallAgain } from "./inbox-schema";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
 const GREETINGS = { en: english, ta: tamil } satisfies Record<Language, unknown>;

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import useSWR from "swr";
 import { useLater } from "@/components/ui/when-idle";
+import { PLANS_FAILED } from "@/lib/content/staff";
 import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
 import type { Offer } from "@/lib/plans/home-plans";
 import { type Plan, planList } from "@/lib/plans/schema";
@@ -19,7 +20,6 @@ import { DueCalls, HomePlansNote, RecentChanges, WaitingEnquiries } from "./dash
 import { BeforeYouOpen } from "./setup-checklist";
 import { TextsToCheck } from "./texts-to-check";
 
-const PLANS_FAILED = "Failed to fetch plans";
 const RECENT_FAILED = "Failed to fetch recent plans";
 const REFRESH_MS = 60_000;
 const plansSchema = async () => planList;

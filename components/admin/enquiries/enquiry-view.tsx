@@ -7,12 +7,12 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { phoneLabel, telLink } from "@/lib/content/business";
+import { STATUS_LABELS } from "@/lib/content/staff";
 import {
   type EnquiryStatus,
   type FollowUpChange,
   type OpenEnquiry,
   openEnquiry,
-  STATUS_LABELS,
   STATUSES,
 } from "@/lib/enquiries/inbox-schema";
 import {

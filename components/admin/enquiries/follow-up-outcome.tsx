@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options, SelectField } from "@/components/ui/field";
-import { type FollowUpChange, OUTCOME_LABELS, type Outcome } from "@/lib/enquiries/inbox-schema";
+import { OUTCOME_LABELS, PLANS_FAILED } from "@/lib/content/staff";
+import type { FollowUpChange, Outcome } from "@/lib/enquiries/inbox-schema";
 import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
 import { type Plan, type PlanIdentity, planList } from "@/lib/plans/schema";
@@ -14,7 +15,6 @@ import styles from "./follow-up.module.css";
 import type { Latest } from "./inbox-state";
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS) as [Outcome, string][];
-const PLANS_FAILED = "Failed to fetch plans";
 
 /** What a part of the follow-up shows, and what it does. */
 export type PartProps = { latest: Latest; onChange: (change: FollowUpChange) => void };

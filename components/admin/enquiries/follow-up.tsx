@@ -3,12 +3,8 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import {
-  type FollowUpChange,
-  type OpenEnquiry,
-  OUTCOME_LABELS,
-  STATUS_LABELS,
-} from "@/lib/enquiries/inbox-schema";
+import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
+import type { FollowUpChange, OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { callText } from "@/lib/enquiries/reach";
 import { planKind, planName } from "@/lib/plans/fields";
 import { ageText, dayText, exactText, isOver } from "@/lib/time";

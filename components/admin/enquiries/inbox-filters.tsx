@@ -4,12 +4,11 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options, SelectField, TextField } from "@/components/ui/field";
+import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
 import {
   type EnquiryStatus,
   type InboxFilter,
   inboxFilter,
-  OUTCOME_LABELS,
-  STATUS_LABELS,
   STATUSES,
 } from "@/lib/enquiries/inbox-schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";

@@ -4,13 +4,9 @@ import { Phone } from "lucide-react";
 import Link from "next/link";
 import { ButtonLink } from "@/components/ui/button";
 import { phoneLabel, telLink } from "@/lib/content/business";
+import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
-import {
-  type InboxItem,
-  isLate,
-  OUTCOME_LABELS,
-  STATUS_LABELS,
-} from "@/lib/enquiries/inbox-schema";
+import { type InboxItem, isLate } from "@/lib/enquiries/inbox-schema";
 import { callText, LANGUAGE_NAMES, languageOf, visitorName } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { ageText, calendarText, exactText, isOver } from "@/lib/time";

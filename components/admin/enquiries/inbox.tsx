@@ -4,6 +4,7 @@ import { Download, Keyboard } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { SCREENS } from "@/lib/content/staff";
 import { type InboxAnswer, SEARCH_LENGTH, type Waiting } from "@/lib/enquiries/inbox-schema";
 import { spanText } from "@/lib/time";
 import { ScreenHead, ScreenLink } from "../screen-head";
@@ -25,7 +26,7 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
       <div className={`window ${isOpen ? styles.opened : ""}`}>
         <div className={styles.head}>
           <ScreenHead
-            title="Enquiries"
+            title={SCREENS.enquiries}
             sub={
               <span className={styles.waiting} suppressHydrationWarning>
                 {waitingText(waiting, now)}

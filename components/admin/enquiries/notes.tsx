@@ -4,6 +4,7 @@ import type { FormEvent, KeyboardEvent } from "react";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
+import { PART_LABELS } from "@/lib/content/staff";
 import {
   type CallAgain,
   dayPart,
@@ -12,7 +13,6 @@ import {
   type NoteBody,
   noteForm,
   type OpenEnquiry,
-  PART_LABELS,
 } from "@/lib/enquiries/inbox-schema";
 import { languageOf } from "@/lib/enquiries/reach";
 import { whyNotSaved } from "@/lib/http/api-client";

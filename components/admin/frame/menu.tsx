@@ -15,23 +15,24 @@ import {
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { business } from "@/lib/content/business";
+import { SCREENS } from "@/lib/content/staff";
 import { Mark } from "../../site/mark";
 import { holdsUnsavedChanges } from "../session/leave";
 import { useSession } from "../session/session";
 import styles from "./frame.module.css";
 
-/** The screen's name, its folder beneath /admin, and the folder of what it leads to. */
-type Entry = [label: string, icon: LucideIcon, folder: string, beneath?: string];
+/** The folder of a screen beneath /admin, and the folder of what it leads to. */
+type Entry = [folder: keyof typeof SCREENS, icon: LucideIcon, beneath?: string];
 
 const ENTRIES: Entry[] = [
-  ["Dashboard", LayoutDashboard, "dashboard"],
-  ["View Plans", Table2, "view-plans", "edit-plans"],
-  ["Add Plans", Plus, "add-plans"],
-  ["Enquiries", Inbox, "enquiries"],
-  ["Update GST", BadgePercent, "update-gst"],
-  ["Website", Globe, "website"],
-  ["History", History, "history"],
-  ["Settings", Settings, "settings"],
+  ["dashboard", LayoutDashboard],
+  ["view-plans", Table2, "edit-plans"],
+  ["add-plans", Plus],
+  ["enquiries", Inbox],
+  ["update-gst", BadgePercent],
+  ["website", Globe],
+  ["history", History],
+  ["settings", Settings],
 ];
 
 /** A loop of the strand that runs down the menu: two threads cross between the dots. */
@@ -72,17 +73,17 @@ export function Menu({ waiting }: { waiting: number }) {
         </span>
       </Link>
       <nav className={styles.nav} aria-label="Staff menu">
-        {ENTRIES.map(([label, Icon, folder, beneath]) => (
+        {ENTRIES.map(([folder, Icon, beneath]) => (
           <Link
             key={folder}
             href={`/admin/${folder}`}
             prefetch={false}
-            title={label}
+            title={SCREENS[folder]}
             aria-current={shown === folder || shown === beneath ? "page" : undefined}
           >
             <Loop />
             <Icon aria-hidden="true" />
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>{SCREENS[folder]}</span>
             {folder === "enquiries" && waiting > 0 && (
               <span className={`num fine ${styles.count}`}>
                 {waitingText(waiting)}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FigureField } from "@/components/ui/field";
 import { SplitPane } from "@/components/ui/layout";
+import { SCREENS } from "@/lib/content/staff";
 import { type Gst, gstForm, gstInTheWay, gstSaved, readGstPercent } from "@/lib/gst/schema";
 import { sendJson } from "@/lib/http/api-client";
 import type { KnownPlan } from "@/lib/plans/form-catalogue";
@@ -51,7 +52,7 @@ export function UpdateGst({ gst, plans }: UpdateGstProps) {
 
   return (
     <>
-      <ScreenHead title="Update GST" />
+      <ScreenHead title={SCREENS["update-gst"]} />
       <form {...form.props} onSubmit={sentBy(() => form.save())}>
         <LeaveGuard kept={form.kept} />
         <SplitPane className={styles.sides}>

@@ -1,6 +1,7 @@
 import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/layout";
+import { SCREENS } from "@/lib/content/staff";
 import type { Change, Subject } from "@/lib/records/schema";
 import { Panel, Tag } from "../panel";
 import { PreviewPanel, ScreenHead, ScreenLink } from "../screen-head";
@@ -46,7 +47,7 @@ export function AllChanges({ search, batchId, changes, more }: AllChangesProps) 
   const older = new URLSearchParams({ search, ...(batchId && { batchId }), before: last });
   return (
     <>
-      <ScreenHead title="History" sub="Who changed what, newest first" />
+      <ScreenHead title={SCREENS.history} sub="Who changed what, newest first" />
       <Toolbar>
         <Form action={PAGE} className={`cluster grow ${styles.find}`}>
           <SearchField

@@ -4,12 +4,11 @@ import { Panel } from "@/components/admin/panel";
 import type { Loaded } from "@/components/admin/session/use-loaded";
 import { NotLoaded, State } from "@/components/admin/states";
 import { Button } from "@/components/ui/button";
+import { PLANS_FAILED } from "@/lib/content/staff";
 import type { ListView } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { ScreenLink } from "../screen-head";
-
-export const PLANS_FAILED = "Failed to fetch plans";
 
 type NoPlansProps = { loaded: Loaded<Plan[]>; view: ListView; onClear: () => void };
 

@@ -9,6 +9,7 @@ import { NotLoaded } from "@/components/admin/states";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
+import { PLANS_FAILED, SCREENS } from "@/lib/content/staff";
 import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
 import { providersIn } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
@@ -20,7 +21,7 @@ import { BulkChangeScreen } from "./bulk";
 import { DeletePlansDialog, type DoneNote, useDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
 import { ImportButton, ImportPlans, useImport } from "./import-plans";
-import { NoPlans, PLANS_FAILED } from "./list-state";
+import { NoPlans } from "./list-state";
 import { PlanCards } from "./plan-cards";
 import { columnsFor, useColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
@@ -194,7 +195,7 @@ type HeadProps = {
 function Head({ order, plans, selection, onFile, ...on }: HeadProps) {
   const chosen = selection.plans;
   return (
-    <ScreenHead title="View Plans" sub={order}>
+    <ScreenHead title={SCREENS["view-plans"]} sub={order}>
       {chosen.length > 0 && (
         <SelectionBar
           selection={selection}

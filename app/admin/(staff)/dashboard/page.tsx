@@ -4,6 +4,7 @@ import { Dashboard, Today } from "@/components/admin/dashboard/dashboard";
 import { ChangeLog } from "@/components/admin/history/changes";
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
+import { SCREENS } from "@/lib/content/staff";
 import { listDue, listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import { listPlans } from "@/lib/plans/data";
@@ -13,7 +14,7 @@ import { loadSite } from "@/lib/site/data";
 import { pricesOf } from "@/lib/site/named-prices";
 import { textsToCheck } from "@/lib/site/to-check";
 
-export const metadata: Metadata = { title: "Dashboard" };
+export const metadata: Metadata = { title: SCREENS.dashboard };
 
 /** As many of those who are due, and of those who wait, as are named. */
 const NAMED = 5;
@@ -36,7 +37,7 @@ export default async function DashboardPage() {
   const now = new Date();
   return (
     <>
-      <ScreenHead title="Dashboard" sub={<Today now={now} />}>
+      <ScreenHead title={SCREENS.dashboard} sub={<Today now={now} />}>
         <ScreenLink variant="primary" href="/admin/add-plans">
           <Plus aria-hidden="true" />
           Add plan

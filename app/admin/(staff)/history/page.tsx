@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import { AllChanges } from "@/components/admin/history/changes";
 import { requireAdmin } from "@/lib/auth/page";
+import { SCREENS } from "@/lib/content/staff";
 import { listChanges } from "@/lib/records/data";
 import { changeFilter } from "@/lib/records/schema";
 
-export const metadata: Metadata = { title: "History" };
+export const metadata: Metadata = { title: SCREENS.history };
 
 type HistoryPageProps = { searchParams: Promise<Record<string, unknown>> };
 

@@ -3,6 +3,7 @@ import { ScreenMissing } from "@/components/admin/states";
 import { Tabs } from "@/components/admin/tabs";
 import { SectionPage } from "@/components/admin/website/section-page";
 import { requireAdmin } from "@/lib/auth/page";
+import { SCREENS } from "@/lib/content/staff";
 import { answerNotFound } from "@/lib/http/page-status";
 import { siteIn } from "@/lib/memory/site";
 import { formatPaise } from "@/lib/money";
@@ -17,7 +18,7 @@ import { isOver } from "@/lib/site/notice";
 import type { KeptSections } from "@/lib/site/request-schema";
 import { SECTION_IDS, SECTION_LABELS } from "@/lib/site/schema";
 
-export const metadata: Metadata = { title: "Website" };
+export const metadata: Metadata = { title: SCREENS.website };
 
 /** The sections, and which of them says nothing any more. */
 const tabsOf = ({ notice: { content } }: KeptSections) =>

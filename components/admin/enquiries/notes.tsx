@@ -136,7 +136,8 @@ function CallDays({ form }: Pick<NotesProps, "form">) {
   const { now } = useInboxContext();
   const { callAgain: chosen } = form.values;
   return (
-    <fieldset className={`cluster ${styles.choices}`} aria-label="Call again">
+    <fieldset className={`cluster ${styles.choices}`}>
+      <legend className="small">Call again</legend>
       {DAYS.map((after) => {
         const day = dayInIndia(now, after);
         const [weekday, ...date] = weekdayText(day).split(" ");

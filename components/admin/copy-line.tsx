@@ -15,7 +15,7 @@ export function CopyLine({ name, line }: { name: string; line: string }) {
     } catch {
       // Without https there is no clipboard, and a browser may refuse it.
       if (code.current) getSelection()?.selectAllChildren(code.current);
-      showToast("error", "Not copied: the line is selected, copy it yourself");
+      showToast("error", "Not copied. The text is selected: press Ctrl+C");
     }
   };
   return (

@@ -88,3 +88,24 @@ test("all changes come a page at a time", async ({ page }) => {
   expect(new Set(names.map((text) => /\d+ Mbps/.exec(text)?.[0])).size).toBe(52);
   await expect(page.getByRole("link", { name: "Show older" })).toHaveCount(0);
 });
+
+test("an undone deletion of many says so, and offers no undo of its own", async ({ page }) => {
+  const ids = await addSpeeds(sampleProvider(), 3);
+  const deleted = await page.request.post("/api/plans/delete", { data: { ids } });
+  const { changeId } = await deleted.json();
+  const entry = async (id: string) => {
+    const link = page.locator(`a[href$="${id}"]`);
+    await expect(link).toHaveText("3 plans");
+    return page.getByRole("listitem").filter({ has: link });
+  };
+  await page.goto("/admin/history");
+  const deletion = await entry(changeId);
+  await expect(deletion).toContainText(`3 plans Deleted Deleted by ${ADMIN.email}`);
+  const answer = page.waitForResponse("**/undo");
+  await deletion.getByRole("button", { name: "Undo" }).click();
+  const back = await entry((await (await answer).json()).changeId);
+  await expect(back).toContainText(`3 plans brought backDone by ${ADMIN.email}`);
+  await expect(back.getByRole("button")).toHaveCount(0);
+  await expect(deletion.getByText("Undone", { exact: true })).toBeVisible();
+  await expectAccessible(page, back);
+});

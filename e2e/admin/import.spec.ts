@@ -126,7 +126,19 @@ test("a file may be dropped anywhere; its wrong lines and what it lacks are told
   await expect(page.getByText("of 2 matching plans")).toBeVisible();
   await choose(page, plansCsv(plans));
   await expect(page.getByText("No change: the file says what the catalogue says.")).toBeVisible();
+  // Nothing would be lost.
   await page.goBack();
+  await expect(page.getByText("of 2 matching plans")).toBeVisible();
+  await choose(page, plansCsv(plans).replace(",599,", ",699,"));
+  await expect(applying(page)).toHaveText("Apply: 1 changed");
+  const goBack = () => page.evaluate(() => window.history.back());
+  await goBack();
+  const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+  await expect(dialog).toContainText("The file is not imported yet.");
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(applying(page)).toHaveText("Apply: 1 changed");
+  await goBack();
+  await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByText("of 2 matching plans")).toBeVisible();
   expect(await plansOf(page, provider)).toEqual(plans);
 });

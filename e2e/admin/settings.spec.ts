@@ -210,7 +210,7 @@ test("a colleague is let in again with a password that is shown once", async ({
   await expectAccessible(page, dialog);
   await own.fill(me.password);
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("status")).toContainText("every device is signed out.");
+  await expect(dialog.getByRole("status")).toContainText("signed out on all devices.");
   await expectAccessible(page, dialog);
   const password = (await dialog.locator("code").textContent()) ?? "";
   await expect(button(page, "Done")).toBeFocused();
@@ -221,7 +221,9 @@ test("a colleague is let in again with a password that is shown once", async ({
 
   await isOut();
   await enter(password);
-  expect((await mailsTo(colleague.email, /reset/)).join()).toContain(`${me.email} gave`);
+  expect((await mailsTo(colleague.email, /reset/)).join()).toContain(
+    `${me.email} reset the password of ${colleague.email}`,
+  );
   await theirs.context().close();
 });
 

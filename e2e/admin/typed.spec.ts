@@ -8,8 +8,8 @@ import { expectAccessible } from "../page-checks";
 import { addPlan, changePlan, planNow, price, save } from "../staff-plans";
 
 const offer = (page: Page) =>
-  page.getByRole("status").filter({ hasText: /^What you typed here .* is not saved\./ });
-const putBack = (page: Page) => offer(page).getByRole("button", { name: "Put it back" });
+  page.getByRole("status").filter({ hasText: /^What you typed here .* is still unsaved\./ });
+const putBack = (page: Page) => offer(page).getByRole("button", { name: "Restore" });
 const note = (page: Page) => page.locator("#note");
 
 async function logIn(page: Page, account: typeof ADMIN) {

@@ -183,7 +183,7 @@ export async function resetColleague(session: AdminSession, id: string, ownPassw
   if (!account) throw new AppError("notFound", GONE_TEXT);
   const password = randomPassword();
   await resetPassword(account.email, password, session);
-  return { message: "The password is reset, and every device is signed out.", password };
+  return { message: "The password is reset. They are signed out on all devices.", password };
 }
 
 /**

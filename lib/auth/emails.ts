@@ -41,7 +41,7 @@ export const adminRemovedEmail = (email: string, by: string) =>
 export const passwordResetEmail = (email: string, by: string) =>
   accountsEmail(
     "A password was reset",
-    `${by} gave ${email} a new password. ${email} was signed out everywhere.`,
+    `${by} reset the password of ${email}. ${email} was signed out everywhere.`,
   );
 
 /** Goes to both addresses, likewise. */

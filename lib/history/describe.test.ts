@@ -83,6 +83,31 @@ test.each<[string, Partial<Change>, object]>([
     { title: "1 plan", detail: "Base price +5 %", href: "/admin/history?batchId=1" },
   ],
   [
+    "that what was done to many was undone, and by whom",
+    { subject: "plans", before: null, after: { ...many, what: "Undone: Discount", changed: 2 } },
+    { title: "2 plans", detail: "Undone: Discount", verb: "Done" },
+  ],
+  [
+    "that many deleted plans are back",
+    { subject: "plans", before: null, after: { ...many, what: "Undone: Deleted", added: 15 } },
+    { title: "15 plans", detail: "brought back", verb: "Done" },
+  ],
+  [
+    "that many were only added",
+    { subject: "plans", before: null, after: { ...many, what: "Copied", added: 3 } },
+    { title: "3 plans", detail: "Copied", verb: "Added" },
+  ],
+  [
+    "that an admin's password was reset by another",
+    { subject: "admin", before: null, after: { ...email("a"), passwordChanged: true } },
+    { title: "Admin a@staff.example", detail: "password reset", verb: "Changed", fields: [] },
+  ],
+  [
+    "that an admin changed the own password",
+    { subject: "admin", before: null, after: { ...email("sample"), passwordChanged: true } },
+    { title: "Admin sample@staff.example", detail: "password changed" },
+  ],
+  [
     "that an admin was removed",
     { subject: "admin", ...deleted, before: email("a") },
     { title: "Admin a@staff.example", fields: [] },

@@ -1,19 +1,34 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import { planChanges, planKind, planName, plansText } from "../plans/fields";
 import { planValues } from "../plans/schema";
-import { ACTIONS, type Change } from "../records/schema";
+import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
 import { describeSection } from "../site/describe";
 
 export type Described = {
   /** What was changed: `75 Mbps · Quarterly · Aaryaa Network`. */
   title: string;
   detail?: string;
+  /** What somebody did: `Added`. */
+  verb?: string;
   /** Where to look at it; of a plan that is gone, where to bring it back. */
   href?: string;
   fields: { label: string; from: string; to: string }[];
 };
 
-export function describeChange(change: Change): Described {
+const VERBS: Record<ChangeAction, string> = {
+  added: "Added",
+  changed: "Changed",
+  deleted: "Deleted",
+};
+
+/** Whether it made what was done to many at once as it was. */
+export const isUndoing = ({ after }: Change): boolean => `${after?.what}`.startsWith(UNDONE);
+
+export function describeChange(change: Change): Described & { verb: string } {
+  return { verb: VERBS[change.action], ...describe(change) };
+}
+
+function describe(change: Change): Described {
   const { before, after } = change;
   switch (change.subject) {
     case "plan":
@@ -39,7 +54,9 @@ export function describeChange(change: Change): Described {
       const [from, to] = [`${before?.email}`, `${after?.email}`];
       const isRenamed = before && after && from !== to;
       const fields = isRenamed ? [{ label: "Email", from, to }] : [];
-      return { title: `Admin ${after ? to : from}`, fields };
+      const isOwn = change.changedBy === after?.email;
+      const detail = after?.passwordChanged ? `password ${isOwn ? "changed" : "reset"}` : undefined;
+      return { title: `Admin ${after ? to : from}`, detail, fields };
     }
   }
 }
@@ -57,13 +74,20 @@ function describePlan({ subjectId, ...values }: Change): Described {
 }
 
 /** `24 plans`, what was done to them, and where they are named. */
-function describeBatch({ id, after }: Change, countText: (count: number) => string): Described {
+function describeBatch(change: Change, countText: (count: number) => string): Described {
+  const { id, after } = change;
   const counts = ACTIONS.map((action) => ({ action, count: Number(after?.[action]) || 0 }));
   const done = counts.filter(({ count }) => count > 0);
   const each = done.map(({ action, count }) => `${count.toLocaleString("en-IN")} ${action}`);
+  const only = done.length === 1 ? done[0] : undefined;
+  const isUndone = isUndoing(change);
+  const isBack = isUndone && only?.action === "added";
   return {
     title: countText(done.reduce((sum, { count }) => sum + count, 0)),
-    detail: `${after?.what}${done.length > 1 ? ` (${each.join(", ")})` : ""}`,
+    detail: isBack
+      ? "brought back"
+      : `${after?.what}${done.length > 1 ? ` (${each.join(", ")})` : ""}`,
+    verb: isUndone ? "Done" : VERBS[only?.action ?? "changed"],
     href: `/admin/history?batchId=${id}`,
     fields: [],
   };

@@ -8,6 +8,9 @@ export type Subject = (typeof SUBJECTS)[number];
 export const ACTIONS = ["added", "changed", "deleted"] as const;
 export type ChangeAction = (typeof ACTIONS)[number];
 
+/** What was done to many begins so where it undid what was done to them before. */
+export const UNDONE = "Undone: ";
+
 type Values = Record<string, unknown> | null;
 
 export type Change = {

@@ -1,7 +1,7 @@
 // Undoing a change: the inverse command, through the same door.
 import { AppError } from "../errors";
 import { differing } from "./merge";
-import type { Change } from "./schema";
+import { type Change, UNDONE } from "./schema";
 import {
   collidedText,
   type Done,
@@ -46,7 +46,7 @@ export async function undoChanges<Value extends object, Shown extends object>(
   };
   try {
     const done = await write(kind, commands, who, {
-      what: batch && `Undone: ${batch.after?.what}`,
+      what: batch && UNDONE + batch.after?.what,
       undoes: batch?.id,
       refuse,
       isExact: true,

@@ -248,7 +248,8 @@ test("a colleague gets a first password, shown once, and is out everywhere", asy
     after: { email: other.email, passwordChanged: true },
   });
   expect(told()).toEqual([admin.email, other.email, third.email].sort());
-  for (const { text } of server.mails) expect(text).toContain(`${admin.email} gave ${other.email}`);
+  for (const { text } of server.mails)
+    expect(text).toContain(`${admin.email} reset the password of ${other.email}`);
   expect(JSON.stringify([recorded, server.mails])).not.toContain(password);
   expect([await signIn(password, other.email), await signIn(PASSWORD, other.email)]).toEqual([
     ...[200, 401],

@@ -60,10 +60,11 @@ function Figures({ figures, days, months }: Statistics) {
   const share = all > 0 ? `${Math.round((100 * connected) / all)} %` : "–";
   const slowText = slowHours === null ? "–" : `over ${hoursText(slowHours)}`;
   const [thisMonth, today] = [months, days].map((periods) => numeral(periods.at(-1)?.quotes ?? 0));
+  const half = `or less, for half of ${numeral(contacted)}`;
   const shown = [
     ["Became a connection", share, `of ${numeral(all)} in 12 months; ${numeral(open)} still open`],
-    ["First contact after", hoursText(medianHours), `or sooner, half of ${numeral(contacted)}`],
-    ["The slowest 10 % waited", slowText, "for it, in 30 days"],
+    ["First contact after", hoursText(medianHours), contacted > 0 ? half : ""],
+    ["The slowest 10 % waited", slowText, "for a first contact, in 30 days"],
     ["Quotes this month", thisMonth, `downloaded; ${today} today`],
   ];
   return (
@@ -72,7 +73,7 @@ function Figures({ figures, days, months }: Statistics) {
         <div key={name}>
           <dt className="small">{name}</dt>
           <dd className="num">{figure}</dd>
-          <dd className="soft fine">{note}</dd>
+          {note && <dd className="soft fine">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -35,7 +35,7 @@ export const SAMPLES: Record<SampleKind, Words> = {
   channel: { title: "Your channel", text: "Are its description and captions yours?" },
   tamil: {
     title: "Tamil",
-    text: "It still translates a sample, and the English is another by now",
+    text: "The Tamil still translates the old sample",
   },
 };
 export const KINDS = Object.keys(SAMPLES) as SampleKind[];

@@ -12,13 +12,17 @@ import type { KeptForm } from "./use-kept";
 type Leave = { go: () => void };
 
 /** A form whose typing is kept on the device, or else whether something is typed. */
-type LeaveGuardProps = { kept?: KeptForm; active?: boolean };
+type LeaveGuardProps = { kept?: KeptForm; active?: boolean; text?: string };
 
 /**
  * Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab; and
  * offers what was typed in the form before, and not saved.
  */
-export function LeaveGuard({ kept, active = kept?.changed ?? false }: LeaveGuardProps) {
+export function LeaveGuard({
+  kept,
+  active = kept?.changed ?? false,
+  text = "What you have typed on this page is not saved yet.",
+}: LeaveGuardProps) {
   const router = useRouter();
   const [wanted, setWanted] = useState<Leave | null>(null);
   useListener(active, "beforeunload", (event) => event.preventDefault());
@@ -56,7 +60,7 @@ export function LeaveGuard({ kept, active = kept?.changed ?? false }: LeaveGuard
           </>
         }
       >
-        <p>What you have typed on this page is not saved yet.</p>
+        <p>{text}</p>
       </Dialog>
     </>
   );
@@ -73,7 +77,7 @@ function Offer({ at, isOver, onTake, onDrop }: OfferProps) {
   };
   const actions = (
     <>
-      <Button onClick={then(onTake)}>Put it back</Button>
+      <Button onClick={then(onTake)}>Restore</Button>
       <Button variant="quiet" onClick={then(onDrop)}>
         Discard
       </Button>
@@ -82,8 +86,10 @@ function Offer({ at, isOver, onTake, onDrop }: OfferProps) {
   return (
     <div className="above">
       <Note kind="info" action={actions}>
-        <b>What you typed here {ageText(new Date(at).toISOString(), Date.now())} is not saved.</b>{" "}
-        {!isOver && "This has changed since: saving puts both together, or asks you."}
+        <b>
+          What you typed here {ageText(new Date(at).toISOString(), Date.now())} is still unsaved.
+        </b>{" "}
+        {!isOver && "Somebody has changed this since: saving combines both, or asks you."}
       </Note>
     </div>
   );

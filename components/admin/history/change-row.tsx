@@ -1,16 +1,10 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { describeChange } from "@/lib/history/describe";
-import type { Change, ChangeAction } from "@/lib/records/schema";
+import type { Change } from "@/lib/records/schema";
 import { ageText, exactText } from "@/lib/time";
 import { FromTo } from "../panel";
 import styles from "./history.module.css";
-
-const VERBS: Record<ChangeAction, string> = {
-  added: "Added",
-  changed: "Changed",
-  deleted: "Deleted",
-};
 
 type ChangeRowProps = {
   change: Change;
@@ -20,7 +14,7 @@ type ChangeRowProps = {
 };
 
 export function ChangeRow({ change, named, action }: ChangeRowProps) {
-  const { title, detail, href, fields } = describeChange(change);
+  const { title, detail, verb, href, fields } = describeChange(change);
   const name = href ? (
     <Link href={href} prefetch={false}>
       {title}
@@ -38,7 +32,7 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
             </p>
           )}
           <p>
-            {VERBS[change.action]} by {change.changedBy},{" "}
+            {verb} by {change.changedBy},{" "}
             {/* Both clocks are right: the words may be made a moment apart. */}
             <time
               dateTime={change.createdAt}

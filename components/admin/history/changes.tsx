@@ -2,6 +2,7 @@ import Form from "next/form";
 import { Button } from "@/components/ui/button";
 import { Toolbar } from "@/components/ui/layout";
 import { SCREENS } from "@/lib/content/staff";
+import { isUndoing } from "@/lib/history/describe";
 import type { Change, Subject } from "@/lib/records/schema";
 import { Panel, Tag } from "../panel";
 import { PreviewPanel, ScreenHead, ScreenLink } from "../screen-head";
@@ -15,9 +16,10 @@ const PAGE = "/admin/history";
 /** Of many at once, which no page of one record can undo. */
 const BATCHES: Subject[] = ["plans", "sections"];
 
-function undoOf({ id, subject, undoneById }: Change) {
-  if (!BATCHES.includes(subject)) return;
-  return undoneById ? <Tag kind="info">Undone</Tag> : <Undo id={id} />;
+function undoOf(change: Change) {
+  if (!BATCHES.includes(change.subject)) return;
+  if (change.undoneById) return <Tag kind="info">Undone</Tag>;
+  return isUndoing(change) ? null : <Undo id={change.id} />;
 }
 
 /** What was done lately to plans, GST and accounts, newest first. */

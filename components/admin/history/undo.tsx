@@ -27,18 +27,19 @@ function useUndo(onUndone?: (current: unknown) => unknown) {
 type UndoProps = {
   /** The entry that stands for a change of many. */
   id: string;
+  label?: string;
   /** Else the page is read anew. */
   onDone?: () => unknown;
 };
 
 /** Undoes a change of many as one, or says what is in the way. */
-export function Undo({ id, onDone }: UndoProps) {
+export function Undo({ id, label = "Undo", onDone }: UndoProps) {
   const { run, isBusy, failure } = useUndo(onDone);
   return (
     <>
       <Button busy={isBusy} onClick={() => run(id)}>
         <Undo2 aria-hidden="true" />
-        Undo
+        {label}
       </Button>
       {failure && <Note kind="bad">{failure.text}</Note>}
     </>

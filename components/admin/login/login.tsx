@@ -67,8 +67,8 @@ export function Login({ town, wanted, left }: LoginProps) {
           </noscript>
           <LoginForm onSignedIn={goOn} />
           <p className="soft fine">
-            Forgot the password? Another admin can reset it under Settings; else whoever looks after
-            the website can, on the server.
+            Forgot the password? Another admin can reset it under Settings, or whoever looks after
+            the website on the server.
           </p>
         </div>
       </main>

@@ -150,9 +150,8 @@ function IdleWarning({ secondsLeft, onStay, onLogOut }: IdleWarningProps) {
     >
       <progress className={styles.left} max={WHOLE} value={seconds} aria-hidden="true" />
       <p>
-        Nothing has been touched for {IDLE_MINUTES - WARN_MINUTES} minutes. A note, plan, text of
-        the website or GST that you have not saved is offered to you when you sign in again; Log out
-        discards it.
+        No activity for {IDLE_MINUTES - WARN_MINUTES} minutes. A note, plan, text of the website or
+        GST that you have not saved is offered to you when you sign in again; Log out discards it.
       </p>
       <p className="sr" aria-live="polite">
         {isOpen && `${Math.ceil(seconds / SAY_EVERY) * SAY_EVERY} seconds left`}

@@ -72,14 +72,14 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
     rows.length > count && `${plansText(rows.length - count)} as before.`,
     warned > 0 && `${plansText(warned)} to look at, first in the list.`,
     duplicates.length > 0 &&
-      `${plansText(duplicates.length)} would be of a kind that is there already.`,
+      `${duplicates.length} of these plans exist${duplicates.length === 1 ? "s" : ""} already.`,
   ];
   const verb = isCopy(typed.task) ? "Add" : "Change";
   return (
     <section ref={region} tabIndex={-1} className="stack" aria-label="Change plans">
       <LeaveGuard active={typed !== emptyBulk} />
       <ScreenHead
-        title={`Change ${plansText(chosen.length)}`}
+        title={`${isCopy(typed.task) ? "Copy" : "Change"} ${plansText(chosen.length)}`}
         sub="Nothing is written before you say so"
       />
       <Panel aria-label="What to change">

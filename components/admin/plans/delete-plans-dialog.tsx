@@ -6,13 +6,19 @@ import { ApiError, sendJson } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
 import { lostCards, type Offer } from "@/lib/plans/home-plans";
+import type { ListView } from "@/lib/plans/list-view";
 import { DELETE_FAILED, type Plan, planDeleted, plansDeleted } from "@/lib/plans/schema";
 import type { BatchSaved } from "@/lib/records/schema";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 
 /** What stands above the list of what was done there, and what undoes it. */
-export type DoneNote = Pick<BatchSaved, "message" | "changeId">;
+export type DoneNote = Pick<BatchSaved, "message" | "changeId"> & {
+  /** What its button says. */
+  undo?: string;
+  /** How the list was before. */
+  before?: ListView;
+};
 
 /** @param onGone called when the plans are gone, or were gone already */
 export function useDeletion(onGone: (note: DoneNote | null) => unknown) {
@@ -55,10 +61,12 @@ async function deletePlans(plans: Plan[]): Promise<Deleted> {
   const method = "DELETE";
   try {
     const done = await sendJson(path, undefined, async () => planDeleted, { method });
-    return { message: done.message, note: { ...done, message: `${planName(plan)} is deleted.` } };
+    // The toast says that it is deleted.
+    const note = { ...done, message: planName(plan), undo: "Bring it back" };
+    return { message: done.message, note };
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
-    return { message: "Somebody had deleted this plan already.", note: null };
+    return { message: "Somebody has deleted this plan already.", note: null };
   }
 }
 

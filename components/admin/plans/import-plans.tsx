@@ -10,6 +10,7 @@ import { PLANS_UPLOAD } from "@/lib/http/body";
 import { formatRupees } from "@/lib/money";
 import { type ImportReport, importReport } from "@/lib/plans/import-schema";
 import { CheckBox } from "../form/check-box";
+import { LeaveGuard } from "../form/leave-guard";
 import { useAction } from "../form/use-action";
 import { FromTo, Note, Panel, Tag } from "../panel";
 import { ScreenHead } from "../screen-head";
@@ -104,8 +105,10 @@ export function ImportPlans({ file, report, ...plans }: Chosen & Import) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   const failure = check.failure ?? apply.failure;
+  const isVain = report && !report.wrong.count && !report.changed.count && !report.added.count;
   return (
     <section ref={region} tabIndex={-1} className="stack" aria-label="Import plans">
+      <LeaveGuard active={!isVain} text="The file is not imported yet." />
       <ScreenHead title="Import plans" sub={<span className="broken">{file.name}</span>}>
         {!check.isBusy && <ImportButton label="Choose another file" onFile={choose} />}
         <Button disabled={check.isBusy || apply.isBusy} onClick={() => close()}>

@@ -49,8 +49,8 @@ export function NoPlans({ loaded, view, onClear }: NoPlansProps) {
 }
 
 function askedFor({ search, type, duration, provider, added }: ListView): string {
-  const together = added && "added together";
-  const words = [search.trim(), type && PLAN_TYPE_LABELS[type], duration, provider, together];
+  const isNew = added && "new plans";
+  const words = [search.trim(), type && PLAN_TYPE_LABELS[type], duration, provider, isNew];
   return words
     .filter(Boolean)
     .map((word) => `“${word}”`)

@@ -76,6 +76,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
     lookUp();
   });
   useEffect(() => (isOver ? wasOver : undefined), [isOver]);
+  const showAll = () => narrow({ ...changed?.before, added: null });
   const rows = {
     rows: shown.rows,
     selection,
@@ -94,7 +95,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         onReload={loaded.reload}
         onClose={() => setIsChanging(false)}
         onDone={(done) => {
-          setChanged(done);
+          setChanged({ ...done, before: view });
           if (done.addedAt) narrow({ ...readView(""), added: done.addedAt, sort: "speed" });
         }}
       />
@@ -121,9 +122,9 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         <Notice
           done={changed}
           isPart={view.added !== null}
-          onAll={() => narrow({ added: null })}
+          onAll={showAll}
           onUndone={async () => {
-            narrow({ added: null });
+            showAll();
             await loaded.reload();
             setChanged(null);
           }}
@@ -171,12 +172,12 @@ function Notice({ done, isPart, onAll, onUndone }: NoticeProps) {
   const action = (
     <>
       {isPart && <Button onClick={onAll}>Show all plans</Button>}
-      {done?.changeId && <Undo id={done.changeId} onDone={onUndone} />}
+      {done?.changeId && <Undo id={done.changeId} label={done.undo} onDone={onUndone} />}
     </>
   );
   return (
     <Note kind={done?.changeId ? "good" : "info"} action={action}>
-      {done?.message} {isPart && "Only plans that were added together are shown."}
+      {done?.message} {isPart && "Only the new plans are shown."}
     </Note>
   );
 }

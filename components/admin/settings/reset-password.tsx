@@ -41,8 +41,8 @@ export function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
         {isOpen && !given && (
           <SettingsForm form={form} submit={["Reset password", "Resetting..."]}>
             <p className="broken">
-              <b>{email}</b> is signed out everywhere and gets a first password. You see it once, to
-              pass it on.
+              <b>{email}</b> is signed out everywhere and gets a temporary password, which you see
+              once.
             </p>
             <PasswordField
               {...form.field("currentPassword")}
@@ -56,10 +56,10 @@ export function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
           <div className="stack">
             <Note kind="good">{given.message}</Note>
             <p className="broken">
-              The first password of <b>{email}</b>, shown once. Pass it on by phone; they can change
-              it under Settings.
+              The temporary password of <b>{email}</b>, shown once. Pass it on by phone. Ask them to
+              change it under Settings after the first sign-in.
             </p>
-            <CopyLine name="the first password" line={given.password} />
+            <CopyLine name="the temporary password" line={given.password} />
             <p className="cluster">
               <Button autoFocus onClick={close}>
                 Done

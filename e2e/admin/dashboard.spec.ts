@@ -185,8 +185,12 @@ test("the list is one line once three wait, and the first admin's alone", async 
   await expect(line).toBeHidden();
   expect((await list.boundingBox())?.height).toBeLessThan(60);
   await expectAccessible(page, list);
+  const chevron = list.locator("summary svg");
+  await expect(chevron).toHaveCSS("transform", "none");
   await list.getByText("Before you open").click();
   await expect(line).toBeVisible();
+  await expect(chevron).toHaveCSS("transform", "matrix(-1, 0, 0, -1, 0, 0)");
+  await expect(chevron).toHaveCSS("rotate", "none");
 
   await signIn(await addAdmin());
   await page.goto("/admin/dashboard");

@@ -100,7 +100,7 @@ test("an undone deletion of many says so, and offers no undo of its own", async 
   };
   await page.goto("/admin/history");
   const deletion = await entry(changeId);
-  await expect(deletion).toContainText(`3 plans Deleted Deleted by ${ADMIN.email}`);
+  await expect(deletion).toContainText(`3 plans Deleted by ${ADMIN.email}`);
   const answer = page.waitForResponse("**/undo");
   await deletion.getByRole("button", { name: "Undo" }).click();
   const back = await entry((await (await answer).json()).changeId);

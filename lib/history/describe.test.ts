@@ -93,6 +93,11 @@ test.each<[string, Partial<Change>, object]>([
     { title: "15 plans", detail: "brought back", verb: "Done" },
   ],
   [
+    "that many were deleted, once",
+    { subject: "plans", before: null, after: { ...many, what: "Deleted", deleted: 15 } },
+    { title: "15 plans", detail: undefined, verb: "Deleted" },
+  ],
+  [
     "that many were only added",
     { subject: "plans", before: null, after: { ...many, what: "Copied", added: 3 } },
     { title: "3 plans", detail: "Copied", verb: "Added" },

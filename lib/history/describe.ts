@@ -79,15 +79,16 @@ function describeBatch(change: Change, countText: (count: number) => string): De
   const counts = ACTIONS.map((action) => ({ action, count: Number(after?.[action]) || 0 }));
   const done = counts.filter(({ count }) => count > 0);
   const each = done.map(({ action, count }) => `${count.toLocaleString("en-IN")} ${action}`);
-  const only = done.length === 1 ? done[0] : undefined;
-  const isUndone = isUndoing(change);
-  const isBack = isUndone && only?.action === "added";
+  const [one, ...others] = done;
+  const only = one && others.length === 0 ? one.action : "changed";
+  const verb = isUndoing(change) ? "Done" : VERBS[only];
+  const what = verb === "Done" && only === "added" ? "brought back" : `${after?.what}`;
+  const parts = others.length > 0 ? ` (${each.join(", ")})` : "";
   return {
     title: countText(done.reduce((sum, { count }) => sum + count, 0)),
-    detail: isBack
-      ? "brought back"
-      : `${after?.what}${done.length > 1 ? ` (${each.join(", ")})` : ""}`,
-    verb: isUndone ? "Done" : VERBS[only?.action ?? "changed"],
+    // Said once.
+    detail: what === verb ? undefined : what + parts,
+    verb,
     href: `/admin/history?batchId=${id}`,
     fields: [],
   };

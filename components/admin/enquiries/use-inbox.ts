@@ -289,7 +289,8 @@ function useChange({ me, latestOf, busy, put, reload, undo }: Changing) {
       work.said = now;
       if (done) {
         // Only the latest can be undone.
-        dropToast(told.current.get(id) ?? "");
+        const last = told.current.get(id);
+        if (last) dropToast(last);
         told.current.set(id, done.id);
         const action = { label: "Undo", onClick: () => void undo(done.id, Boolean(wish.note)) };
         showToast("success", `${visitorName(enquiry)}: ${done.what}`, { id: done.id, action });

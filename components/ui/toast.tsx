@@ -1,16 +1,29 @@
 "use client";
 
 import { type ComponentType, useEffect, useState } from "react";
-import type { ToastAction, ToasterProps, ToastKind } from "./toaster";
+import type { ToasterProps, ToastKind, ToastMore } from "./toaster";
 import { whenIdle } from "./when-idle";
 
 let load = () => import("./toaster");
 
-/** Tells the visitor something in a line that goes away by itself. @param action A button in it. */
-export function showToast(kind: ToastKind, text: string, action?: ToastAction): void {
+/**
+ * Tells the visitor something in a line that goes away by itself.
+ *
+ * @param more A button in it, and the id by which it is taken away
+ */
+export function showToast(kind: ToastKind, text: string, more: ToastMore = {}): void {
   load().then(
-    ({ draw }) => draw(kind, text, { action }),
+    ({ draw }) => draw(kind, text, more),
     // Not reached: whoever tells of an error says it on the page as well.
+    () => undefined,
+  );
+}
+
+/** Takes away what is not so any more. @param id One that is not there is none */
+export function dropToast(id: string): void {
+  load().then(
+    ({ drop }) => drop(id),
+    // Where the toaster did not come, no toast is shown.
     () => undefined,
   );
 }

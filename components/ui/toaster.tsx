@@ -6,7 +6,7 @@ import { type Action, type ExternalToast, Toaster as Sonner, toast } from "sonne
 import styles from "./toaster.module.css";
 
 export type ToastKind = "success" | "error";
-export type ToastAction = Action;
+export type ToastMore = { action?: Action; id?: string };
 
 export type ToasterProps = {
   /** What the list of toasts is called. */
@@ -35,6 +35,8 @@ export function draw(kind: ToastKind, text: string, more: ExternalToast): void {
   const duration = document.hasFocus() ? lifetime : Number.POSITIVE_INFINITY;
   toast[kind](text, { ...more, duration });
 }
+
+export const drop = (id: string) => void toast.dismiss(id);
 
 function redraw() {
   for (const shown of toast.getToasts())

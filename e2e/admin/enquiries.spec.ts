@@ -341,6 +341,9 @@ test("a session that ends leads nowhere while a note is typed, whatever reads @d
   // Whoever closes it is asked again by what they do, and not by what the page reads.
   await page.keyboard.press("Escape");
   await expect(page.getByText("Your session is over: new enquiries do not show")).toBeVisible();
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
   for (let time = 0; time < 3; time++) {
     const asked = page.waitForResponse("**/api/enquiries/waiting");
     await page.clock.fastForward(6_000);

@@ -5,7 +5,7 @@ import { formatRupees } from "@/lib/money";
 import { planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
 import { addAdmin, backdateEnquiry, callOn } from "../database";
-import { expect, expectAlive, test, toast } from "../fixtures";
+import { expect, expectAlive, expectToast, test, toast } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible } from "../page-checks";
 
@@ -142,7 +142,8 @@ test("what a colleague writes and changes shows here, and is undone here @desk",
   const line = panel(page).getByText(/^Call again: .*, evening$/);
   await expect(line).toBeVisible();
 
-  // One wrong tap there.
+  // One wrong tap there, and a day is chosen here.
+  await weekday(page, 1).click();
   await saved(theirs, () => status(theirs, "Closed").check());
   const theirUndo = toast(theirs, "Closed").getByRole("button", { name: "Undo" });
   // Under the pointer it stays.
@@ -151,14 +152,25 @@ test("what a colleague writes and changes shows here, and is undone here @desk",
   const last = changes(page).getByRole("listitem").first();
   await expect(last).toContainText(/^Closed · sample-.*just now/);
   await expect(last).toContainText(email);
+  await expect(panel(page).getByText("Closed meanwhile: no call was set on")).toBeVisible();
   await expectAccessible(page, panel(page));
+  // No letter undoes what a colleague did.
+  await page.keyboard.press("u");
+  await expect(last.getByRole("button", { name: "Undo" })).toBeEnabled();
+  await expect(last).not.toContainText("undone by");
   await last.getByRole("button", { name: "Undo" }).click();
   await expect(line).toBeVisible();
   await expect(last).toContainText(`undone by ${ME}`);
+  await expect(weekday(page, 1)).toHaveAttribute("aria-pressed", "true");
   await expect(status(theirs, "Contacted")).toBeChecked();
   await expect(panel(theirs).getByText(/^Call again: .*, evening$/)).toBeVisible();
   await theirUndo.click();
-  await expect(panel(theirs).getByText("It was changed again since.")).toBeVisible();
+  await expect(
+    panel(theirs).getByText("This has changed since, so it cannot be undone."),
+  ).toBeVisible();
+
+  await theirs.request.delete(`/api/enquiries/${idOf(page)}`);
+  await expect(page.getByText("This enquiry was deleted.")).toBeVisible();
   await theirs.context().close();
 });
 
@@ -183,6 +195,13 @@ test("each change is undone from its toast, and nothing is lost on the way @desk
   await saved(page, () => status(page, "Contacted").check());
   await saved(page, () => status(page, "Closed").check());
   await expect(panel(page).getByText(`Connected: ${planName(plan)}`)).toBeVisible();
+  // One toast tells of the enquiry, and goes with its step.
+  const toasts = toast(page, "முருகன் Sample: ");
+  await expect(toasts).toHaveText([/Closed/]);
+  await toasts.hover();
+  await changes(page).getByRole("button", { name: "Undo" }).click();
+  await expect(status(page, "Contacted")).toBeChecked();
+  await expect(toasts).toHaveCount(0);
 });
 
 test("called, noted, on a day in the evening: three clicks and one request @desk", async ({
@@ -222,6 +241,9 @@ test("called, noted, on a day in the evening: three clicks and one request @desk
   await expect(notes(page)).toHaveCount(2);
   await expect(note(page)).toHaveValue("");
   expect(sent[1]).toEqual({ status: "closed", note: "She has another one by now." });
+  await expectToast(page, "The note stays.", () =>
+    toast(page, "Closed").getByRole("button", { name: "Undo" }).click(),
+  );
 });
 
 test("enquiries of one phone are closed together, and undone together @phone", async ({
@@ -231,9 +253,11 @@ test("enquiries of one phone are closed together, and undone together @phone", a
   for (const lastName of ["First", "Second", "Sample"]) await enquire(page, phone, { lastName });
   await openOne(page, phone);
   await saved(page, () => button(page, "Close all 3 together").click());
-  const undo = toast(page, "3 closed together").getByRole("button", { name: "Undo" });
+  const undo = toast(page, "3 enquiries of this number closed").getByRole("button", {
+    name: "Undo",
+  });
   await undo.hover();
-  const earlier = panel(page).getByRole("list", { name: "Earlier enquiries" });
+  const earlier = panel(page).getByRole("list", { name: "Other enquiries from this number" });
   await expect(earlier.getByText(/: Closed, no plan chosen$/)).toHaveCount(2);
   await undo.click();
   await expect(earlier.getByText(/: New, no plan chosen$/)).toHaveCount(2);
@@ -432,6 +456,11 @@ test("a note that is typed and not added is asked for before one leaves @desk", 
   await dialog.getByRole("button", { name: "Stay" }).click();
   await expect(note(page)).toHaveValue("Half a thought");
   await note(page).fill("");
+  // So is a day.
+  await weekday(page, 1).click();
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await dialog.getByRole("button", { name: "Stay" }).click();
+  await weekday(page, 1).click();
   await page.getByRole("link", { name: "Dashboard" }).click();
   await expect(panel(page)).toHaveCount(0);
 });

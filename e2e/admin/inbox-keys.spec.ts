@@ -96,6 +96,7 @@ test("by keys alone: from row to row, opened, contacted, a note, searched @desk"
   await page.keyboard.press("a");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Any time" })).toBeFocused();
   await page.keyboard.press("n");
   await page.keyboard.type("Call on that day.");
   await page.keyboard.press("Control+Enter");

@@ -65,7 +65,7 @@ type Found = Pick<FollowUp, "status" | "statusBy" | "takenBy" | "outcome"> & {
   takenFrom: string | null;
   today: string;
   inAYear: string;
-  state: Prisma.InputJsonObject;
+  state: Prisma.InputJsonObject & { call_on: string | null; call_part: string | null };
   ended: Ended | null;
 };
 type Who = { id: string; email: string };
@@ -107,7 +107,10 @@ export async function changeFollowUp(
       const { id: enquiryId, state: before } = each;
       const data = { stepId, enquiryId, changedBy: by.email, what, before };
       await transaction.enquiryChange.create({ data });
-      step = { id: stepId, what: all.length > 1 ? `${all.length} closed together` : what };
+      step = {
+        id: stepId,
+        what: all.length > 1 ? `${all.length} enquiries of this number closed` : what,
+      };
     }
     const [row] = await transaction.$queryRaw<FollowUpRow[]>`
       SELECT ${FOLLOW_UP} FROM "enquiry" WHERE "id" = ${id}::uuid`;
@@ -155,11 +158,14 @@ async function keeperOf(
       words: [`released${takenFrom ? ` to ${takenFrom}` : ""}`],
     };
   const who = await transaction.admin.findUnique({ where: { email: wanted } });
-  if (!who) throw fieldError("invalid", "giveTo", "There is no such account any more.");
+  if (!who) throw fieldError("invalid", "giveTo", "This account does not exist any more.");
+  const isGiven = wanted !== by.email;
   const took = takenBy ? `taken over from ${takenBy}` : "taken";
+  // Released it goes back to whoever had it, else to whoever gave it.
+  const from = takenById ?? (isGiven ? by.id : null);
   return {
-    sets: [sql`"taken_by_id" = ${who.id}::uuid, "taken_from_id" = ${takenById}::uuid`],
-    words: [wanted === by.email ? took : `given to ${wanted}`],
+    sets: [sql`"taken_by_id" = ${who.id}::uuid, "taken_from_id" = ${from}::uuid`],
+    words: [isGiven ? `given to ${wanted}` : took],
   };
 }
 
@@ -195,13 +201,19 @@ function progress(
     sets.push(sql`"sold_plan" = ${JSON.stringify(sold ?? back?.sold_plan ?? null)}::jsonb`);
   const words = [
     given !== found.status && STATUS_LABELS[given].toLowerCase(),
-    change.callAgain === null && "no call",
-    !isClosed && call && `call again ${weekdayText(call.on)}${call.part ? `, ${call.part}` : ""}`,
+    change.callAgain === null && found.state.call_on && "call removed",
+    !isClosed &&
+      call &&
+      isOtherCall(call, found) &&
+      `call again ${weekdayText(call.on)}${call.part ? `, ${call.part}` : ""}`,
     became && became !== found.outcome && `result: ${OUTCOME_LABELS[became].toLowerCase()}`,
     sold && `plan sold: ${planName(sold)}`,
   ];
   return { sets, words };
 }
+
+const isOtherCall = ({ on, part }: CallAgain, { state }: Found) =>
+  on !== state.call_on || part !== state.call_part;
 
 /** Contact begins when it is not new any more; what is new again was never in contact. */
 const statusSet = (status: EnquiryStatus, by: string) => sql`

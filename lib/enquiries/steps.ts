@@ -76,7 +76,7 @@ export function undoStep(stepId: string, by: string): Promise<{ message: string 
       FROM "enquiry_change" c WHERE c."step_id" = ${stepId}::uuid`;
     if (!first) throw new AppError("notFound", "There is nothing to undo any more.");
     if (![first, ...others].every(({ stands }) => stands))
-      throw new AppError("conflict", "It was changed again since. Nothing was undone.");
+      throw new AppError("conflict", "This has changed since, so it cannot be undone.");
     await transaction.$executeRaw`
       UPDATE "enquiry" e SET "followed_at" = now(), ${join(putBack)}
       FROM "enquiry_change" c CROSS JOIN jsonb_populate_record(NULL::"enquiry", c."before") b

@@ -112,7 +112,12 @@ test("what is not given stays, and only a status says who gave it", async () => 
     callAgain: { on },
     step: { what: "Released" },
   });
-  expect((await change(id, { callAgain: null })).body.callAgain).toBeNull();
+  // What it is already is no step.
+  const same = await change(id, { callAgain: { on, part: null } });
+  expect(same.body).toMatchObject({ callAgain: { on, part: null }, step: null });
+  const removed = await change(id, { callAgain: null });
+  expect(removed.body).toMatchObject({ callAgain: null, step: { what: "Call removed" } });
+  expect((await change(id, { callAgain: null })).body.step).toBeNull();
 });
 
 test("whoever has taken it is named by the email they have now, and by none once removed", async () => {
@@ -291,6 +296,9 @@ test("nobody takes it from somebody whom they do not know of; released it goes b
     takenBy: kumar.email,
     step: { what: "Given to kumar@staff.example" },
   });
+  // Nobody had it: it goes back to whoever gave it.
+  expect((await change(id, { taken: false }, kumar)).body.takenBy).toBe(priya.email);
+  expect((await change(id, { taken: false })).body.takenBy).toBeNull();
   expect((await open(id)).colleagues).toEqual(expect.arrayContaining([priya.email, kumar.email]));
 });
 
@@ -305,7 +313,7 @@ test("each change stands in its short history, and the latest is undone first", 
   const tooEarly = await undo(closed.body.step.id);
   expect([tooEarly.status, tooEarly.body.message]).toEqual([
     409,
-    "It was changed again since. Nothing was undone.",
+    "This has changed since, so it cannot be undone.",
   ]);
   // Of two at once only one does it.
   const both = await Promise.all([undo(taken.body.step.id), undo(taken.body.step.id)]);
@@ -366,7 +374,7 @@ test("enquiries of one phone are closed together, and come back together", async
   await change(two, { status: "contacted" }, kumar);
   await change(three, { outcome: "connected" });
   const closed = await change(one, { outcome: "noAnswer", together: true });
-  expect(closed.body.step.what).toBe("2 closed together");
+  expect(closed.body.step.what).toBe("2 enquiries of this number closed");
   const states = async () =>
     Promise.all(
       [one, two, three, other].map(async (id) => {

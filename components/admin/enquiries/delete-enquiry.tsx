@@ -72,6 +72,6 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
   );
 }
 
-function isGone(error: unknown): boolean {
+export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -14,6 +14,7 @@ import {
   type OpenEnquiry,
   openEnquiry,
   STATUSES,
+  statusAfter,
 } from "@/lib/enquiries/inbox-schema";
 import {
   greetingLink,
@@ -27,7 +28,7 @@ import { exactText, spanText, timeText } from "@/lib/time";
 import { Note } from "../panel";
 import { ScreenLink } from "../screen-head";
 import { useLoaded } from "../session/use-loaded";
-import { DeleteEnquiry } from "./delete-enquiry";
+import { DeleteEnquiry, isGone } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
 import { FollowUp } from "./follow-up";
 import type { Latest } from "./inbox-state";
@@ -39,20 +40,22 @@ import { type StatusNote, useInboxContext } from "./use-inbox";
 /** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
 export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
   const { change } = useInboxContext();
-  const enquiry = useNewest(first);
+  const { enquiry, wasDeleted } = useNewest(first);
   const [note, setNote] = useState<StatusNote | null>(null);
   const form = useNote(enquiry, (text) => setNote(text ? { kind: "warn", text } : null));
   const onChange = async (wish: FollowUpChange) => {
     setNote(null);
-    // What is typed goes along with what becomes of the enquiry.
-    const typed = form.values.note.trim();
-    if (typed && (wish.status || wish.outcome)) return form.run({ note: typed }, wish);
+    // What is typed goes along with what becomes of the enquiry; closed, it is not called.
+    const note = form.values.note.trim() || undefined;
+    const hasTyped = note || (form.values.callAgain && statusAfter(wish, "new") === "closed");
+    if (hasTyped && (wish.status || wish.outcome)) return form.run({ note }, wish);
     setNote(await change(enquiry, wish));
   };
   return (
     <article className={styles.view} aria-label={`Enquiry from ${visitorName(enquiry)}`}>
       <Head enquiry={enquiry} onStatus={(status) => onChange({ status })} />
       <div className={`stack ${styles.body}`}>
+        {wasDeleted && <Note kind="bad">This enquiry was deleted.</Note>}
         {note && !note.taken && <Note kind={note.kind}>{note.text}</Note>}
         <p className={`broken ${styles.message}`} lang={languageOf(enquiry.message)}>
           {enquiry.message}
@@ -78,18 +81,23 @@ export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
 }
 
 /** What colleagues write and change shows as soon as the inbox hears that something did. */
-function useNewest(first: OpenEnquiry): OpenEnquiry {
+function useNewest(first: OpenEnquiry) {
+  const [wasDeleted, setDeleted] = useState(false);
   const { version } = useInboxContext().waiting;
   const { data = first, reload } = useLoaded(
     `/api/enquiries/${first.id}`,
     async () => openEnquiry,
     "The enquiry could not be read again",
-    // The inbox itself says where there is no connection.
-    { fallbackData: first, revalidateOnMount: false, onError: () => undefined },
+    {
+      fallbackData: first,
+      revalidateOnMount: false,
+      // The inbox itself says where there is no connection.
+      onError: (error) => setDeleted(isGone(error)),
+    },
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another
   useEffect(() => void reload(), [version]);
-  return data;
+  return { enquiry: data, wasDeleted };
 }
 
 type HeadProps = { enquiry: OpenEnquiry; onStatus: (status: EnquiryStatus) => void };

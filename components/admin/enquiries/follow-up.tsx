@@ -1,13 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
 import type { FollowUpChange, OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { callText } from "@/lib/enquiries/reach";
 import { planKind, planName } from "@/lib/plans/fields";
-import { ageText, dayText, exactText, isOver } from "@/lib/time";
+import { ageText, clockText, dayText, exactText, isOver } from "@/lib/time";
 import { Note, Panel } from "../panel";
 import styles from "./follow-up.module.css";
 import { OutcomePart, type PartProps } from "./follow-up-outcome";
@@ -83,18 +83,29 @@ function Taken({ latest, colleagues, refusedBy, onChange }: TakenProps) {
       </Button>
       {others.length > 0 && (
         // Closed again once somebody else has it.
-        <details key={takenBy} className={styles.give}>
-          <summary className="button">Give to</summary>
-          <div className="cluster">
-            {others.map((email) => (
-              <Button key={email} onClick={() => onChange({ giveTo: email })}>
-                {email}
-              </Button>
-            ))}
-          </div>
-        </details>
+        <Give key={takenBy} others={others} onGive={(giveTo) => onChange({ giveTo })} />
       )}
     </div>
+  );
+}
+
+function Give({ others, onGive }: { others: string[]; onGive: (email: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Give to
+      </Button>
+      {isOpen && (
+        <div className={`cluster ${styles.give}`}>
+          {others.map((email) => (
+            <Button key={email} className="broken" onClick={() => onGive(email)}>
+              {email}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 
@@ -114,10 +125,10 @@ function CallLine({ latest: { callAgain }, onChange }: PartProps) {
 
 /** What was changed, by whom and when, and the way back. */
 function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
-  const { now, undo } = useInboxContext();
+  const { me, now, undo } = useInboxContext();
   if (steps.length === 0) return null;
   return (
-    <div className={`small topped ${styles.earlier}`}>
+    <div className={`stack small topped ${styles.earlier}`}>
       <h3 id="steps">Changes</h3>
       {undo.failure && <Note kind="bad">{undo.failure.text}</Note>}
       <ul aria-labelledby="steps">
@@ -135,7 +146,12 @@ function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
               </span>
             </span>
             {step.canUndo && (
-              <Button aria-keyshortcuts="u" busy={undo.isBusy} onClick={() => undo.run(step.id)}>
+              <Button
+                // A colleague's is not undone by one letter.
+                aria-keyshortcuts={step.by === me ? "u" : undefined}
+                busy={undo.isBusy}
+                onClick={() => undo.run(step.id)}
+              >
                 Undo
               </Button>
             )}
@@ -154,7 +170,7 @@ function Earlier({ enquiry, latest, onChange }: PartProps & { enquiry: OpenEnqui
   const count = open + (latest.status === "closed" ? 0 : 1);
   return (
     <div className={`small topped ${styles.earlier}`}>
-      <h4 id="earlier">Earlier enquiries</h4>
+      <h4 id="earlier">Other enquiries from this number</h4>
       <ul aria-labelledby="earlier">
         {enquiry.earlier.map(({ id, createdAt, status, outcome, selectedPlan: plan }) => (
           <li key={id}>
@@ -164,7 +180,8 @@ function Earlier({ enquiry, latest, onChange }: PartProps & { enquiry: OpenEnqui
               prefetch={false}
               title={exactText(createdAt)}
             >
-              {dayText(createdAt)}: {outcome ? OUTCOME_LABELS[outcome] : STATUS_LABELS[status]},{" "}
+              {dayText(createdAt)}, {clockText(createdAt)}:{" "}
+              {outcome ? OUTCOME_LABELS[outcome] : STATUS_LABELS[status]},{" "}
               {plan ? `${planName(plan)}, ${planKind(plan)}` : "no plan chosen"}
             </Link>
           </li>
@@ -172,7 +189,7 @@ function Earlier({ enquiry, latest, onChange }: PartProps & { enquiry: OpenEnqui
       </ul>
       {open > 0 && (
         <Button onClick={() => onChange({ status: "closed", together: true })}>
-          {count === 1 ? "Close the open one" : `Close all ${count} together`}
+          {count === 1 ? "Close the other one" : `Close all ${count} together`}
         </Button>
       )}
     </div>

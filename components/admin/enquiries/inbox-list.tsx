@@ -5,6 +5,7 @@ import { useParams } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Note } from "../panel";
+import { useSession } from "../session/session";
 import { NotLoaded, State } from "../states";
 import styles from "./inbox.module.css";
 import { countMore } from "./inbox-filters";
@@ -12,7 +13,11 @@ import { InboxRow } from "./inbox-row";
 import { useInboxContext } from "./use-inbox";
 
 export function InboxList() {
-  const { fresh, list, failed, cutOff, isLoading, showFresh } = useInboxContext();
+  const { fresh, list, failed, cutOff, isLoading, showFresh, reload } = useInboxContext();
+  const { signInAgain } = useSession();
+  const logIn = async () => {
+    if (await signInAgain("over")) await reload();
+  };
   const openId = useParams<{ id?: string }>().id;
   useReturnToRow(openId, list);
   const news = fresh > 0 && `${fresh} new ${fresh === 1 ? "enquiry" : "enquiries"}`;
@@ -23,7 +28,10 @@ export function InboxList() {
         {news}
       </p>
       {cutOff && !failed && (
-        <Note kind="warn">{cutOff}: new enquiries do not show at the moment.</Note>
+        <Note kind="warn" action={cutOff.isOver && <Button onClick={logIn}>Log in</Button>}>
+          {cutOff.isOver ? "Your session is over" : "No connection"}: new enquiries do not show at
+          the moment.
+        </Note>
       )}
       {news && (
         <Button

@@ -1,5 +1,6 @@
 "use client";
 
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
@@ -49,7 +50,7 @@ export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
       {/* Where nothing is wrong, sending again is seldom asked for. */}
       <details open={state === "failing" || isSending}>
         <summary className={state === "failing" ? "wrong" : undefined} suppressHydrationWarning>
-          {text}
+          {text} <ChevronDown aria-hidden="true" />
         </summary>
         <Button busy={isSending} onClick={() => run()}>
           {isSending ? "Sending..." : state === "sent" ? "Send again" : "Send now"}

@@ -1,6 +1,7 @@
 "use client";
 
 import type { FormEvent, KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
@@ -43,14 +44,16 @@ export function useNote(enquiry: OpenEnquiry, onDone: (text: string | null) => v
     check: noteForm.safeParse,
     send: ({ note }, wish: FollowUpChange) => step(enquiry, { ...wish, note }),
     failedText: "The note was not saved.",
-    onDone: (text) => {
+    onDone: (text, _, { status }) => {
       kept.forget();
-      form.reset();
+      // A day goes with its own step, and ends where the enquiry does.
+      const isLeft = status === "new" || status === "contacted";
+      form.reset({ note: "", callAgain: isLeft ? form.values.callAgain : "" });
       focusEnquiry();
       onDone(text);
     },
   });
-  const kept = useKept(form, form.values.note.trim() !== "");
+  const kept = useKept(form, form.values.note.trim() !== "" || form.values.callAgain !== "");
   return { ...form, kept };
 }
 
@@ -61,9 +64,10 @@ export function Notes({ enquiry, form }: NotesProps) {
   const { now, latestOf } = useInboxContext();
   const { onChange: _, ...field } = form.field("note");
   const isClosed = latestOf(enquiry).status === "closed";
-  const day = isClosed ? "" : form.values.callAgain;
-  // A colleague may have closed it meanwhile: the days are gone, with what is wrong with them.
-  const refusal = isClosed && form.errors.callAgain;
+  const { callAgain } = form.values;
+  const day = isClosed ? "" : callAgain;
+  // A colleague may have closed it meanwhile: the days are gone, and what was chosen is said.
+  const isLost = isClosed && callAgain !== "" && !form.isBusy;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
       event.currentTarget.form?.requestSubmit();
@@ -105,7 +109,15 @@ export function Notes({ enquiry, form }: NotesProps) {
           onKeyDown={onKeyDown}
         />
         {!isClosed && <CallDays form={form} />}
-        {refusal && <Note kind="bad">{refusal}</Note>}
+        {isLost && (
+          <Note
+            kind="bad"
+            action={<Button onClick={() => form.set("callAgain", "")}>Discard</Button>}
+          >
+            {form.errors.callAgain ??
+              `Closed meanwhile: no call was set on ${weekdayText(callAgain)}.`}
+          </Note>
+        )}
         {form.failure && (
           <Note kind="bad">
             {form.failure.text} {whyNotSaved(form.failure.error)}
@@ -147,7 +159,12 @@ function CallDays({ form }: Pick<NotesProps, "form">) {
             className={styles.weekday}
             aria-keyshortcuts={after === 0 ? "a" : undefined}
             aria-pressed={day === chosen}
-            onClick={() => form.set("callAgain", day === chosen ? "" : day)}
+            onClick={({ detail, currentTarget }) => {
+              flushSync(() => form.set("callAgain", day === chosen ? "" : day));
+              // By key one goes on to the parts of the day.
+              if (detail === 0 && day !== chosen)
+                currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
+            }}
           >
             {after === 0 ? "Today" : weekday} <small className="fine">{date.join(" ")}</small>
           </Button>
@@ -172,7 +189,7 @@ function PartButtons({ day, isBusy }: { day: string; isBusy: boolean }) {
   return (
     <fieldset ref={show} className={`cluster ${styles.choices}`} aria-labelledby="save-call">
       <span id="save-call">
-        {isBusy ? "Saving..." : `Save, and call again ${weekdayText(day)}:`}
+        {isBusy ? "Saving..." : `Save and call again on ${weekdayText(day)}:`}
       </span>
       {Object.entries({ any: "Any time", ...PART_LABELS }).map(([part, label]) => (
         <Button key={part} type="submit" value={part} disabled={isBusy}>

@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from "next/navigation";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import useSWR, { mutate as notify } from "swr";
 import useSWRInfinite from "swr/infinite";
-import { showToast } from "@/components/ui/toast";
+import { dropToast, showToast } from "@/components/ui/toast";
 import { messageAnswer } from "@/lib/credentials/schema";
 import {
   enquiryParams,
@@ -23,7 +23,7 @@ import { visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
 import { useWaiting, WAITING_PATH } from "../frame/staff-frame";
-import { useAsk, useSession } from "../session/session";
+import { useAsk, useSession, whyAgain } from "../session/session";
 import { read } from "../session/use-loaded";
 import { useNow } from "../use-now";
 import {
@@ -142,10 +142,16 @@ export function useInbox(given: InboxAnswer) {
 
   const latestOf = (enquiry: KnownEnquiry): Latest => latest[enquiry.id] ?? enquiry;
   const undo = useAction({
-    send: (id: string) =>
-      sendJson(`/api/enquiries/steps/${id}/undo`, {}, async () => messageAnswer),
-    failedText: "It was not undone. Please try again.",
-    onDone: reload,
+    send: async (id: string, hasNote?: boolean) => {
+      const path = `/api/enquiries/steps/${id}/undo`;
+      const { message } = await sendJson(path, {}, async () => messageAnswer);
+      return { message: hasNote ? `${message} The note stays.` : message };
+    },
+    failedText: "It could not be undone. Please try again.",
+    onDone: (_, id) => {
+      dropToast(id);
+      return reload();
+    },
     onFailed: ({ text }) => {
       // The open enquiry says it beside its changes.
       if (!document.getElementById("steps")) showToast("error", text);
@@ -176,7 +182,7 @@ export function useInbox(given: InboxAnswer) {
     /** The page itself did not come. */
     failed: error !== undefined && !isLoaded,
     /** Why nothing new shows at the moment. */
-    cutOff: error || news.error ? reasonOf(news.error) : null,
+    cutOff: error || news.error ? { isOver: isOver(error) || isOver(news.error) } : null,
     isLoading: !isLoaded && !error,
     reload,
     showFresh: () => setLoaded({ ...loaded, rows: listed }),
@@ -193,8 +199,7 @@ export function useInbox(given: InboxAnswer) {
   };
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 401 ? "Your session is over" : "No connection";
+const isOver = (error: unknown) => whyAgain(error) === "over";
 
 type Loaded = { query: string | null; pages: InboxAnswer[]; rows: InboxItem[] | null };
 
@@ -250,7 +255,7 @@ type Changing = {
   busy: Busy;
   put: (enquiry: KnownEnquiry, change: Partial<Latest>) => void;
   reload: () => Promise<unknown>;
-  undo: (stepId: string) => Promise<void>;
+  undo: (stepId: string, hasNote: boolean) => Promise<void>;
 };
 
 /**
@@ -261,6 +266,8 @@ function useChange({ me, latestOf, busy, put, reload, undo }: Changing) {
   const ask = useAsk();
   // Two quick taps arrive in the order in which they were made.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** The toast that tells of each enquiry, which is called as its step is. */
+  const told = useRef(new Map<string, string>());
 
   /** Resolves to a line for the reader where a colleague had changed the same. */
   const step = async (enquiry: KnownEnquiry, wish: FollowUpChange): Promise<string | null> => {
@@ -280,11 +287,14 @@ function useChange({ me, latestOf, busy, put, reload, undo }: Changing) {
       const { before, step: done, ...now } = await answer;
       const text = crossedText(work.said, { before, step: done, ...now });
       work.said = now;
-      if (done)
-        showToast("success", `${visitorName(enquiry)}: ${done.what}`, {
-          label: "Undo",
-          onClick: () => void undo(done.id),
-        });
+      if (done) {
+        // Only the latest can be undone.
+        const last = told.current.get(id);
+        if (last) dropToast(last);
+        told.current.set(id, done.id);
+        const action = { label: "Undo", onClick: () => void undo(done.id, Boolean(wish.note)) };
+        showToast("success", `${visitorName(enquiry)}: ${done.what}`, { id: done.id, action });
+      }
       return text;
     } catch (error) {
       const taken = takenBy(error);

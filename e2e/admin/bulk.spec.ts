@@ -179,6 +179,7 @@ test("Back returns to the table, asked first where something is typed @desk", as
   await goBack();
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await dialog.getByRole("button", { name: "Stay" }).click();
+  await expect(dialog).toBeHidden();
   await expect(amount(page)).toHaveValue("5");
   await goBack();
   await dialog.getByRole("button", { name: "Leave" }).click();

@@ -199,7 +199,9 @@ test("each change is undone from its toast, and nothing is lost on the way @desk
   const toasts = toast(page, "முருகன் Sample: ");
   await expect(toasts).toHaveText([/Closed/]);
   await toasts.hover();
-  await changes(page).getByRole("button", { name: "Undo" }).click();
+  const last = changes(page).getByRole("listitem").first();
+  await expect(last).toContainText("Closed");
+  await last.getByRole("button", { name: "Undo" }).click();
   await expect(status(page, "Contacted")).toBeChecked();
   await expect(toasts).toHaveCount(0);
 });

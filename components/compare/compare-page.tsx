@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { ExternalLink } from "@/components/site/external-link";
+import { NEW_TAB_ID } from "@/components/site/external-link";
 import { Splash } from "@/components/site/splash";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
@@ -23,7 +23,7 @@ import { partPath } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./compare.module.css";
 import { CompareTable } from "./compare-table";
-import { KeepCompared } from "./kept";
+import { KeepCompared } from "./keep-compared";
 
 type ComparePageProps = {
   language: Language;
@@ -84,7 +84,7 @@ function Comparison({ plans, language, site }: ComparedProps & Pick<ComparePageP
   const text = shareText(plans, words, new URL(path, site).href);
   return (
     <>
-      <p className="as-l">{leastText(plans, words)}</p>
+      <p className={`as-l ${styles.least}`}>{leastText(plans, words)}</p>
       <CompareTable plans={plans} rows={differ} language={language} />
       {same.length > 0 && (
         <details className={`card ${styles.same}`}>
@@ -100,10 +100,10 @@ function Comparison({ plans, language, site }: ComparedProps & Pick<ComparePageP
         </details>
       )}
       <nav className="screen-only cluster" aria-label={words.builderPage.table.further}>
-        <ExternalLink className="tap" href={shareLink(text)}>
+        <ButtonLink href={shareLink(text)} variant="line" external aria-describedby={NEW_TAB_ID}>
           <BrandIcon brand="whatsapp" />
           {words.compare.send}
-        </ExternalLink>
+        </ButtonLink>
         {plans.length < MOST_COMPARED && (
           // The builder goes on with those that are kept.
           <PageLink className="tap" href={pathIn(language, "/customizedplan")}>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
@@ -24,7 +25,7 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
   const ways = { ids, whatsapp, language };
   return (
     <div className={`card ${styles.box}`}>
-      <Table className={styles.table}>
+      <Table className={styles.table} style={{ "--plans": plans.length } as CSSProperties}>
         <caption className="sr">{compare.title}</caption>
         <thead>
           <tr>

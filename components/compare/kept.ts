@@ -1,6 +1,5 @@
-"use client";
 // The plans that a visitor keeps to compare, on this device.
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { withStorage } from "@/components/ui/device-storage";
 
 const KEY = "compare";
@@ -22,16 +21,7 @@ export function keep(ids: readonly string[]): void {
   window.dispatchEvent(new Event("storage"));
 }
 
-/** What is compared here is what is kept, so that one goes on from it elsewhere. */
-export function KeepCompared({ ids }: { ids: string }): null {
-  useEffect(() => keep([ids]), [ids]);
-  return null;
-}
-
 function listen(onChange: () => void): () => void {
-  const leaving = new AbortController();
-  // A page that comes back as it was left hears nothing of what other pages kept meanwhile.
-  for (const type of ["storage", "pageshow"])
-    window.addEventListener(type, onChange, { signal: leaving.signal });
-  return () => leaving.abort();
+  window.addEventListener("storage", onChange);
+  return () => window.removeEventListener("storage", onChange);
 }

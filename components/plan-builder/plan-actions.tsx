@@ -72,11 +72,11 @@ export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
 }
 
 /** Keeps the plan to be compared, and leads there. A fourth takes the place of the oldest. */
-export function ComparePlan({ plan }: { plan: Plan | null }) {
+export function ComparePlan({ plan: { _id } }: { plan: Plan }) {
   const language = useLanguage();
-  const { compare, compareKept } = useWords("builder");
+  const words = useWords("builder");
   const kept = useKept();
-  const others = kept.filter((id) => id !== plan?._id);
+  const others = kept.filter((id) => id !== _id);
   const isKept = others.length < kept.length;
   return (
     <>
@@ -84,21 +84,15 @@ export function ComparePlan({ plan }: { plan: Plan | null }) {
         type="button"
         className={`tap ${styles.link} ${styles.keep}`}
         aria-pressed={isKept}
-        disabled={!plan}
-        onClick={() => plan && keep(isKept ? others : [...kept, plan._id].slice(-MOST_COMPARED))}
+        onClick={() => keep(isKept ? others : [...kept, _id].slice(-MOST_COMPARED))}
       >
-        {compare(!isKept && kept.length >= MOST_COMPARED)}
+        {words.compare(others.length >= MOST_COMPARED)}
       </button>
-      {kept.length > 1 && (
-        <PageLink
-          className={`tap ${styles.link}`}
-          href={pathIn(language, comparePath(kept))}
-          prefetch={false}
-        >
-          {compareKept(kept.length)}
+      {kept.length > 0 && (
+        <PageLink className={`tap ${styles.link}`} href={pathIn(language, comparePath(kept))}>
+          {words.compareKept(kept.length)}
         </PageLink>
       )}
-      {kept.length === 1 && isKept && <p className={styles.link}>{compareKept(1)}</p>}
     </>
   );
 }

@@ -71,7 +71,7 @@ export function PriceCard({
         <GetPlan plan={plan} />
         <DownloadPlan plan={plan} />
         <AskOnWhatsApp plan={plan} />
-        <ComparePlan plan={plan} />
+        {plan && <ComparePlan plan={plan} />}
       </div>
       {plan && <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />}
     </aside>

@@ -13,7 +13,7 @@ export const MOST_COMPARED = 3;
 
 /** The English address of a comparison. */
 export function comparePath(ids: readonly string[]): string {
-  return `/compare${ids.length > 0 ? `?plans=${ids.map(encodeURIComponent).join()}` : ""}`;
+  return `/compare?plans=${ids.map(encodeURIComponent)}`;
 }
 
 /** The plans that an address names, each once: `a,b`, or one by one as a form's check boxes do. */

@@ -38,8 +38,7 @@ export const builder = {
   overTwelve: (total: string, back: string) =>
     `Over 12 months: ${total}${back && `, of it ${back} comes back`}`,
   compare: (isFull: boolean) => (isFull ? "Compare in place of the oldest" : "Compare"),
-  compareKept: (count: number) =>
-    count > 1 ? `Compare ${count} plans` : "Choose another plan to compare it with.",
+  compareKept: (count: number) => `Compare ${count} plan${count > 1 ? "s" : ""}`,
 };
 export type BuilderWords = Translation<typeof builder>;
 

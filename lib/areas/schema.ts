@@ -1,0 +1,96 @@
+// What an area is, a street or a village, and what visitors are told of it. Safe in the browser.
+import { z } from "zod";
+import { changeId, mergedWith } from "../records/schema";
+import { text, words } from "../values";
+
+const AREA_STATES = ["connected", "coming", "notYet"] as const;
+const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
+export type AreaState = z.infer<typeof areaState>;
+
+export const MONTH_MISSING = "Choose the month in which it comes";
+
+/** A name has something that can be searched for and be an address. */
+const name = text(80).refine(
+  (value) => /[\p{L}\p{N}]/u.test(value),
+  "Must hold a letter or a digit",
+);
+
+/** What staff decide about an area. */
+export const areaInput = z
+  .strictObject({
+    name,
+    nameTa: words(80).describe("empty where the other name stands in Tamil pages as well"),
+    spellings: z.array(name).max(12, "At most 12 spellings"),
+    postcode: words(6).regex(/^$|^[1-9]\d{5}$/, "Six digits, or empty"),
+    state: areaState,
+    comingMonth: words(7)
+      .regex(/^$|^20\d\d-(?:0[1-9]|1[0-2])$/, "Choose a month")
+      .describe("for example 2027-03; empty but for what is coming"),
+    providers: z
+      .array(text(60))
+      .max(20, "At most 20 providers")
+      .describe("those of the catalogue that reach it; none means all"),
+  })
+  .refine(({ state, comingMonth }) => state !== "coming" || comingMonth !== "", {
+    path: ["comingMonth"],
+    message: MONTH_MISSING,
+  });
+export type AreaInput = z.infer<typeof areaInput>;
+
+/** An area's own fields; what its state does not have is empty. */
+export function normaliseArea(given: AreaInput): AreaInput {
+  const { name, nameTa, postcode, state } = given;
+  return {
+    name,
+    nameTa,
+    spellings: [...new Set(given.spellings)],
+    postcode,
+    state,
+    comingMonth: state === "coming" ? given.comingMonth : "",
+    providers: [...new Set(given.providers)],
+  };
+}
+
+/** Not strict: what was kept once must be readable when an area has other fields. */
+const keptArea = z.object(areaInput.shape);
+
+/** An area as the history keeps it, or null where there is none. */
+export function areaValues(kept: unknown): AreaInput | null {
+  const { data } = keptArea.safeParse(kept);
+  return data ? normaliseArea(data) : null;
+}
+
+/** An area as staff see it. */
+export const area = z.object({
+  ...areaInput.shape,
+  _id: z.string(),
+  slug: z.string().describe("its page is /area/<slug>"),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Area = z.infer<typeof area>;
+
+/** As many as one provider's town and its villages have streets. */
+export const MOST_AREAS = 2_000;
+
+export const areaParams = z.object({ id: z.uuid().toLowerCase() });
+/** The answer to an area that was added or changed. */
+export const areaSaved = z.object({ message: z.string(), area, mergedWith });
+export const areasDeleted = z.object({ message: z.string(), deleted: z.number(), changeId });
+
+/** What is typed in 'Your street or village'. */
+export const AREA_LENGTH = 100;
+
+/** What visitors are told of an area. */
+export const shownArea = z.object({
+  slug: z.string(),
+  name: z.string().describe("in the language that was asked for"),
+  postcode: z.string(),
+  state: areaState.or(z.literal("unknown")).describe("unknown where no provider of it is left"),
+  comingMonth: z.string(),
+  providers: z.array(z.string()).describe("those that reach it, ours first; of a connected one"),
+});
+export type ShownArea = z.infer<typeof shownArea>;
+
+/** As many as are suggested. */
+export const MOST_SUGGESTED = 6;

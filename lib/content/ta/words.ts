@@ -1,7 +1,7 @@
 import type { Words } from "../en/words";
 import { answers } from "./answers";
 import { builder, builderPage } from "./builder";
-import { contact, form, formPage } from "./contact";
+import { contact, form, formPage, waiting } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
 import { privacy } from "./privacy";
@@ -26,4 +26,5 @@ export const words: Words = {
   slides,
   testimonials,
   tv,
+  waiting,
 };

@@ -3,6 +3,7 @@
 import type { Translation } from "../language";
 import { answers } from "./answers";
 import { builder, builderPage } from "./builder";
+import { compare } from "./compare";
 import { contact, form, formPage, waiting } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
@@ -16,6 +17,7 @@ export const words = {
   answers,
   builder,
   builderPage,
+  compare,
   contact,
   form,
   formPage,

@@ -1,6 +1,7 @@
 import type { Words } from "../en/words";
 import { answers } from "./answers";
 import { builder, builderPage } from "./builder";
+import { compare } from "./compare";
 import { contact, form, formPage, waiting } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
@@ -14,6 +15,7 @@ export const words: Words = {
   answers,
   builder,
   builderPage,
+  compare,
   contact,
   form,
   formPage,

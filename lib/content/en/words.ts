@@ -2,6 +2,7 @@
 // the words of its own language that it needs.
 import type { Translation } from "../language";
 import { answers } from "./answers";
+import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
 import { contact, form, formPage } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
@@ -14,6 +15,7 @@ import { tv } from "./tv";
 export const words = {
   about,
   answers,
+  areas,
   builder,
   builderPage,
   contact,

@@ -1,5 +1,6 @@
 import type { Words } from "../en/words";
 import { answers } from "./answers";
+import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
 import { contact, form, formPage } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
@@ -12,6 +13,7 @@ import { tv } from "./tv";
 export const words: Words = {
   about,
   answers,
+  areas,
   builder,
   builderPage,
   contact,

@@ -163,5 +163,5 @@ function WayOn({ answer, language, words, withPlans }: SaidProps) {
   }
   const { slug, state } = answer.area;
   const page = pathIn(language, `/area/${slug}`);
-  return state === "coming" || state === "notYet" ? <a href={page}>{words.waiting.title}</a> : null;
+  return state === "coming" || state === "notYet" ? <a href={page}>{words.tell}</a> : null;
 }

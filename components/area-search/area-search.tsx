@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { type Language, pathIn } from "@/lib/content/language";
+import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import styles from "./area-search.module.css";
 import { type AreaFound, askedArea } from "./asked-area";
 
@@ -49,7 +50,7 @@ export function AreaSearch({ language, words, typed, onFound, withPlans }: AreaS
           id="area-q"
           name="q"
           defaultValue={typed}
-          maxLength={100}
+          maxLength={AREA_LENGTH}
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby="area-hint"

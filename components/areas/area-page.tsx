@@ -67,7 +67,7 @@ type AreaPageProps = AreaProps & { language: Language; site: string; Words: Page
 export async function AreaPage({ language, site, Words, ...props }: AreaPageProps) {
   const { area, said, reaching, price } = await readArea(language, props);
   const { contact } = await siteIn(language);
-  const { areas: words } = wordsIn(language);
+  const { areas: words, waiting } = wordsIn(language);
   const { page } = words;
   const inArea = (path: string) => pathIn(language, `${path}?area=${area.slug}`);
   const isConnected = area.state === "connected";
@@ -105,7 +105,14 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
           <Words whatsapp={contact.whatsapp}>
             <WaitingForm
               slug={area.slug}
-              words={{ ...words.waiting, sent: words.waiting.sent(area.name) }}
+              words={{
+                title: waiting.title(area.name),
+                hint: words.waitingHint,
+                name: waiting.name.label,
+                wrongName: waiting.nameMissing,
+                send: waiting.send,
+                sent: words.told(area.name),
+              }}
             />
           </Words>
         )}

@@ -5,10 +5,11 @@ import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { areaNameIn } from "@/lib/areas/answer";
-import { AREA_LENGTH, MOST_SUGGESTED } from "@/lib/areas/schema";
+import { MOST_SUGGESTED } from "@/lib/areas/schema";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readAreas } from "@/lib/memory/areas";
+import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import styles from "./areas.module.css";
 
 const asked = z.object({ q: z.string().catch("") });

@@ -71,7 +71,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
             name="name"
             autoComplete="name"
             autoCapitalize="words"
-            maxLength={ENQUIRY_LIMITS.lastName}
+            maxLength={ENQUIRY_LIMITS.firstName}
             error={errors.name}
           />
           <TextField

@@ -53,7 +53,7 @@ export async function ThanksPage({ language, searchParams }: ThanksPageProps) {
               {words.thanks.next}
             </h2>
             {area ? (
-              <p>{areas.waiting.sent(areaNameIn(area, language))}</p>
+              <p>{areas.told(areaNameIn(area, language))}</p>
             ) : (
               <NextSteps language={language} contact={contact} />
             )}

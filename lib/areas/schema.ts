@@ -4,7 +4,7 @@ import { changeId, mergedWith } from "../records/schema";
 import { text, words } from "../values";
 
 const AREA_STATES = ["connected", "coming", "notYet"] as const;
-const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
+export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
 export type AreaState = z.infer<typeof areaState>;
 
 export const MONTH_MISSING = "Choose the month in which it comes";
@@ -77,9 +77,6 @@ export const areaParams = z.object({ id: z.uuid().toLowerCase() });
 /** The answer to an area that was added or changed. */
 export const areaSaved = z.object({ message: z.string(), area, mergedWith });
 export const areasDeleted = z.object({ message: z.string(), deleted: z.number(), changeId });
-
-/** What is typed in 'Your street or village'. */
-export const AREA_LENGTH = 100;
 
 /** What visitors are told of an area. */
 export const shownArea = z.object({

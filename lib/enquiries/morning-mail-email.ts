@@ -29,7 +29,7 @@ export function morningEmail({ count, enquiries }: Due, day: string, siteUrl: st
     href: telLink(enquiry.phone),
     about: [
       whenText(enquiry, day),
-      enquiry.plan ?? "No plan chosen",
+      enquiry.area ? `waits for ${enquiry.area}` : (enquiry.plan ?? "No plan chosen"),
       enquiry.takenBy && `taken by ${enquiry.takenBy}`,
     ]
       .filter(Boolean)

@@ -47,13 +47,9 @@ export const areas = {
     plans: (name: string) => `Plans in ${name}`,
     all: (count: number, name: string) => `All ${count} plans in ${name}`,
   },
-  waiting: {
-    title: "Tell me when it comes",
-    hint: "Your name and phone, nothing else. We call you once the line is there.",
-    name: "Name",
-    wrongName: "Write your name, with an initial if you like",
-    send: "Tell me",
-    sent: (name: string) => `We tell you when fibre comes to ${name}.`,
-  },
+  tell: "Tell me when it comes",
+  waitingHint: "Your name and phone, nothing else. We call you once the line is there.",
+  /** To who waits. */
+  told: (name: string) => `We tell you when fibre comes to ${name}.`,
 };
 export type AreaWords = Translation<typeof areas>;

@@ -4,7 +4,7 @@ import type { Translation } from "../language";
 import { answers } from "./answers";
 import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
-import { contact, form, formPage } from "./contact";
+import { contact, form, formPage, waiting } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
 import { privacy } from "./privacy";
@@ -30,5 +30,6 @@ export const words = {
   slides,
   testimonials,
   tv,
+  waiting,
 };
 export type Words = Translation<typeof words>;

@@ -2,7 +2,7 @@ import type { Words } from "../en/words";
 import { answers } from "./answers";
 import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
-import { contact, form, formPage } from "./contact";
+import { contact, form, formPage, waiting } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
 import { privacy } from "./privacy";
@@ -28,4 +28,5 @@ export const words: Words = {
   slides,
   testimonials,
   tv,
+  waiting,
 };

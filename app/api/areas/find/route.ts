@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { publicRoute } from "@/lib/api/route";
 import { showArea } from "@/lib/areas/answer";
-import { AREA_LENGTH, foundAreas, MOST_SUGGESTED } from "@/lib/areas/schema";
+import { foundAreas, MOST_SUGGESTED } from "@/lib/areas/schema";
 import { enquiryLanguage } from "@/lib/enquiries/schema";
 import { readAreas } from "@/lib/memory/areas";
 import { requireCatalogue } from "@/lib/memory/catalogue";
+import { AREA_LENGTH } from "@/lib/terms/enquiry";
 
 export const GET = publicRoute({
   query: z.object({

@@ -30,6 +30,42 @@ export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
   for (const area of areas)
     for (const name of new Set(namesOf(area).map(foldName)))
       byName.set(name, [...(byName.get(name) ?? []), area]);
+  let search: MiniSearch<Area> | undefined;
+  const named = (text: string) => byName.get(foldName(text)) ?? [];
+  return {
+    named,
+    suggest(text, most) {
+      // Only now: what shows a page finds it by its address.
+      search ??= searchOf(areas);
+      const engine = search;
+      const asked = wordsOf(text).slice(0, 8).join(" ");
+      const whole = asked.replaceAll(" ", "");
+      const found = new Set(named(text));
+      const ways = [
+        () => engine.search(whole, { fuzzy: false }),
+        () => engine.search(asked, { combineWith: "AND" }),
+        () => engine.search(whole),
+      ];
+      // Where nothing is found as it stands: by one of the words, or without the letters that fold
+      // otherwise once the next one is typed.
+      const guesses = [
+        () => engine.search(asked, { combineWith: "OR" }),
+        ...[-1, -2].map((end) => () => engine.search(whole.slice(0, end), { fuzzy: false })),
+      ];
+      for (const [at, way] of [...ways, ...guesses].entries()) {
+        if (found.size >= most || (at >= ways.length && found.size > 0)) break;
+        for (const { id } of way()) {
+          const area = byId.get(id);
+          if (area) found.add(area);
+        }
+      }
+      return [...found].slice(0, most);
+    },
+    at: (slug) => bySlug.get(slug) ?? byId.get(addresses.get(slug) ?? ""),
+  };
+}
+
+function searchOf(areas: Area[]): MiniSearch<Area> {
   const search = new MiniSearch<Area>({
     idField: "_id",
     fields: ["names"],
@@ -47,28 +83,5 @@ export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
     },
   });
   search.addAll(areas);
-  const named = (text: string) => byName.get(foldName(text)) ?? [];
-  return {
-    named,
-    suggest(text, most) {
-      const asked = wordsOf(text).slice(0, 8).join(" ");
-      const whole = asked.replaceAll(" ", "");
-      const found = new Set(named(text));
-      const ways = [
-        () => search.search(whole, { fuzzy: false }),
-        () => search.search(asked, { combineWith: "AND" }),
-        () => search.search(whole),
-        () => search.search(asked, { combineWith: "OR" }),
-      ];
-      for (const [at, way] of ways.entries()) {
-        if (found.size >= most || (at === ways.length - 1 && found.size > 0)) break;
-        for (const { id } of way()) {
-          const area = byId.get(id);
-          if (area) found.add(area);
-        }
-      }
-      return [...found].slice(0, most);
-    },
-    at: (slug) => bySlug.get(slug) ?? byId.get(addresses.get(slug) ?? ""),
-  };
+  return search;
 }

@@ -86,8 +86,14 @@ export const shownArea = z.object({
   state: areaState.or(z.literal("unknown")).describe("unknown where no provider of it is left"),
   comingMonth: z.string(),
   providers: z.array(z.string()).describe("those that reach it, ours first; of a connected one"),
+  others: z.array(z.string()).describe("those that do not; of a connected one"),
 });
 export type ShownArea = z.infer<typeof shownArea>;
 
 /** As many as are suggested. */
 export const MOST_SUGGESTED = 6;
+
+export const foundAreas = z.object({
+  areas: z.array(shownArea).describe(`the likeliest first, at most ${MOST_SUGGESTED}`),
+  isKnown: z.boolean().describe("whether the first is the only one that is called just so"),
+});

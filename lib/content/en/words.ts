@@ -2,6 +2,7 @@
 // the words of its own language that it needs.
 import type { Translation } from "../language";
 import { answers } from "./answers";
+import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
 import { compare } from "./compare";
 import { contact, form, formPage, waiting } from "./contact";
@@ -15,6 +16,7 @@ import { tv } from "./tv";
 export const words = {
   about,
   answers,
+  areas,
   builder,
   builderPage,
   compare,

@@ -1,5 +1,6 @@
 import type { Words } from "../en/words";
 import { answers } from "./answers";
+import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
 import { compare } from "./compare";
 import { contact, form, formPage, waiting } from "./contact";
@@ -13,6 +14,7 @@ import { tv } from "./tv";
 export const words: Words = {
   about,
   answers,
+  areas,
   builder,
   builderPage,
   compare,

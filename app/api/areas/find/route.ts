@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { publicRoute } from "@/lib/api/route";
 import { showArea } from "@/lib/areas/answer";
-import { MOST_SUGGESTED, shownArea } from "@/lib/areas/schema";
+import { foundAreas, MOST_SUGGESTED } from "@/lib/areas/schema";
 import { enquiryLanguage } from "@/lib/enquiries/schema";
 import { readAreas } from "@/lib/memory/areas";
 import { requireCatalogue } from "@/lib/memory/catalogue";
@@ -14,14 +14,15 @@ export const GET = publicRoute({
     slug: z.string().max(AREA_LENGTH).optional().describe("an address that an area has or had"),
     lang: enquiryLanguage.default("en").describe("of the names"),
   }),
-  answer: z.object({
-    areas: z.array(shownArea).describe(`the likeliest first, ${MOST_SUGGESTED}`),
-  }),
+  answer: foundAreas,
   handler: async ({ query: { q = "", slug, lang } }) => {
-    const { at, suggest } = await readAreas();
+    const { at, named, suggest } = await readAreas();
     const { plans } = await requireCatalogue();
     const known = slug === undefined ? undefined : at(slug);
     const found = known ? [known] : suggest(q, MOST_SUGGESTED);
-    return { areas: found.map((area) => showArea(area, plans, lang)) };
+    return {
+      areas: found.map((area) => showArea(area, plans, lang)),
+      isKnown: Boolean(known) || named(q).length === 1,
+    };
   },
 });

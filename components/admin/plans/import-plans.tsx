@@ -8,7 +8,7 @@ import { Table, TableHead } from "@/components/ui/table";
 import { ApiError, sendFile } from "@/lib/http/api-client";
 import { PLANS_UPLOAD } from "@/lib/http/body";
 import { formatRupees } from "@/lib/money";
-import { type ImportReport, importReport } from "@/lib/plans/import-schema";
+import { type ImportReport, importReport } from "@/lib/records/import-schema";
 import { CheckBox } from "../form/check-box";
 import { LeaveGuard } from "../form/leave-guard";
 import { useAction } from "../form/use-action";

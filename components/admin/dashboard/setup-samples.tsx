@@ -112,7 +112,7 @@ export function RemoveSamples({ answer, onAnswer }: RemoveSamplesProps) {
           </span>
         </p>
       )}
-      {areas?.changeId && (
+      {answer && areas?.changeId && (
         <Note
           kind="good"
           action={

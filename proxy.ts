@@ -1,5 +1,7 @@
 // Before a page of the staff area is rendered: whoever is not signed in goes to the login page, and
 // whoever is goes on from there. Each page and each endpoint asks for the session itself as well.
+// Before an area's page is: only areas that there are have one, and what an area was called leads
+// to it. What is kept of these pages never comes here.
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { type AdminSession, endedCookie, endSession, findSession } from "./lib/auth/session";
@@ -11,14 +13,20 @@ import {
   NEXT_PARAMETER,
   pageAfterLogin,
 } from "./lib/auth/terms";
+import { pathIn, placeOf } from "./lib/content/language";
 import { isDatabaseAway } from "./lib/db";
 import { isDevelopment } from "./lib/env";
 import { staffPolicy } from "./lib/http/security-headers";
+import { readAreas } from "./lib/memory/areas";
 
-export const config = { matcher: ["/admin", "/admin/:path*"] };
+export const config = {
+  matcher: ["/admin", "/admin/:path*", "/area/:slug", "/ta/area/:slug"],
+};
 
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
+  const place = placeOf(pathname);
+  if (place.path.startsWith("/area/")) return atArea(request, place);
   try {
     const session = await findSession(request.headers.get("cookie"));
     if (pathname === LOGIN_PAGE) return await atLoginPage(request, session);
@@ -30,6 +38,20 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     // The page says so: it asks for the session, too, and shows nothing without it.
     return goOn(request);
   }
+}
+
+async function atArea(
+  { nextUrl }: NextRequest,
+  { language, path }: ReturnType<typeof placeOf>,
+): Promise<NextResponse> {
+  const { areas, at } = await readAreas();
+  const slug = path.slice("/area/".length);
+  const area = at(slug.toLowerCase());
+  // The page itself says so while nobody knows of any area.
+  if (area?.slug === slug || areas.length === 0) return NextResponse.next();
+  if (!area) return NextResponse.rewrite(new URL(pathIn(language, "/area/-/-"), nextUrl));
+  const known = pathIn(language, `/area/${area.slug}`) + nextUrl.search;
+  return NextResponse.redirect(new URL(known, nextUrl), 308);
 }
 
 async function atLoginPage(

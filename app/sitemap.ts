@@ -1,6 +1,8 @@
 import type { MetadataRoute } from "next";
+import { showArea } from "@/lib/areas/answer";
 import { LANGUAGES, pathIn } from "@/lib/content/language";
 import { env } from "@/lib/env";
+import { readAreas } from "@/lib/memory/areas";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { editionsOf } from "@/lib/pages/metadata";
 import { partPath, partsOf } from "@/lib/plans/parts";
@@ -10,7 +12,11 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const whole = (path: string) => new URL(path, env().SITE_URL).href;
   const plans = (await readCatalogue())?.plans ?? [];
   const parts = Array.from({ length: partsOf(plans.length) - 1 }, (_, at) => partPath(at + 2));
-  return [...LISTED_PAGES, ...parts].flatMap((path) => {
+  const connected = (await readAreas()).areas.filter(
+    (area) => showArea(area, plans, "en").state === "connected",
+  );
+  const areas = connected.map(({ slug }) => `/area/${slug}`);
+  return [...LISTED_PAGES, ...parts, ...areas].flatMap((path) => {
     const editions = Object.entries(editionsOf(path)).map(([code, own]) => [code, whole(own)]);
     return LANGUAGES.map((language) => ({
       url: whole(pathIn(language, path)),

@@ -11,6 +11,7 @@ const relative = new Intl.RelativeTimeFormat("en-IN", { numeric: "auto" });
 const clock = india("en-GB", { hour: "2-digit", minute: "2-digit" });
 const day = india("en-GB", { day: "numeric", month: "short" });
 const dayOfYear = india("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const monthOfYear = india("en-GB", { month: "short", year: "numeric" });
 const weekday = india("en-GB", { weekday: "short", day: "numeric", month: "short" });
 const calendar = india("en-CA", { dateStyle: "short" });
 
@@ -79,6 +80,9 @@ export const exactText = (time: string) => `${dayText(time)} ${clockText(time)} 
 
 /** `21 Nov 2026` */
 export const dayText = (time: string) => dayOfYear.format(new Date(time));
+
+/** `Mar 2027`, of a month of the calendar: `2027-03`. */
+export const monthText = (month: string) => monthOfYear.format(new Date(month));
 
 /** `07:38` */
 export const clockText = (time: string) => clock.format(new Date(time));

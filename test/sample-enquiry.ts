@@ -26,16 +26,24 @@ export function visitorAddress(): string {
 /** As long as the form waits. */
 const PATIENCE_MS = 20_000;
 
-/** One try of a visitor to send an enquiry; the same message has the same key. */
-export function postEnquiry(url: string, message: string): Promise<Response> {
-  return fetch(`${url}/api/contact/post`, {
+/**
+ * One try of a visitor to send an enquiry; the same message has the same key.
+ *
+ * @param waits for an area, under the message as a name
+ */
+export function postEnquiry(url: string, message: string, waits = false): Promise<Response> {
+  return fetch(`${url}/api/${waits ? "areas/wait" : "contact/post"}`, {
     method: "POST",
     headers: {
       "content-type": "application/json",
       "idempotency-key": message.replace(/[^a-z0-9]+/gi, "-"),
       "x-forwarded-for": visitorAddress(),
     },
-    body: JSON.stringify({ ...sampleForm, message }),
+    body: JSON.stringify(
+      waits
+        ? { name: message, phone: sampleForm.phone, area: "Sample Nagar" }
+        : { ...sampleForm, message },
+    ),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
 }

@@ -8,7 +8,7 @@ import { IDLE_MINUTES } from "../../lib/auth/terms";
 import { ADMIN, type Environment } from "../../test/site";
 import { Staff } from "../../test/staff";
 import { until } from "../../test/until";
-import { Enquiries } from "./enquiries";
+import { Enquiries, SAID } from "./enquiries";
 
 const HOUR_MS = 3_600_000;
 /** How a time that lies ahead would read, or a span below nothing. */
@@ -111,8 +111,8 @@ async function requireMails({ postgres }: Environment, enquiries: Enquiries): Pr
   enquiries.requireMailedOnce();
   await enquiries.requireKeptOnce();
   const strange = await postgres.query(
-    `SELECT "message", "created_at", "mailed_at" FROM "enquiry"
-     WHERE starts_with("message", $1) AND NOT (
+    `SELECT ${SAID} AS "message", "created_at", "mailed_at" FROM "enquiry"
+     WHERE starts_with(${SAID}, $1) AND NOT (
        "created_at" BETWEEN now() - interval '1 minute' AND now()
        AND "mailed_at" BETWEEN "created_at" AND now())`,
     [enquiries.name],

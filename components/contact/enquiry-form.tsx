@@ -7,9 +7,10 @@ import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { pathIn } from "@/lib/content/language";
 import { withTyped } from "@/lib/enquiries/chat";
-import { ENQUIRY_LIMITS, type EnquiryField as FieldName, HONEYPOT } from "@/lib/terms/enquiry";
+import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/terms/enquiry";
 import styles from "./enquiry-form.module.css";
 import { typedValues } from "./form-controls";
+import { Honeypot } from "./honeypot";
 import { SentFacts } from "./sent-facts";
 import { type EnquiryOptions, useEnquiry } from "./use-enquiry";
 import { FORM_TITLE_ID } from "./use-selected-plan";
@@ -105,16 +106,6 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
         </p>
       </div>
     </form>
-  );
-}
-
-/** A field that no person sees and a machine fills in. */
-function Honeypot({ label }: { label: string }) {
-  return (
-    <div className={styles.honeypot} aria-hidden="true">
-      <label htmlFor={HONEYPOT}>{label}</label>
-      <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }
 

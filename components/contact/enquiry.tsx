@@ -1,7 +1,9 @@
 "use client";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
+import { AreaSearch } from "@/components/area-search/area-search";
+import type { AreaFound } from "@/components/area-search/asked-area";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import { useChat } from "@/components/site/words";
+import { useChat, useLanguage } from "@/components/site/words";
 import { chatLink, pricedPlanLine } from "@/lib/enquiries/chat";
 import type { Offer } from "@/lib/plans/home-plans";
 import styles from "./contact.module.css";
@@ -9,21 +11,29 @@ import { EnquiryForm } from "./enquiry-form";
 import { chatAbout, SelectedPlanSummary } from "./selected-plan-summary";
 import { FORM_SECTION_ID, useSelectedPlan } from "./use-selected-plan";
 
-type EnquiryProps = { offers: Offer[]; nextSteps: ReactNode; children: ReactNode };
+type EnquiryProps = {
+  offers: Offer[];
+  field: ComponentProps<typeof AreaSearch>["words"] | null;
+  nextSteps: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * The form, and beside it the plan it was opened with.
  *
  * @param offers of the home page, which an address may name
+ * @param field what the field for a street says; null where there is none
  * @param nextSteps what happens once it is sent
  * @param children what stands there while no plan is shown
  */
-export function Enquiry({ offers, nextSteps, children }: EnquiryProps) {
+export function Enquiry({ offers, field, nextSteps, children }: EnquiryProps) {
   const { choice, settledTerms, forget } = useSelectedPlan(offers);
   const chat = useChat();
   const about = choice.state === "ready" ? chatAbout(choice, chat) : null;
   useChatAbout(about);
   const [isAnswered, setIsAnswered] = useState(false);
+  const [found, setFound] = useState<AreaFound | null>(null);
+  const language = useLanguage();
 
   // The summary goes with the first answer; after a failure the plan stays, for the retry.
   function onAnswer(isSent: boolean) {
@@ -38,17 +48,25 @@ export function Enquiry({ offers, nextSteps, children }: EnquiryProps) {
       ) : (
         <SelectedPlanSummary choice={choice} onRemove={forget} />
       )}
-      <EnquiryForm
-        settledTerms={settledTerms}
-        onAnswer={onAnswer}
-        plan={
-          choice.state === "ready"
-            ? pricedPlanLine({ ...choice.terms, ...choice }, chat.words)
-            : null
-        }
-        chat={about ?? chatLink(chat.words.chat.greeting, chat.whatsapp)}
-        nextSteps={nextSteps}
-      />
+      <div className="broken">
+        {field && (
+          <div className={styles.area}>
+            <AreaSearch {...{ language }} words={field} onFound={setFound} />
+          </div>
+        )}
+        <EnquiryForm
+          found={found}
+          settledTerms={settledTerms}
+          onAnswer={onAnswer}
+          plan={
+            choice.state === "ready"
+              ? pricedPlanLine({ ...choice.terms, ...choice }, chat.words)
+              : null
+          }
+          chat={about ?? chatLink(chat.words.chat.greeting, chat.whatsapp)}
+          nextSteps={nextSteps}
+        />
+      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/content/language";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { FieldErrors } from "@/lib/errors";
 import { ApiError, NetworkError, sendJson } from "@/lib/http/api-client";
-import { type EnquiryField, HONEYPOT } from "@/lib/terms/enquiry";
+import { type EnquiryField, HONEYPOT, normalisePhone } from "@/lib/terms/enquiry";
 import { keyFor, type TypedValues } from "./draft";
 
 /** By which name staff find what went out. */
@@ -29,9 +29,8 @@ export async function sendEnquiry(
   language: Language,
   words: FormWords,
 ): Promise<SendResult> {
-  // Without the rules there is no connection, or none that lasts.
   const rules = await loadRules().catch(() => null);
-  if (!rules) return { message: words.noAnswer, notice: words.offline, errors: {} };
+  if (!rules) return unreached(words);
   const { data, error } = rules.enquiryForm.safeParse(values);
   if (error) {
     const wrong = error.issues.map(({ path: [field] }) => field as EnquiryField);
@@ -39,12 +38,49 @@ export async function sendEnquiry(
     return { errors: Object.fromEntries(wrong.map((field) => [field, said(field)])) };
   }
   const honeypot = values[HONEYPOT] || undefined;
-  const enquiry = { ...data, selectedPlan: await settledTerms(), [HONEYPOT]: honeypot };
+  const area = values.area || undefined;
+  const enquiry = { ...data, area, selectedPlan: await settledTerms(), [HONEYPOT]: honeypot };
+  return send("/api/contact/post", enquiry, language, words);
+}
+
+/** Asks to be told when the line comes to an area, in the same way. */
+export async function sendWaiting(
+  values: TypedValues,
+  wrongName: string,
+  language: Language,
+  words: FormWords,
+): Promise<SendResult> {
+  const rules = await loadRules().catch(() => null);
+  if (!rules) return unreached(words);
+  const phone = normalisePhone(values.phone ?? "");
+  const { data, error } = rules.waitingBody.safeParse({ ...values, phone });
+  if (data) return send("/api/areas/wait", data, language, words);
+  const wrong = new Set(error.issues.map(({ path: [field] }) => field));
+  return {
+    errors: {
+      ...(wrong.has("name") && { name: wrongName }),
+      ...(wrong.has("phone") && { phone: rules.refusalOf("phone", phone, words) }),
+    },
+  };
+}
+
+/** Without the rules there is no connection, or none that lasts. */
+const unreached = ({ noAnswer, offline }: FormWords): SendResult => ({
+  message: noAnswer,
+  notice: offline,
+  errors: {},
+});
+
+async function send(
+  path: string,
+  content: object,
+  language: Language,
+  words: FormWords,
+): Promise<SendResult> {
   // The same words from the page in the other language are the same enquiry.
-  const headers = { "Idempotency-Key": keyFor(JSON.stringify(enquiry)) };
-  const body = { ...enquiry, language };
+  const headers = { "Idempotency-Key": keyFor(JSON.stringify(content)) };
   try {
-    const answer = await sendJson("/api/contact/post", body, receivedAnswer, { headers });
+    const answer = await sendJson(path, { ...content, language }, receivedAnswer, { headers });
     return { sent: { reference: answer.reference }, message: answer.message, errors: {} };
   } catch (error) {
     return failure(error, words);

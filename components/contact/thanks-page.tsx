@@ -3,9 +3,11 @@ import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
+import { areaNameIn } from "@/lib/areas/answer";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { pricedPlanLine } from "@/lib/enquiries/chat";
+import { readAreas } from "@/lib/memory/areas";
 import { requireCatalogue } from "@/lib/memory/catalogue";
 import { siteIn } from "@/lib/memory/site";
 import { planParams } from "@/lib/plans/schema";
@@ -19,23 +21,26 @@ import { Talk, type TalkProps } from "./talk";
 const sentForm = z.object({
   reference: z.string().regex(/^[\dA-F]{8}$/),
   plan: planParams.shape.id.optional().catch(undefined),
+  /** The area that somebody waits for. */
+  waiting: z.string().optional().catch(undefined),
 });
 
 type ThanksPageProps = { language: Language; searchParams: Promise<unknown> };
 
 /** After a form that was sent without script: what was sent, what happens next, and ways on. */
 export async function ThanksPage({ language, searchParams }: ThanksPageProps) {
-  const { form, plans, contact: words } = wordsIn(language);
+  const { form, plans, areas, contact: words } = wordsIn(language);
   const { contact } = await siteIn(language);
   const { data: sent } = sentForm.safeParse(await searchParams);
   const plan = sent?.plan && (await requireCatalogue()).plans.find(({ _id }) => _id === sent.plan);
+  const area = sent?.waiting && (await readAreas()).at(sent.waiting);
   return (
     <>
       <PageHead title={words.thanks.heading} tall />
       <Splash />
       <div className="wrap">
         <div className={`columns card ${styles.thanks}`}>
-          <ForgetDraft />
+          {!area && <ForgetDraft />}
           <section aria-labelledby="next-title">
             {sent && (
               <SentFacts
@@ -47,7 +52,11 @@ export async function ThanksPage({ language, searchParams }: ThanksPageProps) {
             <h2 id="next-title" className="as-h3">
               {words.thanks.next}
             </h2>
-            <NextSteps language={language} contact={contact} />
+            {area ? (
+              <p>{areas.told(areaNameIn(area, language))}</p>
+            ) : (
+              <NextSteps language={language} contact={contact} />
+            )}
             <nav aria-label={words.thanks.ways} className={`cluster ${styles.ways}`}>
               <ButtonLink href={pathIn(language, "/customizedplan")}>
                 {words.thanks.plan}

@@ -1,6 +1,7 @@
 "use client";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import type { AreaFound } from "@/components/area-search/asked-area";
 import { useLanguage, useWords } from "@/components/site/words";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { prepareToasts, showToast } from "@/components/ui/toast";
@@ -28,10 +29,12 @@ export type EnquiryOptions = {
   onAnswer: (isSent: boolean) => void;
   /** The chosen plan and its price, in a line. */
   plan: string | null;
+  /** From where the visitor asks. */
+  found: AreaFound | null;
 };
 
 /** The form's states: idle, sending, and back with errors or a notice. */
-export function useEnquiry({ settledTerms, onAnswer, plan }: EnquiryOptions) {
+export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptions) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
   const sentTitle = useRef<HTMLHeadingElement>(null);
@@ -48,6 +51,14 @@ export function useEnquiry({ settledTerms, onAnswer, plan }: EnquiryOptions) {
     tidyPhone(element);
     keepInDraft({ values: typedValues(element) });
   }, []);
+
+  const place = found?.typed;
+  useEffect(() => {
+    if (!place || !form.current) return;
+    // A place that we do not know is at least a beginning of the address.
+    fillIn(form.current, { address: place });
+    keepInDraft({ values: typedValues(form.current) });
+  }, [place]);
 
   function onInput({ currentTarget: element, target, nativeEvent }: FormEvent<HTMLFormElement>) {
     // Whoever is out of reach now may be back by then: the check asks again.
@@ -80,7 +91,8 @@ export function useEnquiry({ settledTerms, onAnswer, plan }: EnquiryOptions) {
     tidyPhone(element);
     const names = tidyNames(element);
     setState(({ tidied }) => ({ ...IDLE, tidied: { ...tidied, ...names }, isSending: true }));
-    show(await sendEnquiry(typedValues(element), settledTerms, language, words), element);
+    const values = { ...typedValues(element), area: found?.area ?? "" };
+    show(await sendEnquiry(values, settledTerms, language, words), element);
   }
 
   function show({ sent, message, errors, ...rest }: SendResult, element: HTMLFormElement) {

@@ -1,12 +1,23 @@
 "use client";
 
-import { type CSSProperties, Suspense, useLayoutEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { AreaSearch } from "@/components/area-search/area-search";
+import { AREA_KEY, type AreaFound, areaInAddress } from "@/components/area-search/asked-area";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import { useChat, useWords } from "@/components/site/words";
+import { useChat, useLanguage, useWords } from "@/components/site/words";
 import type { Carried } from "@/lib/plans/parts";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { noticeOf } from "@/lib/plans/selection-notice";
+import { ofProviders } from "@/lib/plans/selection-options";
 import { viewSelection } from "@/lib/plans/selection-view";
 import { Choices } from "./choices";
 import { chatAbout } from "./plan-actions";
@@ -17,24 +28,64 @@ import { AddressListener, useSelection } from "./use-selection";
 
 // The page's HTML holds the first type's price. Where the address asks for a choice, or a tap comes
 // before the page's script does, this marks the builder, so that the price waits for that choice.
-const parameters = Object.values(ADDRESS_KEYS).join("|");
+const parameters = [...Object.values(ADDRESS_KEYS), AREA_KEY].join("|");
 const markUnread = `{let{parentElement:b}=document.currentScript;b.onchange=()=>b.dataset.choice="tapped";if(/[?&](${parameters})=/.test(location.search))b.dataset.choice="unread"}`;
 
-export function PlanBuilder(carried: Carried) {
+type PlanBuilderProps = Carried & {
+  /** What the field for a street says; null where there is none. */
+  field: ComponentProps<typeof AreaSearch>["words"] | null;
+};
+
+/** What reaches the visitor's area is chosen from; who has not said where it is chooses from all. */
+export function PlanBuilder({ field, plans, isPart }: PlanBuilderProps) {
+  const language = useLanguage();
+  const [found, setFound] = useState<AreaFound | null>();
+  const reaching = found?.providers ?? null;
+  const carried = useMemo(() => {
+    // Of a part nobody knows what is left of it: then all are loaded.
+    if (!reaching || !plans) return { plans, isPart };
+    return { plans: isPart ? null : ofProviders(plans, reaching), isPart: false };
+  }, [plans, isPart, reaching]);
+  return (
+    <>
+      {field && (
+        <div className={`wrap ${styles.area}`}>
+          <AreaSearch {...{ language }} words={field} onFound={setFound} withPlans />
+        </div>
+      )}
+      {/* Begun anew, from the address, where others are to be chosen from. */}
+      <Builder
+        key={reaching?.join("\n")}
+        carried={carried}
+        reaching={reaching}
+        isAsking={field !== null && found === undefined}
+      />
+    </>
+  );
+}
+
+type BuilderProps = {
+  carried: Carried;
+  reaching: string[] | null;
+  /** Which area the address asks for is not known yet, nor what reaches it. */
+  isAsking: boolean;
+};
+
+function Builder({ carried, reaching, isAsking }: BuilderProps) {
   const chat = useChat();
   const { loading } = useWords("builder");
   const root = useRef<HTMLDivElement>(null);
-  const [selection, dispatch] = useSelection(carried, root);
+  const [selection, dispatch] = useSelection(carried, root, reaching);
   const heading = useRef<HTMLHeadingElement>(null);
   const view = { ...viewSelection(selection), notice: noticeOf(selection, chat.words) };
   useChatAbout(view.plan && chatAbout(view.plan, chat));
 
   // The selection has read the address and the taps by now: its own layout effect ran first.
   useLayoutEffect(() => {
-    if (!root.current) return;
+    if (!root.current || (isAsking && areaInAddress())) return;
     root.current.onchange = null;
     root.current.removeAttribute("data-choice");
-  }, []);
+  }, [isAsking]);
 
   const goOn = (action: SelectionAction) => {
     dispatch(action);

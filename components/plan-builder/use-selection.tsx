@@ -9,6 +9,7 @@ import {
   useReducer,
   useRef,
 } from "react";
+import { AREA_KEY, areaInAddress } from "@/components/area-search/asked-area";
 import { getJson } from "@/lib/http/api-client";
 import type { Carried } from "@/lib/plans/parts";
 import {
@@ -18,6 +19,7 @@ import {
   startSelection,
 } from "@/lib/plans/selection";
 import { addressOf, readAddress } from "@/lib/plans/selection-address";
+import { ofProviders } from "@/lib/plans/selection-options";
 
 const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
 
@@ -26,8 +28,13 @@ const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
  *
  * @param carried plans of the first type, as the page knew them
  * @param root holds the radios, whose names are the address's own
+ * @param reaching the providers to choose from; null for all
  */
-export function useSelection({ plans, isPart }: Carried, root: RefObject<HTMLElement | null>) {
+export function useSelection(
+  { plans, isPart }: Carried,
+  root: RefObject<HTMLElement | null>,
+  reaching: string[] | null,
+) {
   const [selection, dispatch] = useReducer(reduceSelection, null, () =>
     startSelection(plans, isPart),
   );
@@ -51,17 +58,20 @@ export function useSelection({ plans, isPart }: Carried, root: RefObject<HTMLEle
     const abort = new AbortController();
     const path = `/api/plans/filter?planType=${encodeURIComponent(planType)}`;
     getJson(path, plansAnswer, { signal: abort.signal }).then(
-      (plans) => dispatch({ type: "loaded", request, plans }),
+      (all) => dispatch({ type: "loaded", request, plans: ofProviders(all, reaching) }),
       () => dispatch({ type: "failed", request }),
     );
     return () => abort.abort();
-  }, [request, planType]);
+  }, [request, planType, reaching]);
 
   const address = selection.edited ? addressOf(selection) : null;
   useEffect(() => {
     if (address === null) return;
     const { pathname, hash } = window.location;
-    window.history.replaceState(null, "", `${pathname}${address}${hash}`);
+    const query = new URLSearchParams(address);
+    const area = areaInAddress();
+    if (area) query.set(AREA_KEY, area);
+    window.history.replaceState(null, "", `${pathname}?${query}${hash}`);
   }, [address]);
 
   return [selection, dispatch] as const;
@@ -74,7 +84,10 @@ type ListenerProps = { selection: Selection; dispatch: Dispatch<SelectionAction>
  * boundary of its own, since only the browser knows the address and all else is in the HTML.
  */
 export function AddressListener({ selection, dispatch }: ListenerProps) {
-  const search = `?${useSearchParams()}`;
+  const query = new URLSearchParams(useSearchParams());
+  // The area's own field hears of it.
+  query.delete(AREA_KEY);
+  const search = `?${query}`;
   const heard = useRef(search);
   const written = useRef("");
   useEffect(() => {

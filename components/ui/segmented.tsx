@@ -11,7 +11,8 @@ type SegmentedProps<Value extends string> = {
     /** The key that chooses it. */
     shortcut?: string;
   }[];
-  value: Value;
+  /** None of them where it is another. */
+  value: string;
   onChange: (value: Value) => void;
   className?: string;
 };

@@ -32,6 +32,10 @@ const MANY: Statistics = {
     count: 900 - 100 * index,
   })),
   providers: [{ name: "W".repeat(60), count: 5 }],
+  areas: [
+    { name: "Sample Nagar", enquiries: 1_204, connected: 311, waiting: 0 },
+    { name: "W".repeat(60), enquiries: 3, connected: 0, waiting: 12 },
+  ],
   figures: {
     ...{ all: 12_434, connected: 2_860, open: 1_071 },
     ...{ contacted: 214, medianHours: 0.4, slowHours: 269.4 },
@@ -43,6 +47,7 @@ const NONE: Statistics = {
   planTypes: [],
   speeds: [],
   providers: [],
+  areas: [],
   figures: { all: 0, connected: 0, open: 0, contacted: 0, medianHours: null, slowHours: null },
 };
 
@@ -115,6 +120,8 @@ test("the bars say the numbers of the tables, and are as high", async ({ page })
   const speeds = panel.getByRole("table", { name: "By speed" });
   await expect(speeds.getByRole("row")).toHaveCount(8);
   await expect(speeds.getByRole("row").last()).toHaveText("800 Mbps200");
+  const areas = panel.getByRole("table", { name: "By area" });
+  await expect(areas.getByRole("row").nth(1)).toHaveText("Sample Nagar1,2043110");
 });
 
 test("where nothing came yet it says so, and where it was not told, that @desk", async ({

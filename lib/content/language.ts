@@ -34,6 +34,14 @@ export type Translation<Words> = Words extends string
     ? (...values: Values) => Translation<Text>
     : { [Key in keyof Words]: Translation<Words[Key]> };
 
+/** `March 2027`, of a month of the calendar: `2027-03`. */
+export const monthIn = (language: Language, month: string) =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(month));
+
 /** Where a plan's quote is in a language. */
 export function quoteLink(plan: { _id: string }, language: Language): string {
   return `/api/plans/${plan._id}/quote${language === "en" ? "" : `?lang=${language}`}`;

@@ -12,7 +12,12 @@ export const SCREENS = {
   settings: "Settings",
 };
 
-export const STATUS_LABELS = { new: "New", contacted: "Contacted", closed: "Closed" };
+export const STATUS_LABELS = {
+  new: "New",
+  contacted: "Contacted",
+  closed: "Closed",
+  waiting: "Waiting list",
+};
 
 /** What became of an enquiry when it was closed. */
 export const OUTCOME_LABELS = {

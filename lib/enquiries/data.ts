@@ -15,6 +15,10 @@ export type NewEnquiry = {
   form: EnquiryForm;
   language: Language;
   selectedPlan?: SelectedPlan;
+  /** From where it was sent, by the name of that; the id of one that is known. */
+  area?: { id: string | null; name: string };
+  /** They wait for the area, and sent a name and a phone alone. */
+  isWaiting?: boolean;
   /** The catalogue's plan of the same identity at this moment, null where there is none. */
   cataloguePlan: Plan | null;
   /**
@@ -32,7 +36,7 @@ export type NewEnquiry = {
  * @throws where the database is away; nothing may be acknowledged then
  */
 export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; repeated: boolean }> {
-  const { form, language, cataloguePlan, selectedPlan: asked, idempotencyKey } = input;
+  const { form, language, cataloguePlan, selectedPlan: asked, idempotencyKey, area } = input;
   const hash = contentHash(input);
   const inserted = await pool().query<{ id: string }>(INSERT, [
     randomUUID(),
@@ -48,6 +52,9 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; re
     idempotencyKey,
     hash,
     language,
+    area?.id,
+    area?.name,
+    input.isWaiting ?? false,
   ]);
   const [row] = inserted.rows;
   if (row) {
@@ -64,10 +71,12 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; re
  * The same words in the same fields, whatever the order in which they came, and whichever language
  * the page around them had: who sends once more from the other one's page asks nothing new.
  */
-function contentHash({ form, selectedPlan: asked }: NewEnquiry): string {
+function contentHash({ form, selectedPlan: asked, area, isWaiting }: NewEnquiry): string {
   const content = [
     ...ENQUIRY_FIELDS.map((field) => form[field]),
     ...selectedPlan.keyof().options.map((field) => asked?.[field] ?? null),
+    ...(area ? [area.id ?? area.name] : []),
+    ...(isWaiting ? ["waiting"] : []),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
@@ -75,10 +84,11 @@ function contentHash({ form, selectedPlan: asked }: NewEnquiry): string {
 /** Without a key: not where it was stored before, and, of several at once, by these ten minutes. */
 const INSERT = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email",
     "message", "selected_plan", "catalogue_plan", "plan_differs", "idempotency_key", "content_hash",
-    "language")
+    "language", "area_id", "area_name", "kind", "status")
   SELECT $1::uuid, $2, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10::boolean,
     coalesce($11::text, 'unnamed-' || floor(extract(epoch FROM now()) / 600)), $12,
-    $13
+    $13, $14::uuid, $15, CASE WHEN $16::boolean THEN 'waiting' ELSE 'enquiry' END,
+    CASE WHEN $16::boolean THEN 'waiting' ELSE 'new' END
   WHERE $11::text IS NOT NULL OR NOT EXISTS (
     SELECT FROM "enquiry"
     WHERE "content_hash" = $12 AND "created_at" > now() - interval '10 minutes'

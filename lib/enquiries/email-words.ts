@@ -16,6 +16,9 @@ export type MailedEnquiry = EnquiryForm & {
   id: string;
   createdAt: Date;
   language: Language;
+  /** 'waiting' of who waits for an area, and sent a name and a phone alone. */
+  kind: string;
+  areaName: string | null;
   selectedPlan: SelectedPlan | null;
   cataloguePlan: Plan | null;
 };
@@ -39,6 +42,8 @@ export function emailWords(enquiry: MailedEnquiry, siteUrl: string) {
     whatsapp: greetingLink(enquiry),
     email: { label: email, href: replyLink(email) },
     address: enquiry.address,
+    area: enquiry.areaName,
+    isWaiting: enquiry.kind === "waiting",
     message: enquiry.message,
     reference: referenceOf(enquiry.id),
     received: `${received.format(enquiry.createdAt)} IST`,
@@ -87,19 +92,28 @@ function warning(difference: PlanDifference, asked: SelectedPlan, catalogue: Pla
 }
 
 export function emailText(words: EmailWords): string {
+  const { isWaiting, area } = words;
+  const sent = [
+    ...(area ? [`AREA\n${area}`] : []),
+    `ADDRESS\n${words.address}`,
+    `MESSAGE\n${words.message}`,
+    ...(words.plan ? planText(words.plan) : ["No plan was chosen."]),
+  ];
   return [
     `${words.name}\n${words.received}${words.language ? `\nLanguage: ${words.language}` : ""}\nReference: ${words.reference}`,
     [
       `Call:     ${words.phone.href.replace("tel:", "")}`,
       `WhatsApp: ${words.whatsapp}`,
-      `Mail:     ${words.email.label}`,
+      ...(isWaiting ? [] : [`Mail:     ${words.email.label}`]),
     ].join("\n"),
-    `ADDRESS\n${words.address}`,
-    `MESSAGE\n${words.message}`,
-    ...(words.plan ? planText(words.plan) : ["No plan was chosen."]),
+    ...(isWaiting ? [waitingText(words)] : sent),
     `All enquiries: ${words.admin}`,
   ].join("\n\n");
 }
+
+/** What somebody waits for who sent nothing else. */
+export const waitingText = ({ area }: Pick<EmailWords, "area">) =>
+  `Waits for fibre in ${area}. Nothing else was sent. It is due to be called when the area is connected.`;
 
 function planText(plan: EmailPlan): string[] {
   return [

@@ -9,6 +9,8 @@ const enquiry = {
   id: "3f2a9c1b-0000-4000-8000-000000000000",
   createdAt: new Date("2026-11-21T09:04:00Z"),
   language: "en" as const,
+  kind: "enquiry",
+  areaName: null,
   selectedPlan: sampleSelectedPlan,
   cataloguePlan: samplePlan(),
 };

@@ -8,6 +8,7 @@ import {
   emailText,
   emailWords,
   type MailedEnquiry,
+  waitingText,
 } from "./email-words";
 
 export const FONT = `'Noto Sans Tamil',${SANS}`;
@@ -28,18 +29,21 @@ const STYLE = {
 /** @param siteUrl the origin under which the staff area is found */
 export function enquiryEmail(enquiry: MailedEnquiry, siteUrl: string) {
   const words = emailWords(enquiry, siteUrl);
-  const about = words.plan ? `, ${words.plan.title}` : "";
+  const about = words.isWaiting ? words.area : words.plan?.title;
+  const subject = [`${kindOf(words)}: ${words.name}`, about].filter(Boolean).join(", ");
   return {
     senderName: business.name,
-    subject: `Enquiry: ${words.name}${about}`,
+    subject,
     text: emailText(words),
     html: enquiryHtml(words),
   };
 }
 
+const kindOf = ({ isWaiting }: EmailWords) => (isWaiting ? "Waiting list" : "Enquiry");
+
 function enquiryHtml(enquiry: EmailWords): string {
   return emailPage({
-    title: `Enquiry: ${enquiry.name}`,
+    title: `${kindOf(enquiry)}: ${enquiry.name}`,
     width: 640,
     font: FONT,
     style: STYLE,
@@ -47,22 +51,23 @@ function enquiryHtml(enquiry: EmailWords): string {
     rows: [
       header(enquiry),
       actions(enquiry),
-      words(enquiry),
-      enquiry.plan ? plan(enquiry.plan) : noPlan(),
+      ...(enquiry.isWaiting
+        ? [soft(waitingText(enquiry))]
+        : [words(enquiry), enquiry.plan ? plan(enquiry.plan) : soft("No plan was chosen.")]),
     ],
-    footer: html`<p class="soft" style="margin:18px 0 0;font-family:${FONT};${LABEL}"><a class="deep" href="${enquiry.admin}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all enquiries</a><br>Answering this mail writes to the visitor.</p>
+    footer: html`<p class="soft" style="margin:18px 0 0;font-family:${FONT};${LABEL}"><a class="deep" href="${enquiry.admin}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all enquiries</a>${!enquiry.isWaiting && html`<br>Answering this mail writes to the visitor.`}</p>
 `,
   });
 }
 
-function preview({ phone, plan, message }: EmailWords): string {
-  const said = [phone.label, plan?.title, message].filter(Boolean).join(" · ");
+function preview({ phone, area, plan, message }: EmailWords): string {
+  const said = [phone.label, area, plan?.title, message].filter(Boolean).join(" · ");
   return Array.from(said).slice(0, 140).join("");
 }
 
 function header(enquiry: EmailWords): Html {
   return html`<tr><td style="padding:26px 22px 4px">
-<p class="deep" style="margin:0 0 6px;font-size:14px;line-height:20px;font-weight:600;color:#c2410c">${business.name} · New enquiry</p>
+<p class="deep" style="margin:0 0 6px;font-size:14px;line-height:20px;font-weight:600;color:#c2410c">${business.name} · ${enquiry.isWaiting ? "Waiting list" : "New enquiry"}</p>
 <h1 class="ink" style="margin:0;font-size:31px;line-height:40px;font-weight:700;color:#15143f;overflow-wrap:anywhere">${enquiry.name}</h1>
 <p class="soft" style="margin:4px 0 0;font-size:14px;line-height:20px;color:#5b5775">${enquiry.received} · Reference ${enquiry.reference}</p>
 ${
@@ -73,20 +78,23 @@ ${
 `;
 }
 
-function actions({ phone, whatsapp, email }: EmailWords): Html {
+function actions({ phone, whatsapp, email, isWaiting }: EmailWords): Html {
   const button = "display:block;border-radius:14px;text-align:center;text-decoration:none";
   const quiet = `${button};padding:13px 4px;border:1px solid #857f93;background:#fffdf8;color:#15143f;font-size:16px;line-height:22px;font-weight:600`;
   return html`<tr><td style="padding:18px 22px 4px">
 <a href="${phone.href}" style="${button};padding:16px 8px;background:#ffb347;color:#15143f;font-size:20px;line-height:26px;font-weight:700">Call ${phone.label}</a>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:10px"><tr>
 <td width="50%" style="padding-right:5px"><a class="quiet" href="${whatsapp}" style="${quiet}">WhatsApp</a></td>
-<td width="50%" style="padding-left:5px"><a class="quiet" href="${email.href}" style="${quiet}">Mail</a></td>
-</tr></table>
+${
+  !isWaiting &&
+  html`<td width="50%" style="padding-left:5px"><a class="quiet" href="${email.href}" style="${quiet}">Mail</a></td>
+`
+}</tr></table>
 </td></tr>
 `;
 }
 
-function words({ message, address, email }: EmailWords): Html {
+function words({ message, address, area, email }: EmailWords): Html {
   const entry = (
     label: string,
     value: Html,
@@ -96,14 +104,15 @@ function words({ message, address, email }: EmailWords): Html {
 `;
   return html`<tr><td style="padding:0 22px 6px">
 ${entry("Message", lines(message), "font-size:17px;line-height:26px")}
+${area && entry("Area", html`${area}`, "font-size:16px;line-height:24px")}
 ${entry("Address", lines(address), "font-size:16px;line-height:24px")}
 ${entry("Email", html`${email.label}`, "font-size:16px;line-height:24px")}
 </td></tr>
 `;
 }
 
-function noPlan(): Html {
-  return html`<tr><td style="padding:0 22px 26px"><p class="soft" style="margin:14px 0 0;font-size:15px;line-height:22px;color:#5b5775">No plan was chosen.</p></td></tr>
+function soft(text: string): Html {
+  return html`<tr><td style="padding:0 22px 26px"><p class="soft" style="margin:14px 0 0;font-size:15px;line-height:22px;color:#5b5775">${text}</p></td></tr>
 `;
 }
 

@@ -128,7 +128,7 @@ const TOGETHER = 50;
 /** The enquiry, and where it is asked for the others from its phone that are not closed. */
 function lock(transaction: Transaction, id: string, together = false): Promise<Found[]> {
   const others = sql`OR "id" IN (
-    SELECT "id" FROM "enquiry" WHERE "status" <> 'closed'
+    SELECT "id" FROM "enquiry" WHERE "status" NOT IN ('closed', 'waiting')
       AND "phone" = (SELECT "phone" FROM "enquiry" WHERE "id" = ${id}::uuid)
     ORDER BY "created_at" DESC LIMIT ${TOGETHER})`;
   return transaction.$queryRaw`

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { REFUSAL_LIMIT } from "../http/answer";
 import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from "../terms/enquiry";
-import { formPage } from "./form-page";
+import { enquiryPlainForm, formPage } from "./form-page";
 
 const english = {
+  form: enquiryPlainForm("en"),
   language: "en",
   phones: ["9876543210"],
   message: "Please check the marked fields.",
@@ -33,7 +34,13 @@ describe("the page of the enquiry form", () => {
   });
 
   it("speaks Tamil to whoever wrote from a Tamil page, and says so when it is sent again", () => {
-    const page = formPage({ ...english, language: "ta", message: "தவறு", values: {} });
+    const page = formPage({
+      ...english,
+      form: enquiryPlainForm("ta"),
+      language: "ta",
+      message: "தவறு",
+      values: {},
+    });
     expect(page).toContain('<html lang="ta-IN">');
     expect(page).toContain("<button>அனுப்புங்கள்</button>");
     expect(page).toContain('<input type="hidden" name="language" value="ta">');

@@ -1,7 +1,7 @@
-// The enquiry form once more, with its errors and all that was typed, as a page that needs
-// neither JavaScript nor the rest of the site.
+// A visitor's form once more, with its errors and all that was typed, as a page that needs neither
+// JavaScript nor the rest of the site.
 import { phoneLabel, telLink } from "../content/business";
-import type { Words } from "../content/en/words";
+import type { FieldWords } from "../content/en/contact";
 import { type Language, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
 import type { FieldErrors } from "../errors";
@@ -11,7 +11,20 @@ import { plainPage } from "../pages/plain-page";
 import { ENQUIRY_FIELDS, type EnquiryField } from "../terms/enquiry";
 import { refusalOf } from "./schema";
 
+type Field = FieldWords & { name: string; autocomplete: string };
+
+/** A form as the page shows it. */
+export type PlainForm = {
+  action: string;
+  title: string;
+  send: string;
+  fields: Field[];
+  /** What a wrong field says of what was typed into it. */
+  refusal(field: string, typed: string): string;
+};
+
 type FormPage = {
+  form: PlainForm;
   language: Language;
   /** Ours, for those who rather call. */
   phones: readonly string[];
@@ -30,8 +43,39 @@ const AUTOCOMPLETE: Record<EnquiryField, string> = {
   email: "email",
   message: "off",
 };
+
+export function enquiryPlainForm(language: Language): PlainForm {
+  const { form } = wordsIn(language);
+  return {
+    action: "/api/contact/post",
+    title: form.title,
+    send: form.send,
+    fields: ENQUIRY_FIELDS.map((name) => ({
+      ...form.fields[name],
+      ...{ name, autocomplete: AUTOCOMPLETE[name] },
+    })),
+    refusal: (field, typed) => refusalOf(field as EnquiryField, typed, form),
+  };
+}
+
+/** @param area as it is called */
+export function waitingPlainForm(language: Language, area: string): PlainForm {
+  const { form, waiting } = wordsIn(language);
+  return {
+    action: "/api/areas/wait",
+    title: waiting.title(area),
+    send: waiting.send,
+    fields: [
+      { ...waiting.name, name: "name", autocomplete: "name" },
+      { ...form.fields.phone, name: "phone", autocomplete: "tel" },
+    ],
+    refusal: (field, typed) =>
+      field === "phone" ? refusalOf(field, typed, form) : waiting.nameMissing,
+  };
+}
+
 /** The keyboard that a phone shows; the message has lines. */
-const TYPES: Partial<Record<EnquiryField, string>> = { phone: "tel", email: "email" };
+const TYPES: Partial<Record<string, string>> = { phone: "tel", email: "email" };
 
 const STYLE = html`
 label{display:block;margin-top:1.1rem;font-weight:600}
@@ -45,7 +89,8 @@ button{margin-top:1.5rem;min-height:54px;padding:0 2rem;border:0;border-radius:9
 background:#ffb347;color:#15143f;font:inherit;font-weight:700}`;
 
 /** The most bytes of what was typed into a field, so that the others keep theirs. */
-const MOST_BYTES: Partial<Record<EnquiryField, number>> = {
+const MOST_BYTES: Partial<Record<string, number>> = {
+  name: 1_000,
   firstName: 1_000,
   lastName: 1_000,
   phone: 500,
@@ -58,16 +103,16 @@ const MOST_BYTES: Partial<Record<EnquiryField, number>> = {
  * message that is taken does, in any script, and so does one of twice its length in Latin letters.
  */
 export function formPage(given: FormPage): string {
-  const { form } = wordsIn(given.language);
-  const said = Object.keys(given.errors).map((field) => {
-    const typed = given.values[field] ?? "";
-    return [field, refusalOf(field as EnquiryField, typed, form)];
-  });
+  const { form } = given;
+  const said = Object.keys(given.errors).map((field) => [
+    field,
+    form.refusal(field, given.values[field] ?? ""),
+  ]);
   const page = { ...given, errors: Object.fromEntries(said) };
   const bare = pageWith({ ...page, values: {} });
   let room = REFUSAL_LIMIT - Buffer.byteLength(bare);
   const values: Record<string, string> = {};
-  for (const field of ENQUIRY_FIELDS) {
+  for (const { name: field } of form.fields) {
     const kept = cutToBytes(page.values[field] ?? "", Math.min(room, MOST_BYTES[field] ?? room));
     values[field] = kept.text;
     room -= kept.bytes;
@@ -88,15 +133,15 @@ function cutToBytes(text: string, most: number): { text: string; bytes: number }
   return { text: text.slice(0, kept), bytes };
 }
 
-function pageWith({ language, phones, message, values, errors, hidden }: FormPage): string {
-  const { form, formPage } = wordsIn(language);
+function pageWith({ form, language, phones, message, values, errors, hidden }: FormPage): string {
+  const { formPage } = wordsIn(language);
   const kept = Object.entries({ ...hidden, language }).map(
     ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
   );
   const body = html`<h1>${form.title}</h1>
 <p class="error" role="alert">${message}</p>
-<form method="post" action="/api/contact/post">
-${ENQUIRY_FIELDS.map((field) => input(field, form.fields[field], values[field] ?? "", errors[field]))}
+<form method="post" action="${form.action}">
+${form.fields.map((field) => input(field, values[field.name] ?? "", errors[field.name]))}
 ${kept}
 <button>${form.send}</button>
 </form>
@@ -105,14 +150,13 @@ ${kept}
 }
 
 function input(
-  field: EnquiryField,
-  { label, hint }: Words["form"]["fields"][EnquiryField],
+  { name: field, label, hint, autocomplete }: Field,
   value: string,
   error: string | undefined,
 ): Html {
   const wrong = error !== undefined && html`aria-invalid="true"`;
   const notes = [error && `${field}-error`, hint && `${field}-hint`].filter(Boolean).join(" ");
-  const common = html`id="${field}" name="${field}" autocomplete="${AUTOCOMPLETE[field]}" required ${wrong} ${notes && html`aria-describedby="${notes}"`}`;
+  const common = html`id="${field}" name="${field}" autocomplete="${autocomplete}" required ${wrong} ${notes && html`aria-describedby="${notes}"`}`;
   const control =
     field === "message"
       ? html`<textarea ${common}>\n${value}</textarea>`

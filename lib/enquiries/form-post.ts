@@ -1,21 +1,17 @@
-// The enquiry form in a browser without JavaScript: the same endpoint, answered with pages.
+// A visitor's forms in a browser without JavaScript: the same endpoints, answered with pages.
 import type { FormPost } from "../api/route";
+import { areaNameIn } from "../areas/answer";
 import { phonesOf } from "../content/business";
 import { type Language, pathIn } from "../content/language";
 import { answerIn } from "../content/words";
 import { asAppError, errorAnswer } from "../http/answer";
+import { readAreas } from "../memory/areas";
 import { requireCatalogue } from "../memory/catalogue";
 import { readSite } from "../memory/site";
 import { homePlans } from "../plans/home-plans";
 import { planParams } from "../plans/schema";
-import {
-  ENQUIRY_FIELDS,
-  type EnquiryField,
-  HONEYPOT,
-  normalisePhone,
-  tidyName,
-} from "../terms/enquiry";
-import { formPage } from "./form-page";
+import { AREA_LENGTH, ENQUIRY_FIELDS, HONEYPOT, normalisePhone, tidyName } from "../terms/enquiry";
+import { enquiryPlainForm, formPage, type PlainForm, waitingPlainForm } from "./form-page";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
 import { toSelectedPlan } from "./selected-plan";
 
@@ -26,12 +22,16 @@ import { toSelectedPlan } from "./selected-plan";
 const CHOICES = ["plan", "offer"] as const;
 type Choice = { name: (typeof CHOICES)[number]; value: string };
 
-/** Where a sent form leads: to thanks, with what was asked for. */
+/** Where a sent form leads: to thanks, with what was asked for, the plan or the area waited for. */
 export function thanksFor(
   language: Language,
-  { reference, planId }: { reference: string; planId: string | undefined },
+  { reference, planId, area }: { reference: string; planId?: string; area?: string },
 ): Response {
-  const query = new URLSearchParams({ reference, ...(planId && { plan: planId }) });
+  const query = new URLSearchParams({
+    reference,
+    ...(planId && { plan: planId }),
+    ...(area && { waiting: area }),
+  });
   const location = `${pathIn(language, "/contact/thank-you")}?${query}`;
   return new Response(null, { status: 303, headers: { location } });
 }
@@ -39,50 +39,90 @@ export function thanksFor(
 export const enquiryFormPost: FormPost = {
   async read(fields, request) {
     const selectedPlan = await planOf(await choiceOf(fields, request));
-    const typed = typedValues(fields);
+    const typed = typedValues(fields, ENQUIRY_FIELDS);
+    const area = areaIn(fields, request);
     return {
       ...typed,
       firstName: tidyName(typed.firstName),
       lastName: tidyName(typed.lastName),
       phone: normalisePhone(typed.phone),
       ...(selectedPlan && { selectedPlan }),
+      ...(area && { area }),
       language: languageOf(fields),
       [HONEYPOT]: fields.get(HONEYPOT) ?? "",
     };
   },
 
   async failed(error, fields, request, requestId) {
-    const { status, headers } = errorAnswer(error, requestId);
-    const { message, details } = asAppError(error);
-    const language = languageOf(fields);
-    const { errors = {} } = details;
-    const { contact } = await readSite();
     const choice = await choiceOf(fields, request);
-    const html = formPage({
-      // A single wrong field's text stands under the field.
-      message: answerIn(
-        language,
-        ENQUIRY_FIELDS.some((field) => errors[field]) ? "invalid" : message,
-      ),
-      language,
-      phones: phonesOf(contact),
-      values: typedValues(fields),
-      errors,
-      hidden: choice ? { [choice.name]: choice.value } : {},
-    });
-    headers.set("content-type", "text/html; charset=utf-8");
-    return new Response(html, { status, headers });
+    const area = areaIn(fields, request);
+    const hidden = { ...(choice && { [choice.name]: choice.value }), ...(area && { area }) };
+    return refusedPage(error, requestId, fields, enquiryPlainForm(languageOf(fields)), hidden);
   },
 };
+
+/** Who waits for an area. */
+export const waitingFormPost: FormPost = {
+  async read(fields) {
+    return {
+      name: fields.get("name") ?? "",
+      phone: normalisePhone(fields.get("phone") ?? ""),
+      area: fields.get("area") ?? "",
+      language: languageOf(fields),
+      [HONEYPOT]: fields.get(HONEYPOT) ?? "",
+    };
+  },
+
+  async failed(error, fields, _request, requestId) {
+    const language = languageOf(fields);
+    const area = (fields.get("area") ?? "").slice(0, AREA_LENGTH);
+    const known = (await readAreas()).at(area);
+    const form = waitingPlainForm(language, known ? areaNameIn(known, language) : area);
+    return refusedPage(error, requestId, fields, form, { area });
+  },
+};
+
+async function refusedPage(
+  error: unknown,
+  requestId: string,
+  fields: URLSearchParams,
+  form: PlainForm,
+  hidden: Record<string, string>,
+): Promise<Response> {
+  const { status, headers } = errorAnswer(error, requestId);
+  const { message, details } = asAppError(error);
+  const language = languageOf(fields);
+  const { errors = {} } = details;
+  const { contact } = await readSite();
+  const names = form.fields.map(({ name }) => name);
+  const html = formPage({
+    form,
+    // A single wrong field's text stands under the field.
+    message: answerIn(language, names.some((name) => errors[name]) ? "invalid" : message),
+    language,
+    phones: phonesOf(contact),
+    values: typedValues(fields, names),
+    errors,
+    hidden,
+  });
+  headers.set("content-type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}
 
 /** A broken field must not cost the visitor the enquiry: they could not mend it. */
 function languageOf(fields: URLSearchParams): Language {
   return enquiryLanguage.catch("en").parse(fields.get("language"));
 }
 
-function typedValues(fields: URLSearchParams) {
-  const typed = ENQUIRY_FIELDS.map((field) => [field, fields.get(field) ?? ""]);
-  return Object.fromEntries(typed) as Record<EnquiryField, string>;
+function typedValues<Name extends string>(fields: URLSearchParams, names: readonly Name[]) {
+  const typed = names.map((name) => [name, fields.get(name) ?? ""]);
+  return Object.fromEntries(typed) as Record<Name, string>;
+}
+
+/** The area that the form names, else the page's address. */
+function areaIn(fields: URLSearchParams, request: Request): string | undefined {
+  const said = fields.get("area") ?? addressOf(request).get("area");
+  return said || undefined;
 }
 
 /**

@@ -47,6 +47,8 @@ const COLUMNS: [
   ["Sold plan", ({ soldPlan }) => planText(planAsKept(soldPlan))],
   ["First contact (IST)", ({ contactedAt }) => contactedAt && indianTime(contactedAt)],
   ["Notes", ({ notes }) => notes?.map(noteText).join("\n") ?? null],
+  ["Area", ({ area }) => area?.name ?? null],
+  ["Waiting list", ({ kind }) => (kind === "waiting" ? "Yes" : "No")],
 ];
 
 const planText = (sold: SelectedPlan | null) =>

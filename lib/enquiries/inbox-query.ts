@@ -1,9 +1,10 @@
 // What the inbox asks of the database: the columns, the conditions and the order, as SQL.
 import { foldSpelling } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
+import { readAreas } from "../memory/areas";
 import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../terms/enquiry";
 import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
-import type { EnquiryNote, InboxFilter, InboxQuery } from "./inbox-schema";
+import type { EnquiryNote, InboxFilter, InboxItem, InboxQuery } from "./inbox-schema";
 
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
@@ -12,15 +13,20 @@ type Sql = Prisma.Sql;
 export const MESSAGE_HEAD = 200;
 
 /** A filter with whoever asks in it. */
-export type Named<Filter extends InboxFilter> = Omit<Filter, "mine"> & { takenById?: string };
+export type Named<Filter extends InboxFilter> = Omit<Filter, "mine" | "area"> & {
+  takenById?: string;
+  area?: { name: string; ids: string[] };
+};
 export type Query = Named<InboxQuery>;
 
 /** @param adminId who asks */
-export function named<Filter extends InboxFilter>(
-  { mine, ...filter }: Filter,
+export async function named<Filter extends InboxFilter>(
+  { mine, area: name, ...filter }: Filter,
   adminId: string,
-): Named<Filter> {
-  return { ...filter, takenById: mine && adminId };
+): Promise<Named<Filter>> {
+  const areas = name ? (await readAreas()).named(name) : [];
+  const area = name ? { name, ids: areas.map(({ _id }) => _id) } : undefined;
+  return { ...filter, takenById: mine && adminId, area };
 }
 
 /** Newest first; those that wait are called in turn. */
@@ -32,15 +38,22 @@ export const inTime = (query: Query) =>
   isInTurn(query) ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
 export const ordered = (query: Query) => (query.due ? BY_CALL : inTime(query));
 
+/** As it is called now, as far as it is known. */
+const AREA = sql`CASE WHEN "area_name" IS NOT NULL THEN (
+    SELECT jsonb_build_object('name', coalesce(max("name"), "area_name"), 'state', max("state"))
+    FROM "area" WHERE "area"."id" = "area_id"
+  ) END AS "area"`;
+
 /** The columns that staff see, the message cut to so many characters. */
 const columns = (messageLength: number) => sql`"id", "created_at" AS "createdAt",
   "first_name" AS "firstName", "last_name" AS "lastName", "phone", "email", "address",
   left("message", ${messageLength}::int) AS "message", "language",
   "selected_plan" AS "selectedPlan", "mailed_at" AS "mailedAt", "mail_attempts" AS "mailAttempts",
-  "mail_error" AS "mailError", ${FOLLOW_UP}`;
+  "mail_error" AS "mailError", ${AREA}, "kind", ${FOLLOW_UP}`;
 export const LISTED = columns(MESSAGE_HEAD);
 export const WHOLE = columns(ENQUIRY_LIMITS.message);
 export type InboxRow = FollowUpRow &
+  Pick<InboxItem, "area"> &
   Pick<
     Enquiry,
     | "id"
@@ -51,6 +64,7 @@ export type InboxRow = FollowUpRow &
     | "mailedAt"
     | "mailAttempts"
     | "mailError"
+    | "kind"
   >;
 export type WholeRow = InboxRow & Pick<Enquiry, "planDiffers">;
 export type ExportRow = InboxRow &
@@ -61,8 +75,13 @@ export const NOTES = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'w
     'createdAt', "created_at") ORDER BY "created_at", "id")
   FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
 
+/** Who waits for an area that is connected by now. */
+export const REACHED = sql`("status" = 'waiting'
+  AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
+
 /** Calls of a day, and those of the days before that nobody made. */
-export const dueBy = (day: Sql) => sql`"call_on" <= ${day} AND "status" <> 'closed'`;
+export const dueBy = (day: Sql) =>
+  sql`(("call_on" <= ${day} AND "status" <> 'closed') OR ${REACHED})`;
 
 /** Which of those that were found stand in the list, in words that the table's indexes are made for. */
 export function placed(query: Query): Sql {
@@ -81,13 +100,16 @@ export function placed(query: Query): Sql {
 }
 
 /** What the search and the filters of what was sent find, whatever staff made of it. */
-export function found({ search = "", planType, from, until, ids }: Query): Sql {
+export function found({ search = "", planType, area, from, until, ids }: Query): Sql {
   const parts = searchWords(search).map((word) => {
     const holds = sql`strpos("search_text", ${foldSpelling(word)}::text) > 0`;
     return sql`(${holds} OR left("id"::text, 8) = lower(${word}::text)
       OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${holds}))`;
   });
   if (planType) parts.push(sql`"selected_plan"->>'planType' = ${planType}`);
+  if (area)
+    parts.push(sql`("area_id" = ANY(${area.ids}::uuid[])
+      OR ("area_id" IS NULL AND strpos(lower("area_name"), lower(${area.name}::text)) > 0))`);
   if (ids) parts.push(sql`"id" = ANY(${ids}::uuid[])`);
   if (from) parts.push(sql`"created_at" >= ${midnight(sql`${from}::date`)}`);
   if (until) parts.push(sql`"created_at" < ${midnight(sql`${until}::date + 1`)}`);

@@ -69,12 +69,21 @@ export async function readAccounts(): Promise<string[]> {
  * and the day, by which calls are due.
  */
 const VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_error"), ' ')
-    || (SELECT count(*) FROM "change" WHERE "subject" = 'enquiry') || ${TODAY})
+    || (SELECT count(*) FROM "change" WHERE "subject" = 'enquiry') || ${TODAY}
+    || coalesce((SELECT max("updated_at") FROM "area")::text, ''))
   FROM (
     SELECT "id", greatest("created_at", "status_at", "mailed_at", "followed_at") AS "changed_at",
       "mail_error"
     FROM "enquiry" ORDER BY 2 DESC, "id" LIMIT 50
   ) AS "latest")`;
+
+/** Connected areas for which somebody waits; who waits for the longest first. */
+const REACHED_AREAS = sql`(SELECT jsonb_agg("reached") FROM (
+    SELECT max("name") AS "name", count(*) AS "waiting"
+    FROM "enquiry" JOIN "area" ON "area"."id" = "area_id"
+    WHERE "status" = 'waiting' AND "state" = 'connected'
+    GROUP BY "area_id" ORDER BY min("enquiry"."created_at") LIMIT 5
+  ) AS "reached")`;
 
 /**
  * How many enquiries nobody has answered yet, and since when the first of them waits; and what says
@@ -82,11 +91,22 @@ const VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_erro
  */
 export async function readWaiting(): Promise<Waiting> {
   // In SQL: what Prisma makes of it reads every row, where the index has all that is asked for.
-  const [row] = await read<{ waiting: number; oldest: Date | null; version: string | null }>(sql`
-    SELECT count(*)::int AS "waiting", min("created_at") AS "oldest", ${VERSION} AS "version"
+  type Row = Pick<Waiting, "waiting"> & {
+    areas: Waiting["areas"] | null;
+    oldest: Date | null;
+    version: string | null;
+  };
+  const [row] = await read<Row>(sql`
+    SELECT count(*)::int AS "waiting", min("created_at") AS "oldest", ${VERSION} AS "version",
+      ${REACHED_AREAS} AS "areas"
     FROM "enquiry" WHERE "status" = 'new'`);
-  const { waiting = 0, oldest, version } = row ?? {};
-  return { waiting, oldest: oldest?.toISOString() ?? null, version: version ?? "" };
+  const { waiting = 0, oldest, version, areas } = row ?? {};
+  return {
+    waiting,
+    oldest: oldest?.toISOString() ?? null,
+    areas: areas ?? [],
+    version: version ?? "",
+  };
 }
 
 /** @param day in India: `2026-11-22` */
@@ -114,9 +134,9 @@ export async function readCountedPage(query: Query, size: number, adminId: strin
   const { rows, counted, ...counts } = query.search
     ? await searchPage(query, size, adminId)
     : await listPage(query, size, adminId);
-  const { new: fresh = 0, contacted = 0, closed = 0 } = counted;
+  const { new: fresh = 0, contacted = 0, closed = 0, waiting = 0 } = counted;
   const at = counts.at.toISOString();
-  return { rows, ...counts, at, counts: { new: fresh, contacted, closed } };
+  return { rows, ...counts, at, counts: { new: fresh, contacted, closed, waiting } };
 }
 
 async function listPage(query: Query, size: number, adminId: string) {
@@ -138,7 +158,8 @@ async function searchPage(query: Query, size: number, adminId: string) {
   type Row = FollowUpCounts & { ids: string[] | null; counted: Partial<Counts> | null };
   const [row] = await read<Row>(sql`
     WITH "found" AS MATERIALIZED (
-      SELECT "id", "created_at", "call_on", "call_part", "taken_by_id", "outcome", "status"
+      SELECT "id", "created_at", "call_on", "call_part", "taken_by_id", "outcome", "status",
+        "area_id"
       FROM "enquiry" WHERE ${found(query)}
     )
     SELECT

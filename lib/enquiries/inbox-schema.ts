@@ -1,13 +1,19 @@
 // The inbox as the API asks for it and answers it. Safe in the browser.
 import { z } from "zod";
+import { areaState } from "../areas/schema";
 import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
 import { planFilter } from "../plans/request-schema";
 import { plan } from "../plans/schema";
-import { filled } from "../values";
+import { AREA_LENGTH } from "../terms/enquiry";
+import { filled, words } from "../values";
 import { enquiryLanguage, selectedPlan } from "./schema";
 
+/** Those that staff give. */
 export const STATUSES = ["new", "contacted", "closed"] as const;
-export const enquiryStatus = z.enum(STATUSES, "Choose new, contacted or closed");
+const givenStatus = z.enum(STATUSES, "Choose new, contacted or closed");
+export type GivenStatus = z.infer<typeof givenStatus>;
+/** And as those begin who wait for an area. */
+export const enquiryStatus = z.enum([...STATUSES, "waiting"], "There is no such status");
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
 
 /** The database knows no year 0; and no enquiry is as old as that. */
@@ -38,13 +44,18 @@ export const inboxFilter = z.object({
   due: z
     .literal("today")
     .optional()
-    .describe("to be called today or before, the first call first; 200 at most, on one page"),
+    .describe(
+      "to be called today or before, the first call first, then who waits for an area that is connected by now; 200 at most, on one page",
+    ),
   mine: z
     .literal("yes")
     .optional()
     .describe("taken by whoever asks; of no given status or outcome, not closed"),
   outcome: outcome.optional(),
   planType: planFilter.shape.planType.describe("of the plan that was asked for"),
+  area: words(AREA_LENGTH)
+    .optional()
+    .describe("sent from an area of this name or waiting for it; of no known one, from such words"),
   from: day.optional().describe("came on this day in India or later"),
   until: day.optional().describe("came on this day in India or earlier"),
   search: z
@@ -120,6 +131,11 @@ const inboxItem = followUp.extend({
   phone: z.string(),
   language: enquiryLanguage.describe("of the pages that it was sent from"),
   messageStart: z.string().describe("the first 120 characters of the message, in one line"),
+  isWaiting: z.boolean().describe("waits for an area: a name and a phone alone"),
+  area: z
+    .object({ name: z.string(), state: areaState.nullable().describe("of now; null: not known") })
+    .nullable()
+    .describe("that it was sent from or waits for"),
   selectedPlan: selectedPlan.nullable().describe("as the visitor's browser sent it"),
   planNow: z.enum(PLAN_STATES).describe("the plan asked for, against the catalogue of now"),
   mail: mailState,
@@ -129,6 +145,9 @@ export type InboxItem = z.infer<typeof inboxItem>;
 export const waitingAnswer = z.object({
   waiting: z.number().describe("enquiries of status new"),
   oldest: z.iso.datetime().nullable().describe("when the oldest of them came"),
+  areas: z
+    .array(z.object({ name: z.string(), waiting: z.number() }))
+    .describe("connected areas for which somebody still waits, five at most"),
   version: z.string().describe("another one once any enquiry came, changed or was deleted"),
 });
 export type Waiting = z.infer<typeof waitingAnswer>;
@@ -147,7 +166,12 @@ export const inboxAnswer = z.object({
     .describe("newest first; of status new, oldest first; what is due, by its call"),
   older: z.string().nullable().describe("for `before`; null where nothing follows"),
   counts: z
-    .object({ new: z.number(), contacted: z.number(), closed: z.number() })
+    .object({
+      new: z.number(),
+      contacted: z.number(),
+      closed: z.number(),
+      waiting: z.number().describe("for an area"),
+    })
     .describe("how many the search, `planType`, `from` and `until` find, by status"),
   due: z.number().describe("how many of those found are to be called today or were to be before"),
   mine: z.number().describe("how many of those found are taken by whoever asks and not closed"),
@@ -215,7 +239,7 @@ const NO_ACCOUNT = "There is no such account";
  */
 export const followUpChange = z
   .strictObject({
-    status: enquiryStatus.optional(),
+    status: givenStatus.optional(),
     taken: z
       .boolean("Must be yes or no")
       .optional()
@@ -245,7 +269,8 @@ export type FollowUpChange = z.infer<typeof followUpChange>;
 /** What a change makes of the status: a result closes it, a note with a call is a contact. */
 export function statusAfter(change: FollowUpChange, status: EnquiryStatus): EnquiryStatus {
   if (change.status || change.outcome) return change.status ?? "closed";
-  return change.note && change.callAgain && status === "new" ? "contacted" : status;
+  const isFirst = status === "new" || status === "waiting";
+  return change.note && change.callAgain && isFirst ? "contacted" : status;
 }
 
 /** A note, a day to call again, or both. */

@@ -33,6 +33,7 @@ it("lists those that nobody answered, oldest first, and counts all of them", asy
       id: early,
       name: "முருகன் S.",
       phone: "6000000001",
+      area: null,
       plan: "75 Mbps, Quarterly, Internet + TV + OTT",
       message: sampleForm.message,
       createdAt: "2026-11-21T06:10:00.000Z",

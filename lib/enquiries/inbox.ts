@@ -46,7 +46,7 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
   const waiting = await readWaiting();
   const size = query.due ? DUE_PAGE : (query.ids?.length ?? PAGE);
   const [{ rows, ...counted }, { plans }] = await Promise.all([
-    readCountedPage(named(query, adminId), size, adminId),
+    readCountedPage(await named(query, adminId), size, adminId),
     requireCatalogue(),
   ]);
   const items = rows.slice(0, size).map((row) => ({
@@ -64,7 +64,7 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
  */
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
   yield inboxCsvHead();
-  const batches = readBatches(named(filter, adminId));
+  const batches = readBatches(await named(filter, adminId));
   for (;;) {
     const lines = await pieces.take(async () => {
       const { done, value } = await batches.next();
@@ -106,6 +106,8 @@ function toCall(row: InboxRow) {
     id: row.id,
     name: visitorName(row),
     phone: row.phone,
+    /** For which they wait, and nothing else. */
+    area: row.kind === "waiting" ? (row.area?.name ?? null) : null,
     plan: asked && `${asked.speed}, ${asked.duration}, ${PLAN_TYPE_LABELS[asked.planType]}`,
     createdAt: row.createdAt.toISOString(),
   };
@@ -171,6 +173,8 @@ function toItem(row: InboxRow, plans: Plan[]) {
     lastName: row.lastName,
     phone: row.phone,
     language: enquiryLanguage.parse(row.language),
+    isWaiting: row.kind === "waiting",
+    area: row.area,
     selectedPlan: asked,
     planNow: planState(asked, (asked && findSame(asked, plans)) ?? null),
     mail: {

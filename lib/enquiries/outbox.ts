@@ -27,7 +27,8 @@ const CLAIM = `UPDATE "enquiry"
     ORDER BY "mail_due_at" LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   RETURNING "id", "first_name" AS "firstName", "last_name" AS "lastName", "phone", "address",
-    "email", "message", "language", "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
+    "email", "message", "language", "kind", "area_name" AS "areaName",
+    "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
     "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError",
     "mail_repeated_at" AS "mailRepeatedAt"`;
 

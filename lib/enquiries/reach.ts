@@ -1,23 +1,39 @@
 // How staff reach a visitor, in one tap. Safe in the browser.
+import { STATE_LABELS } from "../areas/fields";
 import { business, whatsappLink } from "../content/business";
 import { staffGreeting as english } from "../content/en/enquiry";
 import type { Language } from "../content/language";
 import { PART_LABELS } from "../content/staff";
 import { staffGreeting as tamil } from "../content/ta/enquiry";
 import { calendarText, isOver } from "../time";
-import type { CallAgain } from "./inbox-schema";
+import type { CallAgain, InboxItem } from "./inbox-schema";
 import type { EnquiryForm, SelectedPlan } from "./schema";
 
 const GREETINGS = { en: english, ta: tamil } satisfies Record<Language, unknown>;
 
 export function visitorName({ firstName, lastName }: Pick<EnquiryForm, "firstName" | "lastName">) {
-  return `${firstName} ${lastName}`;
+  return `${firstName} ${lastName}`.trim();
 }
 
 /** The language that a visitor wrote in, as far as the script tells: it is read out and set as such. */
 export function languageOf(text: string): "ta" | undefined {
   return /\p{Script=Tamil}/u.test(text) ? "ta" : undefined;
 }
+
+/** `connected`, `not in your list` */
+export const areaStateText = ({ state }: NonNullable<InboxItem["area"]>) =>
+  state ? STATE_LABELS[state].toLowerCase() : "not in your list";
+
+/** What somebody waits for. */
+export function waitingText({ area, status }: Pick<InboxItem, "area" | "status">): string {
+  const place = area?.name ?? "their area";
+  if (area?.state !== "connected") return `Waits for fibre in ${place}`;
+  return status === "waiting" ? `${place} is connected now` : `Waited for fibre in ${place}`;
+}
+
+/** What a call is about: the plan asked for, or the area that is connected by now. */
+export const callAbout = ({ area, plan }: { area: string | null; plan: string | null }) =>
+  area ? `Waited for ${area}, connected now` : (plan ?? "No plan chosen");
 
 /** When to call again: `today, morning`, `28 Nov`, `overdue since yesterday`. */
 export function callText({ on, part }: CallAgain, now: number): string {

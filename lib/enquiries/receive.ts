@@ -2,11 +2,12 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "../errors";
 import { charge, type Limit } from "../http/rate-limit";
+import { readAreas } from "../memory/areas";
 import { enquiriesStored } from "../metrics";
 import { findPlan } from "../plans/data";
 import { referenceOf } from "../terms/enquiry";
-import { createEnquiry } from "./data";
-import type { EnquiryBody } from "./schema";
+import { createEnquiry, type NewEnquiry } from "./data";
+import type { EnquiryBody, WaitingBody } from "./schema";
 
 /** Many households share one address behind a mobile carrier; only what is kept counts. */
 const ENQUIRY_LIMIT: Limit = {
@@ -39,18 +40,47 @@ export function idempotencyKey(headers: Headers): string {
  * @returns by what it is found, and the catalogue's plan
  * @throws AppError tooMany
  */
-export async function receiveEnquiry(
-  { selectedPlan, language, website: _honeypot, ...form }: EnquiryBody,
+export function receiveEnquiry(
+  { selectedPlan, language, area, website: _honeypot, ...form }: EnquiryBody,
   idempotencyKey: string | null,
   address: string,
 ): Promise<{ reference: string; planId: string | undefined }> {
+  return keep(address, async () => {
+    const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
+    const known = { area: await areaOf(area), cataloguePlan };
+    return { form, language, selectedPlan, idempotencyKey, ...known };
+  });
+}
+
+/** Keeps who waits for an area, as an enquiry is kept. */
+export async function receiveWaiting(
+  { name, phone, area, language }: WaitingBody,
+  idempotencyKey: string | null,
+  address: string,
+): Promise<{ reference: string }> {
+  const nothing = { lastName: "", address: "", email: "", message: "" };
+  return keep(address, async () => ({
+    form: { firstName: name, phone, ...nothing },
+    ...{ language, cataloguePlan: null, idempotencyKey, area: await areaOf(area), isWaiting: true },
+  }));
+}
+
+/** @param said an area's address, or whatever was typed: where that is a known name, the area */
+async function areaOf(said: string | undefined): Promise<NewEnquiry["area"]> {
+  if (!said) return undefined;
+  const { at, named } = await readAreas();
+  const [only, ...others] = named(said);
+  const known = at(said) ?? (others.length === 0 ? only : undefined);
+  return known ? { id: known._id, name: known.name } : { id: null, name: said };
+}
+
+async function keep(address: string, make: () => Promise<NewEnquiry>) {
   const charged = await charge(ENQUIRY_LIMIT, address);
   try {
-    const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
-    const enquiry = { form, language, selectedPlan, cataloguePlan, idempotencyKey };
+    const enquiry = await make();
     const { id, repeated } = await createEnquiry(enquiry);
     if (!repeated) enquiriesStored().inc();
-    return { reference: referenceOf(id), planId: cataloguePlan?._id };
+    return { reference: referenceOf(id), planId: enquiry.cataloguePlan?._id };
   } catch (error) {
     await charged.refund();
     throw error;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { FormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
 import { duration, planType } from "../plans/schema";
-import { ENQUIRY_LIMITS, type EnquiryField, HONEYPOT } from "../terms/enquiry";
+import { AREA_LENGTH, ENQUIRY_LIMITS, type EnquiryField, HONEYPOT } from "../terms/enquiry";
 
 /** Letters of any script with their marks and joiners, hyphen, apostrophe and blanks. */
 const NAME = /^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)+$/u;
@@ -23,15 +23,19 @@ const CONTROL_BUT_BREAKS = /(?![\n\t])\p{Cc}/u;
 const withPlainBreaks = (value: string) => value.replace(/\r\n?/g, "\n");
 
 /** A wrong field says its name, under which lib/content has the words. */
-const rule = (field: EnquiryField, isValid: (value: string) => boolean) =>
+const rule = (
+  field: EnquiryField,
+  isValid: (value: string) => boolean,
+  code: EnquiryField | "name" = field,
+) =>
   z
-    .string(field)
+    .string(code)
     .trim()
     .overwrite(withPlainBreaks)
     .refine(
       (value) =>
         value.length <= ENQUIRY_LIMITS[field] && !LONE_SURROGATE.test(value) && isValid(value),
-      field,
+      code,
     );
 
 export const enquiryForm = z.object({
@@ -87,10 +91,29 @@ export type SelectedPlan = z.infer<typeof selectedPlan>;
 /** The language of the pages that a visitor reads. */
 export const enquiryLanguage = z.enum(LANGUAGES, "Choose en or ta");
 
+/** What does not fit is not worth losing an enquiry. */
+const areaWords = z.string().transform((value) => {
+  const plain = value.replace(/[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
+  return Array.from(plain).slice(0, AREA_LENGTH).join("");
+});
+
+/** Who waits for an area sends a name and a phone, and nothing else. */
+export const waitingBody = z.strictObject({
+  name: rule("firstName", (value) => LETTER.test(value) && !CONTROL.test(value), "name"),
+  phone: enquiryForm.shape.phone,
+  area: areaWords.describe("an area's address (slug)"),
+  language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
+  [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
+});
+export type WaitingBody = z.infer<typeof waitingBody>;
+
 export const enquiryBody = enquiryForm
   .extend({
     language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
     selectedPlan: selectedPlan.optional(),
+    area: areaWords
+      .optional()
+      .describe("an area's address (slug), or what was typed where none is known"),
     [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
   })
   .strict();

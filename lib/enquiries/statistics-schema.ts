@@ -14,12 +14,23 @@ const ranking = z
   .array(rank)
   .describe("enquiries of the 12 months: the first eight, then 'Other' and 'No plan'");
 
+const areaRank = z.object({
+  name: z.string(),
+  enquiries: z.number(),
+  connected: z.number().describe("of them"),
+  waiting: z.number().describe("on the waiting list"),
+});
+export type AreaRank = z.infer<typeof areaRank>;
+
 export const statistics = z.object({
   days: z.array(period).describe("the last 30, until today"),
   months: z.array(period).describe("the last 12, until this one"),
   planTypes: ranking,
   speeds: ranking,
   providers: ranking,
+  areas: z
+    .array(areaRank)
+    .describe("of the 12 months: the first twelve areas, and 'Not in your list'"),
   figures: z.object({
     all: z.number().describe("enquiries of the 12 months"),
     connected: z.number().describe("of them"),

@@ -1,7 +1,7 @@
 // What comes in, counted by the days and months of India, and what becomes of it. Each query reads
 // an index and no row of the table.
 import { pool } from "../db";
-import type { Period, Rank, Statistics } from "./statistics-schema";
+import type { AreaRank, Period, Rank, Statistics } from "./statistics-schema";
 
 /** One query after the other: visitors need the other connections. */
 export async function readStatistics(now = new Date()): Promise<Statistics> {
@@ -17,6 +17,7 @@ export async function readStatistics(now = new Date()): Promise<Statistics> {
     planTypes: await read<Rank>(RANKING, [yearAgo, "planType"]),
     speeds: await read<Rank>(RANKING, [yearAgo, "speed"]),
     providers: await read<Rank>(RANKING, [yearAgo, "provider"]),
+    areas: await read<AreaRank>(AREAS, [yearAgo]),
     figures: { ...outcomes, ...contacts },
   };
 }
@@ -25,7 +26,7 @@ export async function readStatistics(now = new Date()): Promise<Statistics> {
 const PERIODS = `
   SELECT to_char("start", 'YYYY-MM-DD') AS "from",
     (SELECT count(*)::int FROM "enquiry"
-      WHERE "created_at" >= "start" AT TIME ZONE 'Asia/Kolkata'
+      WHERE "kind" = 'enquiry' AND "created_at" >= "start" AT TIME ZONE 'Asia/Kolkata'
         AND "created_at" < ("start" + "length") AT TIME ZONE 'Asia/Kolkata') AS "enquiries",
     (SELECT coalesce(sum("count"), 0)::int FROM "quote_day"
       WHERE "day" >= "start"::date AND "day" < ("start" + "length")::date) AS "quotes"
@@ -45,7 +46,8 @@ const RANKING = `
   FROM (
     SELECT "name", count(*) AS "count", CASE WHEN "name" IS NULL THEN 10 ELSE
       least(row_number() OVER (ORDER BY "name" IS NULL, count(*) DESC, "name"), 9) END AS "place"
-    FROM (SELECT "selected_plan" ->> $2 AS "name" FROM "enquiry" WHERE ${since("$1")}) AS "asked"
+    FROM (SELECT "selected_plan" ->> $2 AS "name" FROM "enquiry"
+      WHERE "kind" = 'enquiry' AND ${since("$1")}) AS "asked"
     GROUP BY "name"
   ) AS "ranked"
   GROUP BY "place" ORDER BY "place"`;
@@ -56,7 +58,17 @@ type Outcomes = Omit<Statistics["figures"], keyof Contacts>;
 const OUTCOMES = `
   SELECT count(*)::int AS "all", count(*) FILTER (WHERE "status" <> 'closed')::int AS "open",
     count(*) FILTER (WHERE "outcome" = 'connected')::int AS "connected"
-  FROM "enquiry" WHERE ${since("$1")}`;
+  FROM "enquiry" WHERE "kind" = 'enquiry' AND ${since("$1")}`;
+
+/** Where households ask from and wait: those first of which there are most. */
+const AREAS = `
+  SELECT coalesce("name", 'Not in your list') AS "name",
+    (count(*) FILTER (WHERE "kind" = 'enquiry'))::int AS "enquiries",
+    (count(*) FILTER (WHERE "outcome" = 'connected'))::int AS "connected",
+    (count(*) FILTER (WHERE "status" = 'waiting'))::int AS "waiting"
+  FROM "enquiry" LEFT JOIN "area" ON "area"."id" = "area_id"
+  WHERE "area_name" IS NOT NULL AND ${since("$1").replace('"created_at"', '"enquiry"."created_at"')}
+  GROUP BY "area"."id", "name" ORDER BY "area"."id" IS NULL, count(*) DESC, "name" LIMIT 13`;
 
 const CONTACTS = `
   SELECT count(*)::int AS "contacted",
@@ -64,7 +76,7 @@ const CONTACTS = `
     percentile_cont(0.9) WITHIN GROUP (ORDER BY "hours") AS "slowHours"
   FROM "enquiry", LATERAL (
     SELECT extract(epoch FROM "contacted_at" - "created_at")::float8 / 3600 AS "hours"
-  ) AS "contact" WHERE ${since("$1")} AND "contacted_at" IS NOT NULL`;
+  ) AS "contact" WHERE "kind" = 'enquiry' AND ${since("$1")} AND "contacted_at" IS NOT NULL`;
 
 async function read<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
   return (await pool().query<Row>(text, values)).rows;

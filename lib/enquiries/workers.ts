@@ -21,6 +21,7 @@ import {
   retryNow,
   SEND_WITHIN_MS,
 } from "./outbox";
+import { visitorName } from "./reach";
 
 export type WorkerTiming = {
   /** How often an idle worker looks whether a mail is due. */
@@ -152,7 +153,10 @@ async function enquiryMail(retrySeconds: number): Promise<HeldMail | null> {
     compose: () => ({
       ...mailIdentity(enquiry),
       to: ENQUIRY_TO,
-      replyTo: { name: `${enquiry.firstName} ${enquiry.lastName}`, address: enquiry.email },
+      // Who waits for an area left no address.
+      ...(enquiry.email && {
+        replyTo: { name: visitorName(enquiry), address: enquiry.email },
+      }),
       ...enquiryEmail(enquiry, SITE_URL),
     }),
     sent: () => recordMailed(enquiry.id),

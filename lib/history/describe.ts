@@ -1,4 +1,6 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
+import { areaChanges, areaName, areasText } from "../areas/fields";
+import { areaValues } from "../areas/schema";
 import { planChanges, planKind, planName, plansText } from "../plans/fields";
 import { planValues } from "../plans/schema";
 import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
@@ -43,6 +45,10 @@ function describe(change: Change): Described {
       const [from, to] = [`${before?.gstPercent} %`, `${after?.gstPercent} %`];
       return { title: "GST", href: "/admin/update-gst", fields: [{ label: "GST", from, to }] };
     }
+    case "area":
+      return describeArea(change);
+    case "areas":
+      return describeBatch(change, areasText);
     case "site":
       return describeSection(change.subjectId, before, after);
     case "enquiry": {
@@ -70,6 +76,17 @@ function describePlan({ subjectId, ...values }: Change): Described {
     detail: plan ? planKind(plan) : undefined,
     href: `/admin/edit-plans/${subjectId}`,
     fields: before && after ? planChanges(before, after) : [],
+  };
+}
+
+function describeArea({ subjectId, ...values }: Change): Described {
+  const before = areaValues(values.before);
+  const after = areaValues(values.after);
+  const area = after ?? before;
+  return {
+    title: area ? `Area ${areaName(area)}` : "Area",
+    href: `/admin/website/areas/${subjectId}`,
+    fields: before && after ? areaChanges(before, after) : [],
   };
 }
 

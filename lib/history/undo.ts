@@ -1,4 +1,5 @@
-// Undoing what staff did to plans, the website or GST.
+// Undoing what staff did to plans, areas, the website or GST.
+import { areaRecord } from "../areas/record";
 import { AppError } from "../errors";
 import { gstRecord } from "../gst/record";
 import { planRecord } from "../plans/record";
@@ -31,6 +32,12 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
       return undo(siteRecord);
     case "gst":
       return undo(gstRecord);
+    case "area":
+    case "areas":
+      return undo(areaRecord);
   }
-  throw new AppError("conflict", "Only changes of plans, the website and GST can be undone.");
+  throw new AppError(
+    "conflict",
+    "Only changes of plans, areas, the website and GST can be undone.",
+  );
 }

@@ -1,6 +1,7 @@
-// What visitors see of the database, the catalogue and the website's own words: read once, kept in
+// What visitors see of the database, the catalogue, the areas and the website's own words: read once, kept in
 // memory, read again when it changes. Pages and endpoints that show it go on doing so while the
 // database is away.
+import { type AreaList, loadAreas } from "../areas/data";
 import { isDatabaseAway } from "../db";
 import { isBuilding } from "../env";
 import { AppError } from "../errors";
@@ -9,7 +10,12 @@ import { loadOpening, type ShownOpening } from "../setup-checklist/data";
 import { loadSite } from "../site/data";
 import type { SiteContent } from "../site/schema";
 
-type Shown = { catalogue: Catalogue; site: SiteContent; opening: ShownOpening };
+type Shown = {
+  catalogue: Catalogue;
+  site: SiteContent;
+  opening: ShownOpening;
+  areas: AreaList;
+};
 
 // Shared by the bundles that Next makes of each route.
 const memory = globalThis as typeof globalThis & {
@@ -48,12 +54,13 @@ export async function requireCatalogue(): Promise<Catalogue> {
 export async function refreshCatalogue(): Promise<Shown> {
   const reading = (memory.readings ?? 0) + 1;
   memory.readings = reading;
-  const [catalogue, site, opening] = await Promise.all([
+  const [catalogue, site, opening, areas] = await Promise.all([
     loadCatalogue(),
     loadSite(),
     loadOpening(),
+    loadAreas(),
   ]);
-  const read = { catalogue, site, opening };
+  const read = { catalogue, site, opening, areas };
   // Of two readings at once, the one that began later knows more.
   if (reading > (memory.shown?.reading ?? 0)) memory.shown = { ...read, reading };
   return read;

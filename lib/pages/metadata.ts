@@ -5,11 +5,13 @@ import type { Words } from "../content/en/words";
 import { LANGUAGES, type Language, LOCALES, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
 import { partPath } from "../plans/parts";
-import { type ShareContent, type SharedPage, sharePictureAddress } from "./share-words";
+import { SHARED_PAGES, type ShareContent, sharePictureAddress } from "./share-words";
 
 type Content = ShareContent & {
   /** Which part of the table of all plans, where it has several. */
   part?: { number: number; of: number };
+  /** Which area a page is of. */
+  area?: Snippet & { slug: string };
 };
 type Snippet = { title: string; description: string };
 
@@ -31,6 +33,8 @@ const SNIPPETS = {
     title: tv.title(town),
     description: tv.description(town),
   }),
+  "/area": ({ areas: { field } }, { area }) =>
+    area ?? { title: field.label, description: field.hint },
   "/privacy": ({ privacy: { name: title, lead: description } }) => ({ title, description }),
 } satisfies Record<string, (words: Words, content: Content) => Snippet>;
 export type PagePath = keyof typeof SNIPPETS;
@@ -45,7 +49,7 @@ const OG_LOCALES = { en: "en_IN", ta: "ta_IN" } as const satisfies Record<Langua
 
 /**
  * The metadata of a public page; addresses in it become absolute by the layout's base. The name of
- * the business is added to every title but home's; what stands below a page shares its picture.
+ * the business is added to every title but home's; what stands below a page shares its picture, and an area home's.
  *
  * @param path the page's English address
  */
@@ -53,13 +57,15 @@ export function pageMetadata(language: Language, path: PagePath, content: Conten
   const { title, description } = snippetOf(language, path, content);
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
   const [, top = ""] = path.split("/");
-  const picture = sharePictureAddress(language, (top || "home") as SharedPage, content);
+  const drawn = SHARED_PAGES.find((page) => page === top) ?? "home";
+  const picture = sharePictureAddress(language, drawn, content);
   const shared = {
     title: fullTitle,
     description,
     images: [{ url: picture, width: 1200, height: 630, alt: fullTitle }],
   };
-  const address = content.part ? partPath(content.part.number) : path;
+  const { area, part } = content;
+  const address = area ? `${path}/${area.slug}` : part ? partPath(part.number) : path;
   const url = pathIn(language, address);
   return {
     title: { absolute: fullTitle },

@@ -70,6 +70,35 @@ export function planOffers(
   };
 }
 
+/**
+ * The same of one area.
+ *
+ * @param path the area's English address
+ * @param town in which it lies
+ */
+export function areaOffers(
+  plans: readonly Plan[],
+  site: string,
+  language: Language,
+  path: string,
+  { name, postcode, town }: { name: string; postcode: string; town: string },
+): StructuredData {
+  return {
+    ...planOffers(plans, site, language, path),
+    areaServed: {
+      "@type": "Place",
+      name,
+      address: {
+        "@type": "PostalAddress",
+        addressLocality: town,
+        addressRegion: wordsIn(language).site.region,
+        ...(postcode && { postalCode: postcode }),
+        addressCountry: business.country,
+      },
+    },
+  };
+}
+
 /** The questions and answers of the FAQ, as plain text. */
 export function faqPage(language: Language, items: PageContent["faq"]["items"]): StructuredData {
   return {

@@ -39,7 +39,7 @@ export async function loadCatalogue(): Promise<Catalogue> {
 export const priced = ({ gstPercent, ...row }: PricedRow) => toPlan(row, Number(gstPercent));
 
 /**
- * Changes whenever anything does that is shown from memory, the catalogue or the website's words, in
+ * Changes whenever anything does that is shown from memory, the catalogue, the areas or the website's words, in
  * whatever way it was changed.
  */
 export async function readCatalogueVersion(client: pg.Client): Promise<string> {
@@ -48,6 +48,7 @@ export async function readCatalogueVersion(client: pg.Client): Promise<string> {
        (SELECT "gst_percent" FROM "gst_setting"),
        (SELECT concat_ws(' ', count(*), sum(hashtextextended("site_section"::text, 0)))
         FROM "site_section"),
+       (SELECT concat_ws(' ', count(*), sum(hashtextextended("area"::text, 0))) FROM "area"),
        (SELECT concat_ws(' ', "hides_samples", "kept_samples") FROM "opening")) AS "version"
      FROM "plan"`,
   );
@@ -93,11 +94,13 @@ async function readPlan(condition: string, values: string[]): Promise<Plan | nul
  * Puts a first catalogue into a database that never had one: the GST row comes with the first
  * catalogue, so that plans which staff deleted do not come back.
  *
+ * @param putMore puts there what else a fresh site begins with
  * @returns whether the catalogue was put there
  */
 export async function insertFirstCatalogue(
   plans: (PlanInput & { id?: string })[],
   gstPercent: number,
+  putMore?: (transaction: Prisma.TransactionClient) => Promise<unknown>,
 ): Promise<boolean> {
   const { rowCount } = await pool().query(`SELECT FROM "gst_setting"`);
   if (rowCount !== 0) return false;
@@ -106,6 +109,7 @@ export async function insertFirstCatalogue(
     if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;
     await transaction.gstSetting.create({ data: { id: 1, gstPercent } });
     await transaction.plan.createMany({ data: plans });
+    await putMore?.(transaction);
     return true;
   });
 }

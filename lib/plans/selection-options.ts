@@ -47,6 +47,10 @@ export function providersOf(plans: Plan[], speed?: string): string[] {
   );
 }
 
+/** The plans of some providers; null for all. */
+export const ofProviders = (plans: Plan[], providers: string[] | null): Plan[] =>
+  providers ? plans.filter((plan) => providers.some((one) => sameText(one, plan.provider))) : plans;
+
 /** The providers that are shown. */
 export function shownProviders(plans: Plan[], choice: Choice): string[] {
   const providers = providersOf(plans, choice.speed);

@@ -2,7 +2,9 @@
 import { z } from "zod";
 import { words } from "../values";
 
-const SUBJECTS = ["plan", "plans", "gst", "admin", "enquiry", "site", "sections"] as const;
+const SUBJECTS = [
+  ...(["plan", "plans", "gst", "admin", "enquiry", "site", "sections", "area", "areas"] as const),
+] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export const ACTIONS = ["added", "changed", "deleted"] as const;

@@ -19,6 +19,9 @@ export const ENQUIRY_LIMITS: Record<EnquiryField, number> = {
   message: 2_000,
 };
 
+/** What is typed where a street or village is asked for. */
+export const AREA_LENGTH = 100;
+
 /** The hidden field that only a machine fills in. */
 export const HONEYPOT = "website";
 

@@ -85,7 +85,7 @@ test("newest come first, with what the list shows of each", async () => {
   expect(names(answer)).toEqual(["New", "Old"]);
   expect(answer).toMatchObject({
     older: null,
-    counts: { new: 2, contacted: 0, closed: 0 },
+    counts: { new: 2, contacted: 0, closed: 0, waiting: 0 },
     waiting: { waiting: 2, oldest: answer.items[1]?.createdAt },
   });
   expect(answer.items[0]).toMatchObject({
@@ -171,7 +171,7 @@ test.each([
     await enquire({ lastName: "Begum", phone: "7000000022", address: "Koil patty", message });
     const answer = await inbox(`?search=${encodeURIComponent(words)}`);
     expect(names(answer)).toEqual(name ? [name] : []);
-    expect(answer.counts).toEqual({ new: name ? 1 : 0, contacted: 0, closed: 0 });
+    expect(answer.counts).toEqual({ new: name ? 1 : 0, contacted: 0, closed: 0, waiting: 0 });
   },
 );
 
@@ -198,7 +198,7 @@ test("a status is changed, filtered by, and says who gave it", async () => {
   });
   expect(names(await inbox("?status=contacted"))).toEqual(["One"]);
   expect(names(await inbox("?status=new"))).toEqual(["Two"]);
-  expect((await inbox()).counts).toEqual({ new: 1, contacted: 1, closed: 0 });
+  expect((await inbox()).counts).toEqual({ new: 1, contacted: 1, closed: 0, waiting: 0 });
 });
 
 test("of two staff at once the later one stands, and is told what the other did", async () => {
@@ -371,7 +371,9 @@ test("the file comes in pieces, its head first; each enquiry once and in order, 
     if (count > 1) await enquire({ lastName: "After" });
   });
   expect(pieces.length).toBeGreaterThan(3);
-  expect(pieces[0]).toMatch(/^Received \(IST\),.*,Mailed \(IST\),Language,Taken by,.*,Notes\r\n$/);
+  expect(pieces[0]).toMatch(
+    /^Received \(IST\),.*,Mailed \(IST\),Language,Taken by,.*,Waiting list\r\n$/,
+  );
   const lines = linesOf(pieces.join(""));
   const times = lines.map(([, time]) => time ?? "");
   expect(times).toEqual(times.toSorted().reverse());

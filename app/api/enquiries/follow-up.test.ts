@@ -504,6 +504,7 @@ test("they are filtered by outcome, by the plan's type, and by days as India has
   expect((await inbox("from=2026-11-01&status=new")).counts).toEqual({
     new: 2,
     contacted: 0,
+    waiting: 0,
     closed: 1,
   });
   expect((await inbox("search=murugan&planType=internet")).counts.new).toBe(1);
@@ -559,8 +560,10 @@ test("the file has what staff did at its end", async () => {
       "Sold plan",
       "First contact (IST)",
       "Notes",
+      "Area",
+      "Waiting list",
     ],
-    ["English", "", on, "Morning", "", "", "", ""],
+    ["English", "", on, "Morning", "", "", "", "", "", "No"],
     [
       "English",
       "priya@staff.example",
@@ -572,6 +575,8 @@ test("the file has what staff did at its end", async () => {
       expect.stringMatching(
         /^\d{4}.{15} priya@staff\.example: =cmd\(\) says the neighbour\n\d{4}.{15} priya@staff\.example: Sold$/,
       ),
+      "",
+      "No",
     ],
   ]);
 });

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { Table, TableHead } from "@/components/ui/table";
 import type { Statistics } from "@/lib/enquiries/statistics-schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { Panel } from "../panel";
@@ -49,9 +50,37 @@ export function WhatComesIn() {
             <Ranks title="By speed" ranking={data.speeds} />
             <Ranks title="By provider" ranking={data.providers} />
           </div>
+          {data.areas.length > 0 && <ByArea areas={data.areas} />}
         </>
       )}
     </Panel>
+  );
+}
+
+/** Where households ask from, and where they wait: where the next street is worth digging. */
+function ByArea({ areas }: Pick<Statistics, "areas">) {
+  return (
+    <section className="stack">
+      <h3>By area</h3>
+      <Table className="small" aria-label="By area">
+        <TableHead words={["Area"]} figures={["Enquiries", "Connected", "Waiting list"]} />
+        <tbody>
+          {areas.map(({ name, ...counts }) => (
+            <tr key={name}>
+              <th scope="row" className="broken">
+                {name}
+              </th>
+              {[counts.enquiries, counts.connected, counts.waiting].map((count, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: three columns
+                <td key={at} className="right">
+                  {numeral(count)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
   );
 }
 

@@ -9,19 +9,21 @@ import { Segmented } from "@/components/ui/segmented";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import { STATUS_LABELS } from "@/lib/content/staff";
 import {
-  type EnquiryStatus,
   type FollowUpChange,
+  type GivenStatus,
   type OpenEnquiry,
   openEnquiry,
   STATUSES,
   statusAfter,
 } from "@/lib/enquiries/inbox-schema";
 import {
+  areaStateText,
   greetingLink,
   languageNote,
   languageOf,
   replyLink,
   visitorName,
+  waitingText,
 } from "@/lib/enquiries/reach";
 import { referenceOf } from "@/lib/terms/enquiry";
 import { exactText, spanText, timeText } from "@/lib/time";
@@ -57,16 +59,32 @@ export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
       <div className={`stack ${styles.body}`}>
         {wasDeleted && <Note kind="bad">This enquiry was deleted.</Note>}
         {note && !note.taken && <Note kind={note.kind}>{note.text}</Note>}
-        <p className={`broken ${styles.message}`} lang={languageOf(enquiry.message)}>
-          {enquiry.message}
-        </p>
+        {enquiry.isWaiting ? (
+          <p className={styles.message}>{waitingText(enquiry)}</p>
+        ) : (
+          <p className={`broken ${styles.message}`} lang={languageOf(enquiry.message)}>
+            {enquiry.message}
+          </p>
+        )}
         <FollowUp enquiry={enquiry} form={form} refusedBy={note?.taken} onChange={onChange} />
-        <PlanComparison enquiry={enquiry} />
+        {!enquiry.isWaiting && <PlanComparison enquiry={enquiry} />}
         <dl className={`broken ${styles.facts}`}>
-          <dt className="soft">Address</dt>
-          <dd lang={languageOf(enquiry.address)}>{enquiry.address}</dd>
-          <dt className="soft">Email</dt>
-          <dd>{enquiry.email}</dd>
+          {enquiry.area && (
+            <>
+              <dt className="soft">Area</dt>
+              <dd lang={languageOf(enquiry.area.name)}>
+                {enquiry.area.name} <small className="soft">({areaStateText(enquiry.area)})</small>
+              </dd>
+            </>
+          )}
+          {!enquiry.isWaiting && (
+            <>
+              <dt className="soft">Address</dt>
+              <dd lang={languageOf(enquiry.address)}>{enquiry.address}</dd>
+              <dt className="soft">Email</dt>
+              <dd>{enquiry.email}</dd>
+            </>
+          )}
           <dt className="soft">Reference</dt>
           <dd>{referenceOf(enquiry.id)}</dd>
           <dt className="soft">Mail</dt>
@@ -100,7 +118,7 @@ function useNewest(first: OpenEnquiry) {
   return { enquiry: data, wasDeleted };
 }
 
-type HeadProps = { enquiry: OpenEnquiry; onStatus: (status: EnquiryStatus) => void };
+type HeadProps = { enquiry: OpenEnquiry; onStatus: (status: GivenStatus) => void };
 
 /** Who it is, and what stands at the thumb on a phone. */
 function Head({ enquiry, onStatus }: HeadProps) {
@@ -115,7 +133,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
   }, []);
   const keys = {
     new: undefined,
-    contacted: latest.status === "new" ? "c" : undefined,
+    contacted: latest.status === "new" || latest.status === "waiting" ? "c" : undefined,
     closed: "x",
   };
   return (
@@ -138,7 +156,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
       </div>
       <Segmented
         legend="Status of this enquiry"
-        options={STATUSES.map((value) => ({
+        options={STATUSES.filter((value) => value !== "new" || !enquiry.isWaiting).map((value) => ({
           value,
           label: STATUS_LABELS[value],
           // What is closed is not opened again by one letter.
@@ -192,15 +210,18 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
         <BrandIcon brand="whatsapp" className={styles.whatsapp} />
         <span>WhatsApp</span>
       </ButtonLink>
-      <ButtonLink className={styles.icon} href={replyLink(email)} aria-label={`Mail ${email}`}>
-        <Mail aria-hidden="true" />
-        <span>Mail</span>
-      </ButtonLink>
+      {email && (
+        <ButtonLink className={styles.icon} href={replyLink(email)} aria-label={`Mail ${email}`}>
+          <Mail aria-hidden="true" />
+          <span>Mail</span>
+        </ButtonLink>
+      )}
     </>
   );
 }
 
 function statusText(createdAt: string, { status, statusBy, statusAt }: Latest, now: number) {
+  if (status === "waiting") return ", on the waiting list";
   if (status === "new" && !statusBy) return `, waiting for ${spanText(createdAt, now)}`;
   if (!statusBy || !statusAt) return "";
   const what = { new: "put back to new", contacted: "contacted", closed: "closed" }[status];

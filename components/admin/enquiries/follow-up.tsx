@@ -166,7 +166,8 @@ function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
 function Earlier({ enquiry, latest, onChange }: PartProps & { enquiry: OpenEnquiry }) {
   const { addressOf } = useInboxContext();
   if (enquiry.earlier.length === 0) return null;
-  const open = enquiry.earlier.filter(({ status }) => status !== "closed").length;
+  const isOpen = ({ status }: { status: string }) => status !== "closed" && status !== "waiting";
+  const open = enquiry.earlier.filter(isOpen).length;
   const count = open + (latest.status === "closed" ? 0 : 1);
   return (
     <div className={`small topped ${styles.earlier}`}>

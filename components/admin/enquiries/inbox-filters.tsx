@@ -5,12 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options, SelectField, TextField } from "@/components/ui/field";
 import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
-import {
-  type EnquiryStatus,
-  type InboxFilter,
-  inboxFilter,
-  STATUSES,
-} from "@/lib/enquiries/inbox-schema";
+import { type EnquiryStatus, type InboxFilter, inboxFilter } from "@/lib/enquiries/inbox-schema";
+import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { dayInIndia, periodsAt } from "@/lib/time";
 import styles from "./inbox.module.css";
@@ -31,7 +27,7 @@ export function InboxTabs() {
     part: { status: each },
     isChosen: status === each,
   });
-  const all = STATUSES.reduce((sum, each) => sum + counts[each], 0);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const tabs = [
     { label: "All", count: all, part: {}, isChosen: !(status || due || mine) },
     tabOf("new"),
@@ -39,6 +35,7 @@ export function InboxTabs() {
     { label: "Mine", count: figures.mine, part: { mine: "yes" } as const, isChosen: !!mine },
     tabOf("contacted"),
     tabOf("closed"),
+    ...(counts.waiting > 0 || status === "waiting" ? [tabOf("waiting")] : []),
   ];
   return (
     <fieldset ref={row} className={styles.tabs} aria-label="Which enquiries">
@@ -58,7 +55,7 @@ export function InboxTabs() {
   );
 }
 
-const MORE = ["outcome", "planType", "from", "until"] as const;
+const MORE = ["outcome", "planType", "area", "from", "until"] as const;
 export const countMore = (filter: InboxFilter) => MORE.filter((name) => filter[name]).length;
 
 /** The tab and the search, and none of the other filters. */
@@ -103,6 +100,13 @@ export function InboxFilters() {
         >
           <Options of={Object.entries({ "": "Any", ...PLAN_TYPE_LABELS })} />
         </SelectField>
+        <TextField
+          label="Area"
+          className="across"
+          maxLength={AREA_LENGTH}
+          value={filter.area ?? ""}
+          onChange={({ target }) => setFilter({ ...filter, area: target.value || undefined })}
+        />
         <DayField label="Received from" name="from" />
         <DayField label="to" aria-label="Received to" name="until" />
         <Periods />

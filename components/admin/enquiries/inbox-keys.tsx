@@ -72,7 +72,7 @@ function useKeys(showKeys: () => void): void {
     // What is open says itself what came of it.
     if (id === openId) return control("c")?.click();
     const item = items?.find((each) => each.id === id);
-    if (!item || latestOf(item).status !== "new") return;
+    if (!item || !["new", "waiting"].includes(latestOf(item).status)) return;
     const note = await change(item, { status: "contacted" });
     if (note) showToast("error", note.text);
   };

@@ -46,11 +46,28 @@ export function InboxList() {
           Show {news}
         </Button>
       )}
+      <Reached />
       <div ref={list} tabIndex={-1} className={styles.rows} aria-busy={isLoading || undefined}>
         <Rows openId={openId} />
       </div>
     </>
   );
+}
+
+/** Who waited for an area that is connected by now, and can be called. */
+function Reached() {
+  const { waiting, filter, setFilter } = useInboxContext();
+  return waiting.areas
+    .filter(({ name }) => filter.area !== name)
+    .map(({ name, waiting: count }) => (
+      <Note
+        key={name}
+        kind="good"
+        action={<Button onClick={() => setFilter({ due: "today", area: name })}>Show them</Button>}
+      >
+        {name} is connected: {count} {count === 1 ? "waits" : "wait"} for this road.
+      </Note>
+    ));
 }
 
 function Rows({ openId }: { openId?: string }) {
@@ -89,6 +106,7 @@ const NOBODY = {
   new: "No one is waiting",
   contacted: "None is contacted",
   closed: "None is closed",
+  waiting: "Nobody is on the waiting list",
   due: "Nobody is due today",
   mine: "You have taken none",
 };

@@ -7,7 +7,13 @@ import { phoneLabel, telLink } from "@/lib/content/business";
 import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
 import { type InboxItem, isLate } from "@/lib/enquiries/inbox-schema";
-import { callText, LANGUAGE_NAMES, languageOf, visitorName } from "@/lib/enquiries/reach";
+import {
+  callText,
+  LANGUAGE_NAMES,
+  languageOf,
+  visitorName,
+  waitingText,
+} from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { ageText, calendarText, exactText, isOver } from "@/lib/time";
 import { Tag } from "../panel";
@@ -56,7 +62,7 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         <span className={styles.plan}>
           {item.language !== "en" && <Tag kind="info">{LANGUAGE_NAMES[item.language]}</Tag>}{" "}
           {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
-          {planText(item)}
+          {item.isWaiting ? waitingText({ ...item, status }) : planText(item)}
         </span>
         <Doing latest={latest} />
         <span className={styles.message} lang={languageOf(item.messageStart)}>
@@ -96,7 +102,8 @@ function Doing({ latest: { callAgain, takenBy, outcome } }: { latest: Latest }) 
   );
 }
 
-function planText({ selectedPlan: plan }: InboxItem): string {
-  if (!plan) return "No plan chosen";
-  return `${plan.speed} · ${plan.duration} · ${PLAN_TYPE_LABELS[plan.planType]}`;
+function planText({ selectedPlan: plan, area }: InboxItem): string {
+  const place = area ? `${area.name} · ` : "";
+  if (!plan) return `${place}No plan chosen`;
+  return `${place}${plan.speed} · ${plan.duration} · ${PLAN_TYPE_LABELS[plan.planType]}`;
 }

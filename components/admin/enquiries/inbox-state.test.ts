@@ -23,6 +23,8 @@ const item = (number: number, changes: Partial<InboxItem> = {}): InboxItem => ({
   statusBy: null,
   statusAt: null,
   ...untouched,
+  isWaiting: false,
+  area: null,
   selectedPlan: null,
   planNow: "none",
   mail: { mailedAt: null, attempts: 0, fault: null },

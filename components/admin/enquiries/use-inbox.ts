@@ -39,7 +39,7 @@ import {
 const TYPING_MS = 250;
 /** Asked for is the version alone: it takes the database 2 ms where a list takes 40, and a search 250. */
 const NEWS_MS = 2_500;
-const NO_COUNTS = { new: 0, contacted: 0, closed: 0 };
+const NO_COUNTS = { new: 0, contacted: 0, closed: 0, waiting: 0 };
 
 export type StatusNote = {
   kind: "warn" | "bad";

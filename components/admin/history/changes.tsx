@@ -14,7 +14,7 @@ import { Undo } from "./undo";
 
 const PAGE = "/admin/history";
 /** Of many at once, which no page of one record can undo. */
-const BATCHES: Subject[] = ["plans", "sections"];
+const BATCHES: Subject[] = ["plans", "sections", "areas"];
 
 function undoOf(change: Change) {
   if (!BATCHES.includes(change.subject)) return;

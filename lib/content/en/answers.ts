@@ -2,13 +2,15 @@
 import { ERROR_TEXT, MARKED_TEXT, type PublicCode } from "../../errors";
 import { type EnquiryField, HONEYPOT } from "../../terms/enquiry";
 import type { Translation } from "../language";
-import { form } from "./contact";
+import { form, waiting } from "./contact";
 
-type Code = PublicCode | EnquiryField | typeof HONEYPOT | "received";
+type Code = PublicCode | EnquiryField | typeof HONEYPOT | "name" | "received" | "waiting";
 
 export const answers = {
   ...form.invalid,
   [HONEYPOT]: "It could not be sent. Please call us.",
+  name: waiting.nameMissing,
+  waiting: waiting.received,
   received: "Thank you! Your enquiry has reached us. We will call you soon.",
   invalid: MARKED_TEXT,
   incomplete: "The request did not come to its end.",

@@ -120,6 +120,16 @@ export const form = {
 };
 export type FormWords = Translation<typeof form>;
 
+/** Who waits for an area. */
+export const waiting = {
+  title: (area: string) => `Tell me when fibre comes to ${area}`,
+  name: { label: "Your name" },
+  nameMissing: "Write your name",
+  send: "Tell me",
+  received: "Thank you! We call you when fibre comes.",
+};
+export type WaitingWords = Translation<typeof waiting>;
+
 /** Where the form is shown once more, as a page without script. */
 export const formPage = {
   orCall: "Or call us:",

@@ -14,7 +14,7 @@ export const privacy = {
     {
       title: "What we collect",
       paragraphs: [
-        "Only what you type into the enquiry form, and the plan you chose if you came from one:",
+        "Only what you type into our forms, and the plan you chose if you came from one:",
       ],
       points: [
         "your first and last name",
@@ -22,12 +22,14 @@ export const privacy = {
         "your message",
         "the plan you chose: its speed, provider, duration, type, price and what is in it",
         "whether you wrote from a Tamil or an English page",
+        "the street or village that you asked about, if you did",
+        "where you asked to be told when fibre comes: your name, your phone number and that place, nothing else",
       ],
     },
     {
       title: "Why",
       paragraphs: [
-        "To answer you: to call or write back, to see whether our line reaches your street, and to arrange a connection if you want one. By sending the form you agree to this. We do not use your details for advertising, and we do not sell them.",
+        "To answer you: to call or write back, to see whether our line reaches your street, to tell you when it comes, and to arrange a connection if you want one. By sending the form you agree to this. We do not use your details for advertising, and we do not sell them.",
       ],
     },
     {
@@ -39,7 +41,7 @@ export const privacy = {
     {
       title: "How long",
       paragraphs: [
-        "Until you ask us to delete it. Nothing is deleted by itself: ask at any time, and we take it out of the database and out of our mailbox.",
+        "Until you ask us to delete it. Nothing is deleted by itself: ask at any time, and we take it out of the database and out of our mailbox: your enquiries, and your place on the list of those who wait for fibre.",
       ],
     },
     {
@@ -53,7 +55,7 @@ export const privacy = {
       paragraphs: [
         "These pages set no cookies for visitors, and nobody counts or follows what you look at.",
         "While you fill in the form, your own browser keeps what you typed and the plan you chose, so that a reload does not lose them. They go when the form is sent or when you close the tab, and reach us only if you send.",
-        "If you choose a language, your own browser alone remembers it.",
+        "If you choose a language or a street, your own browser alone remembers it, for your next visit.",
         "To keep machines from flooding the form, the server counts what comes from one network address in ten minutes. It keeps no address for that, only a code made from it with a secret key; the code is cleared some time after the ten minutes are over.",
         "Links to WhatsApp, maps, social networks and bill-payment portals lead to other companies, whose own rules apply there.",
       ],

@@ -2,9 +2,10 @@
 // the words of its own language that it needs.
 import type { Translation } from "../language";
 import { answers } from "./answers";
+import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
 import { compare } from "./compare";
-import { contact, form, formPage } from "./contact";
+import { contact, form, formPage, waiting } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
 import { privacy } from "./privacy";
@@ -15,6 +16,7 @@ import { tv } from "./tv";
 export const words = {
   about,
   answers,
+  areas,
   builder,
   builderPage,
   compare,
@@ -30,5 +32,6 @@ export const words = {
   slides,
   testimonials,
   tv,
+  waiting,
 };
 export type Words = Translation<typeof words>;

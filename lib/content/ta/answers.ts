@@ -1,10 +1,12 @@
 import { HONEYPOT } from "../../terms/enquiry";
 import type { AnswerWords } from "../en/answers";
-import { form } from "./contact";
+import { form, waiting } from "./contact";
 
 export const answers: AnswerWords = {
   ...form.invalid,
   [HONEYPOT]: "அனுப்ப முடியவில்லை. எங்களை அழையுங்கள்.",
+  name: waiting.nameMissing,
+  waiting: waiting.received,
   received: "நன்றி! நீங்கள் எழுதியது எங்களுக்குக் கிடைத்தது. விரைவில் அழைக்கிறோம்.",
   invalid: "குறித்துக் காட்டிய இடங்களைத் திருத்துங்கள்.",
   incomplete: "அனுப்பியது முழுதாக வந்து சேரவில்லை.",

@@ -1,5 +1,5 @@
 import { business } from "../business";
-import type { ContactWords, FormPageWords, FormWords } from "../en/contact";
+import type { ContactWords, FormPageWords, FormWords, WaitingWords } from "../en/contact";
 
 export const contact: ContactWords = {
   title: "தொடர்பு",
@@ -95,6 +95,14 @@ export const form: FormWords = {
     router: "ரவுட்டர்",
     androidBox: "ஆண்ட்ராய்டு பாக்ஸ்",
   },
+};
+
+export const waiting: WaitingWords = {
+  title: (area) => `${area}: ஃபைபர் வந்ததும் சொல்லுங்கள்`,
+  name: { label: "உங்கள் பெயர்" },
+  nameMissing: "உங்கள் பெயரை எழுதுங்கள்",
+  send: "எனக்குச் சொல்லுங்கள்",
+  received: "நன்றி! ஃபைபர் வந்ததும் உங்களை அழைக்கிறோம்.",
 };
 
 export const formPage: FormPageWords = {

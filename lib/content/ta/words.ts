@@ -1,8 +1,9 @@
 import type { Words } from "../en/words";
 import { answers } from "./answers";
+import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
 import { compare } from "./compare";
-import { contact, form, formPage } from "./contact";
+import { contact, form, formPage, waiting } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
 import { privacy } from "./privacy";
@@ -13,6 +14,7 @@ import { tv } from "./tv";
 export const words: Words = {
   about,
   answers,
+  areas,
   builder,
   builderPage,
   compare,
@@ -28,4 +30,5 @@ export const words: Words = {
   slides,
   testimonials,
   tv,
+  waiting,
 };

@@ -137,6 +137,7 @@ test("what was deleted is not counted any more; nothing at all is nothing", asyn
     planTypes: [],
     speeds: [],
     providers: [],
+    areas: [],
     figures: { all: 0, connected: 0, open: 0, contacted: 0, medianHours: null, slowHours: null },
   });
 });

@@ -1,0 +1,28 @@
+// GET /api/areas/find – the areas that may be meant by what a visitor typed, or the one at an address
+import { z } from "zod";
+import { publicRoute } from "@/lib/api/route";
+import { showArea } from "@/lib/areas/answer";
+import { foundAreas, MOST_SUGGESTED } from "@/lib/areas/schema";
+import { enquiryLanguage } from "@/lib/enquiries/schema";
+import { readAreas } from "@/lib/memory/areas";
+import { requireCatalogue } from "@/lib/memory/catalogue";
+import { AREA_LENGTH } from "@/lib/terms/enquiry";
+
+export const GET = publicRoute({
+  query: z.object({
+    q: z.string().max(AREA_LENGTH).optional().describe("a street or village, however spelled"),
+    slug: z.string().max(AREA_LENGTH).optional().describe("an address that an area has or had"),
+    lang: enquiryLanguage.default("en").describe("of the names"),
+  }),
+  answer: foundAreas,
+  handler: async ({ query: { q = "", slug, lang } }) => {
+    const { at, named, suggest } = await readAreas();
+    const { plans } = await requireCatalogue();
+    const known = slug === undefined ? undefined : at(slug);
+    const found = known ? [known] : suggest(q, MOST_SUGGESTED);
+    return {
+      areas: found.map((area) => showArea(area, plans, lang)),
+      isKnown: Boolean(known) || named(q).length === 1,
+    };
+  },
+});

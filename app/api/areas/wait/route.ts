@@ -1,0 +1,21 @@
+// POST /api/areas/wait – keep who waits for an area, within the limit of enquiries; mailed afterwards
+import { publicRoute } from "@/lib/api/route";
+import { askedLanguage, wordsIn } from "@/lib/content/words";
+import { thanksFor, waitingFormPost } from "@/lib/enquiries/form-post";
+import { idempotencyKey, POST_LIMIT, receiveWaiting } from "@/lib/enquiries/receive";
+import { enquiryAnswer, waitingBody } from "@/lib/enquiries/schema";
+import { clientAddress } from "@/lib/http/client-address";
+
+export const POST = publicRoute({
+  body: waitingBody,
+  answer: enquiryAnswer,
+  limit: POST_LIMIT,
+  form: waitingFormPost,
+  handler: async ({ body, request, isForm }) => {
+    const key = isForm ? null : idempotencyKey(request.headers);
+    const { reference } = await receiveWaiting(body, key, clientAddress(request.headers));
+    if (isForm) return thanksFor(body.language, { reference, area: body.area });
+    const language = askedLanguage(request.headers.get("accept-language"));
+    return { message: wordsIn(language).answers.waiting, reference };
+  },
+});

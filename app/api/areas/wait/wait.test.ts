@@ -1,0 +1,168 @@
+import { beforeEach, expect, test } from "vitest";
+import { POST as contactPost } from "@/app/api/contact/post/route";
+import { GET as getInbox } from "@/app/api/enquiries/route";
+import { areaRecord } from "@/lib/areas/record";
+import type { AreaInput, AreaState } from "@/lib/areas/schema";
+import { db } from "@/lib/db";
+import { forgetPerson } from "@/lib/enquiries/data";
+import { enquiryEmail } from "@/lib/enquiries/email";
+import { listDue } from "@/lib/enquiries/inbox";
+import type { InboxAnswer } from "@/lib/enquiries/inbox-schema";
+import { claimMail } from "@/lib/enquiries/outbox";
+import { readStatistics } from "@/lib/enquiries/statistics";
+import { refreshCatalogue } from "@/lib/memory/catalogue";
+import { whileEditing, write } from "@/lib/records/write";
+import { asAdmin } from "@/test/as-admin";
+import { ask, call } from "@/test/call";
+import { setUpCatalogue } from "@/test/catalogue-set-up";
+import { sampleForm } from "@/test/sample-enquiry";
+import { POST } from "./route";
+
+await setUpCatalogue();
+const admin = await asAdmin();
+
+const AREA = "0196f0f0-0000-7000-8000-000000000001";
+const area: AreaInput = {
+  ...{ name: "Sample Nagar", nameTa: "மாதிரி நகர்", spellings: [], postcode: "" },
+  ...{ state: "notYet", comingMonth: "", providers: [] },
+};
+const put = async (to: AreaInput | null) => {
+  await write(areaRecord, [{ id: AREA, base: to && null, to }], "priya@staff.example", {
+    refuse: whileEditing(areaRecord),
+  }).catch(() => undefined);
+  await refreshCatalogue();
+};
+const setState = async (state: AreaState) => {
+  const command = { id: AREA, to: (now: AreaInput) => ({ ...now, state }) };
+  await write(areaRecord, [command], "priya@staff.example", { refuse: whileEditing(areaRecord) });
+  await refreshCatalogue();
+};
+
+beforeEach(async () => {
+  await db().enquiry.deleteMany();
+  await db().rateLimit.deleteMany();
+  await db().area.deleteMany();
+  await put(area);
+});
+
+const household = { name: "M. Selvi", phone: "6000000001", area: "sample-nagar" };
+const wait = (body: object, headers?: Record<string, string>) =>
+  ask(POST, { path: "/api/areas/wait", body, headers });
+const waitForm = (fields: Record<string, string>) =>
+  call(POST, { path: "/api/areas/wait", body: new URLSearchParams(fields) });
+const inbox = async (query = ""): Promise<InboxAnswer> =>
+  (await ask(getInbox, { path: `/api/enquiries${query}`, headers: admin.headers })).body;
+
+test("who waits is kept with a name and a phone, once however often it is tried", async () => {
+  const key = { "idempotency-key": "one" };
+  const first = await wait(household, key);
+  expect(first).toMatchObject({ status: 200, body: { message: expect.stringMatching(/^Thank/) } });
+  expect((await wait(household, key)).body.reference).toBe(first.body.reference);
+  expect(await db().enquiry.findMany()).toMatchObject([
+    {
+      ...{ firstName: "M. Selvi", lastName: "", phone: "6000000001", email: "", message: "" },
+      ...{ kind: "waiting", status: "waiting", areaId: AREA, areaName: "Sample Nagar" },
+    },
+  ]);
+});
+
+test("a form without script leads to thanks, or back with what was typed", async () => {
+  const sent = await waitForm({ ...household, phone: "+91 60000 00001", language: "ta" });
+  expect(sent.status).toBe(303);
+  expect(sent.headers.get("location")).toMatch(
+    /^\/ta\/contact\/thank-you\?reference=[\dA-F]{8}&waiting=sample-nagar$/,
+  );
+  const refused = await waitForm({ ...household, name: "", phone: "12<b>" });
+  expect(refused.status).toBe(400);
+  const page = await refused.text();
+  expect(page).toContain("Tell me when fibre comes to Sample Nagar");
+  expect(page).toContain('value="12&lt;b&gt;"');
+  expect(page).toContain("Write your name");
+  expect(page).toContain('<input type="hidden" name="area" value="sample-nagar">');
+  expect(await db().enquiry.count()).toBe(1);
+});
+
+test("nothing else is taken, and it counts within the limit of enquiries", async () => {
+  expect((await wait({ ...household, email: "a@visitor.example" })).status).toBe(400);
+  expect((await wait({ ...household, name: " ." })).body.errors).toEqual({
+    name: "Write your name",
+  });
+  for (let at = 0; at < 30; at += 1)
+    await wait({ ...household, phone: `60000000${at + 10}` }, { "idempotency-key": `${at}` });
+  expect((await wait({ ...household, phone: "6000000099" })).status).toBe(429);
+});
+
+test("its mail says who waits for what, and has nobody's address to answer to", async () => {
+  await wait(household);
+  const claimed = await claimMail();
+  if (!claimed) throw new Error("No mail is due.");
+  const { subject, text, html } = enquiryEmail(claimed, "https://aaryaa.example");
+  expect(subject).toBe("Waiting list: M. Selvi, Sample Nagar");
+  expect(text).toContain("Waits for fibre in Sample Nagar.");
+  expect(text).not.toMatch(/Mail:|ADDRESS|MESSAGE|plan/);
+  expect(html).not.toMatch(/mailto:|Answering this mail/);
+});
+
+test("nobody calls who waits until the area is connected; then the oldest first", async () => {
+  await wait(household);
+  await wait({ ...household, name: "Begum", phone: "6000000002" });
+  expect(await inbox()).toMatchObject({
+    counts: { new: 0, waiting: 2 },
+    due: 0,
+    waiting: { waiting: 0, areas: [] },
+  });
+  const before = (await inbox()).waiting.version;
+
+  await setState("connected");
+  const due = await inbox("?due=today&area=sample%20nagar");
+  expect(due.items.map(({ firstName }) => firstName)).toEqual(["M. Selvi", "Begum"]);
+  expect(due).toMatchObject({
+    due: 2,
+    waiting: { areas: [{ name: "Sample Nagar", waiting: 2 }] },
+    items: [{ isWaiting: true, area: { name: "Sample Nagar", state: "connected" } }, {}],
+  });
+  expect(due.waiting.version).not.toBe(before);
+  expect(await inbox("?due=today&search=selvi")).toMatchObject({
+    items: [{ phone: "6000000001" }],
+  });
+  expect(await listDue(10)).toMatchObject({ count: 2, enquiries: [{ area: "Sample Nagar" }, {}] });
+
+  await setState("notYet");
+  expect((await inbox("?due=today")).items).toEqual([]);
+});
+
+test("who waits is no enquiry in the figures, and is counted by area", async () => {
+  await wait(household);
+  const post = (more: object) =>
+    ask(contactPost, { path: "/api/contact/post", body: { ...sampleForm, ...more } });
+  expect((await post({ area: "sample nagar", message: "One more of these" })).status).toBe(200);
+  expect((await post({ area: "Nowhere\u0000 Road", message: "Two more of these" })).status).toBe(
+    200,
+  );
+  expect((await post({})).status).toBe(200);
+  const { figures, days, areas } = await readStatistics();
+  expect([figures.all, days.at(-1)?.enquiries]).toEqual([3, 3]);
+  expect(areas).toEqual([
+    { name: "Sample Nagar", enquiries: 1, connected: 0, waiting: 1 },
+    { name: "Not in your list", enquiries: 1, connected: 0, waiting: 0 },
+  ]);
+  const named = async (area: string) =>
+    (await inbox(`?area=${encodeURIComponent(area)}`)).items.map((item) => item.area);
+  expect(await named("Sampel")).toEqual([]);
+  expect(await named("SAMPLE NAKAR")).toHaveLength(2);
+  expect(await named("nowhere")).toEqual([{ name: "Nowhere Road", state: null }]);
+
+  const long = `${"🏠".repeat(150)}\ud83c`;
+  expect((await post({ area: long, message: "Three more of these" })).status).toBe(200);
+  expect(await named("🏠")).toEqual([{ name: "🏠".repeat(100), state: null }]);
+});
+
+test("what was sent from an area stays where the area goes, and goes with the person", async () => {
+  await wait(household);
+  await db().area.deleteMany();
+  await refreshCatalogue();
+  expect(await inbox()).toMatchObject({
+    items: [{ area: { name: "Sample Nagar", state: null }, status: "waiting" }],
+  });
+  expect(await forgetPerson({ phone: "6000000001" }, "priya@staff.example")).toBe(1);
+});

@@ -1,0 +1,132 @@
+// First, and staff have it in admin.css: what it shares with them would join the sheets of both.
+import "@/components/ui/field.css";
+import { notFound } from "next/navigation";
+import { PlanTable } from "@/components/plan-builder/plan-table";
+import { Splash } from "@/components/site/splash";
+import type { PageWords } from "@/components/site/words";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { plansIn, showArea } from "@/lib/areas/answer";
+import { sayArea } from "@/lib/areas/said";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
+import { readAreas } from "@/lib/memory/areas";
+import { requireCatalogue } from "@/lib/memory/catalogue";
+import { siteIn } from "@/lib/memory/site";
+import { formatPaise } from "@/lib/money";
+import { pageMetadata } from "@/lib/pages/metadata";
+import { areaOffers, structuredDataText } from "@/lib/pages/structured-data";
+import { cheapest, isMonthly, listPrice } from "@/lib/plans/home-plans";
+import { inOrder } from "@/lib/plans/parts";
+import type { Plan } from "@/lib/plans/schema";
+import styles from "./areas.module.css";
+import { WaitingForm } from "./waiting-form";
+
+/** What Next gives to the route. */
+export type AreaProps = { params: Promise<{ slug: string }> };
+
+/** As many plans as are read at a glance. */
+const MOST_SHOWN = 12;
+
+async function readArea(language: Language, { params }: AreaProps) {
+  const found = (await readAreas()).at((await params).slug);
+  if (!found) notFound();
+  const { plans } = await requireCatalogue();
+  const area = showArea(found, plans, language);
+  const reaching = plansIn(plans, area);
+  const first = cheapest(reaching);
+  const said = sayArea(area, language, wordsIn(language).areas);
+  return { area, said, reaching, price: first ? formatPaise(listPrice(first)) : "" };
+}
+
+export async function areaMetadata(language: Language, props: AreaProps) {
+  const { area, said, price } = await readArea(language, props);
+  const content = await siteIn(language);
+  const { title, description } = wordsIn(language).areas.page;
+  const snippet = {
+    title: title(area.name, content.contact.town),
+    description: description([said.state, said.reach].filter(Boolean).join(" "), price),
+  };
+  return {
+    ...pageMetadata(language, "/area", { ...content, area: { slug: area.slug, ...snippet } }),
+    ...(area.state !== "connected" && { robots: { index: false } }),
+  };
+}
+
+/** Those that cost least in their first month. */
+function fewOf(plans: Plan[]): Plan[] {
+  const price = (plan: Plan) => (isMonthly(plan) ? listPrice(plan) : Number.POSITIVE_INFINITY);
+  const ranked = plans.toSorted((one, other) => price(one) - price(other) || 0);
+  return inOrder(ranked.slice(0, MOST_SHOWN));
+}
+
+/** `site` is its origin, for machines. */
+type AreaPageProps = AreaProps & { language: Language; site: string; Words: PageWords };
+
+/** Whether the line reaches one street or village, and what can be had there. */
+export async function AreaPage({ language, site, Words, ...props }: AreaPageProps) {
+  const { area, said, reaching, price } = await readArea(language, props);
+  const { contact } = await siteIn(language);
+  const { areas: words, waiting } = wordsIn(language);
+  const { page } = words;
+  const inArea = (path: string) => pathIn(language, `${path}?area=${area.slug}`);
+  const isConnected = area.state === "connected";
+  const shown = fewOf(reaching);
+  return (
+    <>
+      <PageHead
+        title={said.state}
+        lead={[said.reach, price && page.from(price)].filter(Boolean).join(" ")}
+        actions={
+          <>
+            <ButtonLink href={inArea("/contact")}>
+              {area.state === "unknown" ? words.look : page.ask}
+            </ButtonLink>
+            {isConnected && (
+              <ButtonLink href={inArea("/customizedplan")} variant="line">
+                {page.build}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Splash />
+      <div className={`wrap ${styles.page}`}>
+        {isConnected && (
+          <section>
+            <h2 className="as-h3">{page.plans(area.name)}</h2>
+            <PlanTable plans={shown} language={language} />
+            <a className="tap" href={inArea("/customizedplan")}>
+              {page.all(reaching.length, area.name)}
+            </a>
+          </section>
+        )}
+        {(area.state === "coming" || area.state === "notYet") && (
+          <Words whatsapp={contact.whatsapp}>
+            <WaitingForm
+              slug={area.slug}
+              words={{
+                title: waiting.title(area.name),
+                hint: words.waitingHint,
+                name: waiting.name.label,
+                wrongName: waiting.nameMissing,
+                send: waiting.send,
+                sent: words.told(area.name),
+              }}
+            />
+          </Words>
+        )}
+      </div>
+      {isConnected && (
+        <script type="application/ld+json">
+          {structuredDataText(
+            areaOffers(shown, site, language, `/area/${area.slug}`, {
+              ...area,
+              town: contact.town,
+            }),
+          )}
+        </script>
+      )}
+    </>
+  );
+}

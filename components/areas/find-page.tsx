@@ -1,0 +1,63 @@
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { AreaSearch } from "@/components/area-search/area-search";
+import { Splash } from "@/components/site/splash";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { areaNameIn } from "@/lib/areas/answer";
+import { MOST_SUGGESTED } from "@/lib/areas/schema";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
+import { readAreas } from "@/lib/memory/areas";
+import { AREA_LENGTH } from "@/lib/terms/enquiry";
+import styles from "./areas.module.css";
+
+const asked = z.object({ q: z.string().catch("") });
+
+type FindPageProps = { language: Language; searchParams: Promise<unknown> };
+
+/** What the field answers where no script does: the area, or those that may be meant. */
+export async function FindPage({ language, searchParams }: FindPageProps) {
+  const text = asked
+    .parse(await searchParams)
+    .q.trim()
+    .slice(0, AREA_LENGTH);
+  const { areas, named, suggest } = await readAreas();
+  const [known, ...others] = named(text);
+  if (known && others.length === 0) redirect(pathIn(language, `/area/${known.slug}`));
+  const { field, unknown, look, near } = wordsIn(language).areas;
+  const found = suggest(text, MOST_SUGGESTED);
+  return (
+    <>
+      <PageHead title={field.label} lead={field.hint} />
+      <Splash />
+      <div className={`wrap ${styles.page}`}>
+        {areas.length > 0 && <AreaSearch language={language} words={field} typed={text} />}
+        {found.length > 0 && (
+          <nav aria-labelledby="near-title">
+            <h2 id="near-title" className="as-h3">
+              {near}
+            </h2>
+            <ul className={styles.near}>
+              {found.map((area) => (
+                <li key={area.slug}>
+                  <a className="tap" href={pathIn(language, `/area/${area.slug}`)}>
+                    {areaNameIn(area, language)} {area.postcode}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {text && (
+          <section>
+            <h2 className="as-h3 broken">{unknown(text)}</h2>
+            <ButtonLink href={pathIn(language, `/contact?area=${encodeURIComponent(text)}`)}>
+              {look}
+            </ButtonLink>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// What visitors are told of an area, beside the catalogue of the moment.
+import type { Language } from "../content/language";
+import { sameText } from "../plans/plan-key";
+import type { Plan } from "../plans/schema";
+import { ofProviders, providersOf } from "../plans/selection-options";
+import { dayInIndia } from "../time";
+import type { Area, ShownArea } from "./schema";
+
+export const areaNameIn = ({ name, nameTa }: Pick<Area, "name" | "nameTa">, language: Language) =>
+  (language === "ta" && nameTa) || name;
+
+/** A connected area that no provider with plans reaches is not called connected. */
+export function showArea(area: Area, plans: Plan[], language: Language): ShownArea {
+  const { slug, postcode } = area;
+  const isConnected = area.state === "connected";
+  const all = isConnected ? providersOf(plans) : [];
+  const providers = all.filter((one) => isReachedBy(area, one));
+  const state = isConnected && providers.length === 0 ? "unknown" : area.state;
+  const others = state === "unknown" ? [] : all.filter((one) => !providers.includes(one));
+  // What did not come in its month comes later: nobody is told a month that is over.
+  const isOver = area.comingMonth < dayInIndia(Date.now()).slice(0, 7);
+  const comingMonth = isOver ? "" : area.comingMonth;
+  const name = areaNameIn(area, language);
+  return { slug, name, postcode, state, comingMonth, providers, others };
+}
+
+const isReachedBy = ({ providers }: Area, provider: string) =>
+  providers.length === 0 || providers.some((one) => sameText(one, provider));
+
+/** The plans that can be had there. */
+export const plansIn = (plans: Plan[], { providers }: Pick<ShownArea, "providers">): Plan[] =>
+  ofProviders(plans, providers);

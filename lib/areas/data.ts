@@ -1,0 +1,57 @@
+// The areas' rows, and every address that one of them ever had.
+import { pool } from "../db";
+import type { Prisma } from "../generated/prisma/client";
+import { slugOf } from "./fields";
+import { type Area, type AreaInput, normaliseArea } from "./schema";
+
+export const AREA_COLUMNS = `"id" AS "_id", "slug", "name", "name_ta" AS "nameTa", "spellings",
+    "postcode", "state", "coming_month" AS "comingMonth", "providers",
+    "created_at" AS "createdAt", "updated_at" AS "updatedAt"`;
+export type AreaRow = Omit<Area, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
+
+export const toArea = ({ createdAt, updatedAt, ...row }: AreaRow): Area => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
+
+export type AreaList = {
+  /** By their names. */
+  areas: Area[];
+  /** The id of the area that has an address now or had it before. */
+  addresses: Map<string, string>;
+};
+
+/** In SQL, since every start waits for it. */
+export async function loadAreas(): Promise<AreaList> {
+  const [areas, addresses] = await Promise.all([
+    listAreas(),
+    pool().query<{ slug: string; id: string }>(
+      `SELECT "slug", "area_id" AS "id" FROM "area_address"
+       WHERE "area_id" IN (SELECT "id" FROM "area")`,
+    ),
+  ]);
+  return { areas, addresses: new Map(addresses.rows.map(({ slug, id }) => [slug, id])) };
+}
+
+export async function listAreas(): Promise<Area[]> {
+  const { rows } = await pool().query<AreaRow>(
+    `SELECT ${AREA_COLUMNS} FROM "area" ORDER BY lower("name"), "postcode", "id"`,
+  );
+  return rows.map(toArea);
+}
+
+/** For a database that has none: each with the address of its name. */
+export async function insertFirstAreas(
+  transaction: Prisma.TransactionClient,
+  areas: AreaInput[],
+): Promise<void> {
+  const data = areas.map((area) => ({ ...normaliseArea(area), slug: slugOf(area.name) }));
+  const rows = await transaction.area.createManyAndReturn({
+    data,
+    select: { id: true, slug: true },
+  });
+  await transaction.areaAddress.createMany({
+    data: rows.map(({ id, slug }) => ({ areaId: id, slug })),
+  });
+}

@@ -1,0 +1,14 @@
+// What is said of an area, in a sentence or two. Safe in the browser.
+import type { AreaWords } from "../content/en/areas";
+import { type Language, monthIn } from "../content/language";
+import type { ShownArea } from "./schema";
+
+type Said = { state: string; reach: string };
+
+/** `reach` is empty where the line is not there. */
+export function sayArea(area: ShownArea, language: Language, words: AreaWords): Said {
+  const { name, state, comingMonth, providers } = area;
+  const month = comingMonth && monthIn(language, comingMonth);
+  const reach = state === "connected" ? words.reach(providers) : "";
+  return { state: words[state](name, month), reach };
+}

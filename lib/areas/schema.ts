@@ -1,0 +1,129 @@
+// What an area is, a street or a village, and what visitors are told of it. Safe in the browser.
+import { z } from "zod";
+import { changeId, mergedWith } from "../records/schema";
+import { text, words } from "../values";
+
+export const AREA_STATES = ["connected", "coming", "notYet"] as const;
+export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
+export type AreaState = z.infer<typeof areaState>;
+
+export const MONTH_MISSING = "Choose the month in which it comes";
+
+/** A name has something that can be searched for and be an address. */
+const name = text(80).refine(
+  (value) => /[\p{L}\p{N}]/u.test(value),
+  "Must hold a letter or a digit",
+);
+
+/** Signs that stand between two of them, in the form and in a file. */
+const spelling = name.refine((value) => !/[,;]/.test(value), "One spelling has no comma in it");
+
+const areaShape = {
+  name,
+  nameTa: words(80).describe("empty where the other name stands in Tamil pages as well"),
+  spellings: z.array(spelling).max(12, "At most 12 spellings"),
+  postcode: words(6).regex(/^$|^[1-9]\d{5}$/, "Six digits, or empty"),
+  state: areaState,
+  comingMonth: words(7)
+    .regex(/^$|^20\d\d-(?:0[1-9]|1[0-2])$/, "Choose a month")
+    .describe("for example 2027-03; empty but for what is coming"),
+  providers: z
+    .array(text(60))
+    .max(20, "At most 20 providers")
+    .describe("those of the catalogue that reach it; none means all"),
+};
+const hasMonth = ({ state, comingMonth }: { state: AreaState; comingMonth: string }) =>
+  state !== "coming" || comingMonth !== "";
+const NO_MONTH = { path: ["comingMonth"], message: MONTH_MISSING };
+
+/** What staff decide about an area. */
+export const areaInput = z.strictObject(areaShape).refine(hasMonth, NO_MONTH);
+export type AreaInput = z.infer<typeof areaInput>;
+
+/** An area's own fields; what its state does not have is empty. */
+export function normaliseArea(given: AreaInput): AreaInput {
+  const { name, nameTa, postcode, state } = given;
+  return {
+    name,
+    nameTa,
+    spellings: [...new Set(given.spellings)],
+    postcode,
+    state,
+    comingMonth: state === "coming" ? given.comingMonth : "",
+    providers: [...new Set(given.providers)].sort(),
+  };
+}
+
+/** What PUT takes: an area, and what the form read of it. */
+export const areaChange = z
+  .strictObject({
+    ...areaShape,
+    updatedAt: z.iso
+      .datetime("Must be a date and time")
+      .optional()
+      .describe("that was read; the change is refused where the area has a later one"),
+    base: z
+      .strictObject(areaShape)
+      .optional()
+      .describe("the area as it was read: what others changed since elsewhere is kept then"),
+  })
+  .refine(hasMonth, NO_MONTH)
+  .transform(({ base, updatedAt, ...input }): AreaChange => ({ input, base, updatedAt }));
+export type AreaChange = { input: AreaInput; base?: AreaInput; updatedAt?: string };
+
+/** Not strict: what was kept once must be readable when an area has other fields. */
+const keptArea = z.object(areaShape);
+
+/** An area as the history keeps it, or null where there is none. */
+export function areaValues(kept: unknown): AreaInput | null {
+  const { data } = keptArea.safeParse(kept);
+  return data ? normaliseArea(data) : null;
+}
+
+/** An area as staff see it. */
+export const area = z.object({
+  ...areaShape,
+  _id: z.string(),
+  slug: z.string().describe("its page is /area/<slug>"),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Area = z.infer<typeof area>;
+
+/** As many as one provider's town and its villages have streets. */
+export const MOST_AREAS = 2_000;
+
+export const AREA_ADDED = "Area added successfully!";
+export const AREA_UPDATED = "Area updated successfully!";
+
+const id = z.uuid().toLowerCase();
+export const areaParams = z.object({ id });
+export const areaDeletion = z.strictObject({
+  ids: z.array(id).min(1, "Choose an area").max(1_000),
+});
+export const areaList = z.array(area).describe("by their names");
+/** What the form shows of one that stands in its way. */
+export const areaInTheWay = z.object({ current: area });
+/** The answer to an area that was added or changed. */
+export const areaSaved = z.object({ message: z.string(), area, mergedWith });
+export const areasDeleted = z.object({ message: z.string(), deleted: z.number(), changeId });
+
+/** What visitors are told of an area. */
+export const shownArea = z.object({
+  slug: z.string(),
+  name: z.string().describe("in the language that was asked for"),
+  postcode: z.string(),
+  state: areaState.or(z.literal("unknown")).describe("unknown where no provider of it is left"),
+  comingMonth: z.string(),
+  providers: z.array(z.string()).describe("those that reach it, ours first; of a connected one"),
+  others: z.array(z.string()).describe("those that do not; of a connected one"),
+});
+export type ShownArea = z.infer<typeof shownArea>;
+
+/** As many as are suggested. */
+export const MOST_SUGGESTED = 6;
+
+export const foundAreas = z.object({
+  areas: z.array(shownArea).describe(`the likeliest first, at most ${MOST_SUGGESTED}`),
+  isKnown: z.boolean().describe("whether the first is the only one that is called just so"),
+});

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { useWords } from "@/components/site/words";
+import { useLater } from "@/components/ui/when-idle";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
 import { formatPaise, formatRupees } from "@/lib/money";
@@ -9,7 +10,7 @@ import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/terms/plan";
-import { AskOnWhatsApp, ComparePlan, DownloadPlan, GetPlan } from "./plan-actions";
+import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price-card.module.css";
 
 export type Shown = {
@@ -18,6 +19,9 @@ export type Shown = {
   /** Takes the nearest plan, or loads once more. */
   goOn: (action: SelectionAction) => void;
 };
+
+/** Below all else, since it comes last: the price needs none of it. */
+const fetchCompare = async () => (await import("./compare-plan")).ComparePlan;
 
 /** Why there is no price. */
 function reasonOf(status: Selection["status"], words: BuilderWords): string {
@@ -31,6 +35,7 @@ export function PriceCard({
 }: Shown & { headingRef: Ref<HTMLHeadingElement> }) {
   const { status, view } = shown;
   const { plan } = view;
+  const ComparePlan = useLater(fetchCompare, true);
   const words = useWords("builder");
   const plans = useWords("plans");
   return (
@@ -71,9 +76,13 @@ export function PriceCard({
         <GetPlan plan={plan} />
         <DownloadPlan plan={plan} />
         <AskOnWhatsApp plan={plan} />
-        {plan && <ComparePlan plan={plan} />}
       </div>
       {plan && <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />}
+      {plan && ComparePlan && (
+        <div className={`column screen-only ${styles.actions}`}>
+          <ComparePlan plan={plan} />
+        </div>
+      )}
     </aside>
   );
 }

@@ -3,7 +3,6 @@ import { ExternalLink } from "@/components/site/external-link";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { PageLink } from "@/components/ui/page-link";
-import { Table } from "@/components/ui/table";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { planChat } from "@/lib/enquiries/chat";
@@ -25,7 +24,7 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
   const ways = { ids, whatsapp, language };
   return (
     <div className={`card ${styles.box}`}>
-      <Table className={styles.table} style={{ "--plans": plans.length } as CSSProperties}>
+      <table className={`num ${styles.table}`} style={{ "--plans": plans.length } as CSSProperties}>
         <caption className="sr">{compare.title}</caption>
         <thead>
           <tr>
@@ -64,7 +63,7 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
             ))}
           </tr>
         </tbody>
-      </Table>
+      </table>
     </div>
   );
 }

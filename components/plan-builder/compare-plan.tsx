@@ -4,7 +4,6 @@ import { PageLink } from "@/components/ui/page-link";
 import { pathIn } from "@/lib/content/language";
 import { comparePath, MOST_COMPARED } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
-import styles from "./plan-actions.module.css";
 
 /** Keeps the plan to be compared, and leads there. A fourth takes the place of the oldest. */
 export function ComparePlan({ plan: { _id } }: { plan: Plan }) {
@@ -17,14 +16,14 @@ export function ComparePlan({ plan: { _id } }: { plan: Plan }) {
     <>
       <button
         type="button"
-        className={`tap ${styles.link} ${styles.keep}`}
+        className="tap"
         aria-pressed={isKept}
         onClick={() => keep(isKept ? others : [...kept, _id].slice(-MOST_COMPARED))}
       >
         {words.compare(others.length >= MOST_COMPARED)}
       </button>
       {kept.length > 0 && (
-        <PageLink className={`tap ${styles.link}`} href={pathIn(language, comparePath(kept))}>
+        <PageLink className="tap" href={pathIn(language, comparePath(kept))}>
           {words.compareKept(kept.length)}
         </PageLink>
       )}

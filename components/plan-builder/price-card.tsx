@@ -79,7 +79,7 @@ export function PriceCard({
       </div>
       {plan && <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />}
       {plan && ComparePlan && (
-        <div className={`column screen-only ${styles.actions}`}>
+        <div className={`column screen-only ${styles.actions} ${styles.compare}`}>
           <ComparePlan plan={plan} />
         </div>
       )}

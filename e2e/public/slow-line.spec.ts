@@ -76,6 +76,7 @@ const STYLES = {
   "/contact": 8_000,
   "/ta/contact": 8_600,
   "/contact/thank-you": 7_200,
+  "/compare": 7_000,
   "/aaryaaTV": 6_950,
   "/privacy": 6_150,
   "/nowhere": 5_950,

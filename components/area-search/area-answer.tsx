@@ -1,17 +1,16 @@
 "use client";
 // What the field does with script: it suggests while one types, and answers where the page wants it.
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sayArea } from "@/lib/areas/said";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, pathIn } from "@/lib/content/language";
 import styles from "./area-answer.module.css";
-import { type AreaFound, areaInAddress, askedArea, keepArea } from "./asked-area";
+import { AREA_INPUT, type AreaFound, areaInAddress, askedArea, keepArea } from "./asked-area";
 import { useSuggestions } from "./use-suggestions";
 
 type AreaAnswerProps = {
-  input: RefObject<HTMLInputElement | null>;
   language: Language;
   words: AreaWords;
   onFound?: (found: AreaFound | null) => void;
@@ -23,13 +22,20 @@ type Answer =
   /** What was typed, and is not known or could not be asked. */
   | { text: string; isOffline: boolean };
 
-export function AreaAnswer({ input, language, words, onFound, withPlans }: AreaAnswerProps) {
+const fieldOf = () => document.getElementById(AREA_INPUT) as HTMLInputElement | null;
+
+export function AreaAnswer({ language, words, onFound, withPlans }: AreaAnswerProps) {
   const list = useRef<HTMLUListElement>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
+  function show(text: string) {
+    const field = fieldOf();
+    if (field) field.value = text;
+  }
+
   function take(area: ShownArea, isAll = false) {
     if (!onFound) return window.location.assign(pathIn(language, `/area/${area.slug}`));
-    if (input.current) input.current.value = area.name;
+    show(area.name);
     keepArea(area.slug);
     const asked = new URLSearchParams(window.location.search).get("provider");
     setAnswer({ area, isAll, asked });
@@ -43,7 +49,7 @@ export function AreaAnswer({ input, language, words, onFound, withPlans }: AreaA
   }
 
   const { near, count, find } = useSuggestions({
-    ...{ input, list, language },
+    ...{ fieldOf, list, language },
     onChosen: take,
     onSubmit: onFound && ((text, found) => settle(text, found)),
   });
@@ -66,7 +72,7 @@ export function AreaAnswer({ input, language, words, onFound, withPlans }: AreaA
         onFound(null);
         return;
       }
-      if (found && !found.isKnown && input.current) input.current.value = asked;
+      if (found && !found.isKnown) show(asked);
       settle(asked, found);
     });
   }, []);
@@ -75,9 +81,8 @@ export function AreaAnswer({ input, language, words, onFound, withPlans }: AreaA
     setAnswer(null);
     keepArea("");
     onFound?.(null);
-    if (!input.current) return;
-    input.current.value = "";
-    input.current.focus();
+    show("");
+    fieldOf()?.focus();
   }
 
   return (

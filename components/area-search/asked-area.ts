@@ -1,6 +1,8 @@
 // Which area a visitor asks from: in the page's address, and on the device for the next visit.
 import { withStorage } from "@/components/ui/device-storage";
 
+/** The field's element, which what script adds to it finds by this. */
+export const AREA_INPUT = "area-q";
 /** The parameter of the address, and what the device keeps it under. */
 export const AREA_KEY = "area";
 

@@ -44,7 +44,8 @@ export async function areaMetadata(language: Language, props: AreaProps) {
   const content = await siteIn(language);
   const { title, description } = wordsIn(language).areas.page;
   const snippet = {
-    title: title(area.name, content.contact.town),
+    // No word of fibre there where it is not.
+    title: said.reach ? title(area.name, content.contact.town) : said.state,
     description: description([said.state, said.reach].filter(Boolean).join(" "), price),
   };
   return {

@@ -1,5 +1,5 @@
 "use client";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AreaSearch } from "@/components/area-search/area-search";
 import type { AreaFound } from "@/components/area-search/asked-area";
 import { useChatAbout } from "@/components/site/use-chat-about";
@@ -13,7 +13,7 @@ import { FORM_SECTION_ID, useSelectedPlan } from "./use-selected-plan";
 
 type EnquiryProps = {
   offers: Offer[];
-  field: ComponentProps<typeof AreaSearch>["words"] | null;
+  search: ReactNode;
   nextSteps: ReactNode;
   children: ReactNode;
 };
@@ -22,11 +22,11 @@ type EnquiryProps = {
  * The form, and beside it the plan it was opened with.
  *
  * @param offers of the home page, which an address may name
- * @param field what the field for a street says; null where there is none
+ * @param search the form that asks for a street
  * @param nextSteps what happens once it is sent
  * @param children what stands there while no plan is shown
  */
-export function Enquiry({ offers, field, nextSteps, children }: EnquiryProps) {
+export function Enquiry({ offers, search, nextSteps, children }: EnquiryProps) {
   const { choice, settledTerms, forget } = useSelectedPlan(offers);
   const chat = useChat();
   const about = choice.state === "ready" ? chatAbout(choice, chat) : null;
@@ -49,11 +49,9 @@ export function Enquiry({ offers, field, nextSteps, children }: EnquiryProps) {
         <SelectedPlanSummary choice={choice} onRemove={forget} />
       )}
       <div className="broken">
-        {field && (
-          <div className={styles.area}>
-            <AreaSearch {...{ language }} words={field} onFound={setFound} />
-          </div>
-        )}
+        <AreaSearch language={language} onFound={setFound}>
+          {search}
+        </AreaSearch>
         <EnquiryForm
           found={found}
           settledTerms={settledTerms}

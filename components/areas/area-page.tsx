@@ -72,6 +72,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
   const { page } = words;
   const inArea = (path: string) => pathIn(language, `${path}?area=${area.slug}`);
   const isConnected = area.state === "connected";
+  const isWaitedFor = area.state === "coming" || area.state === "notYet";
   const shown = fewOf(reaching);
   return (
     <>
@@ -79,16 +80,18 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
         title={said.state}
         lead={[said.reach, price && page.from(price)].filter(Boolean).join(" ")}
         actions={
-          <>
-            <ButtonLink href={inArea("/contact")}>
-              {area.state === "unknown" ? words.look : page.ask}
-            </ButtonLink>
-            {isConnected && (
-              <ButtonLink href={inArea("/customizedplan")} variant="line">
-                {page.build}
+          !isWaitedFor && (
+            <>
+              <ButtonLink href={inArea("/contact")}>
+                {isConnected ? page.ask : words.look}
               </ButtonLink>
-            )}
-          </>
+              {isConnected && (
+                <ButtonLink href={inArea("/customizedplan")} variant="line">
+                  {page.build}
+                </ButtonLink>
+              )}
+            </>
+          )
         }
       />
       <Splash />
@@ -102,7 +105,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
             </a>
           </section>
         )}
-        {(area.state === "coming" || area.state === "notYet") && (
+        {isWaitedFor && (
           <Words whatsapp={contact.whatsapp}>
             <WaitingForm
               slug={area.slug}

@@ -101,3 +101,26 @@ export async function callOn(phone: string, days: number): Promise<void> {
     [phone, days],
   );
 }
+
+/** An area that no other test uses, to which the line does not reach yet. @returns its slug */
+export async function addArea(name: string): Promise<string> {
+  const slug = name.toLowerCase().replaceAll(" ", "-");
+  await query(
+    `WITH "added" AS (
+       INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
+         "coming_month", "providers")
+       VALUES ($1, $2, $3, '', '{}', '', 'notYet', '', '{}') RETURNING "id", "slug"
+     )
+     INSERT INTO "area_address" ("area_id", "slug") SELECT "id", "slug" FROM "added"`,
+    [randomUUID(), slug, name],
+  );
+  return slug;
+}
+
+/** Makes it that the line reaches an area from now on, or not yet. */
+export async function connectArea(slug: string, state: "connected" | "notYet" = "connected") {
+  await query(`UPDATE "area" SET "state" = $2, "updated_at" = now() WHERE "slug" = $1`, [
+    slug,
+    state,
+  ]);
+}

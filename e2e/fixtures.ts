@@ -220,6 +220,17 @@ export async function dearestPlan(page: Page): Promise<Plan> {
   );
 }
 
+/** Three that differ: the cheapest, one with as much in it as can be, and the dearest. */
+export async function threePlans(page: Page): Promise<[Plan, Plan, Plan]> {
+  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+  const sorted = plans.toSorted((one, other) => one.firstTimeTotal - other.firstTimeTotal);
+  const [cheapest, ...others] = sorted;
+  const dearest = others.pop();
+  const [full] = others.toSorted((one, other) => other.ottList.length - one.ottList.length);
+  if (!cheapest || !full || !dearest) throw new Error("there are too few plans");
+  return [cheapest, full, dearest];
+}
+
 /** The address of the builder with this plan chosen. */
 export function builderAddress(plan: Plan): string {
   const { planType, speed, provider, duration, tvChannels, ottTier } = plan;

@@ -78,3 +78,72 @@ function decode(bytes: Buffer): string {
   if (text.includes("\0")) throw new AppError("unsupportedType", NOT_CSV);
   return text;
 }
+
+/** What a cell may hold, in characters: a plan's longest field is its apps, sixty of forty each. */
+const LONGEST_CELL = 3_000;
+
+/** A file of records has at most so many lines. */
+const MOST_LINES = 5_000;
+
+/** A line of a file, and what stands in it under the title of each field. */
+export type FileLine<Field extends string> = {
+  line: number;
+  cells: Record<Field, string>;
+  /** What stands in no column. */
+  outside?: string;
+};
+
+/**
+ * The lines of a file of records, whose columns are found by their titles, in whatever order.
+ *
+ * @param labels the titles; each must be there once
+ * @param most records, and how so many are called
+ * @throws AppError with what is wrong with the file as a whole
+ */
+export async function readLines<Field extends string>(
+  bytes: Buffer,
+  labels: Record<Field, string>,
+  [most, mostText]: [number, string],
+): Promise<FileLine<Field>[]> {
+  const fields = Object.entries<string>(labels) as [Field, string][];
+  const [header, ...lines] = await readTable(bytes, MOST_LINES);
+  const titles = header?.cells.map(folded) ?? [];
+  const unclear = fields.filter(
+    ([, label]) => titles.filter((title) => title === folded(label)).length !== 1,
+  );
+  if (unclear.length > 0) {
+    const names = unclear.map(([, label]) => label).join(", ");
+    throw new AppError("invalid", `The file must have each column once: ${names}.`);
+  }
+  if (lines.length > most) throw new AppError("invalid", `The file has more than ${mostText}.`);
+  const places = fields.map(([field, label]) => ({
+    field,
+    label,
+    at: titles.indexOf(folded(label)),
+  }));
+  return lines.map(({ line, cells }) => ({
+    line,
+    cells: Object.fromEntries(
+      places.map(({ field, label, at }) => [field, shortCell(cells[at] ?? "", line, label)]),
+    ) as Record<Field, string>,
+    // A number that a comma cut in two, say: each cell after it is in the wrong column.
+    outside: cells.find((cell, place) => cell && !titles[place]),
+  }));
+}
+
+const folded = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
+
+/** @throws AppError where a cell is longer than any that is worth a look */
+function shortCell(cell: string, line: number, label: string): string {
+  if (cell.length <= LONGEST_CELL) return cell;
+  const text = `${label} holds more than ${LONGEST_CELL.toLocaleString("en-IN")}`;
+  throw new AppError("invalid", `Line ${line} cannot be read: ${text} characters.`);
+}
+
+/** Each of them; others have their turn in between. */
+export async function* inTurns<Item>(items: Item[]): AsyncGenerator<Item> {
+  for (const [at, item] of items.entries()) {
+    if (at % 50 === 0) await setImmediate();
+    yield item;
+  }
+}

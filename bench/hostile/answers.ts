@@ -14,12 +14,12 @@ import { dismissOthers, makeStaff, readAdmins, readSomeRows } from "./rows";
 const words = (text: string) => text.trim().split(/\s+/);
 const PAGES = words("/ /customizedplan /contact /aaryaaTV /privacy /admin/login");
 const OTHERS = words(`
-  /contact/thank-you /sitemap.xml /robots.txt /manifest.webmanifest /icon.svg /icons.svg /lines.svg
+  /contact/thank-you /compare /compare?plans=x,y /compare?plans=x&plans=y /sitemap.xml /robots.txt /manifest.webmanifest /icon.svg /icons.svg /lines.svg
   /nothing/here /nothing.png /tv /login /Aaryaatv /contact/ //contact /admin /admin/nothing
   /_next/static/nothing.js /_next/image?url=x /?_rsc=1 /api/health /api/nothing /api/plans
   /api/plans/filter?planType=wrong`);
 /** What a page reads of its address, and what it does not. */
-const PARAMETERS = words("search status before next left plan type page _rsc");
+const PARAMETERS = words("search status before next left plan plans type page _rsc");
 
 /** All that answers a GET: the pages, every static file that they name, and what is not there. */
 export async function tryAnswers(url: string): Promise<string[]> {

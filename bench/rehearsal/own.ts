@@ -125,6 +125,7 @@ async function checkStaff({ address, ask, sites }: Deployment): Promise<void> {
   for (const [path, type, limit] of [
     ["/api/site/pictures", "image/jpeg", 15 * 1024 * 1024],
     ["/api/plans/import", "text/csv", 5 * 1024 * 1024],
+    ["/api/areas/import", "text/csv", 5 * 1024 * 1024],
     ["/api/plans/bulk", "application/json", 224 * 1024],
   ] as const) {
     const taken = await send(path, type, Buffer.alloc(limit, " "));

@@ -9,7 +9,8 @@ type TabsProps = { label: string; tabs: { label: string; href: string }[] };
 
 /** Each is a page of its own, so that it has an address and 'back' works. Many of them scroll. */
 export function Tabs({ label, tabs }: TabsProps) {
-  const current = usePathname();
+  const path = usePathname();
+  const current = tabs.find(({ href }) => path === href || path.startsWith(`${href}/`))?.href;
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>(`[href="${current}"]`);

@@ -1,10 +1,13 @@
 import { Download } from "lucide-react";
+import { keep, useKept } from "@/components/compare/kept";
 import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
 import { useChat, useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
 import { pathIn, quoteLink } from "@/lib/content/language";
 import { type Chat, chatLink, planChat } from "@/lib/enquiries/chat";
+import { comparePath, MOST_COMPARED } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import { priceOf } from "@/lib/terms/plan";
 import styles from "./plan-actions.module.css";
@@ -65,5 +68,31 @@ export function AskOnWhatsApp({ plan }: { plan: Plan | null }) {
       <BrandIcon brand="whatsapp" />
       {chat.words.chat.ask}
     </ExternalLink>
+  );
+}
+
+/** Keeps the plan to be compared, and leads there. A fourth takes the place of the oldest. */
+export function ComparePlan({ plan: { _id } }: { plan: Plan }) {
+  const language = useLanguage();
+  const words = useWords("builder");
+  const kept = useKept();
+  const others = kept.filter((id) => id !== _id);
+  const isKept = others.length < kept.length;
+  return (
+    <>
+      <button
+        type="button"
+        className={`tap ${styles.link} ${styles.keep}`}
+        aria-pressed={isKept}
+        onClick={() => keep(isKept ? others : [...kept, _id].slice(-MOST_COMPARED))}
+      >
+        {words.compare(others.length >= MOST_COMPARED)}
+      </button>
+      {kept.length > 0 && (
+        <PageLink className={`tap ${styles.link}`} href={pathIn(language, comparePath(kept))}>
+          {words.compareKept(kept.length)}
+        </PageLink>
+      )}
+    </>
   );
 }

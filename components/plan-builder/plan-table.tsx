@@ -1,3 +1,4 @@
+import { Button } from "@/components/ui/button";
 import { Table } from "@/components/ui/table";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
@@ -8,42 +9,47 @@ import styles from "./plan-table.module.css";
 
 const PLAIN = ["speed", "provider", "duration", "tv", "ott", "base", "first", "renewal"] as const;
 
-/** Plans, which stand in order, with their totals. */
+/** Plans, which stand in order, with their totals; those that are ticked can be compared. */
 export function PlanTable({ plans, language }: { plans: Plan[]; language: Language }) {
   const words = wordsIn(language);
   const { table } = words.builderPage;
   return (
-    <div className={`card ${styles.box}`}>
-      <Table>
-        <caption>{table.caption}</caption>
-        <thead>
-          <tr>
-            {PLAIN.map((column) => (
-              <th key={column} scope="col">
-                {table[column]}
-              </th>
-            ))}
-            <th scope="col" className="screen-only">
-              {table.further}
-            </th>
-          </tr>
-        </thead>
-        {[...new Set(plans.map(({ planType }) => planType))].map((type) => (
-          <tbody key={type} id={type}>
+    <form action={pathIn(language, "/compare")} className={styles.form}>
+      <div className={`card ${styles.box}`}>
+        <Table>
+          <caption>{table.caption}</caption>
+          <thead>
             <tr>
-              <th scope="rowgroup" colSpan={9}>
-                {words.plans.types[type]}
+              {PLAIN.map((column) => (
+                <th key={column} scope="col">
+                  {table[column]}
+                </th>
+              ))}
+              <th scope="col" className="screen-only">
+                {table.further}
               </th>
             </tr>
-            {plans.map((plan, at) =>
-              plan.planType === type ? (
-                <PlanRow key={plan._id} plan={plan} before={plans[at - 1]} language={language} />
-              ) : null,
-            )}
-          </tbody>
-        ))}
-      </Table>
-    </div>
+          </thead>
+          {[...new Set(plans.map(({ planType }) => planType))].map((type) => (
+            <tbody key={type} id={type}>
+              <tr>
+                <th scope="rowgroup" colSpan={9}>
+                  {words.plans.types[type]}
+                </th>
+              </tr>
+              {plans.map((plan, at) =>
+                plan.planType === type ? (
+                  <PlanRow key={plan._id} plan={plan} before={plans[at - 1]} language={language} />
+                ) : null,
+              )}
+            </tbody>
+          ))}
+        </Table>
+      </div>
+      <p className={`screen-only ${styles.compare}`}>
+        <Button type="submit">{table.compareUpTo}</Button>
+      </p>
+    </form>
   );
 }
 
@@ -51,7 +57,7 @@ type PlanRowProps = { plan: Plan; before?: Plan; language: Language };
 
 function PlanRow({ plan, before, language }: PlanRowProps) {
   const { plans: words, builderPage } = wordsIn(language);
-  const { channels, contact, quote } = builderPage.table;
+  const { channels, compare, contact, quote } = builderPage.table;
   return (
     <tr className={plan.speed === before?.speed ? undefined : styles.speed}>
       <th scope="row">{plan.speed}</th>
@@ -70,7 +76,11 @@ function PlanRow({ plan, before, language }: PlanRowProps) {
         </a>{" "}
         <a className="tap" href={quoteLink(plan, language)}>
           {quote}
-        </a>
+        </a>{" "}
+        <label className="tap">
+          <input type="checkbox" name="plans" value={plan._id} />
+          {compare}
+        </label>
       </td>
     </tr>
   );

@@ -2,13 +2,14 @@ import type { Ref } from "react";
 import { useWords } from "@/components/site/words";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
-import { formatRupees } from "@/lib/money";
+import { formatPaise, formatRupees } from "@/lib/money";
 import { type PriceLine, priceLines } from "@/lib/plans/price-lines";
+import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/terms/plan";
-import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
+import { AskOnWhatsApp, ComparePlan, DownloadPlan, GetPlan } from "./plan-actions";
 import styles from "./price-card.module.css";
 
 export type Shown = {
@@ -51,6 +52,8 @@ export function PriceCard({
               {periodOf(plan, plans)}
               <br />
               {words.from(plan.speed, plan.provider)}
+              <br />
+              {yearOf(plan, words)}
             </>
           )}
         </p>
@@ -68,6 +71,7 @@ export function PriceCard({
         <GetPlan plan={plan} />
         <DownloadPlan plan={plan} />
         <AskOnWhatsApp plan={plan} />
+        {plan && <ComparePlan plan={plan} />}
       </div>
       {plan && <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />}
     </aside>
@@ -154,6 +158,13 @@ export function NoPlan({ status, view: { nearest }, goOn }: Shown) {
     </>
   );
 }
+
+/** What twelve months come to. */
+function yearOf(plan: Plan, words: BuilderWords): string {
+  const { total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
+  return words.overTwelve(formatPaise(total), comesBack > 0 ? formatPaise(comesBack) : "");
+}
+
 /** What the price pays for, or what follows it. */
 function periodOf(plan: Plan, words: PlanWords): string {
   const months = MONTHS[plan.duration];

@@ -4,7 +4,7 @@ import { TOKEN_KEY } from "@/lib/auth/terms";
 import { formatRupees } from "@/lib/money";
 import { planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
-import { addAdmin, backdateEnquiry, callOn } from "../database";
+import { addAdmin, addArea, backdateEnquiry, callOn, connectArea } from "../database";
 import { expect, expectAlive, expectToast, test, toast } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible } from "../page-checks";
@@ -479,4 +479,49 @@ test("earlier enquiries from the same phone stand beside it @desk", async ({ pag
   await earlier.click();
   await expect(page.getByRole("heading", { level: 2, name: "முருகன் Earlier" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`search=${phone}`));
+});
+
+test("who waits for an area is called once it is connected, and is no new enquiry", async ({
+  page,
+  isMobile,
+}) => {
+  const name = `Sample Road ${isMobile ? "two" : "one"}`;
+  const [first, second] = isMobile ? ["6000009131", "6000009132"] : ["6000009133", "6000009134"];
+  const slug = await addArea(name);
+  const wait = async (who: string, phone: string) => {
+    const data = { name: who, phone, area: slug };
+    await expect(async () => {
+      // The site hears of a new area within seconds.
+      const found = await page.request.get(`/api/areas/find?slug=${slug}`);
+      expect((await found.json()).areas[0]?.slug).toBe(slug);
+    }).toPass();
+    expect((await page.request.post("/api/areas/wait", { data })).status()).toBe(200);
+  };
+  await wait("M. Selvi", first ?? "");
+  await wait("Fathima", second ?? "");
+
+  await page.goto(`/admin/enquiries?area=${encodeURIComponent(name)}`);
+  const tab = (label: string) => page.getByRole("button", { name: label });
+  await expect(tab("Waiting list 2")).toBeVisible();
+  await expect(tab("New 0")).toBeVisible();
+  await expect(tab("Due today 0")).toBeVisible();
+
+  await page.goto("/admin/enquiries?status=waiting");
+  await expectAlive(tab("Waiting list"));
+  await connectArea(slug);
+  const said = page.getByRole("status").filter({ hasText: `${name} is connected: 2 wait` });
+  await said.getByRole("button", { name: "Show them" }).click();
+  const rows = page.getByRole("link", { name: /Waiting list/ });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("M. Selvi");
+  await rows.first().click();
+  await expect(page.getByText(`${name} is connected now`).last()).toBeVisible();
+  await expect(status(page, "New")).toHaveCount(0);
+  await expectAccessible(page, page.getByRole("article"));
+  await saved(page, () => status(page, "Contacted").check({ force: true }));
+  await expect(status(page, "Contacted")).toBeChecked();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await expect(page.getByText("on the waiting list")).toBeVisible();
+  await saved(page, () => status(page, "Closed").check({ force: true }));
+  await connectArea(slug, "notYet");
 });

@@ -12,7 +12,7 @@ import { Staff } from "../../test/staff";
 import { expect, expectAlive, expectToast, test } from "../fixtures";
 import { expectAccessible, expectFits, expectLettersWhole } from "../page-checks";
 
-const PAGES = [...LISTED_PAGES, "/contact/thank-you"];
+const PAGES = [...LISTED_PAGES, "/contact/thank-you", "/compare"];
 const WITH_LISTS = ["/", "/aaryaaTV"];
 
 const FOUND = {

@@ -216,7 +216,7 @@ test.describe("the walk @phone", () => {
       const open = (title: string) => hand.tap(line(title), `the line “${title}”`);
       const focused = page.locator("input:focus, textarea:focus");
 
-      const others = ["/contact/thank-you", "/no-such-page"];
+      const others = ["/contact/thank-you", "/compare", "/no-such-page"];
       const paths = [
         ...PUBLIC_PAGES,
         ...others.flatMap((path) => LANGUAGES.map((each) => pathIn(each, path))),

@@ -1,7 +1,8 @@
 // The colours of the visitor's own system, as in Windows' contrast themes: only borders, outlines
 // and words still tell things apart.
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../fixtures";
+import { comparePath } from "@/lib/plans/compare";
+import { expect, test, threePlans } from "../fixtures";
 
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
@@ -40,6 +41,13 @@ async function expectOptionsTold(page: Page) {
   await expect(radio("100 Mbps")).toBeChecked();
   expect(await edgeOf(face("100 Mbps"))).toEqual({ border: 3, outline: 3 });
   expect(await edgeOf(face("40 Mbps"))).toEqual({ border: 1, outline: 0 });
+}
+
+/** Whichever plan costs least has an edge. */
+async function expectLeastTold(page: Page) {
+  const least = page.getByText("Costs least", { exact: true });
+  await expect(least).toBeVisible();
+  expect((await edgeOf(least)).border).toBe(1);
 }
 
 async function expectEdges(page: Page) {
@@ -126,9 +134,11 @@ function picturesBehindWords(page: Page): Promise<string[]> {
 }
 
 test("no picture is behind the words of a page, all is told apart @desk", async ({ page }) => {
+  const three = (await threePlans(page)).map(({ _id }) => _id);
   for (const [path, expectTold] of [
     ["/", expectPlansTold],
     ["/customizedplan", expectOptionsTold],
+    [comparePath(three), expectLeastTold],
     ["/aaryaaTV", expectOwnGround],
     ["/privacy", expectBullets],
     ["/nothing-here", expectOwnGround],

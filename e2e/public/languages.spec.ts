@@ -13,7 +13,7 @@ import { expectAccessible } from "../page-checks";
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const PAGES = [...LISTED_PAGES, "/contact/thank-you"];
+const PAGES = [...LISTED_PAGES, "/contact/thank-you", "/compare"];
 const BUNDLE = new URLSearchParams({
   type: "internet+tv+ott",
   speed: "75 Mbps",

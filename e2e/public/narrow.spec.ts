@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { firstContent } from "@/lib/site/first-content";
-import { builderAddress, dearestPlan, expect, test } from "../fixtures";
+import { builderAddress, dearestPlan, expect, test, threePlans } from "../fixtures";
 import {
   boxOf,
   expectAccessible,
@@ -103,6 +103,8 @@ async function openPlan(page: Page, { home }: Words, name: string) {
 }
 
 const TIERS = "/customizedplan?type=internet%2Bott";
+/** Of three plans. */
+const COMPARED = "/compare?plans=";
 
 for (const path of [
   "/",
@@ -112,6 +114,8 @@ for (const path of [
   "/contact",
   "/contact?offer=power",
   "/contact/thank-you",
+  "/compare",
+  COMPARED,
   "/aaryaaTV",
   "/privacy",
   "/nothing-here",
@@ -122,7 +126,8 @@ for (const path of [
     words,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await visit(path);
+    const three = path === COMPARED ? (await threePlans(page)).map(({ _id }) => _id) : [];
+    await visit(path + three);
     await expectAwake(page);
     await expectFitsNarrow(page);
     await expectWordsWhole(page);
@@ -136,7 +141,7 @@ for (const path of [
       await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
     }
     // The others' own tests say so of them, in more than one state.
-    if (["/contact/thank-you", "/privacy", "/nothing-here"].includes(path)) {
+    if (["/contact/thank-you", "/compare", COMPARED, "/privacy", "/nothing-here"].includes(path)) {
       await expectAccessible(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectLettersWhole(page);

@@ -2,10 +2,12 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { business, internationalPhone, phoneLabel } from "@/lib/content/business";
+import { wordsIn } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
+import { comparePath } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import { firstContent } from "@/lib/site/first-content";
-import { builderAddress, expect, test } from "../fixtures";
+import { builderAddress, expect, test, threePlans } from "../fixtures";
 
 const { contact } = firstContent;
 
@@ -112,6 +114,20 @@ test("the table of all plans prints every plan with its prices @desk", async ({ 
   const words = sheets.join(" ");
   for (const plan of plans) expect(words).toContain(formatRupees(plan.renewalTotal));
   expect(words).not.toMatch(/Take it further|Choose step by step|Contact Us/);
+  await expectDarkOnWhite(page);
+});
+
+test("three plans side by side print on one sheet, with what is the same in all @desk", async ({
+  page,
+}) => {
+  const plans = await threePlans(page);
+  await page.goto(comparePath(plans.map(({ _id }) => _id)));
+  const sheets = await print(page);
+  expectLetterhead(sheets);
+  expect(sheets).toHaveLength(1);
+  for (const label of Object.values(wordsIn("en").compare.rows)) expect(sheets[0]).toContain(label);
+  for (const plan of plans) expect(sheets[0]).toContain(formatRupees(plan.firstTimeTotal));
+  expect(sheets[0]).not.toMatch(/Get Plan|Take out|Ask on WhatsApp|Send this/);
   await expectDarkOnWhite(page);
 });
 

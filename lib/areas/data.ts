@@ -1,6 +1,8 @@
 // The areas' rows, and every address that one of them ever had.
 import { pool } from "../db";
-import type { Area } from "./schema";
+import type { Prisma } from "../generated/prisma/client";
+import { slugOf } from "./fields";
+import { type Area, type AreaInput, normaliseArea } from "./schema";
 
 export const AREA_COLUMNS = `"id" AS "_id", "slug", "name", "name_ta" AS "nameTa", "spellings",
     "postcode", "state", "coming_month" AS "comingMonth", "providers",
@@ -37,4 +39,19 @@ export async function listAreas(): Promise<Area[]> {
     `SELECT ${AREA_COLUMNS} FROM "area" ORDER BY lower("name"), "postcode", "id"`,
   );
   return rows.map(toArea);
+}
+
+/** For a database that has none: each with the address of its name. */
+export async function insertFirstAreas(
+  transaction: Prisma.TransactionClient,
+  areas: AreaInput[],
+): Promise<void> {
+  const data = areas.map((area) => ({ ...normaliseArea(area), slug: slugOf(area.name) }));
+  const rows = await transaction.area.createManyAndReturn({
+    data,
+    select: { id: true, slug: true },
+  });
+  await transaction.areaAddress.createMany({
+    data: rows.map(({ id, slug }) => ({ areaId: id, slug })),
+  });
 }

@@ -1,12 +1,20 @@
 // An area as a record that staff edit: what is right of it beside the others, and its row.
-import { AppError } from "../errors";
-import { foldSpelling } from "../folding";
+import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
 import { checkChanged } from "../records/check";
-import { mergeValues, type Place } from "../records/merge";
+import type { Place } from "../records/merge";
 import type { Kind, Opened, Transaction, Write } from "../records/write";
 import { AREA_COLUMNS, type AreaRow, toArea } from "./data";
-import { AREA_FIELD_LABELS, type AreaField, areaKey, areaName } from "./fields";
+import {
+  AREA_FIELD_LABELS,
+  type AreaField,
+  areaKey,
+  areaName,
+  mergeAreas,
+  slugOf,
+  spellProviders,
+  unknownProvider,
+} from "./fields";
 import {
   type Area,
   type AreaInput,
@@ -24,7 +32,7 @@ export const areaRecord: Kind<AreaInput, Area> = {
   name: areaName,
   label: ([field]: Place) => AREA_FIELD_LABELS[field as AreaField],
   parse: areaValues,
-  merge: mergeValues,
+  merge: mergeAreas,
   isKeptWhole: true,
 
   async open(transaction): Promise<Opened<AreaInput, Area>> {
@@ -39,12 +47,13 @@ export const areaRecord: Kind<AreaInput, Area> = {
           { value: normaliseArea(area), version: area.updatedAt, shown: area },
         ]),
       ),
-      async settle(writes) {
+      async settle(writes, isExact) {
         const written = new Set(writes.map(({ id }) => id));
         const others = areas.filter(({ _id }) => !written.has(_id));
-        const settled = writes.map(checked);
+        const settled = (isExact ? writes : await withProviders(transaction, writes)).map(checked);
         requireRoom(settled, others);
-        nameAddresses(settled, others, slugs);
+        const ids = settled.map(({ id }) => id);
+        nameAddresses(settled, others, await addressesOf(transaction, ids), slugs);
         return settled;
       },
       store: (writes, at) => store(transaction, writes, slugs, at),
@@ -83,8 +92,50 @@ function requireRoom(writes: AreaWrite[], others: Area[]): void {
   throw new AppError("conflict", `There can be at most ${most} areas.`);
 }
 
-/** An area's address follows its name; one that keeps its name keeps its address. */
-function nameAddresses(writes: AreaWrite[], others: Area[], slugs: Map<string, string>): void {
+/**
+ * Providers that are new to an area, as the catalogue spells them.
+ *
+ * @throws AppError invalid where it does not have one
+ */
+async function withProviders(transaction: Transaction, writes: AreaWrite[]): Promise<AreaWrite[]> {
+  const isNew = ({ from, to }: AreaWrite) =>
+    to?.providers.some((one) => !from?.value.providers.includes(one));
+  if (!writes.some(isNew)) return writes;
+  const rows = await transaction.plan.findMany({
+    select: { provider: true },
+    distinct: "provider",
+    orderBy: { provider: "asc" },
+  });
+  const catalogue = rows.map(({ provider }) => provider);
+  return writes.map(({ id, from, to }) => {
+    if (!to) return { id, from, to };
+    const { providers, unknown } = spellProviders(
+      to.providers,
+      from?.value.providers ?? [],
+      catalogue,
+    );
+    if (unknown !== undefined)
+      throw fieldError("invalid", "providers", unknownProvider(unknown, catalogue));
+    return { id, from, to: { ...to, providers } };
+  });
+}
+
+type Address = { slug: string; id: string };
+/** All that areas have or ever had. */
+const addressesOf = (transaction: Transaction, ids: string[]) =>
+  transaction.$queryRaw<Address[]>`
+    SELECT "slug", "area_id" AS "id" FROM "area_address" WHERE "area_id" = ANY(${ids}::uuid[])`;
+
+/**
+ * An area's address follows its name; one that keeps its name keeps its address, and one that comes
+ * back has the one that it had.
+ */
+function nameAddresses(
+  writes: AreaWrite[],
+  others: Area[],
+  before: Address[],
+  slugs: Map<string, string>,
+): void {
   const taken = new Set(others.map(({ slug }) => slug));
   const claim = (id: string, slug: string) => {
     slugs.set(id, slug);
@@ -96,7 +147,9 @@ function nameAddresses(writes: AreaWrite[], others: Area[], slugs: Map<string, s
   });
   for (const { id, to } of renamed) {
     const slug = slugOf(to?.name ?? "");
-    const wished = [slug, to?.postcode && `${slug}-${to.postcode}`].filter(Boolean) as string[];
+    const had = before.filter((one) => one.id === id && isOf(one.slug, slug));
+    const wished = [...had.map((one) => one.slug), slug];
+    if (to?.postcode) wished.push(`${slug}-${to.postcode}`);
     let free = wished.find((one) => !taken.has(one));
     for (let number = 2; free === undefined; number += 1)
       free = taken.has(`${slug}-${number}`) ? undefined : `${slug}-${number}`;
@@ -104,11 +157,9 @@ function nameAddresses(writes: AreaWrite[], others: Area[], slugs: Map<string, s
   }
 }
 
-/** `Gandhi Nagar, 2nd Street` is `gandhi-nagar-2nd-street`; Tamil letters as they sound. */
-export function slugOf(name: string): string {
-  const words = (text: string) => text.replace(/[^a-z\d]+/g, "-").replace(/^-+|-+$/g, "");
-  return words(name.toLowerCase()) || words(foldSpelling(name)) || "area";
-}
+/** `gandhi-nagar-2` is one for `gandhi-nagar`, and `gandhi-nagar` is none for `gandhi`. */
+const isOf = (address: string, slug: string) =>
+  address.startsWith(slug) && /^(?:-\d+)?$/.test(address.slice(slug.length));
 
 async function store(
   transaction: Transaction,

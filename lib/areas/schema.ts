@@ -3,7 +3,7 @@ import { z } from "zod";
 import { changeId, mergedWith } from "../records/schema";
 import { text, words } from "../values";
 
-const AREA_STATES = ["connected", "coming", "notYet"] as const;
+export const AREA_STATES = ["connected", "coming", "notYet"] as const;
 export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
 export type AreaState = z.infer<typeof areaState>;
 
@@ -15,26 +15,29 @@ const name = text(80).refine(
   "Must hold a letter or a digit",
 );
 
+/** Signs that stand between two of them, in the form and in a file. */
+const spelling = name.refine((value) => !/[,;]/.test(value), "One spelling has no comma in it");
+
+const areaShape = {
+  name,
+  nameTa: words(80).describe("empty where the other name stands in Tamil pages as well"),
+  spellings: z.array(spelling).max(12, "At most 12 spellings"),
+  postcode: words(6).regex(/^$|^[1-9]\d{5}$/, "Six digits, or empty"),
+  state: areaState,
+  comingMonth: words(7)
+    .regex(/^$|^20\d\d-(?:0[1-9]|1[0-2])$/, "Choose a month")
+    .describe("for example 2027-03; empty but for what is coming"),
+  providers: z
+    .array(text(60))
+    .max(20, "At most 20 providers")
+    .describe("those of the catalogue that reach it; none means all"),
+};
+const hasMonth = ({ state, comingMonth }: { state: AreaState; comingMonth: string }) =>
+  state !== "coming" || comingMonth !== "";
+const NO_MONTH = { path: ["comingMonth"], message: MONTH_MISSING };
+
 /** What staff decide about an area. */
-export const areaInput = z
-  .strictObject({
-    name,
-    nameTa: words(80).describe("empty where the other name stands in Tamil pages as well"),
-    spellings: z.array(name).max(12, "At most 12 spellings"),
-    postcode: words(6).regex(/^$|^[1-9]\d{5}$/, "Six digits, or empty"),
-    state: areaState,
-    comingMonth: words(7)
-      .regex(/^$|^20\d\d-(?:0[1-9]|1[0-2])$/, "Choose a month")
-      .describe("for example 2027-03; empty but for what is coming"),
-    providers: z
-      .array(text(60))
-      .max(20, "At most 20 providers")
-      .describe("those of the catalogue that reach it; none means all"),
-  })
-  .refine(({ state, comingMonth }) => state !== "coming" || comingMonth !== "", {
-    path: ["comingMonth"],
-    message: MONTH_MISSING,
-  });
+export const areaInput = z.strictObject(areaShape).refine(hasMonth, NO_MONTH);
 export type AreaInput = z.infer<typeof areaInput>;
 
 /** An area's own fields; what its state does not have is empty. */
@@ -47,12 +50,29 @@ export function normaliseArea(given: AreaInput): AreaInput {
     postcode,
     state,
     comingMonth: state === "coming" ? given.comingMonth : "",
-    providers: [...new Set(given.providers)],
+    providers: [...new Set(given.providers)].sort(),
   };
 }
 
+/** What PUT takes: an area, and what the form read of it. */
+export const areaChange = z
+  .strictObject({
+    ...areaShape,
+    updatedAt: z.iso
+      .datetime("Must be a date and time")
+      .optional()
+      .describe("that was read; the change is refused where the area has a later one"),
+    base: z
+      .strictObject(areaShape)
+      .optional()
+      .describe("the area as it was read: what others changed since elsewhere is kept then"),
+  })
+  .refine(hasMonth, NO_MONTH)
+  .transform(({ base, updatedAt, ...input }): AreaChange => ({ input, base, updatedAt }));
+export type AreaChange = { input: AreaInput; base?: AreaInput; updatedAt?: string };
+
 /** Not strict: what was kept once must be readable when an area has other fields. */
-const keptArea = z.object(areaInput.shape);
+const keptArea = z.object(areaShape);
 
 /** An area as the history keeps it, or null where there is none. */
 export function areaValues(kept: unknown): AreaInput | null {
@@ -62,7 +82,7 @@ export function areaValues(kept: unknown): AreaInput | null {
 
 /** An area as staff see it. */
 export const area = z.object({
-  ...areaInput.shape,
+  ...areaShape,
   _id: z.string(),
   slug: z.string().describe("its page is /area/<slug>"),
   createdAt: z.iso.datetime(),
@@ -73,7 +93,17 @@ export type Area = z.infer<typeof area>;
 /** As many as one provider's town and its villages have streets. */
 export const MOST_AREAS = 2_000;
 
-export const areaParams = z.object({ id: z.uuid().toLowerCase() });
+export const AREA_ADDED = "Area added successfully!";
+export const AREA_UPDATED = "Area updated successfully!";
+
+const id = z.uuid().toLowerCase();
+export const areaParams = z.object({ id });
+export const areaDeletion = z.strictObject({
+  ids: z.array(id).min(1, "Choose an area").max(1_000),
+});
+export const areaList = z.array(area).describe("by their names");
+/** What the form shows of one that stands in its way. */
+export const areaInTheWay = z.object({ current: area });
 /** The answer to an area that was added or changed. */
 export const areaSaved = z.object({ message: z.string(), area, mergedWith });
 export const areasDeleted = z.object({ message: z.string(), deleted: z.number(), changeId });

@@ -68,6 +68,11 @@ export function chatLink(text: string, whatsapp: string): string {
   return `${whatsappLink(whatsapp)}?text=${encodeURIComponent(text)}`;
 }
 
+/** A chat that begins with this text, with whomever one chooses there. */
+export function shareLink(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
 function part(label: string, value: string): string[] {
   return value === "" || value === NONE ? [] : [`${label}: ${value}`];
 }

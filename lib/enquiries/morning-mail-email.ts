@@ -7,6 +7,7 @@ import { type Html, html } from "../html";
 import { dayText } from "../time";
 import { FONT } from "./email";
 import type { DueEnquiry } from "./inbox";
+import { callAbout } from "./reach";
 
 type Due = { count: number; enquiries: DueEnquiry[] };
 
@@ -29,7 +30,7 @@ export function morningEmail({ count, enquiries }: Due, day: string, siteUrl: st
     href: telLink(enquiry.phone),
     about: [
       whenText(enquiry, day),
-      enquiry.area ? `waits for ${enquiry.area}` : (enquiry.plan ?? "No plan chosen"),
+      callAbout(enquiry),
       enquiry.takenBy && `taken by ${enquiry.takenBy}`,
     ]
       .filter(Boolean)

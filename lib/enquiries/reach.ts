@@ -28,8 +28,12 @@ export const areaStateText = ({ state }: NonNullable<InboxItem["area"]>) =>
 export function waitingText({ area, status }: Pick<InboxItem, "area" | "status">): string {
   const place = area?.name ?? "their area";
   if (area?.state !== "connected") return `Waits for fibre in ${place}`;
-  return status === "waiting" ? `${place} is connected now: call` : `Waited for fibre in ${place}`;
+  return status === "waiting" ? `${place} is connected now` : `Waited for fibre in ${place}`;
 }
+
+/** What a call is about: the plan asked for, or the area that is connected by now. */
+export const callAbout = ({ area, plan }: { area: string | null; plan: string | null }) =>
+  area ? `Waited for ${area}, connected now` : (plan ?? "No plan chosen");
 
 /** When to call again: `today, morning`, `28 Nov`, `overdue since yesterday`. */
 export function callText({ on, part }: CallAgain, now: number): string {

@@ -27,6 +27,11 @@ export const PLANS_UPLOAD = {
   limit: 5 * 1024 * 1024,
   tooLarge: "This file is larger than 5 MB: it holds more than a catalogue. Choose another.",
 };
+export const AREAS_UPLOAD = {
+  ...PLANS_UPLOAD,
+  path: "/api/areas/import",
+  tooLarge: "This file is larger than 5 MB: it holds more than a list of areas. Choose another.",
+};
 
 export type Body = { kind: "json"; value: unknown } | { kind: "form"; fields: URLSearchParams };
 

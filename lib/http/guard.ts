@@ -5,7 +5,7 @@ import http, { type IncomingMessage, type RequestListener, ServerResponse } from
 import type { Duplex } from "node:stream";
 import { answerIn, askedLanguage } from "../content/words";
 import { codeOf } from "../errors";
-import { bodyLimit, PLANS_UPLOAD, UPLOAD } from "./body";
+import { AREAS_UPLOAD, bodyLimit, PLANS_UPLOAD, UPLOAD } from "./body";
 import { keepPageAnswer } from "./page-status";
 import { noteRequest, REQUEST_ID_HEADER } from "./request-log";
 import { publicPolicy, SECURITY_HEADERS, withSandbox } from "./security-headers";
@@ -102,7 +102,9 @@ function isApi({ url = "" }: IncomingMessage): boolean {
 
 function uploadOf({ method, url = "" }: IncomingMessage) {
   const [path] = url.split("?");
-  return [UPLOAD, PLANS_UPLOAD].find((each) => method === each.method && path === each.path);
+  return [UPLOAD, PLANS_UPLOAD, AREAS_UPLOAD].find(
+    (each) => method === each.method && path === each.path,
+  );
 }
 
 function isFormOfPage(request: IncomingMessage): boolean {

@@ -30,6 +30,6 @@ export async function siteIn(language: Language): Promise<PageContent> {
 export async function isUnlisted(): Promise<boolean> {
   const shown = await readShown();
   if (!shown?.opening.hidesSamples) return false;
-  const samples = findSamples(shown.site, shown.catalogue.plans);
+  const samples = findSamples(shown.site, shown.catalogue.plans, shown.areas.areas);
   return withoutKept(samples, shown.opening.keptSamples).length > 0;
 }

@@ -1,9 +1,7 @@
 // The plans of a file: `internet_plans.csv` as it was exported, or as a spreadsheet saved it again.
 // What can be read in two ways is wrong: a wrong price is worse than none.
-import { setImmediate } from "node:timers/promises";
 import { withoutDefusing } from "../csv";
-import { readTable } from "../csv-read";
-import { AppError } from "../errors";
+import { readLines } from "../csv-read";
 import {
   DURATIONS,
   type Duration,
@@ -20,50 +18,11 @@ import { MOST_PLANS } from "./schema";
 
 type EachField<Value> = Record<PlanField, Value>;
 /** What makes a plan one of its kind, as far as a file can say it, and what stands in each field. */
-export type ReadPlan = { key: string; values: EachField<unknown> };
-export type PlanLine = ReadPlan & { line: number; cells: EachField<string>; outside?: string };
-
-const MOST_LINES = 5_000;
-/** In characters. A plan's longest field is its apps, sixty of forty each. */
-const LONGEST_CELL = 3_000;
+type ReadPlan = { key: string; values: EachField<unknown> };
 
 /** @throws AppError with what is wrong with the file as a whole */
-export async function readPlanFile(bytes: Buffer): Promise<PlanLine[]> {
-  const [header, ...lines] = await readTable(bytes, MOST_LINES);
-  const titles = header?.cells.map(fold) ?? [];
-  const places = eachField((field) => titles.indexOf(fold(PLAN_FIELD_LABELS[field])));
-  const unclear = PLAN_FIELDS.map((field) => PLAN_FIELD_LABELS[field]).filter(
-    (label) => titles.filter((title) => title === fold(label)).length !== 1,
-  );
-  if (unclear.length > 0)
-    throw new AppError("invalid", `The file must have each column once: ${unclear.join(", ")}.`);
-  if (lines.length > MOST_PLANS)
-    throw new AppError("invalid", `The file has more than ${plansText(MOST_PLANS)}.`);
-  const given = lines.map(({ line, cells }) => ({
-    line,
-    cells: eachField((field) => shortCell(cells[places[field]] ?? "", line, field)),
-    // A number that a comma cut in two, say: each cell after it is in the wrong column.
-    outside: cells.find((cell, place) => cell && !titles[place]),
-  }));
-  const read: PlanLine[] = [];
-  for await (const line of inTurns(given)) read.push({ ...line, ...readPlan(line.cells) });
-  return read;
-}
-
-/** Each of them; others have their turn in between. */
-export async function* inTurns<Item>(items: Item[]): AsyncGenerator<Item> {
-  for (const [at, item] of items.entries()) {
-    if (at % 50 === 0) await setImmediate();
-    yield item;
-  }
-}
-
-/** @throws AppError where a cell is longer than any that is worth a look */
-function shortCell(cell: string, line: number, field: PlanField): string {
-  if (cell.length <= LONGEST_CELL) return cell;
-  const text = `${PLAN_FIELD_LABELS[field]} holds more than ${LONGEST_CELL.toLocaleString("en-IN")}`;
-  throw new AppError("invalid", `Line ${line} cannot be read: ${text} characters.`);
-}
+export const readPlanFile = (bytes: Buffer) =>
+  readLines(bytes, PLAN_FIELD_LABELS, [MOST_PLANS, plansText(MOST_PLANS)]);
 
 export const eachField = <Value>(read: (field: PlanField) => Value) =>
   Object.fromEntries(PLAN_FIELDS.map((field) => [field, read(field)])) as EachField<Value>;

@@ -94,11 +94,13 @@ async function readPlan(condition: string, values: string[]): Promise<Plan | nul
  * Puts a first catalogue into a database that never had one: the GST row comes with the first
  * catalogue, so that plans which staff deleted do not come back.
  *
+ * @param putMore puts there what else a fresh site begins with
  * @returns whether the catalogue was put there
  */
 export async function insertFirstCatalogue(
   plans: (PlanInput & { id?: string })[],
   gstPercent: number,
+  putMore?: (transaction: Prisma.TransactionClient) => Promise<unknown>,
 ): Promise<boolean> {
   const { rowCount } = await pool().query(`SELECT FROM "gst_setting"`);
   if (rowCount !== 0) return false;
@@ -107,6 +109,7 @@ export async function insertFirstCatalogue(
     if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;
     await transaction.gstSetting.create({ data: { id: 1, gstPercent } });
     await transaction.plan.createMany({ data: plans });
+    await putMore?.(transaction);
     return true;
   });
 }

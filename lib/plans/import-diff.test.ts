@@ -99,7 +99,7 @@ test("of two files the one finds what the other changed, to the paisa and nothin
       for (const { notes } of found.wrong) expect(notes.join()).toMatch(/^Several plans/);
       if (found.wrong.length > 0) return;
       expect(
-        found.changed.map(({ plan, fields, input }) => [plan, fields, input.basePrice]),
+        found.changed.map(({ from, fields, input }) => [from, fields, input.basePrice]),
       ).toEqual(isSame ? [] : [[plans[place], ["basePrice"], basePrice]]);
     }),
     { numRuns: 300 },
@@ -162,7 +162,7 @@ test("what is new, changed, and missing is told apart", async () => {
     changed: [
       {
         line: 2,
-        plan,
+        from: plan,
         input: expect.objectContaining({ basePrice: 649, ottList: ["Netflix", "Aha", "Zee5"] }),
         fields: ["basePrice", "ottList"],
       },

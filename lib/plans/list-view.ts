@@ -50,7 +50,7 @@ export function readView(address: string): ListView {
 export type Asked = Record<keyof ListView, string | number | null>;
 
 /** The query that says what is looked at, without its `?`; empty for the full list. */
-export function viewAddress(view: Asked): string {
+export function viewAddress(view: object): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(view))
     if (value && value !== 1) query.set(name, String(value));

@@ -65,18 +65,22 @@ describe("priceTwelveMonths", () => {
     const once = { installationFee: 500, advancePayment: 1_500 };
     const year = priceTwelveMonths({ ...sampleInput, ...once, duration }, 18);
     const total = Math.round((months + 2_000) * 100);
-    expect(year).toEqual({ renewals, total, comesBack: 150_000 });
+    expect(year).toMatchObject({ renewals, total, comesBack: 150_000 });
+    expect(year.first).toBe(total - renewals * year.renewal);
   });
 
   it("is twelve months of any duration, with what is paid once in it once", () => {
     fc.assert(
       fc.property(anyPlan, percent, (plan, gst) => {
-        const { renewals, total, comesBack } = priceTwelveMonths(plan, gst);
+        const { renewals, total, average, comesBack } = priceTwelveMonths(plan, gst);
         const f = pricePlan(plan, gst);
         expect((renewals + 1) * MONTHS[plan.duration]).toBe(12);
         expect(total - f.installationFee - comesBack).toBe((renewals + 1) * f.renewalTotal);
         expect(comesBack).toBe(f.advancePayment);
         expect(Number.isSafeInteger(total)).toBe(true);
+        // To the paisa, and half of one up.
+        expect(total - average * 12).toBeGreaterThanOrEqual(-6);
+        expect(total - average * 12).toBeLessThan(6);
       }),
     );
   });

@@ -38,14 +38,19 @@ export type PlanFigures = ReturnType<typeof pricePlan>;
 /**
  * What twelve months of a plan cost in all: the first payment, one-off parts with it, and each renewal.
  *
- * @returns integer paise; `comesBack` is what of the total is an advance
+ * @returns integer paise; `average` is a month's, rounded half up; `comesBack` is what of the total is
+ *   an advance
  */
 export function priceTwelveMonths(terms: PlanTerms, gstPercent: number) {
   const { firstTimeTotal, renewalTotal, advancePayment } = pricePlan(terms, gstPercent);
   const renewals = 12 / MONTHS[terms.duration] - 1;
+  const total = firstTimeTotal + renewals * renewalTotal;
   return {
+    first: firstTimeTotal,
+    renewal: renewalTotal,
     renewals,
-    total: firstTimeTotal + renewals * renewalTotal,
+    total,
+    average: Math.floor((total + 6) / 12),
     comesBack: advancePayment,
   };
 }

@@ -1,4 +1,6 @@
 // The setup checklist, what is left to do before the site opens; and the test whether mail goes out.
+import { deleteAreas } from "../areas/changes";
+import { listAreas } from "../areas/data";
 import { testEmail } from "../auth/emails";
 import type { AdminSession } from "../auth/session";
 import { business } from "../content/business";
@@ -10,7 +12,7 @@ import { clearSamples, loadSite } from "../site/data";
 import { placeLabel } from "../site/describe";
 import { removeSamples } from "../site/remove-samples";
 import type { SampleKind } from "../site/sample-kinds";
-import { findSamples, type Sample, withoutKept } from "../site/samples";
+import { findSamples, isSampleArea, type Sample, withoutKept } from "../site/samples";
 import { SECTION_IDS, type SiteContent } from "../site/schema";
 import { isSampleAddress } from "../values";
 import { changeChecklist, loadChecklist, loadOpening, recordMailTested } from "./data";
@@ -45,10 +47,15 @@ export type SetupChecklist = {
 
 /** From the database: who comes back from a form must not find what memory still has. */
 export async function readSetupChecklist(): Promise<SetupChecklist> {
-  const [row, site, plans] = await Promise.all([loadChecklist(), loadSite(), listPlans()]);
+  const [row, site, plans, areas] = await Promise.all([
+    loadChecklist(),
+    loadSite(),
+    listPlans(),
+    listAreas(),
+  ]);
   const { keptSamples, isDismissed, hidesSamples, firstAdmin } = row;
   const { SMTP_URL, MAIL_FROM, ENQUIRY_TO } = env();
-  const samples = withoutKept(findSamples(site, plans), keptSamples);
+  const samples = withoutKept(findSamples(site, plans, areas), keptSamples);
   const steps: [SetupStep, boolean][] = [
     ["firstEmail", !row.hasSampleAdmin],
     ["firstPassword", !row.hasFirstPassword],
@@ -69,9 +76,9 @@ export async function readSetupChecklist(): Promise<SetupChecklist> {
     samples: linesOf(samples, site),
     steps: steps.flatMap(([step, isDone]) => (isDone ? [] : [step])),
     operator: operator.flatMap(([step, isDone, line]) => (isDone ? [] : [{ step, line }])),
-    isRemovable: SECTION_IDS.some(
-      (id) => !isSame(removeSamples(id, site[id], keptSamples), site[id]),
-    ),
+    isRemovable:
+      areas.some(isSampleArea) ||
+      SECTION_IDS.some((id) => !isSame(removeSamples(id, site[id], keptSamples), site[id])),
     kept: { count: Object.keys(keptSamples).length, by },
     isDismissed,
     hidesSamples,
@@ -84,8 +91,10 @@ function linesOf(samples: Sample[], site: SiteContent): SampleLine[] {
   for (const { kind, section, path } of samples) {
     const line = lines.get(kind);
     if (line) line.count += 1;
-    else if (!section) lines.set(kind, { kind, count: 1, first: "", href: "/admin/view-plans" });
-    else {
+    else if (!section) {
+      const href = kind === "areas" ? "/admin/website/areas" : "/admin/view-plans";
+      lines.set(kind, { kind, count: 1, first: "", href });
+    } else {
       const steps = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));
       const first = placeLabel(section, placeOf(site[section], steps), site[section]);
       lines.set(kind, { kind, count: 1, first, href: `/admin/website/${section}#${path}` });
@@ -102,12 +111,15 @@ export async function changeSetupChecklist({ kept, ...change }: ChecklistChange,
   return changeChecklist(change, Object.fromEntries(samples.map(({ key }) => [key, who])));
 }
 
-/** Empties all that is invented and can be empty, as one change. */
+/** Empties all that is invented and can be empty, as one change; and deletes areas, as another. */
 export async function removeAllSamples(who: string) {
   const { keptSamples } = await loadOpening();
   const { shown: _, mergedWith: __, ...done } = await clearSamples(keptSamples, who);
-  const message = done.changed > 0 ? "The samples are removed." : "There is nothing to remove.";
-  return { message, ...done };
+  const ids = (await listAreas()).filter(isSampleArea).map(({ _id }) => _id);
+  const areas = ids.length > 0 ? await deleteAreas(ids, who) : null;
+  const isChanged = done.changed > 0 || areas !== null;
+  const message = isChanged ? "The samples are removed." : "There is nothing to remove.";
+  return { message, ...done, areas };
 }
 
 /** Milliseconds: the admin waits. */

@@ -1,5 +1,7 @@
 // What requests about the setup checklist carry, and what they answer. Safe in the browser.
 import { z } from "zod";
+import { areasDeleted } from "../areas/schema";
+import { batchSaved } from "../records/schema";
 import { KEEPABLE } from "../site/sample-kinds";
 
 export const checklistChange = z.strictObject({
@@ -17,6 +19,11 @@ export const checklistChange = z.strictObject({
 export type ChecklistChange = z.infer<typeof checklistChange>;
 
 export const checklistAnswer = z.object({ hidesSamples: z.boolean() });
+
+export const samplesRemoved = batchSaved.extend({
+  areas: areasDeleted.nullable().describe("the sample areas, an entry of their own"),
+});
+export type SamplesRemoved = z.infer<typeof samplesRemoved>;
 
 export const testMailAnswer = z.object({
   isTaken: z.boolean().describe("whether the mail server took it"),

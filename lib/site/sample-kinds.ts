@@ -9,6 +9,7 @@ const INVENTED = [
   "links",
   "testimonials",
   "clients",
+  "areas",
 ] as const;
 /** What may happen to be true of an owner, who then says so. */
 export const KEEPABLE = [

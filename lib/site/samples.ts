@@ -1,4 +1,5 @@
-// What of the first content, and of the first catalogue, the site still shows: told by what it says.
+// What of the first content, the first catalogue and the first areas the site still shows: told by what it says.
+import { firstAreas } from "../../prisma/areas";
 import { catalogue } from "../../prisma/catalogue";
 import type { PlanInput } from "../plans/schema";
 import type { Said } from "./fields";
@@ -8,7 +9,7 @@ import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
 export type Sample = {
   kind: SampleKind;
-  /** Undefined of plans. */
+  /** Undefined of plans and areas. */
   section?: SectionId;
   /** The field in its section, as the form names it: `items.2.answer.en`. */
   path: string;
@@ -95,8 +96,10 @@ const REACHES_NOBODY = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]
 /** Something, and not only the name of what is filled in from the catalogue. */
 const SAYS = /^(?!\{\w+\}$)./;
 
-/** What visitors still see that is nobody's, in the order of the forms; of plans once for each. */
-export function findSamples(site: SiteContent, plans: PlanInput[]): Sample[] {
+type Named = { name: string };
+
+/** What visitors still see that is nobody's, in the order of the forms; of plans and areas once for each. */
+export function findSamples(site: SiteContent, plans: PlanInput[], areas: Named[] = []): Sample[] {
   const found = leavesIn(site).flatMap((leaf): Sample[] => {
     const sample = sampleIn(leaf);
     if (!sample) return [];
@@ -104,7 +107,9 @@ export function findSamples(site: SiteContent, plans: PlanInput[]): Sample[] {
     return [{ ...sample, section: section as SectionId, path: path.join(".") }];
   });
   const unchanged = plans.filter((plan) => FIRST_PLANS.has(wordOf(plan)));
-  return [...found, ...unchanged.map((): Sample => ({ kind: "prices", path: "", key: "prices" }))];
+  const whole = (kind: SampleKind) => (): Sample => ({ kind, path: "", key: kind });
+  const named = areas.filter(isSampleArea);
+  return [...found, ...unchanged.map(whole("prices")), ...named.map(whole("areas"))];
 }
 
 function sampleIn({ place, path, value }: Leaf): Pick<Sample, "kind" | "path" | "key"> | null {
@@ -124,6 +129,9 @@ function sampleIn({ place, path, value }: Leaf): Pick<Sample, "kind" | "path" | 
   const isInvented = kind && !isKeepable(kind);
   return { kind: isInvented ? kind : "tamil", path: `${path}.ta`, key: `${left.key}.ta` };
 }
+
+const FIRST_AREAS = new Set(firstAreas().map(({ name }) => name));
+export const isSampleArea = ({ name }: Named) => FIRST_AREAS.has(name);
 
 /** What a plan is and costs, as one word. */
 const wordOf = (plan: PlanInput) =>

@@ -1,7 +1,9 @@
 // What a server does once when it starts, beside serving: prepares the database as soon as it can
 // be reached, then keeps the public pages true and the mail going.
 import { setTimeout as pause } from "node:timers/promises";
+import { firstAreas } from "../../prisma/areas";
 import { catalogue, GST_PERCENT } from "../../prisma/catalogue";
+import { insertFirstAreas } from "../areas/data";
 import { ensureFirstAdmin, type FirstAdmin } from "../auth/admins";
 import {
   awayReason,
@@ -65,7 +67,9 @@ function showPages(firstAdmin: FirstAdmin | null): Promise<void> {
 async function prepareDatabase(): Promise<FirstAdmin | null> {
   await applyMigrations(directSettings());
   await ensureTimeouts();
-  await insertFirstCatalogue(catalogue(), GST_PERCENT);
+  await insertFirstCatalogue(catalogue(), GST_PERCENT, (transaction) =>
+    insertFirstAreas(transaction, firstAreas()),
+  );
   return ensureFirstAdmin();
 }
 

@@ -60,7 +60,7 @@ export function WhatComesIn() {
 /** Where households ask from, and where they wait: where the next street is worth digging. */
 function ByArea({ areas }: Pick<Statistics, "areas">) {
   return (
-    <section>
+    <section className="stack">
       <h3>By area</h3>
       <Table className="small" aria-label="By area">
         <TableHead words={["Area"]} figures={["Enquiries", "Connected", "Waiting list"]} />

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
 import { isLate } from "@/lib/enquiries/inbox-schema";
-import { callText } from "@/lib/enquiries/reach";
+import { callAbout, callText } from "@/lib/enquiries/reach";
 import { formatRupees } from "@/lib/money";
 import { homePlans, type Offer } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
@@ -58,8 +58,9 @@ export function DueCalls({ due, count, now }: DueCallsProps) {
   );
 }
 
-function dueText({ plan, takenBy }: DueEnquiry): string {
-  return [plan ?? "No plan chosen", takenBy && `taken by ${takenBy}`].filter(Boolean).join(" · ");
+function dueText(enquiry: DueEnquiry): string {
+  const { takenBy } = enquiry;
+  return [callAbout(enquiry), takenBy && `taken by ${takenBy}`].filter(Boolean).join(" · ");
 }
 
 type WaitingEnquiriesProps = { waiting: WaitingEnquiry[]; count: number; now: number };

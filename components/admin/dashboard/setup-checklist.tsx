@@ -7,9 +7,8 @@ import { flushSync } from "react-dom";
 import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
-import type { BatchSaved } from "@/lib/records/schema";
 import type { SetupChecklist, SetupStep } from "@/lib/setup-checklist/checklist";
-import { testMailAnswer } from "@/lib/setup-checklist/schema";
+import { type SamplesRemoved, testMailAnswer } from "@/lib/setup-checklist/schema";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 import { Note, Panel, Tag } from "../panel";
@@ -60,7 +59,7 @@ type BeforeYouOpenProps = {
 export function BeforeYouOpen({ checklist, me, waiting }: BeforeYouOpenProps) {
   const { samples, steps, operator, kept, isRemovable, isDismissed, hidesSamples } = checklist;
   const [mailed, setMailed] = useState<MailAnswer>();
-  const [removed, setRemoved] = useState<BatchSaved>();
+  const [removed, setRemoved] = useState<SamplesRemoved>();
   // As it was when the page came: it does not move under somebody's finger.
   const [isOpen] = useState(waiting < BUSY);
   const isHidden = hidesSamples && samples.length > 0;

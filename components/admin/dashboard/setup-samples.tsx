@@ -1,8 +1,8 @@
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
-import { type BatchSaved, batchSaved } from "@/lib/records/schema";
 import type { SampleLine, SetupChecklist } from "@/lib/setup-checklist/checklist";
+import { type SamplesRemoved, samplesRemoved } from "@/lib/setup-checklist/schema";
 import { isKeepable, type SampleKind } from "@/lib/site/sample-kinds";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
@@ -30,6 +30,7 @@ export const SAMPLES: Record<SampleKind, Words> = {
   promos: { title: "Promotional banners", text: "Do you sell what they say?" },
   testimonials: { title: "Testimonials", text: "Invented people say invented things" },
   clients: { title: "Clients", text: "Invented names" },
+  areas: { title: "Your areas", text: "Invented streets and villages" },
   questions: { title: "Questions", text: "Is it what you would answer?" },
   followers: { title: "Followers", text: "Invented figures" },
   channel: { title: "Your channel", text: "Are its description and captions yours?" },
@@ -79,12 +80,12 @@ export function KeptSamples({ count, by }: SetupChecklist["kept"]) {
   );
 }
 
-type RemoveSamplesProps = { answer?: BatchSaved; onAnswer: (answer?: BatchSaved) => void };
+type RemoveSamplesProps = { answer?: SamplesRemoved; onAnswer: (answer?: SamplesRemoved) => void };
 
 export function RemoveSamples({ answer, onAnswer }: RemoveSamplesProps) {
   const { refresh } = useRouter();
   const { run, isBusy, failure, move } = useAction({
-    send: () => sendJson("/api/site/remove-samples", {}, async () => batchSaved),
+    send: () => sendJson("/api/site/remove-samples", {}, async () => samplesRemoved),
     failedText: "Failed to remove the samples.",
     toast: false,
     onDone: (given) => {
@@ -93,6 +94,7 @@ export function RemoveSamples({ answer, onAnswer }: RemoveSamplesProps) {
     },
   });
   const undo = answer?.changeId && <Undo id={answer.changeId} onDone={() => onAnswer(undefined)} />;
+  const areas = answer?.areas;
   return (
     <div className="inset stack">
       {answer ? (
@@ -105,10 +107,24 @@ export function RemoveSamples({ answer, onAnswer }: RemoveSamplesProps) {
             {isBusy ? "Removing..." : "Remove all samples"}
           </Button>
           <span className="soft small">
-            Invented people, clients, figures and links go from the website as far as it can do
-            without them. What it needs stays on this list.
+            Invented people, clients, figures, links and areas go from the website as far as it can
+            do without them. What it needs stays on this list.
           </span>
         </p>
+      )}
+      {answer && areas?.changeId && (
+        <Note
+          kind="good"
+          action={
+            <Undo
+              id={areas.changeId}
+              label="Bring the areas back"
+              onDone={() => onAnswer({ ...answer, areas: null })}
+            />
+          }
+        >
+          {areas.message}
+        </Note>
       )}
       {failure && <Note kind="bad">{failure.text}</Note>}
     </div>

@@ -102,7 +102,8 @@ function Doing({ latest: { callAgain, takenBy, outcome } }: { latest: Latest }) 
   );
 }
 
-function planText({ selectedPlan: plan }: InboxItem): string {
-  if (!plan) return "No plan chosen";
-  return `${plan.speed} · ${plan.duration} · ${PLAN_TYPE_LABELS[plan.planType]}`;
+function planText({ selectedPlan: plan, area }: InboxItem): string {
+  const place = area ? `${area.name} · ` : "";
+  if (!plan) return `${place}No plan chosen`;
+  return `${place}${plan.speed} · ${plan.duration} · ${PLAN_TYPE_LABELS[plan.planType]}`;
 }

@@ -4,8 +4,8 @@ import { Table, TableHead } from "@/components/ui/table";
 import { formatPaise, formatRupees, toPaise } from "@/lib/money";
 import type { BulkRow } from "@/lib/plans/bulk";
 import { PLAN_FIELD_LABELS, planKind, planName, showField } from "@/lib/plans/fields";
+import styles from "../list/list.module.css";
 import { FromTo, Panel, Tag } from "../panel";
-import styles from "./bulk.module.css";
 
 /** Thousands of rows at once would hold up every key that is typed above them. */
 const SHOWN = 100;

@@ -18,14 +18,14 @@ import { suggestionsOf } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
 import { LeaveGuard } from "../form/leave-guard";
 import { useAction } from "../form/use-action";
+import type { Selection } from "../list/selection";
 import { Note, Panel } from "../panel";
 import { ScreenHead } from "../screen-head";
 import { BulkFields } from "./bulk-fields";
 import { BulkTable } from "./bulk-table";
-import type { Selection } from "./selection";
 
 type BulkChangeProps = {
-  selection: Selection;
+  selection: Selection<Plan>;
   all: Plan[];
   onReload: () => Promise<unknown>;
   onClose: () => void;
@@ -34,7 +34,7 @@ type BulkChangeProps = {
 
 /** One change of many plans: first what it would do to each, then one button. */
 export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
-  const chosen = selection.plans;
+  const chosen = selection.rows;
   const [typed, setTyped] = useState(emptyBulk);
   const { change, wrong } = useMemo(() => readBulk(typed), [typed]);
   const rows = useMemo(

@@ -1,56 +1,16 @@
 "use client";
 
 import { Globe, History, House, Inbox } from "lucide-react";
-import { useState } from "react";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
 import { lostCards, type Offer } from "@/lib/plans/home-plans";
-import type { ListView } from "@/lib/plans/list-view";
 import { DELETE_FAILED, type Plan, planDeleted, plansDeleted } from "@/lib/plans/schema";
-import type { BatchSaved } from "@/lib/records/schema";
 import { ConfirmDialog } from "../confirm-dialog";
-import { useAction } from "../form/use-action";
+import { type Deleted, type DoneNote, useDeletion } from "../list/deletion";
 
-/** What stands above the list of what was done there, and what undoes it. */
-export type DoneNote = Pick<BatchSaved, "message" | "changeId"> & {
-  /** What its button says. */
-  undo?: string;
-  /** How the list was before. */
-  before?: ListView;
-};
-
-/** @param onGone called when the plans are gone, or were gone already */
-export function useDeletion(onGone: (note: DoneNote | null) => unknown) {
-  const [asked, setAsked] = useState<Plan[]>([]);
-  const { running, forget, ...action } = useAction({
-    send: deletePlans,
-    failedText: DELETE_FAILED,
-    toast: DELETE_FAILED,
-    leaves: true,
-    onDone: ({ note }) => {
-      setAsked([]);
-      return onGone(note);
-    },
-  });
-  return {
-    ...action,
-    /** What the dialog asks about; it is open where there is something. */
-    asked,
-    ask: (plans: Plan[]) => {
-      forget();
-      setAsked(plans);
-    },
-    /** The ids of what is being deleted right now. */
-    deleting: running?.[0].map(({ _id }) => _id) ?? [],
-  };
-}
-
-type Deleted = {
-  /** For the toast, where the note does not say it. */
-  message?: string;
-  note: DoneNote | null;
-};
+export const usePlanDeletion = (onGone: (note: DoneNote | null) => unknown) =>
+  useDeletion(deletePlans, DELETE_FAILED, onGone);
 
 async function deletePlans(plans: Plan[]): Promise<Deleted> {
   const ids = plans.map(({ _id }) => _id);
@@ -74,7 +34,7 @@ async function deletePlans(plans: Plan[]): Promise<Deleted> {
 const NAMED = 6;
 
 type DeletePlansDialogProps = {
-  deletion: ReturnType<typeof useDeletion>;
+  deletion: ReturnType<typeof usePlanDeletion>;
   /** The plans that the home page shows. */
   offers: Offer[];
 };

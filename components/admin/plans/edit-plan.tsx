@@ -12,7 +12,7 @@ import type { Change } from "@/lib/records/schema";
 import { History } from "../history/undo";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
-import { DeletePlansDialog, useDeletion } from "./delete-plans-dialog";
+import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
 import { LeftBehind, type PriceChange } from "./left-behind";
 import { HomePlanNote } from "./notes";
 import { PlanForm } from "./plan-form";
@@ -93,7 +93,7 @@ function DuplicateLink({ plan, plans }: { plan: Plan; plans: KnownPlan[] }) {
 function DeletePlan({ plan, offers }: Pick<EditPlanProps, "plan" | "offers">) {
   const router = useRouter();
   const list = useListLeft() ?? VIEW_PLANS;
-  const deletion = useDeletion(() => {
+  const deletion = usePlanDeletion(() => {
     deletion.move(() => router.replace(list));
   });
   return (

@@ -10,10 +10,10 @@ import { pricePlan } from "@/lib/plans/pricing";
 import { PLAN_UPDATED, type Plan, type PlanTerms } from "@/lib/plans/schema";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
+import { useTicked } from "../list/selection";
 import { Note, Panel } from "../panel";
 import { ScreenLink } from "../screen-head";
 import { useAsk } from "../session/session";
-import { useTicked } from "./selection";
 import { useListLeft, VIEW_PLANS } from "./use-list-view";
 import { sendPlan, UPDATE_FAILED } from "./use-plan-form";
 

@@ -6,10 +6,10 @@ import { COLUMN_LABELS, type PlanColumn, planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { CheckBox } from "../form/check-box";
+import { SelectAll } from "../list/selection";
 import { showColumn } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { RowActions, type RowsProps } from "./plan-table";
-import { SelectAll } from "./selection";
 
 /** The plans where there is no room for a table: two lines each, the rest behind one tap. */
 export function PlanCards({ rows, selection, left, region, deleting, onDelete }: RowsProps) {

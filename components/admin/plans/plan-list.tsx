@@ -10,27 +10,44 @@ import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
 import { PLANS_FAILED, SCREENS } from "@/lib/content/staff";
+import { PLANS_UPLOAD } from "@/lib/http/body";
 import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
 import { providersIn } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
-import { type ListPage, PAGE_SIZE, pageNumbers, readView } from "@/lib/plans/list-view";
+import {
+  type ListPage,
+  type ListView,
+  PAGE_SIZE,
+  pageNumbers,
+  readView,
+} from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { Undo } from "../history/undo";
+import type { DoneNote } from "../list/deletion";
+import { IMPORT, ImportButton, type ImportKind, ImportScreen, useImport } from "../list/import";
+import lists from "../list/list.module.css";
+import { saveCsv } from "../list/save-csv";
+import { type Selection, SelectionBar, useTicked } from "../list/selection";
+import { useOver } from "../list/use-view";
 import { Note } from "../panel";
 import { BulkChangeScreen } from "./bulk";
-import { DeletePlansDialog, type DoneNote, useDeletion } from "./delete-plans-dialog";
+import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
-import { ImportButton, ImportPlans, useImport } from "./import-plans";
 import { NoPlans } from "./list-state";
 import { PlanCards } from "./plan-cards";
 import { columnsFor, useColumnChoice } from "./plan-columns";
-import styles from "./plan-list.module.css";
 import { PlansTable } from "./plan-table";
-import { type Selection, SelectionBar, useTicked } from "./selection";
-import { useListQuery, useListView, useOver, useShownPage } from "./use-list-view";
+import { useListQuery, useListView, useShownPage } from "./use-list-view";
 
 const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
+
+const PLANS_FILE: ImportKind = {
+  upload: PLANS_UPLOAD,
+  noun: "plan",
+  all: "the catalogue",
+  figures: ["Renewal total, with GST"],
+};
 
 const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
 
@@ -46,7 +63,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const [columnChoice, chooseColumns] = useColumnChoice();
   const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
   const selection = useTicked(plans);
-  const [changed, setChanged] = useState<DoneNote | null>(null);
+  const [changed, setChanged] = useState<PlansNote | null>(null);
   const region = useRef<HTMLElement>(null);
   // What had the focus is gone; what came of it stands above the list.
   const lookUp = () => {
@@ -57,15 +74,15 @@ export function PlanList({ offers }: { offers: Offer[] }) {
     await loaded.reload();
     lookUp();
   };
-  const deletion = useDeletion((note) => {
+  const deletion = usePlanDeletion((note) => {
     setChanged(note);
     return reload();
   });
   const providers = useMemo(() => providersIn(plans), [plans]);
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const [isChanging, setIsChanging] = useState(false);
-  const isBulk = isChanging && selection.plans.length > 0;
-  const file = useImport(async (done) => {
+  const isBulk = isChanging && selection.rows.length > 0;
+  const file = useImport(PLANS_FILE, async (done) => {
     await reload();
     if (done?.message) setChanged({ message: done.message, changeId: done.changeId ?? null });
   });
@@ -86,7 +103,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
     region,
   };
 
-  if (file.chosen) return <ImportPlans {...file} {...file.chosen} />;
+  if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
   if (isBulk)
     return (
       <BulkChangeScreen
@@ -101,7 +118,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
       />
     );
   return (
-    <div className={`window ${selection.plans.length > 0 ? styles.choosing : ""}`}>
+    <div className={`window ${selection.rows.length > 0 ? lists.choosing : ""}`}>
       <Head
         order={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
         plans={plans}
@@ -117,7 +134,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         columns={columnChoice}
         onColumns={chooseColumns}
       />
-      <div className={styles.notes}>
+      <div className={lists.notes}>
         {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
         <Notice
           done={changed}
@@ -158,8 +175,11 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   );
 }
 
+/** And how the list was before. */
+type PlansNote = DoneNote & { before?: ListView };
+
 type NoticeProps = {
-  done: DoneNote | null;
+  done: PlansNote | null;
   /** Only those that were added together are shown. */
   isPart: boolean;
   onAll: () => void;
@@ -186,7 +206,7 @@ type HeadProps = {
   /** In which order the plans stand, where the head is the place to say so. */
   order?: string;
   plans: Plan[];
-  selection: Selection;
+  selection: Selection<Plan>;
   onChange: () => void;
   onDelete: (plans: Plan[]) => void;
   onFile: (file: File) => void;
@@ -194,27 +214,29 @@ type HeadProps = {
 
 /** What can be done with the whole list; with chosen plans, what can be done with them. */
 function Head({ order, plans, selection, onFile, ...on }: HeadProps) {
-  const chosen = selection.plans;
+  const chosen = selection.rows;
   return (
     <ScreenHead title={SCREENS["view-plans"]} sub={order}>
       {chosen.length > 0 && (
         <SelectionBar
-          selection={selection}
+          noun="plan"
+          count={chosen.length}
+          onClear={selection.clear}
           onChange={on.onChange}
-          onExport={() => saveCsv(chosen)}
+          onExport={() => savePlans(chosen)}
           onDelete={() => on.onDelete(chosen)}
         />
       )}
-      <div className={`cluster ${styles.actions}`}>
+      <div className={`cluster ${lists.actions}`}>
         <Button
           disabled={plans.length === 0}
           aria-label="Export"
-          onClick={() => saveCsv(chosen.length > 0 ? chosen : plans)}
+          onClick={() => savePlans(chosen.length > 0 ? chosen : plans)}
         >
           <Download aria-hidden="true" />
-          <span className={styles.wide}>Export</span>
+          <span className={lists.wide}>Export</span>
         </Button>
-        <ImportButton label="Import" className={styles.wide} onFile={onFile} />
+        <ImportButton label={IMPORT} noun="plan" onFile={onFile} />
         <ScreenLink variant="primary" href={`/admin/add-plans${useListQuery()}`}>
           <Plus aria-hidden="true" />
           Add plan
@@ -224,22 +246,13 @@ function Head({ order, plans, selection, onFile, ...on }: HeadProps) {
   );
 }
 
-/** Hands the plans to the browser as a file to keep. */
-function saveCsv(plans: Plan[]): void {
-  const file = new Blob([plansCsv(plans)], { type: "text/csv;charset=utf-8" });
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = PLANS_FILE_NAME;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const savePlans = (plans: Plan[]) => saveCsv(PLANS_FILE_NAME, plansCsv(plans));
 
 type FootProps = {
   shown: ListPage;
   /** How many plans there are, filtered out or not. */
   all: number;
-  selection: Selection;
+  selection: Selection<Plan>;
   narrow: boolean;
   onPage: (page: number) => void;
 };
@@ -252,14 +265,14 @@ function Foot({ shown, all, selection, narrow, onPage }: FootProps) {
   const count = matches.length.toLocaleString("en-IN");
   const noun = matches.length === 1 ? "plan" : "plans";
   return (
-    <div className={`cluster small ${styles.foot}`}>
+    <div className={`cluster small ${lists.foot}`}>
       <p role="status" className="num">
         {first}–{first + rows.length - 1} of{" "}
         <b>
           {matches.length === all ? count : `${count} matching`} {noun}
         </b>
       </p>
-      {selection.plans.length > 0 && matches.length > rows.length && (
+      {selection.rows.length > 0 && matches.length > rows.length && (
         <Button variant="link" onClick={() => selection.choose(ids, true)}>
           Select all {count}
         </Button>

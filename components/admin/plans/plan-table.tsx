@@ -9,17 +9,17 @@ import { COLUMN_LABELS, type PlanColumn, planName } from "@/lib/plans/fields";
 import type { Sort } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
 import { CheckBox } from "../form/check-box";
+import { SelectAll, type Selection } from "../list/selection";
 import { ScreenLink } from "../screen-head";
 import { type ColumnGroup, showColumn } from "./plan-columns";
 import listStyles from "./plan-list.module.css";
 import styles from "./plan-table.module.css";
-import { SelectAll, type Selection } from "./selection";
 import { useListQuery } from "./use-list-view";
 
 export type RowsProps = {
   /** The plans of the page. */
   rows: Plan[];
-  selection: Selection;
+  selection: Selection<Plan>;
   /** The id of the plan that one comes back from. */
   left?: string;
   /** The ids of what is being deleted right now. */

@@ -35,6 +35,10 @@ export const builder = {
     `Take ${speed}, ${duration}, from ${provider}`,
   getPlan: "Get Plan",
   download: "Click to Download your plan",
+  overTwelve: (total: string, back: string) =>
+    `Over 12 months: ${total}${back && `, of it ${back} comes back`}`,
+  compare: (isFull: boolean) => (isFull ? "Compare in place of the oldest" : "Compare"),
+  compareKept: (count: number) => `Compare ${count} plan${count > 1 ? "s" : ""}`,
 };
 export type BuilderWords = Translation<typeof builder>;
 
@@ -75,6 +79,8 @@ export const builderPage = {
     channels: (channels: string) => `${channels} channels`,
     contact: "Contact",
     quote: "Quote",
+    compare: "Compare",
+    compareUpTo: "Compare up to three plans",
   },
 };
 export type BuilderPageWords = Translation<typeof builderPage>;

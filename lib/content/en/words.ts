@@ -4,6 +4,7 @@ import type { Translation } from "../language";
 import { answers } from "./answers";
 import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
+import { compare } from "./compare";
 import { contact, form, formPage, waiting } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
@@ -18,6 +19,7 @@ export const words = {
   areas,
   builder,
   builderPage,
+  compare,
   contact,
   form,
   formPage,

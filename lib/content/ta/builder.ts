@@ -29,6 +29,9 @@ export const builder: BuilderWords = {
   take: (speed, duration, provider) => `${provider}, ${speed}, ${duration}: இதைப் பாருங்கள்`,
   getPlan: "இந்தத் திட்டம் வேண்டும்",
   download: "விலைப்புள்ளியை டவுன்லோடு செய்யுங்கள்",
+  overTwelve: (total, back) => `1 ஆண்டுக்கு மொத்தம் ${total}${back && `, அதில் ${back} திரும்ப வரும்`}`,
+  compare: (isFull) => (isFull ? "முதலில் எடுத்ததற்குப் பதில் இதை ஒப்பிடுங்கள்" : "ஒப்பிடுங்கள்"),
+  compareKept: (count) => `எடுத்தவற்றை ஒப்பிட்டுப் பாருங்கள் (${count})`,
 };
 
 export const builderPage: BuilderPageWords = {
@@ -66,5 +69,7 @@ export const builderPage: BuilderPageWords = {
     channels: (channels) => `${channels} சேனல்கள்`,
     contact: "கேளுங்கள்",
     quote: "விலைப்புள்ளி",
+    compare: "ஒப்பிட",
+    compareUpTo: "மூன்று திட்டங்கள் வரை ஒப்பிடுங்கள்",
   },
 };

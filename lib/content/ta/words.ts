@@ -2,6 +2,7 @@ import type { Words } from "../en/words";
 import { answers } from "./answers";
 import { areas } from "./areas";
 import { builder, builderPage } from "./builder";
+import { compare } from "./compare";
 import { contact, form, formPage, waiting } from "./contact";
 import { about, faq, home, slides, testimonials } from "./home";
 import { plans } from "./plans";
@@ -16,6 +17,7 @@ export const words: Words = {
   areas,
   builder,
   builderPage,
+  compare,
   contact,
   form,
   formPage,

@@ -3,7 +3,7 @@
 import { adminRoute } from "@/lib/api/route";
 import { readSite } from "@/lib/memory/site";
 import { importPlans } from "@/lib/plans/import";
-import { importQuery, importReport } from "@/lib/plans/import-schema";
+import { importQuery, importReport } from "@/lib/records/import-schema";
 
 export const POST = adminRoute({
   query: importQuery,

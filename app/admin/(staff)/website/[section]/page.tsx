@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ScreenMissing } from "@/components/admin/states";
-import { Tabs } from "@/components/admin/tabs";
 import { SectionPage } from "@/components/admin/website/section-page";
+import { WebsiteTabs } from "@/components/admin/website/website-tabs";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
 import { answerNotFound } from "@/lib/http/page-status";
@@ -14,19 +14,9 @@ import type { Plan } from "@/lib/plans/schema";
 import { listChanges } from "@/lib/records/data";
 import { loadSections } from "@/lib/site/data";
 import { pricesOf } from "@/lib/site/named-prices";
-import { isOver } from "@/lib/site/notice";
-import type { KeptSections } from "@/lib/site/request-schema";
-import { SECTION_IDS, SECTION_LABELS } from "@/lib/site/schema";
+import { SECTION_IDS } from "@/lib/site/schema";
 
 export const metadata: Metadata = { title: SCREENS.website };
-
-/** The sections, and which of them says nothing any more. */
-const tabsOf = ({ notice: { content } }: KeptSections) =>
-  SECTION_IDS.map((section) => {
-    const wasSaid = section === "notice" && (content.text.en || content.text.ta) !== "";
-    const over = wasSaid && isOver(content, Date.now()) ? " (over)" : "";
-    return { label: SECTION_LABELS[section] + over, href: `/admin/website/${section}` };
-  });
 
 /** A plan as it can be chosen: `40 Mbps · ₹399 + GST · Aaryaa Network · Internet Only`. */
 function optionOf(plan: Plan) {
@@ -57,7 +47,7 @@ export default async function WebsiteSectionPage({ params }: WebsiteSectionPageP
   const options = section === "offers" ? plans.filter(isMonthly).map(optionOf).sort(byName) : [];
   return (
     <>
-      <Tabs label="Website" tabs={tabsOf(sections)} />
+      <WebsiteTabs notice={sections.notice.content} />
       <SectionPage
         key={section}
         section={section}

@@ -1,18 +1,18 @@
-// What is asked and answered about a file of plans. Safe in the browser.
+// What is asked and answered about a file of records, such as plans. Safe in the browser.
 import { z } from "zod";
 
 const yes = z.literal("yes").optional();
 
 export const importQuery = z.strictObject({
   apply: yes.describe("write it; else nothing is written"),
-  deleteMissing: yes.describe("delete what is in the catalogue and not in the file"),
+  deleteMissing: yes.describe("delete what is there and not in the file"),
   version: z.string().max(64).optional().describe("of the answer that was seen; needed to apply"),
 });
 
 const row = z.object({
   line: z.number().optional().describe("as a spreadsheet numbers it"),
   name: z.string(),
-  notes: z.array(z.string()).describe("its kind and what changes, or what is wrong"),
+  notes: z.array(z.string()).describe("what it is and what changes, or what is wrong"),
   warning: z
     .string()
     .optional()
@@ -26,11 +26,11 @@ const kind = z.object({ count: z.number(), rows: z.array(row).describe("the firs
 export const importReport = z.object({
   message: z.string().optional().describe("where it was applied"),
   changeId: z.string().nullish().describe("what undoes it"),
-  version: z.string().describe("of the catalogue and the file"),
+  version: z.string().describe("of all that is there, and the file"),
   unchanged: z.number(),
   wrong: kind,
   changed: kind.describe("those first that carry a warning"),
   added: kind,
-  missing: kind.describe("in the catalogue and not in the file"),
+  missing: kind.describe("what is there and not in the file"),
 });
 export type ImportReport = z.infer<typeof importReport>;

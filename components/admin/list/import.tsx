@@ -6,42 +6,52 @@ import { Button } from "@/components/ui/button";
 import { StickyBar } from "@/components/ui/layout";
 import { Table, TableHead } from "@/components/ui/table";
 import { ApiError, sendFile } from "@/lib/http/api-client";
-import { PLANS_UPLOAD } from "@/lib/http/body";
+import type { PLANS_UPLOAD } from "@/lib/http/body";
 import { formatRupees } from "@/lib/money";
-import { type ImportReport, importReport } from "@/lib/plans/import-schema";
+import { type ImportReport, importReport } from "@/lib/records/import-schema";
 import { CheckBox } from "../form/check-box";
 import { LeaveGuard } from "../form/leave-guard";
 import { useAction } from "../form/use-action";
 import { FromTo, Note, Panel, Tag } from "../panel";
 import { ScreenHead } from "../screen-head";
 import { State } from "../states";
-import styles from "./bulk.module.css";
+import styles from "./list.module.css";
 
 type Chosen = { file: File; report?: ImportReport };
 
-async function send(file: File, query = ""): Promise<ImportReport> {
-  if (file.size > PLANS_UPLOAD.limit) throw new ApiError(413, PLANS_UPLOAD.tooLarge, {}, null);
+/** What the file is of. */
+export type ImportKind = {
+  upload: typeof PLANS_UPLOAD;
+  noun: string;
+  /** All of them. */
+  all: string;
+  /** What the report's figures are. */
+  figures: string[];
+};
+
+async function send({ upload }: ImportKind, file: File, query = ""): Promise<ImportReport> {
+  if (file.size > upload.limit) throw new ApiError(413, upload.tooLarge, {}, null);
   // Some systems call it a spreadsheet, others nothing.
   const csv = new File([file], file.name, { type: "text/csv" });
-  return sendFile(PLANS_UPLOAD.path + query, csv, async () => importReport);
+  return sendFile(upload.path + query, csv, async () => importReport);
 }
 
-/** A file of plans, from being chosen or dropped until it is applied or left. */
-export function useImport(onClose: (done?: ImportReport) => unknown) {
+/** A file of records, from being chosen or dropped until it is applied or left. */
+export function useImport(kind: ImportKind, onClose: (done?: ImportReport) => unknown) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = (done?: ImportReport) => {
     setChosen(null);
     return onClose(done);
   };
   const check = useAction({
-    send: async (file: File) => ({ file, report: await send(file) }),
+    send: async (file: File) => ({ file, report: await send(kind, file) }),
     failedText: "The file was not checked",
     toast: false,
     onDone: setChosen,
   });
   const apply = useAction({
     send: (file: File, version: string, deletes: boolean) =>
-      send(file, `?apply=yes&version=${version}${deletes ? "&deleteMissing=yes" : ""}`),
+      send(kind, file, `?apply=yes&version=${version}${deletes ? "&deleteMissing=yes" : ""}`),
     failedText: "The file was not imported",
     toast: false,
     onDone: close,
@@ -65,13 +75,16 @@ export function useImport(onClose: (done?: ImportReport) => unknown) {
       window.addEventListener(event, take, listening);
     return () => listening.abort();
   });
-  return { chosen, check, apply, choose, close };
+  return { kind, chosen, check, apply, choose, close };
 }
 type Import = ReturnType<typeof useImport>;
 
-type ImportButtonProps = { label: string; className?: string; onFile: (file: File) => void };
+type ImportButtonProps = { label: string; noun: string; onFile: (file: File) => void };
 
-export function ImportButton({ label, className, onFile }: ImportButtonProps) {
+export const IMPORT = "Import";
+
+/** On a phone its sign says what it is for; where its label is longer, that. */
+export function ImportButton({ label, noun, onFile }: ImportButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -80,7 +93,7 @@ export function ImportButton({ label, className, onFile }: ImportButtonProps) {
         type="file"
         hidden
         accept=".csv,text/csv"
-        aria-label="CSV file of plans"
+        aria-label={`CSV file of ${noun}s`}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onFile(file);
@@ -93,24 +106,27 @@ export function ImportButton({ label, className, onFile }: ImportButtonProps) {
         onClick={() => input.current?.click()}
       >
         <FileUp aria-hidden="true" />
-        <span className={className}>{label}</span>
+        <span className={label === IMPORT ? styles.wide : undefined}>{label}</span>
       </Button>
     </>
   );
 }
 
 /** What a file would change, before it does. */
-export function ImportPlans({ file, report, ...plans }: Chosen & Import) {
-  const { check, apply, choose, close } = plans;
+export function ImportScreen({ file, report, ...sent }: Chosen & Import) {
+  const { kind, check, apply, choose, close } = sent;
+  const title = `Import ${kind.noun}s`;
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   const failure = check.failure ?? apply.failure;
   const isVain = report && !report.wrong.count && !report.changed.count && !report.added.count;
   return (
-    <section ref={region} tabIndex={-1} className="stack" aria-label="Import plans">
+    <section ref={region} tabIndex={-1} className="stack" aria-label={title}>
       <LeaveGuard active={!isVain} text="The file is not imported yet." />
-      <ScreenHead title="Import plans" sub={<span className="broken">{file.name}</span>}>
-        {!check.isBusy && <ImportButton label="Choose another file" onFile={choose} />}
+      <ScreenHead title={title} sub={<span className="broken">{file.name}</span>}>
+        {!check.isBusy && (
+          <ImportButton label="Choose another file" noun={kind.noun} onFile={choose} />
+        )}
         <Button disabled={check.isBusy || apply.isBusy} onClick={() => close()}>
           Back to the list
         </Button>
@@ -121,12 +137,12 @@ export function ImportPlans({ file, report, ...plans }: Chosen & Import) {
           {failure.text}
         </Note>
       )}
-      {report && !failure && <Report file={file} report={report} apply={apply} />}
+      {report && !failure && <Report file={file} report={report} kind={kind} apply={apply} />}
     </section>
   );
 }
 
-function Report({ file, report, apply }: Required<Chosen> & Pick<Import, "apply">) {
+function Report({ file, report, kind, apply }: Required<Chosen> & Pick<Import, "kind" | "apply">) {
   const [deletes, setDeletes] = useState(false);
   const { unchanged, wrong, changed, added, missing } = report;
   const isRight = wrong.count === 0;
@@ -138,12 +154,12 @@ function Report({ file, report, apply }: Required<Chosen> & Pick<Import, "apply"
       <Note kind={isRight ? "good" : "bad"}>
         <b>{summary(all)}</b>
         {!isRight && <p>Nothing can be applied yet. Correct the file, and choose it again.</p>}
-        {work === "" && <p>No change: the file says what the catalogue says.</p>}
+        {work === "" && <p>No change: the file says what {kind.all} says.</p>}
       </Note>
-      <Rows title="Wrong" {...wrong} />
-      <Rows title="Changed" {...changed} />
-      <Rows title="New" {...added} />
-      <Rows title="Not in the file" {...missing} />
+      <Rows title="Wrong" kind={kind} {...wrong} />
+      <Rows title="Changed" kind={kind} {...changed} />
+      <Rows title="New" kind={kind} {...added} />
+      <Rows title="Not in the file" kind={kind} {...missing} />
       {isRight && missing.count > 0 && (
         <CheckBox
           labelled
@@ -172,8 +188,10 @@ function summary(counts: Record<string, number>): string {
   return some.map(([word, count]) => `${count.toLocaleString("en-IN")} ${word}`).join(", ");
 }
 
+type RowsProps = ImportReport["added"] & { title: string; kind: ImportKind };
+
 /** One kind of what a file does; nothing where there is none of it. */
-function Rows({ title, count, rows }: ImportReport["added"] & { title: string }) {
+function Rows({ title, kind: { noun, figures }, count, rows }: RowsProps) {
   if (count === 0) return null;
   return (
     <Panel aria-label={title}>
@@ -184,7 +202,10 @@ function Rows({ title, count, rows }: ImportReport["added"] & { title: string })
         {rows.length < count && <p className="soft">The first {rows.length} are shown.</p>}
       </div>
       <Table folds className={`broken small ${styles.table}`}>
-        <TableHead words={["Plan", "Details"]} figures={["Renewal total, with GST"]} />
+        <TableHead
+          words={[`${noun[0]?.toUpperCase()}${noun.slice(1)}`, "Details"]}
+          figures={figures}
+        />
         <tbody>
           {rows.map(({ line, name, notes, warning, after, before = after }) => (
             <tr key={line ?? name + notes[0]}>
@@ -198,11 +219,13 @@ function Rows({ title, count, rows }: ImportReport["added"] & { title: string })
                 ))}
                 {warning && <Tag kind="warn">{warning}</Tag>}
               </td>
-              <td className="right">
-                {after !== undefined && before !== undefined && (
-                  <FromTo from={formatRupees(before)} to={formatRupees(after)} />
-                )}
-              </td>
+              {figures.length > 0 && (
+                <td className="right">
+                  {after !== undefined && before !== undefined && (
+                    <FromTo from={formatRupees(before)} to={formatRupees(after)} />
+                  )}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,11 @@
+import type { Metadata } from "next";
+import { ComparePage } from "@/components/compare/compare-page";
+import { compare } from "@/lib/content/en/compare";
+import { env } from "@/lib/env";
+
+const { title, description } = compare;
+export const metadata: Metadata = { title, description, robots: { index: false } };
+
+export default function Page({ searchParams }: PageProps<"/compare">) {
+  return <ComparePage language="en" site={env().SITE_URL} searchParams={searchParams} />;
+}

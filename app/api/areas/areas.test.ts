@@ -1,0 +1,290 @@
+// What staff do to areas, over a real database.
+import { beforeEach, expect, test } from "vitest";
+import { areasCsv } from "@/lib/areas/csv";
+import { listAreas, loadAreas } from "@/lib/areas/data";
+import type { Area, AreaInput } from "@/lib/areas/schema";
+import { db } from "@/lib/db";
+import { undoChange } from "@/lib/history/undo";
+import type { ImportReport } from "@/lib/records/import-schema";
+import { asAdmin } from "@/test/as-admin";
+import { ask, call } from "@/test/call";
+import { setUpCatalogue } from "@/test/catalogue-set-up";
+import { DELETE, PUT } from "./[id]/route";
+import { POST as deleteMany } from "./delete/route";
+import { POST as importFile } from "./import/route";
+import { GET as list, POST } from "./route";
+
+await setUpCatalogue();
+const { email, headers } = await asAdmin();
+const other = await asAdmin();
+beforeEach(async () => {
+  await db().area.deleteMany();
+  await db().areaAddress.deleteMany();
+  await db().change.deleteMany();
+});
+
+const input = (changes: Partial<AreaInput> = {}): AreaInput => ({
+  ...{ name: "Gandhi Nagar", nameTa: "காந்தி நகர்", spellings: ["GN"], postcode: "" },
+  ...{ state: "connected", comingMonth: "", providers: [] },
+  ...changes,
+});
+const add = async (changes: Partial<AreaInput> = {}): Promise<Area> => {
+  const { status, body } = await ask(POST, { headers, body: input(changes) });
+  expect([status, body]).toEqual([200, expect.objectContaining({ area: expect.anything() })]);
+  return body.area;
+};
+const put = ({ _id, slug: _, createdAt: __, updatedAt: ___, ...area }: Area, body: object) =>
+  ask(PUT, { headers, method: "PUT", params: { id: _id }, body: { ...area, ...body } });
+const valuesOf = ({ _id, slug, createdAt, updatedAt, ...values }: Area): AreaInput => values;
+
+let calls = 0;
+const send = (file: string, query: Record<string, string> = {}, as = headers) =>
+  ask(importFile, {
+    path: `/api/areas/import?${new URLSearchParams(query)}`,
+    body: file,
+    headers: { ...as, "content-type": "text/csv" },
+    from: `198.51.100.${calls++ % 250}`,
+  });
+const check = async (file: string): Promise<ImportReport> => (await send(file)).body;
+const counts = ({ wrong, changed, added, missing, unchanged }: ImportReport) => ({
+  ...{ wrong: wrong.count, changed: changed.count, added: added.count, missing: missing.count },
+  unchanged,
+});
+
+test("an area is added, changed beside what another changed, and refused where both did the same", async () => {
+  const area = await add();
+  expect(area).toMatchObject({ slug: "gandhi-nagar", ...input() });
+  const base = valuesOf(area);
+  const one = await put(area, { postcode: "627756", base });
+  expect(one.body.message).toBe("Area updated successfully!");
+  const both = await put(area, { spellings: ["GN", "Kandhi"], base });
+  expect(both.body).toMatchObject({
+    area: { postcode: "627756", spellings: ["GN", "Kandhi"] },
+    mergedWith: email,
+  });
+  await put(area, { state: "coming", comingMonth: "2027-03", base });
+  const met = await put(area, { state: "notYet", base });
+  expect([met.status, met.body.current.comingMonth]).toEqual([409, "2027-03"]);
+  expect((await listAreas()).map(valuesOf)).toEqual([
+    input({
+      ...{ postcode: "627756", spellings: ["GN", "Kandhi"] },
+      ...{ state: "coming", comingMonth: "2027-03" },
+    }),
+  ]);
+});
+
+test("what is wrong is said at its field, in the product's words", async () => {
+  const wrong = async (changes: Partial<AreaInput>) => {
+    const { status, body } = await ask(POST, { headers, body: input(changes) });
+    return [status, body.errors ?? body.message];
+  };
+  expect(await wrong({ state: "coming" })).toEqual([
+    400,
+    { comingMonth: "Choose the month in which it comes" },
+  ]);
+  expect(await wrong({ name: "!?" })).toEqual([400, { name: "Must hold a letter or a digit" }]);
+  expect(await wrong({ name: "\u202eevil" })).toEqual([
+    400,
+    { name: "Must not contain control characters" },
+  ]);
+  expect(await wrong({ postcode: "1234" })).toEqual([400, { postcode: "Six digits, or empty" }]);
+  expect(await wrong({ spellings: ["a, b"] })).toEqual([
+    400,
+    { spellings: "One spelling has no comma in it" },
+  ]);
+  const [, { providers }] = await wrong({ providers: ["Nobody"] });
+  expect(providers).toMatch(/^“Nobody” is no provider of your plans. They are: .*Aaryaa Network/);
+  await add();
+  expect(await wrong({ name: "kanthinakar" })).toEqual([
+    409,
+    "There is an area of this name already: Gandhi Nagar.",
+  ]);
+  // It is another one in another postcode.
+  expect((await add({ postcode: "627756" })).slug).toBe("gandhi-nagar-627756");
+});
+
+test("a provider is spelled as the catalogue spells it, and one that it lost stays", async () => {
+  const area = await add({ providers: ["aaryaa  network"] });
+  expect(area.providers).toEqual(["Aaryaa Network"]);
+  await db().area.update({ where: { id: area._id }, data: { providers: ["Gone Net"] } });
+  const [old] = await listAreas();
+  if (!old) throw new Error("There is no area.");
+  const kept = await put(old, { postcode: "627756", base: valuesOf(old) });
+  expect(kept.body.area.providers).toEqual(["Gone Net"]);
+});
+
+test("an area keeps every address that it had, and takes the one it had when it comes back", async () => {
+  const first = await add();
+  const area = await add({ postcode: "627756" });
+  const rename = await put(area, { name: "Nehru Street", base: valuesOf(area) });
+  expect(rename.body.area.slug).toBe("nehru-street");
+  const { addresses } = await loadAreas();
+  expect([addresses.get("gandhi-nagar-627756"), addresses.get("nehru-street")]).toEqual([
+    area._id,
+    area._id,
+  ]);
+  // The plain address is free by then: it is not taken.
+  await ask(DELETE, { headers, method: "DELETE", params: { id: first._id } });
+  const [deletion, renamed] = await db().change.findMany({ orderBy: { createdAt: "desc" } });
+  await undoChange(renamed?.id ?? "", email);
+  expect(await listAreas()).toMatchObject([{ _id: area._id, slug: "gandhi-nagar-627756" }]);
+  await undoChange(deletion?.id ?? "", email);
+  const back = (await listAreas()).find(({ _id }) => _id === first._id);
+  expect(back).toMatchObject({ slug: "gandhi-nagar", ...input() });
+});
+
+test("several are deleted at once, and come back as one", async () => {
+  const areas = [await add(), await add({ name: "Nehru Street" }), await add({ name: "Temple" })];
+  const ids = areas.slice(1).map(({ _id }) => _id);
+  const { body } = await ask(deleteMany, { headers, body: { ids } });
+  expect(body).toMatchObject({ message: "2 areas deleted", deleted: 2 });
+  expect(await listAreas()).toHaveLength(1);
+  await undoChange(body.changeId, email);
+  expect((await listAreas()).map(({ _id, slug }) => [_id, slug])).toEqual(
+    areas.map(({ _id, slug }) => [_id, slug]),
+  );
+});
+
+const HEAD = "Name,Name in Tamil,Other spellings,Postcode,State,Comes in,Providers";
+
+test("a file that was exported changes nothing, whatever stands in it", async () => {
+  await add({ name: "=1+1, or 2", spellings: ["-a", "+b"], providers: ["BSNL", "Railwire"] });
+  await add({ name: "'=quoted", nameTa: '"நகர்"', state: "coming", comingMonth: "2027-03" });
+  await add({ name: "مدينة 12", postcode: "627756", state: "notYet" });
+  const before = await listAreas();
+  const file = areasCsv(before);
+  const none = { wrong: 0, changed: 0, added: 0, missing: 0, unchanged: 3 };
+  expect(counts(await check(file))).toEqual(none);
+  // As Excel saves it again, with its own months, and LibreOffice with semicolons.
+  const excel = file.replace("2027-03", "Mar-27");
+  expect(counts(await check(excel))).toEqual(none);
+  const report = await check(file);
+  const done = await send(file, { apply: "yes", version: report.version });
+  expect(done.body.message).toBe("Areas imported: 0 new, 0 changed, 0 deleted");
+  expect(await listAreas()).toEqual(before);
+});
+
+test("a file tells what it would change, changes it as one, and is undone as one", async () => {
+  await add();
+  await add({ name: "Nehru Street", state: "notYet" });
+  const before = await listAreas();
+  const file = [
+    HEAD,
+    "Gandhi nagar,காந்தி நகர்,GN;Kandhi,627756,Connected,,bsnl",
+    "Temple Road,,,,Coming,01/03/2027,",
+  ].join("\n");
+  const report = await check(file);
+  expect(report).toMatchObject({
+    unchanged: 0,
+    changed: {
+      rows: [
+        {
+          line: 2,
+          name: "Gandhi nagar 627756",
+          notes: [
+            "Name Gandhi Nagar → Gandhi nagar",
+            "Other spellings GN → GN, Kandhi",
+            "Postcode — → 627756",
+            "Providers All → BSNL",
+          ],
+        },
+      ],
+    },
+    added: { rows: [{ line: 3, name: "Temple Road", notes: ["Coming, Mar 2027"] }] },
+    missing: { rows: [{ name: "Nehru Street", notes: ["Not yet"] }] },
+  });
+  const query = { apply: "yes", version: report.version, deleteMissing: "yes" };
+  const done = await send(file, query);
+  expect(done.body.message).toBe("Areas imported: 1 new, 1 changed, 1 deleted");
+  expect((await listAreas()).map(({ name, comingMonth }) => [name, comingMonth])).toEqual([
+    ["Gandhi nagar", ""],
+    ["Temple Road", "2027-03"],
+  ]);
+  await undoChange(done.body.changeId, email);
+  const values = (areas: Area[]) =>
+    areas.map(({ _id, slug, ...area }) => [_id, slug, valuesOf({ _id, slug, ...area })]);
+  expect(values(await listAreas())).toEqual(values(before));
+});
+
+test.each([
+  [
+    "a month that may be a day",
+    "A,,,,Coming,03/01/2027,",
+    "Comes in: “03/01/2027” is no clear month: write it as 2027-03",
+  ],
+  ["a month that is missing", "A,,,,Coming,,", "Comes in: Choose the month in which it comes"],
+  ["a state that is none", "A,,,,Perhaps,,", "State: Choose connected, coming or not yet"],
+  [
+    "a provider that is none",
+    "A,,,,Connected,,Nobody",
+    "Providers: “Nobody” is no provider of your plans.",
+  ],
+  [
+    "letters that were lost",
+    "??,,,,Connected,,",
+    "Name: Letters were lost in “??”. Save the file as CSV UTF-8.",
+  ],
+  [
+    "the same however spelled",
+    "Puliyangudi,,,,Connected,,\nPuliangudi,,,,Connected,,",
+    "The same area stands in line 2 already.",
+  ],
+])("%s makes a line wrong", async (_, lines, note) => {
+  const { wrong } = await check(`${HEAD}\n${lines}`);
+  expect(wrong.rows).toEqual([expect.objectContaining({ notes: [expect.stringContaining(note)] })]);
+});
+
+test("two people, one of them by a file: nothing is lost or doubled", async () => {
+  const areas = await Promise.all(
+    ["One", "Two", "Three"].map((name) => add({ name, state: "notYet" })),
+  );
+  const now = await listAreas();
+  const connected = areasCsv([
+    ...now.map((area) => ({ ...area, state: "connected" as const })),
+    input({ name: "Four" }),
+  ]);
+  const seen = await check(connected);
+  const [one, two] = areas;
+  if (!one || !two) throw new Error("There are no areas.");
+  // While the file is looked at, and while it is applied.
+  await put(one, { postcode: "627756", base: valuesOf(one) });
+  const late = await send(connected, { apply: "yes", version: seen.version }, other.headers);
+  expect(late.status).toBe(409);
+  const again = await check(connected);
+  const [applied, edited, added] = await Promise.all([
+    send(connected, { apply: "yes", version: again.version }, other.headers),
+    put(two, { spellings: ["Second"], base: valuesOf(two) }),
+    ask(POST, { headers, body: input({ name: "four" }) }),
+  ]);
+  const after = await listAreas();
+  const names = after.map(({ name }) => name.toLowerCase());
+  expect(new Set(names).size).toBe(names.length);
+  expect(edited.status).toBe(200);
+  expect(after.find(({ _id }) => _id === two._id)?.spellings).toEqual(["Second"]);
+  expect(after.find(({ _id }) => _id === one._id)?.postcode).toBe("627756");
+  expect([applied.status, added.status].sort()).toEqual([200, 409]);
+  const states = after.filter(({ _id }) => areas.some((area) => area._id === _id));
+  expect(new Set(states.map(({ state }) => state))).toEqual(
+    new Set([applied.status === 200 ? "connected" : "notYet"]),
+  );
+});
+
+test("two thousand are imported, and no more", async () => {
+  const many = (count: number) =>
+    areasCsv(Array.from({ length: count }, (_, at) => input({ name: `Street ${at}` })));
+  const report = await check(many(2_000));
+  const done = await send(many(2_000), { apply: "yes", version: report.version });
+  expect(done.body.message).toBe("Areas imported: 2000 new, 0 changed, 0 deleted");
+  const { status, body } = await ask(POST, { headers, body: input({ name: "One more" }) });
+  expect([status, body.message]).toEqual([409, "There can be at most 2,000 areas."]);
+  expect((await send(many(2_001))).body.message).toBe("The file has more than 2,000 areas.");
+});
+
+test("it is for staff", async () => {
+  for (const [route, given] of [
+    [list, {}],
+    [POST, { body: input() }],
+    [deleteMany, { body: { ids: [] } }],
+  ] as const)
+    expect((await call(route, given)).status).toBe(401);
+});

@@ -1,0 +1,148 @@
+import { useId } from "react";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
+import { StickyBar } from "@/components/ui/layout";
+import { Segmented } from "@/components/ui/segmented";
+import { AREA_FIELD_LABELS, type AreaField, STATE_LABELS, showSide } from "@/lib/areas/fields";
+import { AREA_STATES } from "@/lib/areas/schema";
+import { ApiError } from "@/lib/http/api-client";
+import type { Collision } from "@/lib/records/merge";
+import { ageText } from "@/lib/time";
+import { CheckBox } from "../form/check-box";
+import { CollisionNote } from "../form/collision";
+import { LeaveGuard } from "../form/leave-guard";
+import { LEAD, sentBy } from "../form/use-form";
+import { Note, Panel } from "../panel";
+import styles from "./areas.module.css";
+import type { AreaFormState } from "./use-area-form";
+
+type AreaFormProps = { form: AreaFormState; providers: string[] };
+const STATES = AREA_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
+
+/** The one form of an area, new or old. */
+export function AreaForm({ form, providers }: AreaFormProps) {
+  const { read, values, field, isBusy, changed } = form;
+  const text = (name: "name" | "nameTa" | "spellings" | "postcode" | "comingMonth") => ({
+    ...field(name),
+    label: AREA_FIELD_LABELS[name],
+    autoComplete: "off",
+  });
+  return (
+    <form {...form.props} onSubmit={sentBy(() => form.save())}>
+      <LeaveGuard kept={form.kept} />
+      <SaveErrorNote form={form} />
+      <Panel aria-label="Area" className="inset stack">
+        <div className="fits">
+          <TextField {...text("name")} required hint="A street or a village" />
+          <TextField {...text("nameTa")} lang="ta" hint="Empty: Tamil pages show the other name" />
+          <TextField
+            {...text("spellings")}
+            hint="How people write it otherwise, with commas between"
+          />
+          <TextField {...text("postcode")} inputMode="numeric" hint="Six digits, or empty" />
+        </div>
+        <div className={`cluster ${styles.state}`}>
+          <Segmented
+            legend={AREA_FIELD_LABELS.state}
+            options={STATES}
+            value={values.state}
+            onChange={(state) => form.set("state", state)}
+          />
+          {values.state === "coming" && (
+            // A browser that has no such field takes the text.
+            <TextField {...text("comingMonth")} type="month" placeholder="2027-03" required />
+          )}
+        </div>
+        <Providers form={form} providers={providers} />
+      </Panel>
+      <StickyBar>
+        <p className="soft">
+          {read && !changed ? "Everything is saved" : "Shows on the website at once"}
+        </p>
+        <Button type="submit" variant="primary" busy={isBusy} disabled={read !== null && !changed}>
+          {isBusy ? "Saving..." : read ? "Save changes" : "Add area"}
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}
+
+/** All of the catalogue, those that come later too; or those that are ticked. */
+function Providers({ form, providers }: AreaFormProps) {
+  const { values, errors } = form;
+  const errorId = useId();
+  // What it had stays to be seen, also where no plan is that provider's any more.
+  const known = [...new Set([...providers, ...(form.read?.providers ?? [])])];
+  return (
+    <fieldset
+      className={`stack ${styles.providers}`}
+      tabIndex={-1}
+      aria-invalid={errors.providers ? true : undefined}
+      aria-describedby={errors.providers && errorId}
+    >
+      <legend className="field-label">{AREA_FIELD_LABELS.providers} that reach it</legend>
+      <div className="cluster">
+        <CheckBox
+          labelled
+          label="All"
+          checked={values.isAll}
+          onChange={(isAll) => form.set("isAll", isAll, "providers")}
+        />
+        {!values.isAll &&
+          known.map((provider) => (
+            <CheckBox
+              key={provider}
+              labelled
+              label={provider}
+              checked={values.providers.includes(provider)}
+              onChange={(on) => {
+                const others = values.providers.filter((one) => one !== provider);
+                form.set("providers", on ? [...others, provider].sort() : others);
+              }}
+            />
+          ))}
+      </div>
+      {errors.providers && (
+        <p id={errorId} className="field-error">
+          {errors.providers}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What saving ran into, and the way on. What was typed stays in the form. */
+function SaveErrorNote({ form }: { form: AreaFormState }) {
+  const { problem, collision, isBusy } = form;
+  if (!problem) return null;
+  const { kind, message, more, error, theirs } = problem;
+  const isGone = form.read && error instanceof ApiError && error.status === 404;
+  const add = (
+    <Button busy={isBusy} onClick={() => form.save(null)}>
+      Add it as a new area
+    </Button>
+  );
+  return (
+    <div className="above" tabIndex={-1} {...{ [LEAD]: "" }}>
+      {theirs && collision ? (
+        <CollisionNote
+          message={message}
+          when={`That was ${ageText(theirs.shown.updatedAt, Date.now())}.`}
+          collision={collision}
+          describe={describe}
+          isBusy={isBusy}
+        />
+      ) : (
+        <Note kind={kind === "info" ? "info" : "bad"} action={isGone && add}>
+          <b>{message}</b> {isGone ? "What you typed is kept." : more}
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function describe({ place: [name], mine, theirs }: Collision) {
+  const field = name as AreaField;
+  const [label, own, other] = [AREA_FIELD_LABELS[field], mine, theirs];
+  return { label, mine: showSide(field, own), theirs: showSide(field, other) };
+}

@@ -1,0 +1,116 @@
+import { redirect } from "next/navigation";
+import { NEW_TAB_ID } from "@/components/site/external-link";
+import { Splash } from "@/components/site/splash";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { PageLink } from "@/components/ui/page-link";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
+import { shareLink } from "@/lib/enquiries/chat";
+import { requireCatalogue } from "@/lib/memory/catalogue";
+import {
+  comparePath,
+  compareRows,
+  findCompared,
+  leastText,
+  MOST_COMPARED,
+  namesOf,
+  readIds,
+  shareText,
+} from "@/lib/plans/compare";
+import { partPath } from "@/lib/plans/parts";
+import type { Plan } from "@/lib/plans/schema";
+import styles from "./compare.module.css";
+import { CompareTable } from "./compare-table";
+import { KeepCompared } from "./keep-compared";
+
+type ComparePageProps = {
+  language: Language;
+  /** Its origin. */
+  site: string;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Up to three plans beside one another, and what twelve months of each come to. */
+export async function ComparePage({ language, site, searchParams }: ComparePageProps) {
+  const asked = (await searchParams).plans;
+  const ids = readIds(asked);
+  // What a form's check boxes send has one address as well; one too many is told of there.
+  if (Array.isArray(asked))
+    redirect(pathIn(language, comparePath(ids.slice(0, MOST_COMPARED + 1))));
+  const { plans, gone, isMore } = findCompared(ids, (await requireCatalogue()).plans);
+  const words = wordsIn(language).compare;
+  return (
+    <>
+      <PageHead title={words.title} lead={words.lead} />
+      <Splash />
+      <div className={`wrap column ${styles.page}`}>
+        {plans.length > 0 && <KeepCompared ids={plans.map(({ _id }) => _id).join()} />}
+        {gone > 0 && <p>{words.gone(gone)}</p>}
+        {isMore && <p>{words.isMore}</p>}
+        {plans.length > 1 ? (
+          <Comparison plans={plans} language={language} site={site} />
+        ) : (
+          <TooFew plans={plans} language={language} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ComparedProps = { plans: Plan[]; language: Language };
+
+function TooFew({ plans, language }: ComparedProps) {
+  const { builderPage, compare, plans: planWords } = wordsIn(language);
+  const [name] = namesOf(plans, planWords);
+  return (
+    <>
+      <p className="as-l">{name ? compare.one(name) : compare.none}</p>
+      <div className="cluster">
+        <ButtonLink href={pathIn(language, partPath())}>{builderPage.table.title}</ButtonLink>
+        <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
+          {builderPage.table.choose}
+        </PageLink>
+      </div>
+    </>
+  );
+}
+
+function Comparison({ plans, language, site }: ComparedProps & Pick<ComparePageProps, "site">) {
+  const words = wordsIn(language);
+  const { differ, same } = compareRows(plans, words);
+  const path = pathIn(language, comparePath(plans.map(({ _id }) => _id)));
+  const text = shareText(plans, words, new URL(path, site).href);
+  return (
+    <>
+      <p className={`as-l ${styles.least}`}>{leastText(plans, words)}</p>
+      <CompareTable plans={plans} rows={differ} language={language} />
+      {same.length > 0 && (
+        <details className={`card ${styles.same}`}>
+          <summary>{words.compare.same(words.plans.and(same.map(({ label }) => label)))}</summary>
+          <dl className="pairs num">
+            {same.map(({ id, label, values }) => (
+              <div key={id}>
+                <dt>{label}</dt>
+                <dd>{values[0]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <nav className="screen-only cluster" aria-label={words.builderPage.table.further}>
+        <ButtonLink href={shareLink(text)} variant="line" external aria-describedby={NEW_TAB_ID}>
+          <BrandIcon brand="whatsapp" />
+          {words.compare.send}
+        </ButtonLink>
+        {plans.length < MOST_COMPARED && (
+          // The builder goes on with those that are kept.
+          <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
+            {words.compare.add}
+          </PageLink>
+        )}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CSSProperties } from "react";
+import { ExternalLink } from "@/components/site/external-link";
+import { BrandIcon } from "@/components/ui/brand-icon";
+import { ButtonLink } from "@/components/ui/button";
+import { PageLink } from "@/components/ui/page-link";
+import { Table } from "@/components/ui/table";
+import { type Language, pathIn, quoteLink } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
+import { planChat } from "@/lib/enquiries/chat";
+import { siteIn } from "@/lib/memory/site";
+import { type CompareRow, comparePath, namesOf, overLeast } from "@/lib/plans/compare";
+import type { Plan } from "@/lib/plans/schema";
+import { priceOf } from "@/lib/terms/plan";
+import styles from "./compare.module.css";
+
+type CompareTableProps = { plans: Plan[]; rows: CompareRow[]; language: Language };
+
+/** A column for each plan; on a phone two are seen at once, and the third is swiped to. */
+export async function CompareTable({ plans, rows, language }: CompareTableProps) {
+  const { compare, plans: words, builderPage } = wordsIn(language);
+  const { whatsapp } = (await siteIn(language)).contact;
+  const over = overLeast(plans);
+  const ids = plans.map(({ _id }) => _id);
+  const names = namesOf(plans, words);
+  const ways = { ids, whatsapp, language };
+  return (
+    <div className={`card ${styles.box}`}>
+      <Table className={styles.table} style={{ "--plans": plans.length } as CSSProperties}>
+        <caption className="sr">{compare.title}</caption>
+        <thead>
+          <tr>
+            <td />
+            {plans.map(({ _id, speed, provider, planType, duration }) => (
+              <th key={_id} scope="col">
+                <b className="as-l">{speed}</b> {provider}
+                <small>
+                  {words.types[planType]}, {words.durations[duration]}
+                </small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, values }) => (
+            <tr key={id} className={id === "total" ? styles.total : undefined}>
+              <th scope="row">
+                {label}
+                {id === "comesBack" && <small>{words.lines.advanceNote}</small>}
+              </th>
+              {values.map((value, at) => (
+                <td key={ids[at]}>
+                  {value}
+                  {id === "total" && over[at] === 0 && <small>{compare.costsLeast}</small>}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr className="screen-only">
+            <th scope="row">{builderPage.table.further}</th>
+            {plans.map((plan, at) => (
+              <td key={plan._id}>
+                <WaysOn plan={plan} name={names[at] ?? ""} {...ways} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </Table>
+    </div>
+  );
+}
+
+type WaysOnProps = {
+  plan: Plan;
+  /** Which of them it is. */
+  name: string;
+  /** All that stand side by side. */
+  ids: string[];
+  whatsapp: string;
+  language: Language;
+};
+
+function WaysOn({ plan, name, ids, whatsapp, language }: WaysOnProps) {
+  const { builder, builderPage, compare, plans: words } = wordsIn(language);
+  const others = ids.filter((id) => id !== plan._id);
+  return (
+    <div className={`column ${styles.ways}`}>
+      <b className="small">{name}</b>
+      <ButtonLink href={pathIn(language, `/contact?plan=${plan._id}`)} prefetch={false}>
+        {builder.getPlan}
+      </ButtonLink>
+      <a className="tap" href={quoteLink(plan, language)} download>
+        {builderPage.table.quote}
+      </a>
+      <ExternalLink
+        className="tap"
+        href={planChat({ ...plan, price: priceOf(plan) }, { whatsapp, words })}
+      >
+        <BrandIcon brand="whatsapp" />
+        {words.chat.ask}
+      </ExternalLink>
+      <PageLink className="tap" href={pathIn(language, comparePath(others))} prefetch={false}>
+        {compare.takeOut}
+      </PageLink>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+// The plans that a visitor keeps to compare, on this device.
+import { useSyncExternalStore } from "react";
+import { withStorage } from "@/components/ui/device-storage";
+
+const KEY = "compare";
+/** In memory for a browser that refuses storage. */
+let kept = "";
+
+const read = () => withStorage("localStorage", (storage) => storage.getItem(KEY)) ?? kept;
+const readNothing = () => "";
+
+/** The ids of the plans, the oldest first. */
+export function useKept(): string[] {
+  return useSyncExternalStore(listen, read, readNothing).split(",").filter(Boolean);
+}
+
+export function keep(ids: readonly string[]): void {
+  kept = ids.join();
+  withStorage("localStorage", (storage) => storage.setItem(KEY, kept));
+  // The browser tells other tabs alone.
+  window.dispatchEvent(new Event("storage"));
+}
+
+function listen(onChange: () => void): () => void {
+  window.addEventListener("storage", onChange);
+  return () => window.removeEventListener("storage", onChange);
+}

@@ -1,0 +1,170 @@
+// Plans side by side: from the table without script, from the builder with it.
+import type { Page } from "@playwright/test";
+import type { Words } from "@/lib/content/en/words";
+import { pathIn } from "@/lib/content/language";
+import { formatPaise } from "@/lib/money";
+import { comparePath, leastText, shareText } from "@/lib/plans/compare";
+import { priceTwelveMonths } from "@/lib/plans/pricing";
+import type { Plan } from "@/lib/plans/schema";
+import { builderAddress, expect, expectAlive, test, threePlans } from "../fixtures";
+import { expectAccessible } from "../page-checks";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const addressOf = (plans: Plan[]) => comparePath(plans.map(({ _id }) => _id));
+const rowOf = (page: Page, head: string) =>
+  page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: head, exact: true }) });
+const yearOf = (plan: Plan) => formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
+
+/** On a phone two are seen at once; what a row is about stays while the third is swiped to. */
+async function expectSwiped(page: Page, { compare }: Words, isPhone: boolean) {
+  const row = rowOf(page, compare.rows.total);
+  const head = row.getByRole("rowheader");
+  const cells = row.getByRole("cell");
+  await head.scrollIntoViewIfNeeded();
+  for (const at of [0, 1]) await expect(cells.nth(at)).toBeInViewport({ ratio: 0.95 });
+  if (!isPhone) return await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });
+  // Its edge tells of it.
+  await expect(cells.nth(2)).not.toBeInViewport({ ratio: 0.5 });
+  await cells.nth(2).scrollIntoViewIfNeeded();
+  await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });
+  await expect(cells.nth(1)).toBeInViewport({ ratio: 0.95 });
+  await expect(cells.nth(0)).not.toBeInViewport({ ratio: 0.5 });
+  await expect(head).toBeInViewport({ ratio: 0.95 });
+}
+
+test("three plans, their year and who costs least in words @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+  isMobile,
+  baseURL,
+}) => {
+  const plans = await threePlans(page);
+  const { compare } = words;
+  await visit(addressOf(plans));
+  await expect(page.getByText(leastText(plans, words), { exact: true })).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveCount(3);
+  const year = rowOf(page, compare.rows.total);
+  for (const [at, plan] of plans.entries())
+    await expect(year.getByRole("cell").nth(at)).toContainText(yearOf(plan));
+  await expect(year.getByText(compare.costsLeast)).toHaveCount(1);
+  await expectSwiped(page, words, isMobile);
+  await expectAccessible(page);
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+
+  const address = new URL(pathIn(language, addressOf(plans)), baseURL).href;
+  const send = page.getByRole("link", { name: compare.send });
+  const sent = new URL((await send.getAttribute("href")) ?? "");
+  expect(sent.origin + sent.pathname).toBe("https://wa.me/");
+  expect(sent.searchParams.get("text")).toBe(shareText(plans, words, address));
+
+  // One goes, and what is then the same in both folds away.
+  const [first, second, third] = plans;
+  const takeOut = page.getByRole("link", { name: compare.takeOut });
+  await takeOut.nth(1).click();
+  await expect(page).toHaveURL(pathIn(language, addressOf([first, third])));
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  await expect(page.getByText(second.speed, { exact: true })).toHaveCount(0);
+  await page.getByText(compare.same("").trim()).click();
+  await expect(page.getByRole("definition").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: words.builder.getPlan, exact: true }).nth(1).click();
+  await expect(page.getByRole("region", { name: words.form.selectedPlan })).toContainText(
+    third.speed,
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the table sends what is ticked, three at most @desk", async ({ page, words }) => {
+    const { compare, builderPage, plans: names } = words;
+    const tick = async (count: number) => {
+      await page.goto("/customizedplan/all");
+      const boxes = page.getByRole("checkbox", { name: builderPage.table.compare });
+      const ids: string[] = [];
+      for (let at = 0; at < count; at += 1) {
+        await boxes.nth(at * 3).check();
+        ids.push((await boxes.nth(at * 3).getAttribute("value")) ?? "");
+      }
+      await page.getByRole("button", { name: builderPage.table.compareUpTo }).click();
+      return ids;
+    };
+    const shown = page.getByRole("columnheader");
+    const two = await tick(2);
+    await expect(page).toHaveURL(comparePath(two));
+    await expect(shown).toHaveCount(2);
+    await expect(page.getByText(compare.isMore)).toHaveCount(0);
+
+    await tick(5);
+    await expect(shown).toHaveCount(3);
+    await expect(page.getByText(compare.isMore)).toBeVisible();
+
+    await tick(1);
+    await expect(shown).toHaveCount(0);
+    await expect(page.getByText(/^So far there is only the /)).toBeVisible();
+    await page.getByRole("link", { name: builderPage.table.title }).first().click();
+    await expect(page.getByRole("table")).toContainText(names.types.internet);
+
+    await tick(0);
+    await expect(page.getByText(compare.none)).toBeVisible();
+
+    const gone = "0192f0c0-0000-7000-8000-000000000000";
+    await page.goto(comparePath([gone, ...two, two[0] ?? ""]));
+    await expect(page.getByText(compare.gone(1))).toBeVisible();
+    await expect(shown).toHaveCount(2);
+  });
+});
+
+test("the builder keeps plans to compare, and says what a year comes to @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+}) => {
+  const { builder } = words;
+  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+  const withAdvance = plans.find(({ advancePayment }) => advancePayment > 0);
+  const three = await threePlans(page);
+  const others = plans.filter(({ _id }) => !three.some((plan) => plan._id === _id));
+  const fourth = withAdvance && others.includes(withAdvance) ? withAdvance : others[0];
+  if (!fourth) throw new Error("there are too few plans");
+  const card = page.getByRole("complementary", { name: builder.priceLabel });
+  const button = (isFull = false) =>
+    card.getByRole("button", { name: builder.compare(isFull), exact: true });
+  const show = async (plan: Plan) => {
+    await visit(builderAddress(plan));
+    const { total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
+    const back = comesBack > 0 ? formatPaise(comesBack) : "";
+    await expect(card.getByText(builder.overTwelve(formatPaise(total), back))).toBeVisible();
+    await expectAlive(card.getByRole("button").last());
+  };
+  const link = (count: number) => card.getByRole("link", { name: builder.compareKept(count) });
+
+  await show(three[0]);
+  await button().click();
+  await expect(button()).toHaveAttribute("aria-pressed", "true");
+  await expect(link(1)).toHaveAttribute("href", pathIn(language, addressOf([three[0]])));
+  for (const [at, plan] of three.slice(1).entries()) {
+    await show(plan);
+    await button().click();
+    await expect(link(at + 2)).toHaveAttribute(
+      "href",
+      pathIn(language, addressOf(three.slice(0, at + 2))),
+    );
+  }
+  await expectAccessible(page);
+  // A fourth takes the place of the oldest, which is said before.
+  await show(fourth);
+  await button(true).click();
+  await expect(button()).toHaveAttribute("aria-pressed", "true");
+  await link(3).click();
+  await expect(page).toHaveURL(pathIn(language, addressOf([...three.slice(1), fourth])));
+  await page.getByRole("link", { name: words.compare.takeOut }).first().click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  // The builder goes on from there.
+  await page.getByRole("link", { name: words.compare.add }).click();
+  await expect(link(2)).toHaveAttribute("href", pathIn(language, addressOf([three[2], fourth])));
+});

@@ -1,0 +1,148 @@
+// A file of areas: what it would change, and the change itself.
+import type { z } from "zod";
+import { withoutDefusing } from "../csv";
+import { readLines } from "../csv-read";
+import { AREAS_UPLOAD } from "../http/body";
+import { listPlans } from "../plans/data";
+import { providersOf } from "../plans/selection-options";
+import { importFile } from "../records/import";
+import { diffRecords, type FileKind, quoted } from "../records/import-diff";
+import type { importQuery } from "../records/import-schema";
+import { writeAreas } from "./changes";
+import { areaCells } from "./csv";
+import { listAreas } from "./data";
+import {
+  AREA_FIELD_LABELS,
+  type AreaField,
+  areaChanges,
+  areaKey,
+  areaName,
+  areasText,
+  STATE_LABELS,
+  showAreaField,
+  spellProviders,
+  stateText,
+  unknownProvider,
+} from "./fields";
+import { type Area, type AreaInput, areaInput, MOST_AREAS, normaliseArea } from "./schema";
+
+/**
+ * Says what a file would change; where that is asked for, changes it.
+ *
+ * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
+ */
+export const importAreas = (
+  request: Request,
+  query: z.infer<typeof importQuery>,
+  changedBy: string,
+) =>
+  importFile<AreaInput, Area>(request, query, {
+    upload: AREAS_UPLOAD,
+    words: { many: "Areas", all: "The list" },
+    async read(file) {
+      const lines = await readLines(file, AREA_FIELD_LABELS, [MOST_AREAS, areasText(MOST_AREAS)]);
+      const [areas, plans] = await Promise.all([listAreas(), listPlans()]);
+      const row = (area: AreaInput) => {
+        const providers =
+          area.state === "connected" && `Providers ${showAreaField(area, "providers")}`;
+        return {
+          name: areaName(area),
+          notes: [stateText(area), ...(providers ? [providers] : [])],
+        };
+      };
+      return {
+        records: areas,
+        diff: await diffRecords(areaFile(providersOf(plans)), lines, areas),
+        inputOf: normaliseArea,
+        tell: {
+          added: row,
+          changed: (from, input) => ({
+            name: areaName(input),
+            notes: areaChanges(from, input).map(
+              ({ label, from, to }) => `${label} ${from} → ${to}`,
+            ),
+          }),
+          missing: row,
+        },
+      };
+    },
+    write: (what, commands) => writeAreas(what, commands, changedBy),
+  });
+
+/** How areas stand in a file, whose providers are those of the catalogue. */
+export function areaFile(catalogue: string[]): FileKind<AreaField, AreaInput, Area> {
+  return {
+    noun: "area",
+    labels: AREA_FIELD_LABELS,
+    read(cells) {
+      const values = { ...readArea(cells) };
+      return { key: areaKey({ name: values.name, postcode: values.postcode }), values };
+    },
+    cellsOf: areaCells,
+    inputOf: normaliseArea,
+    identity: [],
+    // One that had no postcode may be given one.
+    otherKey: (key) => key.replace(/\n.+$/, "\n"),
+    check(area, cells) {
+      const wished = { ...(area && normaliseArea(area)), ...cells } as AreaInput;
+      const { data, ...result } = areaInput.safeParse(wished);
+      if (!data) return result as z.ZodSafeParseError<AreaInput>;
+      const { providers, unknown } = spellProviders(
+        data.providers,
+        area?.providers ?? [],
+        catalogue,
+      );
+      const isKnown = areaInput.refine(() => unknown === undefined, {
+        path: ["providers"],
+        error: () => unknownProvider(unknown ?? "", catalogue),
+      });
+      return isKnown.safeParse(normaliseArea({ ...data, providers }));
+    },
+    unreadable: (cell, value, field) =>
+      field === "comingMonth" &&
+      value === undefined &&
+      `${quoted(cell)} is no clear month: write it as 2027-03`,
+    nameOf: ({ name, postcode }) => areaName({ name, postcode }),
+  };
+}
+
+const listOf = (cell: string) =>
+  withoutDefusing(cell)
+    .split(";")
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** What the cells mean, to be checked by the schema; a month is undefined where it is none. */
+const readArea = (cells: Record<AreaField, string>) => ({
+  name: withoutDefusing(cells.name),
+  nameTa: withoutDefusing(cells.nameTa),
+  spellings: listOf(cells.spellings),
+  postcode: cells.postcode.replace(/[\s,]/g, ""),
+  state: readState(cells.state),
+  comingMonth: readMonth(cells.comingMonth),
+  providers: /^all$/i.test(cells.providers) ? [] : listOf(cells.providers),
+});
+
+const plain = (word: string) => word.replace(/\s/g, "").toLowerCase();
+const readState = (cell: string) =>
+  Object.entries(STATE_LABELS).find(([, label]) => plain(label) === plain(cell))?.[0] ?? cell;
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** Of a date, as spreadsheets make one of a month, only the first of a month, the day before it. */
+export function readMonth(cell: string): string | undefined {
+  const text = plain(cell);
+  if (text === "") return "";
+  const [, year, month] =
+    /^(20\d\d)[-/.](\d\d?)(?:[-/.]0?1)?$/.exec(text) ??
+    swapped(/^(?:0?1[-/.])?(\d\d?)[-/.](20\d\d)$/.exec(text)) ??
+    swapped(/^(?:0?1[-/.,]?)?([a-z]{3,9})[-/.,']*((?:20)?\d\d)$/.exec(text)) ??
+    [];
+  if (!year || !month) return undefined;
+  const named = MONTHS.findIndex((name) => month.startsWith(name)) + 1;
+  const number = named || Number(month);
+  if (!(number >= 1 && number <= 12)) return undefined;
+  return `20${year.slice(-2)}-${String(number).padStart(2, "0")}`;
+}
+
+const swapped = (found: RegExpExecArray | null) => found && [found[0], found[2], found[1]];

@@ -1,0 +1,47 @@
+// The list of areas as staff look at it: what is asked for, and which areas that shows. Pure, so that
+// two thousand are searched and cut before one row is drawn.
+import { foldName, foldSpelling } from "../folding";
+import { AREA_STATES, type Area, type AreaState } from "./schema";
+
+/** As many as a page shows. */
+const PAGE_SIZE = 50;
+
+/** What is asked for, by the names that it has in the address. */
+export type AreaView = { search: string; state: AreaState | null; page: number };
+
+/** What an address asks for; what makes no sense is as if it were not there. */
+export function readView(address: string): AreaView {
+  const query = new URLSearchParams(address);
+  const page = Number(query.get("page"));
+  return {
+    search: query.get("search") ?? "",
+    state: AREA_STATES.find((state) => state === query.get("state")) ?? null,
+    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** Made once: folding thousands of names at each letter would be felt. */
+const folded = new WeakMap<Area, string>();
+
+function textOf(area: Area): string {
+  const { name, nameTa, spellings, postcode } = area;
+  const names = [name, nameTa, ...spellings];
+  const text =
+    folded.get(area) ?? [...names.map(foldSpelling), ...names.map(foldName), postcode].join("\n");
+  folded.set(area, text);
+  return text;
+}
+
+/** All that match, in their order; the rows of the page asked for, or of the last there is. */
+export function showPage(areas: Area[], view: AreaView) {
+  const words = foldSpelling(view.search).split(/\s+/).filter(Boolean);
+  const matches = areas.filter(
+    (area) =>
+      (!view.state || area.state === view.state) &&
+      words.every((word) => textOf(area).includes(word)),
+  );
+  const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
+  const page = Math.min(view.page, pages);
+  const first = (page - 1) * PAGE_SIZE;
+  return { matches, rows: matches.slice(first, first + PAGE_SIZE), first: first + 1, page, pages };
+}

@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { samplePlan } from "@/test/sample-plan";
+import { LANGUAGES } from "../content/language";
+import { wordsIn } from "../content/words";
+import { DURATIONS, PLAN_TYPES } from "../terms/plan";
+import {
+  comparePath,
+  compareRows,
+  findCompared,
+  leastText,
+  namesOf,
+  overLeast,
+  readIds,
+  shareText,
+} from "./compare";
+import { planKey } from "./plan-key";
+import { priceTwelveMonths } from "./pricing";
+import { normalisePlan, type Plan } from "./schema";
+
+const words = wordsIn("en");
+const planOf = (_id: string, changes: Partial<Plan> = {}) => ({ ...samplePlan(changes), _id });
+
+const rupees = fc.integer({ min: 0, max: 500_000 }).map((paise) => paise / 100);
+const anyPlan = fc
+  .record({
+    duration: fc.constantFrom(...DURATIONS),
+    planType: fc.constantFrom(...PLAN_TYPES),
+    speed: fc.constantFrom("40 Mbps", "75 Mbps"),
+    provider: fc.constantFrom("BSNL", "Aaryaa Network"),
+    ottTier: fc.constantFrom("Basic", "Standard"),
+    tvChannels: fc.constantFrom("350+", "450+"),
+    basePrice: rupees,
+    installationFee: rupees,
+    advancePayment: rupees,
+  })
+  .map((changes) => samplePlan(normalisePlan({ ...samplePlan(), ...changes })));
+const compared = fc
+  .uniqueArray(anyPlan, { selector: planKey, minLength: 2, maxLength: 3 })
+  .map((plans) => plans.map((plan, at) => ({ ...plan, _id: `${at}` })));
+const shuffled = compared.chain((plans) =>
+  fc.tuple(
+    fc.constant(plans),
+    fc.shuffledSubarray(plans, { minLength: plans.length, maxLength: plans.length }),
+  ),
+);
+
+describe("an address", () => {
+  it.each([
+    [undefined, []],
+    ["", []],
+    ["a,b,a, C", ["a", "b", "c"]],
+    [
+      ["a", "b,d", "a"],
+      ["a", "b", "d"],
+    ],
+  ])("%j names %j", (asked, ids) => {
+    expect(readIds(asked)).toEqual(ids);
+  });
+
+  it("says what it read, and harms no link", () => {
+    expect(comparePath(["a", "b"])).toBe("/compare?plans=a,b");
+    expect(comparePath(["x&y=#"])).toBe("/compare?plans=x%26y%3D%23");
+  });
+
+  it("shows three that are on offer, and knows what it leaves out", () => {
+    const plans = ["a", "b", "c", "d"].map((id) => planOf(id));
+    const found = (ids: string[]) => {
+      const { plans: shown, ...rest } = findCompared(ids, plans);
+      return { ids: shown.map(({ _id }) => _id), ...rest };
+    };
+    expect(found(["d", "gone", "a"])).toEqual({ ids: ["d", "a"], gone: 1, isMore: false });
+    const first = ["d", "c", "b"];
+    expect(found([...first, "a"])).toEqual({ ids: first, gone: 0, isMore: true });
+    expect(found(["gone", ...first])).toEqual({ ids: first, gone: 1, isMore: false });
+  });
+});
+
+describe("twelve months", () => {
+  it("say who costs least and by how much, whatever the order", () => {
+    fc.assert(
+      fc.property(shuffled, ([plans, others]) => {
+        const over = overLeast(plans);
+        expect(Math.min(...over)).toBe(0);
+        const byId = new Map(plans.map(({ _id }, at) => [_id, over[at]]));
+        expect(overLeast(others)).toEqual(others.map(({ _id }) => byId.get(_id)));
+        const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
+        expect(totals.map((total, at) => total - (over[at] ?? 0))).toEqual(
+          totals.map(() => Math.min(...totals)),
+        );
+        // Names stand in the sentence in the order in which they were chosen; what it says is the same.
+        const parts = (text: string) => text.match(/₹[\d,.]*\d/g)?.sort();
+        expect(parts(leastText(others, words))).toEqual(parts(leastText(plans, words)));
+      }),
+    );
+  });
+
+  it("are told in words, ties as ties", () => {
+    const dear = planOf("a", { speed: "100 Mbps", basePrice: 899 });
+    const cheap = planOf("b", { provider: "BSNL" });
+    const twin = planOf("c", { provider: "Railwire" });
+    expect(leastText([dear, cheap], words)).toBe(
+      "Over twelve months the 75 Mbps BSNL plan costs least: ₹8,142.56, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
+    );
+    expect(leastText([twin, cheap], words)).toBe(
+      "Over twelve months the 75 Mbps Railwire and 75 Mbps BSNL plans cost the same: ₹8,142.56 each.",
+    );
+    expect(leastText([cheap, dear, twin], words)).toBe(
+      "Over twelve months the 75 Mbps BSNL and 75 Mbps Railwire plans cost the same: ₹8,142.56 each, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
+    );
+    expect(
+      shareText([cheap, dear], words, "https://x.example/compare?plans=b,a").split("\n"),
+    ).toEqual([
+      "75 Mbps BSNL: ₹8,142.56 over twelve months, GST included",
+      "100 Mbps Aaryaa Network: ₹12,220.64 over twelve months, GST included",
+      leastText([cheap, dear], words),
+      "https://x.example/compare?plans=b,a",
+    ]);
+  });
+});
+
+describe("what is compared", () => {
+  it("names each plan so that no two read the same", () => {
+    fc.assert(
+      fc.property(compared, (plans) => {
+        for (const language of LANGUAGES)
+          expect(new Set(namesOf(plans, wordsIn(language).plans)).size).toBe(plans.length);
+      }),
+    );
+    const yearly = planOf("b", { duration: "Yearly" });
+    expect(namesOf([planOf("a"), yearly], words.plans)).toEqual([
+      "75 Mbps Aaryaa Network (Quarterly)",
+      "75 Mbps Aaryaa Network (Yearly)",
+    ]);
+  });
+
+  it("is each row once: those that differ, the total always, and the rest", () => {
+    fc.assert(
+      fc.property(compared, (plans) => {
+        const { differ, same } = compareRows(plans, words);
+        const ids = [...differ, ...same].map(({ id }) => id);
+        expect(ids.sort()).toEqual(Object.keys(words.compare.rows).sort());
+        for (const { values } of same) expect(new Set(values).size).toBe(1);
+        for (const { id, values } of differ)
+          expect(id === "total" || new Set(values).size > 1).toBe(true);
+      }),
+    );
+  });
+
+  it("takes the same apps in another order for the same", () => {
+    const { ottList } = samplePlan();
+    const turned = planOf("b", { ottList: ottList.toReversed().map((app) => app.toUpperCase()) });
+    const { differ, same } = compareRows([planOf("a"), turned], words);
+    expect(differ.map(({ id }) => id)).toEqual(["total"]);
+    expect(same.find(({ id }) => id === "apps")?.values[0]).toBe(
+      "Netflix, JioHotstar, Amazon Prime, Sunnxt, Zee5, SonyLiv and 17+\u00a0more",
+    );
+    expect(same.find(({ id }) => id === "renewal")?.values[0]).toBe(
+      "₹2,035.64 every 3 months, 3 times",
+    );
+  });
+});

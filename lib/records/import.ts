@@ -1,0 +1,91 @@
+// A file of records: first what it would change, then the change itself.
+import { createHash, randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { AppError } from "../errors";
+import { type PLANS_UPLOAD, readBytes } from "../http/body";
+import type { ImportDiff } from "./import-diff";
+import type { ImportReport, ImportRow, importQuery } from "./import-schema";
+import type { Command, Done } from "./write";
+
+type Row = Omit<ImportRow, "line">;
+
+/** A file that was read, beside all records of its kind. */
+type ReadFile<Value extends object, Shown> = {
+  records: Shown[];
+  diff: ImportDiff<string, Value, Shown>;
+  inputOf(shown: Shown): Value;
+  /** What the report says of each. */
+  tell: {
+    added(input: Value): Row;
+    changed(from: Shown, input: Value, fields: string[]): Row;
+    missing(shown: Shown): Row;
+  };
+};
+
+type Options<Value extends object, Shown> = {
+  upload: typeof PLANS_UPLOAD;
+  /** `Plans`, of which the whole is called `The catalogue`. */
+  words: { many: string; all: string };
+  read(file: Buffer): Promise<ReadFile<Value, Shown>>;
+  write(what: string, commands: Command<Value>[]): Promise<Omit<Done<Shown>, "shown">>;
+};
+
+/**
+ * Says what a file would change; where that is asked for, changes it.
+ *
+ * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
+ */
+export async function importFile<
+  Value extends object,
+  Shown extends { _id: string; updatedAt: string },
+>(
+  request: Request,
+  { apply, deleteMissing, version: seen }: z.infer<typeof importQuery>,
+  { upload, words, read, write }: Options<Value, Shown>,
+): Promise<ImportReport> {
+  const file = await readBytes(request, upload.limit, upload.tooLarge);
+  const { records, diff, inputOf, tell } = await read(file);
+  const rows = records.map(({ _id, updatedAt }) => `${_id} ${updatedAt}`).sort();
+  const version = createHash("sha256").update(rows.join("\n")).update(file).digest("hex");
+  const report = { version, ...reportOf(diff, tell) };
+  if (!apply) return report;
+  if (seen !== version)
+    throw new AppError(
+      "conflict",
+      `${words.all} was changed meanwhile, or the file. Nothing was written: check the file again.`,
+    );
+  if (diff.wrong.length > 0)
+    throw new AppError("invalid", "Lines of the file are wrong. Nothing was written.");
+  const readOf = (shown: Shown) => ({ id: shown._id, base: inputOf(shown) });
+  const { added, changed, deleted, changeId } = await write("CSV file imported", [
+    ...diff.added.map(({ input }) => ({ id: randomUUID(), base: null, to: input })),
+    ...diff.changed.map(({ from, input }) => ({ ...readOf(from), to: input })),
+    ...(deleteMissing ? diff.missing : []).map((shown) => ({ ...readOf(shown), to: null })),
+  ]);
+  const message = `${words.many} imported: ${added} new, ${changed} changed, ${deleted} deleted`;
+  return { ...report, message, changeId };
+}
+
+function reportOf<Value extends object, Shown>(
+  { unchanged, wrong, ...diff }: ImportDiff<string, Value, Shown>,
+  tell: ReadFile<Value, Shown>["tell"],
+) {
+  const byWarning = (one: ImportRow, other: ImportRow) =>
+    Number(!one.warning) - Number(!other.warning);
+  const listed = (rows: ImportRow[]) => ({
+    count: rows.length,
+    rows: rows.toSorted(byWarning).slice(0, 200),
+  });
+  return {
+    unchanged,
+    wrong: listed(wrong),
+    changed: listed(
+      diff.changed.map(({ line, from, input, fields }) => ({
+        line,
+        ...tell.changed(from, input, fields),
+      })),
+    ),
+    added: listed(diff.added.map(({ line, input }) => ({ line, ...tell.added(input) }))),
+    missing: listed(diff.missing.map(tell.missing)),
+  };
+}

@@ -33,7 +33,7 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
       <div className={`wrap ${styles.page}`}>
-        <AreaSearch language={language}>
+        <AreaSearch>
           <AreaForm language={language} typed={text} />
         </AreaSearch>
         {found.length > 0 && (

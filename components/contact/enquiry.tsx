@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { AreaSearch } from "@/components/area-search/area-search";
 import type { AreaFound } from "@/components/area-search/asked-area";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import { useChat, useLanguage } from "@/components/site/words";
+import { useChat } from "@/components/site/words";
 import { chatLink, pricedPlanLine } from "@/lib/enquiries/chat";
 import type { Offer } from "@/lib/plans/home-plans";
 import styles from "./contact.module.css";
@@ -33,7 +33,6 @@ export function Enquiry({ offers, search, nextSteps, children }: EnquiryProps) {
   useChatAbout(about);
   const [isAnswered, setIsAnswered] = useState(false);
   const [found, setFound] = useState<AreaFound | null>(null);
-  const language = useLanguage();
 
   // The summary goes with the first answer; after a failure the plan stays, for the retry.
   function onAnswer(isSent: boolean) {
@@ -49,9 +48,7 @@ export function Enquiry({ offers, search, nextSteps, children }: EnquiryProps) {
         <SelectedPlanSummary choice={choice} onRemove={forget} />
       )}
       <div className="broken">
-        <AreaSearch language={language} onFound={setFound}>
-          {search}
-        </AreaSearch>
+        <AreaSearch onFound={setFound}>{search}</AreaSearch>
         <EnquiryForm
           found={found}
           settledTerms={settledTerms}

@@ -42,7 +42,7 @@ export async function HomePage({ language, site }: { language: Language; site: s
       <Hero {...whole} />
       <div className="night">
         <div className="wrap">
-          <AreaSearch {...spoken}>
+          <AreaSearch>
             <AreaForm {...spoken} />
           </AreaSearch>
         </div>

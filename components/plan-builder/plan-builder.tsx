@@ -12,7 +12,7 @@ import {
 import { AreaSearch } from "@/components/area-search/area-search";
 import { AREA_KEY, type AreaFound, areaInAddress } from "@/components/area-search/asked-area";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import { useChat, useLanguage, useWords } from "@/components/site/words";
+import { useChat, useWords } from "@/components/site/words";
 import type { Carried } from "@/lib/plans/parts";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
@@ -38,7 +38,6 @@ type PlanBuilderProps = Carried & {
 
 /** What reaches the visitor's area is chosen from; who has not said where it is chooses from all. */
 export function PlanBuilder({ search, plans, isPart }: PlanBuilderProps) {
-  const language = useLanguage();
   const [found, setFound] = useState<AreaFound | null>();
   const reaching = found?.providers ?? null;
   const carried = useMemo(() => {
@@ -49,7 +48,7 @@ export function PlanBuilder({ search, plans, isPart }: PlanBuilderProps) {
   return (
     <>
       <div className="wrap">
-        <AreaSearch language={language} onFound={setFound} withPlans>
+        <AreaSearch onFound={setFound} withPlans>
           {search}
         </AreaSearch>
       </div>

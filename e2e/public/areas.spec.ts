@@ -11,7 +11,8 @@ const [SCHOOL, NORTH] = STREETS;
 const FIND = "**/api/areas/find?*";
 const nameIn = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
   language === "ta" ? nameTa : name;
-const field = (page: Page, { areas }: Words) => page.getByLabel(areas.field.label);
+const field = (page: Page, { areas }: Words) =>
+  page.getByLabel(areas.field.label).and(page.locator("input"));
 const check = (page: Page, { areas }: Words) =>
   page.getByRole("button", { name: areas.field.check, exact: true });
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
 import { Pager } from "@/components/ui/pager";
-import { Table, TableHead } from "@/components/ui/table";
+import { Table } from "@/components/ui/table";
 import { useMedia } from "@/components/ui/use-media";
 import { AREAS_FILE_NAME, areasCsv } from "@/lib/areas/csv";
 import {
@@ -182,7 +182,16 @@ function Rows({ areas, view, selection, onPage }: RowsProps) {
           <SelectAll labelled rows={rows} selection={selection} label="Select all on this page" />
         </div>
         <Table folds className={`broken small ${styles.table}`}>
-          <TableHead words={["Select", ...COLUMNS]} />
+          <thead>
+            <tr>
+              <td className={styles.tick} />
+              {COLUMNS.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map((area) => (
               <tr key={area._id}>
@@ -193,7 +202,7 @@ function Rows({ areas, view, selection, onPage }: RowsProps) {
                     onChange={(on) => selection.choose([area._id], on)}
                   />
                 </td>
-                <th scope="row" className={styles.name}>
+                <th scope="row">
                   <Link href={`${AREAS}/${area._id}`} prefetch={false}>
                     {areaName(area)}
                   </Link>

@@ -89,12 +89,12 @@ test("two people change one area: each keeps what the other did, or chooses @des
   await expectAlive(save(other));
 
   await field(other, "Postcode").fill("627756");
-  await other.getByText("Connected", { exact: true }).click();
+  await other.getByRole("radio", { name: "Connected" }).check();
   await expectToast(other, "Area updated successfully!", () => save(other).click());
   await context.close();
 
   await field(page, "Other spellings").fill("Puli");
-  await page.getByText("Coming", { exact: true }).click();
+  await page.getByRole("radio", { name: "Coming" }).check();
   await page.getByLabel("Comes in").fill("2027-03");
   await save(page).click();
   const met = page.getByRole("region", { name: "Changed meanwhile" });

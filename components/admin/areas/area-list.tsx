@@ -15,7 +15,6 @@ import {
   areaName,
   areasText,
   STATE_LABELS,
-  showAreaField,
   stateText,
 } from "@/lib/areas/fields";
 import { type AreaView, readView, showPage } from "@/lib/areas/list-view";
@@ -161,7 +160,8 @@ type RowsProps = {
 };
 
 const TAGS = { connected: "good", coming: "info", notYet: "warn" } as const;
-const COLUMNS = ["Area", "Other spellings", "State", "Providers"];
+const { spellings, state, providers } = AREA_FIELD_LABELS;
+const COLUMNS = ["Area", spellings, state, providers];
 
 function Rows({ areas, view, selection, onPage }: RowsProps) {
   const { matches, rows, first, page, pages } = showPage(areas, view);
@@ -186,7 +186,11 @@ function Rows({ areas, view, selection, onPage }: RowsProps) {
             <tr>
               <td className={styles.tick} />
               {COLUMNS.map((name) => (
-                <th key={name} scope="col">
+                <th
+                  key={name}
+                  scope="col"
+                  className={name === AREA_FIELD_LABELS.state ? styles.state : undefined}
+                >
                   {name}
                 </th>
               ))}
@@ -216,7 +220,7 @@ function Rows({ areas, view, selection, onPage }: RowsProps) {
                 <td>
                   <Tag kind={TAGS[area.state]}>{stateText(area)}</Tag>
                 </td>
-                <td>{showAreaField(area, "providers")}</td>
+                <td>{area.providers.join(", ") || "All providers"}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 // What the browser tests put straight into the database of the staff area's site.
 import { randomUUID } from "node:crypto";
 import path from "node:path";
+import { expect, type FullConfig } from "@playwright/test";
 import { hash } from "bcryptjs";
 import type { PlanInput } from "@/lib/plans/schema";
 import { firstContent } from "@/lib/site/first-content";
@@ -9,16 +10,44 @@ import { sampleInput } from "@/test/sample-plan";
 import { Postgres } from "../test/postgres";
 import { ADMIN } from "../test/site";
 
-const query = <Row extends object>(sql: string, values: unknown[]) =>
-  new Postgres(path.join(process.env.E2E_DATA_DIR ?? "", "admin")).query<Row>(sql, values);
+const query = <Row extends object>(sql: string, values: unknown[], site = "admin") =>
+  new Postgres(path.join(process.env.E2E_DATA_DIR ?? "", site)).query<Row>(sql, values);
 
 /** Compared in a moment: the site is made to take its time with those that it hashes itself. */
 const cheapHash = (password: string) => hash(password, 4);
 
-/** Before all tests: many sign in as the first admin. */
-export default async function setUp(): Promise<void> {
+/** Streets of the visitors' site besides the first ones, and what reaches them. */
+export const STREETS = [
+  { name: "Pallikoodam Street", nameTa: "பள்ளிக்கூடம் தெரு", state: "connected", month: "" },
+  { name: "Vadakku Sample Street", nameTa: "வடக்கு மாதிரித் தெரு", state: "coming", month: "2099-03" },
+] as const;
+export const SCHOOL_STREET = { slug: "pallikoodam-street", before: "school-street" };
+
+/** Before all tests: many sign in as the first admin, and pages change when a street is added. */
+export default async function setUp({ projects }: FullConfig): Promise<void> {
   const values = [await cheapHash(ADMIN.password), ADMIN.email];
   await query(`UPDATE "admin" SET "password_hash" = $1 WHERE "email" = $2`, values);
+  for (const { name, nameTa, state, month } of STREETS) {
+    const slug = name.toLowerCase().replaceAll(" ", "-");
+    const row = [slug, name, nameTa, state, month];
+    await query(
+      `INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
+         "coming_month", "providers", "created_at", "updated_at")
+       VALUES (gen_random_uuid(), $1, $2, $3, '{}', '', $4, $5, '{BSNL}', now(), now())`,
+      row,
+      "public",
+    );
+  }
+  await query(
+    `INSERT INTO "area_address" SELECT $1, "id" FROM "area" WHERE "slug" = $2`,
+    [SCHOOL_STREET.before, SCHOOL_STREET.slug],
+    "public",
+  );
+  const site = projects.find(({ name }) => name === "phone")?.use.baseURL;
+  await expect(async () => {
+    const page = await fetch(`${site}/area/${SCHOOL_STREET.before}`, { redirect: "manual" });
+    expect(page.status).toBe(308);
+  }).toPass({ timeout: 60_000 });
 }
 
 /** An admin of a test's own: nothing may happen to the one that all tests share. */

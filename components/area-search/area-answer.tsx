@@ -1,35 +1,70 @@
 "use client";
 // What the field does with script: it suggests while one types, and answers where the page wants it.
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { withStorage } from "@/components/ui/device-storage";
 import { sayArea } from "@/lib/areas/said";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
-import { type Language, pathIn } from "@/lib/content/language";
+import { LANGUAGES, type Language, LOCALES, pathIn } from "@/lib/content/language";
 import styles from "./area-answer.module.css";
-import { type AreaFound, areaInAddress, askedArea, keepArea } from "./asked-area";
+import { AREA_INPUT, AREA_KEY, type AreaFound, areaInAddress, askedArea } from "./asked-area";
 import { useSuggestions } from "./use-suggestions";
 
 type AreaAnswerProps = {
-  input: RefObject<HTMLInputElement | null>;
   language: Language;
   words: AreaWords;
   onFound?: (found: AreaFound | null) => void;
   withPlans?: boolean;
 };
 
+/** @param slug of a known area; empty to forget it */
+function keepArea(slug: string): void {
+  withStorage("localStorage", (storage) =>
+    slug ? storage.setItem(AREA_KEY, slug) : storage.removeItem(AREA_KEY),
+  );
+  const address = new URL(window.location.href);
+  if (slug) address.searchParams.set(AREA_KEY, slug);
+  else address.searchParams.delete(AREA_KEY);
+  // Next's router watches the history, and keeps its own state in the entry.
+  window.history.replaceState(null, "", address);
+}
+
 type Answer =
   | { area: ShownArea; isAll: boolean; asked: string | null }
   /** What was typed, and is not known or could not be asked. */
   | { text: string; isOffline: boolean };
 
-export function AreaAnswer({ input, language, words, onFound, withPlans }: AreaAnswerProps) {
+const fieldOf = () => document.getElementById(AREA_INPUT) as HTMLInputElement | null;
+
+/** The words come with what says them. */
+const loadWords = (language: Language) =>
+  language === "ta" ? import("@/lib/content/ta/areas") : import("@/lib/content/en/areas");
+
+export function AreaAnswer(props: Omit<AreaAnswerProps, "words" | "language">) {
+  const { onFound } = props;
+  const { lang } = document.documentElement;
+  const language = LANGUAGES.find((one) => LOCALES[one] === lang) ?? "en";
+  const [content, setContent] = useState<{ areas: AreaWords }>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is shown
+  useEffect(() => {
+    loadWords(language).then(setContent, () => onFound?.(null));
+  }, []);
+  return content ? <Answering {...props} {...{ language }} words={content.areas} /> : null;
+}
+
+function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
   const list = useRef<HTMLUListElement>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
+  function show(text: string) {
+    const field = fieldOf();
+    if (field) field.value = text;
+  }
+
   function take(area: ShownArea, isAll = false) {
     if (!onFound) return window.location.assign(pathIn(language, `/area/${area.slug}`));
-    if (input.current) input.current.value = area.name;
+    show(area.name);
     keepArea(area.slug);
     const asked = new URLSearchParams(window.location.search).get("provider");
     setAnswer({ area, isAll, asked });
@@ -43,7 +78,7 @@ export function AreaAnswer({ input, language, words, onFound, withPlans }: AreaA
   }
 
   const { near, count, find } = useSuggestions({
-    ...{ input, list, language },
+    ...{ fieldOf, list, language },
     onChosen: take,
     onSubmit: onFound && ((text, found) => settle(text, found)),
   });
@@ -66,7 +101,7 @@ export function AreaAnswer({ input, language, words, onFound, withPlans }: AreaA
         onFound(null);
         return;
       }
-      if (found && !found.isKnown && input.current) input.current.value = asked;
+      if (found && !found.isKnown) show(asked);
       settle(asked, found);
     });
   }, []);
@@ -75,13 +110,12 @@ export function AreaAnswer({ input, language, words, onFound, withPlans }: AreaA
     setAnswer(null);
     keepArea("");
     onFound?.(null);
-    if (!input.current) return;
-    input.current.value = "";
-    input.current.focus();
+    show("");
+    fieldOf()?.focus();
   }
 
   return (
-    <>
+    <div className={styles.box}>
       <ul
         ref={list}
         id="area-list"
@@ -129,7 +163,7 @@ export function AreaAnswer({ input, language, words, onFound, withPlans }: AreaA
           </Button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 // Which area a visitor asks from: in the page's address, and on the device for the next visit.
 import { withStorage } from "@/components/ui/device-storage";
 
+/** The field's element, which what script adds to it finds by this. */
+export const AREA_INPUT = "area-q";
 /** The parameter of the address, and what the device keeps it under. */
 export const AREA_KEY = "area";
 
@@ -19,15 +21,3 @@ export const areaInAddress = () => new URLSearchParams(window.location.search).g
 /** What the address says, else what the device remembers of an earlier visit. */
 export const askedArea = () =>
   areaInAddress() || withStorage("localStorage", (storage) => storage.getItem(AREA_KEY));
-
-/** @param slug of a known area; empty to forget it */
-export function keepArea(slug: string): void {
-  withStorage("localStorage", (storage) =>
-    slug ? storage.setItem(AREA_KEY, slug) : storage.removeItem(AREA_KEY),
-  );
-  const address = new URL(window.location.href);
-  if (slug) address.searchParams.set(AREA_KEY, slug);
-  else address.searchParams.delete(AREA_KEY);
-  // Next's router watches the history, and keeps its own state in the entry.
-  window.history.replaceState(null, "", address);
-}

@@ -15,7 +15,7 @@ const PAUSE_MS = 150;
 const isEnough = (text: string) => text.length >= (/\p{Script=Tamil}/u.test(text) ? 2 : 3);
 
 type Options = {
-  input: RefObject<HTMLInputElement | null>;
+  fieldOf: () => HTMLInputElement | null;
   list: RefObject<HTMLUListElement | null>;
   language: Language;
   onChosen: (area: ShownArea) => void;
@@ -24,7 +24,7 @@ type Options = {
 };
 
 /** Enhances the field that is there: it keeps its text and the focus. */
-export function useSuggestions({ input, list, language, ...on }: Options) {
+export function useSuggestions({ fieldOf, list, language, ...on }: Options) {
   const [near, setNear] = useState<ShownArea[]>([]);
   const [count, setCount] = useState<number | null>(null);
   const find = (query: Record<string, string>, signal?: AbortSignal) =>
@@ -35,7 +35,7 @@ export function useSuggestions({ input, list, language, ...on }: Options) {
   const isAnswered = on.onSubmit !== undefined;
 
   useEffect(() => {
-    const [field, options] = [input.current, list.current];
+    const [field, options] = [fieldOf(), list.current];
     if (!field?.form || !options) return;
     const combobox = new Combobox(field, options, { tabInsertsSuggestions: false });
     const listening = new AbortController();
@@ -103,7 +103,7 @@ export function useSuggestions({ input, list, language, ...on }: Options) {
       listening.abort();
       combobox.destroy();
     };
-  }, [input, list, isAnswered]);
+  }, [fieldOf, list, isAnswered]);
 
   return { near, count, find };
 }

@@ -44,7 +44,8 @@ export async function areaMetadata(language: Language, props: AreaProps) {
   const content = await siteIn(language);
   const { title, description } = wordsIn(language).areas.page;
   const snippet = {
-    title: title(area.name, content.contact.town),
+    // No word of fibre there where it is not.
+    title: said.reach ? title(area.name, content.contact.town) : said.state,
     description: description([said.state, said.reach].filter(Boolean).join(" "), price),
   };
   return {
@@ -71,6 +72,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
   const { page } = words;
   const inArea = (path: string) => pathIn(language, `${path}?area=${area.slug}`);
   const isConnected = area.state === "connected";
+  const isWaitedFor = area.state === "coming" || area.state === "notYet";
   const shown = fewOf(reaching);
   return (
     <>
@@ -78,16 +80,18 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
         title={said.state}
         lead={[said.reach, price && page.from(price)].filter(Boolean).join(" ")}
         actions={
-          <>
-            <ButtonLink href={inArea("/contact")}>
-              {area.state === "unknown" ? words.look : page.ask}
-            </ButtonLink>
-            {isConnected && (
-              <ButtonLink href={inArea("/customizedplan")} variant="line">
-                {page.build}
+          !isWaitedFor && (
+            <>
+              <ButtonLink href={inArea("/contact")}>
+                {isConnected ? page.ask : words.look}
               </ButtonLink>
-            )}
-          </>
+              {isConnected && (
+                <ButtonLink href={inArea("/customizedplan")} variant="line">
+                  {page.build}
+                </ButtonLink>
+              )}
+            </>
+          )
         }
       />
       <Splash />
@@ -101,7 +105,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
             </a>
           </section>
         )}
-        {(area.state === "coming" || area.state === "notYet") && (
+        {isWaitedFor && (
           <Words whatsapp={contact.whatsapp}>
             <WaitingForm
               slug={area.slug}

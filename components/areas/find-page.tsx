@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { AreaForm } from "@/components/area-search/area-form";
 import { AreaSearch } from "@/components/area-search/area-search";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
@@ -22,7 +23,7 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
     .parse(await searchParams)
     .q.trim()
     .slice(0, AREA_LENGTH);
-  const { areas, named, suggest } = await readAreas();
+  const { named, suggest } = await readAreas();
   const [known, ...others] = named(text);
   if (known && others.length === 0) redirect(pathIn(language, `/area/${known.slug}`));
   const { field, unknown, look, near } = wordsIn(language).areas;
@@ -32,7 +33,9 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
       <div className={`wrap ${styles.page}`}>
-        {areas.length > 0 && <AreaSearch language={language} words={field} typed={text} />}
+        <AreaSearch>
+          <AreaForm language={language} typed={text} />
+        </AreaSearch>
         {found.length > 0 && (
           <nav aria-labelledby="near-title">
             <h2 id="near-title" className="as-h3">

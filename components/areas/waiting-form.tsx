@@ -2,17 +2,15 @@
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import styles from "@/components/contact/enquiry-form.module.css";
 import { focusFirst, typedValues } from "@/components/contact/form-controls";
 import { Honeypot } from "@/components/contact/honeypot";
 import { type SendResult, sendWaiting } from "@/components/contact/send-enquiry";
-import { SentFacts } from "@/components/contact/sent-facts";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { pathIn } from "@/lib/content/language";
 import { ENQUIRY_LIMITS } from "@/lib/terms/enquiry";
-import own from "./areas.module.css";
+import styles from "./areas.module.css";
 
 type WaitingFormProps = {
   slug: string;
@@ -51,7 +49,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
   return (
     <form
       ref={form}
-      className={`card screen-only ${own.waiting}`}
+      className={`card screen-only ${styles.waiting}`}
       method="post"
       action="/api/areas/wait"
       aria-labelledby="waiting-title"
@@ -61,7 +59,9 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
         {sent ? words.sent : words.title}
       </h2>
       {sent ? (
-        <SentFacts {...sent} plan={null} words={said} />
+        <p>
+          {said.reference} <b className="num">{sent.reference}</b>
+        </p>
       ) : (
         <>
           <p className="soft">{words.hint}</p>
@@ -87,7 +87,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
           <input type="hidden" name="area" value={slug} />
           <input type="hidden" name="language" value={language} />
           {notice && (
-            <p className={styles.notice} role="alert">
+            <p className="field-error" role="alert">
               <CircleAlert aria-hidden="true" />
               {notice}
             </p>

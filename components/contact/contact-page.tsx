@@ -1,11 +1,11 @@
 // First, and staff have it in admin.css: what it shares with them would join the sheets of both.
 import "@/components/ui/field.css";
+import { AreaForm } from "@/components/area-search/area-form";
 import { Splash } from "@/components/site/splash";
 import type { PageWords } from "@/components/site/words";
 import { PageHead } from "@/components/ui/page-head";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { areaFieldIn } from "@/lib/memory/areas";
 import { siteIn } from "@/lib/memory/site";
 import type { Offer } from "@/lib/plans/home-plans";
 import styles from "./contact.module.css";
@@ -29,7 +29,7 @@ export async function ContactPage({ language, Words }: ContactPageProps) {
         <LinkTiles language={language} contact={contact} links={links} />
         <Enquiry
           offers={offers.offers.map(bare)}
-          field={await areaFieldIn(language)}
+          search={<AreaForm language={language} />}
           nextSteps={<NextSteps language={language} contact={contact} />}
         >
           <Talk language={language} contact={contact} />

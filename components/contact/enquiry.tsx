@@ -1,9 +1,9 @@
 "use client";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { AreaSearch } from "@/components/area-search/area-search";
 import type { AreaFound } from "@/components/area-search/asked-area";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import { useChat, useLanguage } from "@/components/site/words";
+import { useChat } from "@/components/site/words";
 import { chatLink, pricedPlanLine } from "@/lib/enquiries/chat";
 import type { Offer } from "@/lib/plans/home-plans";
 import styles from "./contact.module.css";
@@ -13,7 +13,7 @@ import { FORM_SECTION_ID, useSelectedPlan } from "./use-selected-plan";
 
 type EnquiryProps = {
   offers: Offer[];
-  field: ComponentProps<typeof AreaSearch>["words"] | null;
+  search: ReactNode;
   nextSteps: ReactNode;
   children: ReactNode;
 };
@@ -22,18 +22,17 @@ type EnquiryProps = {
  * The form, and beside it the plan it was opened with.
  *
  * @param offers of the home page, which an address may name
- * @param field what the field for a street says; null where there is none
+ * @param search the form that asks for a street
  * @param nextSteps what happens once it is sent
  * @param children what stands there while no plan is shown
  */
-export function Enquiry({ offers, field, nextSteps, children }: EnquiryProps) {
+export function Enquiry({ offers, search, nextSteps, children }: EnquiryProps) {
   const { choice, settledTerms, forget } = useSelectedPlan(offers);
   const chat = useChat();
   const about = choice.state === "ready" ? chatAbout(choice, chat) : null;
   useChatAbout(about);
   const [isAnswered, setIsAnswered] = useState(false);
   const [found, setFound] = useState<AreaFound | null>(null);
-  const language = useLanguage();
 
   // The summary goes with the first answer; after a failure the plan stays, for the retry.
   function onAnswer(isSent: boolean) {
@@ -49,11 +48,7 @@ export function Enquiry({ offers, field, nextSteps, children }: EnquiryProps) {
         <SelectedPlanSummary choice={choice} onRemove={forget} />
       )}
       <div className="broken">
-        {field && (
-          <div className={styles.area}>
-            <AreaSearch {...{ language }} words={field} onFound={setFound} />
-          </div>
-        )}
+        <AreaSearch onFound={setFound}>{search}</AreaSearch>
         <EnquiryForm
           found={found}
           settledTerms={settledTerms}

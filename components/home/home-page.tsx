@@ -1,3 +1,4 @@
+import { AreaForm } from "@/components/area-search/area-form";
 import { AreaSearch } from "@/components/area-search/area-search";
 import { About } from "@/components/home/about";
 import { BelowFirstScreen } from "@/components/home/below-first-screen";
@@ -15,7 +16,6 @@ import { Why } from "@/components/home/why";
 import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import type { Language } from "@/lib/content/language";
-import { areaFieldIn } from "@/lib/memory/areas";
 import { siteIn } from "@/lib/memory/site";
 import { sharePictureAddress } from "@/lib/pages/share-words";
 import { faqPage, localBusiness, structuredDataText } from "@/lib/pages/structured-data";
@@ -26,7 +26,6 @@ const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 /** @param site the origin of the site, for machines */
 export async function HomePage({ language, site }: { language: Language; site: string }) {
   const content = await siteIn(language);
-  const field = await areaFieldIn(language);
   const picture = sharePictureAddress(language, "home", content);
   const questions = shown(content.faq.items);
   const voices = shown(content.testimonials.items);
@@ -41,13 +40,13 @@ export async function HomePage({ language, site }: { language: Language; site: s
       <script type="application/ld+json">{structuredDataText(faqPage(language, questions))}</script>
       <SectionAddress sections={SECTIONS} />
       <Hero {...whole} />
-      {field && (
-        <div className="night">
-          <div className="wrap">
-            <AreaSearch language={language} words={field} />
-          </div>
+      <div className="night">
+        <div className="wrap">
+          <AreaSearch>
+            <AreaForm {...spoken} />
+          </AreaSearch>
         </div>
-      )}
+      </div>
       <Splash />
       <BelowFirstScreen>
         <Entertainment {...spoken} figures={content.figures} />

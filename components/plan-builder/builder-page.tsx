@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { AreaForm } from "@/components/area-search/area-form";
 import { SectionAddress } from "@/components/home/section-address";
 import { Splash } from "@/components/site/splash";
 import type { PageWords } from "@/components/site/words";
@@ -7,7 +8,6 @@ import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { areaFieldIn } from "@/lib/memory/areas";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { siteIn } from "@/lib/memory/site";
 import { carriedOf, partPath } from "@/lib/plans/parts";
@@ -21,7 +21,6 @@ export async function BuilderPage({ language, Words }: { language: Language; Wor
   const [before, link, after] = withoutScript;
   const { whatsapp } = (await siteIn(language)).contact;
   const plans = (await readCatalogue())?.plans ?? null;
-  const field = await areaFieldIn(language);
   const all = pathIn(language, partPath());
   return (
     <Words whatsapp={whatsapp}>
@@ -39,7 +38,7 @@ export async function BuilderPage({ language, Words }: { language: Language; Wor
             {after}
           </p>
         </noscript>
-        <PlanBuilder {...carriedOf(plans)} field={field} />
+        <PlanBuilder {...carriedOf(plans)} search={<AreaForm language={language} />} />
       </section>
       <PageLink className={`screen-only wrap spread ${styles.all}`} href={all}>
         {table.title}

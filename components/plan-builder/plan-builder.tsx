@@ -1,8 +1,8 @@
 "use client";
 
 import {
-  type ComponentProps,
   type CSSProperties,
+  type ReactNode,
   Suspense,
   useLayoutEffect,
   useMemo,
@@ -12,7 +12,7 @@ import {
 import { AreaSearch } from "@/components/area-search/area-search";
 import { AREA_KEY, type AreaFound, areaInAddress } from "@/components/area-search/asked-area";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import { useChat, useLanguage, useWords } from "@/components/site/words";
+import { useChat, useWords } from "@/components/site/words";
 import type { Carried } from "@/lib/plans/parts";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
@@ -32,13 +32,12 @@ const parameters = [...Object.values(ADDRESS_KEYS), AREA_KEY].join("|");
 const markUnread = `{let{parentElement:b}=document.currentScript;b.onchange=()=>b.dataset.choice="tapped";if(/[?&](${parameters})=/.test(location.search))b.dataset.choice="unread"}`;
 
 type PlanBuilderProps = Carried & {
-  /** What the field for a street says; null where there is none. */
-  field: ComponentProps<typeof AreaSearch>["words"] | null;
+  /** The form that asks for a street. */
+  search: ReactNode;
 };
 
 /** What reaches the visitor's area is chosen from; who has not said where it is chooses from all. */
-export function PlanBuilder({ field, plans, isPart }: PlanBuilderProps) {
-  const language = useLanguage();
+export function PlanBuilder({ search, plans, isPart }: PlanBuilderProps) {
   const [found, setFound] = useState<AreaFound | null>();
   const reaching = found?.providers ?? null;
   const carried = useMemo(() => {
@@ -48,17 +47,17 @@ export function PlanBuilder({ field, plans, isPart }: PlanBuilderProps) {
   }, [plans, isPart, reaching]);
   return (
     <>
-      {field && (
-        <div className={`wrap ${styles.area}`}>
-          <AreaSearch {...{ language }} words={field} onFound={setFound} withPlans />
-        </div>
-      )}
+      <div className="wrap">
+        <AreaSearch onFound={setFound} withPlans>
+          {search}
+        </AreaSearch>
+      </div>
       {/* Begun anew, from the address, where others are to be chosen from. */}
       <Builder
         key={reaching?.join("\n")}
         carried={carried}
         reaching={reaching}
-        isAsking={field !== null && found === undefined}
+        isAsking={found === undefined}
       />
     </>
   );

@@ -119,6 +119,9 @@ for (const path of [
   "/aaryaaTV",
   "/privacy",
   "/nothing-here",
+  "/area?q=sample",
+  "/area/pallikoodam-street",
+  "/area/vadakku-sample-street",
 ])
   test(`${path} fits, with its menu and all else that opens @desk @tamil`, async ({
     page,
@@ -141,7 +144,7 @@ for (const path of [
       await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
     }
     // The others' own tests say so of them, in more than one state.
-    if (["/contact/thank-you", "/compare", COMPARED, "/privacy", "/nothing-here"].includes(path)) {
+    if (/thank-you|compare|privacy|nothing-here|area/.test(path)) {
       await expectAccessible(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectLettersWhole(page);

@@ -99,7 +99,13 @@ test("the business is named as the pages have it", async ({ page, request }) => 
 test("sitemap and robots lead to the public pages only", async ({ request, baseURL }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  const editions = LANGUAGES.flatMap((language) => PAGES.map((path) => pathIn(language, path)));
+  // Of areas those that are connected.
+  const areas = ["/area/pallikoodam-street"];
+  for (const place of ["nagar", "colony", "village"])
+    areas.push(`/area/sample-${place}-1st-street`, `/area/sample-${place}-2nd-street`);
+  const editions = LANGUAGES.flatMap((language) =>
+    [...PAGES, ...areas].map((path) => pathIn(language, path)),
+  );
   expect(listed.toSorted()).toEqual(editions.map((path) => `${baseURL}${path}`).toSorted());
   for (const address of listed)
     expect((await request.get(address ?? "", { maxRedirects: 0 })).status()).toBe(200);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PLACES } from "../folding.fixtures";
 import { indexAreas } from "./find";
 import { type Area, normaliseArea } from "./schema";
 
@@ -51,4 +52,31 @@ test("an area is found at each address that it has or had", () => {
 
 test("what says nothing finds nothing", () => {
   for (const text of ["", "  ", "!?", "🏠"]) expect(suggested(text)).toEqual([]);
+});
+
+/** Each place under its first spelling alone: what finds it by another is the folding. */
+const places = indexAreas({
+  areas: PLACES.map(([name = ""]) => areaOf(name)),
+  addresses: new Map(),
+});
+const WAYS = PLACES.flatMap(([name = "", ...others]) => others.map((way) => ({ name, way })));
+
+test("a place round Sankarankovil is the first that is suggested, and never another's", () => {
+  expect(WAYS.length).toBeGreaterThan(240);
+  const found = WAYS.filter(({ name, way }) => places.suggest(way, 6)[0]?.name === name);
+  expect(found.length / WAYS.length).toBeGreaterThanOrEqual(0.95);
+  const wrong = WAYS.filter(({ name, way }) => places.named(way).some((one) => one.name !== name));
+  expect(wrong).toEqual([]);
+});
+
+test("it is among what is suggested from the third letter on, as it is typed", () => {
+  const letters = new Intl.Segmenter("ta", { granularity: "grapheme" });
+  const typed = WAYS.flatMap(({ name, way }) => {
+    const whole = [...letters.segment(way)].map(({ segment }) => segment);
+    return whole.slice(2).map((_, at) => ({ name, text: whole.slice(0, at + 3).join("") }));
+  });
+  expect(typed.length).toBeGreaterThan(1_500);
+  const isAmong = ({ name, text }: (typeof typed)[number]) =>
+    places.suggest(text, 6).some((one) => one.name === name);
+  expect(typed.filter(isAmong).length / typed.length).toBeGreaterThanOrEqual(0.95);
 });

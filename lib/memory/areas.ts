@@ -1,8 +1,6 @@
 // The areas as visitors find them: in memory, read and kept together with the catalogue.
 import type { AreaList } from "../areas/data";
 import { type AreaIndex, indexAreas } from "../areas/find";
-import type { Language } from "../content/language";
-import { wordsIn } from "../content/words";
 import { readShown } from "./catalogue";
 
 const NONE: AreaList = { areas: [], addresses: new Map() };
@@ -19,7 +17,3 @@ export async function readAreas(): Promise<AreaList & AreaIndex> {
   indexed.set(list, index);
   return { ...list, ...index };
 }
-
-/** What the field says that asks for a street; null where there is nothing to find. */
-export const areaFieldIn = async (language: Language) =>
-  (await readAreas()).areas.length > 0 ? wordsIn(language).areas.field : null;

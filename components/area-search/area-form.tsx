@@ -1,0 +1,48 @@
+import type { CSSProperties } from "react";
+import { Button } from "@/components/ui/button";
+import { type Language, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
+import { readAreas } from "@/lib/memory/areas";
+import { AREA_LENGTH } from "@/lib/terms/enquiry";
+import { AREA_INPUT } from "./asked-area";
+
+// Here and not in a sheet: one that home, the builder and the contact page share would join theirs.
+const FORM: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s5) var(--s4)" };
+const INPUT: CSSProperties = {
+  flex: "1 1 13rem",
+  minWidth: 0,
+  minHeight: 54,
+  paddingInline: 20,
+  borderColor: "var(--rice-ctl)",
+  color: "var(--ink)",
+};
+
+/** A plain form that leads to the answer; there is none where there is nothing to find. */
+export async function AreaForm({ language, typed }: { language: Language; typed?: string }) {
+  const { label, hint, check } = wordsIn(language).areas.field;
+  if ((await readAreas()).areas.length === 0) return null;
+  return (
+    <form className="screen-only" style={FORM} action={pathIn(language, "/area")}>
+      <label className="as-l" htmlFor={AREA_INPUT}>
+        <b>{label}</b>
+      </label>
+      <p id="area-hint" className="soft">
+        {hint}
+      </p>
+      <div className="cluster" style={{ gap: 10, marginTop: 10 }}>
+        <input
+          id={AREA_INPUT}
+          name="q"
+          className="card"
+          style={INPUT}
+          defaultValue={typed}
+          maxLength={AREA_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby="area-hint"
+        />
+        <Button type="submit">{check}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,251 @@
+// Whether fibre is in a street: the field that asks, what it answers, and the pages of areas.
+import type { Page } from "@playwright/test";
+import type { Words } from "@/lib/content/en/words";
+import { monthIn, pathIn } from "@/lib/content/language";
+import { SCHOOL_STREET, STREETS } from "../database";
+import { fillIn, SAMPLE, send } from "../enquiry-form";
+import { expect, expectAlive, mailAbout, test } from "../fixtures";
+import { expectAccessible, expectTappable } from "../page-checks";
+
+const [SCHOOL, NORTH] = STREETS;
+const FIND = "**/api/areas/find?*";
+const nameIn = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
+  language === "ta" ? nameTa : name;
+const field = (page: Page, { areas }: Words) =>
+  page.getByLabel(areas.field.label).and(page.locator("input"));
+const check = (page: Page, { areas }: Words) =>
+  page.getByRole("button", { name: areas.field.check, exact: true });
+const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** What script adds has come once the field is a combobox. */
+async function typeInto(page: Page, words: Words, text: string) {
+  await expectAlive(page.getByRole("banner").getByRole("link").first());
+  await field(page, words).focus();
+  await expect(field(page, words)).toHaveRole("combobox");
+  await field(page, words).pressSequentially(text);
+}
+
+test("home suggests streets by keyboard, and leads to the page of one @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/\/api\/areas/.test(request.url())) asked.push(request.url());
+  });
+  await visit("/");
+  await typeInto(page, words, language === "ta" ? "ப" : "pa");
+  expect(asked).toEqual([]);
+  // Half in the letters of the other language.
+  await field(page, words).pressSequentially(language === "ta" ? "lli" : "ள்ளிkood");
+  const name = nameIn(SCHOOL, language);
+  const option = page.getByRole("option", { name: `${name} ${words.areas.states.connected}` });
+  await expect(option).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: words.areas.found(1) })).toBeAttached();
+  await expect(field(page, words)).toHaveAttribute("aria-expanded", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(option).toHaveAttribute("aria-selected", "true");
+  await expect(field(page, words)).toBeFocused();
+  await expectTappable(option);
+  await expectAccessible(page, page.locator("main > div").first());
+  await page.keyboard.press("Escape");
+  await expect(option).toBeHidden();
+  await field(page, words).press("Backspace");
+  await expect(option).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**${pathIn(language, `/area/${SCHOOL_STREET.slug}`)}`);
+  await expect(h1(page)).toHaveText(words.areas.connected(name));
+  await expect(page.getByRole("main")).toContainText(words.areas.reach(["BSNL"]));
+  await expectAccessible(page);
+});
+
+test("the builder offers what reaches the street, says so, and remembers it @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+}) => {
+  const name = nameIn(SCHOOL, language);
+  const { areas } = words;
+  const provider = (name: string) => page.getByRole("radio", { name, exact: true });
+  const said = page.getByRole("status").filter({ hasText: areas.connected(name) });
+  await visit("/customizedplan?type=internet&provider=Railwire&speed=100+Mbps");
+  await typeInto(page, words, name);
+  await page.getByRole("option").first().click();
+  await expect(said).toContainText(areas.reach(["BSNL"]));
+  await expect(said).toContainText(areas.asked("Railwire", name));
+  await expect(field(page, words)).toHaveValue(name);
+  await expect(field(page, words)).toBeFocused();
+  await expect(provider("BSNL")).toBeChecked();
+  await expect(provider("Aaryaa Network")).toHaveCount(0);
+  expect(new URL(page.url()).searchParams.get("area")).toBe(SCHOOL_STREET.slug);
+  await expectAccessible(page);
+
+  const all = page.getByRole("button", { name: areas.showAll });
+  await all.click();
+  await expect(provider("Railwire")).toBeChecked();
+  await page.getByRole("button", { name: areas.showReaching(name) }).click();
+  await expect(provider("BSNL")).toBeChecked();
+  // What is chosen goes on standing in the address beside the street.
+  await page
+    .getByRole("group", { name: words.plans.titles.speed })
+    .getByRole("radio")
+    .last()
+    .check();
+  await expect(page).toHaveURL(/speed=.*&area=pallikoodam-street/);
+
+  await visit("/customizedplan");
+  await expect(said).toContainText(areas.reach(["BSNL"]));
+  await expect(provider("Aaryaa Network")).toHaveCount(0);
+  await page.getByRole("button", { name: areas.another }).click();
+  await expect(field(page, words)).toBeFocused();
+  await expect(provider("Aaryaa Network")).toBeChecked();
+  await page.reload();
+  await expect(provider("Aaryaa Network")).toBeChecked();
+  await expect(said).toHaveCount(0);
+});
+
+test("an enquiry takes the street along, a known one and one that is not @phone @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+}) => {
+  await page.route("**/api/contact/post", (route) =>
+    route.fulfill({ json: { message: words.answers.received } }),
+  );
+  const areaOfNext = async () => {
+    const posted = page.waitForRequest("**/api/contact/post");
+    await send(page, words).click();
+    return (await posted).postDataJSON().area;
+  };
+  await visit(`/contact?area=${SCHOOL_STREET.before}`);
+  await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeVisible();
+  await expect(page.getByLabel(words.form.fields.address.label)).toHaveValue("");
+  await fillIn(page, {}, words);
+  expect(await areaOfNext()).toBe(SCHOOL_STREET.slug);
+
+  await visit("/customizedplan");
+  const strange = "<b>Xanadu & Sons</b>, 5th";
+  await typeInto(page, words, "");
+  await field(page, words).fill(strange);
+  await check(page, words).click();
+  await expect(page.getByText(words.areas.unknown(strange))).toBeVisible();
+  await page.getByRole("link", { name: words.areas.look }).click();
+  await expect(page.getByText(words.areas.unknown(strange))).toBeVisible();
+  await expect(page.getByLabel(words.form.fields.address.label)).toHaveValue(strange);
+  await fillIn(page, { address: SAMPLE.address }, words);
+  expect(await areaOfNext()).toBe(strange);
+});
+
+test("who waits is told what is wrong, and that they are on the list @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+  phone,
+}) => {
+  const name = nameIn(NORTH, language);
+  await visit("/area/vadakku-sample-street");
+  await expect(h1(page)).toHaveText(words.areas.coming(name, monthIn(language, NORTH.month)));
+  const form = page.getByRole("form", { name: words.waiting.title(name) });
+  const tell = form.getByRole("button", { name: words.waiting.send });
+  await expectAlive(tell);
+  await tell.click();
+  await expect(form.getByText(words.waiting.nameMissing)).toBeVisible();
+  await expect(form.getByLabel(words.waiting.name.label)).toBeFocused();
+  await form.getByLabel(words.waiting.name.label).fill("M. Selvi");
+  await form.getByLabel(words.form.fields.phone.label).fill(`+91 ${phone}`);
+  await page.route("**/api/areas/wait", (route) => route.abort());
+  await tell.click();
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(form.getByLabel(words.waiting.name.label)).toHaveValue("M. Selvi");
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await tell.click();
+  const told = page.getByRole("heading", { name: words.areas.told(name) });
+  await expect(told).toBeFocused();
+  await expectAccessible(page);
+  expect((await mailAbout(phone)).text).toContain("M. Selvi");
+});
+
+test("where nothing answers, the form leads to the page that does @phone", async ({
+  page,
+  visit,
+  words,
+}) => {
+  await page.route(FIND, (route) => route.abort());
+  await visit("/");
+  await typeInto(page, words, "palikoodam street");
+  await page.keyboard.press("Enter");
+  await expect(h1(page)).toHaveText(words.areas.connected(SCHOOL.name));
+});
+
+test("a page of an area is found by machines where the line is @desk", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`/area/${SCHOOL_STREET.slug}`);
+  await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(3);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    new RegExp(`/area/${SCHOOL_STREET.slug}$`),
+  );
+  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+  const data = JSON.parse(
+    await page.locator('script[type="application/ld+json"]').first().innerText(),
+  );
+  expect(data.areaServed).toMatchObject({ "@type": "Place", name: SCHOOL.name });
+  const offers: { name: string }[] = data.hasOfferCatalog.itemListElement;
+  expect(offers.every((offer) => offer.name.startsWith("BSNL"))).toBe(true);
+  await expect(page.getByRole("rowheader", { name: /Mbps/ })).toHaveCount(offers.length);
+  await page.goto("/area/vadakku-sample-street");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+
+  const at = (path: string) => request.get(path, { maxRedirects: 0 });
+  for (const edition of ["", "/ta"]) {
+    const now = `${edition}/area/${SCHOOL_STREET.slug}`;
+    const old = await at(`${edition}/area/${SCHOOL_STREET.before}?from=board`);
+    expect([old.status(), old.headers().location]).toEqual([308, `${now}?from=board`]);
+    const named = await at(`${edition}/area?q=PALLIKOODAM%20%20streeet`);
+    expect([named.status(), named.headers().location]).toEqual([307, now]);
+    for (const unknown of ["nowhere", "%3Cb%3E", "a".repeat(300), "%00", "..%2f", "-/-"])
+      expect((await at(`${edition}/area/${unknown}`)).status(), unknown).toBe(404);
+  }
+  const hostile = await (await at(`/area?q=${encodeURIComponent('"><script>x</script>')}`)).text();
+  expect(hostile).not.toContain("<script>x");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the field, its answers and the waiting list are plain pages @phone @tamil", async ({
+    page,
+    words,
+    language,
+    phone,
+  }) => {
+    for (const path of ["/", "/customizedplan", "/contact"]) {
+      await page.goto(pathIn(language, path));
+      await field(page, words).fill("vadaku sampel stret");
+      await check(page, words).click();
+      await expect(page.getByText(words.areas.unknown("vadaku sampel stret"))).toBeVisible();
+    }
+    await page.getByRole("link", { name: nameIn(NORTH, language) }).click();
+    await page.getByLabel(words.waiting.name.label).fill("செல்வி மு.");
+    await page.getByLabel(words.form.fields.phone.label).fill(phone);
+    await page.getByRole("button", { name: words.waiting.send }).click();
+    await expect(page.getByText(words.areas.told(nameIn(NORTH, language)))).toBeVisible();
+    expect((await mailAbout(phone)).text).toContain("செல்வி மு.");
+
+    await page.goto(pathIn(language, "/area"));
+    await expect(h1(page)).toHaveText(words.areas.field.label);
+    await field(page, words).fill("Xanadu");
+    await check(page, words).click();
+    await page.getByRole("link", { name: words.areas.look }).click();
+    await expect(page).toHaveURL(/\/contact\?area=Xanadu$/);
+  });
+});

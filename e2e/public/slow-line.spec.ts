@@ -80,7 +80,7 @@ const STYLES = {
   "/aaryaaTV": 6_950,
   "/privacy": 6_150,
   "/nowhere": 5_950,
-  "/admin/login": 15_600,
+  "/admin/login": 15_850,
 };
 
 for (const [path, most] of Object.entries(STYLES))

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { redirect } from "next/navigation";
 import { NEW_TAB_ID } from "@/components/site/external-link";
 import { Splash } from "@/components/site/splash";
@@ -88,7 +89,10 @@ function Comparison({ plans, language, site }: ComparedProps & Pick<ComparePageP
       <CompareTable plans={plans} rows={differ} language={language} />
       {same.length > 0 && (
         <details className={`card on-paper ${styles.same}`}>
-          <summary>{words.compare.same(words.plans.and(same.map(({ label }) => label)))}</summary>
+          <summary className="spread">
+            {words.compare.same(words.plans.and(same.map(({ label }) => label)))}
+            <ChevronDown className="screen-only" aria-hidden="true" />
+          </summary>
           <dl className="pairs num">
             {same.map(({ id, label, values }) => (
               <div key={id}>

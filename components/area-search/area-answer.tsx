@@ -95,10 +95,10 @@ function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
     const asked = onFound && askedArea();
     if (!asked) return;
     find({ slug: asked }).then((found) => {
-      // An area that the device remembers may be gone; what the address says came from a visitor.
-      if (found && !found.isKnown && !areaInAddress()) {
-        keepArea("");
-        onFound(null);
+      // What the device remembers nobody has just asked: it may be gone, or not be known just now.
+      if (!areaInAddress() && !found?.isKnown) {
+        if (found) keepArea("");
+        onFound(found ? null : { area: asked, providers: null });
         return;
       }
       if (found && !found.isKnown) show(asked);

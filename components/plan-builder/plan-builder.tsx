@@ -97,8 +97,9 @@ function Builder({ carried, reaching, isAsking }: BuilderProps) {
     <div
       ref={root}
       className={styles.builder}
-      // Stands where a price waits.
-      style={{ "--loading": `"${loading}"` } as CSSProperties}
+      // No box of its own, so that the bar stays in view beside the field, too. What follows stands
+      // where a price waits.
+      style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
       suppressHydrationWarning
     >
       {/* A script runs where the HTML is read; one that the browser's own code makes never does,

@@ -20,7 +20,7 @@ const LONGEST_LINE = 20_000;
  * @param most lines, blank ones included; of more, the first is the last that is read
  * @throws AppError with what is wrong with the file
  */
-export async function readTable(bytes: Buffer, most: number) {
+async function readTable(bytes: Buffer, most: number) {
   const text = decode(bytes);
   const [header = ""] = text.trimStart().slice(0, LONGEST_LINE).split(/\r?\n/, 1);
   if (/[\t\r]/.test(header)) throw new AppError("unsupportedType", NOT_CSV);

@@ -87,7 +87,7 @@ function Comparison({ plans, language, site }: ComparedProps & Pick<ComparePageP
       <p className={`as-l ${styles.least}`}>{leastText(plans, words)}</p>
       <CompareTable plans={plans} rows={differ} language={language} />
       {same.length > 0 && (
-        <details className={`card ${styles.same}`}>
+        <details className={`card on-paper ${styles.same}`}>
           <summary>{words.compare.same(words.plans.and(same.map(({ label }) => label)))}</summary>
           <dl className="pairs num">
             {same.map(({ id, label, values }) => (

@@ -230,8 +230,11 @@ test.describe("the walk @phone", () => {
       await signIn(page, site.url);
       hand.steps.push("type Email", "type Password", "tap “Log in”");
       await expect(line("Your phones")).toBeVisible();
+      await expect(line("Your areas")).toBeVisible();
       await hand.press("Remove all samples");
       await expect(list.getByText("The samples are removed.")).toBeVisible();
+      await expect(line("Your areas")).toHaveCount(0);
+      await expect(list.getByText("12 areas deleted")).toBeVisible();
 
       await open("Your phones");
       await expect(focused).toHaveAccessibleName("Phone");

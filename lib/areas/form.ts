@@ -11,7 +11,8 @@ export type AreaTyped = Omit<AreaInput, "spellings"> & {
 
 const NEW: AreaInput = {
   ...{ name: "", nameTa: "", spellings: [], postcode: "" },
-  ...{ state: "connected", comingMonth: "", providers: [] },
+  // A wrong yes costs a household a day: somebody must say it.
+  ...{ state: "notYet", comingMonth: "", providers: [] },
 };
 
 /** @param area null for an empty form */

@@ -7,7 +7,7 @@ export const AREA_STATES = ["connected", "coming", "notYet"] as const;
 export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
 export type AreaState = z.infer<typeof areaState>;
 
-export const MONTH_MISSING = "Choose the month in which it comes";
+const MONTH_MISSING = "Choose the month in which it comes";
 
 /** A name has something that can be searched for and be an address. */
 const name = text(80).refine(

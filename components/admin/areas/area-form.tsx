@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { StickyBar } from "@/components/ui/layout";
@@ -16,11 +16,15 @@ import { Note, Panel } from "../panel";
 import styles from "./areas.module.css";
 import type { AreaFormState } from "./use-area-form";
 
-type AreaFormProps = { form: AreaFormState; providers: string[] };
+type FieldsProps = { form: AreaFormState; providers: string[] };
+type AreaFormProps = FieldsProps & {
+  /** What stands below the fields. */
+  children?: ReactNode;
+};
 const STATES = AREA_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
 
 /** The one form of an area, new or old. */
-export function AreaForm({ form, providers }: AreaFormProps) {
+export function AreaForm({ form, providers, children }: AreaFormProps) {
   const { read, values, field, isBusy, changed } = form;
   const text = (name: "name" | "nameTa" | "spellings" | "postcode" | "comingMonth") => ({
     ...field(name),
@@ -41,13 +45,18 @@ export function AreaForm({ form, providers }: AreaFormProps) {
           />
           <TextField {...text("postcode")} inputMode="numeric" hint="Six digits, or empty" />
         </div>
-        <div className={`cluster ${styles.state}`}>
-          <Segmented
-            legend={AREA_FIELD_LABELS.state}
-            options={STATES}
-            value={values.state}
-            onChange={(state) => form.set("state", state)}
-          />
+        <div className="cluster">
+          <div className={styles.label}>
+            <span className="field-label" aria-hidden="true">
+              {AREA_FIELD_LABELS.state}
+            </span>
+            <Segmented
+              legend={AREA_FIELD_LABELS.state}
+              options={STATES}
+              value={values.state}
+              onChange={(state) => form.set("state", state)}
+            />
+          </div>
           {values.state === "coming" && (
             // A browser that has no such field takes the text.
             <TextField {...text("comingMonth")} type="month" placeholder="2027-03" required />
@@ -55,6 +64,7 @@ export function AreaForm({ form, providers }: AreaFormProps) {
         </div>
         <Providers form={form} providers={providers} />
       </Panel>
+      {children}
       <StickyBar>
         <p className="soft">
           {read && !changed ? "Everything is saved" : "Shows on the website at once"}
@@ -68,7 +78,7 @@ export function AreaForm({ form, providers }: AreaFormProps) {
 }
 
 /** All of the catalogue, those that come later too; or those that are ticked. */
-function Providers({ form, providers }: AreaFormProps) {
+function Providers({ form, providers }: FieldsProps) {
   const { values, errors } = form;
   const errorId = useId();
   // What it had stays to be seen, also where no plan is that provider's any more.

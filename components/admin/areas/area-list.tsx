@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
 import { Pager } from "@/components/ui/pager";
-import { Table, TableHead } from "@/components/ui/table";
+import { Table } from "@/components/ui/table";
 import { useMedia } from "@/components/ui/use-media";
 import { AREAS_FILE_NAME, areasCsv } from "@/lib/areas/csv";
 import {
@@ -15,7 +15,6 @@ import {
   areaName,
   areasText,
   STATE_LABELS,
-  showAreaField,
   stateText,
 } from "@/lib/areas/fields";
 import { type AreaView, readView, showPage } from "@/lib/areas/list-view";
@@ -161,7 +160,8 @@ type RowsProps = {
 };
 
 const TAGS = { connected: "good", coming: "info", notYet: "warn" } as const;
-const COLUMNS = ["Area", "Other spellings", "State", "Providers"];
+const { spellings, state, providers } = AREA_FIELD_LABELS;
+const COLUMNS = ["Area", spellings, state, providers];
 
 function Rows({ areas, view, selection, onPage }: RowsProps) {
   const { matches, rows, first, page, pages } = showPage(areas, view);
@@ -182,7 +182,20 @@ function Rows({ areas, view, selection, onPage }: RowsProps) {
           <SelectAll labelled rows={rows} selection={selection} label="Select all on this page" />
         </div>
         <Table folds className={`broken small ${styles.table}`}>
-          <TableHead words={["Select", ...COLUMNS]} />
+          <thead>
+            <tr>
+              <td className={styles.tick} />
+              {COLUMNS.map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={name === AREA_FIELD_LABELS.state ? styles.state : undefined}
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {rows.map((area) => (
               <tr key={area._id}>
@@ -193,7 +206,7 @@ function Rows({ areas, view, selection, onPage }: RowsProps) {
                     onChange={(on) => selection.choose([area._id], on)}
                   />
                 </td>
-                <th scope="row" className={styles.name}>
+                <th scope="row">
                   <Link href={`${AREAS}/${area._id}`} prefetch={false}>
                     {areaName(area)}
                   </Link>
@@ -207,7 +220,7 @@ function Rows({ areas, view, selection, onPage }: RowsProps) {
                 <td>
                   <Tag kind={TAGS[area.state]}>{stateText(area)}</Tag>
                 </td>
-                <td>{showAreaField(area, "providers")}</td>
+                <td>{area.providers.join(", ") || "All providers"}</td>
               </tr>
             ))}
           </tbody>

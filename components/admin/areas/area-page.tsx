@@ -34,20 +34,21 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
         <ScreenLink href={AREAS}>All areas</ScreenLink>
         {area && <DeleteArea area={area} />}
       </ScreenHead>
-      <AreaForm form={form} providers={providers} />
-      {area && (
-        <History
-          changes={changes}
-          current={normaliseArea(area)}
-          parse={areaValues}
-          merge={mergeAreas}
-          typing={form.changed}
-          onUndone={(restored) => {
-            const { data } = areaSchema.safeParse(restored);
-            if (data) form.take(data);
-          }}
-        />
-      )}
+      <AreaForm form={form} providers={providers}>
+        {area && (
+          <History
+            changes={changes}
+            current={normaliseArea(area)}
+            parse={areaValues}
+            merge={mergeAreas}
+            typing={form.changed}
+            onUndone={(restored) => {
+              const { data } = areaSchema.safeParse(restored);
+              if (data) form.take(data);
+            }}
+          />
+        )}
+      </AreaForm>
     </>
   );
 }

@@ -154,7 +154,7 @@ test("no picture is behind the words of a page, all is told apart @desk", async 
     ["/customizedplan", expectOptionsTold],
     [comparePath(three), expectLeastTold],
     ["/area/pallikoodam-street", expectOwnGround],
-    ["/area?q=sample", expectStreetTold],
+    ["/area", expectStreetTold],
     ["/aaryaaTV", expectOwnGround],
     ["/privacy", expectBullets],
     ["/nothing-here", expectOwnGround],

@@ -123,6 +123,9 @@ test("an enquiry takes the street along, a known one and one that is not @phone 
     return (await posted).postDataJSON().area;
   };
   await visit(`/contact?area=${SCHOOL_STREET.before}`);
+  await expect(page).toHaveURL(/area=pallikoodam-street$/);
+  // As somebody else may have typed it.
+  await visit("/contact?area=PalliKudam+Strit");
   await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeVisible();
   await expect(page.getByLabel(words.form.fields.address.label)).toHaveValue("");
   await fillIn(page, {}, words);
@@ -177,7 +180,13 @@ test("where nothing answers, the form leads to the page that does @phone", async
   visit,
   words,
 }) => {
+  const price = page.getByRole("complementary", { name: words.builder.priceLabel });
+  await visit(`/customizedplan?area=${SCHOOL_STREET.slug}`);
+  await expect(price.getByText("₹706.82").first()).toBeVisible();
   await page.route(FIND, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(words.areas.offline)).toBeVisible();
+  await expect(price.getByText("₹470.82").first()).toBeVisible();
   await visit("/");
   await typeInto(page, words, "palikoodam street");
   await page.keyboard.press("Enter");

@@ -18,13 +18,13 @@ type AreaAnswerProps = {
   withPlans?: boolean;
 };
 
-/** @param slug of a known area; empty to forget it */
-function keepArea(slug: string): void {
+/** @param area its address, or what was typed, which is worth no second visit; empty to forget it */
+function keepArea(area: string, isKnown = false): void {
   withStorage("localStorage", (storage) =>
-    slug ? storage.setItem(AREA_KEY, slug) : storage.removeItem(AREA_KEY),
+    isKnown ? storage.setItem(AREA_KEY, area) : storage.removeItem(AREA_KEY),
   );
   const address = new URL(window.location.href);
-  if (slug) address.searchParams.set(AREA_KEY, slug);
+  if (area) address.searchParams.set(AREA_KEY, area);
   else address.searchParams.delete(AREA_KEY);
   // Next's router watches the history, and keeps its own state in the entry.
   window.history.replaceState(null, "", address);
@@ -65,7 +65,7 @@ function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
   function take(area: ShownArea, isAll = false) {
     if (!onFound) return window.location.assign(pathIn(language, `/area/${area.slug}`));
     show(area.name);
-    keepArea(area.slug);
+    keepArea(area.slug, true);
     const asked = new URLSearchParams(window.location.search).get("provider");
     setAnswer({ area, isAll, asked });
     const isReached = area.state === "connected" && !isAll;
@@ -74,6 +74,7 @@ function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
 
   function leave(text: string, isOffline: boolean) {
     setAnswer({ text, isOffline });
+    if (!isOffline) keepArea(text);
     onFound?.({ area: text, providers: null, ...(!isOffline && { typed: text }) });
   }
 
@@ -94,11 +95,11 @@ function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
   useEffect(() => {
     const asked = onFound && askedArea();
     if (!asked) return;
-    find({ slug: asked }).then((found) => {
-      // An area that the device remembers may be gone; what the address says came from a visitor.
-      if (found && !found.isKnown && !areaInAddress()) {
-        keepArea("");
-        onFound(null);
+    find({ slug: asked, q: asked }).then((found) => {
+      // What the device remembers nobody has just asked: it may be gone, or not be known just now.
+      if (!areaInAddress() && !found?.isKnown) {
+        if (found) keepArea("");
+        onFound(found ? null : { area: asked, providers: null });
         return;
       }
       if (found && !found.isKnown) show(asked);

@@ -100,9 +100,11 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
           <section>
             <h2 className="as-h3">{page.plans(area.name)}</h2>
             <PlanTable plans={shown} language={language} />
-            <a className="tap" href={inArea("/customizedplan")}>
-              {page.all(reaching.length, area.name)}
-            </a>
+            {reaching.length > shown.length && (
+              <a className="tap" href={inArea("/customizedplan")}>
+                {page.all(reaching.length, area.name)}
+              </a>
+            )}
           </section>
         )}
         {isWaitedFor && (

@@ -24,10 +24,10 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
     .q.trim()
     .slice(0, AREA_LENGTH);
   const { named, suggest } = await readAreas();
-  const [known, ...others] = named(text);
+  const [known, ...others] = await named(text);
   if (known && others.length === 0) redirect(pathIn(language, `/area/${known.slug}`));
   const { field, unknown, look, near } = wordsIn(language).areas;
-  const found = suggest(text, MOST_SUGGESTED);
+  const found = await suggest(text, MOST_SUGGESTED);
   return (
     <>
       <PageHead title={field.label} lead={field.hint} />

@@ -5,7 +5,6 @@ import {
   type ReactNode,
   Suspense,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from "react";
@@ -17,7 +16,6 @@ import type { Carried } from "@/lib/plans/parts";
 import type { SelectionAction } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { noticeOf } from "@/lib/plans/selection-notice";
-import { ofProviders } from "@/lib/plans/selection-options";
 import { viewSelection } from "@/lib/plans/selection-view";
 import { Choices } from "./choices";
 import { chatAbout } from "./plan-actions";
@@ -37,14 +35,9 @@ type PlanBuilderProps = Carried & {
 };
 
 /** What reaches the visitor's area is chosen from; who has not said where it is chooses from all. */
-export function PlanBuilder({ search, plans, isPart }: PlanBuilderProps) {
+export function PlanBuilder({ search, ...carried }: PlanBuilderProps) {
   const [found, setFound] = useState<AreaFound | null>();
   const reaching = found?.providers ?? null;
-  const carried = useMemo(() => {
-    // Of a part nobody knows what is left of it: then all are loaded.
-    if (!reaching || !plans) return { plans, isPart };
-    return { plans: isPart ? null : ofProviders(plans, reaching), isPart: false };
-  }, [plans, isPart, reaching]);
   return (
     <>
       <div className="wrap">
@@ -97,8 +90,9 @@ function Builder({ carried, reaching, isAsking }: BuilderProps) {
     <div
       ref={root}
       className={styles.builder}
-      // Stands where a price waits.
-      style={{ "--loading": `"${loading}"` } as CSSProperties}
+      // No box of its own, so that the bar stays in view beside the field, too. What follows stands
+      // where a price waits.
+      style={{ display: "contents", "--loading": `"${loading}"` } as CSSProperties}
       suppressHydrationWarning
     >
       {/* A script runs where the HTML is read; one that the browser's own code makes never does,

@@ -35,8 +35,10 @@ export function useSelection(
   root: RefObject<HTMLElement | null>,
   reaching: string[] | null,
 ) {
+  // Of a part nobody knows what is left of it: then all are loaded.
+  const known = isPart && reaching ? null : plans;
   const [selection, dispatch] = useReducer(reduceSelection, null, () =>
-    startSelection(plans, isPart),
+    startSelection(known && ofProviders(known, reaching), isPart),
   );
   const { request, planType } = selection;
 
@@ -45,13 +47,13 @@ export function useSelection(
     const wanted = readAddress(window.location.search);
     const asksNothing = Object.values(wanted).every((part) => part === undefined);
     // The page shows the right choice then: all of it once more would hold up a cheap phone.
-    if (!asksNothing || !plans) dispatch({ type: "address", wanted });
+    if (!asksNothing || !known) dispatch({ type: "address", wanted });
     // A tap before the script ran chose something in the HTML alone. It is later than the address.
     const tapped = root.current?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])");
     if (!tapped?.length) return;
     const query = new URLSearchParams([...tapped].map(({ name, value }) => [name, value]));
     dispatch({ type: "tapped", wanted: readAddress(`?${query}`) });
-  }, [plans, root]);
+  }, [known, root]);
 
   useEffect(() => {
     if (request === 0) return;

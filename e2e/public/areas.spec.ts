@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { monthIn, pathIn } from "@/lib/content/language";
-import { SCHOOL_STREET, STREETS } from "../database";
+import { addStreet, renameStreet, SCHOOL_STREET, STREETS } from "../database";
 import { fillIn, SAMPLE, send } from "../enquiry-form";
 import { expect, expectAlive, mailAbout, test } from "../fixtures";
 import { expectAccessible, expectTappable } from "../page-checks";
@@ -123,6 +123,9 @@ test("an enquiry takes the street along, a known one and one that is not @phone 
     return (await posted).postDataJSON().area;
   };
   await visit(`/contact?area=${SCHOOL_STREET.before}`);
+  await expect(page).toHaveURL(/area=pallikoodam-street$/);
+  // As somebody else may have typed it.
+  await visit("/contact?area=PalliKudam+Strit");
   await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeVisible();
   await expect(page.getByLabel(words.form.fields.address.label)).toHaveValue("");
   await fillIn(page, {}, words);
@@ -177,7 +180,13 @@ test("where nothing answers, the form leads to the page that does @phone", async
   visit,
   words,
 }) => {
+  const price = page.getByRole("complementary", { name: words.builder.priceLabel });
+  await visit(`/customizedplan?area=${SCHOOL_STREET.slug}`);
+  await expect(price.getByText("₹706.82").first()).toBeVisible();
   await page.route(FIND, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(words.areas.offline)).toBeVisible();
+  await expect(price.getByText("₹470.82").first()).toBeVisible();
   await visit("/");
   await typeInto(page, words, "palikoodam street");
   await page.keyboard.press("Enter");
@@ -217,6 +226,27 @@ test("a page of an area is found by machines where the line is @desk", async ({
   }
   const hostile = await (await at(`/area?q=${encodeURIComponent('"><script>x</script>')}`)).text();
   expect(hostile).not.toContain("<script>x");
+});
+
+test("a street has its page as soon as it is listed, and takes it along to a new name @desk", async ({
+  request,
+}) => {
+  const at = (path: string) => request.get(path, { maxRedirects: 0 });
+  const expectAt = (path: string, status: number, words: string) =>
+    expect(async () => {
+      const answer = await at(path);
+      expect(answer.status()).toBe(status);
+      expect((await answer.text()) + answer.headers().location).toContain(words);
+    }).toPass();
+  await expectAt("/area/puthu-street", 404, "");
+  const street = { name: "Puthu Street", nameTa: "", state: "notYet", month: "" };
+  await addStreet(street);
+  await expectAt("/area/puthu-street", 200, "Fibre is not in Puthu Street yet.");
+  await expectAt("/ta/area/puthu-street", 200, "Puthu Street");
+  await renameStreet("puthu-street", "Puthiya Street", "puthiya-street");
+  for (const edition of ["", "/ta"])
+    await expectAt(`${edition}/area/puthu-street`, 308, `${edition}/area/puthiya-street`);
+  await expectAt("/area/puthiya-street", 200, "Fibre is not in Puthiya Street yet.");
 });
 
 test.describe("without JavaScript", () => {

@@ -64,6 +64,20 @@ async function expectEdges(page: Page) {
   expect(await linesOfMenu(page)).toEqual(["underline", "none"]);
 }
 
+/** The suggested street that is chosen is framed. */
+async function expectStreetTold(page: Page) {
+  const field = page.locator("#area-q");
+  await field.focus();
+  await expect(field).toHaveRole("combobox");
+  await field.pressSequentially("sample");
+  const option = (at: number) => page.getByRole("option").nth(at);
+  await expect(option(1)).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  expect((await edgeOf(option(0))).outline).toBe(3);
+  expect((await edgeOf(option(1))).outline).toBe(0);
+  expect((await edgeOf(field)).border).toBeGreaterThanOrEqual(1);
+}
+
 /** Of the page that is shown, and of another. */
 function linesOfMenu(page: Page): Promise<string[]> {
   const menu = page.getByRole("navigation", { name: "Main" });
@@ -139,6 +153,8 @@ test("no picture is behind the words of a page, all is told apart @desk", async 
     ["/", expectPlansTold],
     ["/customizedplan", expectOptionsTold],
     [comparePath(three), expectLeastTold],
+    ["/area/pallikoodam-street", expectOwnGround],
+    ["/area", expectStreetTold],
     ["/aaryaaTV", expectOwnGround],
     ["/privacy", expectBullets],
     ["/nothing-here", expectOwnGround],

@@ -300,9 +300,10 @@ test("a search engine is told of both editions of every page @desk", async ({ pa
     }
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(listed).toEqual(addresses);
+  // Besides those of areas.
+  expect(listed.filter((address) => !address?.includes("/area/"))).toEqual(addresses);
   for (const code of ["en-IN", "ta-IN", "x-default"])
-    expect(sitemap.match(new RegExp(`hreflang="${code}"`, "g"))).toHaveLength(addresses.length);
+    expect(sitemap.match(new RegExp(`hreflang="${code}"`, "g"))).toHaveLength(listed.length);
 });
 
 test("what does not exist says so in the address's language @desk", async ({ page }) => {

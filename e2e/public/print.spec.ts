@@ -131,6 +131,16 @@ test("three plans side by side print on one sheet, with what is the same in all 
   await expectDarkOnWhite(page);
 });
 
+test("the page of an area prints what reaches it @desk", async ({ page }) => {
+  await page.goto("/area/pallikoodam-street");
+  const sheets = await print(page);
+  expectLetterhead(sheets);
+  expect(sheets.join(" ")).toContain("Fibre is in Pallikoodam Street.");
+  expect(sheets.join(" ")).toContain("₹706.82");
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  await expectDarkOnWhite(page);
+});
+
 test("an enquiry prints with its plan @desk", async ({ page }) => {
   await page.goto("/contact?offer=power");
   await expect(page.getByRole("region", { name: "Selected Plan" }).getByText("₹")).toBeVisible();

@@ -1,5 +1,6 @@
 // Finding areas by what visitors type: however a name is spelled, in Latin or Tamil letters, in one
 // word or in two.
+import { setImmediate } from "node:timers/promises";
 import MiniSearch from "minisearch";
 import { foldName, foldSpelling } from "../folding";
 import type { AreaList } from "./data";
@@ -7,9 +8,9 @@ import type { Area } from "./schema";
 
 export type AreaIndex = {
   /** Those that are called just so. */
-  named(text: string): Area[];
+  named(text: string): Promise<Area[]>;
   /** Those that may be meant, the likeliest first. */
-  suggest(text: string, most: number): Area[];
+  suggest(text: string, most: number): Promise<Area[]>;
   /** By an address that it has, or had before. */
   at(slug: string): Area | undefined;
 };
@@ -23,34 +24,33 @@ const wordsOf = (text: string) =>
 /** In letters of the folded name: a shorter one is too like others. */
 const LEAST_FUZZY = 5;
 
+/** The names are only folded once somebody asks by one: a page is found by its address. */
 export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
   const byId = new Map(areas.map((area) => [area._id, area]));
   const bySlug = new Map(areas.map((area) => [area.slug, area]));
-  const byName = new Map<string, Area[]>();
-  for (const area of areas)
-    for (const name of new Set(namesOf(area).map(foldName)))
-      byName.set(name, [...(byName.get(name) ?? []), area]);
-  let search: MiniSearch<Area> | undefined;
-  const named = (text: string) => byName.get(foldName(text)) ?? [];
+  let names: ReturnType<typeof foldNames> | undefined;
+  const folded = () => {
+    names ??= foldNames(areas);
+    return names;
+  };
+  const named = async (text: string) => (await folded()).byName.get(foldName(text)) ?? [];
   return {
     named,
-    suggest(text, most) {
-      // Only now: what shows a page finds it by its address.
-      search ??= searchOf(areas);
-      const engine = search;
+    async suggest(text, most) {
+      const { search } = await folded();
       const asked = wordsOf(text).slice(0, 8).join(" ");
       const whole = asked.replaceAll(" ", "");
-      const found = new Set(named(text));
+      const found = new Set(await named(text));
       const ways = [
-        () => engine.search(whole, { fuzzy: false }),
-        () => engine.search(asked, { combineWith: "AND" }),
-        () => engine.search(whole),
+        () => search.search(whole, { fuzzy: false }),
+        () => search.search(asked, { combineWith: "AND" }),
+        () => search.search(whole),
       ];
       // Where nothing is found as it stands: by one of the words, or without the letters that fold
       // otherwise once the next one is typed.
       const guesses = [
-        () => engine.search(asked, { combineWith: "OR" }),
-        ...[-1, -2].map((end) => () => engine.search(whole.slice(0, end), { fuzzy: false })),
+        () => search.search(asked, { combineWith: "OR" }),
+        ...[-1, -2].map((end) => () => search.search(whole.slice(0, end), { fuzzy: false })),
       ];
       for (const [at, way] of [...ways, ...guesses].entries()) {
         if (found.size >= most || (at >= ways.length && found.size > 0)) break;
@@ -65,16 +65,23 @@ export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
   };
 }
 
-function searchOf(areas: Area[]): MiniSearch<Area> {
+/** Areas that are folded in one go, in some milliseconds. */
+const PART = 50;
+
+/** In parts: 2,000 take most of a second, and others are answered meanwhile. */
+async function foldNames(areas: Area[]) {
+  const byName = new Map<string, Area[]>();
   const search = new MiniSearch<Area>({
     idField: "_id",
     fields: ["names"],
     extractField: (area, field) =>
       field === "names" ? namesOf(area).join("\n") : String(area[field as keyof Area]),
     // Each word, and all of a name as one.
-    tokenize: (names) => [
-      ...names.split("\n").flatMap((name) => [...wordsOf(name), wordsOf(name).join("")]),
-    ],
+    tokenize: (names) =>
+      names.split("\n").flatMap((name) => {
+        const words = wordsOf(name);
+        return [...words, words.join("")];
+      }),
     processTerm: (word) => word,
     searchOptions: {
       tokenize: wordsOf,
@@ -82,6 +89,11 @@ function searchOf(areas: Area[]): MiniSearch<Area> {
       fuzzy: (word) => (word.length >= LEAST_FUZZY ? 0.2 : false),
     },
   });
-  search.addAll(areas);
-  return search;
+  for (const [at, area] of areas.entries()) {
+    if (at % PART === PART - 1) await setImmediate();
+    search.add(area);
+    for (const name of new Set(namesOf(area).map(foldName)))
+      byName.set(name, [...(byName.get(name) ?? []), area]);
+  }
+  return { byName, search };
 }

@@ -159,7 +159,7 @@ const CHOSEN = [
 const HANDED_ON = [
   ...["plans.firstThen", "form.noAnswer", "form.offline"],
   ...["site.inquiry.subject", "site.inquiry.body"],
-  ...["privacy.deletion.subject", "privacy.deletion.body"],
+  "privacy.deletion.subject",
 ];
 
 type Tree = unknown[] | Record<string, unknown>;

@@ -69,7 +69,7 @@ export async function receiveWaiting(
 async function areaOf(said: string | undefined): Promise<NewEnquiry["area"]> {
   if (!said) return undefined;
   const { at, named } = await readAreas();
-  const [only, ...others] = named(said);
+  const [only, ...others] = await named(said);
   const known = at(said) ?? (others.length === 0 ? only : undefined);
   return known ? { id: known._id, name: known.name } : { id: null, name: said };
 }

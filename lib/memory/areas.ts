@@ -1,4 +1,6 @@
 // The areas as visitors find them: in memory, read and kept together with the catalogue.
+
+import { isDeepStrictEqual } from "node:util";
 import type { AreaList } from "../areas/data";
 import { type AreaIndex, indexAreas } from "../areas/find";
 import { readShown } from "./catalogue";
@@ -6,14 +8,16 @@ import { readShown } from "./catalogue";
 const NONE: AreaList = { areas: [], addresses: new Map() };
 
 // Shared by the bundles that Next makes of each route: an index of 2,000 is worth one making.
-const shared = globalThis as typeof globalThis & { areaIndexes?: WeakMap<AreaList, AreaIndex> };
-shared.areaIndexes ??= new WeakMap();
-const indexed = shared.areaIndexes;
+const shared = globalThis as typeof globalThis & {
+  areaIndex?: { list: AreaList; index: AreaIndex };
+};
 
 /** None while the site is built, and until the database answered once. */
 export async function readAreas(): Promise<AreaList & AreaIndex> {
   const list = (await readShown())?.areas ?? NONE;
-  const index = indexed.get(list) ?? indexAreas(list);
-  indexed.set(list, index);
+  const known = shared.areaIndex;
+  // Mostly something else has changed.
+  const index = known && isDeepStrictEqual(known.list, list) ? known.index : indexAreas(list);
+  shared.areaIndex = { list, index };
   return { ...list, ...index };
 }

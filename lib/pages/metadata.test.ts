@@ -66,6 +66,23 @@ it("says which part of the table of all plans it is", () => {
   });
 });
 
+it("names an area by its own address, with home's picture", () => {
+  const area = {
+    slug: "gandhi-nagar",
+    title: "Fibre in Gandhi Nagar",
+    description: "It is there.",
+  };
+  const { title, alternates, openGraph } = pageMetadata("ta", "/area", { ...content, area });
+  expect(title).toEqual({ absolute: `${area.title} | ${business.name}` });
+  expect(alternates).toMatchObject({
+    canonical: "/ta/area/gandhi-nagar",
+    languages: { "x-default": "/area/gandhi-nagar" },
+  });
+  expect(openGraph).toMatchObject({
+    images: [{ url: sharePictureAddress("ta", "home", content) }],
+  });
+});
+
 it("leaves home's title as it is", () => {
   const { title, openGraph } = pageMetadata("en", "/", content);
   expect(title).toEqual({ absolute: wordsIn("en").home.title(town) });

@@ -19,10 +19,10 @@ export const GET = publicRoute({
     const { at, named, suggest } = await readAreas();
     const { plans } = await requireCatalogue();
     const known = slug === undefined ? undefined : at(slug);
-    const found = known ? [known] : suggest(q, MOST_SUGGESTED);
+    const found = known ? [known] : await suggest(q, MOST_SUGGESTED);
     return {
       areas: found.map((area) => showArea(area, plans, lang)),
-      isKnown: Boolean(known) || named(q).length === 1,
+      isKnown: Boolean(known) || (await named(q)).length === 1,
     };
   },
 });

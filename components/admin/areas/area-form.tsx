@@ -7,12 +7,11 @@ import { AREA_FIELD_LABELS, type AreaField, STATE_LABELS, showSide } from "@/lib
 import { AREA_STATES } from "@/lib/areas/schema";
 import { ApiError } from "@/lib/http/api-client";
 import type { Collision } from "@/lib/records/merge";
-import { ageText } from "@/lib/time";
 import { CheckBox } from "../form/check-box";
-import { CollisionNote } from "../form/collision";
+import { ProblemNote } from "../form/collision";
 import { LeaveGuard } from "../form/leave-guard";
-import { LEAD, sentBy } from "../form/use-form";
-import { Note, Panel } from "../panel";
+import { sentBy } from "../form/use-form";
+import { Panel } from "../panel";
 import styles from "./areas.module.css";
 import type { AreaFormState } from "./use-area-form";
 
@@ -45,7 +44,7 @@ export function AreaForm({ form, providers, children }: AreaFormProps) {
           />
           <TextField {...text("postcode")} inputMode="numeric" hint="Six digits, or empty" />
         </div>
-        <div className="cluster">
+        <div className={`cluster ${styles.state}`}>
           <div className={styles.label}>
             <span className="field-label" aria-hidden="true">
               {AREA_FIELD_LABELS.state}
@@ -85,7 +84,6 @@ function Providers({ form, providers }: FieldsProps) {
   const known = [...new Set([...providers, ...(form.read?.providers ?? [])])];
   return (
     <fieldset
-      className={`stack ${styles.providers}`}
       tabIndex={-1}
       aria-invalid={errors.providers ? true : undefined}
       aria-describedby={errors.providers && errorId}
@@ -121,34 +119,17 @@ function Providers({ form, providers }: FieldsProps) {
   );
 }
 
-/** What saving ran into, and the way on. What was typed stays in the form. */
+/** One that was deleted meanwhile may be added anew. */
 function SaveErrorNote({ form }: { form: AreaFormState }) {
-  const { problem, collision, isBusy } = form;
-  if (!problem) return null;
-  const { kind, message, more, error, theirs } = problem;
-  const isGone = form.read && error instanceof ApiError && error.status === 404;
+  const { read, problem, isBusy, save } = form;
+  const isGone = read && problem?.error instanceof ApiError && problem.error.status === 404;
   const add = (
-    <Button busy={isBusy} onClick={() => form.save(null)}>
+    <Button busy={isBusy} onClick={() => save(null)}>
       Add it as a new area
     </Button>
   );
-  return (
-    <div className="above" tabIndex={-1} {...{ [LEAD]: "" }}>
-      {theirs && collision ? (
-        <CollisionNote
-          message={message}
-          when={`That was ${ageText(theirs.shown.updatedAt, Date.now())}.`}
-          collision={collision}
-          describe={describe}
-          isBusy={isBusy}
-        />
-      ) : (
-        <Note kind={kind === "info" ? "info" : "bad"} action={isGone && add}>
-          <b>{message}</b> {isGone ? "What you typed is kept." : more}
-        </Note>
-      )}
-    </div>
-  );
+  const gone = isGone ? { more: "What you typed is kept.", action: add } : {};
+  return <ProblemNote {...form} describe={describe} {...gone} />;
 }
 
 function describe({ place: [name], mine, theirs }: Collision) {

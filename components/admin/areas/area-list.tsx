@@ -189,7 +189,7 @@ function Rows({ areas, view, selection, onPage }: RowsProps) {
                 <th
                   key={name}
                   scope="col"
-                  className={name === AREA_FIELD_LABELS.state ? styles.state : undefined}
+                  className={name === AREA_FIELD_LABELS.state ? styles.when : undefined}
                 >
                   {name}
                 </th>

@@ -1,9 +1,12 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Table, TableHead } from "@/components/ui/table";
 import type { Collision } from "@/lib/records/merge";
+import { ageText } from "@/lib/time";
 import { Note, Panel } from "../panel";
 import styles from "./check-box.module.css";
+import { LEAD } from "./use-form";
+import type { Problem } from "./use-record";
 
 type CollisionNoteProps = {
   message: string;
@@ -67,5 +70,45 @@ export function CollisionNote({ message, when, collision, describe, isBusy }: Co
         </Button>
       </div>
     </Panel>
+  );
+}
+
+type ProblemNoteProps<Value, Shown> = Pick<CollisionNoteProps, "isBusy"> & {
+  problem: Problem<Value, Shown> | null;
+  collision?: CollisionNoteProps["collision"];
+  describe: (one: Collision, theirs: Shown) => ReturnType<CollisionNoteProps["describe"]>;
+  /** What else is said of it, and the way on. */
+  more?: string;
+  action?: ReactNode;
+};
+
+/** What saving ran into, and the way on. What was typed stays in the form. */
+export function ProblemNote<Value, Shown extends { updatedAt: string | null }>({
+  problem,
+  collision,
+  describe,
+  more = problem?.more,
+  action,
+  isBusy,
+}: ProblemNoteProps<Value, Shown>) {
+  if (!problem) return null;
+  const { kind, message, theirs } = problem;
+  const at = theirs?.shown.updatedAt;
+  return (
+    <div className="above" tabIndex={-1} {...{ [LEAD]: "" }}>
+      {theirs && collision ? (
+        <CollisionNote
+          message={message}
+          when={at ? `That was ${ageText(at, Date.now())}.` : ""}
+          collision={collision}
+          describe={(one) => describe(one, theirs.shown)}
+          isBusy={isBusy}
+        />
+      ) : (
+        <Note kind={kind === "info" ? "info" : "bad"} action={action}>
+          <b>{message}</b> {more}
+        </Note>
+      )}
+    </div>
   );
 }

@@ -9,12 +9,11 @@ import { mergeContent } from "@/lib/site/merge";
 import { type Figures, PLACEHOLDERS, type Placeholder } from "@/lib/site/placeholders";
 import { type KeptSection, keptSection } from "@/lib/site/request-schema";
 import { SECTION_LABELS, SECTIONS, type SectionId } from "@/lib/site/schema";
-import { ageText } from "@/lib/time";
-import { CollisionNote } from "../form/collision";
+import { ProblemNote } from "../form/collision";
 import { LeaveGuard } from "../form/leave-guard";
-import { LEAD, sentBy } from "../form/use-form";
+import { sentBy } from "../form/use-form";
 import { History } from "../history/undo";
-import { Note, Panel } from "../panel";
+import { Panel } from "../panel";
 import { ScreenHead } from "../screen-head";
 import { missingTamil, missingText } from "./content";
 import { Parts } from "./fields";
@@ -45,7 +44,14 @@ export function SectionPage({ section, kept, changes, catalogue }: SectionPagePr
       <ScreenHead title={title} sub={missingText(missingTamil(form.content))} />
       <form {...form.props} onSubmit={sentBy(() => form.save())}>
         <LeaveGuard kept={form.kept} />
-        <SaveErrorNote form={form} changes={changes} />
+        <ProblemNote
+          {...form}
+          describe={(one, theirs) => {
+            const contents = [theirs.content, form.content, saved.content];
+            const by = whoChanged(changes, one.place);
+            return describeCollision(section, one, contents, { planName: form.planName, by });
+          }}
+        />
         <SplitPane className={styles.sides}>
           <Panel aria-label={title} className={`inset stack ${styles.panel}`}>
             {NAMES_ALONE.includes(section) || <Filling figures={form.figures} />}
@@ -120,35 +126,5 @@ function SaveBar({ form: { changed, isBusy, saved, take } }: { form: SectionStat
         {isBusy ? "Saving..." : "Save and publish"}
       </Button>
     </StickyBar>
-  );
-}
-
-/** What saving ran into, and the way on. What was typed stays in the form. */
-function SaveErrorNote({ form, changes }: { form: SectionState; changes: Change[] }) {
-  const { problem, collision, isBusy } = form;
-  if (!problem) return null;
-  const { kind, message, more, theirs } = problem;
-  const when = theirs?.shown.updatedAt && ageText(theirs.shown.updatedAt, Date.now());
-  return (
-    <div className="above" tabIndex={-1} {...{ [LEAD]: "" }}>
-      {theirs && collision ? (
-        <CollisionNote
-          message={message}
-          when={when ? `That was ${when}.` : ""}
-          collision={collision}
-          describe={(one) => {
-            const { content, saved } = form;
-            const contents = [theirs.shown.content, content, saved.content];
-            const by = whoChanged(changes, one.place);
-            return describeCollision(form.section, one, contents, { planName: form.planName, by });
-          }}
-          isBusy={isBusy}
-        />
-      ) : (
-        <Note kind={kind === "info" ? "info" : "bad"}>
-          <b>{message}</b> {more}
-        </Note>
-      )}
-    </div>
   );
 }

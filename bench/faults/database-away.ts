@@ -53,7 +53,7 @@ export async function takeDatabaseAway(environment: Environment, forMs: number):
     const page = await browser.newPage({ extraHTTPHeaders: { cookie: staff.cookie } });
     await postgres.stop();
     await page.goto(`${site.url}/admin/dashboard`);
-    await page.getByText(ERROR_TEXT).waitFor();
+    await page.getByRole("heading", { name: ERROR_TEXT }).waitFor();
     assert.doesNotMatch(await page.locator("body").innerText(), INNARDS);
     const backAt = performance.now() + forMs;
     do {

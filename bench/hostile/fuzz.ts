@@ -34,7 +34,9 @@ const MAY_CHANGE: [RegExp, string[]][] = [
   // None of this burst: a request names only those that were there before it.
   [/^DELETE \/api\/enquiries\//, ["enquiry", "enquiry_note", "change"]],
   [/^(?:POST|PUT|DELETE) \/api\/plans/, ["plan", "change"]],
-  [/^POST \/api\/history\//, ["plan", "site_section", "change"]],
+  [/^(?:POST|PUT|DELETE) \/api\/areas/, ["area", "area_address", "change"]],
+  [/^POST \/api\/history\//, ["plan", "site_section", "area", "area_address", "change"]],
+  [/^POST \/api\/site\/remove-samples$/, ["site_section", "area", "change"]],
   [/^PUT \/api\/site\//, ["site_section", "change", "opening"]],
   [/^POST \/api\/site\/test-mail$/, ["opening"]],
   [/^POST \/api\/set-gst$/, ["gst_setting", "change"]],
@@ -50,6 +52,9 @@ const MAY_CHANGE: [RegExp, string[]][] = [
   // Of the account itself by which cookies it knows a browser.
   [/^DELETE \/api\/settings\/sessions$/, ["admin", "admin_session", "email_change"]],
 ];
+
+/** They keep what a visitor sends. */
+const TAKERS = ["/api/contact/post", "/api/areas/wait"];
 
 type Sent = { request: HostileRequest; answer: Answer };
 
@@ -205,7 +210,7 @@ const addressOf = ({ path }: HostileRequest) => path.split("?")[0];
 
 /** The router's own kind of request is sent to another address first, and has done nothing. */
 function isTakenEnquiry({ request, answer }: Sent): boolean {
-  const isEnquiry = request.method === "POST" && addressOf(request) === "/api/contact/post";
+  const isEnquiry = request.method === "POST" && TAKERS.includes(addressOf(request) ?? "");
   return isEnquiry && [200, 303].includes(answer.status);
 }
 

@@ -24,10 +24,10 @@ export async function dismissOthers(admins: string[]): Promise<void> {
 export async function readSomeRows(): Promise<Record<string, string[]>> {
   const some = (table: string) =>
     column(`SELECT "id" AS "value" FROM "${table}" ORDER BY random() LIMIT 3`);
-  const [plans = [], enquiries = [], history = []] = await Promise.all(
-    ["plan", "enquiry", "change"].map(some),
+  const [plans = [], enquiries = [], history = [], areas = []] = await Promise.all(
+    ["plan", "enquiry", "change", "area"].map(some),
   );
-  return { plans, enquiries, history };
+  return { plans, enquiries, history, areas };
 }
 
 /** @returns what puts plans that have gone since back */
@@ -81,7 +81,7 @@ export async function databaseTime(): Promise<string> {
 /** The marks of each enquiry that came after a time. */
 export async function marksSince(time: string): Promise<string[][]> {
   const texts = await column(
-    `SELECT "address" || ' ' || "message" AS "value" FROM "enquiry" WHERE "created_at" > $1`,
+    `SELECT concat_ws(' ', "first_name", "address", "message") AS "value" FROM "enquiry" WHERE "created_at" > $1`,
     [time],
   );
   return texts.map(marksIn);

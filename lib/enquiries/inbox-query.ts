@@ -76,7 +76,7 @@ export const NOTES = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'w
   FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
 
 /** Who waits for an area that is connected by now. */
-export const REACHED = sql`("status" = 'waiting'
+const REACHED = sql`("status" = 'waiting'
   AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
 
 /** Calls of a day, and those of the days before that nobody made. */

@@ -110,7 +110,8 @@ export function postgresSource(name: string, programs: Programs, env: NodeJS.Pro
       const scratch = mkdtempSync(`${file}-`);
       const script = path.join(scratch, "script.sql");
       try {
-        await run([...programs.toScript, entries], { env, from: file, to: script });
+        const files = { from: file, to: script };
+        await run([...programs.toScript, entries], { env, ...files, name: "pg_restore" });
         appendFileSync(script, END);
         // In one transaction: visitors see what was there until all of what was saved is.
         const clear = present ? [`--command=${ours.clear(present)}`] : [];

@@ -26,13 +26,19 @@ export type Source = {
   restore(file: string): Promise<string>;
 };
 
-type Streams = { env: NodeJS.ProcessEnv; from?: string | Readable; to?: string };
+type Streams = {
+  env: NodeJS.ProcessEnv;
+  from?: string | Readable;
+  to?: string;
+  /** The program that a shell stands for. */
+  name?: string;
+};
 
 /**
  * @returns its output, where that goes into no file
  * @throws StartError where the program is missing or fails, or its output cannot be kept
  */
-export async function run(command: string[], { env, from, to }: Streams): Promise<string> {
+export async function run(command: string[], { env, from, to, name }: Streams): Promise<string> {
   const [program = "", ...rest] = command;
   const child = spawn(program, rest, {
     cwd: projectFolder,
@@ -52,6 +58,6 @@ export async function run(command: string[], { env, from, to }: Streams): Promis
   if (written.status === "rejected")
     throw new StartError(`${to} cannot be written: ${(written.reason as Error).message}`);
   const [code] = ended.value as [number | null];
-  if (code !== 0) throw new StartError(`${program} failed (${code}).`);
+  if (code !== 0) throw new StartError(`${name ?? program} failed (${code}).`);
   return written.value ?? "";
 }

@@ -25,12 +25,12 @@ const words = (text: string) => text.trim().split(/\s+/);
 const OWN_EMAIL = "own@staff.example";
 /** By the folder of an address: ids that stand for rows that are there when the request is sent. */
 const STANDING_IN: Record<string, string[]> = Object.fromEntries(
-  ["plans", "enquiries", "history", "settings"].map((folder, kind) => [
+  ["plans", "enquiries", "history", "settings", "areas"].map((folder, kind) => [
     folder,
     [0, 1, 2].map((number) => `00000000-0000-4000-8000-0000000000${kind}${number}`),
   ]),
 );
-const STAND_IN = /own@staff\.example|00000000-0000-4000-8000-0000000000[0-3][0-2]/g;
+const STAND_IN = /own@staff\.example|00000000-0000-4000-8000-0000000000[0-4][0-2]/g;
 
 /** @param rows the ids of what is there, by the folder of its address */
 export function standInsFor(email: string, rows: Record<string, string[]>): Record<string, string> {
@@ -75,6 +75,12 @@ const LONG_GAPS = [';" ', "; \n", "';", "\t;"].map((unit) => unit.repeat(600));
 const BY_NAME: Record<string, fc.Arbitrary<string>> = {
   firstName: oneOf("Murugan", "முருகன்", "Anne-Marie", "O’Neil"),
   lastName: oneOf("S.", "கண்ணன்", "de la Cruz"),
+  name: mark.map((text) => `M. Selvi ${text}`),
+  nameTa: oneOf("", "மாதிரி நகர்"),
+  spellings: oneOf("Sampel Nakar", "மாதிரி"),
+  postcode: oneOf("", "627756"),
+  comingMonth: oneOf("", "2027-03"),
+  area: oneOf("sample-nagar-1st-street", "Nowhere Road"),
   phone: oneOf("6000000001", "9000000002"),
   address: mark.map((text) => `12/4 Car Street\nSankarankovil, ${text}`),
   message: fc

@@ -1,8 +1,9 @@
 import type { Ref } from "react";
-import { useWords } from "@/components/site/words";
+import { useLanguage, useWords } from "@/components/site/words";
 import { useLater } from "@/components/ui/when-idle";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
+import { pathIn } from "@/lib/content/language";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { type PriceLine, priceLines } from "@/lib/plans/price-lines";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
@@ -36,6 +37,7 @@ export function PriceCard({
   const { status, view } = shown;
   const { plan } = view;
   const ComparePlan = useLater(fetchCompare, true);
+  const language = useLanguage();
   const words = useWords("builder");
   const plans = useWords("plans");
   return (
@@ -78,9 +80,16 @@ export function PriceCard({
         <AskOnWhatsApp plan={plan} />
       </div>
       {plan && <DetailsList plan={plan} monthlyPrice={view.monthlyPrice} />}
-      {plan && ComparePlan && (
-        <div className={`column screen-only ${styles.actions} ${styles.compare}`}>
-          <ComparePlan plan={plan} />
+      {plan && (
+        <div className={`cluster screen-only ${styles.actions} ${styles.compare}`}>
+          {ComparePlan ? (
+            <ComparePlan plan={plan} />
+          ) : (
+            // As large, and the way there with this plan alone.
+            <a className="tap" href={pathIn(language, `/compare?plans=${plan._id}`)}>
+              {words.compare(false)}
+            </a>
+          )}
         </div>
       )}
     </aside>

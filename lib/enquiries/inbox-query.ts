@@ -109,7 +109,8 @@ export function found({ search = "", planType, area, from, until, ids }: Query):
   if (planType) parts.push(sql`"selected_plan"->>'planType' = ${planType}`);
   if (area)
     parts.push(sql`("area_id" = ANY(${area.ids}::uuid[])
-      OR ("area_id" IS NULL AND strpos(lower("area_name"), lower(${area.name}::text)) > 0))`);
+      OR (("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))
+        AND strpos(lower("area_name"), lower(${area.name}::text)) > 0))`);
   if (ids) parts.push(sql`"id" = ANY(${ids}::uuid[])`);
   if (from) parts.push(sql`"created_at" >= ${midnight(sql`${from}::date`)}`);
   if (until) parts.push(sql`"created_at" < ${midnight(sql`${until}::date + 1`)}`);

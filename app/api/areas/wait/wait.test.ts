@@ -157,6 +157,26 @@ test("who waits is no enquiry in the figures, and is counted by area", async () 
   expect(await named("🏠")).toEqual([{ name: "🏠".repeat(100), state: null }]);
 });
 
+test("who waits for an area that is deleted is found again by one that is added in its place", async () => {
+  const first = { ...household, area: "Elsewhere Road" };
+  await wait(household);
+  await wait({ ...first, phone: "6000000002" });
+  await db().area.deleteMany();
+  await refreshCatalogue();
+  expect((await inbox("?area=sample%20nagar")).items).toHaveLength(1);
+  const add = async (id: string, to: Partial<AreaInput>) => {
+    await write(areaRecord, [{ id, base: null, to: { ...area, ...to } }], "priya@staff.example", {
+      refuse: whileEditing(areaRecord),
+    });
+    return (await db().enquiry.findMany({ orderBy: { phone: "asc" } })).map(({ areaId }) => areaId);
+  };
+  const [other, same] = [AREA.replace(/1$/, "2"), AREA.replace(/1$/, "3")];
+  const renamed = { name: "Elsewhere", spellings: ["ELSEWHERE road"] };
+  expect(await add(other, renamed)).toEqual([AREA, other]);
+  expect(await add(same, { state: "connected" })).toEqual([same, other]);
+  expect((await inbox("?due=today")).items.map(({ phone }) => phone)).toEqual(["6000000001"]);
+});
+
 test("what was sent from an area stays where the area goes, and goes with the person", async () => {
   await wait(household);
   await db().area.deleteMany();

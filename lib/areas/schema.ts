@@ -87,6 +87,7 @@ export const area = z.object({
   slug: z.string().describe("its page is /area/<slug>"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  waiting: z.number().optional().describe("how many wait for it; of the list alone"),
 });
 export type Area = z.infer<typeof area>;
 
@@ -99,7 +100,7 @@ export const AREA_UPDATED = "Area updated successfully!";
 const id = z.uuid().toLowerCase();
 export const areaParams = z.object({ id });
 export const areaDeletion = z.strictObject({
-  ids: z.array(id).min(1, "Choose an area").max(1_000),
+  ids: z.array(id).min(1, "Choose an area").max(MOST_AREAS),
 });
 export const areaList = z.array(area).describe("by their names");
 /** What the form shows of one that stands in its way. */

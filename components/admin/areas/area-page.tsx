@@ -32,7 +32,7 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
     <>
       <ScreenHead title={area ? "Edit Area" : "Add Area"} sub={area && areaName(area)}>
         <ScreenLink href={AREAS}>All areas</ScreenLink>
-        {area && <DeleteArea area={area} />}
+        {area && <DeleteArea area={{ ...area, waiting: loaded?.waiting }} />}
       </ScreenHead>
       <AreaForm form={form} providers={providers}>
         {area && (

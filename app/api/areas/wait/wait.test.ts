@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { GET as getAreas } from "@/app/api/areas/route";
 import { POST as contactPost } from "@/app/api/contact/post/route";
 import { GET as getInbox } from "@/app/api/enquiries/route";
 import { areaRecord } from "@/lib/areas/record";
@@ -175,6 +176,8 @@ test("who waits for an area that is deleted is found again by one that is added 
   expect(await add(other, renamed)).toEqual([AREA, other]);
   expect(await add(same, { state: "connected" })).toEqual([same, other]);
   expect((await inbox("?due=today")).items.map(({ phone }) => phone)).toEqual(["6000000001"]);
+  const areas = (await ask(getAreas, { path: "/api/areas", headers: admin.headers })).body;
+  expect(areas).toMatchObject([{ waiting: 1 }, { waiting: 1 }]);
 });
 
 test("what was sent from an area stays where the area goes, and goes with the person", async () => {

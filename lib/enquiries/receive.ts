@@ -1,5 +1,6 @@
 // What happens when an enquiry comes in.
 import { randomUUID } from "node:crypto";
+import { areaName } from "../areas/fields";
 import { AppError } from "../errors";
 import { charge, type Limit } from "../http/rate-limit";
 import { readAreas } from "../memory/areas";
@@ -71,7 +72,7 @@ async function areaOf(said: string | undefined): Promise<NewEnquiry["area"]> {
   const { at, named } = await readAreas();
   const [only, ...others] = await named(said);
   const known = at(said) ?? (others.length === 0 ? only : undefined);
-  return known ? { id: known._id, name: known.name } : { id: null, name: said };
+  return known ? { id: known._id, name: areaName(known) } : { id: null, name: said };
 }
 
 async function keep(address: string, make: () => Promise<NewEnquiry>) {

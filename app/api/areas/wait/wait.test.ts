@@ -7,7 +7,7 @@ import type { AreaInput, AreaState } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { forgetPerson } from "@/lib/enquiries/data";
 import { enquiryEmail } from "@/lib/enquiries/email";
-import { listDue } from "@/lib/enquiries/inbox";
+import { findEnquiry, listDue } from "@/lib/enquiries/inbox";
 import type { InboxAnswer } from "@/lib/enquiries/inbox-schema";
 import { claimMail } from "@/lib/enquiries/outbox";
 import { readStatistics } from "@/lib/enquiries/statistics";
@@ -119,13 +119,22 @@ test("nobody calls who waits until the area is connected; then the oldest first"
   expect(due.items.map(({ firstName }) => firstName)).toEqual(["M. Selvi", "Begum"]);
   expect(due).toMatchObject({
     due: 2,
-    waiting: { areas: [{ name: "Sample Nagar", waiting: 2 }] },
+    waiting: { areas: [{ id: AREA, name: "Sample Nagar", waiting: 2 }], moreAreas: 0 },
+    areaName: "sample nagar",
     items: [{ isWaiting: true, area: { name: "Sample Nagar", state: "connected" } }, {}],
   });
   expect(due.waiting.version).not.toBe(before);
   expect(await inbox("?due=today&search=selvi")).toMatchObject({
     items: [{ phone: "6000000001" }],
   });
+  expect(await inbox(`?due=today&area=${AREA}`)).toMatchObject({
+    areaName: "Sample Nagar",
+    items: [{}, {}],
+  });
+  expect((await inbox(`?area=${AREA.replace(/1$/, "2")}`)).items).toEqual([]);
+  const [first, second] = due.items.map(({ id }) => id);
+  expect((await findEnquiry(first ?? ""))?.next).toBe(second);
+  expect((await findEnquiry(second ?? ""))?.next).toBe(first);
   expect(await listDue(10)).toMatchObject({ count: 2, enquiries: [{ area: "Sample Nagar" }, {}] });
 
   await setState("notYet");
@@ -151,6 +160,7 @@ test("who waits is no enquiry in the figures, and is counted by area", async () 
     (await inbox(`?area=${encodeURIComponent(area)}`)).items.map((item) => item.area);
   expect(await named("Sampel")).toEqual([]);
   expect(await named("SAMPLE NAKAR")).toHaveLength(2);
+  expect(await named("naga, sampl")).toHaveLength(2);
   expect(await named("nowhere")).toEqual([{ name: "Nowhere Road", state: null }]);
 
   const long = `${"🏠".repeat(150)}\ud83c`;
@@ -172,10 +182,14 @@ test("who waits for an area that is deleted is found again by one that is added 
     return (await db().enquiry.findMany({ orderBy: { phone: "asc" } })).map(({ areaId }) => areaId);
   };
   const [other, same] = [AREA.replace(/1$/, "2"), AREA.replace(/1$/, "3")];
-  const renamed = { name: "Elsewhere", spellings: ["ELSEWHERE road"] };
+  const renamed = { name: "Elsewhere", spellings: ["ELSEWHERE road"], postcode: "627756" };
   expect(await add(other, renamed)).toEqual([AREA, other]);
   expect(await add(same, { state: "connected" })).toEqual([same, other]);
   expect((await inbox("?due=today")).items.map(({ phone }) => phone)).toEqual(["6000000001"]);
+  await refreshCatalogue();
+  expect((await inbox("?area=elsewhere")).items).toMatchObject([
+    { area: { name: "Elsewhere 627756" } },
+  ]);
   const areas = (await ask(getAreas, { path: "/api/areas", headers: admin.headers })).body;
   expect(areas).toMatchObject([{ waiting: 1 }, { waiting: 1 }]);
 });

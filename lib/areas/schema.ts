@@ -16,7 +16,10 @@ const name = text(80).refine(
 );
 
 /** Signs that stand between two of them, in the form and in a file. */
-const spelling = name.refine((value) => !/[,;]/.test(value), "One spelling has no comma in it");
+const spelling = name.refine((value) => !/[,;]/.test(value), {
+  error: ({ input }) =>
+    String(input).includes(",") ? "Put semicolons between them" : "Put commas between them",
+});
 
 const areaShape = {
   name,
@@ -46,7 +49,7 @@ export function normaliseArea(given: AreaInput): AreaInput {
   return {
     name,
     nameTa,
-    spellings: [...new Set(given.spellings)],
+    spellings: [...new Set(given.spellings)].filter((one) => one !== name && one !== nameTa),
     postcode,
     state,
     comingMonth: state === "coming" ? given.comingMonth : "",

@@ -91,7 +91,7 @@ test("what is wrong is said at its field, in the product's words", async () => {
   expect(await wrong({ postcode: "1234" })).toEqual([400, { postcode: "Six digits, or empty" }]);
   expect(await wrong({ spellings: ["a, b"] })).toEqual([
     400,
-    { spellings: "One spelling has no comma in it" },
+    { spellings: "Put semicolons between them" },
   ]);
   const [, { providers }] = await wrong({ providers: ["Nobody"] });
   expect(providers).toMatch(/^“Nobody” is no provider of your plans. They are: .*Aaryaa Network/);

@@ -100,7 +100,10 @@ export function AreaList() {
       </div>
       <section ref={region} tabIndex={-1} aria-label="Areas">
         {loaded.data && areas.length > 0 ? (
-          <Rows areas={areas} view={view} selection={selection} onPage={turnTo} />
+          <Rows
+            {...{ areas, view, selection, onPage: turnTo }}
+            onClear={() => narrow({ search: "", state: "" })}
+          />
         ) : (
           <Panel>
             {loaded.data ? (
@@ -157,19 +160,26 @@ type RowsProps = {
   view: AreaView;
   selection: Selection<Area>;
   onPage: (page: number) => void;
+  onClear: () => void;
 };
 
 const TAGS = { connected: "good", coming: "info", notYet: "warn" } as const;
 const { spellings, state, providers } = AREA_FIELD_LABELS;
 const COLUMNS = ["Area", spellings, state, providers];
 
-function Rows({ areas, view, selection, onPage }: RowsProps) {
+function Rows({ areas, view, selection, onPage, onClear }: RowsProps) {
   const { matches, rows, first, page, pages } = showPage(areas, view);
   const isNarrow = useMedia("(width <= 820px)");
   if (rows.length === 0)
     return (
       <Panel>
-        <State kind="empty" title="No area matches">
+        <State
+          kind="empty"
+          title="No area matches"
+          action={
+            <Button onClick={onClear}>{view.search ? "Clear search" : "Show all states"}</Button>
+          }
+        >
           All {areasText(areas.length)} are still there.
         </State>
       </Panel>

@@ -100,8 +100,15 @@ test("its mail says who waits for what, and has nobody's address to answer to", 
   const { subject, text, html } = enquiryEmail(claimed, "https://aaryaa.example");
   expect(subject).toBe("Waiting list: M. Selvi, Sample Nagar");
   expect(text).toContain("Waits for fibre in Sample Nagar.");
+  expect(text).toContain("due to be called when the area is connected.");
   expect(text).not.toMatch(/Mail:|ADDRESS|MESSAGE|plan/);
   expect(html).not.toMatch(/mailto:|Answering this mail/);
+
+  await setState("connected");
+  await wait({ ...household, phone: "6000000002" });
+  const second = await claimMail();
+  if (!second) throw new Error("No mail is due.");
+  expect(enquiryEmail(second, "https://aaryaa.example").text).toContain("due to be called now.");
 });
 
 test("nobody calls who waits until the area is connected; then the oldest first", async () => {

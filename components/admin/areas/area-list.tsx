@@ -2,7 +2,7 @@
 
 import { Download, Plus } from "lucide-react";
 import Link from "next/link";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
@@ -36,7 +36,7 @@ import { useLoaded } from "../session/use-loaded";
 import { NotLoaded, State } from "../states";
 import { AREAS } from "../website/website-tabs";
 import styles from "./areas.module.css";
-import { DeleteAreasDialog, useAreaDeletion } from "./deletion";
+import { DeleteAreasDialog, leaveNote, noteLeft, useAreaDeletion } from "./deletion";
 
 const FAILED = "Failed to fetch areas";
 const FILE: ImportKind = { upload: AREAS_UPLOAD, noun: "area", all: "the list", figures: [] };
@@ -49,7 +49,8 @@ export function AreaList() {
   const areas = loaded.data ?? NONE;
   const { view, narrow, turnTo } = useView(AREAS, readView);
   const selection = useTicked(areas);
-  const [done, setDone] = useState<DoneNote | null>(null);
+  const [done, setDone] = useState(noteLeft);
+  useEffect(() => leaveNote(null), []);
   const region = useRef<HTMLElement>(null);
   const after = async (note: DoneNote | null) => {
     await loaded.reload();

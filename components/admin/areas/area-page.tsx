@@ -11,7 +11,7 @@ import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
 import { AREAS } from "../website/website-tabs";
 import { AreaForm } from "./area-form";
-import { DeleteAreasDialog, useAreaDeletion } from "./deletion";
+import { DeleteAreasDialog, leaveNote, useAreaDeletion } from "./deletion";
 import { useAreaForm } from "./use-area-form";
 
 type AreaPageProps = {
@@ -56,7 +56,10 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
 /** Deletes the area that is edited, and leads to the list. */
 function DeleteArea({ area }: { area: Area }) {
   const router = useRouter();
-  const deletion = useAreaDeletion(() => deletion.move(() => router.replace(AREAS)));
+  const deletion = useAreaDeletion((note) => {
+    leaveNote(note);
+    deletion.move(() => router.replace(AREAS));
+  });
   return (
     <>
       <Button

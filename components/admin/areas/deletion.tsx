@@ -15,6 +15,13 @@ async function deleteAreas(areas: Area[]) {
 export const useAreaDeletion = (onGone: (note: DoneNote | null) => unknown) =>
   useDeletion(deleteAreas, "Failed to delete", onGone);
 
+let left: DoneNote | null = null;
+/** Brings what was done on an area's page to the list, which says it and can undo it. */
+export const leaveNote = (note: DoneNote | null) => {
+  left = note;
+};
+export const noteLeft = () => left;
+
 /** As many as it names. */
 const NAMED = 6;
 

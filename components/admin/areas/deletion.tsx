@@ -25,13 +25,14 @@ export const noteLeft = () => left;
 /** As many as it names. */
 const NAMED = 6;
 
+const waitingFor = (them: string, count: number) =>
+  `${count === 1 ? "1 waits" : `${count.toLocaleString("en-IN")} wait`} for ${them}. Nobody is due to be called until you bring ${them} back.`;
+
 /** Asks before areas go. */
 export function DeleteAreasDialog({ deletion }: { deletion: ReturnType<typeof useAreaDeletion> }) {
   const { asked, ask, run, isBusy, failure } = deletion;
   const what = asked.length === 1 ? "this area" : areasText(asked.length);
   const waiting = asked.reduce((sum, area) => sum + (area.waiting ?? 0), 0);
-  const who =
-    waiting === 1 ? "1 waits, and is" : `${waiting.toLocaleString("en-IN")} wait, and are`;
   const them = asked.length === 1 ? "it" : "them";
   return (
     <ConfirmDialog
@@ -41,14 +42,7 @@ export function DeleteAreasDialog({ deletion }: { deletion: ReturnType<typeof us
       confirm={`Delete ${asked.length === 1 ? "area" : what}`}
       consequences={[
         { icon: Globe, text: `Visitors who ask for ${them} hear that you look and call.` },
-        ...(waiting > 0
-          ? [
-              {
-                icon: Users,
-                text: `${who} due only if ${asked.length === 1 ? "it is" : "they are"} added again.`,
-              },
-            ]
-          : []),
+        ...(waiting > 0 ? [{ icon: Users, text: waitingFor(them, waiting) }] : []),
         {
           icon: History,
           text: `The history keeps ${them} for two years, and can bring ${them} back.`,

@@ -4,6 +4,7 @@ import { ArrowUp } from "lucide-react";
 import { useParams } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { isAreaId } from "@/lib/enquiries/inbox-schema";
 import { Note } from "../panel";
 import { useSession } from "../session/session";
 import { NotLoaded, State } from "../states";
@@ -58,21 +59,19 @@ export function InboxList() {
 function Reached() {
   const { waiting, filter, setFilter } = useInboxContext();
   const { areas, moreAreas } = waiting;
+  // Whoever calls one road's has them in view.
+  if (isAreaId(filter.area ?? "")) return null;
   return (
     <>
-      {areas
-        .filter(({ id }) => filter.area !== id)
-        .map(({ id, name, waiting: count }) => (
-          <Note
-            key={id}
-            kind="good"
-            action={
-              <Button onClick={() => setFilter({ due: "today", area: id })}>Show them</Button>
-            }
-          >
-            {name} is connected: {count} {count === 1 ? "waits" : "wait"} for this road.
-          </Note>
-        ))}
+      {areas.map(({ id, name, waiting: count }) => (
+        <Note
+          key={id}
+          kind="good"
+          action={<Button onClick={() => setFilter({ due: "today", area: id })}>Show them</Button>}
+        >
+          {name} is connected: {count} {count === 1 ? "waits" : "wait"} for this road.
+        </Note>
+      ))}
       {moreAreas > 0 && (
         <Note kind="good">
           and {moreAreas.toLocaleString("en-IN")} more {moreAreas === 1 ? "area" : "areas"}

@@ -24,7 +24,7 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
     .q.trim()
     .slice(0, AREA_LENGTH);
   const { named, suggest } = await readAreas();
-  const [known, ...others] = await named(text);
+  const [known, ...others] = named(text);
   if (known && others.length === 0) redirect(pathIn(language, `/area/${known.slug}`));
   const { field, unknown, look, near } = wordsIn(language).areas;
   const found = await suggest(text, MOST_SUGGESTED);

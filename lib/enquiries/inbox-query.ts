@@ -24,7 +24,7 @@ export async function named<Filter extends InboxFilter>(
   { mine, area: name, ...filter }: Filter,
   adminId: string,
 ): Promise<Named<Filter>> {
-  const areas = name ? await (await readAreas()).named(name) : [];
+  const areas = name ? (await readAreas()).named(name) : [];
   const area = name ? { name, ids: areas.map(({ _id }) => _id) } : undefined;
   return { ...filter, takenById: mine && adminId, area };
 }

@@ -25,6 +25,7 @@ async function expectSwiped(page: Page, { compare }: Words, isPhone: boolean) {
   for (const at of [0, 1]) await expect(cells.nth(at)).toBeInViewport({ ratio: 0.95 });
   if (!isPhone) return await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });
   // Its edge tells of it.
+  await expect(cells.nth(2)).toBeInViewport({ ratio: 0.2 });
   await expect(cells.nth(2)).not.toBeInViewport({ ratio: 0.5 });
   await cells.nth(2).scrollIntoViewIfNeeded();
   await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });

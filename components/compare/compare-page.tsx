@@ -47,13 +47,13 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
       <PageHead title={words.title} lead={words.lead} />
       <Splash />
       <div className={`wrap column ${styles.page}`}>
-        {plans.length > 0 && <KeepCompared ids={plans.map(({ _id }) => _id).join()} />}
-        {gone > 0 && <p>{words.gone(gone)}</p>}
+        <KeepCompared ids={plans.map(({ _id }) => _id).join()} asked={ids.join()} />
+        {gone > 0 && plans.length > 0 && <p>{words.gone(gone)}</p>}
         {isMore && <p>{words.isMore}</p>}
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} site={site} />
         ) : (
-          <TooFew plans={plans} language={language} />
+          <TooFew plans={plans} isGone={gone > 0} language={language} />
         )}
       </div>
     </>
@@ -62,12 +62,12 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
 
 type ComparedProps = { plans: Plan[]; language: Language };
 
-function TooFew({ plans, language }: ComparedProps) {
+function TooFew({ plans, isGone, language }: ComparedProps & { isGone: boolean }) {
   const { builderPage, compare, plans: planWords } = wordsIn(language);
   const [name] = namesOf(plans, planWords);
   return (
     <>
-      <p className="as-l">{name ? compare.one(name) : compare.none}</p>
+      <p className="as-l">{name ? compare.one(name) : isGone ? compare.allGone : compare.none}</p>
       <div className="cluster">
         <ButtonLink href={pathIn(language, partPath())}>{builderPage.table.title}</ButtonLink>
         <PageLink className="tap" href={pathIn(language, "/customizedplan")}>

@@ -9,10 +9,11 @@ let kept = "";
 const read = () => withStorage("localStorage", (storage) => storage.getItem(KEY)) ?? kept;
 const readNothing = () => "";
 
+const idsIn = (text: string) => text.split(",").filter(Boolean);
+
 /** The ids of the plans, the oldest first. */
-export function useKept(): string[] {
-  return useSyncExternalStore(listen, read, readNothing).split(",").filter(Boolean);
-}
+export const readKept = () => idsIn(read());
+export const useKept = () => idsIn(useSyncExternalStore(listen, read, readNothing));
 
 export function keep(ids: readonly string[]): void {
   kept = ids.join();

@@ -1,3 +1,4 @@
+import { KeptTicks } from "@/components/compare/kept-ticks";
 import { Button } from "@/components/ui/button";
 import { Table } from "@/components/ui/table";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
@@ -59,8 +60,9 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
           ))}
         </Table>
       </div>
-      <p className={`screen-only ${styles.compare}`}>
+      <p className={`screen-only cluster ${styles.compare}`}>
         <Button type="submit">{table.compareUpTo}</Button>
+        <KeptTicks isFull={table.isFull} />
       </p>
     </form>
   );

@@ -59,48 +59,51 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} site={site} />
         ) : (
-          <>
-            <TooFew plans={plans} isGone={gone > 0} language={language} />
-            {only && <Others plan={only} others={nearestTo(only, catalogue)} language={language} />}
-            <Elsewhere language={language} />
-          </>
+          <TooFew
+            plan={only}
+            others={only ? nearestTo(only, catalogue) : []}
+            isGone={gone > 0}
+            language={language}
+          />
         )}
       </div>
     </>
   );
 }
 
-type ComparedProps = { plans: Plan[]; language: Language };
+type TooFewProps = { plan?: Plan; others: Plan[]; isGone: boolean; language: Language };
 
-function TooFew({ plans, isGone, language }: ComparedProps & { isGone: boolean }) {
-  const { compare, plans: planWords } = wordsIn(language);
-  const [name] = namesOf(plans, planWords);
+/** Leads on: to a few like the one plan, which goes along, and to all of them. */
+function TooFew({ plan, others, isGone, language }: TooFewProps) {
+  const { builderPage, compare, plans: words } = wordsIn(language);
+  if (!plan)
+    return (
+      <>
+        <p className="as-l">{isGone ? compare.allGone : compare.none}</p>
+        <Elsewhere language={language} />
+      </>
+    );
+  const [name = "", ...names] = namesOf([plan, ...others], words);
   return (
-    <p className="as-l">{name ? compare.one(name) : isGone ? compare.allGone : compare.none}</p>
-  );
-}
-
-type OthersProps = { plan: Plan; others: Plan[]; language: Language };
-
-/** A few to set beside the one plan, which goes along. */
-function Others({ plan, others, language }: OthersProps) {
-  const { builderPage, compare, plans: planWords } = wordsIn(language);
-  if (others.length === 0) return null;
-  const names = namesOf(others, planWords);
-  return (
-    <form action={pathIn(language, "/compare")} className="screen-only">
-      <input type="hidden" name="plans" value={plan._id} />
-      <fieldset className={`column ${styles.others}`}>
-        <legend className="sr">{compare.add}</legend>
-        {others.map((other, at) => (
-          <label key={other._id} className="tap">
-            <input type="checkbox" name="plans" value={other._id} />
-            {compare.share(names[at] ?? "", totalOf(other))}
-          </label>
-        ))}
-      </fieldset>
-      <Button type="submit">{builderPage.table.compareUpTo}</Button>
-    </form>
+    <>
+      <p className="as-l">{compare.one(name)}</p>
+      {others.length > 0 && (
+        <form action={pathIn(language, "/compare")} className="screen-only">
+          <input type="hidden" name="plans" value={plan._id} />
+          <fieldset className={`column ${styles.others}`}>
+            <legend className="sr">{compare.add}</legend>
+            {others.map((other, at) => (
+              <label key={other._id} className="tap">
+                <input type="checkbox" name="plans" value={other._id} />
+                {compare.share(names[at] ?? "", totalOf(other))}
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit">{builderPage.table.compareUpTo}</Button>
+        </form>
+      )}
+      <Elsewhere language={language} />
+    </>
   );
 }
 
@@ -119,7 +122,9 @@ function Elsewhere({ language }: { language: Language }) {
   );
 }
 
-function Comparison({ plans, language, site }: ComparedProps & Pick<ComparePageProps, "site">) {
+type ComparisonProps = Pick<ComparePageProps, "language" | "site"> & { plans: Plan[] };
+
+function Comparison({ plans, language, site }: ComparisonProps) {
   const words = wordsIn(language);
   const { differ, same } = compareRows(plans, words);
   const path = pathIn(language, comparePath(plans.map(({ _id }) => _id)));

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES, pathIn } from "@/lib/content/language";
 
 /** Those of the frame know no query before a script adds it. */
-const HIDE_FRAMES = ":is(header, footer) a[hreflang] { display: none; }";
+const HIDE_FRAMES = ":is(header, footer) a[hreflang] { visibility: hidden; }";
 
 type PlainLanguageLinkProps = {
   /** The page's own. */

@@ -99,7 +99,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
         {isConnected && (
           <section>
             <h2 className="as-h3">{page.plans(area.name)}</h2>
-            <PlanTable plans={shown} language={language} />
+            <PlanTable plans={shown} language={language} area={area.slug} />
             {reaching.length > shown.length && (
               <a className="tap" href={inArea("/customizedplan")}>
                 {page.all(reaching.length, area.name)}

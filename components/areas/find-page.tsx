@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { AreaForm } from "@/components/area-search/area-form";
 import { AreaSearch } from "@/components/area-search/area-search";
+import { PlainLanguageLink } from "@/components/site/plain-language-link";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -33,6 +34,9 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
       <div className={`wrap ${styles.page}`}>
+        {text && (
+          <PlainLanguageLink language={language} path={`/area?q=${encodeURIComponent(text)}`} />
+        )}
         <AreaSearch>
           <AreaForm language={language} typed={text} />
         </AreaSearch>

@@ -119,7 +119,6 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
                 name: waiting.name.label,
                 wrongName: waiting.nameMissing,
                 send: waiting.send,
-                sent: words.told(area.name),
               }}
             />
           </Words>

@@ -115,7 +115,7 @@ test("the builder offers what reaches the street, says so, and remembers it @tam
   await expect(price.getByText(words.builder.loading)).toHaveCount(0);
   await price.getByRole("button", { name: areas.showAll }).click();
   await expect(price.getByRole("heading", { name: words.builder.price })).toBeFocused();
-  await expect(provider("Airtel-Xstream")).toBeChecked();
+  await expect(provider("Aaryaa Network")).toBeChecked();
 
   await visit("/customizedplan");
   await expect(said).toContainText(areas.reach(["BSNL"]));

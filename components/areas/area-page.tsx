@@ -1,6 +1,7 @@
 // First, and staff have it in admin.css: what it shares with them would join the sheets of both.
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
+import { RememberArea } from "@/components/area-search/remember-area";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { Splash } from "@/components/site/splash";
 import type { PageWords } from "@/components/site/words";
@@ -95,6 +96,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
         }
       />
       <Splash />
+      <RememberArea slug={area.slug} />
       <div className={`wrap ${styles.page}`}>
         {isConnected && (
           <section>
@@ -117,7 +119,6 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
                 name: waiting.name.label,
                 wrongName: waiting.nameMissing,
                 send: waiting.send,
-                sent: words.told(area.name),
               }}
             />
           </Words>

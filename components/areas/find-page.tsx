@@ -59,7 +59,7 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
         {text && (
           <section>
             <h2 className="as-h3 broken">{unknown(text)}</h2>
-            <ButtonLink href={pathIn(language, `/contact?area=${encodeURIComponent(text)}`)}>
+            <ButtonLink href={pathIn(language, `/contact?street=${encodeURIComponent(text)}`)}>
               {look}
             </ButtonLink>
           </section>

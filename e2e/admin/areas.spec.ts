@@ -150,6 +150,9 @@ test("chosen areas are deleted, and come back as they were", async ({ page }, te
   const name = ownName();
   for (const side of ["East", "West", "North"]) await addArea(page, `${name} ${side}`);
   const before = await areasOf(page, name);
+  await openList(page, `${name} Nowhere`);
+  await page.getByRole("button", { name: "Clear search" }).click();
+  await expect(rows(page).first()).toBeVisible();
   await openList(page, name);
   await expect(rows(page)).toHaveCount(3);
   await expectAccessible(page);
@@ -192,6 +195,7 @@ test("what is typed waits on the device, and one that is gone can be brought bac
   await page.getByRole("button", { name: "Delete area" }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Delete area" }).tap();
   await page.waitForURL(AREAS);
+  await expect(page.getByRole("status").filter({ hasText: "1 area deleted" })).toBeVisible();
   await page.goto(`${AREAS}/${area._id}`);
   await expect(page.getByText("This area does not exist any more")).toBeVisible();
   const back = page.getByRole("button", { name: "Bring it back" });

@@ -511,6 +511,7 @@ test("who waits for an area is called once it is connected, and is no new enquir
   await connectArea(slug);
   const said = page.getByRole("status").filter({ hasText: `${name} is connected: 2 wait` });
   await said.getByRole("button", { name: "Show them" }).click();
+  await expect(page.getByLabel("Area", { exact: true })).toHaveValue(name);
   const rows = page.getByRole("link", { name: /Waiting list/ });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("M. Selvi");

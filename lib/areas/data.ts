@@ -34,12 +34,20 @@ export async function loadAreas(): Promise<AreaList> {
   return { areas, addresses: new Map(addresses.rows.map(({ slug, id }) => [slug, id])) };
 }
 
-export async function listAreas(): Promise<Area[]> {
+/** `Ward 2` before `Ward 10` */
+const { compare } = new Intl.Collator("en-IN", { numeric: true });
+
+export async function listAreas(columns = AREA_COLUMNS): Promise<Area[]> {
   const { rows } = await pool().query<AreaRow>(
-    `SELECT ${AREA_COLUMNS} FROM "area" ORDER BY lower("name"), "postcode", "id"`,
+    `SELECT ${columns} FROM "area" ORDER BY "postcode", "id"`,
   );
-  return rows.map(toArea);
+  return rows.map(toArea).sort((one, other) => compare(one.name, other.name));
 }
+
+/** With how many wait for each. */
+export const listAreasForStaff = () =>
+  listAreas(`${AREA_COLUMNS}, (SELECT count(*)::int FROM "enquiry"
+    WHERE "status" = 'waiting' AND "area_id" = "area"."id") AS "waiting"`);
 
 /** For a database that has none: each with the address of its name. */
 export async function insertFirstAreas(

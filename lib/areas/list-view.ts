@@ -32,13 +32,19 @@ function textOf(area: Area): string {
   return text;
 }
 
+/** What is searched for: words, between blanks or commas. */
+export const searchedWords = (text: string) =>
+  foldSpelling(text)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+export const isMatch = (area: Area, words: string[]) =>
+  words.every((word) => textOf(area).includes(word));
+
 /** All that match, in their order; the rows of the page asked for, or of the last there is. */
 export function showPage(areas: Area[], view: AreaView) {
-  const words = foldSpelling(view.search).split(/\s+/).filter(Boolean);
+  const words = searchedWords(view.search);
   const matches = areas.filter(
-    (area) =>
-      (!view.state || area.state === view.state) &&
-      words.every((word) => textOf(area).includes(word)),
+    (area) => (!view.state || area.state === view.state) && isMatch(area, words),
   );
   const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
   const page = Math.min(view.page, pages);

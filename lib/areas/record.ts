@@ -192,4 +192,21 @@ async function store(
     INSERT INTO "area_address" ("slug", "area_id")
     SELECT "slug", "id" FROM "area" WHERE "id" = ANY(${rows.map(({ id }) => id)}::uuid[])
     ON CONFLICT ("slug") DO UPDATE SET "area_id" = EXCLUDED."area_id"`;
+  await findWaiting(
+    transaction,
+    rows.map(({ id }) => id),
+  );
 }
+
+/** Who waits for an area that was deleted is called when it is connected that was added in its place. */
+const findWaiting = (transaction: Transaction, ids: string[]) =>
+  transaction.$executeRaw`
+    UPDATE "enquiry" SET "area_id" = "called"."id" FROM (
+      SELECT lower("said") AS "said", min("id"::text)::uuid AS "id"
+      FROM "area", unnest("spellings" || ARRAY["name", "name_ta",
+        concat_ws(' ', "name", nullif("postcode", ''))]) AS "said"
+      WHERE "said" <> '' GROUP BY 1 HAVING count(DISTINCT "id") = 1
+    ) AS "called"
+    WHERE "status" = 'waiting' AND lower("area_name") = "called"."said"
+      AND "called"."id" = ANY(${ids}::uuid[])
+      AND ("area_id" IS NULL OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;

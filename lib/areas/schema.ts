@@ -16,7 +16,10 @@ const name = text(80).refine(
 );
 
 /** Signs that stand between two of them, in the form and in a file. */
-const spelling = name.refine((value) => !/[,;]/.test(value), "One spelling has no comma in it");
+const spelling = name.refine((value) => !/[,;]/.test(value), {
+  error: ({ input }) =>
+    String(input).includes(",") ? "Put semicolons between them" : "Put commas between them",
+});
 
 const areaShape = {
   name,
@@ -46,7 +49,7 @@ export function normaliseArea(given: AreaInput): AreaInput {
   return {
     name,
     nameTa,
-    spellings: [...new Set(given.spellings)],
+    spellings: [...new Set(given.spellings)].filter((one) => one !== name && one !== nameTa),
     postcode,
     state,
     comingMonth: state === "coming" ? given.comingMonth : "",
@@ -87,6 +90,7 @@ export const area = z.object({
   slug: z.string().describe("its page is /area/<slug>"),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  waiting: z.number().optional().describe("how many wait for it; of the list alone"),
 });
 export type Area = z.infer<typeof area>;
 
@@ -99,7 +103,7 @@ export const AREA_UPDATED = "Area updated successfully!";
 const id = z.uuid().toLowerCase();
 export const areaParams = z.object({ id });
 export const areaDeletion = z.strictObject({
-  ids: z.array(id).min(1, "Choose an area").max(1_000),
+  ids: z.array(id).min(1, "Choose an area").max(MOST_AREAS),
 });
 export const areaList = z.array(area).describe("by their names");
 /** What the form shows of one that stands in its way. */

@@ -19,6 +19,8 @@ export type MailedEnquiry = EnquiryForm & {
   /** 'waiting' of who waits for an area, and sent a name and a phone alone. */
   kind: string;
   areaName: string | null;
+  /** Of now; null where it is not known. */
+  areaState: string | null;
   selectedPlan: SelectedPlan | null;
   cataloguePlan: Plan | null;
 };
@@ -44,6 +46,7 @@ export function emailWords(enquiry: MailedEnquiry, siteUrl: string) {
     address: enquiry.address,
     area: enquiry.areaName,
     isWaiting: enquiry.kind === "waiting",
+    isDue: enquiry.areaState === "connected",
     message: enquiry.message,
     reference: referenceOf(enquiry.id),
     received: `${received.format(enquiry.createdAt)} IST`,
@@ -112,8 +115,12 @@ export function emailText(words: EmailWords): string {
 }
 
 /** What somebody waits for who sent nothing else. */
-export const waitingText = ({ area }: Pick<EmailWords, "area">) =>
-  `Waits for fibre in ${area}. Nothing else was sent. It is due to be called when the area is connected.`;
+export const waitingText = ({ area, isDue }: Pick<EmailWords, "area" | "isDue">) =>
+  `Waits for fibre in ${area}. Nothing else was sent. ${
+    isDue
+      ? "The area is connected: it is due to be called now."
+      : "It is due to be called when the area is connected."
+  }`;
 
 function planText(plan: EmailPlan): string[] {
   return [

@@ -11,6 +11,7 @@ const enquiry = {
   language: "en" as const,
   kind: "enquiry",
   areaName: null,
+  areaState: null,
   selectedPlan: sampleSelectedPlan,
   cataloguePlan: samplePlan(),
 };

@@ -1,10 +1,19 @@
 // What the inbox asks of the database: the columns, the conditions and the order, as SQL.
+import { setImmediate } from "node:timers/promises";
+import { areaName } from "../areas/fields";
+import { isMatch, searchedWords } from "../areas/list-view";
 import { foldSpelling } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { readAreas } from "../memory/areas";
 import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../terms/enquiry";
 import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
-import type { EnquiryNote, InboxFilter, InboxItem, InboxQuery } from "./inbox-schema";
+import {
+  type EnquiryNote,
+  type InboxFilter,
+  type InboxItem,
+  type InboxQuery,
+  isAreaId,
+} from "./inbox-schema";
 
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
@@ -15,7 +24,7 @@ export const MESSAGE_HEAD = 200;
 /** A filter with whoever asks in it. */
 export type Named<Filter extends InboxFilter> = Omit<Filter, "mine" | "area"> & {
   takenById?: string;
-  area?: { name: string; ids: string[] };
+  area?: { name: string; ids: string[]; isOne: boolean };
 };
 export type Query = Named<InboxQuery>;
 
@@ -24,9 +33,24 @@ export async function named<Filter extends InboxFilter>(
   { mine, area: name, ...filter }: Filter,
   adminId: string,
 ): Promise<Named<Filter>> {
-  const areas = name ? (await readAreas()).named(name) : [];
-  const area = name ? { name, ids: areas.map(({ _id }) => _id) } : undefined;
-  return { ...filter, takenById: mine && adminId, area };
+  return { ...filter, takenById: mine && adminId, area: name ? await areasOf(name) : undefined };
+}
+
+/** @param said an area's id, else words of its name */
+async function areasOf(said: string) {
+  const { areas } = await readAreas();
+  if (isAreaId(said)) {
+    const area = areas.find(({ _id }) => _id === said);
+    return { name: area ? areaName(area) : "", ids: [said], isOne: true };
+  }
+  const words = searchedWords(said);
+  const ids: string[] = [];
+  // 2,000 that were not folded yet take a second, and others are answered meanwhile.
+  for (const [at, area] of areas.entries()) {
+    if (at % 50 === 49) await setImmediate();
+    if (isMatch(area, words)) ids.push(area._id);
+  }
+  return { name: said, ids, isOne: false };
 }
 
 /** Newest first; those that wait are called in turn. */
@@ -38,9 +62,10 @@ export const inTime = (query: Query) =>
   isInTurn(query) ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
 export const ordered = (query: Query) => (query.due ? BY_CALL : inTime(query));
 
+export const AREA_NAME = sql`concat_ws(' ', "name", nullif("postcode", ''))`;
 /** As it is called now, as far as it is known. */
 const AREA = sql`CASE WHEN "area_name" IS NOT NULL THEN (
-    SELECT jsonb_build_object('name', coalesce(max("name"), "area_name"), 'state', max("state"))
+    SELECT jsonb_build_object('name', coalesce(max(${AREA_NAME}), "area_name"), 'state', max("state"))
     FROM "area" WHERE "area"."id" = "area_id"
   ) END AS "area"`;
 
@@ -76,7 +101,7 @@ export const NOTES = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'w
   FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
 
 /** Who waits for an area that is connected by now. */
-const REACHED = sql`("status" = 'waiting'
+export const REACHED = sql`("status" = 'waiting'
   AND "area_id" IN (SELECT "id" FROM "area" WHERE "state" = 'connected'))`;
 
 /** Calls of a day, and those of the days before that nobody made. */
@@ -107,9 +132,13 @@ export function found({ search = "", planType, area, from, until, ids }: Query):
       OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${holds}))`;
   });
   if (planType) parts.push(sql`"selected_plan"->>'planType' = ${planType}`);
-  if (area)
-    parts.push(sql`("area_id" = ANY(${area.ids}::uuid[])
-      OR ("area_id" IS NULL AND strpos(lower("area_name"), lower(${area.name}::text)) > 0))`);
+  if (area) {
+    const isOf = sql`"area_id" = ANY(${area.ids}::uuid[])`;
+    const isGone = sql`("area_id" IS NULL
+      OR NOT EXISTS (SELECT FROM "area" WHERE "area"."id" = "area_id"))`;
+    const isCalled = sql`strpos(lower("area_name"), lower(${area.name}::text)) > 0`;
+    parts.push(area.isOne ? isOf : sql`(${isOf} OR (${isGone} AND ${isCalled}))`);
+  }
   if (ids) parts.push(sql`"id" = ANY(${ids}::uuid[])`);
   if (from) parts.push(sql`"created_at" >= ${midnight(sql`${from}::date`)}`);
   if (until) parts.push(sql`"created_at" < ${midnight(sql`${until}::date + 1`)}`);

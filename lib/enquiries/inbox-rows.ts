@@ -4,6 +4,7 @@ import { pool } from "../db";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { TODAY } from "./follow-up";
 import {
+  AREA_NAME,
   BY_CALL,
   dueBy,
   type ExportRow,
@@ -16,6 +17,7 @@ import {
   ordered,
   placed,
   type Query,
+  REACHED,
   WHOLE,
   type WholeRow,
 } from "./inbox-query";
@@ -77,12 +79,13 @@ const VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_erro
     FROM "enquiry" ORDER BY 2 DESC, "id" LIMIT 50
   ) AS "latest")`;
 
-/** Connected areas for which somebody waits; who waits for the longest first. */
+/** Connected areas for which somebody waits; those for which most do first, and how many there are. */
 const REACHED_AREAS = sql`(SELECT jsonb_agg("reached") FROM (
-    SELECT max("name") AS "name", count(*) AS "waiting"
+    SELECT "area"."id", max(${AREA_NAME}) AS "name", count(*) AS "waiting",
+      count(*) OVER ()::int AS "of"
     FROM "enquiry" JOIN "area" ON "area"."id" = "area_id"
     WHERE "status" = 'waiting' AND "state" = 'connected'
-    GROUP BY "area_id" ORDER BY min("enquiry"."created_at") LIMIT 5
+    GROUP BY "area"."id" ORDER BY count(*) DESC, min("enquiry"."created_at") LIMIT 5
   ) AS "reached")`;
 
 /**
@@ -92,7 +95,7 @@ const REACHED_AREAS = sql`(SELECT jsonb_agg("reached") FROM (
 export async function readWaiting(): Promise<Waiting> {
   // In SQL: what Prisma makes of it reads every row, where the index has all that is asked for.
   type Row = Pick<Waiting, "waiting"> & {
-    areas: Waiting["areas"] | null;
+    areas: (Waiting["areas"][number] & { of: number })[] | null;
     oldest: Date | null;
     version: string | null;
   };
@@ -104,7 +107,8 @@ export async function readWaiting(): Promise<Waiting> {
   return {
     waiting,
     oldest: oldest?.toISOString() ?? null,
-    areas: areas ?? [],
+    areas: (areas ?? []).map(({ of: _all, ...area }) => area),
+    moreAreas: areas?.[0] ? areas[0].of - areas.length : 0,
     version: version ?? "",
   };
 }
@@ -122,6 +126,16 @@ export function readDue(
 
 type Counts = Record<EnquiryStatus, number>;
 type FollowUpCounts = { due: number; mine: number; at: Date };
+
+/** Who is called after somebody who waited too: of the same area the next one, else of another. */
+export async function readNextReached({ id, createdAt }: InboxRow): Promise<string | null> {
+  const [next] = await read<{ id: string }>(sql`
+    SELECT "id" FROM "enquiry" WHERE ${REACHED} AND "id" <> ${id}::uuid
+    ORDER BY "area_id" = (SELECT "area_id" FROM "enquiry" WHERE "id" = ${id}::uuid) DESC NULLS LAST,
+      ("created_at", "id") > (${createdAt}::timestamptz, ${id}::uuid) DESC, "created_at", "id"
+    LIMIT 1`);
+  return next?.id ?? null;
+}
 
 /** How many are due, how many that are not closed an admin has taken, and the database's time. */
 const followUpCounts = (adminId: string, of: Sql) => sql`

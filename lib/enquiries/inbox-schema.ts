@@ -55,7 +55,9 @@ export const inboxFilter = z.object({
   planType: planFilter.shape.planType.describe("of the plan that was asked for"),
   area: words(AREA_LENGTH)
     .optional()
-    .describe("sent from an area of this name or waiting for it; of no known one, from such words"),
+    .describe(
+      "sent from an area or waiting for it, by its id or words of its name; of no known one, from such words",
+    ),
   from: day.optional().describe("came on this day in India or later"),
   until: day.optional().describe("came on this day in India or earlier"),
   search: z
@@ -122,6 +124,9 @@ const followUp = z.object({
 });
 export type FollowUp = z.infer<typeof followUp>;
 
+/** Whether the filter's area is one by its id, and not words. */
+export const isAreaId = (said: string) => z.uuid().safeParse(said).success;
+
 /** An enquiry as a row of the list. */
 const inboxItem = followUp.extend({
   id: z.string(),
@@ -146,8 +151,9 @@ export const waitingAnswer = z.object({
   waiting: z.number().describe("enquiries of status new"),
   oldest: z.iso.datetime().nullable().describe("when the oldest of them came"),
   areas: z
-    .array(z.object({ name: z.string(), waiting: z.number() }))
-    .describe("connected areas for which somebody still waits, five at most"),
+    .array(z.object({ id: z.string(), name: z.string(), waiting: z.number() }))
+    .describe("connected areas for which somebody still waits, the most first, five at most"),
+  moreAreas: z.number().describe("how many other areas there are of these"),
   version: z.string().describe("another one once any enquiry came, changed or was deleted"),
 });
 export type Waiting = z.infer<typeof waitingAnswer>;
@@ -176,6 +182,10 @@ export const inboxAnswer = z.object({
   due: z.number().describe("how many of those found are to be called today or were to be before"),
   mine: z.number().describe("how many of those found are taken by whoever asks and not closed"),
   waiting: waitingAnswer,
+  areaName: z
+    .string()
+    .optional()
+    .describe("of the area that was asked for by its id, or the words"),
   at: z.iso.datetime().describe("the database's time"),
 });
 export type InboxAnswer = z.infer<typeof inboxAnswer>;

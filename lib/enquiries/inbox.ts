@@ -1,5 +1,4 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
-import type { Enquiry } from "../generated/prisma/client";
 import { requireCatalogue } from "../memory/catalogue";
 import { findPlan } from "../plans/data";
 import { findSame } from "../plans/plan-key";
@@ -15,6 +14,7 @@ import {
   readBatches,
   readCountedPage,
   readDue,
+  readNextReached,
   readOne,
   readOthers,
   readPage,
@@ -45,8 +45,9 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
   // Its version before the rows: what comes in between makes another one.
   const waiting = await readWaiting();
   const size = query.due ? DUE_PAGE : (query.ids?.length ?? PAGE);
+  const asked = await named(query, adminId);
   const [{ rows, ...counted }, { plans }] = await Promise.all([
-    readCountedPage(await named(query, adminId), size, adminId),
+    readCountedPage(asked, size, adminId),
     requireCatalogue(),
   ]);
   const items = rows.slice(0, size).map((row) => ({
@@ -55,7 +56,7 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
   }));
   const last = items.at(-1);
   const older = rows.length > size && last && !query.due ? `${last.createdAt}_${last.id}` : null;
-  return { items, older, ...counted, waiting };
+  return { items, older, ...counted, waiting, areaName: asked.area?.name };
 }
 
 /**
@@ -155,7 +156,11 @@ export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
 }
 
 /** Who is called next. One that is passed over does not come back before all others. */
-async function findNext({ id, createdAt }: Pick<Enquiry, "id" | "createdAt">) {
+async function findNext(row: InboxRow) {
+  const { id, createdAt } = row;
+  const isReached = row.kind === "waiting" && row.area?.state === "connected";
+  const reached = isReached && (await readNextReached(row));
+  if (reached) return reached;
   const status = "new";
   const before = { id, createdAt: createdAt.toISOString() };
   const [next] = await readPage({ status, before }, 0);

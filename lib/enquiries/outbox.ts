@@ -28,6 +28,7 @@ const CLAIM = `UPDATE "enquiry"
   )
   RETURNING "id", "first_name" AS "firstName", "last_name" AS "lastName", "phone", "address",
     "email", "message", "language", "kind", "area_name" AS "areaName",
+    (SELECT "state" FROM "area" WHERE "area"."id" = "area_id") AS "areaState",
     "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
     "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError",
     "mail_repeated_at" AS "mailRepeatedAt"`;

@@ -1,5 +1,6 @@
 // What happens when an enquiry comes in.
 import { randomUUID } from "node:crypto";
+import { areaName } from "../areas/fields";
 import { AppError } from "../errors";
 import { charge, type Limit } from "../http/rate-limit";
 import { readAreas } from "../memory/areas";
@@ -73,7 +74,7 @@ async function areaOf(slug = "", street = ""): Promise<NewEnquiry["area"]> {
   const { at, named } = await readAreas();
   const [only, ...others] = named(street);
   const known = at(slug) ?? (others.length === 0 ? only : undefined);
-  if (known) return { id: known._id, name: known.name };
+  if (known) return { id: known._id, name: areaName(known) };
   const name = street || slug;
   return name ? { id: null, name } : undefined;
 }

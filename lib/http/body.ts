@@ -4,10 +4,10 @@ import { AppError } from "../errors";
 /** The most bytes that an endpoint takes, but for some. */
 export const BODY_LIMIT = 64 * 1024;
 
-/** All plans of a catalogue by name; and a section of the website, as it was read and as typed. */
+/** All plans or areas by name; and a section of the website, as it was read and as typed. */
 const LONGER = [
   { path: /^\/api\/plans\/bulk$/, limit: 224 * 1024 },
-  { path: /^\/api\/site\/[a-z]+$/, limit: 2 * BODY_LIMIT },
+  { path: /^\/api\/(?:site\/[a-z]+|areas\/delete)$/, limit: 2 * BODY_LIMIT },
 ];
 export const bodyLimit = (path = "") =>
   LONGER.find((longer) => longer.path.test(path))?.limit ?? BODY_LIMIT;

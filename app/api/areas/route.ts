@@ -2,12 +2,12 @@
 // POST /api/areas – add an area
 import { adminRoute } from "@/lib/api/route";
 import { createArea } from "@/lib/areas/changes";
-import { listAreas } from "@/lib/areas/data";
+import { listAreasForStaff } from "@/lib/areas/data";
 import { areaInput, areaList, areaSaved } from "@/lib/areas/schema";
 
 export const GET = adminRoute({
   answer: areaList,
-  handler: () => listAreas(),
+  handler: listAreasForStaff,
 });
 
 export const POST = adminRoute({

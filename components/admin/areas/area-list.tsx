@@ -2,7 +2,7 @@
 
 import { Download, Plus } from "lucide-react";
 import Link from "next/link";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
@@ -36,7 +36,7 @@ import { useLoaded } from "../session/use-loaded";
 import { NotLoaded, State } from "../states";
 import { AREAS } from "../website/website-tabs";
 import styles from "./areas.module.css";
-import { DeleteAreasDialog, useAreaDeletion } from "./deletion";
+import { DeleteAreasDialog, leaveNote, noteLeft, useAreaDeletion } from "./deletion";
 
 const FAILED = "Failed to fetch areas";
 const FILE: ImportKind = { upload: AREAS_UPLOAD, noun: "area", all: "the list", figures: [] };
@@ -49,7 +49,8 @@ export function AreaList() {
   const areas = loaded.data ?? NONE;
   const { view, narrow, turnTo } = useView(AREAS, readView);
   const selection = useTicked(areas);
-  const [done, setDone] = useState<DoneNote | null>(null);
+  const [done, setDone] = useState(noteLeft);
+  useEffect(() => leaveNote(null), []);
   const region = useRef<HTMLElement>(null);
   const after = async (note: DoneNote | null) => {
     await loaded.reload();
@@ -100,7 +101,10 @@ export function AreaList() {
       </div>
       <section ref={region} tabIndex={-1} aria-label="Areas">
         {loaded.data && areas.length > 0 ? (
-          <Rows areas={areas} view={view} selection={selection} onPage={turnTo} />
+          <Rows
+            {...{ areas, view, selection, onPage: turnTo }}
+            onClear={() => narrow({ search: "", state: "" })}
+          />
         ) : (
           <Panel>
             {loaded.data ? (
@@ -157,19 +161,26 @@ type RowsProps = {
   view: AreaView;
   selection: Selection<Area>;
   onPage: (page: number) => void;
+  onClear: () => void;
 };
 
 const TAGS = { connected: "good", coming: "info", notYet: "warn" } as const;
 const { spellings, state, providers } = AREA_FIELD_LABELS;
 const COLUMNS = ["Area", spellings, state, providers];
 
-function Rows({ areas, view, selection, onPage }: RowsProps) {
+function Rows({ areas, view, selection, onPage, onClear }: RowsProps) {
   const { matches, rows, first, page, pages } = showPage(areas, view);
   const isNarrow = useMedia("(width <= 820px)");
   if (rows.length === 0)
     return (
       <Panel>
-        <State kind="empty" title="No area matches">
+        <State
+          kind="empty"
+          title="No area matches"
+          action={
+            <Button onClick={onClear}>{view.search ? "Clear search" : "Show all states"}</Button>
+          }
+        >
           All {areasText(areas.length)} are still there.
         </State>
       </Panel>

@@ -11,7 +11,7 @@ import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
 import { AREAS } from "../website/website-tabs";
 import { AreaForm } from "./area-form";
-import { DeleteAreasDialog, useAreaDeletion } from "./deletion";
+import { DeleteAreasDialog, leaveNote, useAreaDeletion } from "./deletion";
 import { useAreaForm } from "./use-area-form";
 
 type AreaPageProps = {
@@ -32,7 +32,7 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
     <>
       <ScreenHead title={area ? "Edit Area" : "Add Area"} sub={area && areaName(area)}>
         <ScreenLink href={AREAS}>All areas</ScreenLink>
-        {area && <DeleteArea area={area} />}
+        {area && <DeleteArea area={{ ...area, waiting: loaded?.waiting }} />}
       </ScreenHead>
       <AreaForm form={form} providers={providers}>
         {area && (
@@ -56,7 +56,10 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
 /** Deletes the area that is edited, and leads to the list. */
 function DeleteArea({ area }: { area: Area }) {
   const router = useRouter();
-  const deletion = useAreaDeletion(() => deletion.move(() => router.replace(AREAS)));
+  const deletion = useAreaDeletion((note) => {
+    leaveNote(note);
+    deletion.move(() => router.replace(AREAS));
+  });
   return (
     <>
       <Button

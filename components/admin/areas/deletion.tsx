@@ -1,6 +1,6 @@
 "use client";
 
-import { Globe, History } from "lucide-react";
+import { Globe, History, Users } from "lucide-react";
 import { areaName, areasText } from "@/lib/areas/fields";
 import { type Area, areasDeleted } from "@/lib/areas/schema";
 import { sendJson } from "@/lib/http/api-client";
@@ -15,6 +15,13 @@ async function deleteAreas(areas: Area[]) {
 export const useAreaDeletion = (onGone: (note: DoneNote | null) => unknown) =>
   useDeletion(deleteAreas, "Failed to delete", onGone);
 
+let left: DoneNote | null = null;
+/** Brings what was done on an area's page to the list, which says it and can undo it. */
+export const leaveNote = (note: DoneNote | null) => {
+  left = note;
+};
+export const noteLeft = () => left;
+
 /** As many as it names. */
 const NAMED = 6;
 
@@ -22,6 +29,9 @@ const NAMED = 6;
 export function DeleteAreasDialog({ deletion }: { deletion: ReturnType<typeof useAreaDeletion> }) {
   const { asked, ask, run, isBusy, failure } = deletion;
   const what = asked.length === 1 ? "this area" : areasText(asked.length);
+  const waiting = asked.reduce((sum, area) => sum + (area.waiting ?? 0), 0);
+  const who =
+    waiting === 1 ? "1 waits, and is" : `${waiting.toLocaleString("en-IN")} wait, and are`;
   const them = asked.length === 1 ? "it" : "them";
   return (
     <ConfirmDialog
@@ -31,6 +41,14 @@ export function DeleteAreasDialog({ deletion }: { deletion: ReturnType<typeof us
       confirm={`Delete ${asked.length === 1 ? "area" : what}`}
       consequences={[
         { icon: Globe, text: `Visitors who ask for ${them} hear that you look and call.` },
+        ...(waiting > 0
+          ? [
+              {
+                icon: Users,
+                text: `${who} due only if ${asked.length === 1 ? "it is" : "they are"} added again.`,
+              },
+            ]
+          : []),
         {
           icon: History,
           text: `The history keeps ${them} for two years, and can bring ${them} back.`,
@@ -44,7 +62,9 @@ export function DeleteAreasDialog({ deletion }: { deletion: ReturnType<typeof us
       {asked.slice(0, NAMED).map((area) => (
         <b key={area._id}>{areaName(area)}</b>
       ))}
-      {asked.length > NAMED && <span>and {asked.length - NAMED} more</span>}
+      {asked.length > NAMED && (
+        <span>and {(asked.length - NAMED).toLocaleString("en-IN")} more</span>
+      )}
     </ConfirmDialog>
   );
 }

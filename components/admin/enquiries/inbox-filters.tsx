@@ -5,7 +5,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options, SelectField, TextField } from "@/components/ui/field";
 import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
-import { type EnquiryStatus, type InboxFilter, inboxFilter } from "@/lib/enquiries/inbox-schema";
+import {
+  type EnquiryStatus,
+  type InboxFilter,
+  inboxFilter,
+  isAreaId,
+} from "@/lib/enquiries/inbox-schema";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { dayInIndia, periodsAt } from "@/lib/time";
@@ -67,7 +72,8 @@ const withoutMore = ({ status, due, mine, search }: InboxFilter): InboxFilter =>
 });
 
 export function InboxFilters() {
-  const { filter, setFilter } = useInboxContext();
+  const { filter, setFilter, areaName } = useInboxContext();
+  const { area = "" } = filter;
   const count = countMore(filter);
   const setOutcome = (value: string) => {
     const outcome = inboxFilter.shape.outcome.parse(value || undefined);
@@ -104,7 +110,7 @@ export function InboxFilters() {
           label="Area"
           className="across"
           maxLength={AREA_LENGTH}
-          value={filter.area ?? ""}
+          value={isAreaId(area) ? (areaName ?? "") : area}
           onChange={({ target }) => setFilter({ ...filter, area: target.value || undefined })}
         />
         <DayField label="Received from" name="from" />

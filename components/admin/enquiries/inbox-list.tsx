@@ -57,17 +57,29 @@ export function InboxList() {
 /** Who waited for an area that is connected by now, and can be called. */
 function Reached() {
   const { waiting, filter, setFilter } = useInboxContext();
-  return waiting.areas
-    .filter(({ name }) => filter.area !== name)
-    .map(({ name, waiting: count }) => (
-      <Note
-        key={name}
-        kind="good"
-        action={<Button onClick={() => setFilter({ due: "today", area: name })}>Show them</Button>}
-      >
-        {name} is connected: {count} {count === 1 ? "waits" : "wait"} for this road.
-      </Note>
-    ));
+  const { areas, moreAreas } = waiting;
+  return (
+    <>
+      {areas
+        .filter(({ id }) => filter.area !== id)
+        .map(({ id, name, waiting: count }) => (
+          <Note
+            key={id}
+            kind="good"
+            action={
+              <Button onClick={() => setFilter({ due: "today", area: id })}>Show them</Button>
+            }
+          >
+            {name} is connected: {count} {count === 1 ? "waits" : "wait"} for this road.
+          </Note>
+        ))}
+      {moreAreas > 0 && (
+        <Note kind="good">
+          and {moreAreas.toLocaleString("en-IN")} more {moreAreas === 1 ? "area" : "areas"}
+        </Note>
+      )}
+    </>
+  );
 }
 
 function Rows({ openId }: { openId?: string }) {
@@ -103,7 +115,7 @@ function Rows({ openId }: { openId?: string }) {
 
 /** What a list says that is empty without any search. */
 const NOBODY = {
-  new: "No one is waiting",
+  new: "No new enquiries",
   contacted: "None is contacted",
   closed: "None is closed",
   waiting: "Nobody is on the waiting list",

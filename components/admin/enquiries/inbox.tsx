@@ -66,7 +66,7 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
 }
 
 function waitingText({ waiting, oldest }: Waiting, now: number): string {
-  if (waiting === 0) return "No one is waiting";
+  if (waiting === 0) return "No new enquiries";
   if (!oldest) return `${waiting} waiting`;
   const span = spanText(oldest, now);
   return waiting === 1 ? `1 waiting, for ${span}` : `${waiting} waiting, the oldest for ${span}`;

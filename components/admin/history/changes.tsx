@@ -57,7 +57,7 @@ export function AllChanges({ search, batchId, changes, more }: AllChangesProps) 
             key={search}
             name="search"
             aria-label="Search the history"
-            placeholder="Plan, person, deleted"
+            placeholder="Plan, area, person, deleted"
             maxLength={100}
             defaultValue={search}
           />

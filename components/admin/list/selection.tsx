@@ -59,7 +59,7 @@ type SelectionBarProps = {
 export function SelectionBar({ noun, count, onClear, ...on }: SelectionBarProps) {
   return (
     <section className={`num ${styles.chosen}`} aria-label={`Selected ${noun}s`}>
-      <b>{count} selected</b>
+      <b>{count.toLocaleString("en-IN")} selected</b>
       <Button variant="quiet" onClick={onClear}>
         Clear
       </Button>

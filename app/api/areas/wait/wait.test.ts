@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { GET as getAreas } from "@/app/api/areas/route";
 import { POST as contactPost } from "@/app/api/contact/post/route";
 import { GET as getInbox } from "@/app/api/enquiries/route";
 import { areaRecord } from "@/lib/areas/record";
@@ -6,7 +7,7 @@ import type { AreaInput, AreaState } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { forgetPerson } from "@/lib/enquiries/data";
 import { enquiryEmail } from "@/lib/enquiries/email";
-import { listDue } from "@/lib/enquiries/inbox";
+import { findEnquiry, listDue } from "@/lib/enquiries/inbox";
 import type { InboxAnswer } from "@/lib/enquiries/inbox-schema";
 import { claimMail } from "@/lib/enquiries/outbox";
 import { readStatistics } from "@/lib/enquiries/statistics";
@@ -99,8 +100,15 @@ test("its mail says who waits for what, and has nobody's address to answer to", 
   const { subject, text, html } = enquiryEmail(claimed, "https://aaryaa.example");
   expect(subject).toBe("Waiting list: M. Selvi, Sample Nagar");
   expect(text).toContain("Waits for fibre in Sample Nagar.");
+  expect(text).toContain("due to be called when the area is connected.");
   expect(text).not.toMatch(/Mail:|ADDRESS|MESSAGE|plan/);
   expect(html).not.toMatch(/mailto:|Answering this mail/);
+
+  await setState("connected");
+  await wait({ ...household, phone: "6000000002" });
+  const second = await claimMail();
+  if (!second) throw new Error("No mail is due.");
+  expect(enquiryEmail(second, "https://aaryaa.example").text).toContain("due to be called now.");
 });
 
 test("nobody calls who waits until the area is connected; then the oldest first", async () => {
@@ -118,13 +126,22 @@ test("nobody calls who waits until the area is connected; then the oldest first"
   expect(due.items.map(({ firstName }) => firstName)).toEqual(["M. Selvi", "Begum"]);
   expect(due).toMatchObject({
     due: 2,
-    waiting: { areas: [{ name: "Sample Nagar", waiting: 2 }] },
+    waiting: { areas: [{ id: AREA, name: "Sample Nagar", waiting: 2 }], moreAreas: 0 },
+    areaName: "sample nagar",
     items: [{ isWaiting: true, area: { name: "Sample Nagar", state: "connected" } }, {}],
   });
   expect(due.waiting.version).not.toBe(before);
   expect(await inbox("?due=today&search=selvi")).toMatchObject({
     items: [{ phone: "6000000001" }],
   });
+  expect(await inbox(`?due=today&area=${AREA}`)).toMatchObject({
+    areaName: "Sample Nagar",
+    items: [{}, {}],
+  });
+  expect((await inbox(`?area=${AREA.replace(/1$/, "2")}`)).items).toEqual([]);
+  const [first, second] = due.items.map(({ id }) => id);
+  expect((await findEnquiry(first ?? ""))?.next).toBe(second);
+  expect((await findEnquiry(second ?? ""))?.next).toBe(first);
   expect(await listDue(10)).toMatchObject({ count: 2, enquiries: [{ area: "Sample Nagar" }, {}] });
 
   await setState("notYet");
@@ -149,12 +166,39 @@ test("who waits is no enquiry in the figures, and is counted by area", async () 
   const named = async (area: string) =>
     (await inbox(`?area=${encodeURIComponent(area)}`)).items.map((item) => item.area);
   expect(await named("Sampel")).toEqual([]);
-  expect(await named("SAMPLE NAGAR")).toHaveLength(2);
+  expect(await named("SAMPLE NAKAR")).toHaveLength(2);
+  expect(await named("naga, sampl")).toHaveLength(2);
   expect(await named("nowhere")).toEqual([{ name: "Nowhere Road", state: null }]);
 
   const long = `${"🏠".repeat(150)}\ud83c`;
   expect((await post({ street: long, message: "Three more of these" })).status).toBe(200);
   expect(await named("🏠")).toEqual([{ name: "🏠".repeat(100), state: null }]);
+});
+
+test("who waits for an area that is deleted is found again by one that is added in its place", async () => {
+  const first = { ...household, area: "Elsewhere Road" };
+  await wait(household);
+  await wait({ ...first, phone: "6000000002" });
+  await db().area.deleteMany();
+  await refreshCatalogue();
+  expect((await inbox("?area=sample%20nagar")).items).toHaveLength(1);
+  const add = async (id: string, to: Partial<AreaInput>) => {
+    await write(areaRecord, [{ id, base: null, to: { ...area, ...to } }], "priya@staff.example", {
+      refuse: whileEditing(areaRecord),
+    });
+    return (await db().enquiry.findMany({ orderBy: { phone: "asc" } })).map(({ areaId }) => areaId);
+  };
+  const [other, same] = [AREA.replace(/1$/, "2"), AREA.replace(/1$/, "3")];
+  const renamed = { name: "Elsewhere", spellings: ["ELSEWHERE road"], postcode: "627756" };
+  expect(await add(other, renamed)).toEqual([AREA, other]);
+  expect(await add(same, { state: "connected" })).toEqual([same, other]);
+  expect((await inbox("?due=today")).items.map(({ phone }) => phone)).toEqual(["6000000001"]);
+  await refreshCatalogue();
+  expect((await inbox("?area=elsewhere")).items).toMatchObject([
+    { area: { name: "Elsewhere 627756" } },
+  ]);
+  const areas = (await ask(getAreas, { path: "/api/areas", headers: admin.headers })).body;
+  expect(areas).toMatchObject([{ waiting: 1 }, { waiting: 1 }]);
 });
 
 test("what was sent from an area stays where the area goes, and goes with the person", async () => {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AreaPage, MissingArea } from "@/components/admin/areas/area-page";
 import { WebsiteTabs } from "@/components/admin/website/website-tabs";
-import { listAreas } from "@/lib/areas/data";
+import { listAreasForStaff } from "@/lib/areas/data";
 import { requireAdmin } from "@/lib/auth/page";
 import { answerNotFound } from "@/lib/http/page-status";
 import { listPlans } from "@/lib/plans/data";
@@ -18,7 +18,7 @@ export default async function EditAreaPage({ params }: AreaPageProps) {
   const { id } = await params;
   await requireAdmin(`/admin/website/areas/${id}`);
   const [areas, changes, plans, { notice }] = await Promise.all([
-    listAreas(),
+    listAreasForStaff(),
     listChanges({ subject: "area", subjectId: id }),
     listPlans(),
     loadSite(),

@@ -44,5 +44,18 @@ export const foldSpelling = (text: string): string =>
 /** A name that is written in one word or in two. */
 export const foldName = (name: string): string => foldSpelling(name.replace(/\s+/g, ""));
 
+/**
+ * What makes two names the same one, whatever case, signs, accents and blanks they are written with; a
+ * blank between two figures counts. Names that only sound alike, as Siva and Jeeva do, are two.
+ */
+export const plainName = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim()
+    .replace(/(?<!\d) | (?!\d)/g, "");
+
 const exchange = (text: string, from: string, to: string): string =>
   text.replace(new RegExp(`[${from}]`, "g"), (letter) => to[from.indexOf(letter)] ?? "");

@@ -1,14 +1,23 @@
 "use client";
 // What the field does with script: it suggests while one types, and answers where the page wants it.
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { bringIntoView } from "@/components/ui/bring-into-view";
 import { Button } from "@/components/ui/button";
-import { withStorage } from "@/components/ui/device-storage";
 import { sayArea } from "@/lib/areas/said";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { LANGUAGES, type Language, LOCALES, pathIn } from "@/lib/content/language";
+import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import styles from "./area-answer.module.css";
-import { AREA_INPUT, AREA_KEY, type AreaFound, areaInAddress, askedArea } from "./asked-area";
+import {
+  AREA_INPUT,
+  type AreaFound,
+  askedPlace,
+  type Place,
+  placeInAddress,
+  putInAddress,
+  remember,
+} from "./asked-area";
 import { useSuggestions } from "./use-suggestions";
 
 type AreaAnswerProps = {
@@ -18,22 +27,15 @@ type AreaAnswerProps = {
   withPlans?: boolean;
 };
 
-/** @param area its address, or what was typed, which is worth no second visit; empty to forget it */
-function keepArea(area: string, isKnown = false): void {
-  withStorage("localStorage", (storage) =>
-    isKnown ? storage.setItem(AREA_KEY, area) : storage.removeItem(AREA_KEY),
-  );
-  const address = new URL(window.location.href);
-  if (area) address.searchParams.set(AREA_KEY, area);
-  else address.searchParams.delete(AREA_KEY);
-  // Next's router watches the history, and keeps its own state in the entry.
-  window.history.replaceState(null, "", address);
-}
-
 type Answer =
   | { area: ShownArea; isAll: boolean; asked: string | null }
-  /** What was typed, and is not known or could not be asked. */
-  | { text: string; isOffline: boolean };
+  /** What was typed, and is not known or could not be asked; and what may be meant. */
+  | { text: string; isOffline: boolean; near: ShownArea[] };
+
+function keep(place: Place): void {
+  remember(place);
+  putInAddress(place);
+}
 
 const fieldOf = () => document.getElementById(AREA_INPUT) as HTMLInputElement | null;
 
@@ -54,7 +56,10 @@ export function AreaAnswer(props: Omit<AreaAnswerProps, "words" | "language">) {
 }
 
 function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
+  const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  /** Whether somebody has just asked: a page that opens stays where it is. */
+  const isAwaited = useRef(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
   function show(text: string) {
@@ -63,60 +68,97 @@ function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
   }
 
   function take(area: ShownArea, isAll = false) {
-    if (!onFound) return window.location.assign(pathIn(language, `/area/${area.slug}`));
+    if (!onFound) {
+      remember({ area: area.slug });
+      return window.location.assign(pathIn(language, `/area/${area.slug}`));
+    }
     show(area.name);
-    keepArea(area.slug, true);
+    keep({ area: area.slug });
     const asked = new URLSearchParams(window.location.search).get("provider");
     setAnswer({ area, isAll, asked });
     const isReached = area.state === "connected" && !isAll;
-    onFound({ area: area.slug, providers: isReached ? area.providers : null });
-  }
-
-  function leave(text: string, isOffline: boolean) {
-    setAnswer({ text, isOffline });
-    if (!isOffline) keepArea(text);
-    onFound?.({ area: text, providers: null, ...(!isOffline && { typed: text }) });
+    const { slug, name, providers } = area;
+    const narrowed = {
+      lacks: (type: string) => words.lacks(providers, type, name),
+      showAll: words.showAll,
+      onShowAll: () => take(area, true),
+    };
+    onFound({
+      ...{ area: slug, name, providers: isReached ? providers : null },
+      ...(isReached && area.others.length > 0 && { narrowed }),
+    });
   }
 
   const { near, count, find } = useSuggestions({
     ...{ fieldOf, list, language },
-    onChosen: take,
-    onSubmit: onFound && ((text, found) => settle(text, found)),
+    onChosen: choose,
+    onSubmit: onFound && ((street, found) => settle({ street }, found, true)),
   });
 
-  /** @param found null where nobody could be asked */
-  function settle(text: string, found: Awaited<ReturnType<typeof find>>) {
-    const [first] = found?.areas ?? [];
-    if (first && found?.isKnown) take(first);
-    else leave(text, found === null);
+  function choose(area: ShownArea) {
+    isAwaited.current = true;
+    take(area);
   }
+
+  /** @param found null where nobody could be asked */
+  function settle(place: Place, found: Awaited<ReturnType<typeof find>>, isAsked = false) {
+    isAwaited.current = isAsked;
+    const [first] = found?.areas ?? [];
+    if (first && found?.isKnown) return take(first);
+    const { street: text = "" } = place;
+    setAnswer({ text, isOffline: !found, near: found?.areas ?? [] });
+    if (found) keep(place);
+    onFound?.({ ...place, name: text, providers: null });
+  }
+
+  useEffect(() => {
+    if (answer && isAwaited.current) bringIntoView(box.current, "nearest");
+    isAwaited.current = false;
+  }, [answer]);
+
+  // Where a form goes out with it, an answer to another text must not stand beside the new one.
+  const drop = useEffectEvent(() => {
+    if (!onFound || withPlans) return;
+    setAnswer(null);
+    onFound(null);
+  });
+  useEffect(() => {
+    const field = fieldOf();
+    field?.addEventListener("input", drop);
+    return () => field?.removeEventListener("input", drop);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with
   useEffect(() => {
-    const asked = onFound && askedArea();
+    const asked = onFound && askedPlace();
     if (!asked) return;
-    find({ slug: asked, q: asked }).then((found) => {
-      // What the device remembers nobody has just asked: it may be gone, or not be known just now.
-      if (!areaInAddress() && !found?.isKnown) {
-        if (found) keepArea("");
-        onFound(found ? null : { area: asked, providers: null });
+    const [area, street] = [asked.area, asked.street].map((said) => said?.slice(0, AREA_LENGTH));
+    find(area ? { slug: area } : { q: street ?? "" }).then((found) => {
+      if (street) show(street);
+      // An area that is gone is nothing that the visitor typed.
+      else if (found && !found.isKnown) {
+        keep({});
+        onFound(null);
+        return;
+        // What the device remembers nobody has just asked.
+      } else if (!found && !placeInAddress()) {
+        onFound({ area, name: "", providers: null });
         return;
       }
-      if (found && !found.isKnown) show(asked);
-      settle(asked, found);
+      settle({ area, street }, found);
     });
   }, []);
 
   function forget() {
     setAnswer(null);
-    keepArea("");
+    keep({});
     onFound?.(null);
     show("");
     fieldOf()?.focus();
   }
 
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box}>
       <ul
         ref={list}
         id="area-list"
@@ -151,6 +193,20 @@ function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
       <div className={answer ? styles.answer : undefined} role="status">
         {answer && <Said {...{ answer, language, words, withPlans }} />}
       </div>
+      {answer && "text" in answer && answer.near.length > 0 && (
+        <div className={`cluster ${styles.ways}`}>
+          <b id="area-near">{words.near}</b>
+          <ul className={`cluster ${styles.near}`} aria-labelledby="area-near">
+            {answer.near.map((area) => (
+              <li key={area.slug}>
+                <Button variant="line" size="small" onClick={() => choose(area)}>
+                  {area.name} {area.postcode}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {answer && (
         <p className={`cluster ${styles.ways}`}>
           {withPlans && "area" in answer && answer.area.others.length > 0 && (
@@ -193,7 +249,7 @@ function Said({ answer, language, words, withPlans }: SaidProps) {
 function WayOn({ answer, language, words, withPlans }: SaidProps) {
   if ("text" in answer) {
     if (answer.isOffline || !withPlans) return null;
-    const contact = pathIn(language, `/contact?area=${encodeURIComponent(answer.text)}`);
+    const contact = pathIn(language, `/contact?street=${encodeURIComponent(answer.text)}`);
     return <a href={contact}>{words.look}</a>;
   }
   const { slug, state } = answer.area;

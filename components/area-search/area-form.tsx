@@ -20,13 +20,15 @@ const INPUT: CSSProperties = {
 /** A plain form that leads to the answer; there is none where there is nothing to find. */
 export async function AreaForm({ language, typed }: { language: Language; typed?: string }) {
   const { label, hint, check } = wordsIn(language).areas.field;
+  // The page that answers has both as its title already.
+  const isTitled = typed !== undefined;
   if ((await readAreas()).areas.length === 0) return null;
   return (
     <form className="screen-only" style={FORM} action={pathIn(language, "/area")}>
-      <label className="as-l" htmlFor={AREA_INPUT}>
+      <label className={isTitled ? "sr" : "as-l"} htmlFor={AREA_INPUT}>
         <b>{label}</b>
       </label>
-      <p id="area-hint" className="soft">
+      <p id="area-hint" className={isTitled ? "sr" : "soft"}>
         {hint}
       </p>
       <div className="cluster" style={{ gap: 10, marginTop: 10 }}>

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { AREA_INPUT, type AreaFound, askedArea } from "./asked-area";
+import { AREA_INPUT, type AreaFound, askedPlace } from "./asked-area";
 
 type AreaSearchProps = {
   /** Where the page answers in place: null where nothing is known. Else an area's page opens. */
@@ -23,7 +23,7 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
       // Without it the form does what it does without script.
       void import("./area-answer").then(setPart, () => onFound?.(null));
     if (!input) onFound?.(null);
-    else if (input.matches(":focus") || (onFound && askedArea())) prepare();
+    else if (input.matches(":focus") || (onFound && askedPlace())) prepare();
     input?.addEventListener("focus", prepare);
   }, []);
 

@@ -91,7 +91,7 @@ export function useSuggestions({ fieldOf, list, language, ...on }: Options) {
       event.preventDefault();
       const found = await askNow(text);
       if (found === undefined) return;
-      if (found && !found.isKnown) show(found.areas);
+      show([]);
       answer(text, found);
     };
     field.form.addEventListener("submit", onSubmit, { signal });

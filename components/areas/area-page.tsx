@@ -1,6 +1,7 @@
 // First, and staff have it in admin.css: what it shares with them would join the sheets of both.
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
+import { RememberArea } from "@/components/area-search/remember-area";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { Splash } from "@/components/site/splash";
 import type { PageWords } from "@/components/site/words";
@@ -95,11 +96,12 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
         }
       />
       <Splash />
+      <RememberArea slug={area.slug} />
       <div className={`wrap ${styles.page}`}>
         {isConnected && (
           <section>
             <h2 className="as-h3">{page.plans(area.name)}</h2>
-            <PlanTable plans={shown} language={language} />
+            <PlanTable plans={shown} language={language} area={area.slug} />
             {reaching.length > shown.length && (
               <a className="tap" href={inArea("/customizedplan")}>
                 {page.all(reaching.length, area.name)}
@@ -117,7 +119,6 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
                 name: waiting.name.label,
                 wrongName: waiting.nameMissing,
                 send: waiting.send,
-                sent: words.told(area.name),
               }}
             />
           </Words>

@@ -2,6 +2,7 @@ import { redirect } from "next/navigation";
 import { z } from "zod";
 import { AreaForm } from "@/components/area-search/area-form";
 import { AreaSearch } from "@/components/area-search/area-search";
+import { PlainLanguageLink } from "@/components/site/plain-language-link";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -24,7 +25,7 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
     .q.trim()
     .slice(0, AREA_LENGTH);
   const { named, suggest } = await readAreas();
-  const [known, ...others] = await named(text);
+  const [known, ...others] = named(text);
   if (known && others.length === 0) redirect(pathIn(language, `/area/${known.slug}`));
   const { field, unknown, look, near } = wordsIn(language).areas;
   const found = await suggest(text, MOST_SUGGESTED);
@@ -33,6 +34,9 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
       <div className={`wrap ${styles.page}`}>
+        {text && (
+          <PlainLanguageLink language={language} path={`/area?q=${encodeURIComponent(text)}`} />
+        )}
         <AreaSearch>
           <AreaForm language={language} typed={text} />
         </AreaSearch>
@@ -55,7 +59,7 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
         {text && (
           <section>
             <h2 className="as-h3 broken">{unknown(text)}</h2>
-            <ButtonLink href={pathIn(language, `/contact?area=${encodeURIComponent(text)}`)}>
+            <ButtonLink href={pathIn(language, `/contact?street=${encodeURIComponent(text)}`)}>
               {look}
             </ButtonLink>
           </section>

@@ -14,7 +14,7 @@ import styles from "./areas.module.css";
 
 type WaitingFormProps = {
   slug: string;
-  words: Record<"title" | "hint" | "name" | "wrongName" | "send" | "sent", string>;
+  words: Record<"title" | "hint" | "name" | "wrongName" | "send", string>;
 };
 
 /** Name and phone, to be told when the line comes: a plain form, which script sends in place. */
@@ -56,7 +56,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
       onSubmit={onSubmit}
     >
       <h2 ref={title} id="waiting-title" className="as-h3" tabIndex={-1}>
-        {sent ? words.sent : words.title}
+        {sent ? message : words.title}
       </h2>
       {sent ? (
         <p>

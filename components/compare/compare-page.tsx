@@ -1,9 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { redirect } from "next/navigation";
 import { NEW_TAB_ID } from "@/components/site/external-link";
+import { PlainLanguageLink } from "@/components/site/plain-language-link";
 import { Splash } from "@/components/site/splash";
 import { BrandIcon } from "@/components/ui/brand-icon";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
 import { type Language, pathIn } from "@/lib/content/language";
@@ -17,8 +18,10 @@ import {
   leastText,
   MOST_COMPARED,
   namesOf,
+  nearestTo,
   readIds,
   shareText,
+  totalOf,
 } from "@/lib/plans/compare";
 import { partPath } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
@@ -40,45 +43,88 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
   // What a form's check boxes send has one address as well; one too many is told of there.
   if (Array.isArray(asked))
     redirect(pathIn(language, comparePath(ids.slice(0, MOST_COMPARED + 1))));
-  const { plans, gone, isMore } = findCompared(ids, (await requireCatalogue()).plans);
+  const catalogue = (await requireCatalogue()).plans;
+  const { plans, gone, isMore } = findCompared(ids, catalogue);
+  const [only] = plans;
   const words = wordsIn(language).compare;
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
       <Splash />
       <div className={`wrap column ${styles.page}`}>
-        {plans.length > 0 && <KeepCompared ids={plans.map(({ _id }) => _id).join()} />}
-        {gone > 0 && <p>{words.gone(gone)}</p>}
+        {ids.length > 0 && <PlainLanguageLink language={language} path={comparePath(ids)} />}
+        <KeepCompared ids={plans.map(({ _id }) => _id).join()} asked={ids.join()} />
+        {gone > 0 && plans.length > 0 && <p>{words.gone(gone)}</p>}
         {isMore && <p>{words.isMore}</p>}
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} site={site} />
         ) : (
-          <TooFew plans={plans} language={language} />
+          <TooFew
+            plan={only}
+            others={only ? nearestTo(only, catalogue) : []}
+            isGone={gone > 0}
+            language={language}
+          />
         )}
       </div>
     </>
   );
 }
 
-type ComparedProps = { plans: Plan[]; language: Language };
+type TooFewProps = { plan?: Plan; others: Plan[]; isGone: boolean; language: Language };
 
-function TooFew({ plans, language }: ComparedProps) {
-  const { builderPage, compare, plans: planWords } = wordsIn(language);
-  const [name] = namesOf(plans, planWords);
+/** Leads on: to a few like the one plan, which goes along, and to all of them. */
+function TooFew({ plan, others, isGone, language }: TooFewProps) {
+  const { builderPage, compare, plans: words } = wordsIn(language);
+  if (!plan)
+    return (
+      <>
+        <p className="as-l">{isGone ? compare.allGone : compare.none}</p>
+        <Elsewhere language={language} />
+      </>
+    );
+  const [name = "", ...names] = namesOf([plan, ...others], words);
   return (
     <>
-      <p className="as-l">{name ? compare.one(name) : compare.none}</p>
-      <div className="cluster">
-        <ButtonLink href={pathIn(language, partPath())}>{builderPage.table.title}</ButtonLink>
-        <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
-          {builderPage.table.choose}
-        </PageLink>
-      </div>
+      <p className="as-l">{compare.one(name)}</p>
+      {others.length > 0 && (
+        <form action={pathIn(language, "/compare")} className="screen-only">
+          <input type="hidden" name="plans" value={plan._id} />
+          <fieldset className={`column ${styles.others}`}>
+            <legend className="sr">{compare.add}</legend>
+            {others.map((other, at) => (
+              <label key={other._id} className="tap">
+                <input type="checkbox" name="plans" value={other._id} />
+                {compare.share(names[at] ?? "", totalOf(other))}
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit">{builderPage.table.compareUpTo}</Button>
+        </form>
+      )}
+      <Elsewhere language={language} />
     </>
   );
 }
 
-function Comparison({ plans, language, site }: ComparedProps & Pick<ComparePageProps, "site">) {
+/** Both go on with what is kept. */
+function Elsewhere({ language }: { language: Language }) {
+  const { table } = wordsIn(language).builderPage;
+  return (
+    <div className="cluster">
+      <ButtonLink href={pathIn(language, partPath())} variant="line">
+        {table.title}
+      </ButtonLink>
+      <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
+        {table.choose}
+      </PageLink>
+    </div>
+  );
+}
+
+type ComparisonProps = Pick<ComparePageProps, "language" | "site"> & { plans: Plan[] };
+
+function Comparison({ plans, language, site }: ComparisonProps) {
   const words = wordsIn(language);
   const { differ, same } = compareRows(plans, words);
   const path = pathIn(language, comparePath(plans.map(({ _id }) => _id)));

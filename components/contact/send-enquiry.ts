@@ -1,3 +1,4 @@
+import type { Place } from "@/components/area-search/asked-area";
 import type { FormWords } from "@/lib/content/en/contact";
 import type { Language } from "@/lib/content/language";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
@@ -25,6 +26,7 @@ const receivedAnswer = async () => (await loadRules()).enquiryAnswer;
 /** Sends an enquiry. The same content goes under the same key, so that a retry makes no second row. */
 export async function sendEnquiry(
   values: TypedValues,
+  place: Place,
   settledTerms: () => Promise<SelectedPlan | undefined>,
   language: Language,
   words: FormWords,
@@ -38,8 +40,8 @@ export async function sendEnquiry(
     return { errors: Object.fromEntries(wrong.map((field) => [field, said(field)])) };
   }
   const honeypot = values[HONEYPOT] || undefined;
-  const area = values.area || undefined;
-  const enquiry = { ...data, area, selectedPlan: await settledTerms(), [HONEYPOT]: honeypot };
+  const selectedPlan = await settledTerms();
+  const enquiry = { ...data, ...place, selectedPlan, [HONEYPOT]: honeypot };
   return send("/api/contact/post", enquiry, language, words);
 }
 

@@ -58,9 +58,11 @@ export async function ThanksPage({ language, searchParams }: ThanksPageProps) {
               <NextSteps language={language} contact={contact} />
             )}
             <nav aria-label={words.thanks.ways} className={`cluster ${styles.ways}`}>
-              <ButtonLink href={pathIn(language, "/customizedplan")}>
-                {words.thanks.plan}
-              </ButtonLink>
+              {!area && (
+                <ButtonLink href={pathIn(language, "/customizedplan")}>
+                  {words.thanks.plan}
+                </ButtonLink>
+              )}
               <PageLink className="tap" href={pathIn(language, "/")}>
                 {words.thanks.home}
               </PageLink>

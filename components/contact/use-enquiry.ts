@@ -1,7 +1,7 @@
 "use client";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { AreaFound } from "@/components/area-search/asked-area";
+import { AREA_INPUT, type AreaFound, type Place } from "@/components/area-search/asked-area";
 import { useLanguage, useWords } from "@/components/site/words";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { prepareToasts, showToast } from "@/components/ui/toast";
@@ -33,6 +33,14 @@ export type EnquiryOptions = {
   found: AreaFound | null;
 };
 
+/** What was found holds while the field still says so; else what stands there was not checked. */
+function placeNow(found: AreaFound | null): Place {
+  const field = document.getElementById(AREA_INPUT);
+  const text = field instanceof HTMLInputElement ? field.value.trim() : "";
+  if (found?.name === text) return { area: found.area, street: found.street };
+  return { street: text || undefined };
+}
+
 /** The form's states: idle, sending, and back with errors or a notice. */
 export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -52,7 +60,7 @@ export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptio
     keepInDraft({ values: typedValues(element) });
   }, []);
 
-  const place = found?.typed;
+  const place = found?.street;
   useEffect(() => {
     if (!place || !form.current) return;
     // A place that we do not know is at least a beginning of the address.
@@ -91,8 +99,8 @@ export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptio
     tidyPhone(element);
     const names = tidyNames(element);
     setState(({ tidied }) => ({ ...IDLE, tidied: { ...tidied, ...names }, isSending: true }));
-    const values = { ...typedValues(element), area: found?.area ?? "" };
-    show(await sendEnquiry(values, settledTerms, language, words), element);
+    const values = typedValues(element);
+    show(await sendEnquiry(values, placeNow(found), settledTerms, language, words), element);
   }
 
   function show({ sent, message, errors, ...rest }: SendResult, element: HTMLFormElement) {

@@ -1,4 +1,4 @@
-import { keep, useKept } from "@/components/compare/kept";
+import { keep, keepAlso, useKept } from "@/components/compare/kept";
 import { useLanguage, useWords } from "@/components/site/words";
 import { PageLink } from "@/components/ui/page-link";
 import { pathIn } from "@/lib/content/language";
@@ -18,7 +18,7 @@ export function ComparePlan({ plan: { _id } }: { plan: Plan }) {
         type="button"
         className="tap"
         aria-pressed={isKept}
-        onClick={() => keep(isKept ? others : [...kept, _id].slice(-MOST_COMPARED))}
+        onClick={() => (isKept ? keep(others) : keepAlso([_id]))}
       >
         {words.compare(others.length >= MOST_COMPARED)}
       </button>

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react";
+import { type Place, setPlace } from "@/components/area-search/asked-area";
 import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
 import { useChat, useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
@@ -9,8 +10,10 @@ import type { Plan } from "@/lib/plans/schema";
 import { priceOf } from "@/lib/terms/plan";
 import styles from "./plan-actions.module.css";
 
-/** To the enquiry, with the plan; inert, and said to be, while no plan matches. */
-export function GetPlan({ plan }: { plan: Plan | null }) {
+type GetPlanProps = { plan: Plan | null; place: Place | null };
+
+/** To the enquiry, with the plan and the place; inert, and said to be, while no plan matches. */
+export function GetPlan({ plan, place }: GetPlanProps) {
   const language = useLanguage();
   const words = useWords("builder").getPlan;
   if (!plan)
@@ -19,8 +22,10 @@ export function GetPlan({ plan }: { plan: Plan | null }) {
         {words}
       </Button>
     );
+  const query = new URLSearchParams({ plan: plan._id });
+  setPlace(query, place ?? {});
   return (
-    <ButtonLink href={pathIn(language, `/contact?plan=${plan._id}`)} prefetch={false}>
+    <ButtonLink href={pathIn(language, `/contact?${query}`)} prefetch={false}>
       {words}
     </ButtonLink>
   );

@@ -3,13 +3,15 @@
 import {
   type CSSProperties,
   type ReactNode,
+  type RefObject,
   Suspense,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { AreaSearch } from "@/components/area-search/area-search";
-import { AREA_KEY, type AreaFound, areaInAddress } from "@/components/area-search/asked-area";
+import { type AreaFound, PLACE_KEYS, placeInAddress } from "@/components/area-search/asked-area";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat, useWords } from "@/components/site/words";
 import type { Carried } from "@/lib/plans/parts";
@@ -26,7 +28,7 @@ import { AddressListener, useSelection } from "./use-selection";
 
 // The page's HTML holds the first type's price. Where the address asks for a choice, or a tap comes
 // before the page's script does, this marks the builder, so that the price waits for that choice.
-const parameters = [...Object.values(ADDRESS_KEYS), AREA_KEY].join("|");
+const parameters = [...Object.values(ADDRESS_KEYS), ...PLACE_KEYS].join("|");
 const markUnread = `{let{parentElement:b}=document.currentScript;b.onchange=()=>b.dataset.choice="tapped";if(/[?&](${parameters})=/.test(location.search))b.dataset.choice="unread"}`;
 
 type PlanBuilderProps = Carried & {
@@ -38,6 +40,7 @@ type PlanBuilderProps = Carried & {
 export function PlanBuilder({ search, ...carried }: PlanBuilderProps) {
   const [found, setFound] = useState<AreaFound | null>();
   const reaching = found?.providers ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <div className="wrap">
@@ -50,6 +53,8 @@ export function PlanBuilder({ search, ...carried }: PlanBuilderProps) {
         key={reaching?.join("\n")}
         carried={carried}
         reaching={reaching}
+        found={found ?? null}
+        heading={heading}
         isAsking={found === undefined}
       />
     </>
@@ -59,22 +64,25 @@ export function PlanBuilder({ search, ...carried }: PlanBuilderProps) {
 type BuilderProps = {
   carried: Carried;
   reaching: string[] | null;
+  found: AreaFound | null;
+  /** Takes the focus when what was focused goes. */
+  heading: RefObject<HTMLHeadingElement | null>;
   /** Which area the address asks for is not known yet, nor what reaches it. */
   isAsking: boolean;
 };
 
-function Builder({ carried, reaching, isAsking }: BuilderProps) {
+function Builder({ carried, reaching, found, heading, isAsking }: BuilderProps) {
   const chat = useChat();
   const { loading } = useWords("builder");
+  const { types } = useWords("plans");
   const root = useRef<HTMLDivElement>(null);
   const [selection, dispatch] = useSelection(carried, root, reaching);
-  const heading = useRef<HTMLHeadingElement>(null);
   const view = { ...viewSelection(selection), notice: noticeOf(selection, chat.words) };
   useChatAbout(view.plan && chatAbout(view.plan, chat));
 
   // The selection has read the address and the taps by now: its own layout effect ran first.
   useLayoutEffect(() => {
-    if (!root.current || (isAsking && areaInAddress())) return;
+    if (!root.current || (isAsking && placeInAddress())) return;
     root.current.onchange = null;
     root.current.removeAttribute("data-choice");
   }, [isAsking]);
@@ -84,7 +92,19 @@ function Builder({ carried, reaching, isAsking }: BuilderProps) {
     // The button that was tapped goes; the focus must not go with it.
     heading.current?.focus({ preventScroll: true });
   };
-  const shown = { status: selection.status, view, goOn };
+  const { status, plans, planType } = selection;
+  const narrowed = status === "ready" && plans.length === 0 ? found?.narrowed : undefined;
+  const lack = narrowed
+    ? {
+        text: narrowed.lacks(types[planType]),
+        showAll: narrowed.showAll,
+        onShowAll() {
+          flushSync(narrowed.onShowAll);
+          heading.current?.focus({ preventScroll: true });
+        },
+      }
+    : null;
+  const shown = { status, view, goOn, place: found, lack };
 
   return (
     <div
@@ -104,7 +124,7 @@ function Builder({ carried, reaching, isAsking }: BuilderProps) {
         {markUnread}
       </script>
       <Suspense>
-        <AddressListener selection={selection} dispatch={dispatch} />
+        <AddressListener selection={selection} dispatch={dispatch} place={found} />
       </Suspense>
       <div className={`wrap columns ${styles.columns}`}>
         <Choices selection={selection} view={view} dispatch={dispatch} />

@@ -1,3 +1,4 @@
+import { KeptTicks } from "@/components/compare/kept-ticks";
 import { Button } from "@/components/ui/button";
 import { Table } from "@/components/ui/table";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
@@ -9,8 +10,15 @@ import styles from "./plan-table.module.css";
 
 const PLAIN = ["speed", "provider", "duration", "tv", "ott", "base", "first", "renewal"] as const;
 
+type PlanTableProps = {
+  plans: Plan[];
+  language: Language;
+  /** The slug of the one that they reach, which an enquiry takes along. */
+  area?: string;
+};
+
 /** Plans, which stand in order, with their totals; those that are ticked can be compared. */
-export function PlanTable({ plans, language }: { plans: Plan[]; language: Language }) {
+export function PlanTable({ plans, language, area }: PlanTableProps) {
   const words = wordsIn(language);
   const { table } = words.builderPage;
   return (
@@ -39,23 +47,30 @@ export function PlanTable({ plans, language }: { plans: Plan[]; language: Langua
               </tr>
               {plans.map((plan, at) =>
                 plan.planType === type ? (
-                  <PlanRow key={plan._id} plan={plan} before={plans[at - 1]} language={language} />
+                  <PlanRow
+                    key={plan._id}
+                    plan={plan}
+                    before={plans[at - 1]}
+                    language={language}
+                    area={area}
+                  />
                 ) : null,
               )}
             </tbody>
           ))}
         </Table>
       </div>
-      <p className={`screen-only ${styles.compare}`}>
+      <p className={`screen-only cluster ${styles.compare}`}>
         <Button type="submit">{table.compareUpTo}</Button>
+        <KeptTicks isFull={table.isFull} />
       </p>
     </form>
   );
 }
 
-type PlanRowProps = { plan: Plan; before?: Plan; language: Language };
+type PlanRowProps = Omit<PlanTableProps, "plans"> & { plan: Plan; before?: Plan };
 
-function PlanRow({ plan, before, language }: PlanRowProps) {
+function PlanRow({ plan, before, language, area }: PlanRowProps) {
   const { plans: words, builderPage } = wordsIn(language);
   const { channels, compare, contact, quote } = builderPage.table;
   return (
@@ -71,7 +86,10 @@ function PlanRow({ plan, before, language }: PlanRowProps) {
       <td>{formatRupees(priceOf(plan))}</td>
       <td>{formatRupees(plan.renewalTotal)}</td>
       <td className="screen-only">
-        <a className="tap" href={pathIn(language, `/contact?plan=${plan._id}`)}>
+        <a
+          className="tap"
+          href={pathIn(language, `/contact?plan=${plan._id}${area ? `&area=${area}` : ""}`)}
+        >
           {contact}
         </a>{" "}
         <a className="tap" href={quoteLink(plan, language)}>

@@ -28,7 +28,7 @@ export function PriceBar(shown: Shown) {
       </div>
       <div className="spread">
         <WhatsAppMark plan={plan} />
-        <GetPlan plan={plan} />
+        <GetPlan plan={plan} place={shown.place} />
       </div>
     </div>
   );

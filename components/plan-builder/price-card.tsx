@@ -1,4 +1,5 @@
 import type { Ref } from "react";
+import type { AreaFound } from "@/components/area-search/asked-area";
 import { useLanguage, useWords } from "@/components/site/words";
 import { useLater } from "@/components/ui/when-idle";
 import type { BuilderWords } from "@/lib/content/en/builder";
@@ -19,13 +20,18 @@ export type Shown = {
   view: SelectionView;
   /** Takes the nearest plan, or loads once more. */
   goOn: (action: SelectionAction) => void;
+  /** From where the visitor asks. */
+  place: AreaFound | null;
+  /** Why the type has no plan there, and the way on; null where it has some. */
+  lack: { text: string; showAll: string; onShowAll: () => void } | null;
 };
 
 /** Below all else, since it comes last: the price needs none of it. */
 const fetchCompare = async () => (await import("./compare-plan")).ComparePlan;
 
 /** Why there is no price. */
-function reasonOf(status: Selection["status"], words: BuilderWords): string {
+function reasonOf({ status, lack }: Shown, words: BuilderWords): string {
+  if (lack) return lack.text;
   return status === "ready" ? words.noMatch : words[status];
 }
 
@@ -50,7 +56,7 @@ export function PriceCard({
           <Price plan={plan} />
         ) : (
           <p className={`figure ${styles.price} ${styles.waiting}`} aria-hidden="true">
-            {status === "failed" ? "–" : words.loading}
+            {status === "failed" || shown.lack ? "–" : words.loading}
           </p>
         )}
         <p className={styles.about}>
@@ -67,7 +73,7 @@ export function PriceCard({
       </div>
       <p className="sr" role="status">
         {view.notice && `${view.notice.text} `}
-        {plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan, plans)}` : reasonOf(status, words)}
+        {plan ? `${formatRupees(priceOf(plan))} ${periodOf(plan, plans)}` : reasonOf(shown, words)}
       </p>
       {!plan && status !== "loading" && (
         <div className={styles.none}>
@@ -75,7 +81,7 @@ export function PriceCard({
         </div>
       )}
       <div className={`column screen-only ${styles.actions}`}>
-        <GetPlan plan={plan} />
+        <GetPlan plan={plan} place={shown.place} />
         <DownloadPlan plan={plan} />
         <AskOnWhatsApp plan={plan} />
       </div>
@@ -157,12 +163,19 @@ function Line({ label, value, note, kind }: LineProps) {
 }
 
 /** Why there is no price, which the card's status reads out, and the way on. */
-export function NoPlan({ status, view: { nearest }, goOn }: Shown) {
+export function NoPlan(shown: Shown) {
+  const { status, lack, goOn } = shown;
+  const { nearest } = shown.view;
   const { durations } = useWords("plans");
   const words = useWords("builder");
   return (
     <>
-      <p aria-hidden="true">{reasonOf(status, words)}</p>
+      <p aria-hidden="true">{reasonOf(shown, words)}</p>
+      {lack && (
+        <button type="button" onClick={lack.onShowAll}>
+          {lack.showAll}
+        </button>
+      )}
       {status === "failed" && (
         <button type="button" onClick={() => goOn({ type: "retry" })}>
           {words.retry}

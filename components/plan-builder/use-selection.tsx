@@ -9,7 +9,13 @@ import {
   useReducer,
   useRef,
 } from "react";
-import { AREA_KEY, areaInAddress } from "@/components/area-search/asked-area";
+import {
+  PLACE_KEYS,
+  type Place,
+  placeInAddress,
+  putInAddress,
+  setPlace,
+} from "@/components/area-search/asked-area";
 import { getJson } from "@/lib/http/api-client";
 import type { Carried } from "@/lib/plans/parts";
 import {
@@ -71,25 +77,33 @@ export function useSelection(
     if (address === null) return;
     const { pathname, hash } = window.location;
     const query = new URLSearchParams(address);
-    const area = areaInAddress();
-    if (area) query.set(AREA_KEY, area);
+    setPlace(query, placeInAddress() ?? {});
     window.history.replaceState(null, "", `${pathname}?${query}${hash}`);
   }, [address]);
 
   return [selection, dispatch] as const;
 }
 
-type ListenerProps = { selection: Selection; dispatch: Dispatch<SelectionAction> };
+type ListenerProps = {
+  selection: Selection;
+  dispatch: Dispatch<SelectionAction>;
+  /** What the plans are chosen from stands in the address, wherever a link leads to. */
+  place: Place | null;
+};
 
 /**
  * Hears of addresses that others set: back and forward, and the menu's link to this very page. In a
  * boundary of its own, since only the browser knows the address and all else is in the HTML.
  */
-export function AddressListener({ selection, dispatch }: ListenerProps) {
+export function AddressListener({ selection, dispatch, place }: ListenerProps) {
   const query = new URLSearchParams(useSearchParams());
+  const isPlaced = PLACE_KEYS.some((key) => query.has(key));
   // The area's own field hears of it.
-  query.delete(AREA_KEY);
+  setPlace(query, {});
   const search = `?${query}`;
+  useEffect(() => {
+    if (place && !isPlaced) putInAddress(place);
+  }, [place, isPlaced]);
   const heard = useRef(search);
   const written = useRef("");
   useEffect(() => {

@@ -1,7 +1,7 @@
 // Whether fibre is in a street: the field that asks, what it answers, and the pages of areas.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
-import { monthIn, pathIn } from "@/lib/content/language";
+import { LANGUAGE_NAMES, LANGUAGES, monthIn, pathIn } from "@/lib/content/language";
 import { addStreet, renameStreet, SCHOOL_STREET, STREETS } from "../database";
 import { fillIn, SAMPLE, send } from "../enquiry-form";
 import { expect, expectAlive, mailAbout, test } from "../fixtures";
@@ -60,6 +60,8 @@ test("home suggests streets by keyboard, and leads to the page of one @tamil", a
   await expect(h1(page)).toHaveText(words.areas.connected(name));
   await expect(page.getByRole("main")).toContainText(words.areas.reach(["BSNL"]));
   await expectAccessible(page);
+  await visit("/contact");
+  await expect(page.getByText(words.areas.connected(name))).toBeVisible();
 });
 
 test("the builder offers what reaches the street, says so, and remembers it @tamil", async ({
@@ -96,6 +98,24 @@ test("the builder offers what reaches the street, says so, and remembers it @tam
     .last()
     .check();
   await expect(page).toHaveURL(/speed=.*&area=pallikoodam-street/);
+  await expect(page.getByRole("link", { name: words.builder.getPlan }).first()).toHaveAttribute(
+    "href",
+    new RegExp(`&area=${SCHOOL_STREET.slug}$`),
+  );
+  // So it does where a link leads to this very page.
+  await page.getByRole("contentinfo").locator('a:not([lang])[href$="/customizedplan"]').click();
+  await expect(page).toHaveURL(/customizedplan\?area=pallikoodam-street$/);
+  // A type that nothing there has.
+  const type = words.plans.types["internet+tv+ott"];
+  await page.getByRole("radio", { name: type, exact: true }).check();
+  const price = page.getByRole("complementary", { name: words.builder.priceLabel });
+  await expect(
+    price.locator("p:not(.sr)").getByText(areas.lacks(["BSNL"], type, name)),
+  ).toBeVisible();
+  await expect(price.getByText(words.builder.loading)).toHaveCount(0);
+  await price.getByRole("button", { name: areas.showAll }).click();
+  await expect(price.getByRole("heading", { name: words.builder.price })).toBeFocused();
+  await expect(provider("Aaryaa Network")).toBeChecked();
 
   await visit("/customizedplan");
   await expect(said).toContainText(areas.reach(["BSNL"]));
@@ -120,28 +140,40 @@ test("an enquiry takes the street along, a known one and one that is not @phone 
   const areaOfNext = async () => {
     const posted = page.waitForRequest("**/api/contact/post");
     await send(page, words).click();
-    return (await posted).postDataJSON().area;
+    const { area, street } = (await posted).postDataJSON();
+    return { area, street };
   };
   await visit(`/contact?area=${SCHOOL_STREET.before}`);
   await expect(page).toHaveURL(/area=pallikoodam-street$/);
   // As somebody else may have typed it.
-  await visit("/contact?area=PalliKudam+Strit");
+  await visit("/contact?street=Pallikoodam++STREET");
+  await expect(page).toHaveURL(/area=pallikoodam-street$/);
   await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeVisible();
   await expect(page.getByLabel(words.form.fields.address.label)).toHaveValue("");
   await fillIn(page, {}, words);
-  expect(await areaOfNext()).toBe(SCHOOL_STREET.slug);
+  expect(await areaOfNext()).toEqual({ area: SCHOOL_STREET.slug });
+  // What was not checked is sent as it stands, and not as the street before.
+  await typeInto(page, words, "");
+  await field(page, words).fill("Anna Nagar 4");
+  await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeHidden();
+  await fillIn(page, {}, words);
+  expect(await areaOfNext()).toEqual({ street: "Anna Nagar 4" });
 
   await visit("/customizedplan");
   const strange = "<b>Xanadu & Sons</b>, 5th";
   await typeInto(page, words, "");
   await field(page, words).fill(strange);
   await check(page, words).click();
-  await expect(page.getByText(words.areas.unknown(strange))).toBeVisible();
+  await expect(page.getByText(words.areas.unknown(strange))).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole("link", { name: words.builder.getPlan }).last()).toHaveAttribute(
+    "href",
+    /street=%3Cb%3EXanadu/,
+  );
   await page.getByRole("link", { name: words.areas.look }).click();
   await expect(page.getByText(words.areas.unknown(strange))).toBeVisible();
   await expect(page.getByLabel(words.form.fields.address.label)).toHaveValue(strange);
   await fillIn(page, { address: SAMPLE.address }, words);
-  expect(await areaOfNext()).toBe(strange);
+  expect(await areaOfNext()).toEqual({ street: strange });
 });
 
 test("who waits is told what is wrong, and that they are on the list @tamil", async ({
@@ -169,7 +201,7 @@ test("who waits is told what is wrong, and that they are on the list @tamil", as
   await expectAccessible(page);
   await page.unrouteAll();
   await tell.click();
-  const told = page.getByRole("heading", { name: words.areas.told(name) });
+  const told = page.getByRole("heading", { name: words.waiting.received });
   await expect(told).toBeFocused();
   await expectAccessible(page);
   expect((await mailAbout(phone)).text).toContain("M. Selvi");
@@ -188,7 +220,7 @@ test("where nothing answers, the form leads to the page that does @phone", async
   await expect(page.getByText(words.areas.offline)).toBeVisible();
   await expect(price.getByText("₹470.82").first()).toBeVisible();
   await visit("/");
-  await typeInto(page, words, "palikoodam street");
+  await typeInto(page, words, "pallikoodam STREET");
   await page.keyboard.press("Enter");
   await expect(h1(page)).toHaveText(words.areas.connected(SCHOOL.name));
 });
@@ -219,7 +251,7 @@ test("a page of an area is found by machines where the line is @desk", async ({
     const now = `${edition}/area/${SCHOOL_STREET.slug}`;
     const old = await at(`${edition}/area/${SCHOOL_STREET.before}?from=board`);
     expect([old.status(), old.headers().location]).toEqual([308, `${now}?from=board`]);
-    const named = await at(`${edition}/area?q=PALLIKOODAM%20%20streeet`);
+    const named = await at(`${edition}/area?q=PALLIKOODAM%20%20street`);
     expect([named.status(), named.headers().location]).toEqual([307, now]);
     for (const unknown of ["nowhere", "%3Cb%3E", "a".repeat(300), "%00", "..%2f", "-/-"])
       expect((await at(`${edition}/area/${unknown}`)).status(), unknown).toBe(404);
@@ -275,7 +307,12 @@ test.describe("without JavaScript", () => {
     await expect(h1(page)).toHaveText(words.areas.field.label);
     await field(page, words).fill("Xanadu");
     await check(page, words).click();
+    const [other = language] = LANGUAGES.filter((one) => one !== language);
+    await expect(page.getByRole("link", { name: LANGUAGE_NAMES[other] })).toHaveAttribute(
+      "href",
+      pathIn(other, "/area?q=Xanadu"),
+    );
     await page.getByRole("link", { name: words.areas.look }).click();
-    await expect(page).toHaveURL(/\/contact\?area=Xanadu$/);
+    await expect(page).toHaveURL(/\/contact\?street=Xanadu$/);
   });
 });

@@ -1,11 +1,12 @@
 // Plans side by side: from the table without script, from the builder with it.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
-import { pathIn } from "@/lib/content/language";
+import { LANGUAGE_NAMES, pathIn } from "@/lib/content/language";
 import { formatPaise } from "@/lib/money";
-import { comparePath, leastText, shareText } from "@/lib/plans/compare";
+import { comparePath, leastText, readIds, shareText } from "@/lib/plans/compare";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
 import type { Plan } from "@/lib/plans/schema";
+import { SCHOOL_STREET } from "../database";
 import { builderAddress, expect, expectAlive, test, threePlans } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
@@ -25,6 +26,7 @@ async function expectSwiped(page: Page, { compare }: Words, isPhone: boolean) {
   for (const at of [0, 1]) await expect(cells.nth(at)).toBeInViewport({ ratio: 0.95 });
   if (!isPhone) return await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });
   // Its edge tells of it.
+  await expect(cells.nth(2)).toBeInViewport({ ratio: 0.2 });
   await expect(cells.nth(2)).not.toBeInViewport({ ratio: 0.5 });
   await cells.nth(2).scrollIntoViewIfNeeded();
   await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });
@@ -105,6 +107,21 @@ test.describe("without JavaScript", () => {
     await tick(1);
     await expect(shown).toHaveCount(0);
     await expect(page.getByText(/^So far there is only the /)).toBeVisible();
+    // A few like it stand there, and it goes along with them.
+    const [first] = readIds(new URL(page.url()).searchParams.getAll("plans"));
+    const others = page.getByRole("checkbox");
+    await expect(others).toHaveCount(6);
+    const near = (await others.first().getAttribute("value")) ?? "";
+    await others.first().check();
+    await page.getByRole("button", { name: builderPage.table.compareUpTo }).click();
+    await expect(page).toHaveURL(comparePath([first ?? "", near]));
+    await expect(shown).toHaveCount(2);
+    // What is compared stands in the other language as well, to which one link leads.
+    await page.getByRole("link", { name: LANGUAGE_NAMES.ta }).click();
+    await expect(page).toHaveURL(pathIn("ta", comparePath([first ?? "", near])));
+    await expect(shown).toHaveCount(2);
+    await page.getByRole("link", { name: LANGUAGE_NAMES.en }).click();
+    await page.getByRole("link", { name: compare.takeOut }).first().click();
     await page.getByRole("link", { name: builderPage.table.title }).first().click();
     await expect(page.getByRole("table")).toContainText(names.types.internet);
 
@@ -115,7 +132,58 @@ test.describe("without JavaScript", () => {
     await page.goto(comparePath([gone, ...two, two[0] ?? ""]));
     await expect(page.getByText(compare.gone(1))).toBeVisible();
     await expect(shown).toHaveCount(2);
+
+    await page.goto(comparePath([gone, "rubbish"]));
+    await expect(page.getByText(compare.allGone)).toBeVisible();
+    await expect(page.getByText(compare.gone(2))).toHaveCount(0);
+    await expect(page.getByText(compare.none)).toHaveCount(0);
   });
+});
+
+test("ticks are kept, and go along from a table that does not show their plans @phone", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { table } = words.builderPage;
+  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+  const [away, second, third, fourth] = plans.filter(({ provider }) => provider === "Railwire");
+  if (!away || !second || !third || !fourth) throw new Error("there are too few plans");
+  const box = ({ _id }: Plan) => page.locator(`[type="checkbox"][value="${_id}"]`);
+  const alive = () => expectAlive(page.getByRole("button", { name: table.compareUpTo }));
+  await visit("/customizedplan/all");
+  await alive();
+  for (const plan of [second, third, fourth]) await box(plan).check();
+  await expect(page.getByText(table.isFull)).toBeVisible();
+  await expectAccessible(page);
+  // A fourth takes the place of the first.
+  await box(away).check();
+  await expect(box(second)).not.toBeChecked();
+  await box(third).uncheck();
+  await box(fourth).uncheck();
+  await page.reload();
+  await expect(box(away)).toBeChecked();
+
+  // No plan of its provider reaches this street.
+  await visit(`/area/${SCHOOL_STREET.slug}`);
+  await alive();
+  const ticks = page.getByRole("checkbox", { name: table.compare });
+  const shown = (await ticks.first().getAttribute("value")) ?? "";
+  await expect(
+    page.getByRole("link", { name: table.contact, exact: true }).first(),
+  ).toHaveAttribute("href", `/contact?plan=${shown}&area=${SCHOOL_STREET.slug}`);
+  await ticks.first().check();
+  await page.getByRole("button", { name: table.compareUpTo }).click();
+  await expect(page.getByRole("columnheader")).toHaveCount(2);
+  expect(new URL(page.url()).searchParams.get("plans")?.split(",").sort()).toEqual(
+    [away._id, shown].sort(),
+  );
+
+  // What is on offer no longer is forgotten where all of it is.
+  await page.evaluate(() => window.localStorage.setItem("compare", "rubbish"));
+  await visit("/compare?plans=rubbish");
+  await expect(page.getByText(words.compare.allGone)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem("compare"))).toBe("");
 });
 
 test("the builder keeps plans to compare, and says what a year comes to @tamil", async ({

@@ -1,6 +1,6 @@
 // The fields of an area that staff decide: their names on the screen, and how two states of one
 // differ. Safe in the browser.
-import { foldName, foldSpelling } from "../folding";
+import { foldSpelling, plainName } from "../folding";
 import { sameText } from "../plans/plan-key";
 import { type IsMine, isSame, type Merged, mergeValues } from "../records/merge";
 import { monthText } from "../time";
@@ -30,9 +30,9 @@ export const STATE_LABELS: Record<AreaState, string> = {
 export const areaName = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
   [name, postcode].filter(Boolean).join(" ");
 
-/** The same of two areas that are the same one, however its name is spelled, and of no others. */
+/** The same of two areas that are the same one, and of no others. */
 export const areaKey = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
-  `${foldName(name)}\n${postcode}`;
+  `${plainName(name)}\n${postcode}`;
 
 /** `Gandhi Nagar, 2nd Street` is `gandhi-nagar-2nd-street`; Tamil letters as they sound. */
 export function slugOf(name: string): string {

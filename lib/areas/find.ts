@@ -2,13 +2,13 @@
 // word or in two.
 import { setImmediate } from "node:timers/promises";
 import MiniSearch from "minisearch";
-import { foldName, foldSpelling } from "../folding";
+import { foldSpelling, plainName } from "../folding";
 import type { AreaList } from "./data";
 import type { Area } from "./schema";
 
 export type AreaIndex = {
-  /** Those that are called just so. */
-  named(text: string): Promise<Area[]>;
+  /** Those that are called just so: nobody is told that the line reaches a name like theirs. */
+  named(text: string): Area[];
   /** Those that may be meant, the likeliest first. */
   suggest(text: string, most: number): Promise<Area[]>;
   /** By an address that it has, or had before. */
@@ -28,19 +28,23 @@ const LEAST_FUZZY = 5;
 export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
   const byId = new Map(areas.map((area) => [area._id, area]));
   const bySlug = new Map(areas.map((area) => [area.slug, area]));
-  let names: ReturnType<typeof foldNames> | undefined;
+  let search: ReturnType<typeof foldNames> | undefined;
   const folded = () => {
-    names ??= foldNames(areas);
-    return names;
+    search ??= foldNames(areas);
+    return search;
   };
-  const named = async (text: string) => (await folded()).byName.get(foldName(text)) ?? [];
+  const byName = new Map<string, Area[]>();
+  for (const area of areas)
+    for (const name of new Set(namesOf(area).map(plainName)))
+      byName.set(name, [...(byName.get(name) ?? []), area]);
+  const named = (text: string) => byName.get(plainName(text)) ?? [];
   return {
     named,
     async suggest(text, most) {
-      const { search } = await folded();
+      const search = await folded();
       const asked = wordsOf(text).slice(0, 8).join(" ");
       const whole = asked.replaceAll(" ", "");
-      const found = new Set(await named(text));
+      const found = new Set(named(text));
       const ways = [
         () => search.search(whole, { fuzzy: false }),
         () => search.search(asked, { combineWith: "AND" }),
@@ -65,12 +69,15 @@ export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
   };
 }
 
+/** Of one area that changed the others fold as before. */
+const folds = new Map<string, string[]>();
+const MOST_FOLDS = 50_000;
+
 /** Areas that are folded in one go, in some milliseconds. */
 const PART = 50;
 
 /** In parts: 2,000 take most of a second, and others are answered meanwhile. */
 async function foldNames(areas: Area[]) {
-  const byName = new Map<string, Area[]>();
   const search = new MiniSearch<Area>({
     idField: "_id",
     fields: ["names"],
@@ -79,7 +86,8 @@ async function foldNames(areas: Area[]) {
     // Each word, and all of a name as one.
     tokenize: (names) =>
       names.split("\n").flatMap((name) => {
-        const words = wordsOf(name);
+        const words = folds.get(name) ?? wordsOf(name);
+        folds.set(name, words);
         return [...words, words.join("")];
       }),
     processTerm: (word) => word,
@@ -89,11 +97,10 @@ async function foldNames(areas: Area[]) {
       fuzzy: (word) => (word.length >= LEAST_FUZZY ? 0.2 : false),
     },
   });
+  if (folds.size > MOST_FOLDS) folds.clear();
   for (const [at, area] of areas.entries()) {
     if (at % PART === PART - 1) await setImmediate();
     search.add(area);
-    for (const name of new Set(namesOf(area).map(foldName)))
-      byName.set(name, [...(byName.get(name) ?? []), area]);
   }
-  return { byName, search };
+  return search;
 }

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { withoutDefusing } from "../csv";
 import { readLines } from "../csv-read";
+import { foldName } from "../folding";
 import { AREAS_UPLOAD } from "../http/body";
 import { listPlans } from "../plans/data";
 import { providersOf } from "../plans/selection-options";
@@ -50,12 +51,17 @@ export const importAreas = (
           notes: [stateText(area), ...(providers ? [providers] : [])],
         };
       };
+      const sounds = new Map(areas.map((area) => [foldName(area.name), areaName(area)]));
       return {
         records: areas,
         diff: await diffRecords(areaFile(providersOf(plans)), lines, areas),
         inputOf: normaliseArea,
         tell: {
-          added: row,
+          added: (area) => {
+            const alike = sounds.get(foldName(area.name));
+            const warning = alike && `Sounds like ${alike}, which is on the list`;
+            return { ...row(area), warning };
+          },
           changed: (from, input) => ({
             name: areaName(input),
             notes: areaChanges(from, input).map(

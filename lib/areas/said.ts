@@ -7,7 +7,8 @@ type Said = { state: string; reach: string };
 
 /** `reach` is empty where the line is not there. */
 export function sayArea(area: ShownArea, language: Language, words: AreaWords): Said {
-  const { name, state, comingMonth, providers } = area;
+  const { state, postcode, comingMonth, providers } = area;
+  const name = postcode ? `${area.name} ${postcode}` : area.name;
   const month = comingMonth && monthIn(language, comingMonth);
   const reach = state === "connected" ? words.reach(providers) : "";
   return { state: words[state](name, month), reach };

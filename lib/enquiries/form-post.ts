@@ -40,14 +40,13 @@ export const enquiryFormPost: FormPost = {
   async read(fields, request) {
     const selectedPlan = await planOf(await choiceOf(fields, request));
     const typed = typedValues(fields, ENQUIRY_FIELDS);
-    const area = areaIn(fields, request);
     return {
       ...typed,
       firstName: tidyName(typed.firstName),
       lastName: tidyName(typed.lastName),
       phone: normalisePhone(typed.phone),
       ...(selectedPlan && { selectedPlan }),
-      ...(area && { area }),
+      ...placeIn(fields, request),
       language: languageOf(fields),
       [HONEYPOT]: fields.get(HONEYPOT) ?? "",
     };
@@ -55,8 +54,10 @@ export const enquiryFormPost: FormPost = {
 
   async failed(error, fields, request, requestId) {
     const choice = await choiceOf(fields, request);
-    const area = areaIn(fields, request);
-    const hidden = { ...(choice && { [choice.name]: choice.value }), ...(area && { area }) };
+    const hidden = {
+      ...(choice && { [choice.name]: choice.value }),
+      ...placeIn(fields, request),
+    };
     return refusedPage(error, requestId, fields, enquiryPlainForm(languageOf(fields)), hidden);
   },
 };
@@ -119,10 +120,11 @@ function typedValues<Name extends string>(fields: URLSearchParams, names: readon
   return Object.fromEntries(typed) as Record<Name, string>;
 }
 
-/** The area that the form names, else the page's address. */
-function areaIn(fields: URLSearchParams, request: Request): string | undefined {
-  const said = fields.get("area") ?? addressOf(request).get("area");
-  return said || undefined;
+/** The area that the form names, or what was typed, else the page's address. */
+function placeIn(fields: URLSearchParams, request: Request): { area?: string; street?: string } {
+  const page = addressOf(request);
+  const said = ["area", "street"].map((name) => [name, fields.get(name) ?? page.get(name)]);
+  return Object.fromEntries(said.filter(([, value]) => value));
 }
 
 /**

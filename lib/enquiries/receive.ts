@@ -42,13 +42,13 @@ export function idempotencyKey(headers: Headers): string {
  * @throws AppError tooMany
  */
 export function receiveEnquiry(
-  { selectedPlan, language, area, website: _honeypot, ...form }: EnquiryBody,
+  { selectedPlan, language, area, street, website: _honeypot, ...form }: EnquiryBody,
   idempotencyKey: string | null,
   address: string,
 ): Promise<{ reference: string; planId: string | undefined }> {
   return keep(address, async () => {
     const cataloguePlan = selectedPlan ? await findPlan(selectedPlan) : null;
-    const known = { area: await areaOf(area), cataloguePlan };
+    const known = { area: await areaOf(area, street), cataloguePlan };
     return { form, language, selectedPlan, idempotencyKey, ...known };
   });
 }
@@ -58,21 +58,25 @@ export async function receiveWaiting(
   { name, phone, area, language }: WaitingBody,
   idempotencyKey: string | null,
   address: string,
-): Promise<{ reference: string }> {
+): Promise<{ reference: string; isConnected: boolean }> {
   const nothing = { lastName: "", address: "", email: "", message: "" };
-  return keep(address, async () => ({
+  const kept = await keep(address, async () => ({
     form: { firstName: name, phone, ...nothing },
-    ...{ language, cataloguePlan: null, idempotencyKey, area: await areaOf(area), isWaiting: true },
+    ...{ language, cataloguePlan: null, idempotencyKey, isWaiting: true },
+    area: await areaOf(area, area),
   }));
+  // Since the page was opened.
+  return { ...kept, isConnected: (await readAreas()).at(area)?.state === "connected" };
 }
 
-/** @param said an area's address, or whatever was typed: where that is a known name, the area */
-async function areaOf(said: string | undefined): Promise<NewEnquiry["area"]> {
-  if (!said) return undefined;
+/** @param street what was typed: where that is just the name of one area, that area */
+async function areaOf(slug = "", street = ""): Promise<NewEnquiry["area"]> {
   const { at, named } = await readAreas();
-  const [only, ...others] = await named(said);
-  const known = at(said) ?? (others.length === 0 ? only : undefined);
-  return known ? { id: known._id, name: areaName(known) } : { id: null, name: said };
+  const [only, ...others] = named(street);
+  const known = at(slug) ?? (others.length === 0 ? only : undefined);
+  if (known) return { id: known._id, name: areaName(known) };
+  const name = street || slug;
+  return name ? { id: null, name } : undefined;
 }
 
 async function keep(address: string, make: () => Promise<NewEnquiry>) {

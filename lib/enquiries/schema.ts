@@ -111,9 +111,8 @@ export const enquiryBody = enquiryForm
   .extend({
     language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
     selectedPlan: selectedPlan.optional(),
-    area: areaWords
-      .optional()
-      .describe("an area's address (slug), or what was typed where none is known"),
+    area: areaWords.optional().describe("an area's address (slug)"),
+    street: areaWords.optional().describe("what was typed, where no area was chosen"),
     [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
   })
   .strict();

@@ -30,7 +30,7 @@ export const statistics = z.object({
   providers: ranking,
   areas: z
     .array(areaRank)
-    .describe("of the 12 months: the first twelve areas, and 'Not in your list'"),
+    .describe("of the 12 months: the first twelve, of which one may be 'Not in your list'"),
   figures: z.object({
     all: z.number().describe("enquiries of the 12 months"),
     connected: z.number().describe("of them"),

@@ -68,7 +68,7 @@ const AREAS = `
     (count(*) FILTER (WHERE "status" = 'waiting'))::int AS "waiting"
   FROM "enquiry" LEFT JOIN "area" ON "area"."id" = "area_id"
   WHERE "area_name" IS NOT NULL AND ${since("$1").replace('"created_at"', '"enquiry"."created_at"')}
-  GROUP BY "area"."id", "name" ORDER BY "area"."id" IS NULL, count(*) DESC, "name" LIMIT 13`;
+  GROUP BY "area"."id", "name" ORDER BY count(*) DESC, "name" LIMIT 12`;
 
 const CONTACTS = `
   SELECT count(*)::int AS "contacted",

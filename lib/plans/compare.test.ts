@@ -10,6 +10,7 @@ import {
   findCompared,
   leastText,
   namesOf,
+  nearestTo,
   overLeast,
   readIds,
   shareText,
@@ -93,6 +94,16 @@ describe("twelve months", () => {
         expect(parts(leastText(others, words))).toEqual(parts(leastText(plans, words)));
       }),
     );
+  });
+
+  it("tell which others are nearest to a plan, of its type", () => {
+    const plan = planOf("a", { basePrice: 500 });
+    const prices = [900, 510, 480, 1200, 505, 700, 650, 2000];
+    const others = prices.map((basePrice) => planOf(`${basePrice}`, { basePrice }));
+    const another = planOf("other", { planType: "internet" });
+    expect(another.planType).not.toBe(plan.planType);
+    const near = nearestTo(plan, [...others, plan, another]).map(({ _id }) => _id);
+    expect(near).toEqual(["505", "510", "480", "650", "700", "900"]);
   });
 
   it("are told in words, ties as ties", () => {

@@ -40,6 +40,20 @@ export function overLeast(plans: readonly Plan[]): number[] {
   return totals.map((total) => total - least);
 }
 
+const FEW = 6;
+
+/** A few to set beside it: of its type, those whose twelve months cost nearest to its own. */
+export function nearestTo(plan: Plan, catalogue: readonly Plan[]): Plan[] {
+  const yearOf = (one: Plan) => priceTwelveMonths(one, one.gstPercent).total;
+  const own = yearOf(plan);
+  return catalogue
+    .filter(({ _id, planType }) => _id !== plan._id && planType === plan.planType)
+    .map((other) => ({ other, far: Math.abs(yearOf(other) - own) }))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, FEW)
+    .map(({ other }) => other);
+}
+
 type Words = { compare: CompareWords; plans: PlanWords };
 
 /** What further tells two plans apart, in the order in which people name it. */
@@ -101,7 +115,7 @@ export function compareRows(plans: readonly Plan[], words: Words) {
   return { differ: rows.filter(stands), same: rows.filter((row) => !stands(row)) };
 }
 
-function totalOf(plan: Plan): string {
+export function totalOf(plan: Plan): string {
   return formatPaise(priceTwelveMonths(plan, plan.gstPercent).total);
 }
 

@@ -20,7 +20,9 @@ export function WhatComesIn() {
   const loaded = useLoaded("/api/enquiries/statistics", schema, FAILED, { refreshInterval });
   const [isTabled, setTabled] = useState(false);
   const { data, failed } = loaded;
-  const isEmpty = data?.months.every(({ enquiries, quotes }) => enquiries + quotes === 0);
+  const isEmpty =
+    data?.areas.length === 0 &&
+    data.months.every(({ enquiries, quotes }) => enquiries + quotes === 0);
   return (
     <Panel aria-label="What comes in" className={`stack ${styles.panel}`}>
       <div className="spread">
@@ -62,8 +64,8 @@ function ByArea({ areas }: Pick<Statistics, "areas">) {
   return (
     <section className="stack">
       <h3>By area</h3>
-      <Table className="small" aria-label="By area">
-        <TableHead words={["Area"]} figures={["Enquiries", "Connected", "Waiting list"]} />
+      <Table className={`small ${styles.areas}`} aria-label="By area">
+        <TableHead words={["Area"]} figures={["Enquiries", "Connected", "Waiting"]} />
         <tbody>
           {areas.map(({ name, ...counts }) => (
             <tr key={name}>

@@ -4,13 +4,21 @@ import { type EnquiryField, HONEYPOT } from "../../terms/enquiry";
 import type { Translation } from "../language";
 import { form, waiting } from "./contact";
 
-type Code = PublicCode | EnquiryField | typeof HONEYPOT | "name" | "received" | "waiting";
+type Code =
+  | PublicCode
+  | EnquiryField
+  | typeof HONEYPOT
+  | "name"
+  | "received"
+  | "waiting"
+  | "connected";
 
 export const answers = {
   ...form.invalid,
   [HONEYPOT]: "It could not be sent. Please call us.",
   name: waiting.nameMissing,
   waiting: waiting.received,
+  connected: "Fibre is there by now! We call you soon.",
   received: "Thank you! Your enquiry has reached us. We will call you soon.",
   invalid: MARKED_TEXT,
   incomplete: "The request did not come to its end.",

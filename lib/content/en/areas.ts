@@ -26,6 +26,9 @@ export const areas = {
   /** Where the address asks for a provider that the area does not have. */
   asked: (provider: string, name: string) =>
     `You came for a plan from ${provider}. It does not reach ${name}, so another is chosen here.`,
+  /** Where what reaches the area has no plan of a type. */
+  lacks: (providers: string[], type: string, name: string) =>
+    `${verb(providers, "has", "have")} no ${type} in ${name}.`,
   showAll: "Show all providers",
   showReaching: (name: string) => `Only those that reach ${name}`,
   another: "Another street",

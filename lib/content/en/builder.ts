@@ -81,6 +81,7 @@ export const builderPage = {
     quote: "Quote",
     compare: "Compare",
     compareUpTo: "Compare up to three plans",
+    isFull: "Three are chosen: one more takes the place of the first.",
   },
 };
 export type BuilderPageWords = Translation<typeof builderPage>;

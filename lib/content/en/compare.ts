@@ -11,6 +11,8 @@ export const compare = {
   lead: "What each costs over twelve months, GST included, and what you get for it.",
   none: "No plan is chosen yet. Tick two or three in the table of all plans.",
   one: (plan: string) => `So far there is only the ${plan}. Choose one or two more.`,
+  allGone:
+    "What was chosen is no longer on offer. Tick two or three others in the table of all plans.",
   gone: (count: number) =>
     count === 1
       ? "One of the plans is no longer on offer."

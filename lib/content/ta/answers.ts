@@ -7,6 +7,7 @@ export const answers: AnswerWords = {
   [HONEYPOT]: "அனுப்ப முடியவில்லை. எங்களை அழையுங்கள்.",
   name: waiting.nameMissing,
   waiting: waiting.received,
+  connected: "ஃபைபர் இப்போது வந்துவிட்டது! விரைவில் அழைக்கிறோம்.",
   received: "நன்றி! நீங்கள் எழுதியது எங்களுக்குக் கிடைத்தது. விரைவில் அழைக்கிறோம்.",
   invalid: "குறித்துக் காட்டிய இடங்களைத் திருத்துங்கள்.",
   incomplete: "அனுப்பியது முழுதாக வந்து சேரவில்லை.",

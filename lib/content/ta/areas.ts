@@ -19,6 +19,8 @@ export const areas: AreaWords = {
   others: (providers, name) => `${name} பகுதியில் கிடைக்காதவை: ${plans.and(providers)}.`,
   asked: (provider, name) =>
     `நீங்கள் பார்க்க வந்த ${provider} திட்டம் ${name} பகுதியில் கிடைக்காது; அதனால் இங்கே வேறொன்றைக் காட்டுகிறோம்.`,
+  lacks: (providers, type, name) =>
+    `${name} பகுதியில் ${plans.and(providers)} தரும் ${type} திட்டம் எதுவும் இல்லை.`,
   showAll: "எல்லா நிறுவனங்களும்",
   showReaching: (name) => `${name} பகுதியில் கிடைப்பவை மட்டும்`,
   another: "வேறு தெரு",

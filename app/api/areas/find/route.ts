@@ -18,11 +18,11 @@ export const GET = publicRoute({
   handler: async ({ query: { q = "", slug, lang } }) => {
     const { at, named, suggest } = await readAreas();
     const { plans } = await requireCatalogue();
-    const known = slug === undefined ? undefined : at(slug);
-    const found = known ? [known] : await suggest(q, MOST_SUGGESTED);
+    const known = slug === undefined ? named(q) : [at(slug) ?? []].flat();
+    const found = slug === undefined ? await suggest(q, MOST_SUGGESTED) : known;
     return {
       areas: found.map((area) => showArea(area, plans, lang)),
-      isKnown: Boolean(known) || (await named(q)).length === 1,
+      isKnown: known.length === 1,
     };
   },
 });

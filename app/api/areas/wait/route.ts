@@ -13,9 +13,14 @@ export const POST = publicRoute({
   form: waitingFormPost,
   handler: async ({ body, request, isForm }) => {
     const key = isForm ? null : idempotencyKey(request.headers);
-    const { reference } = await receiveWaiting(body, key, clientAddress(request.headers));
+    const { reference, isConnected } = await receiveWaiting(
+      body,
+      key,
+      clientAddress(request.headers),
+    );
     if (isForm) return thanksFor(body.language, { reference, area: body.area });
     const language = askedLanguage(request.headers.get("accept-language"));
-    return { message: wordsIn(language).answers.waiting, reference };
+    const { waiting, connected } = wordsIn(language).answers;
+    return { message: isConnected ? connected : waiting, reference };
   },
 });

@@ -152,8 +152,8 @@ test("who waits is no enquiry in the figures, and is counted by area", async () 
   await wait(household);
   const post = (more: object) =>
     ask(contactPost, { path: "/api/contact/post", body: { ...sampleForm, ...more } });
-  expect((await post({ area: "sample nagar", message: "One more of these" })).status).toBe(200);
-  expect((await post({ area: "Nowhere\u0000 Road", message: "Two more of these" })).status).toBe(
+  expect((await post({ area: "sample-nagar", message: "One more of these" })).status).toBe(200);
+  expect((await post({ street: "Nowhere\u0000 Road", message: "Two more of these" })).status).toBe(
     200,
   );
   expect((await post({})).status).toBe(200);
@@ -171,7 +171,7 @@ test("who waits is no enquiry in the figures, and is counted by area", async () 
   expect(await named("nowhere")).toEqual([{ name: "Nowhere Road", state: null }]);
 
   const long = `${"🏠".repeat(150)}\ud83c`;
-  expect((await post({ area: long, message: "Three more of these" })).status).toBe(200);
+  expect((await post({ street: long, message: "Three more of these" })).status).toBe(200);
   expect(await named("🏠")).toEqual([{ name: "🏠".repeat(100), state: null }]);
 });
 

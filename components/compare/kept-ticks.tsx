@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { MOST_COMPARED } from "@/lib/plans/compare";
+import { keep, keepAlso, readKept, useKept } from "./kept";
+
+/**
+ * In the form of a table: what is kept is ticked, what one ticks is kept, and what stands in another
+ * part of the table goes along. Without script the form sends what is ticked in it.
+ */
+export function KeptTicks({ isFull }: { isFull: string }) {
+  const kept = useKept();
+  const away = useRef<HTMLInputElement>(null);
+  const shown = kept.join();
+
+  useEffect(() => {
+    const form = away.current?.form;
+    if (!form) return;
+    const onChange = ({ target }: Event) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      if (target.checked) keepAlso([target.value]);
+      else keep(readKept().filter((id) => id !== target.value));
+    };
+    // Before the script came.
+    const ticked = boxesIn(form).filter(({ checked }) => checked);
+    if (ticked.length > 0) keepAlso(ticked.map(({ value }) => value));
+    form.addEventListener("change", onChange);
+    return () => form.removeEventListener("change", onChange);
+  }, []);
+
+  useEffect(() => {
+    const { current: field } = away;
+    if (!field?.form) return;
+    const others = new Set(shown.split(",").filter(Boolean));
+    for (const box of boxesIn(field.form)) box.checked = others.delete(box.value);
+    field.value = [...others].join();
+    field.disabled = others.size === 0;
+  }, [shown]);
+
+  return (
+    <>
+      <input ref={away} type="hidden" name="plans" disabled />
+      <span role="status">{kept.length >= MOST_COMPARED && isFull}</span>
+    </>
+  );
+}
+
+const boxesIn = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
+];

@@ -95,6 +95,12 @@ function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
     onSubmit: onFound && ((street, found) => settle({ street }, found, true)),
   });
 
+  /** The button that was tapped goes; the focus must not go with it, nor open a phone's keyboard. */
+  function chooseNear(area: ShownArea) {
+    choose(area);
+    box.current?.focus({ preventScroll: true });
+  }
+
   function choose(area: ShownArea) {
     isAwaited.current = true;
     take(area);
@@ -158,7 +164,7 @@ function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
   }
 
   return (
-    <div ref={box} className={styles.box}>
+    <div ref={box} className={styles.box} tabIndex={-1}>
       <ul
         ref={list}
         id="area-list"
@@ -199,7 +205,7 @@ function Answering({ language, words, onFound, withPlans }: AreaAnswerProps) {
           <ul className={`cluster ${styles.near}`} aria-labelledby="area-near">
             {answer.near.map((area) => (
               <li key={area.slug}>
-                <Button variant="line" size="small" onClick={() => choose(area)}>
+                <Button variant="line" size="small" onClick={() => chooseNear(area)}>
                   {area.name} {area.postcode}
                 </Button>
               </li>

@@ -67,17 +67,14 @@ function ByArea({ areas }: Pick<Statistics, "areas">) {
       <Table className={`small ${styles.areas}`} aria-label="By area">
         <TableHead words={["Area"]} figures={["Enquiries", "Connected", "Waiting"]} />
         <tbody>
-          {areas.map(({ name, ...counts }) => (
+          {areas.map(({ name, enquiries, connected, waiting }) => (
             <tr key={name}>
               <th scope="row" className="broken">
                 {name}
               </th>
-              {[counts.enquiries, counts.connected, counts.waiting].map((count, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: three columns
-                <td key={at} className="right">
-                  {numeral(count)}
-                </td>
-              ))}
+              <td className="right">{numeral(enquiries)}</td>
+              <td className="right">{numeral(connected)}</td>
+              <td className="right">{numeral(waiting)}</td>
             </tr>
           ))}
         </tbody>

@@ -16,7 +16,6 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
   const { onFound } = rest;
   const [part, setPart] = useState<typeof import("./area-answer")>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page was opened with
   useEffect(() => {
     const input = document.getElementById(AREA_INPUT);
     const prepare = () =>
@@ -25,7 +24,7 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
     if (!input) onFound?.(null);
     else if (input.matches(":focus") || (onFound && askedPlace())) prepare();
     input?.addEventListener("focus", prepare);
-  }, []);
+  }, [onFound]);
 
   return (
     <>

@@ -16,7 +16,7 @@ const isEnough = (text: string) => text.length >= (/\p{Script=Tamil}/u.test(text
 
 type Options = {
   fieldOf: () => HTMLInputElement | null;
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<HTMLElement | null>;
   language: Language;
   onChosen: (area: ShownArea) => void;
   /** Where the form is answered in place; `found` is null where nobody could be asked. */

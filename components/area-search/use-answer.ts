@@ -1,0 +1,157 @@
+"use client";
+// What the field was asked, and what is known of it: on the screen, in the address, on the device.
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { bringIntoView } from "@/components/ui/bring-into-view";
+import type { ShownArea } from "@/lib/areas/schema";
+import type { AreaWords } from "@/lib/content/en/areas";
+import { type Language, pathIn } from "@/lib/content/language";
+import { AREA_LENGTH } from "@/lib/terms/enquiry";
+import {
+  AREA_INPUT,
+  type AreaFound,
+  askedPlace,
+  type Place,
+  placeInAddress,
+  putInAddress,
+  remember,
+} from "./asked-area";
+import { useSuggestions } from "./use-suggestions";
+
+export type AnswerOptions = {
+  language: Language;
+  words: AreaWords;
+  onFound?: (found: AreaFound | null) => void;
+  withPlans?: boolean;
+};
+
+export type Answer =
+  | { area: ShownArea; isAll: boolean; asked: string | null }
+  /** What was typed, and is not known or could not be asked; and what may be meant. */
+  | { text: string; isOffline: boolean; near: ShownArea[] };
+
+function keep(place: Place): void {
+  remember(place);
+  putInAddress(place);
+}
+
+const fieldOf = () => document.getElementById(AREA_INPUT) as HTMLInputElement | null;
+
+function show(text: string) {
+  const field = fieldOf();
+  if (field) field.value = text;
+}
+
+/** What an area means to the page; `showAll` offers what does not reach it as well. */
+function foundIn(area: ShownArea, isAll: boolean, words: AreaWords, onShowAll: () => void) {
+  const { slug, name, providers, others } = area;
+  const isReached = area.state === "connected" && !isAll;
+  const lacks = (type: string) => words.lacks(providers, type, name);
+  const narrowed = { lacks, showAll: words.showAll, onShowAll };
+  return {
+    ...{ area: slug, name, providers: isReached ? providers : null },
+    ...(isReached && others.length > 0 && { narrowed }),
+  };
+}
+
+export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  /** Whether somebody has just asked: a page that opens stays where it is. */
+  const isAwaited = useRef(false);
+  /** Whether the answer to what the page was opened with is still to come. */
+  const isOpening = useRef(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  function take(area: ShownArea, isAll = false) {
+    if (!onFound) {
+      remember({ area: area.slug });
+      return window.location.assign(pathIn(language, `/area/${area.slug}`));
+    }
+    show(area.name);
+    keep({ area: area.slug });
+    const asked = new URLSearchParams(window.location.search).get("provider");
+    setAnswer({ area, isAll, asked });
+    onFound(foundIn(area, isAll, words, () => take(area, true)));
+  }
+
+  const { near, count, find } = useSuggestions({
+    ...{ fieldOf, list, language },
+    onChosen: choose,
+    onSubmit: onFound && ((street, found) => settle({ street }, found, true)),
+  });
+
+  function choose(area: ShownArea) {
+    isAwaited.current = true;
+    take(area);
+  }
+
+  /** The button that was tapped goes; the focus must not go with it, nor open a phone's keyboard. */
+  function chooseNear(area: ShownArea) {
+    choose(area);
+    box.current?.focus({ preventScroll: true });
+  }
+
+  /** @param found null where nobody could be asked */
+  function settle(place: Place, found: Awaited<ReturnType<typeof find>>, isAsked = false) {
+    isAwaited.current = isAsked;
+    const [first] = found?.areas ?? [];
+    if (first && found?.isKnown) return take(first);
+    const { street: text = "" } = place;
+    setAnswer({ text, isOffline: !found, near: found?.areas ?? [] });
+    if (found) keep(place);
+    onFound?.({ ...place, name: text, providers: null });
+  }
+
+  useEffect(() => {
+    if (answer && isAwaited.current) bringIntoView(box.current, "nearest");
+    isAwaited.current = false;
+  }, [answer]);
+
+  function clear() {
+    isOpening.current = false;
+    setAnswer(null);
+    // Not with each letter: a browser bears only so many.
+    if (placeInAddress()) putInAddress({});
+    onFound?.(null);
+  }
+
+  function forget() {
+    clear();
+    remember({});
+    show("");
+    fieldOf()?.focus();
+  }
+
+  // An answer to another text must not stand beside the new one, nor come and take its place. Only
+  // plans go on being chosen from by what they were: no form goes out with it.
+  const drop = useEffectEvent(() => {
+    if (onFound && !(withPlans && answer)) clear();
+  });
+  useEffect(() => {
+    const field = fieldOf();
+    field?.addEventListener("input", drop);
+    return () => field?.removeEventListener("input", drop);
+  }, []);
+
+  /** What the page was opened with. */
+  const open = useEffectEvent(async () => {
+    const place = onFound && askedPlace();
+    if (!place) return;
+    isOpening.current = true;
+    const [area, street] = [place.area, place.street].map((said) => said?.slice(0, AREA_LENGTH));
+    const found = await find(area ? { slug: area } : { q: street ?? "" });
+    if (!isOpening.current) return;
+    isOpening.current = false;
+    if (street) show(street);
+    // An area that is gone is nothing that the visitor typed.
+    else if (found && !found.isKnown) {
+      remember({});
+      return clear();
+      // What the device remembers nobody has just asked.
+    } else if (!found && !placeInAddress()) return onFound({ area, name: "", providers: null });
+    settle({ area, street }, found);
+  });
+  useEffect(() => void open(), []);
+
+  return { box, list, near, count, answer, take, chooseNear, forget };
+}

@@ -45,7 +45,7 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
     redirect(pathIn(language, comparePath(ids.slice(0, MOST_COMPARED + 1))));
   const catalogue = (await requireCatalogue()).plans;
   const { plans, gone, isMore } = findCompared(ids, catalogue);
-  const [only] = plans;
+  const others = nearestTo(plans, catalogue);
   const words = wordsIn(language).compare;
   return (
     <>
@@ -59,13 +59,10 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} site={site} />
         ) : (
-          <TooFew
-            plan={only}
-            others={only ? nearestTo(only, catalogue) : []}
-            isGone={gone > 0}
-            language={language}
-          />
+          <TooFew plan={plans[0]} others={others} isGone={gone > 0} language={language} />
         )}
+        {others.length > 0 && <Others plans={plans} others={others} language={language} />}
+        {plans.length < MOST_COMPARED && <Elsewhere language={language} />}
       </div>
     </>
   );
@@ -73,37 +70,40 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
 
 type TooFewProps = { plan?: Plan; others: Plan[]; isGone: boolean; language: Language };
 
-/** Leads on: to a few like the one plan, which goes along, and to all of them. */
 function TooFew({ plan, others, isGone, language }: TooFewProps) {
+  const { compare, plans: words } = wordsIn(language);
+  // Told from those that stand below it.
+  const [name = ""] = plan ? namesOf([plan, ...others], words) : [];
+  const none = isGone ? compare.allGone : compare.none;
+  return <p className="as-l">{plan ? compare.one(name) : none}</p>;
+}
+
+type OthersProps = { plans: Plan[]; others: Plan[]; language: Language };
+
+/** A few like those that are there, which go along without script, too. */
+function Others({ plans, others, language }: OthersProps) {
   const { builderPage, compare, plans: words } = wordsIn(language);
-  if (!plan)
-    return (
-      <>
-        <p className="as-l">{isGone ? compare.allGone : compare.none}</p>
-        <Elsewhere language={language} />
-      </>
-    );
-  const [name = "", ...names] = namesOf([plan, ...others], words);
+  const names = namesOf([...plans, ...others], words).slice(plans.length);
   return (
-    <>
-      <p className="as-l">{compare.one(name)}</p>
-      {others.length > 0 && (
-        <form action={pathIn(language, "/compare")} className="screen-only">
-          <input type="hidden" name="plans" value={plan._id} />
-          <fieldset className={`column ${styles.others}`}>
-            <legend className="sr">{compare.add}</legend>
-            {others.map((other, at) => (
-              <label key={other._id} className="tap">
-                <input type="checkbox" name="plans" value={other._id} />
-                {compare.share(names[at] ?? "", totalOf(other))}
-              </label>
-            ))}
-          </fieldset>
-          <Button type="submit">{builderPage.table.compareUpTo}</Button>
-        </form>
-      )}
-      <Elsewhere language={language} />
-    </>
+    <form action={pathIn(language, "/compare")} className="screen-only">
+      {plans.map(({ _id }) => (
+        <input key={_id} type="hidden" name="plans" value={_id} />
+      ))}
+      <fieldset className={`column ${styles.others}`}>
+        <legend className="as-h3">{compare.add}</legend>
+        {others.map((other, at) => (
+          <label key={other._id} className="tap">
+            <input
+              type={plans.length < MOST_COMPARED - 1 ? "checkbox" : "radio"}
+              name="plans"
+              value={other._id}
+            />
+            {compare.share(names[at] ?? "", totalOf(other))}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit">{builderPage.table.compareUpTo}</Button>
+    </form>
   );
 }
 
@@ -111,7 +111,7 @@ function TooFew({ plan, others, isGone, language }: TooFewProps) {
 function Elsewhere({ language }: { language: Language }) {
   const { table } = wordsIn(language).builderPage;
   return (
-    <div className="cluster">
+    <div className="screen-only cluster">
       <ButtonLink href={pathIn(language, partPath())} variant="line">
         {table.title}
       </ButtonLink>
@@ -149,18 +149,10 @@ function Comparison({ plans, language, site }: ComparisonProps) {
           </dl>
         </details>
       )}
-      <nav className="screen-only cluster" aria-label={words.builderPage.table.further}>
-        <ButtonLink href={shareLink(text)} variant="line" external aria-describedby={NEW_TAB_ID}>
-          <BrandIcon brand="whatsapp" />
-          {words.compare.send}
-        </ButtonLink>
-        {plans.length < MOST_COMPARED && (
-          // The builder goes on with those that are kept.
-          <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
-            {words.compare.add}
-          </PageLink>
-        )}
-      </nav>
+      <ButtonLink href={shareLink(text)} variant="line" external aria-describedby={NEW_TAB_ID}>
+        <BrandIcon brand="whatsapp" />
+        {words.compare.send}
+      </ButtonLink>
     </>
   );
 }

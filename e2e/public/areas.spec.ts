@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES, LANGUAGES, monthIn, pathIn } from "@/lib/content/langua
 import { addStreet, renameStreet, SCHOOL_STREET, STREETS } from "../database";
 import { fillIn, SAMPLE, send } from "../enquiry-form";
 import { expect, expectAlive, mailAbout, test } from "../fixtures";
+import { hold } from "../hold";
 import { expectAccessible, expectTappable } from "../page-checks";
 
 const [SCHOOL, NORTH] = STREETS;
@@ -156,6 +157,7 @@ test("an enquiry takes the street along, a known one and one that is not @phone 
   await typeInto(page, words, "");
   await field(page, words).fill("Anna Nagar 4");
   await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeHidden();
+  await expect(page).toHaveURL(/\/contact$/);
   await fillIn(page, {}, words);
   expect(await areaOfNext()).toEqual({ street: "Anna Nagar 4" });
 
@@ -230,6 +232,20 @@ test("where nothing answers, the form leads to the page that does @phone", async
   await page.reload();
   await expect(page.getByText(words.areas.offline)).toBeVisible();
   await expect(price.getByText("₹470.82").first()).toBeVisible();
+  // What comes late does not take the place of what is typed by then.
+  await page.unrouteAll();
+  const letGo = await hold(page, FIND);
+  for (const path of ["/contact", "/customizedplan"]) {
+    await visit(`${path}?area=${SCHOOL_STREET.slug}`);
+    await typeInto(page, words, "vadakku");
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+  }
+  letGo();
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(field(page, words)).toHaveValue("vadakku");
+  await expect(price.getByText("₹470.82").first()).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.route(FIND, (route) => route.abort());
   await visit("/");
   await typeInto(page, words, "pallikoodam STREET");
   await page.keyboard.press("Enter");

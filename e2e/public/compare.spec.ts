@@ -99,6 +99,14 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(comparePath(two));
     await expect(shown).toHaveCount(2);
     await expect(page.getByText(compare.isMore)).toHaveCount(0);
+    // A third is added here: the builder and the table know of none that were ticked.
+    const third = page.getByRole("group", { name: compare.add }).getByRole("radio").first();
+    const added = (await third.getAttribute("value")) ?? "";
+    await third.check();
+    await page.getByRole("button", { name: builderPage.table.compareUpTo }).click();
+    await expect(page).toHaveURL(comparePath([...two, added]));
+    await expect(shown).toHaveCount(3);
+    await expect(page.getByText(compare.add)).toHaveCount(0);
 
     await tick(5);
     await expect(shown).toHaveCount(3);
@@ -233,6 +241,6 @@ test("the builder keeps plans to compare, and says what a year comes to @tamil",
   await page.getByRole("link", { name: words.compare.takeOut }).first().click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
   // The builder goes on from there.
-  await page.getByRole("link", { name: words.compare.add }).click();
+  await page.getByRole("link", { name: words.builderPage.table.choose }).click();
   await expect(link(2)).toHaveAttribute("href", pathIn(language, addressOf([three[2], fourth])));
 });

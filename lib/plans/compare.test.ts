@@ -96,14 +96,20 @@ describe("twelve months", () => {
     );
   });
 
-  it("tell which others are nearest to a plan, of its type", () => {
+  it("tell which others are nearest to a plan or two, of its type", () => {
     const plan = planOf("a", { basePrice: 500 });
     const prices = [900, 510, 480, 1200, 505, 700, 650, 2000];
     const others = prices.map((basePrice) => planOf(`${basePrice}`, { basePrice }));
     const another = planOf("other", { planType: "internet" });
     expect(another.planType).not.toBe(plan.planType);
-    const near = nearestTo(plan, [...others, plan, another]).map(({ _id }) => _id);
-    expect(near).toEqual(["505", "510", "480", "650", "700", "900"]);
+    const nearTo = (...plans: Plan[]) =>
+      nearestTo(plans, [...others, plan, another]).map(({ _id }) => _id);
+    expect(nearTo(plan)).toEqual(["505", "510", "480", "650", "700", "900"]);
+    const [dear, near] = others;
+    if (!dear || !near) throw new Error("there are too few plans");
+    expect(nearTo(dear, near)).toEqual(["505", "a", "480", "650", "700", "1200"]);
+    expect(nearTo(dear, near, plan)).toEqual([]);
+    expect(nearTo()).toEqual([]);
   });
 
   it("are told in words, ties as ties", () => {

@@ -42,12 +42,14 @@ export function overLeast(plans: readonly Plan[]): number[] {
 
 const FEW = 6;
 
-/** A few to set beside it: of its type, those whose twelve months cost nearest to its own. */
-export function nearestTo(plan: Plan, catalogue: readonly Plan[]): Plan[] {
+/** A few to set beside them: of the last's type, those whose twelve months cost nearest to its own. */
+export function nearestTo(plans: readonly Plan[], catalogue: readonly Plan[]): Plan[] {
+  const last = plans.at(-1);
+  if (!last || plans.length >= MOST_COMPARED) return [];
   const yearOf = (one: Plan) => priceTwelveMonths(one, one.gstPercent).total;
-  const own = yearOf(plan);
+  const own = yearOf(last);
   return catalogue
-    .filter(({ _id, planType }) => _id !== plan._id && planType === plan.planType)
+    .filter((one) => one.planType === last.planType && plans.every(({ _id }) => _id !== one._id))
     .map((other) => ({ other, far: Math.abs(yearOf(other) - own) }))
     .sort((one, other) => one.far - other.far)
     .slice(0, FEW)

@@ -28,8 +28,10 @@ import { AddressListener, useSelection } from "./use-selection";
 
 // The page's HTML holds the first type's price. Where the address asks for a choice, or a tap comes
 // before the page's script does, this marks the builder, so that the price waits for that choice.
-const parameters = [...Object.values(ADDRESS_KEYS), ...PLACE_KEYS].join("|");
-const markUnread = `{let{parentElement:b}=document.currentScript;b.onchange=()=>b.dataset.choice="tapped";if(/[?&](${parameters})=/.test(location.search))b.dataset.choice="unread"}`;
+// Where it or the device names a street there is room for what is said of it; storage may be refused.
+const asks = (keys: readonly string[]) => `/[?&](${keys.join("|")})=/.test(location.search)`;
+const asksAny = asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS]);
+const markUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asksAny})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place=""}catch{}}`;
 
 type PlanBuilderProps = Carried & {
   /** The form that asks for a street. */
@@ -82,6 +84,7 @@ function Builder({ carried, reaching, found, heading, isAsking }: BuilderProps) 
 
   // The selection has read the address and the taps by now: its own layout effect ran first.
   useLayoutEffect(() => {
+    if (!isAsking) root.current?.removeAttribute("data-place");
     if (!root.current || (isAsking && placeInAddress())) return;
     root.current.onchange = null;
     root.current.removeAttribute("data-choice");

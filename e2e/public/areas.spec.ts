@@ -75,6 +75,7 @@ test("the builder offers what reaches the street, says so, and remembers it @tam
   const { areas } = words;
   const provider = (name: string) => page.getByRole("radio", { name, exact: true });
   const said = page.getByRole("status").filter({ hasText: areas.connected(name) });
+  const price = page.getByRole("complementary", { name: words.builder.priceLabel });
   await visit("/customizedplan?type=internet&provider=Railwire&speed=100+Mbps");
   await typeInto(page, words, name);
   await page.getByRole("option").first().click();
@@ -109,7 +110,6 @@ test("the builder offers what reaches the street, says so, and remembers it @tam
   // A type that nothing there has.
   const type = words.plans.types["internet+tv+ott"];
   await page.getByRole("radio", { name: type, exact: true }).check();
-  const price = page.getByRole("complementary", { name: words.builder.priceLabel });
   await expect(
     price.locator("p:not(.sr)").getByText(areas.lacks(["BSNL"], type, name)),
   ).toBeVisible();
@@ -118,9 +118,17 @@ test("the builder offers what reaches the street, says so, and remembers it @tam
   await expect(price.getByRole("heading", { name: words.builder.price })).toBeFocused();
   await expect(provider("Aaryaa Network")).toBeChecked();
 
+  // What one chooses from stays about where it was when the answer comes.
+  const letGo = await hold(page, FIND);
+  const topOf = async () => (await price.boundingBox())?.y ?? Number.NaN;
   await visit("/customizedplan");
+  await expect(field(page, words)).toHaveRole("combobox");
+  const before = await topOf();
+  letGo();
   await expect(said).toContainText(areas.reach(["BSNL"]));
   await expect(provider("Aaryaa Network")).toHaveCount(0);
+  expect(Math.abs((await topOf()) - before)).toBeLessThan(100);
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: areas.another }).click();
   await expect(field(page, words)).toBeFocused();
   await expect(provider("Aaryaa Network")).toBeChecked();

@@ -26,7 +26,7 @@ export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
             {tamil}
           </p>
         )}
-        <h1 className={parts.length > 1 ? "lines" : undefined}>
+        <h1 className={parts.length > 1 ? "lines" : "broken"}>
           {parts.map((part) => (
             <span key={part}>{part} </span>
           ))}

@@ -64,7 +64,7 @@ export const builderPage: BuilderPageWords = {
     ott: "OTT",
     base: "அடிப்படை விலை, மாதத்துக்கு",
     first: "முதல் முறை",
-    renewal: "புதுப்பிக்கும்போது",
+    renewal: "புதுப்பிக்கும் போது",
     further: "அடுத்து",
     channels: (channels) => `${channels} சேனல்கள்`,
     contact: "கேளுங்கள்",

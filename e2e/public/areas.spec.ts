@@ -314,6 +314,14 @@ test("a street has its page as soon as it is listed, and takes it along to a new
   for (const edition of ["", "/ta"])
     await expectAt(`${edition}/area/puthu-street`, 308, `${edition}/area/puthiya-street`);
   await expectAt("/area/puthiya-street", 200, "Fibre is not in Puthiya Street yet.");
+
+  // Of a name that two have one cannot say which is meant, and not that it is not known.
+  const nameTa = "இரட்டைத் தெரு";
+  for (const name of ["Irattai North", "Irattai South"])
+    await addStreet({ ...street, name, nameTa });
+  const asked = `/area?q=${encodeURIComponent(nameTa)}`;
+  for (const name of ["Irattai North", "Irattai South"]) await expectAt(asked, 200, name);
+  expect(await (await at(asked)).text()).not.toContain("We do not know yet");
 });
 
 test.describe("without JavaScript", () => {

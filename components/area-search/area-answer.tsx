@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { sayArea } from "@/lib/areas/said";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
-import { LANGUAGES, type Language, LOCALES, pathIn } from "@/lib/content/language";
+import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import styles from "./area-answer.module.css";
 import { type Answer, type AnswerOptions, useAnswer } from "./use-answer";
 
@@ -15,8 +15,7 @@ const loadWords = (language: Language) =>
 
 export function AreaAnswer(props: Omit<AnswerOptions, "words" | "language">) {
   const { onFound } = props;
-  const { lang } = document.documentElement;
-  const language = LANGUAGES.find((one) => LOCALES[one] === lang) ?? "en";
+  const language = document.documentElement.lang === LOCALES.ta ? "ta" : "en";
   const [content, setContent] = useState<{ areas: AreaWords }>();
   useEffect(() => {
     loadWords(language).then(setContent, () => onFound?.(null));

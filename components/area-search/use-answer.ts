@@ -41,16 +41,13 @@ function show(text: string) {
   if (field) field.value = text;
 }
 
-/** What an area means to the page; `showAll` offers what does not reach it as well. */
+/** What an area means to the page. */
 function foundIn(area: ShownArea, isAll: boolean, words: AreaWords, onShowAll: () => void) {
   const { slug, name, providers, others } = area;
-  const isReached = area.state === "connected" && !isAll;
+  if (area.state !== "connected" || isAll) return { area: slug, name, providers: null };
   const lacks = (type: string) => words.lacks(providers, type, name);
   const narrowed = { lacks, showAll: words.showAll, onShowAll };
-  return {
-    ...{ area: slug, name, providers: isReached ? providers : null },
-    ...(isReached && others.length > 0 && { narrowed }),
-  };
+  return { area: slug, name, providers, ...(others.length > 0 && { narrowed }) };
 }
 
 export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions) {

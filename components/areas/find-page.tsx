@@ -58,7 +58,6 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
         )}
         {text && (
           <section>
-            {/* Of several of that name nobody says that none is known. */}
             {!known && <h2 className="as-h3 broken">{unknown(text)}</h2>}
             <ButtonLink href={pathIn(language, `/contact?street=${encodeURIComponent(text)}`)}>
               {look}

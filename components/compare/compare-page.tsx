@@ -46,7 +46,8 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
   const catalogue = (await requireCatalogue()).plans;
   const { plans, gone, isMore } = findCompared(ids, catalogue);
   const others = nearestTo(plans, catalogue);
-  const words = wordsIn(language).compare;
+  const { compare: words, plans: planWords } = wordsIn(language);
+  const [name] = namesOf([...plans, ...others], planWords);
   return (
     <>
       <PageHead title={words.title} lead={words.lead} />
@@ -59,66 +60,51 @@ export async function ComparePage({ language, site, searchParams }: ComparePageP
         {plans.length > 1 ? (
           <Comparison plans={plans} language={language} site={site} />
         ) : (
-          <TooFew plan={plans[0]} others={others} isGone={gone > 0} language={language} />
+          <p className="as-l">{name ? words.one(name) : words[gone > 0 ? "allGone" : "none"]}</p>
         )}
-        {others.length > 0 && <Others plans={plans} others={others} language={language} />}
-        {plans.length < MOST_COMPARED && <Elsewhere language={language} />}
+        {plans.length < MOST_COMPARED && <More plans={plans} others={others} language={language} />}
       </div>
     </>
   );
 }
 
-type TooFewProps = { plan?: Plan; others: Plan[]; isGone: boolean; language: Language };
+type MoreProps = { plans: Plan[]; others: Plan[]; language: Language };
 
-function TooFew({ plan, others, isGone, language }: TooFewProps) {
-  const { compare, plans: words } = wordsIn(language);
-  // Told from those that stand below it.
-  const [name = ""] = plan ? namesOf([plan, ...others], words) : [];
-  const none = isGone ? compare.allGone : compare.none;
-  return <p className="as-l">{plan ? compare.one(name) : none}</p>;
-}
-
-type OthersProps = { plans: Plan[]; others: Plan[]; language: Language };
-
-/** A few like those that are there, which go along without script, too. */
-function Others({ plans, others, language }: OthersProps) {
+/** Leads on: to a few like those that are there, which go along without script, too, and to all. */
+function More({ plans, others, language }: MoreProps) {
   const { builderPage, compare, plans: words } = wordsIn(language);
+  const { title, choose, compareUpTo } = builderPage.table;
   const names = namesOf([...plans, ...others], words).slice(plans.length);
+  const type = plans.length < MOST_COMPARED - 1 ? "checkbox" : "radio";
   return (
-    <form action={pathIn(language, "/compare")} className="screen-only">
-      {plans.map(({ _id }) => (
-        <input key={_id} type="hidden" name="plans" value={_id} />
-      ))}
-      <fieldset className={`column ${styles.others}`}>
-        <legend className="as-h3">{compare.add}</legend>
-        {others.map((other, at) => (
-          <label key={other._id} className="tap">
-            <input
-              type={plans.length < MOST_COMPARED - 1 ? "checkbox" : "radio"}
-              name="plans"
-              value={other._id}
-            />
-            {compare.share(names[at] ?? "", totalOf(other))}
-          </label>
-        ))}
-      </fieldset>
-      <Button type="submit">{builderPage.table.compareUpTo}</Button>
-    </form>
-  );
-}
-
-/** Both go on with what is kept. */
-function Elsewhere({ language }: { language: Language }) {
-  const { table } = wordsIn(language).builderPage;
-  return (
-    <div className="screen-only cluster">
-      <ButtonLink href={pathIn(language, partPath())} variant="line">
-        {table.title}
-      </ButtonLink>
-      <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
-        {table.choose}
-      </PageLink>
-    </div>
+    <>
+      {others.length > 0 && (
+        <form action={pathIn(language, "/compare")} className="screen-only">
+          {plans.map(({ _id }) => (
+            <input key={_id} type="hidden" name="plans" value={_id} />
+          ))}
+          <fieldset className={`column ${styles.others}`}>
+            <legend className="as-h3">{compare.add}</legend>
+            {others.map((other, at) => (
+              <label key={other._id} className="tap">
+                <input type={type} name="plans" value={other._id} />
+                {compare.share(names[at] ?? "", totalOf(other))}
+              </label>
+            ))}
+          </fieldset>
+          <Button type="submit">{compareUpTo}</Button>
+        </form>
+      )}
+      {/* With script both go on with what is kept. */}
+      <div className="screen-only cluster">
+        <ButtonLink href={pathIn(language, partPath())} variant="line">
+          {title}
+        </ButtonLink>
+        <PageLink className="tap" href={pathIn(language, "/customizedplan")}>
+          {choose}
+        </PageLink>
+      </div>
+    </>
   );
 }
 

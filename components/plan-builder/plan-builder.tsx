@@ -30,8 +30,7 @@ import { AddressListener, useSelection } from "./use-selection";
 // before the page's script does, this marks the builder, so that the price waits for that choice.
 // Where it or the device names a street there is room for what is said of it; storage may be refused.
 const asks = (keys: readonly string[]) => `/[?&](${keys.join("|")})=/.test(location.search)`;
-const asksAny = asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS]);
-const markUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asksAny})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place=""}catch{}}`;
+const markUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place=""}catch{}}`;
 
 type PlanBuilderProps = Carried & {
   /** The form that asks for a street. */

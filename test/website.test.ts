@@ -114,6 +114,42 @@ it("a home plan costs what its plan costs, and its card goes with it until anoth
   await home((html) => ["Basic Surf", "Power Max"].every((card) => html.includes(card)));
 });
 
+it("who has saved sees it at once, on every page of the server that answered", async () => {
+  const saved = async (path: string, body: object, method = "POST") => {
+    const answer = await staff.ask(path, body, method);
+    expect(answer.status, path).toBe(200);
+    return answer.json();
+  };
+  const expectNow = async (path: string, words: string) =>
+    expect(await ask(`${sites[0]?.url}${path}`), path).toContain(words);
+  const names = { name: "Puthu Street", nameTa: "", spellings: [], postcode: "", providers: [] };
+  const street = (state: string) => ({ ...names, state, comingMonth: "" });
+  const { area } = await saved("/api/areas", street("notYet"));
+  const listed = [
+    "/area/puthu-street",
+    "/ta/area/puthu-street",
+    "/api/areas/find?slug=puthu-street",
+  ];
+  for (const path of listed) await expectNow(path, "Puthu Street");
+  for (const state of ["connected", "notYet", "connected"]) {
+    await saved(`/api/areas/${area._id}`, street(state), "PUT");
+    const words = state === "connected" ? "Fibre is in Puthu Street" : "not in Puthu Street yet";
+    await expectNow("/area/puthu-street", words);
+    await expectNow("/api/areas/find?slug=puthu-street", `"state":"${state}"`);
+  }
+  const own = `/api/plans/${FIRST_PLANS.max}`;
+  const plan = await (await staff.ask(own)).json();
+  await saved(own, { ...plan, basePrice: 1 }, "PUT");
+  for (const path of ["/", "/ta", "/area/puthu-street"]) await expectNow(path, "₹1<");
+  await expectNow("/api/plans/filter", '"basePrice":1,');
+  const { gstPercent } = await saved("/api/set-gst", { gstPercent: 100 });
+  await expectNow("/api/plans/filter", '"renewalTotal":2,');
+  await saved("/api/set-gst", { base: gstPercent, gstPercent: 18 });
+  const { director } = (await read()).people.content;
+  await save("people", { director: { ...director, phone: OWN.phone } });
+  for (const path of PAGES) await expectNow(path, OWN.phone);
+});
+
 type Place = { place: string[]; value: unknown };
 
 /** Each list and each single value of a section. */

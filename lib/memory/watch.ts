@@ -7,6 +7,7 @@ import pg from "pg";
 import { awayReason, directSettings, pool } from "../db";
 import { OutageLog } from "../outage-log";
 import { readCatalogueVersion } from "../plans/data";
+import { showsWrites } from "../records/shown";
 
 const CHANNEL = "catalogue_changed";
 const RECONNECT_AFTER_MS = 1_000;
@@ -24,6 +25,7 @@ const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds 
 export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
+  const waiting: Waiting = [];
   let isDeafnessTold = false;
   const outage = new OutageLog({
     gone: "The catalogue is not watched for the moment.",
@@ -41,7 +43,7 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
     while (!isStopped) {
       client = new pg.Client({ ...directSettings(), query_timeout: 10_000 });
       try {
-        await listen(client, showChange, onHearing);
+        await listen(client, showChange, onHearing, waiting);
       } catch (error) {
         if (isStopped) return;
         outage.fails(awayReason(error));
@@ -50,13 +52,29 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
     }
   };
   const watching = watch();
+  showsWrites(
+    () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        client?.emit("notification", {});
+      }),
+  );
   return {
     async stop() {
       isStopped = true;
+      showsWrites(undefined);
+      tell(waiting);
       await client?.end();
       await watching;
     },
   };
+}
+
+/** Who is told once a change is shown. */
+type Waiting = (() => void)[];
+
+function tell(waiting: Waiting, count = waiting.length): void {
+  for (const shown of waiting.splice(0, count)) shown();
 }
 
 /** Rejects when the connection is lost or `onChange` fails; it never resolves. */
@@ -64,6 +82,7 @@ async function listen(
   client: pg.Client,
   onChange: () => Promise<void>,
   onHearing: (hears: boolean) => void,
+  waiting: Waiting,
 ): Promise<never> {
   const notifications = on(client, "notification", { close: ["end"] });
   const notify = () => client.emit("notification", {});
@@ -76,11 +95,17 @@ async function listen(
     notify();
     let known: string | undefined;
     for await (const _ of notifications) {
-      const version = await readCatalogueVersion(client);
-      if (version === known) continue;
-      await onChange();
-      if (known === undefined) onHearing(await hearsItself(client));
-      known = version;
+      // Who comes later waits for what may not be there yet.
+      const count = waiting.length;
+      try {
+        const version = await readCatalogueVersion(client);
+        if (version === known) continue;
+        await onChange();
+        if (known === undefined) onHearing(await hearsItself(client));
+        known = version;
+      } finally {
+        tell(waiting, count);
+      }
     }
     throw new Error("the connection ended");
   } finally {

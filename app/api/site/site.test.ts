@@ -521,4 +521,39 @@ describe("what the pages say", () => {
       await expect.poll(all).toBe(true);
     });
   });
+
+  it("is answered once it is shown, and kept where it cannot be shown", async () => {
+    let heard = 0;
+    let end: { shown(): void; failed(error: Error): void } | undefined;
+    const watch = watchCatalogue(() => {
+      heard += 1;
+      // What was before it is shown at once.
+      if (heard === 1) return Promise.resolve();
+      return new Promise((shown, failed) => {
+        end = { shown, failed };
+      });
+    });
+    const heardOf = (count: number) => expect.poll(() => heard).toBe(count);
+    await heardOf(1);
+    let isAnswered = false;
+    const saved = save("contact", contact).finally(() => {
+      isAnswered = true;
+    });
+    await heardOf(2);
+    expect((await read()).contact.content).toEqual(contact);
+    expect(isAnswered).toBe(false);
+    end?.shown();
+    const { status, body } = await saved;
+    expect(status).toBe(200);
+
+    const other = { ...contact, whatsapp: "6000000004" };
+    const unseen = save("contact", other, body.updatedAt);
+    await heardOf(3);
+    end?.failed(new Error("no page can be made"));
+    expect((await unseen).status).toBe(200);
+    expect((await read()).contact.content).toEqual(other);
+    await heardOf(4);
+    end?.shown();
+    await watch.stop();
+  });
 });

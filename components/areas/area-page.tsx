@@ -2,6 +2,8 @@
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
 import { RememberArea } from "@/components/area-search/remember-area";
+import { EnquirySection } from "@/components/contact/enquiry-section";
+import { FORM_TITLE_ID } from "@/components/contact/form-controls";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { Splash } from "@/components/site/splash";
 import type { PageWords } from "@/components/site/words";
@@ -83,7 +85,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
         actions={
           !isWaitedFor && (
             <>
-              <ButtonLink href={inArea("/contact")}>
+              <ButtonLink href={isConnected ? `#${FORM_TITLE_ID}` : inArea("/contact")}>
                 {isConnected ? page.ask : words.look}
               </ButtonLink>
               {isConnected && (
@@ -124,6 +126,17 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
           </Words>
         )}
       </div>
+      {isConnected && (
+        <div className="wrap">
+          <Words whatsapp={contact.whatsapp}>
+            <EnquirySection language={language} area={area.slug}>
+              <p className="as-l">
+                {words.field.label}: <b>{area.name}</b> {area.postcode}
+              </p>
+            </EnquirySection>
+          </Words>
+        </div>
+      )}
       {isConnected && (
         <script type="application/ld+json">
           {structuredDataText(

@@ -21,8 +21,13 @@ const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds 
  * Calls `onChange` once for each connection (what happened before it is unknown) and after each
  * change, one call at a time; changes during a call are told by one more. A call that fails is
  * repeated after a new connection.
+ *
+ * @param refresh for what this server writes itself, while a call for an earlier change is under way
  */
-export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
+export function watchCatalogue(
+  onChange: () => Promise<void>,
+  refresh: () => Promise<void> = async () => {},
+): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
   const waiting: Waiting = [];
@@ -52,13 +57,13 @@ export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise
     }
   };
   const watching = watch();
-  showsWrites(
-    () =>
-      new Promise((resolve) => {
-        waiting.push(resolve);
-        client?.emit("notification", {});
-      }),
-  );
+  const whenShown = () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve);
+      client?.emit("notification", {});
+    });
+  // Where the refresh fails, the watch fails at the same, tells it and tries again.
+  showsWrites(() => Promise.allSettled([refresh(), whenShown()]));
   return {
     async stop() {
       isStopped = true;

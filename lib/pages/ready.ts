@@ -88,6 +88,15 @@ function keepAskedFor(path: string, port: number): void {
     .catch((error: unknown) => console.error(`A page is not kept: ${String(error)}`));
 }
 
+/** From here on what nobody asked for in advance is made anew; what is being made is not kept. */
+export async function expire(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } finally {
+    store.askedFor = new Map();
+  }
+}
+
 /**
  * Shows a change: one page after the other is rendered from what `change` has brought about, and
  * takes the place of the one before.
@@ -106,9 +115,8 @@ export function showChange(
     // that all pages are made it is done with that, and what it keeps is expired once more.
     for (let isAsked = true, round = 1; isAsked && round <= 2; round += 1) {
       const before = store.asked - store.passedOn;
-      const tried = await Promise.allSettled([change()]);
+      const tried = await Promise.allSettled([expire(change)]);
       isAsked = store.asked > before;
-      store.askedFor.clear();
       for (const path of paths)
         tried.push(...(await Promise.allSettled([make(path, port, store.pages)])));
       const failure = tried.find((each) => each.status === "rejected");
@@ -125,6 +133,8 @@ async function make(path: string, port: number, pages: Map<string, ReadyMade>): 
     signal: AbortSignal.timeout(30_000),
   });
   const identity = Buffer.from(await answer.arrayBuffer());
+  // Of those that were asked for, one may have gone or moved since.
+  if (pages !== store.pages && answer.status < 500 && answer.status !== 200) return;
   if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}`);
   const kept = KEPT_HEADERS.map((name) => [name, answer.headers.get(name) ?? ""]);
   const headers: Record<string, string> = Object.fromEntries(kept);

@@ -17,7 +17,7 @@ import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } 
 import { callOurselves } from "../http/tokens";
 import { watchCatalogue } from "../memory/watch";
 import { applyMigrations } from "../migrations";
-import { showChange } from "../pages/ready";
+import { expire, showChange } from "../pages/ready";
 import { insertFirstCatalogue } from "../plans/data";
 import { startCleaning } from "./cleaning";
 import { isReady, markReady } from "./health";
@@ -41,7 +41,10 @@ async function prepare(): Promise<void> {
   beforeExit(closeDatabase);
   const firstAdmin = await onceReachable(prepareDatabase);
   await new Promise<void>((resolve) => {
-    const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
+    const watch = watchCatalogue(
+      () => showPages(firstAdmin).finally(resolve),
+      () => expire(refresh),
+    );
     beforeExit(() => watch.stop());
   });
   const notice = watchNotice(() => showPages(firstAdmin));
@@ -53,15 +56,18 @@ async function prepare(): Promise<void> {
   startCleaning();
 }
 
-/** Reads the catalogue and the website's words, and has all pages show them. */
+/** Reads the catalogue and the website's words. */
+const refresh = () => callOurselves("/api/internal/refresh", "POST");
+
+/** Has all pages show them. */
 function showPages(firstAdmin: FirstAdmin | null): Promise<void> {
-  const refresh = async () => {
-    await callOurselves("/api/internal/refresh", "POST");
+  const change = async () => {
+    await refresh();
     // From here on a page with prices is rendered for whoever asks, if not in advance.
     if (!isReady()) announce(firstAdmin);
     markReady();
   };
-  return showChange(refresh, PUBLIC_PAGES, env().PORT);
+  return showChange(change, PUBLIC_PAGES, env().PORT);
 }
 
 async function prepareDatabase(): Promise<FirstAdmin | null> {

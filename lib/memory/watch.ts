@@ -14,6 +14,8 @@ const RECONNECT_AFTER_MS = 1_000;
 /** A pooler takes LISTEN and hears nothing, and a connection can die without a word. */
 const ASK_EVERY_MS = 3_000;
 const HEARD_WITHIN_MS = 2_000;
+/** So long who writes waits for all pages, some of which may be made for an earlier change first. */
+const SHOWN_WITHIN_MS = 1_000;
 
 const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds and not at once: this connection does not hear the database's notifications. Set DIRECT_URL to the database's own address, without a pooler.`;
 
@@ -62,8 +64,12 @@ export function watchCatalogue(
       waiting.push(resolve);
       client?.emit("notification", {});
     });
-  // Where the refresh fails, the watch fails at the same, tells it and tries again.
-  showsWrites(() => Promise.allSettled([refresh(), whenShown()]));
+  showsWrites(async () => {
+    const shown = whenShown();
+    // Where it fails, the watch fails at the same, tells it and tries again.
+    await Promise.allSettled([refresh()]);
+    await Promise.race([shown, pause(SHOWN_WITHIN_MS, undefined, { ref: false })]);
+  });
   return {
     async stop() {
       isStopped = true;

@@ -2,8 +2,8 @@
 // servers show it within moments.
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What was written is kept in any case, and shows a moment later on a server that is busy. */
-const MOST_WAITED_MS = 3_000;
+/** What was written is kept in any case, and shows later where a server is as busy as that. */
+const MOST_WAITED_MS = 10_000;
 
 // Shared by the bundles that Next makes of each route.
 const shared = globalThis as typeof globalThis & { showWrites?: () => Promise<unknown> };

@@ -522,38 +522,30 @@ describe("what the pages say", () => {
     });
   });
 
-  it("is answered once it is shown, and kept where it cannot be shown", async () => {
-    let heard = 0;
-    let end: { shown(): void; failed(error: Error): void } | undefined;
-    const watch = watchCatalogue(() => {
-      heard += 1;
-      // What was before it is shown at once.
-      if (heard === 1) return Promise.resolve();
-      return new Promise((shown, failed) => {
-        end = { shown, failed };
-      });
-    });
-    const heardOf = (count: number) => expect.poll(() => heard).toBe(count);
-    await heardOf(1);
+  it("is answered once it is read anew, and kept where it cannot be shown", async () => {
+    const refreshes: { read(): void; failed(error: Error): void }[] = [];
+    const watch = watchCatalogue(
+      async () => {},
+      () => new Promise((read, failed) => refreshes.push({ read, failed })),
+    );
+    const begun = (count: number) => expect.poll(() => refreshes.length).toBe(count);
     let isAnswered = false;
     const saved = save("contact", contact).finally(() => {
       isAnswered = true;
     });
-    await heardOf(2);
+    await begun(1);
     expect((await read()).contact.content).toEqual(contact);
     expect(isAnswered).toBe(false);
-    end?.shown();
+    refreshes[0]?.read();
     const { status, body } = await saved;
     expect(status).toBe(200);
 
     const other = { ...contact, whatsapp: "6000000004" };
     const unseen = save("contact", other, body.updatedAt);
-    await heardOf(3);
-    end?.failed(new Error("no page can be made"));
+    await begun(2);
+    refreshes[1]?.failed(new Error("no page can be made"));
     expect((await unseen).status).toBe(200);
     expect((await read()).contact.content).toEqual(other);
-    await heardOf(4);
-    end?.shown();
     await watch.stop();
   });
 });

@@ -7,15 +7,12 @@ import pg from "pg";
 import { awayReason, directSettings, pool } from "../db";
 import { OutageLog } from "../outage-log";
 import { readCatalogueVersion } from "../plans/data";
-import { showsWrites } from "../records/shown";
 
 const CHANNEL = "catalogue_changed";
 const RECONNECT_AFTER_MS = 1_000;
 /** A pooler takes LISTEN and hears nothing, and a connection can die without a word. */
 const ASK_EVERY_MS = 3_000;
 const HEARD_WITHIN_MS = 2_000;
-/** So long who writes waits for all pages, some of which may be made for an earlier change first. */
-const SHOWN_WITHIN_MS = 1_000;
 
 const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds and not at once: this connection does not hear the database's notifications. Set DIRECT_URL to the database's own address, without a pooler.`;
 
@@ -23,16 +20,10 @@ const DEAF_TEXT = `Changes of prices show after ${ASK_EVERY_MS / 1_000} seconds 
  * Calls `onChange` once for each connection (what happened before it is unknown) and after each
  * change, one call at a time; changes during a call are told by one more. A call that fails is
  * repeated after a new connection.
- *
- * @param refresh for what this server writes itself, while a call for an earlier change is under way
  */
-export function watchCatalogue(
-  onChange: () => Promise<void>,
-  refresh: () => Promise<void> = async () => {},
-): { stop(): Promise<void> } {
+export function watchCatalogue(onChange: () => Promise<void>): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let isStopped = false;
-  const waiting: Waiting = [];
   let isDeafnessTold = false;
   const outage = new OutageLog({
     gone: "The catalogue is not watched for the moment.",
@@ -50,7 +41,7 @@ export function watchCatalogue(
     while (!isStopped) {
       client = new pg.Client({ ...directSettings(), query_timeout: 10_000 });
       try {
-        await listen(client, showChange, onHearing, waiting);
+        await listen(client, showChange, onHearing);
       } catch (error) {
         if (isStopped) return;
         outage.fails(awayReason(error));
@@ -59,33 +50,13 @@ export function watchCatalogue(
     }
   };
   const watching = watch();
-  const whenShown = () =>
-    new Promise<void>((resolve) => {
-      waiting.push(resolve);
-      client?.emit("notification", {});
-    });
-  showsWrites(async () => {
-    const shown = whenShown();
-    // Where it fails, the watch fails at the same, tells it and tries again.
-    await Promise.allSettled([refresh()]);
-    await Promise.race([shown, pause(SHOWN_WITHIN_MS, undefined, { ref: false })]);
-  });
   return {
     async stop() {
       isStopped = true;
-      showsWrites(undefined);
-      tell(waiting);
       await client?.end();
       await watching;
     },
   };
-}
-
-/** Who is told once a change is shown. */
-type Waiting = (() => void)[];
-
-function tell(waiting: Waiting, count = waiting.length): void {
-  for (const shown of waiting.splice(0, count)) shown();
 }
 
 /** Rejects when the connection is lost or `onChange` fails; it never resolves. */
@@ -93,7 +64,6 @@ async function listen(
   client: pg.Client,
   onChange: () => Promise<void>,
   onHearing: (hears: boolean) => void,
-  waiting: Waiting,
 ): Promise<never> {
   const notifications = on(client, "notification", { close: ["end"] });
   const notify = () => client.emit("notification", {});
@@ -106,17 +76,11 @@ async function listen(
     notify();
     let known: string | undefined;
     for await (const _ of notifications) {
-      // Who comes later waits for what may not be there yet.
-      const count = waiting.length;
-      try {
-        const version = await readCatalogueVersion(client);
-        if (version === known) continue;
-        await onChange();
-        if (known === undefined) onHearing(await hearsItself(client));
-        known = version;
-      } finally {
-        tell(waiting, count);
-      }
+      const version = await readCatalogueVersion(client);
+      if (version === known) continue;
+      await onChange();
+      if (known === undefined) onHearing(await hearsItself(client));
+      known = version;
     }
     throw new Error("the connection ended");
   } finally {

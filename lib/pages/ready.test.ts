@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { expire, sendReadyPage, showChange } from "./ready";
+import { sendReadyPage, showChange, showWrite } from "./ready";
 
 let server: Server;
 let port: number;
@@ -183,7 +183,8 @@ it("keeps nothing that was being made as all was expired, and is silent of a pag
   });
   await ask("/late");
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
-  await expire(async () => {});
+  // It waits for what is being made, and no longer than a second.
+  await showWrite(async () => {});
   finish();
   const moved: RequestListener = (_request, response) => response.writeHead(308).end();
   render.mockImplementationOnce(answer).mockImplementationOnce(moved);

@@ -3,6 +3,7 @@
 // for in advance is kept from when a visitor first asked for it, until the next change.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type ReadyMade, readyMade, sendReadyMade } from "../http/ready-made";
@@ -11,6 +12,7 @@ import { Turns } from "../turns";
 /** Of 300 KB each at most, in all their forms. */
 const MOST_ASKED_FOR = 100;
 const SETTLED_MS = 2_000;
+const SHOWN_WITHIN_MS = 1_000;
 const KEPT_HEADERS = ["content-type", "cache-control", "vary"];
 /** Next tells by it that a page is static. */
 const STATIC = "x-nextjs-cache";
@@ -88,8 +90,18 @@ function keepAskedFor(path: string, port: number): void {
     .catch((error: unknown) => console.error(`A page is not kept: ${String(error)}`));
 }
 
-/** From here on what nobody asked for in advance is made anew; what is being made is not kept. */
-export async function expire(change: () => Promise<unknown>): Promise<void> {
+/**
+ * Shows what this server wrote itself: from `change` on what nobody asked for in advance is made
+ * anew, also while pages are made for an earlier change. All pages are waited for, a second at most.
+ */
+export async function showWrite(change: () => Promise<unknown>): Promise<void> {
+  await expire(change);
+  const made = store.making.take(() => Promise.resolve());
+  await Promise.race([made, pause(SHOWN_WITHIN_MS, undefined, { ref: false })]);
+}
+
+/** What is being made at the same is not kept. */
+async function expire(change: () => Promise<unknown>): Promise<void> {
   try {
     await change();
   } finally {

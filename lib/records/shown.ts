@@ -6,9 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 const MOST_WAITED_MS = 10_000;
 
 // Shared by the bundles that Next makes of each route.
-const shared = globalThis as typeof globalThis & { showWrites?: () => Promise<unknown> };
+const shared = globalThis as typeof globalThis & { showWrites?: () => Promise<void> };
 
-/** @param show has all that is kept by now shown; it never rejects */
+/** @param show what is kept by now; where it fails, the watch fails at the same, tells it and tries again */
 export function showsWrites(show: typeof shared.showWrites): void {
   shared.showWrites = show;
 }
@@ -16,5 +16,6 @@ export function showsWrites(show: typeof shared.showWrites): void {
 /** After a write of what visitors see; at once where this process shows nothing. */
 export async function untilShown(): Promise<void> {
   if (!shared.showWrites) return;
-  await Promise.race([shared.showWrites(), pause(MOST_WAITED_MS, undefined, { ref: false })]);
+  const tooLate = pause(MOST_WAITED_MS, undefined, { ref: false });
+  await Promise.race([Promise.allSettled([shared.showWrites()]), tooLate]);
 }

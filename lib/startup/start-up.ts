@@ -17,8 +17,9 @@ import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } 
 import { callOurselves } from "../http/tokens";
 import { watchCatalogue } from "../memory/watch";
 import { applyMigrations } from "../migrations";
-import { expire, showChange } from "../pages/ready";
+import { showChange, showWrite } from "../pages/ready";
 import { insertFirstCatalogue } from "../plans/data";
+import { showsWrites } from "../records/shown";
 import { startCleaning } from "./cleaning";
 import { isReady, markReady } from "./health";
 import { watchNotice } from "./notice-watch";
@@ -41,12 +42,10 @@ async function prepare(): Promise<void> {
   beforeExit(closeDatabase);
   const firstAdmin = await onceReachable(prepareDatabase);
   await new Promise<void>((resolve) => {
-    const watch = watchCatalogue(
-      () => showPages(firstAdmin).finally(resolve),
-      () => expire(refresh),
-    );
+    const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
     beforeExit(() => watch.stop());
   });
+  showsWrites(() => showWrite(refresh));
   const notice = watchNotice(() => showPages(firstAdmin));
   beforeExit(() => notice.stop());
   // Visitors first: what mails is not even loaded before, and then begins in any case.

@@ -7,6 +7,7 @@ import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { readSite, siteIn } from "@/lib/memory/site";
 import { watchCatalogue } from "@/lib/memory/watch";
 import { listChanges } from "@/lib/records/data";
+import { showsWrites } from "@/lib/records/shown";
 import { loadSections as read } from "@/lib/site/data";
 import type { Said } from "@/lib/site/fields";
 import { firstContent } from "@/lib/site/first-content";
@@ -522,13 +523,10 @@ describe("what the pages say", () => {
     });
   });
 
-  it("is answered once it is read anew, and kept where it cannot be shown", async () => {
-    const refreshes: { read(): void; failed(error: Error): void }[] = [];
-    const watch = watchCatalogue(
-      async () => {},
-      () => new Promise((read, failed) => refreshes.push({ read, failed })),
-    );
-    const begun = (count: number) => expect.poll(() => refreshes.length).toBe(count);
+  it("is answered once it is shown, and kept where it cannot be shown", async () => {
+    const shows: { shown(): void; failed(error: Error): void }[] = [];
+    showsWrites(() => new Promise((shown, failed) => shows.push({ shown, failed })));
+    const begun = (count: number) => expect.poll(() => shows.length).toBe(count);
     let isAnswered = false;
     const saved = save("contact", contact).finally(() => {
       isAnswered = true;
@@ -536,16 +534,16 @@ describe("what the pages say", () => {
     await begun(1);
     expect((await read()).contact.content).toEqual(contact);
     expect(isAnswered).toBe(false);
-    refreshes[0]?.read();
+    shows[0]?.shown();
     const { status, body } = await saved;
     expect(status).toBe(200);
 
     const other = { ...contact, whatsapp: "6000000004" };
     const unseen = save("contact", other, body.updatedAt);
     await begun(2);
-    refreshes[1]?.failed(new Error("no page can be made"));
+    shows[1]?.failed(new Error("no page can be made"));
     expect((await unseen).status).toBe(200);
     expect((await read()).contact.content).toEqual(other);
-    await watch.stop();
+    showsWrites(undefined);
   });
 });

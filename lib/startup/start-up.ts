@@ -41,11 +41,11 @@ async function prepare(): Promise<void> {
   requireServerEnvironment();
   beforeExit(closeDatabase);
   const firstAdmin = await onceReachable(prepareDatabase);
+  showsWrites(() => showWrite(refresh));
   await new Promise<void>((resolve) => {
     const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
     beforeExit(() => watch.stop());
   });
-  showsWrites(() => showWrite(refresh));
   const notice = watchNotice(() => showPages(firstAdmin));
   beforeExit(() => notice.stop());
   // Visitors first: what mails is not even loaded before, and then begins in any case.

@@ -114,6 +114,46 @@ it("a home plan costs what its plan costs, and its card goes with it until anoth
   await home((html) => ["Basic Surf", "Power Max"].every((card) => html.includes(card)));
 });
 
+it("who has saved sees it at once in lists, and on pages that are made when they are asked for", async () => {
+  const saved = async (path: string, body: object, method = "POST") => {
+    const answer = await staff.ask(path, body, method);
+    expect(answer.status, path).toBe(200);
+    return answer.json();
+  };
+  const expectNow = async (path: string, words: string) =>
+    expect(await ask(`${sites[0]?.url}${path}`), path).toContain(words);
+  const names = { name: "Puthu Street", nameTa: "", spellings: [], postcode: "", providers: [] };
+  const street = (state: string) => ({ ...names, state, comingMonth: "" });
+  const { area } = await saved("/api/areas", street("notYet"));
+  const listed = [
+    "/area/puthu-street",
+    "/ta/area/puthu-street",
+    "/api/areas/find?slug=puthu-street",
+  ];
+  for (const path of listed) await expectNow(path, "Puthu Street");
+  for (const state of ["connected", "notYet", "connected"]) {
+    await saved(`/api/areas/${area._id}`, street(state), "PUT");
+    const words = state === "connected" ? "Fibre is in Puthu Street" : "not in Puthu Street yet";
+    await expectNow("/area/puthu-street", words);
+    await expectNow("/api/areas/find?slug=puthu-street", `"state":"${state}"`);
+  }
+  const own = `/api/plans/${FIRST_PLANS.max}`;
+  const renewal = async () => {
+    const plans = JSON.parse(await ask(`${sites[0]?.url}/api/plans/filter`));
+    return plans.find(({ _id }: { _id: string }) => _id === FIRST_PLANS.max)?.renewalTotal;
+  };
+  const plan = await (await staff.ask(own)).json();
+  const cheaper = await saved(own, { ...plan, basePrice: 1 }, "PUT");
+  expect(await renewal()).toBe(cheaper.plan.renewalTotal);
+  await expectNow("/area/puthu-street", "Plans from ₹1 a month");
+  const before = await renewal();
+  await saved("/api/set-gst", { gstPercent: 100 });
+  expect(await renewal()).toBeGreaterThan(before);
+  await saved("/api/set-gst", { gstPercent: 18 });
+  await save("contact", { street: { en: "9 Car Street", ta: "" } });
+  await expectNow("/area/puthu-street", "9 Car Street");
+});
+
 type Place = { place: string[]; value: unknown };
 
 /** Each list and each single value of a section. */

@@ -1,7 +1,10 @@
 // First, and staff have it in admin.css: what it shares with them would join the sheets of both.
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
+import type { CSSProperties } from "react";
 import { RememberArea } from "@/components/area-search/remember-area";
+import { EnquirySection } from "@/components/contact/enquiry-section";
+import { FORM_TITLE_ID } from "@/components/contact/form-controls";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { Splash } from "@/components/site/splash";
 import type { PageWords } from "@/components/site/words";
@@ -28,6 +31,10 @@ export type AreaProps = { params: Promise<{ slug: string }> };
 
 /** As many plans as are read at a glance. */
 const MOST_SHOWN = 12;
+
+// Here and not in the sheet, which staff have as well. The form below the plans has space of its own.
+const ABOVE_FORM: CSSProperties = { paddingBottom: "var(--s5)" };
+const GIVEN: CSSProperties = { marginBottom: "var(--s4)" };
 
 async function readArea(language: Language, { params }: AreaProps) {
   const found = (await readAreas()).at((await params).slug);
@@ -83,7 +90,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
         actions={
           !isWaitedFor && (
             <>
-              <ButtonLink href={inArea("/contact")}>
+              <ButtonLink href={isConnected ? `#${FORM_TITLE_ID}` : inArea("/contact")}>
                 {isConnected ? page.ask : words.look}
               </ButtonLink>
               {isConnected && (
@@ -97,7 +104,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
       />
       <Splash />
       <RememberArea slug={area.slug} />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.page}`} style={isConnected ? ABOVE_FORM : undefined}>
         {isConnected && (
           <section>
             <h2 className="as-h3">{page.plans(area.name)}</h2>
@@ -124,6 +131,17 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
           </Words>
         )}
       </div>
+      {isConnected && (
+        <div className="wrap screen-only">
+          <Words whatsapp={contact.whatsapp}>
+            <EnquirySection language={language} area={area.slug}>
+              <p className="as-l" style={GIVEN}>
+                {words.field.label}: <b>{area.name}</b> {area.postcode}
+              </p>
+            </EnquirySection>
+          </Words>
+        </div>
+      )}
       {isConnected && (
         <script type="application/ld+json">
           {structuredDataText(

@@ -9,11 +9,10 @@ import { pathIn } from "@/lib/content/language";
 import { withTyped } from "@/lib/enquiries/chat";
 import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/terms/enquiry";
 import styles from "./enquiry-form.module.css";
-import { typedValues } from "./form-controls";
+import { FORM_TITLE_ID, typedValues } from "./form-controls";
 import { Honeypot } from "./honeypot";
 import { SentFacts } from "./sent-facts";
 import { type EnquiryOptions, useEnquiry } from "./use-enquiry";
-import { FORM_TITLE_ID } from "./use-selected-plan";
 
 type EnquiryFormProps = EnquiryOptions & {
   /** A chat with us, about the plan where one is chosen. */
@@ -86,8 +85,9 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
         ))}
       </div>
       <Honeypot label={words.honeypot} />
-      {/* Without script nothing else says it. */}
+      {/* Without script nothing else says it, and the draft tells by it what an address is of. */}
       <input type="hidden" name="language" value={language} />
+      {options.found?.area && <input type="hidden" name="area" value={options.found.area} />}
       <div className={`cluster ${styles.send}`}>
         <Button ref={sendButton} className={styles.button} type="submit" busy={isSending}>
           {isSending ? words.sending : words.send}

@@ -8,11 +8,13 @@ import { chatLink, pricedPlanLine } from "@/lib/enquiries/chat";
 import type { Offer } from "@/lib/plans/home-plans";
 import styles from "./contact.module.css";
 import { EnquiryForm } from "./enquiry-form";
+import { FORM_SECTION_ID } from "./form-controls";
 import { chatAbout, SelectedPlanSummary } from "./selected-plan-summary";
-import { FORM_SECTION_ID, useSelectedPlan } from "./use-selected-plan";
+import { useSelectedPlan } from "./use-selected-plan";
 
 type EnquiryProps = {
   offers: Offer[];
+  area: string | undefined;
   search: ReactNode;
   nextSteps: ReactNode;
   children: ReactNode;
@@ -22,17 +24,18 @@ type EnquiryProps = {
  * The form, and beside it the plan it was opened with.
  *
  * @param offers of the home page, which an address may name
- * @param search the form that asks for a street
+ * @param area whose page it stands on
+ * @param search the form that asks for a street, or says which one it is
  * @param nextSteps what happens once it is sent
  * @param children what stands there while no plan is shown
  */
-export function Enquiry({ offers, search, nextSteps, children }: EnquiryProps) {
+export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryProps) {
   const { choice, settledTerms, forget } = useSelectedPlan(offers);
   const chat = useChat();
   const about = choice.state === "ready" ? chatAbout(choice, chat) : null;
   useChatAbout(about);
   const [isAnswered, setIsAnswered] = useState(false);
-  const [found, setFound] = useState<AreaFound | null>(null);
+  const [searched, setSearched] = useState<AreaFound | null>(null);
 
   // The summary goes with the first answer; after a failure the plan stays, for the retry.
   function onAnswer(isSent: boolean) {
@@ -48,9 +51,9 @@ export function Enquiry({ offers, search, nextSteps, children }: EnquiryProps) {
         <SelectedPlanSummary choice={choice} onRemove={forget} />
       )}
       <div className="broken">
-        <AreaSearch onFound={setFound}>{search}</AreaSearch>
+        {area ? search : <AreaSearch onFound={setSearched}>{search}</AreaSearch>}
         <EnquiryForm
-          found={found}
+          found={area ? { area, name: "", providers: null } : searched}
           settledTerms={settledTerms}
           onAnswer={onAnswer}
           plan={

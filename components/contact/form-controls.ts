@@ -4,6 +4,9 @@ import type { FieldErrors } from "@/lib/errors";
 import { normalisePhone, tidyName } from "@/lib/terms/enquiry";
 import type { TypedValues } from "./draft";
 
+export const FORM_SECTION_ID = "contact-form-section";
+export const FORM_TITLE_ID = "enquiry-title";
+
 export function typedValues(form: HTMLFormElement): TypedValues {
   return Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
 }

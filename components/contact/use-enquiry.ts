@@ -55,9 +55,12 @@ export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptio
     if (!element) return;
     // From here on our own messages show; until then, and without script, the browser's.
     element.noValidate = true;
-    fillIn(element, readDraft().values);
+    const { values } = readDraft();
+    const { area = values.area } = typedValues(element);
+    // An address in one area is none in another.
+    fillIn(element, area === values.area ? values : { ...values, address: "" });
     tidyPhone(element);
-    keepInDraft({ values: typedValues(element) });
+    keepInDraft({ values: { ...values, ...typedValues(element) } });
   }, []);
 
   const place = found?.street;

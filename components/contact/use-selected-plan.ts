@@ -4,10 +4,9 @@ import { bringIntoView } from "@/components/ui/bring-into-view";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { Offer } from "@/lib/plans/home-plans";
 import { type ChosenPlan, keepInDraft, readDraft } from "./draft";
+import { FORM_SECTION_ID, FORM_TITLE_ID } from "./form-controls";
 import { chosenIn, fetchChosen } from "./plan-terms";
 
-export const FORM_SECTION_ID = "contact-form-section";
-export const FORM_TITLE_ID = "enquiry-title";
 /** The specification's delay before the page scrolls to the form. */
 const SCROLL_DELAY_MS = 10;
 

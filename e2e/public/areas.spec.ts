@@ -2,8 +2,9 @@
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { LANGUAGE_NAMES, LANGUAGES, monthIn, pathIn } from "@/lib/content/language";
+import { refusalOf } from "@/lib/enquiries/schema";
 import { addStreet, renameStreet, SCHOOL_STREET, STREETS } from "../database";
-import { fillIn, SAMPLE, send } from "../enquiry-form";
+import { expectFields, fillIn, field as formField, SAMPLE, send } from "../enquiry-form";
 import { expect, expectAlive, mailAbout, test } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible, expectTappable } from "../page-checks";
@@ -150,6 +151,8 @@ test("an enquiry takes the street along, a known one and one that is not @phone 
     const posted = page.waitForRequest("**/api/contact/post");
     await send(page, words).click();
     const { area, street } = (await posted).postDataJSON();
+    // Until it is answered the draft stays.
+    await expectFields(page, { address: "" }, words);
     return { area, street };
   };
   await visit(`/contact?area=${SCHOOL_STREET.before}`);
@@ -195,6 +198,46 @@ test("an enquiry takes the street along, a known one and one that is not @phone 
   await expect(page.getByLabel(words.form.fields.address.label)).toHaveValue(strange);
   await fillIn(page, { address: SAMPLE.address }, words);
   expect(await areaOfNext()).toEqual({ street: strange });
+});
+
+test("who reads that fibre is in their street asks for it there @phone @tamil", async ({
+  page,
+  visit,
+  words,
+  language,
+  phone,
+}) => {
+  const name = nameIn(SCHOOL, language);
+  const { address, ...typed } = { ...SAMPLE, phone: "12" };
+  await visit(`/area/${SCHOOL_STREET.slug}`);
+  const form = page.getByRole("form", { name: words.form.title });
+  await expectAlive(send(page, words));
+  await page.getByRole("link", { name: words.areas.page.ask }).click();
+  await expect(form.getByRole("heading", { name: words.form.title })).toBeInViewport();
+  await expect(page.getByText(`${words.areas.field.label}: ${name}`)).toBeVisible();
+  await expect(h1(page)).toHaveCount(1);
+  const ids = await page.locator("[id]").evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+  await fillIn(page, { ...typed, address }, words);
+  await send(page, words).click();
+  await expect(form.getByText(refusalOf("phone", "12", words.form))).toBeVisible();
+  await expect(formField(page, "phone", words)).toBeFocused();
+  await expectAccessible(page);
+
+  // An address in one street is none in another; who asks is the same.
+  await visit("/contact");
+  await expectFields(page, { ...typed, address }, words);
+  await visit("/area/sample-colony-1st-street");
+  await expectFields(page, { ...typed, address: "" }, words);
+  await formField(page, "address", words).fill("4 Colony Street");
+  await visit(`/area/${SCHOOL_STREET.slug}`);
+  await expectFields(page, { ...typed, address: "" }, words);
+  await formField(page, "address", words).fill(address);
+  await formField(page, "phone", words).fill(phone);
+  await send(page, words).click();
+  await expect(page.getByRole("heading", { name: words.form.sent })).toBeFocused();
+  await expectAccessible(page);
+  expect((await mailAbout(phone)).text).toContain(SCHOOL.name);
 });
 
 test("who waits is told what is wrong, and that they are on the list @tamil", async ({
@@ -357,5 +400,23 @@ test.describe("without JavaScript", () => {
     );
     await page.getByRole("link", { name: words.areas.look }).click();
     await expect(page).toHaveURL(/\/contact\?street=Xanadu$/);
+  });
+
+  test("the form on the page of a street takes it along, past a wrong field @phone @tamil", async ({
+    page,
+    words,
+    language,
+    phone,
+  }) => {
+    const typed = { ...SAMPLE, phone, lastName: "123" };
+    await page.goto(pathIn(language, `/area/${SCHOOL_STREET.slug}`));
+    await fillIn(page, typed, words);
+    await send(page, words).click();
+    await expect(page.getByText(refusalOf("lastName", "123", words.form))).toBeVisible();
+    await expectFields(page, typed, words);
+    await formField(page, "lastName", words).fill(SAMPLE.lastName);
+    await send(page, words).click();
+    await expect(page).toHaveURL(/\/contact\/thank-you\?reference=/);
+    expect((await mailAbout(phone)).text).toContain(SCHOOL.name);
   });
 });

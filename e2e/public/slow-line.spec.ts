@@ -77,6 +77,7 @@ const STYLES = {
   "/ta/contact": 8_600,
   "/contact/thank-you": 7_200,
   "/compare": 7_000,
+  "/area/pallikoodam-street": 16_150,
   "/aaryaaTV": 6_950,
   "/privacy": 6_150,
   "/nowhere": 5_950,

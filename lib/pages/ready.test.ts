@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { sendReadyPage, showChange } from "./ready";
+import { sendReadyPage, showChange, showWrite } from "./ready";
 
 let server: Server;
 let port: number;
@@ -171,6 +171,37 @@ it("keeps a static page from when it is first asked for until the next change", 
   await vi.waitFor(async () => expect(await asks()).toBe(0));
   await show();
   expect(await asks()).toBeGreaterThan(0);
+});
+
+it("keeps nothing that was being made as all was expired, and is silent of a page that goes", async () => {
+  const told = vi.spyOn(console, "error");
+  const answer = render.getMockImplementation();
+  if (!answer) throw new Error("nothing is rendered");
+  let finish = () => {};
+  render.mockImplementationOnce(answer).mockImplementationOnce((...asked) => {
+    finish = () => answer(...asked);
+  });
+  await ask("/late");
+  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
+  // It waits for what is being made, and no longer than a second.
+  await showWrite(async () => {});
+  finish();
+  const moved: RequestListener = (_request, response) => response.writeHead(308).end();
+  render.mockImplementationOnce(answer).mockImplementationOnce(moved);
+  await ask("/gone");
+  // One is made after the other.
+  await ask("/next");
+  await vi.waitFor(async () => {
+    render.mockClear();
+    await ask("/next");
+    expect(render).not.toHaveBeenCalled();
+  });
+  for (const path of ["/late", "/gone"]) {
+    render.mockClear();
+    await ask(path);
+    expect(render, path).toHaveBeenCalled();
+  }
+  expect(told).not.toHaveBeenCalled();
 });
 
 it("compresses no picture", async () => {

@@ -3,6 +3,7 @@
 // for in advance is kept from when a visitor first asked for it, until the next change.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type ReadyMade, readyMade, sendReadyMade } from "../http/ready-made";
@@ -11,6 +12,7 @@ import { Turns } from "../turns";
 /** Of 300 KB each at most, in all their forms. */
 const MOST_ASKED_FOR = 100;
 const SETTLED_MS = 2_000;
+const SHOWN_WITHIN_MS = 1_000;
 const KEPT_HEADERS = ["content-type", "cache-control", "vary"];
 /** Next tells by it that a page is static. */
 const STATIC = "x-nextjs-cache";
@@ -89,6 +91,25 @@ function keepAskedFor(path: string, port: number): void {
 }
 
 /**
+ * Shows what this server wrote itself: from `change` on what nobody asked for in advance is made
+ * anew, also while pages are made for an earlier change. All pages are waited for, a second at most.
+ */
+export async function showWrite(change: () => Promise<unknown>): Promise<void> {
+  await expire(change);
+  const made = store.making.take(() => Promise.resolve());
+  await Promise.race([made, pause(SHOWN_WITHIN_MS, undefined, { ref: false })]);
+}
+
+/** What is being made at the same is not kept. */
+async function expire(change: () => Promise<unknown>): Promise<void> {
+  try {
+    await change();
+  } finally {
+    store.askedFor = new Map();
+  }
+}
+
+/**
  * Shows a change: one page after the other is rendered from what `change` has brought about, and
  * takes the place of the one before.
  *
@@ -106,9 +127,8 @@ export function showChange(
     // that all pages are made it is done with that, and what it keeps is expired once more.
     for (let isAsked = true, round = 1; isAsked && round <= 2; round += 1) {
       const before = store.asked - store.passedOn;
-      const tried = await Promise.allSettled([change()]);
+      const tried = await Promise.allSettled([expire(change)]);
       isAsked = store.asked > before;
-      store.askedFor.clear();
       for (const path of paths)
         tried.push(...(await Promise.allSettled([make(path, port, store.pages)])));
       const failure = tried.find((each) => each.status === "rejected");
@@ -125,6 +145,8 @@ async function make(path: string, port: number, pages: Map<string, ReadyMade>): 
     signal: AbortSignal.timeout(30_000),
   });
   const identity = Buffer.from(await answer.arrayBuffer());
+  // Of those that were asked for, one may have gone or moved since.
+  if (pages !== store.pages && answer.status < 500 && answer.status !== 200) return;
   if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}`);
   const kept = KEPT_HEADERS.map((name) => [name, answer.headers.get(name) ?? ""]);
   const headers: Record<string, string> = Object.fromEntries(kept);

@@ -6,6 +6,7 @@ import type { Prisma } from "../generated/prisma/client";
 import { latestChange, recordBatch, recordChange } from "./data";
 import { type Collision, differing, isSame, type Merged, type Place } from "./merge";
 import type { ChangeAction, Subject } from "./schema";
+import { untilShown } from "./shown";
 
 export type Transaction = Prisma.TransactionClient;
 
@@ -114,18 +115,18 @@ export async function lockRecords(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Does what the commands say, all or none.
+ * Does what the commands say, all or none, and has it shown.
  *
  * @param who the admin's email
  * @throws AppError where a record was changed since it was read, or would break a rule
  */
-export function write<Value extends object, Shown extends object>(
+export async function write<Value extends object, Shown extends object>(
   kind: Kind<Value, Shown>,
   commands: Command<Value>[],
   who: string,
   { refuse, isExact = false, ...entry }: Options<Value, Shown>,
 ): Promise<Done<Shown>> {
-  return db().$transaction(
+  const done = await db().$transaction(
     async (transaction) => {
       await lockRecords(transaction);
       const ids = commands.map(({ id }) => id);
@@ -146,6 +147,8 @@ export function write<Value extends object, Shown extends object>(
     },
     { timeout: 60_000 },
   );
+  if (done.changeId) await untilShown();
+  return done;
 }
 
 /** What a command comes to beside what others did meanwhile. */

@@ -1,5 +1,6 @@
 // The row of the setup checklist: what staff and the backup command say of it.
 import { pool } from "../db";
+import { untilShown } from "../records/shown";
 import type { ChecklistChange } from "./schema";
 
 /** What the pages need of it. */
@@ -77,6 +78,7 @@ export async function changeChecklist(
      RETURNING "hides_samples" AS "hidesSamples"`,
     [dismissed ?? false, hidesSamples ?? null, kept],
   );
+  await untilShown();
   return { hidesSamples: rows[0]?.hidesSamples ?? false };
 }
 

@@ -17,8 +17,9 @@ import { EnvironmentError, env, requireServerEnvironment, WRONG_CONFIGURATION } 
 import { callOurselves } from "../http/tokens";
 import { watchCatalogue } from "../memory/watch";
 import { applyMigrations } from "../migrations";
-import { showChange } from "../pages/ready";
+import { showChange, showWrite } from "../pages/ready";
 import { insertFirstCatalogue } from "../plans/data";
+import { showsWrites } from "../records/shown";
 import { startCleaning } from "./cleaning";
 import { isReady, markReady } from "./health";
 import { watchNotice } from "./notice-watch";
@@ -40,6 +41,7 @@ async function prepare(): Promise<void> {
   requireServerEnvironment();
   beforeExit(closeDatabase);
   const firstAdmin = await onceReachable(prepareDatabase);
+  showsWrites(() => showWrite(refresh));
   await new Promise<void>((resolve) => {
     const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
     beforeExit(() => watch.stop());
@@ -53,15 +55,18 @@ async function prepare(): Promise<void> {
   startCleaning();
 }
 
-/** Reads the catalogue and the website's words, and has all pages show them. */
+/** Reads the catalogue and the website's words. */
+const refresh = () => callOurselves("/api/internal/refresh", "POST");
+
+/** Has all pages show them. */
 function showPages(firstAdmin: FirstAdmin | null): Promise<void> {
-  const refresh = async () => {
-    await callOurselves("/api/internal/refresh", "POST");
+  const change = async () => {
+    await refresh();
     // From here on a page with prices is rendered for whoever asks, if not in advance.
     if (!isReady()) announce(firstAdmin);
     markReady();
   };
-  return showChange(refresh, PUBLIC_PAGES, env().PORT);
+  return showChange(change, PUBLIC_PAGES, env().PORT);
 }
 
 async function prepareDatabase(): Promise<FirstAdmin | null> {

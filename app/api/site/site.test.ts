@@ -7,6 +7,7 @@ import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { readSite, siteIn } from "@/lib/memory/site";
 import { watchCatalogue } from "@/lib/memory/watch";
 import { listChanges } from "@/lib/records/data";
+import { showsWrites } from "@/lib/records/shown";
 import { loadSections as read } from "@/lib/site/data";
 import type { Said } from "@/lib/site/fields";
 import { firstContent } from "@/lib/site/first-content";
@@ -520,5 +521,29 @@ describe("what the pages say", () => {
       const all = () => heard.every((count, server) => count > (before[server] ?? 0));
       await expect.poll(all).toBe(true);
     });
+  });
+
+  it("is answered once it is shown, and kept where it cannot be shown", async () => {
+    const shows: { shown(): void; failed(error: Error): void }[] = [];
+    showsWrites(() => new Promise((shown, failed) => shows.push({ shown, failed })));
+    const begun = (count: number) => expect.poll(() => shows.length).toBe(count);
+    let isAnswered = false;
+    const saved = save("contact", contact).finally(() => {
+      isAnswered = true;
+    });
+    await begun(1);
+    expect((await read()).contact.content).toEqual(contact);
+    expect(isAnswered).toBe(false);
+    shows[0]?.shown();
+    const { status, body } = await saved;
+    expect(status).toBe(200);
+
+    const other = { ...contact, whatsapp: "6000000004" };
+    const unseen = save("contact", other, body.updatedAt);
+    await begun(2);
+    shows[1]?.failed(new Error("no page can be made"));
+    expect((await unseen).status).toBe(200);
+    expect((await read()).contact.content).toEqual(other);
+    showsWrites(undefined);
   });
 });

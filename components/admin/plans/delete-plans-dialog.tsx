@@ -1,13 +1,12 @@
 "use client";
 
-import { Globe, History, House, Inbox } from "lucide-react";
+import { Globe, House, Inbox } from "lucide-react";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
 import { lostCards, type Offer } from "@/lib/plans/home-plans";
 import { DELETE_FAILED, type Plan, planDeleted, plansDeleted } from "@/lib/plans/schema";
-import { ConfirmDialog } from "../confirm-dialog";
-import { type Deleted, type DoneNote, useDeletion } from "../list/deletion";
+import { DeleteDialog, type Deleted, type DoneNote, useDeletion } from "../list/deletion";
 
 export const usePlanDeletion = (onGone: (note: DoneNote | null) => unknown) =>
   useDeletion(deletePlans, DELETE_FAILED, onGone);
@@ -30,53 +29,33 @@ async function deletePlans(plans: Plan[]): Promise<Deleted> {
   }
 }
 
-/** As many plans as it names; of more it says how many there are. */
-const NAMED = 6;
-
 type DeletePlansDialogProps = {
   deletion: ReturnType<typeof usePlanDeletion>;
   /** The plans that the home page shows. */
   offers: Offer[];
 };
 
-/** Asks before plans go. */
 export function DeletePlansDialog({ deletion, offers }: DeletePlansDialogProps) {
-  const { asked: plans, ask, run, isBusy, failure } = deletion;
-  const [first] = plans;
-  const single = plans.length === 1;
-  const [they, them] = single ? ["It leaves", "it"] : ["They leave", "them"];
-
+  const { asked } = deletion;
+  const [first] = asked;
+  const [they, them] = asked.length === 1 ? ["It leaves", "it"] : ["They leave", "them"];
   return (
-    <ConfirmDialog
-      open={plans.length > 0}
-      title={single ? "Delete this plan?" : `Delete ${plans.length} plans?`}
-      keep={single ? "Keep plan" : "Keep plans"}
-      confirm={single ? "Delete plan" : `Delete ${plans.length} plans`}
+    <DeleteDialog
+      deletion={deletion}
+      noun="plan"
+      nameOf={planName}
       consequences={[
         { icon: Globe, text: `${they} the website at once.` },
-        ...lostCards(plans, offers).map((text) => ({ icon: House, text })),
+        ...lostCards(asked, offers).map((text) => ({ icon: House, text })),
         { icon: Inbox, text: `Enquiries that asked for ${them} keep their copy.` },
-        {
-          icon: History,
-          text: `The history keeps ${them} for two years, and can bring ${them} back.`,
-        },
       ]}
-      busy={isBusy}
-      failure={failure?.text}
-      // It also tells of a close that was not asked for: what went wrong is still to be read then.
-      onKeep={() => plans.length > 0 && ask([])}
-      onConfirm={() => run(plans)}
     >
-      {plans.slice(0, NAMED).map((plan) => (
-        <b key={plan._id}>{planName(plan)}</b>
-      ))}
-      {plans.length > NAMED && <span>and {plans.length - NAMED} more</span>}
-      {single && first && (
+      {first && (
         <>
           <span>{planKind(first)}</span>
           <span className="num">Renewal total {formatRupees(first.renewalTotal)}</span>
         </>
       )}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }

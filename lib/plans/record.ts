@@ -141,9 +141,15 @@ async function store(transaction: Transaction, writes: PlanWrite[], at: Date): P
       ? Object.fromEntries(Object.entries(value).map(([name, part]) => [columnOf(name), part]))
       : value,
   );
-  // As one value: Prisma takes seconds for thousands of rows.
-  await transaction.$executeRaw`
-    INSERT INTO "plan" (${columns(ALL)})
-    SELECT ${columns(ALL)} FROM jsonb_populate_recordset(NULL::"plan", ${kept}::jsonb)
-    ON CONFLICT ("id") DO UPDATE SET ${columns(CHANGED, (name) => `${name} = EXCLUDED.${name}`)}`;
+  try {
+    // As one value: Prisma takes seconds for thousands of rows.
+    await transaction.$executeRaw`
+      INSERT INTO "plan" (${columns(ALL)})
+      SELECT ${columns(ALL)} FROM jsonb_populate_recordset(NULL::"plan", ${kept}::jsonb)
+      ON CONFLICT ("id") DO UPDATE SET ${columns(CHANGED, (name) => `${name} = EXCLUDED.${name}`)}`;
+  } catch (error) {
+    // Duplicates that only the database's own comparison finds: a unique index refused a row.
+    if (!(error instanceof Error && error.message.includes("`23505`"))) throw error;
+    throw new AppError("conflict", "Two plans would be of one kind.");
+  }
 }

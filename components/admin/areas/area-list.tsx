@@ -13,29 +13,35 @@ import { AREAS_UPLOAD } from "@/lib/http/body";
 import { CheckBox } from "../form/check-box";
 import { Undo } from "../history/undo";
 import type { DoneNote } from "../list/deletion";
-import { type ImportKind, ImportScreen, useImport } from "../list/import";
-import lists from "../list/list.module.css";
-import { ListFoot, ListHead, NoRows } from "../list/parts";
+import { useImport } from "../list/import";
+import { type ListKind, ListScreen } from "../list/list-screen";
 import { saveCsv } from "../list/save-csv";
 import { SelectAll, type Selection, useTicked } from "../list/selection";
 import { useListQuery, useOver, useView } from "../list/use-view";
 import { Note, Panel, Tag } from "../panel";
 import { SearchField } from "../search-field";
 import { useLoaded } from "../session/use-loaded";
-import { NotLoaded } from "../states";
 import { AREAS } from "../website/website-tabs";
 import styles from "./areas.module.css";
 import { DeleteAreasDialog, leaveNote, noteLeft, useAreaDeletion } from "./deletion";
 
-const FAILED = "Failed to fetch areas";
-const FILE: ImportKind = { upload: AREAS_UPLOAD, noun: "area", all: "the list", figures: [] };
+const KIND: ListKind<Area> = {
+  title: "Areas",
+  noun: "area",
+  all: "the list",
+  failedText: "Failed to fetch areas",
+  add: `${AREAS}/new`,
+  save: (areas) => saveCsv(AREAS_FILE_NAME, areasCsv(areas)),
+  upload: AREAS_UPLOAD,
+  figures: [],
+};
+const NONE_YET = `Visitors ask whether fibre is in their street. Add the streets and villages that you know, one by one or from a CSV file with the columns ${Object.values(AREA_FIELD_LABELS).join(", ")}. What is not on the list is never called connected.`;
 const NONE: Area[] = [];
-const ADD = `${AREAS}/new`;
 const listSchema = async () => areaList;
 
 /** The streets and villages, and whether the line reaches them: found, exported, cleared. */
 export function AreaList() {
-  const loaded = useLoaded("/api/areas", listSchema, FAILED);
+  const loaded = useLoaded("/api/areas", listSchema, KIND.failedText);
   const areas = loaded.data ?? NONE;
   const { view, narrow, turnTo } = useView(AREAS, readView);
   const selection = useTicked(areas);
@@ -50,68 +56,37 @@ export function AreaList() {
     window.scrollTo({ top: 0 });
   };
   const deletion = useAreaDeletion(after);
-  const file = useImport(FILE, (imported) =>
-    after(imported?.message ? { changeId: null, ...imported, message: imported.message } : null),
-  );
+  const file = useImport(KIND, after);
   useOver(file.chosen !== null, () => void file.close());
-  if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
   const shown = showPage(areas, view);
   return (
-    <div className={selection.rows.length > 0 ? lists.choosing : undefined}>
-      <ListHead
-        title="Areas"
-        noun="area"
-        all={areas}
-        selection={selection}
-        add={ADD}
-        onFile={file.choose}
-        onExport={saveAreas}
+    <>
+      <ListScreen
+        kind={KIND}
+        {...{ loaded, shown, selection, file, region }}
+        filter={<Filter view={view} onNarrow={narrow} />}
+        note={
+          done?.changeId && (
+            <Note kind="good" action={<Undo id={done.changeId} onDone={() => after(null)} />}>
+              {done.message}
+            </Note>
+          )
+        }
+        none={NONE_YET}
+        asked={{
+          words: [view.search.trim(), view.state && STATE_LABELS[view.state]],
+          clear: view.search ? "Clear search" : "Show all states",
+          onClear: () => narrow({ search: "", state: "" }),
+        }}
+        onPage={turnTo}
         onDelete={deletion.ask}
-      />
-      <Filter view={view} onNarrow={narrow} />
-      <div className={lists.notes}>
-        {loaded.data && <NotLoaded loaded={loaded} failedText={FAILED} />}
-        {done?.changeId && (
-          <Note kind="good" action={<Undo id={done.changeId} onDone={() => after(null)} />}>
-            {done.message}
-          </Note>
-        )}
-      </div>
-      <section ref={region} tabIndex={-1} aria-label="Areas">
-        {shown.rows.length === 0 ? (
-          <NoRows
-            loaded={loaded}
-            failedText={FAILED}
-            noun="area"
-            add={ADD}
-            asked={[view.search.trim(), view.state && STATE_LABELS[view.state]]}
-            clear={view.search ? "Clear search" : "Show all states"}
-            onClear={() => narrow({ search: "", state: "" })}
-          >
-            Visitors ask whether fibre is in their street. Add the streets and villages that you
-            know, one by one or from a CSV file with the columns{" "}
-            {Object.values(AREA_FIELD_LABELS).join(", ")}. What is not on the list is never called
-            connected.
-          </NoRows>
-        ) : (
-          <>
-            <Rows rows={shown.rows} selection={selection} />
-            <ListFoot
-              shown={shown}
-              all={areas.length}
-              noun="area"
-              selection={selection}
-              onPage={turnTo}
-            />
-          </>
-        )}
-      </section>
+      >
+        <Rows rows={shown.rows} selection={selection} />
+      </ListScreen>
       <DeleteAreasDialog deletion={deletion} />
-    </div>
+    </>
   );
 }
-
-const saveAreas = (areas: Area[]) => saveCsv(AREAS_FILE_NAME, areasCsv(areas));
 
 type FilterProps = {
   view: AreaView;

@@ -7,7 +7,6 @@ import { type Area, area as areaSchema, areaValues, normaliseArea } from "@/lib/
 import type { Change } from "@/lib/records/schema";
 import { MissingRecord } from "../history/missing";
 import { History } from "../history/undo";
-import { DeleteButton } from "../list/deletion";
 import { useListLeft } from "../list/use-view";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { AREAS } from "../website/website-tabs";
@@ -64,12 +63,7 @@ function DeleteArea({ area, list }: { area: Area; list: string }) {
     leaveNote(note);
     deletion.move(() => router.replace(list));
   });
-  return (
-    <>
-      <DeleteButton deletion={deletion} noun="area" row={area} />
-      <DeleteAreasDialog deletion={deletion} />
-    </>
-  );
+  return <DeleteAreasDialog deletion={deletion} edited={area} />;
 }
 
 export function MissingArea({ changes }: { changes: Change[] }) {

@@ -24,13 +24,15 @@ export const noteLeft = () => left;
 const waitingFor = (them: string, count: number) =>
   `${count === 1 ? "1 waits" : `${count.toLocaleString("en-IN")} wait`} for ${them}. Nobody is due to be called until you bring ${them} back.`;
 
-export function DeleteAreasDialog({ deletion }: { deletion: ReturnType<typeof useAreaDeletion> }) {
+type DeleteAreasDialogProps = { deletion: ReturnType<typeof useAreaDeletion>; edited?: Area };
+
+export function DeleteAreasDialog({ deletion, edited }: DeleteAreasDialogProps) {
   const { asked } = deletion;
   const waiting = asked.reduce((sum, area) => sum + (area.waiting ?? 0), 0);
   const them = asked.length === 1 ? "it" : "them";
   return (
     <DeleteDialog
-      deletion={deletion}
+      {...{ deletion, edited }}
       noun="area"
       nameOf={areaName}
       consequences={[

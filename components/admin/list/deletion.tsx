@@ -54,30 +54,15 @@ export function useDeletion<Of extends Row>(
   };
 }
 
-type DeletionProps<Of extends Row> = {
-  deletion: ReturnType<typeof useDeletion<Of>>;
-  /** What one of them is called. */
-  noun: string;
-};
-
-/** Asks before the one goes that is edited. */
-export function DeleteButton<Of extends Row>({
-  deletion: { isBusy, ask },
-  noun,
-  row,
-}: DeletionProps<Of> & { row: Of }) {
-  return (
-    <Button variant="quiet" className="wrong" busy={isBusy} onClick={() => ask([row])}>
-      <Trash2 aria-hidden="true" />
-      {isBusy ? "Deleting..." : `Delete ${noun}`}
-    </Button>
-  );
-}
-
 /** As many as it names; of more it says how many there are. */
 const NAMED = 6;
 
-type DeleteDialogProps<Of extends Row> = DeletionProps<Of> & {
+type DeleteDialogProps<Of extends Row> = {
+  deletion: ReturnType<typeof useDeletion<Of>>;
+  /** What one of them is called. */
+  noun: string;
+  /** The one that is edited, with the button that asks. */
+  edited?: Of;
   nameOf: (row: Of) => string;
   /** What follows, beside what the history keeps. */
   consequences: { icon: LucideIcon; text: string }[];
@@ -87,32 +72,40 @@ type DeleteDialogProps<Of extends Row> = DeletionProps<Of> & {
 
 /** Asks before rows go. */
 export function DeleteDialog<Of extends Row>(props: DeleteDialogProps<Of>) {
-  const { noun, nameOf, consequences, children } = props;
+  const { noun, edited, nameOf, consequences, children } = props;
   const { asked, ask, run, isBusy, failure } = props.deletion;
   const isOne = asked.length === 1;
   const what = isOne ? noun : `${asked.length.toLocaleString("en-IN")} ${noun}s`;
   const them = isOne ? "it" : "them";
   const history = `The history keeps ${them} for two years, and can bring ${them} back.`;
   return (
-    <ConfirmDialog
-      open={asked.length > 0}
-      title={`Delete ${isOne ? "this " : ""}${what}?`}
-      keep={`Keep ${noun}${isOne ? "" : "s"}`}
-      confirm={`Delete ${what}`}
-      consequences={[...consequences, { icon: History, text: history }]}
-      busy={isBusy}
-      failure={failure?.text}
-      // It also tells of a close that was not asked for: what went wrong is still to be read then.
-      onKeep={() => asked.length > 0 && ask([])}
-      onConfirm={() => run(asked)}
-    >
-      {asked.slice(0, NAMED).map((row) => (
-        <b key={row._id}>{nameOf(row)}</b>
-      ))}
-      {asked.length > NAMED && (
-        <span>and {(asked.length - NAMED).toLocaleString("en-IN")} more</span>
+    <>
+      {edited && (
+        <Button variant="quiet" className="wrong" busy={isBusy} onClick={() => ask([edited])}>
+          <Trash2 aria-hidden="true" />
+          {isBusy ? "Deleting..." : `Delete ${noun}`}
+        </Button>
       )}
-      {isOne && children}
-    </ConfirmDialog>
+      <ConfirmDialog
+        open={asked.length > 0}
+        title={`Delete ${isOne ? "this " : ""}${what}?`}
+        keep={`Keep ${noun}${isOne ? "" : "s"}`}
+        confirm={`Delete ${what}`}
+        consequences={[...consequences, { icon: History, text: history }]}
+        busy={isBusy}
+        failure={failure?.text}
+        // It also tells of a close that was not asked for: what went wrong is still to be read then.
+        onKeep={() => asked.length > 0 && ask([])}
+        onConfirm={() => run(asked)}
+      >
+        {asked.slice(0, NAMED).map((row) => (
+          <b key={row._id}>{nameOf(row)}</b>
+        ))}
+        {asked.length > NAMED && (
+          <span>and {(asked.length - NAMED).toLocaleString("en-IN")} more</span>
+        )}
+        {isOne && children}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -33,15 +33,16 @@ type DeletePlansDialogProps = {
   deletion: ReturnType<typeof usePlanDeletion>;
   /** The plans that the home page shows. */
   offers: Offer[];
+  edited?: Plan;
 };
 
-export function DeletePlansDialog({ deletion, offers }: DeletePlansDialogProps) {
+export function DeletePlansDialog({ deletion, offers, edited }: DeletePlansDialogProps) {
   const { asked } = deletion;
   const [first] = asked;
   const [they, them] = asked.length === 1 ? ["It leaves", "it"] : ["They leave", "them"];
   return (
     <DeleteDialog
-      deletion={deletion}
+      {...{ deletion, edited }}
       noun="plan"
       nameOf={planName}
       consequences={[

@@ -10,7 +10,6 @@ import { type Plan, plan as planSchema, planValues } from "@/lib/plans/schema";
 import type { Change } from "@/lib/records/schema";
 import { MissingRecord } from "../history/missing";
 import { History } from "../history/undo";
-import { DeleteButton } from "../list/deletion";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
 import { LeftBehind, type PriceChange } from "./left-behind";
@@ -96,12 +95,7 @@ function DeletePlan({ plan, offers }: Pick<EditPlanProps, "plan" | "offers">) {
   const deletion = usePlanDeletion(() => {
     deletion.move(() => router.replace(list));
   });
-  return (
-    <>
-      <DeleteButton deletion={deletion} noun="plan" row={plan} />
-      <DeletePlansDialog deletion={deletion} offers={offers} />
-    </>
-  );
+  return <DeletePlansDialog deletion={deletion} offers={offers} edited={plan} />;
 }
 
 export function MissingPlan({ changes }: { changes: Change[] }) {

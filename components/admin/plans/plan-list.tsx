@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLoaded } from "@/components/admin/session/use-loaded";
-import { NotLoaded } from "@/components/admin/states";
 import { Button } from "@/components/ui/button";
 import { useMedia } from "@/components/ui/use-media";
 import { PLANS_FAILED, SCREENS } from "@/lib/content/staff";
@@ -16,9 +15,8 @@ import { type Plan, planList } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { Undo } from "../history/undo";
 import type { DoneNote } from "../list/deletion";
-import { type ImportKind, ImportScreen, useImport } from "../list/import";
-import lists from "../list/list.module.css";
-import { ListFoot, ListHead, NoRows } from "../list/parts";
+import { useImport } from "../list/import";
+import { type ListKind, ListScreen } from "../list/list-screen";
 import { saveCsv } from "../list/save-csv";
 import { useTicked } from "../list/selection";
 import { useOver } from "../list/use-view";
@@ -33,12 +31,15 @@ import { useListView, useShownPage } from "./use-list-view";
 
 const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
-const ADD = "/admin/add-plans";
 
-const PLANS_FILE: ImportKind = {
-  upload: PLANS_UPLOAD,
+const PLANS: ListKind<Plan> = {
+  title: SCREENS["view-plans"],
   noun: "plan",
   all: "the catalogue",
+  failedText: PLANS_FAILED,
+  add: "/admin/add-plans",
+  save: (plans) => saveCsv(PLANS_FILE_NAME, plansCsv(plans)),
+  upload: PLANS_UPLOAD,
   figures: ["Renewal total, with GST"],
 };
 
@@ -75,9 +76,9 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const { shown, left, isAsLeft } = useShownPage(plans, view, region);
   const [isChanging, setIsChanging] = useState(false);
   const isBulk = isChanging && selection.rows.length > 0;
-  const file = useImport(PLANS_FILE, async (done) => {
+  const file = useImport(PLANS, async (note) => {
     await reload();
-    if (done?.message) setChanged({ message: done.message, changeId: done.changeId ?? null });
+    if (note) setChanged(note);
   });
   const isOver = isBulk || file.chosen !== null;
   useOver(isOver, () => (file.chosen ? void file.close() : setIsChanging(false)));
@@ -96,7 +97,6 @@ export function PlanList({ offers }: { offers: Offer[] }) {
     region,
   };
 
-  if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
   if (isBulk)
     return (
       <BulkChangeScreen
@@ -111,81 +111,63 @@ export function PlanList({ offers }: { offers: Offer[] }) {
       />
     );
   return (
-    <div className={`window ${selection.rows.length > 0 ? lists.choosing : ""}`}>
-      <ListHead
-        title={SCREENS["view-plans"]}
+    <>
+      <ListScreen
+        kind={PLANS}
+        {...{ loaded, shown, selection, file }}
         sub={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
-        noun="plan"
-        all={plans}
-        selection={selection}
-        add={ADD}
-        onFile={file.choose}
-        onExport={savePlans}
-        onDelete={deletion.ask}
+        filter={
+          <FilterBar
+            view={view}
+            providers={providers}
+            onNarrow={narrow}
+            columns={columnChoice}
+            onColumns={chooseColumns}
+          />
+        }
+        note={
+          <Notice
+            done={changed}
+            isPart={view.added !== null}
+            onAll={showAll}
+            onUndone={async () => {
+              showAll();
+              await loaded.reload();
+              setChanged(null);
+            }}
+          />
+        }
+        foot={
+          <p className="soft">
+            Totals use GST {plans[0]?.gstPercent} % ·{" "}
+            <Link href="/admin/update-gst" prefetch={false}>
+              Change
+            </Link>
+          </p>
+        }
+        none="Add the first plan and it shows on the website at once."
+        asked={{
+          words: askedFor(view),
+          clear: "Clear filters",
+          onClear: () => narrow(readView("")),
+        }}
+        onPage={turnTo}
         onChange={() => setIsChanging(true)}
-      />
-      <FilterBar
-        view={view}
-        providers={providers}
-        onNarrow={narrow}
-        columns={columnChoice}
-        onColumns={chooseColumns}
-      />
-      <div className={lists.notes}>
-        {loaded.data && <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />}
-        <Notice
-          done={changed}
-          isPart={view.added !== null}
-          onAll={showAll}
-          onUndone={async () => {
-            showAll();
-            await loaded.reload();
-            setChanged(null);
-          }}
-        />
-      </div>
-      {shown.rows.length === 0 ? (
-        <NoRows
-          loaded={loaded}
-          failedText={PLANS_FAILED}
-          noun="plan"
-          add={ADD}
-          asked={askedFor(view)}
-          clear="Clear filters"
-          onClear={() => narrow(readView(""))}
-        >
-          Add the first plan and it shows on the website at once.
-        </NoRows>
-      ) : (
-        <>
-          {isNarrow ? (
-            <PlanCards {...rows} />
-          ) : (
-            <PlansTable
-              {...rows}
-              groups={columnsFor(columnChoice)}
-              sort={view.sort}
-              onSort={(sort) => narrow({ sort })}
-            />
-          )}
-          <ListFoot
-            shown={shown}
-            all={plans.length}
-            noun="plan"
-            selection={selection}
-            onPage={turnTo}
-          >
-            <p className="soft">
-              Totals use GST {plans[0]?.gstPercent} % ·{" "}
-              <Link href="/admin/update-gst" prefetch={false}>
-                Change
-              </Link>
-            </p>
-          </ListFoot>
-        </>
-      )}
+        onDelete={deletion.ask}
+      >
+        {isNarrow ? (
+          <PlanCards {...rows} />
+        ) : (
+          <PlansTable
+            {...rows}
+            groups={columnsFor(columnChoice)}
+            sort={view.sort}
+            onSort={(sort) => narrow({ sort })}
+          />
+        )}
+      </ListScreen>
       <DeletePlansDialog deletion={deletion} offers={offers} />
-    </div>
+    </>
   );
 }
 
@@ -215,8 +197,6 @@ function Notice({ done, isPart, onAll, onUndone }: NoticeProps) {
     </Note>
   );
 }
-
-const savePlans = (plans: Plan[]) => saveCsv(PLANS_FILE_NAME, plansCsv(plans));
 
 const askedFor = ({ search, type, duration, provider, added }: ListView) => [
   search.trim(),

@@ -1,7 +1,7 @@
 // An area as a record that staff edit: what is right of it beside the others, and its row.
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { checkChanged } from "../records/check";
+import { checkedBy } from "../records/check";
 import type { Place } from "../records/merge";
 import type { Kind, Opened, Transaction, Write } from "../records/write";
 import { AREA_COLUMNS, type AreaRow, toArea } from "./data";
@@ -50,7 +50,10 @@ export const areaRecord: Kind<AreaInput, Area> = {
       async settle(writes, isExact) {
         const written = new Set(writes.map(({ id }) => id));
         const others = areas.filter(({ _id }) => !written.has(_id));
-        const settled = (isExact ? writes : await withProviders(transaction, writes)).map(checked);
+        const spelled = isExact ? writes : await withProviders(transaction, writes);
+        const settled = spelled.map((one) =>
+          checkedBy<AreaInput, Area>(areaInput, areaRecord, one),
+        );
         requireRoom(settled, others);
         const ids = settled.map(({ id }) => id);
         nameAddresses(settled, others, await addressesOf(transaction, ids), slugs);
@@ -66,16 +69,6 @@ export const areaRecord: Kind<AreaInput, Area> = {
     };
   },
 };
-
-/** @throws AppError invalid where an area would have what no area may */
-function checked({ id, from, to }: AreaWrite): AreaWrite {
-  if (!to) return { id, from, to };
-  const { data, error } = checkChanged<AreaInput>(areaInput, to, from?.value);
-  if (data) return { id, from, to: normaliseArea(data) };
-  const [{ path, message } = { path: [], message: "" }] = error?.issues ?? [];
-  const field = AREA_FIELD_LABELS[path[0] as AreaField];
-  throw new AppError("invalid", `${areaName(to)}: ${field}: ${message}.`);
-}
 
 /** @throws AppError conflict where two areas would be the same one, or there would be too many */
 function requireRoom(writes: AreaWrite[], others: Area[]): void {
@@ -93,14 +86,11 @@ function requireRoom(writes: AreaWrite[], others: Area[]): void {
 }
 
 /**
- * Providers that are new to an area, as the catalogue spells them.
+ * Providers that are new to an area, as the catalogue spells them; what its state does not have is empty.
  *
  * @throws AppError invalid where it does not have one
  */
 async function withProviders(transaction: Transaction, writes: AreaWrite[]): Promise<AreaWrite[]> {
-  const isNew = ({ from, to }: AreaWrite) =>
-    to?.providers.some((one) => !from?.value.providers.includes(one));
-  if (!writes.some(isNew)) return writes;
   const rows = await transaction.plan.findMany({
     select: { provider: true },
     distinct: "provider",
@@ -116,7 +106,7 @@ async function withProviders(transaction: Transaction, writes: AreaWrite[]): Pro
     );
     if (unknown !== undefined)
       throw fieldError("invalid", "providers", unknownProvider(unknown, catalogue));
-    return { id, from, to: { ...to, providers } };
+    return { id, from, to: normaliseArea({ ...to, providers }) };
   });
 }
 

@@ -47,7 +47,7 @@ export async function listAreas(columns = AREA_COLUMNS): Promise<Area[]> {
 
 /** With how many wait for each. */
 export const listAreasForStaff = () =>
-  listAreas(`${AREA_COLUMNS}, (SELECT count(*)::int FROM "enquiry"
+  listAreas(`${AREA_COLUMNS}, (SELECT count(DISTINCT "phone")::int FROM "enquiry"
     WHERE "status" = 'waiting' AND "area_id" = "area"."id") AS "waiting"`);
 
 /** For a database that has none: each with the address of its name. */

@@ -20,7 +20,7 @@ describe("the page after signing in", () => {
     ...["/admin/../../x", "/admin/..", "/admin/../", "/admin/./../x", "/admin/%2e%2e/x"],
     ...["/admin/.%2E/x", "/admin/..\\..\\x", "/admin\\..\\x", "/admin/..//other.example/admin/"],
     ...["/admin/../\\other.example", "/admin/.\t./x", "/admin/.\n.\r/x", "/admin/..%2f..%2fx"],
-    ...["/admin/..%5cx", "/admin/%252e%252e/x", "/admin/x%00"],
+    ...["/admin/..%5cx", "/admin/%252e%252e/x", "/admin/x%00", "/admin/.. #", "/admin/..%1F"],
   ])("%j leads to the first page", (wanted) => expect(pageAfterLogin(wanted)).toBe(FIRST_PAGE));
 
   it("keeps to the staff area where a way up stays within it", () => {

@@ -41,8 +41,11 @@ export function loginAddress(wanted: string): string {
 
 /** Only to resolve paths against: nothing is ever asked there. */
 const NOWHERE = "http://nowhere.invalid";
-/** What another program might read as a step up or as a part of its own: no page of ours has it. */
-const HIDDEN_STEP = /%(?:2e|2f|5c|25|00)/i;
+/**
+ * What another program might read as a step up or as a part of its own, or cut off as a blank that
+ * hides a step: no page of ours has it.
+ */
+const HIDDEN_STEP = /%(?:[01][\da-f]|20|25|2e|2f|5c)/i;
 
 /** The page to go to after signing in: the one that was wanted, if it is one of ours. */
 export function pageAfterLogin(wanted: string | null | undefined): string {

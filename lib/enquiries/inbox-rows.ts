@@ -79,13 +79,16 @@ const VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_erro
     FROM "enquiry" ORDER BY 2 DESC, "id" LIMIT 50
   ) AS "latest")`;
 
-/** Connected areas for which somebody waits; those for which most do first, and how many there are. */
+/**
+ * Connected areas for which somebody waits; those for which most do first, and how many there are.
+ * A household is one, however often it asked.
+ */
 const REACHED_AREAS = sql`(SELECT jsonb_agg("reached") FROM (
-    SELECT "area"."id", max(${AREA_NAME}) AS "name", count(*) AS "waiting",
+    SELECT "area"."id", max(${AREA_NAME}) AS "name", count(DISTINCT "phone") AS "waiting",
       count(*) OVER ()::int AS "of"
     FROM "enquiry" JOIN "area" ON "area"."id" = "area_id"
     WHERE "status" = 'waiting' AND "state" = 'connected'
-    GROUP BY "area"."id" ORDER BY count(*) DESC, min("enquiry"."created_at") LIMIT 5
+    GROUP BY "area"."id" ORDER BY "waiting" DESC, min("enquiry"."created_at") LIMIT 5
   ) AS "reached")`;
 
 /**

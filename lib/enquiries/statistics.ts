@@ -65,7 +65,7 @@ const AREAS = `
   SELECT coalesce("name", 'Not in your list') AS "name",
     (count(*) FILTER (WHERE "kind" = 'enquiry'))::int AS "enquiries",
     (count(*) FILTER (WHERE "outcome" = 'connected'))::int AS "connected",
-    (count(*) FILTER (WHERE "status" = 'waiting'))::int AS "waiting"
+    (count(DISTINCT "phone") FILTER (WHERE "status" = 'waiting'))::int AS "waiting"
   FROM "enquiry" LEFT JOIN "area" ON "area"."id" = "area_id"
   WHERE "area_name" IS NOT NULL AND ${since("$1").replace('"created_at"', '"enquiry"."created_at"')}
   GROUP BY "area"."id", "name" ORDER BY count(*) DESC, "name" LIMIT 12`;

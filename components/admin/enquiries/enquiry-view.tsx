@@ -37,7 +37,8 @@ import type { Latest } from "./inbox-state";
 import { MailLine } from "./mail-line";
 import { focusEnquiry, HEADING_ID, useNote } from "./notes";
 import { PlanComparison } from "./plan-comparison";
-import { type StatusNote, useInboxContext } from "./use-inbox";
+import type { StatusNote } from "./use-change";
+import { useInboxContext } from "./use-inbox";
 
 /** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
 export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {

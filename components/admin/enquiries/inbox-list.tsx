@@ -82,7 +82,7 @@ function Reached() {
 }
 
 function Rows({ openId }: { openId?: string }) {
-  const { items, filter, failed, reload, older } = useInboxContext();
+  const { items, filter, due, failed, reload, older } = useInboxContext();
   if (failed)
     return (
       <NotLoaded
@@ -101,6 +101,12 @@ function Rows({ openId }: { openId?: string }) {
           <InboxRow key={item.id} item={item} isOpen={item.id === openId} />
         ))}
       </ul>
+      {filter.due && due > items.length && !older.isThere && (
+        <Note kind="info">
+          These are the first {items.length} of {due.toLocaleString("en-IN")}. Others follow as
+          these are called.
+        </Note>
+      )}
       {older.failed && <Note kind="bad">The others did not come. Please try again.</Note>}
       {older.isThere && (
         // It stays a button while it is at work, and keeps the focus.

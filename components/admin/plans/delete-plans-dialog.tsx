@@ -1,11 +1,11 @@
 "use client";
 
 import { Globe, House, Inbox } from "lucide-react";
-import { ApiError, sendJson } from "@/lib/http/api-client";
+import { sendJson } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
 import { lostCards, type Offer } from "@/lib/plans/home-plans";
-import { DELETE_FAILED, type Plan, planDeleted, plansDeleted } from "@/lib/plans/schema";
+import { DELETE_FAILED, type Plan, plansDeleted } from "@/lib/plans/schema";
 import { DeleteDialog, type Deleted, type DoneNote, useDeletion } from "../list/deletion";
 
 export const usePlanDeletion = (onGone: (note: DoneNote | null) => unknown) =>
@@ -14,19 +14,12 @@ export const usePlanDeletion = (onGone: (note: DoneNote | null) => unknown) =>
 async function deletePlans(plans: Plan[]): Promise<Deleted> {
   const ids = plans.map(({ _id }) => _id);
   const [plan, ...others] = plans;
-  if (!plan || others.length > 0)
-    return { note: await sendJson("/api/plans/delete", { ids }, async () => plansDeleted) };
-  const path = `/api/plans/${plan._id}`;
-  const method = "DELETE";
-  try {
-    const done = await sendJson(path, undefined, async () => planDeleted, { method });
-    // The toast says that it is deleted.
-    const note = { ...done, message: planName(plan), undo: "Bring it back" };
-    return { message: done.message, note };
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    return { message: "Somebody has deleted this plan already.", note: null };
-  }
+  const done = await sendJson("/api/plans/delete", { ids }, async () => plansDeleted);
+  if (!plan || others.length > 0) return { note: done };
+  if (done.deleted === 0) return { message: "Somebody has deleted this plan already.", note: null };
+  // The toast says that it is deleted.
+  const note = { ...done, message: planName(plan), undo: "Bring it back" };
+  return { message: done.message, note };
 }
 
 type DeletePlansDialogProps = {

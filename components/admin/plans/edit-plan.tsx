@@ -8,8 +8,7 @@ import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catal
 import type { Offer } from "@/lib/plans/home-plans";
 import { type Plan, plan as planSchema, planValues } from "@/lib/plans/schema";
 import type { Change } from "@/lib/records/schema";
-import { MissingRecord } from "../history/missing";
-import { History } from "../history/undo";
+import { History, MissingRecord } from "../history/undo";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
 import { LeftBehind, type PriceChange } from "./left-behind";

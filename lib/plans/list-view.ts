@@ -50,9 +50,6 @@ export function readPage(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 1 ? page : 1;
 }
 
-/** What a view may be asked to become: reading its address makes sense of it. */
-export type Asked = Record<keyof ListView, string | number | null>;
-
 /** The query that says what is looked at, without its `?`; empty for the full list. */
 export function viewAddress(view: object): string {
   const query = new URLSearchParams();

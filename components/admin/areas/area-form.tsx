@@ -124,6 +124,6 @@ function Providers({ form, providers }: FieldsProps) {
 
 function describe({ place: [name], mine, theirs }: Collision) {
   const field = name as AreaField;
-  const [label, own, other] = [AREA_FIELD_LABELS[field], mine, theirs];
-  return { label, mine: showSide(field, own), theirs: showSide(field, other) };
+  const show = (side: unknown) => showSide(field, side);
+  return { label: AREA_FIELD_LABELS[field], mine: show(mine), theirs: show(theirs) };
 }

@@ -17,7 +17,7 @@ import { useImport } from "../list/import";
 import { type ListKind, ListScreen } from "../list/list-screen";
 import { saveCsv } from "../list/save-csv";
 import { SelectAll, type Selection, useTicked } from "../list/selection";
-import { useListQuery, useOver, useView } from "../list/use-view";
+import { type Asked, useListQuery, useOver, useView } from "../list/use-view";
 import { Note, Panel, Tag } from "../panel";
 import { SearchField } from "../search-field";
 import { useLoaded } from "../session/use-loaded";
@@ -90,7 +90,7 @@ export function AreaList() {
 
 type FilterProps = {
   view: AreaView;
-  onNarrow: (change: Partial<Record<keyof AreaView, string>>) => void;
+  onNarrow: (change: Partial<Asked<AreaView>>) => void;
 };
 
 function Filter({ view, onNarrow }: FilterProps) {

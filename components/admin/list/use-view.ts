@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { viewAddress } from "@/lib/plans/list-view";
 
 /** What a view may be asked to become: reading its address makes sense of it. */
-type Asked<View> = Record<keyof View, string | number | null>;
+export type Asked<View> = Record<keyof View, string | number | null>;
 
 /**
  * What staff look at. It lives in the address, so that back, from a plan or between pages, returns

@@ -55,8 +55,7 @@ export const areaRecord: Kind<AreaInput, Area> = {
           checkedBy<AreaInput, Area>(areaInput, areaRecord, one),
         );
         requireRoom(settled, others);
-        const ids = settled.map(({ id }) => id);
-        nameAddresses(settled, others, await addressesOf(transaction, ids), slugs);
+        await nameAddresses(transaction, settled, others, slugs);
         return settled;
       },
       store: (writes, at) => store(transaction, writes, slugs, at),
@@ -110,22 +109,19 @@ async function withProviders(transaction: Transaction, writes: AreaWrite[]): Pro
   });
 }
 
-type Address = { slug: string; id: string };
-/** All that areas have or ever had. */
-const addressesOf = (transaction: Transaction, ids: string[]) =>
-  transaction.$queryRaw<Address[]>`
-    SELECT "slug", "area_id" AS "id" FROM "area_address" WHERE "area_id" = ANY(${ids}::uuid[])`;
-
 /**
  * An area's address follows its name; one that keeps its name keeps its address, and one that comes
  * back has the one that it had.
  */
-function nameAddresses(
+async function nameAddresses(
+  transaction: Transaction,
   writes: AreaWrite[],
   others: Area[],
-  before: Address[],
   slugs: Map<string, string>,
-): void {
+): Promise<void> {
+  const ids = writes.map(({ id }) => id);
+  const before = await transaction.$queryRaw<{ slug: string; id: string }[]>`
+    SELECT "slug", "area_id" AS "id" FROM "area_address" WHERE "area_id" = ANY(${ids}::uuid[])`;
   const taken = new Set(others.map(({ slug }) => slug));
   const claim = (id: string, slug: string) => {
     slugs.set(id, slug);
@@ -178,14 +174,12 @@ async function store(
       "postcode" = EXCLUDED."postcode", "state" = EXCLUDED."state",
       "coming_month" = EXCLUDED."coming_month", "providers" = EXCLUDED."providers",
       "updated_at" = EXCLUDED."updated_at"`;
+  const put = rows.map(({ id }) => id);
   await transaction.$executeRaw`
     INSERT INTO "area_address" ("slug", "area_id")
-    SELECT "slug", "id" FROM "area" WHERE "id" = ANY(${rows.map(({ id }) => id)}::uuid[])
+    SELECT "slug", "id" FROM "area" WHERE "id" = ANY(${put}::uuid[])
     ON CONFLICT ("slug") DO UPDATE SET "area_id" = EXCLUDED."area_id"`;
-  await findWaiting(
-    transaction,
-    rows.map(({ id }) => id),
-  );
+  await findWaiting(transaction, put);
 }
 
 /** Who waits for an area that was deleted is called when it is connected that was added in its place. */

@@ -3,7 +3,7 @@ import { PLANS_UPLOAD } from "../http/body";
 import { importFile } from "../records/import";
 import type { ImportQuery } from "../records/import-schema";
 import { writePlans } from "./changes";
-import { readPlanFile } from "./csv-import";
+import { diffPlans, readPlanFile } from "./csv-import";
 import { loadCatalogue } from "./data";
 import {
   inputOf,
@@ -14,7 +14,6 @@ import {
   showField,
 } from "./fields";
 import { lostCards, type Offer } from "./home-plans";
-import { diffPlans } from "./import-diff";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
 

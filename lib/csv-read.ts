@@ -116,15 +116,11 @@ export async function readLines<Field extends string>(
     throw new AppError("invalid", `The file must have each column once: ${names}.`);
   }
   if (lines.length > most) throw new AppError("invalid", `The file has more than ${mostText}.`);
-  const places = fields.map(([field, label]) => ({
-    field,
-    label,
-    at: titles.indexOf(folded(label)),
-  }));
+  const places = fields.map(([, label]) => titles.indexOf(folded(label)));
   return lines.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      places.map(({ field, label, at }) => [field, shortCell(cells[at] ?? "", line, label)]),
+      fields.map(([field, label], at) => [field, shortCell(cells[places[at] ?? -1], line, label)]),
     ) as Record<Field, string>,
     // A number that a comma cut in two, say: each cell after it is in the wrong column.
     outside: cells.find((cell, place) => cell && !titles[place]),
@@ -134,7 +130,7 @@ export async function readLines<Field extends string>(
 const folded = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** @throws AppError where a cell is longer than any that is worth a look */
-function shortCell(cell: string, line: number, label: string): string {
+function shortCell(cell = "", line: number, label: string): string {
   if (cell.length <= LONGEST_CELL) return cell;
   const text = `${label} holds more than ${LONGEST_CELL.toLocaleString("en-IN")}`;
   throw new AppError("invalid", `Line ${line} cannot be read: ${text} characters.`);

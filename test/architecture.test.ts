@@ -10,7 +10,7 @@ const SERVER_ONLY = [
   /^lib\/auth\/(?!(?:terms|settings-schema)\.ts$)/,
   /^lib\/[^/]+\/data\.ts$/,
   /^lib\/(api|memory)\//,
-  /^lib\/records\/(write|undo)\.ts$/,
+  /^lib\/records\/(changes|write|undo)\.ts$/,
   /^lib\/http\/(rate-limit|answer|client-address)\.ts$/,
 ];
 

@@ -70,6 +70,12 @@ test("an area is added by keyboard, and found however it is spelled @desk", asyn
   await expect(rows(page)).toContainText("Coming, Mar 2027");
   await expect(rows(page)).toContainText("BSNL");
   await expectAccessible(page);
+  await rows(page).getByRole("link").click();
+  await expectAlive(save(page));
+  // Back to the list as it was left.
+  await page.getByRole("link", { name: "All areas" }).click();
+  await expect(page.getByRole("searchbox", { name: "Search areas" })).not.toHaveValue("");
+  await expect(rows(page)).toHaveCount(1);
   await page.getByRole("combobox", { name: "State" }).selectOption("Connected");
   await expect(list(page).getByText("No area matches")).toBeVisible();
 });

@@ -228,13 +228,13 @@ test("deletes with a confirmation @desk", async ({ page }) => {
   await dialog.getByRole("button", { name: "Keep plan" }).click();
   await expect(dialog).toBeHidden();
 
-  await page.route(`**/api/plans/${plan._id}`, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route("**/api/plans/delete", (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole("button", { name: "Delete plan" }).click();
   await dialog.getByRole("button", { name: "Delete plan" }).click();
   await expect(toast(page, "Failed to delete plan")).toBeVisible();
   await expect(dialog.getByRole("alert")).toContainText("Failed to delete plan");
 
-  await page.unroute(`**/api/plans/${plan._id}`);
+  await page.unroute("**/api/plans/delete");
   await dialog.getByRole("button", { name: "Delete plan" }).click();
   await expect(page).toHaveURL(/\/admin\/view-plans/);
   expect((await page.request.get(`/api/plans/${plan._id}`)).status()).toBe(404);

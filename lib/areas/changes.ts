@@ -1,56 +1,24 @@
 // What staff do to areas: one, or many at once.
-import { randomUUID } from "node:crypto";
-import { type Command, gone, meanwhile, whileEditing, write } from "../records/write";
+import { changesOf } from "../records/changes";
 import { areasText } from "./fields";
 import { areaRecord } from "./record";
 import { AREA_ADDED, AREA_UPDATED, type AreaChange, type AreaInput } from "./schema";
 
-/** @throws AppError conflict where there is an area of this name, or there are too many */
-export const createArea = (input: AreaInput, changedBy: string) =>
-  saveArea({ id: randomUUID(), to: input, base: null }, AREA_ADDED, changedBy);
+const { add, change, remove, removeAll, writeAll } = changesOf(areaRecord);
+export const writeAreas = writeAll;
 
-/**
- * Gives an area the values of the form. What others changed since it was read is kept; a client that
- * says nothing of what it read writes over it.
- *
- * @throws AppError notFound, or conflict with the area that is in the way
- */
-export function updateArea(id: string, { input, base, updatedAt }: AreaChange, changedBy: string) {
-  const version = updatedAt && new Date(updatedAt).toISOString();
-  return saveArea({ id, to: input, base, version }, AREA_UPDATED, changedBy);
+export async function createArea(input: AreaInput, who: string) {
+  const { saved: area, ...done } = await add(input, who);
+  return { message: AREA_ADDED, area, ...done };
 }
 
-async function saveArea(command: Command<AreaInput>, message: string, changedBy: string) {
-  const refuse = whileEditing(areaRecord);
-  const { shown, mergedWith } = await write(areaRecord, [command], changedBy, { refuse });
-  const area = shown.get(command.id);
-  if (!area) throw gone("area");
-  return { message, area, mergedWith };
+export async function updateArea(id: string, typed: AreaChange, who: string) {
+  const { saved: area, ...done } = await change(id, typed, who);
+  return { message: AREA_UPDATED, area, ...done };
 }
 
-/** Deletes areas, all or none; those that are gone already are what was wanted. */
-export async function deleteAreas(ids: string[], changedBy: string) {
-  const commands = [...new Set(ids)].map((id) => ({ id, to: null }));
-  const { deleted, changeId } = await write(areaRecord, commands, changedBy, {
-    what: commands.length > 1 ? "Deleted" : undefined,
-    refuse: whileEditing(areaRecord),
-  });
-  return { message: `${areasText(deleted)} deleted`, deleted, changeId };
-}
+type Removed = Awaited<ReturnType<typeof remove>>;
+const told = (done: Removed) => ({ message: `${areasText(done.deleted)} deleted`, ...done });
 
-/** @throws AppError notFound */
-export async function deleteArea(id: string, changedBy: string) {
-  const done = await deleteAreas([id], changedBy);
-  if (done.deleted === 0) throw gone("area");
-  return done;
-}
-
-/**
- * Adds, changes and deletes areas, all or none.
- *
- * @param what in a few words, for the history
- * @throws AppError conflict where one was changed since it was read, or two would be the same
- */
-export function writeAreas(what: string, commands: Command<AreaInput>[], changedBy: string) {
-  return write(areaRecord, commands, changedBy, { what, refuse: meanwhile(areaRecord) });
-}
+export const deleteArea = async (id: string, who: string) => told(await remove(id, who));
+export const deleteAreas = async (ids: string[], who: string) => told(await removeAll(ids, who));

@@ -1,4 +1,5 @@
 // The areas' rows, and every address that one of them ever had.
+import { randomUUID } from "node:crypto";
 import { pool } from "../db";
 import type { Prisma } from "../generated/prisma/client";
 import { slugOf } from "./fields";
@@ -54,12 +55,10 @@ export async function insertFirstAreas(
   transaction: Prisma.TransactionClient,
   areas: AreaInput[],
 ): Promise<void> {
-  const data = areas.map((area) => ({ ...normaliseArea(area), slug: slugOf(area.name) }));
-  const rows = await transaction.area.createManyAndReturn({
-    data,
-    select: { id: true, slug: true },
-  });
-  await transaction.areaAddress.createMany({
-    data: rows.map(({ id, slug }) => ({ areaId: id, slug })),
-  });
+  const data = areas.map((area) => ({
+    ...{ ...normaliseArea(area), id: randomUUID(), slug: slugOf(area.name) },
+  }));
+  await transaction.area.createMany({ data });
+  const addresses = data.map(({ id, slug }) => ({ areaId: id, slug }));
+  await transaction.areaAddress.createMany({ data: addresses });
 }

@@ -2,9 +2,9 @@
 // differ. Safe in the browser.
 import { foldSpelling, plainName } from "../folding";
 import { sameText } from "../plans/plan-key";
-import { type IsMine, isSame, type Merged, mergeValues } from "../records/merge";
+import { type IsMine, isFields, type Merged, mergeValues } from "../records/merge";
 import { monthText } from "../time";
-import { AREA_STATES, type AreaInput, type AreaState, normaliseArea } from "./schema";
+import { type AreaInput, type AreaState, normaliseArea } from "./schema";
 
 export type AreaField = keyof AreaInput;
 
@@ -53,52 +53,31 @@ export const areasText = (count: number) =>
 export const stateText = ({ state, comingMonth }: Pick<AreaInput, "state" | "comingMonth">) =>
   STATE_LABELS[state] + (comingMonth && `, ${monthText(comingMonth)}`);
 
-/** A field's value as staff read it: `Connected`, `Mar 2027`, `All`. */
+/** A field's value as staff read it: `Coming, Mar 2027`, `All`. */
 export function showAreaField(area: AreaInput, field: AreaField): string {
-  switch (field) {
-    case "state":
-      return stateText(area);
-    case "comingMonth":
-      return area.comingMonth ? monthText(area.comingMonth) : "—";
-    case "providers":
-      return area.providers.join(", ") || "All";
-    default:
-      return [area[field]].flat().join(", ") || "—";
-  }
+  if (field === "state") return stateText(area);
+  return [area[field]].flat().join(", ") || (field === "providers" ? "All" : "—");
 }
 
-/** The month is said with the state. */
-const changedFields = (from: AreaInput, to: AreaInput) =>
-  AREA_FIELDS.filter((field) => {
-    const isApart = !isSame(from[field], to[field]);
-    if (field === "comingMonth") return false;
-    return isApart || (field === "state" && from.comingMonth !== to.comingMonth);
-  });
-
-/** In words, what sets two states of an area apart. */
+/** In words, what sets two states of an area apart; the month is said with the state. */
 export const areaChanges = (from: AreaInput, to: AreaInput) =>
-  changedFields(from, to).map((field) => ({
-    label: AREA_FIELD_LABELS[field],
-    from: showAreaField(from, field),
-    to: showAreaField(to, field),
-  }));
+  AREA_FIELDS.filter((field) => field !== "comingMonth")
+    .map((field) => ({
+      label: AREA_FIELD_LABELS[field],
+      from: showAreaField(from, field),
+      to: showAreaField(to, field),
+    }))
+    .filter((one) => one.from !== one.to);
 
-/** Both sides' words for what counts as a whole: a state has its month, and no provider means all. */
-type Whole = Omit<AreaInput, "state" | "comingMonth" | "providers"> & {
-  state: string;
-  providers: string;
-};
-const wholeOf = ({ state, comingMonth, providers, ...area }: AreaInput): Whole => ({
-  ...{ ...area, state: `${state} ${comingMonth}`, providers: providers.join("\n") },
+/** Of two people's, a state with its month counts as a whole, and so do all providers. */
+const withWholes = ({ state, comingMonth, providers, ...area }: AreaInput) => ({
+  ...area,
+  state: whole({ state, comingMonth }),
+  providers: whole({ providers }),
 });
 
-function areaOf({ state: whole, providers, ...area }: Whole): AreaInput {
-  const [word, comingMonth = ""] = whole.split(" ");
-  const state = AREA_STATES.find((one) => one === word) ?? "notYet";
-  return normaliseArea({
-    ...{ ...area, state, comingMonth, providers: providers.split("\n").filter(Boolean) },
-  });
-}
+/** A list whose items are not told apart is not merged by them. */
+const whole = <Part>(part: Part): [Part] => [part];
 
 /** What becomes of an area that two people changed from the same `base`. */
 export function mergeAreas(
@@ -107,15 +86,20 @@ export function mergeAreas(
   theirs: AreaInput,
   isMine?: IsMine,
 ): Merged<AreaInput> {
-  const { merged, collisions } = mergeValues(wholeOf(base), wholeOf(mine), wholeOf(theirs), isMine);
-  return { merged: areaOf(merged), collisions };
+  const { merged, collisions } = mergeValues(
+    withWholes(base),
+    withWholes(mine),
+    withWholes(theirs),
+    isMine,
+  );
+  const { state, providers, ...area } = merged;
+  return { merged: normaliseArea({ ...area, ...state[0], ...providers[0] }), collisions };
 }
 
 /** What stands on one side of a collision, as staff read it. */
 export function showSide(field: AreaField, side: unknown): string {
-  if (field !== "state" && field !== "providers") return [side].flat().join(", ") || "—";
-  const whole = { name: "", nameTa: "", spellings: [], postcode: "", state: "", providers: "" };
-  return showAreaField(areaOf({ ...whole, [field]: String(side) }), field);
+  const isWhole = Array.isArray(side) && isFields(side[0]);
+  return showAreaField({ [field]: side, ...(isWhole && side[0]) } as AreaInput, field);
 }
 
 /**

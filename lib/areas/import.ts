@@ -8,7 +8,7 @@ import { listPlans } from "../plans/data";
 import { providersOf } from "../plans/selection-options";
 import { importFile } from "../records/import";
 import { diffRecords, type FileKind, quoted } from "../records/import-diff";
-import type { importQuery } from "../records/import-schema";
+import type { ImportQuery } from "../records/import-schema";
 import { writeAreas } from "./changes";
 import { areaCells } from "./csv";
 import { listAreas } from "./data";
@@ -32,11 +32,7 @@ import { type Area, type AreaInput, areaInput, MOST_AREAS, normaliseArea } from 
  *
  * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
  */
-export const importAreas = (
-  request: Request,
-  query: z.infer<typeof importQuery>,
-  changedBy: string,
-) =>
+export const importAreas = (request: Request, query: ImportQuery, changedBy: string) =>
   importFile<AreaInput, Area>(request, query, {
     upload: AREAS_UPLOAD,
     words: { many: "Areas", all: "The list" },

@@ -1,6 +1,7 @@
 // The list of areas as staff look at it: what is asked for, and which areas that shows. Pure, so that
 // two thousand are searched and cut before one row is drawn.
 import { foldName, foldSpelling } from "../folding";
+import { pageOf, readPage } from "../plans/list-view";
 import { AREA_STATES, type Area, type AreaState } from "./schema";
 
 /** As many as a page shows. */
@@ -12,11 +13,10 @@ export type AreaView = { search: string; state: AreaState | null; page: number }
 /** What an address asks for; what makes no sense is as if it were not there. */
 export function readView(address: string): AreaView {
   const query = new URLSearchParams(address);
-  const page = Number(query.get("page"));
   return {
     search: query.get("search") ?? "",
     state: AREA_STATES.find((state) => state === query.get("state")) ?? null,
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: readPage(query),
   };
 }
 
@@ -46,8 +46,5 @@ export function showPage(areas: Area[], view: AreaView) {
   const matches = areas.filter(
     (area) => (!view.state || area.state === view.state) && isMatch(area, words),
   );
-  const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
-  const page = Math.min(view.page, pages);
-  const first = (page - 1) * PAGE_SIZE;
-  return { matches, rows: matches.slice(first, first + PAGE_SIZE), first: first + 1, page, pages };
+  return pageOf(matches, view.page, PAGE_SIZE);
 }

@@ -1,7 +1,7 @@
 // An area as a record that staff edit: what is right of it beside the others, and its row.
 import { AppError, fieldError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { checkChanged } from "../records/check";
+import { checkedBy } from "../records/check";
 import type { Place } from "../records/merge";
 import type { Kind, Opened, Transaction, Write } from "../records/write";
 import { AREA_COLUMNS, type AreaRow, toArea } from "./data";
@@ -50,10 +50,12 @@ export const areaRecord: Kind<AreaInput, Area> = {
       async settle(writes, isExact) {
         const written = new Set(writes.map(({ id }) => id));
         const others = areas.filter(({ _id }) => !written.has(_id));
-        const settled = (isExact ? writes : await withProviders(transaction, writes)).map(checked);
+        const spelled = isExact ? writes : await withProviders(transaction, writes);
+        const settled = spelled.map((one) =>
+          checkedBy<AreaInput, Area>(areaInput, areaRecord, one),
+        );
         requireRoom(settled, others);
-        const ids = settled.map(({ id }) => id);
-        nameAddresses(settled, others, await addressesOf(transaction, ids), slugs);
+        await nameAddresses(transaction, settled, others, slugs);
         return settled;
       },
       store: (writes, at) => store(transaction, writes, slugs, at),
@@ -66,16 +68,6 @@ export const areaRecord: Kind<AreaInput, Area> = {
     };
   },
 };
-
-/** @throws AppError invalid where an area would have what no area may */
-function checked({ id, from, to }: AreaWrite): AreaWrite {
-  if (!to) return { id, from, to };
-  const { data, error } = checkChanged<AreaInput>(areaInput, to, from?.value);
-  if (data) return { id, from, to: normaliseArea(data) };
-  const [{ path, message } = { path: [], message: "" }] = error?.issues ?? [];
-  const field = AREA_FIELD_LABELS[path[0] as AreaField];
-  throw new AppError("invalid", `${areaName(to)}: ${field}: ${message}.`);
-}
 
 /** @throws AppError conflict where two areas would be the same one, or there would be too many */
 function requireRoom(writes: AreaWrite[], others: Area[]): void {
@@ -93,14 +85,11 @@ function requireRoom(writes: AreaWrite[], others: Area[]): void {
 }
 
 /**
- * Providers that are new to an area, as the catalogue spells them.
+ * Providers that are new to an area, as the catalogue spells them; what its state does not have is empty.
  *
  * @throws AppError invalid where it does not have one
  */
 async function withProviders(transaction: Transaction, writes: AreaWrite[]): Promise<AreaWrite[]> {
-  const isNew = ({ from, to }: AreaWrite) =>
-    to?.providers.some((one) => !from?.value.providers.includes(one));
-  if (!writes.some(isNew)) return writes;
   const rows = await transaction.plan.findMany({
     select: { provider: true },
     distinct: "provider",
@@ -116,26 +105,23 @@ async function withProviders(transaction: Transaction, writes: AreaWrite[]): Pro
     );
     if (unknown !== undefined)
       throw fieldError("invalid", "providers", unknownProvider(unknown, catalogue));
-    return { id, from, to: { ...to, providers } };
+    return { id, from, to: normaliseArea({ ...to, providers }) };
   });
 }
-
-type Address = { slug: string; id: string };
-/** All that areas have or ever had. */
-const addressesOf = (transaction: Transaction, ids: string[]) =>
-  transaction.$queryRaw<Address[]>`
-    SELECT "slug", "area_id" AS "id" FROM "area_address" WHERE "area_id" = ANY(${ids}::uuid[])`;
 
 /**
  * An area's address follows its name; one that keeps its name keeps its address, and one that comes
  * back has the one that it had.
  */
-function nameAddresses(
+async function nameAddresses(
+  transaction: Transaction,
   writes: AreaWrite[],
   others: Area[],
-  before: Address[],
   slugs: Map<string, string>,
-): void {
+): Promise<void> {
+  const ids = writes.map(({ id }) => id);
+  const before = await transaction.$queryRaw<{ slug: string; id: string }[]>`
+    SELECT "slug", "area_id" AS "id" FROM "area_address" WHERE "area_id" = ANY(${ids}::uuid[])`;
   const taken = new Set(others.map(({ slug }) => slug));
   const claim = (id: string, slug: string) => {
     slugs.set(id, slug);
@@ -188,14 +174,12 @@ async function store(
       "postcode" = EXCLUDED."postcode", "state" = EXCLUDED."state",
       "coming_month" = EXCLUDED."coming_month", "providers" = EXCLUDED."providers",
       "updated_at" = EXCLUDED."updated_at"`;
+  const put = rows.map(({ id }) => id);
   await transaction.$executeRaw`
     INSERT INTO "area_address" ("slug", "area_id")
-    SELECT "slug", "id" FROM "area" WHERE "id" = ANY(${rows.map(({ id }) => id)}::uuid[])
+    SELECT "slug", "id" FROM "area" WHERE "id" = ANY(${put}::uuid[])
     ON CONFLICT ("slug") DO UPDATE SET "area_id" = EXCLUDED."area_id"`;
-  await findWaiting(
-    transaction,
-    rows.map(({ id }) => id),
-  );
+  await findWaiting(transaction, put);
 }
 
 /** Who waits for an area that was deleted is called when it is connected that was added in its place. */

@@ -1,6 +1,6 @@
 // What an area is, a street or a village, and what visitors are told of it. Safe in the browser.
 import { z } from "zod";
-import { changeId, mergedWith } from "../records/schema";
+import { changeId, mergedWith, type RecordChange } from "../records/schema";
 import { text, words } from "../values";
 
 export const AREA_STATES = ["connected", "coming", "notYet"] as const;
@@ -72,7 +72,7 @@ export const areaChange = z
   })
   .refine(hasMonth, NO_MONTH)
   .transform(({ base, updatedAt, ...input }): AreaChange => ({ input, base, updatedAt }));
-export type AreaChange = { input: AreaInput; base?: AreaInput; updatedAt?: string };
+export type AreaChange = RecordChange<AreaInput>;
 
 /** Not strict: what was kept once must be readable when an area has other fields. */
 const keptArea = z.object(areaShape);

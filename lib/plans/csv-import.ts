@@ -1,7 +1,8 @@
 // The plans of a file: `internet_plans.csv` as it was exported, or as a spreadsheet saved it again.
 // What can be read in two ways is wrong: a wrong price is worse than none.
 import { withoutDefusing } from "../csv";
-import { readLines } from "../csv-read";
+import { type FileLine, readLines } from "../csv-read";
+import { diffRecords, type FileKind, quoted } from "../records/import-diff";
 import {
   DURATIONS,
   type Duration,
@@ -11,23 +12,24 @@ import {
   type PlanType,
 } from "../terms/plan";
 import { spellSpeed } from "../values";
-import { PLAN_FIELD_LABELS, PLAN_FIELDS, type PlanField, plansText } from "./fields";
+import { planCells } from "./csv";
+import { inputOf, PLAN_FIELD_LABELS, PLAN_FIELDS, type PlanField, plansText } from "./fields";
 import { FIGURES } from "./form";
-import { fold, planKey } from "./plan-key";
-import { MOST_PLANS } from "./schema";
+import { fold, IDENTITY, planKey } from "./plan-key";
+import { planBody } from "./request-schema";
+import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
 
 type EachField<Value> = Record<PlanField, Value>;
-/** What makes a plan one of its kind, as far as a file can say it, and what stands in each field. */
-type ReadPlan = { key: string; values: EachField<unknown> };
 
 /** @throws AppError with what is wrong with the file as a whole */
 export const readPlanFile = (bytes: Buffer) =>
   readLines(bytes, PLAN_FIELD_LABELS, [MOST_PLANS, plansText(MOST_PLANS)]);
 
-export const eachField = <Value>(read: (field: PlanField) => Value) =>
+const eachField = <Value>(read: (field: PlanField) => Value) =>
   Object.fromEntries(PLAN_FIELDS.map((field) => [field, read(field)])) as EachField<Value>;
 
-export function readPlan(cells: EachField<string>): ReadPlan {
+/** What makes a plan one of its kind, as far as a file can say it, and what stands in each field. */
+function readPlan(cells: EachField<string>) {
   const values = eachField((field) => readCell(field, cells[field]));
   const planType = values.planType as PlanType;
   const key = planKey({
@@ -63,3 +65,26 @@ function readNumber(field: PlanField, word: string): number {
   const figure = isPercent ? word.replace(/ ?%$/, "") : word.replace(/^(-?)₹\s*/, "$1");
   return FIGURE.test(figure) ? Number(figure.replaceAll(",", "")) : Number.NaN;
 }
+
+/** How plans stand in a file: what they are found by there, and what makes a line wrong. */
+const planFile: FileKind<PlanField, PlanInput, Plan> = {
+  noun: "plan",
+  labels: PLAN_FIELD_LABELS,
+  read: readPlan,
+  cellsOf(plan) {
+    const cells = planCells(plan);
+    return eachField((field) => String(cells.get(PLAN_FIELD_LABELS[field])));
+  },
+  inputOf,
+  identity: IDENTITY,
+  // LibreOffice takes `450+` channels for a number and saves `450`.
+  otherKey: (key) => (/\n\d+$/.test(key) ? `${key}+` : undefined),
+  check: (plan, cells) => planBody.safeParse({ ...plan, ...cells }),
+  unreadable: (cell, value) =>
+    Number.isNaN(value) && `${quoted(cell)} is no clear number: write it as 1250 or 1250.50`,
+  nameOf: ({ speed, duration, provider }) =>
+    [speed, duration, provider].filter(Boolean).join(" · "),
+};
+
+export const diffPlans = (lines: FileLine<PlanField>[], plans: Plan[]) =>
+  diffRecords(planFile, lines, plans);

@@ -7,8 +7,7 @@ import { parseCsv } from "@/test/read-csv";
 import { samplePlan } from "@/test/sample-plan";
 import { DURATIONS, PLAN_TYPES } from "../terms/plan";
 import { plansCsv } from "./csv";
-import { readPlanFile } from "./csv-import";
-import { diffPlans } from "./import-diff";
+import { diffPlans, readPlanFile } from "./csv-import";
 import { planKey } from "./plan-key";
 import { normalisePlan, type Plan, type PlanInput } from "./schema";
 

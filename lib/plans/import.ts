@@ -1,10 +1,9 @@
 // A file of plans: what it would change, and the change itself.
-import type { z } from "zod";
 import { PLANS_UPLOAD } from "../http/body";
 import { importFile } from "../records/import";
-import type { importQuery } from "../records/import-schema";
+import type { ImportQuery } from "../records/import-schema";
 import { writePlans } from "./changes";
-import { readPlanFile } from "./csv-import";
+import { diffPlans, readPlanFile } from "./csv-import";
 import { loadCatalogue } from "./data";
 import {
   inputOf,
@@ -15,7 +14,6 @@ import {
   showField,
 } from "./fields";
 import { lostCards, type Offer } from "./home-plans";
-import { diffPlans } from "./import-diff";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
 
@@ -27,7 +25,7 @@ import type { Plan, PlanInput } from "./schema";
  */
 export const importPlans = (
   request: Request,
-  query: z.infer<typeof importQuery>,
+  query: ImportQuery,
   offers: readonly Offer[],
   changedBy: string,
 ) =>

@@ -19,7 +19,7 @@ describe("showPage", () => {
     expect(show(plans, {})).toMatchObject({ page: 1, pages: 3 });
     expect(found(plans, { page: 3 })).toBe("20 21 22");
     expect(show(plans, { page: 9 })).toMatchObject({ page: 3, matches: plans });
-    expect(show([], { page: 3 })).toEqual({ matches: [], rows: [], page: 1, pages: 1 });
+    expect(show([], { page: 3 })).toEqual({ matches: [], rows: [], first: 1, page: 1, pages: 1 });
   });
 
   it("filters by type, duration and provider together", () => {

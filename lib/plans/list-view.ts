@@ -6,7 +6,7 @@ import { sameText } from "./plan-key";
 import { searchPlans } from "./plan-search";
 import type { Plan } from "./schema";
 
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 
 /** `speed`, or `-speed` for the fastest first. */
 export type Sort = PlanColumn | `-${PlanColumn}`;
@@ -34,7 +34,6 @@ export function readView(address: string): ListView {
   const query = new URLSearchParams(address);
   const among = <Word extends string>(name: keyof ListView, words: readonly Word[]) =>
     words.find((word) => word === query.get(name)) ?? null;
-  const page = Number(query.get("page"));
   return {
     type: among("type", PLAN_TYPES),
     duration: among("duration", DURATIONS),
@@ -42,12 +41,14 @@ export function readView(address: string): ListView {
     search: query.get("search") ?? "",
     added: query.get("added") || null,
     sort: among("sort", SORTS),
-    page: Number.isSafeInteger(page) && page > 1 ? page : 1,
+    page: readPage(query),
   };
 }
 
-/** What a view may be asked to become: reading its address makes sense of it. */
-export type Asked = Record<keyof ListView, string | number | null>;
+export function readPage(query: URLSearchParams): number {
+  const page = Number(query.get("page"));
+  return Number.isSafeInteger(page) && page > 1 ? page : 1;
+}
 
 /** The query that says what is looked at, without its `?`; empty for the full list. */
 export function viewAddress(view: object): string {
@@ -65,12 +66,17 @@ export function viewAddress(view: object): string {
 export function showPage(plans: Plan[], view: ListView, order?: string[]) {
   const found = searchPlans(filterPlans(plans, view), view.search);
   const matches = order ? inOrder(found, order) : sortPlans(found, view.sort);
-  const pages = Math.max(1, Math.ceil(matches.length / PAGE_SIZE));
-  const page = Math.min(view.page, pages);
-  const rows = matches.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return { matches, rows, page, pages };
+  return pageOf(matches, view.page, PAGE_SIZE);
 }
-export type ListPage = ReturnType<typeof showPage>;
+
+/** The rows of the page asked for, or of the last there is. */
+export function pageOf<Row>(matches: Row[], asked: number, size: number) {
+  const pages = Math.max(1, Math.ceil(matches.length / size));
+  const page = Math.min(asked, pages);
+  const before = (page - 1) * size;
+  return { matches, rows: matches.slice(before, before + size), first: before + 1, page, pages };
+}
+export type ListPage<Row> = ReturnType<typeof pageOf<Row>>;
 
 function filterPlans(plans: Plan[], { type, duration, provider, added }: ListView): Plan[] {
   return plans.filter(

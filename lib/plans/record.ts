@@ -1,7 +1,7 @@
 // A plan as a record that staff edit: what is right of it beside the others, and its row.
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { checkChanged } from "../records/check";
+import { checkedBy } from "../records/check";
 import type { Place } from "../records/merge";
 import type { Kind, Opened, Transaction, Write } from "../records/write";
 import { COLUMNS, type PricedRow, priced } from "./data";
@@ -47,7 +47,9 @@ export const planRecord: Kind<PlanInput, Plan> = {
       async settle(writes, isExact) {
         const written = new Set(writes.map(({ id }) => id));
         const others = plans.filter(({ _id }) => !written.has(_id));
-        const settled = (isExact ? writes : respelled(writes, others)).map(checked);
+        const settled = (isExact ? writes : respelled(writes, others)).map((one) =>
+          checkedBy(planInput, planRecord, one),
+        );
         requireRoom(settled, others);
         return settled;
       },
@@ -61,16 +63,6 @@ export const planRecord: Kind<PlanInput, Plan> = {
     };
   },
 };
-
-/** @throws AppError invalid where a plan would have what no plan may */
-function checked({ id, from, to }: PlanWrite): PlanWrite {
-  if (!to) return { id, from, to };
-  const { data, error } = checkChanged(planInput, to, from?.value);
-  if (data) return { id, from, to: data };
-  const [{ path, message } = { path: [], message: "" }] = error?.issues ?? [];
-  const field = PLAN_FIELD_LABELS[path[0] as PlanField];
-  throw new AppError("invalid", `${planName(to)}: ${field}: ${message}.`);
-}
 
 /** A provider or a tier that is new to a plan is spelled as the others have it, else as most do. */
 function respelled(writes: PlanWrite[], others: Plan[]): PlanWrite[] {
@@ -141,9 +133,15 @@ async function store(transaction: Transaction, writes: PlanWrite[], at: Date): P
       ? Object.fromEntries(Object.entries(value).map(([name, part]) => [columnOf(name), part]))
       : value,
   );
-  // As one value: Prisma takes seconds for thousands of rows.
-  await transaction.$executeRaw`
-    INSERT INTO "plan" (${columns(ALL)})
-    SELECT ${columns(ALL)} FROM jsonb_populate_recordset(NULL::"plan", ${kept}::jsonb)
-    ON CONFLICT ("id") DO UPDATE SET ${columns(CHANGED, (name) => `${name} = EXCLUDED.${name}`)}`;
+  try {
+    // As one value: Prisma takes seconds for thousands of rows.
+    await transaction.$executeRaw`
+      INSERT INTO "plan" (${columns(ALL)})
+      SELECT ${columns(ALL)} FROM jsonb_populate_recordset(NULL::"plan", ${kept}::jsonb)
+      ON CONFLICT ("id") DO UPDATE SET ${columns(CHANGED, (name) => `${name} = EXCLUDED.${name}`)}`;
+  } catch (error) {
+    // Duplicates that only the database's own comparison finds: a unique index refused a row.
+    if (!(error instanceof Error && error.message.includes("`23505`"))) throw error;
+    throw new AppError("conflict", "Two plans would be of one kind.");
+  }
 }

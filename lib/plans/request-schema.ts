@@ -1,5 +1,6 @@
 // What requests about plans carry. Safe in the browser, where the form checks itself with it.
 import { z } from "zod";
+import type { RecordChange } from "../records/schema";
 import { NONE, NOT_APPLICABLE } from "../terms/plan";
 import { charge, rupees, spellSpeed, words } from "../values";
 import { normalisePlan, type PlanInput, planInput, planParams, planType } from "./schema";
@@ -63,7 +64,7 @@ export const planChange = z
   .transform(
     ({ base, updatedAt, ...body }): PlanChange => ({ input: normalisePlan(body), base, updatedAt }),
   );
-export type PlanChange = { input: PlanInput; base?: PlanInput; updatedAt?: string };
+export type PlanChange = RecordChange<PlanInput>;
 
 const REQUIRED = ["speed", "duration", "provider", "planType", "basePrice"] as const;
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const yes = z.literal("yes").optional();
 
-export const importQuery = z.strictObject({
+const importQuery = z.strictObject({
   apply: yes.describe("write it; else nothing is written"),
   deleteMissing: yes.describe("delete what is there and not in the file"),
   version: z.string().max(64).optional().describe("of the answer that was seen; needed to apply"),
@@ -23,6 +23,8 @@ const row = z.object({
 export type ImportRow = z.infer<typeof row>;
 const kind = z.object({ count: z.number(), rows: z.array(row).describe("the first 200") });
 
+export type ImportQuery = z.infer<typeof importQuery>;
+
 export const importReport = z.object({
   message: z.string().optional().describe("where it was applied"),
   changeId: z.string().nullish().describe("what undoes it"),
@@ -34,3 +36,16 @@ export const importReport = z.object({
   missing: kind.describe("what is there and not in the file"),
 });
 export type ImportReport = z.infer<typeof importReport>;
+
+/** What the endpoints of all kinds of files have in common. */
+export const importEndpoint = {
+  query: importQuery,
+  file: ["text/csv"],
+  answer: importReport,
+  limit: {
+    name: "import",
+    points: 60,
+    seconds: 600,
+    message: "Many files were checked from here. Please try again in ten minutes.",
+  },
+};

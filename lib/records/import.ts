@@ -1,10 +1,9 @@
 // A file of records: first what it would change, then the change itself.
 import { createHash, randomUUID } from "node:crypto";
-import type { z } from "zod";
 import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
 import type { ImportDiff } from "./import-diff";
-import type { ImportReport, ImportRow, importQuery } from "./import-schema";
+import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
 import type { Command, Done } from "./write";
 
 type Row = Omit<ImportRow, "line">;
@@ -40,7 +39,7 @@ export async function importFile<
   Shown extends { _id: string; updatedAt: string },
 >(
   request: Request,
-  { apply, deleteMissing, version: seen }: z.infer<typeof importQuery>,
+  { apply, deleteMissing, version: seen }: ImportQuery,
   { upload, words, read, write }: Options<Value, Shown>,
 ): Promise<ImportReport> {
   const file = await readBytes(request, upload.limit, upload.tooLarge);

@@ -5,7 +5,6 @@ import { StickyBar } from "@/components/ui/layout";
 import { Segmented } from "@/components/ui/segmented";
 import { AREA_FIELD_LABELS, type AreaField, STATE_LABELS, showSide } from "@/lib/areas/fields";
 import { AREA_STATES } from "@/lib/areas/schema";
-import { ApiError } from "@/lib/http/api-client";
 import type { Collision } from "@/lib/records/merge";
 import { CheckBox } from "../form/check-box";
 import { ProblemNote } from "../form/collision";
@@ -33,7 +32,11 @@ export function AreaForm({ form, providers, children }: AreaFormProps) {
   return (
     <form {...form.props} onSubmit={sentBy(() => form.save())}>
       <LeaveGuard kept={form.kept} />
-      <SaveErrorNote form={form} />
+      <ProblemNote
+        {...form}
+        describe={describe}
+        again={read && { label: "Add it as a new area", add: () => form.save(null) }}
+      />
       <Panel aria-label="Area" className="inset stack">
         <div className="fits">
           <TextField {...text("name")} required hint="A street or a village" />
@@ -119,21 +122,8 @@ function Providers({ form, providers }: FieldsProps) {
   );
 }
 
-/** One that was deleted meanwhile may be added anew. */
-function SaveErrorNote({ form }: { form: AreaFormState }) {
-  const { read, problem, isBusy, save } = form;
-  const isGone = read && problem?.error instanceof ApiError && problem.error.status === 404;
-  const add = (
-    <Button busy={isBusy} onClick={() => save(null)}>
-      Add it as a new area
-    </Button>
-  );
-  const gone = isGone ? { more: "What you typed is kept.", action: add } : {};
-  return <ProblemNote {...form} describe={describe} {...gone} />;
-}
-
 function describe({ place: [name], mine, theirs }: Collision) {
   const field = name as AreaField;
-  const [label, own, other] = [AREA_FIELD_LABELS[field], mine, theirs];
-  return { label, mine: showSide(field, own), theirs: showSide(field, other) };
+  const show = (side: unknown) => showSide(field, side);
+  return { label: AREA_FIELD_LABELS[field], mine: show(mine), theirs: show(theirs) };
 }

@@ -1,18 +1,19 @@
 "use client";
 
-import { Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
 import { areaName, mergeAreas } from "@/lib/areas/fields";
+import { readView } from "@/lib/areas/list-view";
 import { type Area, area as areaSchema, areaValues, normaliseArea } from "@/lib/areas/schema";
 import type { Change } from "@/lib/records/schema";
-import { History } from "../history/undo";
+import { History, MissingRecord } from "../history/undo";
+import { useListLeft } from "../list/use-view";
 import { ScreenHead, ScreenLink } from "../screen-head";
-import { State } from "../states";
 import { AREAS } from "../website/website-tabs";
 import { AreaForm } from "./area-form";
 import { DeleteAreasDialog, leaveNote, useAreaDeletion } from "./deletion";
 import { useAreaForm } from "./use-area-form";
+
+const ALL = "All areas";
 
 type AreaPageProps = {
   /** Null for a new one. */
@@ -23,6 +24,7 @@ type AreaPageProps = {
 };
 
 export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
+  const list = useListLeft(AREAS, readView) ?? AREAS;
   const form = useAreaForm(loaded, (saved, before) =>
     // One that was deleted meanwhile is added anew, and has another address.
     before ? undefined : `${AREAS}/${saved._id}`,
@@ -31,8 +33,8 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
   return (
     <>
       <ScreenHead title={area ? "Edit Area" : "Add Area"} sub={area && areaName(area)}>
-        <ScreenLink href={AREAS}>All areas</ScreenLink>
-        {area && <DeleteArea area={{ ...area, waiting: loaded?.waiting }} />}
+        <ScreenLink href={list}>{ALL}</ScreenLink>
+        {area && <DeleteArea area={{ ...area, waiting: loaded?.waiting }} list={list} />}
       </ScreenHead>
       <AreaForm form={form} providers={providers}>
         {area && (
@@ -54,44 +56,25 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
 }
 
 /** Deletes the area that is edited, and leads to the list. */
-function DeleteArea({ area }: { area: Area }) {
+function DeleteArea({ area, list }: { area: Area; list: string }) {
   const router = useRouter();
   const deletion = useAreaDeletion((note) => {
     leaveNote(note);
-    deletion.move(() => router.replace(AREAS));
+    deletion.move(() => router.replace(list));
   });
-  return (
-    <>
-      <Button
-        variant="quiet"
-        className="wrong"
-        busy={deletion.isBusy}
-        onClick={() => deletion.ask([area])}
-      >
-        <Trash2 aria-hidden="true" />
-        Delete area
-      </Button>
-      <DeleteAreasDialog deletion={deletion} />
-    </>
-  );
+  return <DeleteAreasDialog deletion={deletion} edited={area} />;
 }
 
-/** Stands where an area was, or never was; one that was can be brought back. */
 export function MissingArea({ changes }: { changes: Change[] }) {
-  const gone = areaValues(changes[0]?.before);
   return (
-    <>
-      <ScreenHead title="Edit Area" sub={gone && areaName(gone)} />
-      <State
-        kind="empty"
-        title="This area does not exist any more"
-        action={<ScreenLink href={AREAS}>All areas</ScreenLink>}
-      >
-        {gone
-          ? "Somebody has deleted it. Its history brings it back."
-          : "Somebody has deleted it, or the address is wrong."}
-      </State>
-      <History changes={changes} current={null} parse={areaValues} merge={mergeAreas} />
-    </>
+    <MissingRecord
+      title="Edit Area"
+      noun="area"
+      list={{ href: useListLeft(AREAS, readView) ?? AREAS, label: ALL }}
+      nameOf={areaName}
+      parse={areaValues}
+      merge={mergeAreas}
+      changes={changes}
+    />
   );
 }

@@ -1,11 +1,10 @@
 "use client";
 
-import { Globe, History, Users } from "lucide-react";
-import { areaName, areasText } from "@/lib/areas/fields";
+import { Globe, Users } from "lucide-react";
+import { areaName } from "@/lib/areas/fields";
 import { type Area, areasDeleted } from "@/lib/areas/schema";
 import { sendJson } from "@/lib/http/api-client";
-import { ConfirmDialog } from "../confirm-dialog";
-import { type DoneNote, useDeletion } from "../list/deletion";
+import { DeleteDialog, type DoneNote, useDeletion } from "../list/deletion";
 
 async function deleteAreas(areas: Area[]) {
   const ids = areas.map(({ _id }) => _id);
@@ -22,43 +21,24 @@ export const leaveNote = (note: DoneNote | null) => {
 };
 export const noteLeft = () => left;
 
-/** As many as it names. */
-const NAMED = 6;
-
 const waitingFor = (them: string, count: number) =>
   `${count === 1 ? "1 waits" : `${count.toLocaleString("en-IN")} wait`} for ${them}. Nobody is due to be called until you bring ${them} back.`;
 
-/** Asks before areas go. */
-export function DeleteAreasDialog({ deletion }: { deletion: ReturnType<typeof useAreaDeletion> }) {
-  const { asked, ask, run, isBusy, failure } = deletion;
-  const what = asked.length === 1 ? "this area" : areasText(asked.length);
+type DeleteAreasDialogProps = { deletion: ReturnType<typeof useAreaDeletion>; edited?: Area };
+
+export function DeleteAreasDialog({ deletion, edited }: DeleteAreasDialogProps) {
+  const { asked } = deletion;
   const waiting = asked.reduce((sum, area) => sum + (area.waiting ?? 0), 0);
   const them = asked.length === 1 ? "it" : "them";
   return (
-    <ConfirmDialog
-      open={asked.length > 0}
-      title={`Delete ${what}?`}
-      keep="Keep"
-      confirm={`Delete ${asked.length === 1 ? "area" : what}`}
+    <DeleteDialog
+      {...{ deletion, edited }}
+      noun="area"
+      nameOf={areaName}
       consequences={[
         { icon: Globe, text: `Visitors who ask for ${them} hear that you look and call.` },
         ...(waiting > 0 ? [{ icon: Users, text: waitingFor(them, waiting) }] : []),
-        {
-          icon: History,
-          text: `The history keeps ${them} for two years, and can bring ${them} back.`,
-        },
       ]}
-      busy={isBusy}
-      failure={failure?.text}
-      onKeep={() => asked.length > 0 && ask([])}
-      onConfirm={() => run(asked)}
-    >
-      {asked.slice(0, NAMED).map((area) => (
-        <b key={area._id}>{areaName(area)}</b>
-      ))}
-      {asked.length > NAMED && (
-        <span>and {(asked.length - NAMED).toLocaleString("en-IN")} more</span>
-      )}
-    </ConfirmDialog>
+    />
   );
 }

@@ -28,10 +28,7 @@ export const useAreaForm = (area: Area | null, onSaved: OnSaved) =>
       const { area: saved, ...rest } = answer;
       return { ...rest, saved };
     },
-    theirsIn: (answer, over) => {
-      const { data } = areaInTheWay.safeParse(answer);
-      return data && data.current._id === over?._id ? data.current : null;
-    },
+    inTheWay: areaInTheWay,
     failed: (over) => ({ text: over ? "Failed to update area" : "Failed to add area" }),
     changes: areaChanges,
     onSaved,

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Table, TableHead } from "@/components/ui/table";
+import { ApiError } from "@/lib/http/api-client";
 import type { Collision } from "@/lib/records/merge";
 import { ageText } from "@/lib/time";
 import { Note, Panel } from "../panel";
@@ -77,9 +78,12 @@ type ProblemNoteProps<Value, Shown> = Pick<CollisionNoteProps, "isBusy"> & {
   problem: Problem<Value, Shown> | null;
   collision?: CollisionNoteProps["collision"];
   describe: (one: Collision, theirs: Shown) => ReturnType<CollisionNoteProps["describe"]>;
-  /** What else is said of it, and the way on. */
-  more?: string;
+  /** Adds it as a new one, where somebody has deleted it meanwhile. */
+  again?: { label: string; add: () => void } | null;
+  /** The way on otherwise. */
   action?: ReactNode;
+  /** In place of what was answered. */
+  children?: ReactNode;
 };
 
 /** What saving ran into, and the way on. What was typed stays in the form. */
@@ -87,12 +91,14 @@ export function ProblemNote<Value, Shown extends { updatedAt: string | null }>({
   problem,
   collision,
   describe,
-  more = problem?.more,
+  again,
   action,
+  children,
   isBusy,
 }: ProblemNoteProps<Value, Shown>) {
   if (!problem) return null;
-  const { kind, message, theirs } = problem;
+  const { kind, message, more, error, theirs } = problem;
+  const isGone = again && error instanceof ApiError && error.status === 404;
   const at = theirs?.shown.updatedAt;
   return (
     <div className="above" tabIndex={-1} {...{ [LEAD]: "" }}>
@@ -105,9 +111,22 @@ export function ProblemNote<Value, Shown extends { updatedAt: string | null }>({
           isBusy={isBusy}
         />
       ) : (
-        <Note kind={kind === "info" ? "info" : "bad"} action={action}>
-          <b>{message}</b> {more}
-        </Note>
+        children || (
+          <Note
+            kind={kind === "info" ? "info" : "bad"}
+            action={
+              isGone ? (
+                <Button busy={isBusy} onClick={again.add}>
+                  {again.label}
+                </Button>
+              ) : (
+                action
+              )
+            }
+          >
+            <b>{message}</b> {isGone ? "What you typed is kept." : more}
+          </Note>
+        )
       )}
     </div>
   );

@@ -23,8 +23,8 @@ export type RecordForm<Value extends object, Shown extends object, Typed extends
   merge: (base: Value, mine: Value, theirs: Value, isMine?: IsMine) => Merged<Value>;
   /** @param over what it takes the place of; null where it is added */
   send: (value: Value, over: Shown | null) => Promise<Saved<Shown>>;
-  /** What stands in the way by a refusal with 409, where that is this record. */
-  theirsIn: (answer: unknown, over: Shown | null) => Shown | null;
+  /** What stands in the way by a refusal with 409: this record, or another one. */
+  inTheWay: z.ZodType<{ current: Shown }>;
   /** Said of a failure that the server has no words for, and in the toast of any other. */
   failed: (over: Shown | null) => { text: string; toast?: string };
   /** In words, what sets two states of it apart. */
@@ -46,6 +46,9 @@ export type Problem<Value, Shown> = {
 };
 
 const keyOf = ({ place }: Pick<Collision, "place">) => JSON.stringify(place);
+
+/** Undefined of one that is the only one of its kind. */
+const idIn = (shown: object | null) => (shown && "_id" in shown ? shown._id : undefined);
 
 /** One record in a form: read, typed, saved, and what came of it. */
 export function useRecord<Value extends object, Shown extends object, Typed extends object>(
@@ -110,7 +113,8 @@ export function useRecord<Value extends object, Shown extends object, Typed exte
     // What stands under its field is not said twice.
     if (wrong.length > 0)
       return { kind: "bad", message: wrong.includes(message) ? MARKED_TEXT : message };
-    const shown = error.status === 409 ? record.theirsIn(error.answer, over) : null;
+    const met = error.status === 409 ? record.inTheWay.safeParse(error.answer).data?.current : null;
+    const shown = met && idIn(met) === idIn(over) ? met : null;
     if (!shown || !base) return { kind: "bad", message, more: whyNotSaved(error), error };
     const { collisions } = merge(base, mine, valueIn(shown));
     // Who did what comes with the record's changes.

@@ -38,7 +38,7 @@ export function UpdateGst({ gst, plans }: UpdateGstProps) {
       const { message, ...saved } = await sendJson("/api/set-gst", body, async () => gstSaved);
       return { message, saved };
     },
-    theirsIn: (answer) => gstInTheWay.safeParse(answer).data?.current ?? null,
+    inTheWay: gstInTheWay,
     failed: () => ({ text: FAILED, toast: FAILED }),
     changes: () => [],
     onSaved: ({ gstPercent }, over) => {

@@ -15,6 +15,7 @@ import { useAction } from "../form/use-action";
 import { FromTo, Note, Panel, Tag } from "../panel";
 import { ScreenHead } from "../screen-head";
 import { State } from "../states";
+import type { DoneNote } from "./deletion";
 import styles from "./list.module.css";
 
 type Chosen = { file: File; report?: ImportReport };
@@ -37,11 +38,12 @@ async function send({ upload }: ImportKind, file: File, query = ""): Promise<Imp
 }
 
 /** A file of records, from being chosen or dropped until it is applied or left. */
-export function useImport(kind: ImportKind, onClose: (done?: ImportReport) => unknown) {
+export function useImport(kind: ImportKind, onClose: (note: DoneNote | null) => unknown) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = (done?: ImportReport) => {
     setChosen(null);
-    return onClose(done);
+    const { message, changeId = null } = done ?? {};
+    return onClose(message === undefined ? null : { message, changeId });
   };
   const check = useAction({
     send: async (file: File) => ({ file, report: await send(kind, file) }),

@@ -1,12 +1,9 @@
 "use client";
 
-import { Download, PencilLine, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Button } from "@/components/ui/button";
 import { CheckBox } from "../form/check-box";
-import styles from "./list.module.css";
 
-type Row = { _id: string };
+export type Row = { _id: string };
 
 /** Chosen rows: they stay so while one filters and turns pages, and go with their record. */
 export function useTicked<Of extends Row>(all: Of[]) {
@@ -43,40 +40,5 @@ export function SelectAll<Of extends Row>({ rows, selection, ...label }: SelectA
       partly={chosen > 0 && chosen < ids.length}
       onChange={(all) => selection.choose(ids, all)}
     />
-  );
-}
-
-type SelectionBarProps = {
-  noun: string;
-  count: number;
-  onClear: () => void;
-  onChange?: () => void;
-  onExport: () => void;
-  onDelete: () => void;
-};
-
-/** What can be done with the chosen rows; on a phone at the bottom of the screen. */
-export function SelectionBar({ noun, count, onClear, ...on }: SelectionBarProps) {
-  return (
-    <section className={`num ${styles.chosen}`} aria-label={`Selected ${noun}s`}>
-      <b>{count.toLocaleString("en-IN")} selected</b>
-      <Button variant="quiet" onClick={onClear}>
-        Clear
-      </Button>
-      {on.onChange && (
-        <Button variant="primary" onClick={on.onChange}>
-          <PencilLine aria-hidden="true" />
-          Change
-        </Button>
-      )}
-      <Button variant="primary" className={styles.wide} onClick={on.onExport}>
-        <Download aria-hidden="true" />
-        Export
-      </Button>
-      <Button variant="quiet" onClick={on.onDelete}>
-        <Trash2 aria-hidden="true" />
-        Delete
-      </Button>
-    </section>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { viewAddress } from "@/lib/plans/list-view";
 
 /** What a view may be asked to become: reading its address makes sense of it. */
-type Asked<View> = Record<keyof View, string | number | null>;
+export type Asked<View> = Record<keyof View, string | number | null>;
 
 /**
  * What staff look at. It lives in the address, so that back, from a plan or between pages, returns
@@ -29,7 +29,7 @@ export function useView<View extends object>(list: string, read: (address: strin
   const show = (next: Asked<View>, how: "pushState" | "replaceState") => {
     const query = viewAddress(next);
     if (query === viewAddress(view as Asked<View>)) return;
-    window.history[how](null, "", query ? `${list}?${query}` : list);
+    window.history[how](null, "", addressOf(list, query));
     setAddress(query);
   };
   return {
@@ -40,6 +40,20 @@ export function useView<View extends object>(list: string, read: (address: strin
     turnTo: (page: number) => show({ ...(view as Asked<View>), page }, "pushState"),
   };
 }
+
+const LIST_PARAMETER = "list";
+
+/** What an address takes along from the list, so that its page finds back to it. */
+export const useListQuery = () =>
+  `?${new URLSearchParams({ [LIST_PARAMETER]: useSearchParams().toString() })}`;
+
+/** The address of the list that this page was opened from; null where it was from elsewhere. */
+export function useListLeft(list: string, read: (address: string) => object): string | null {
+  const left = useSearchParams().get(LIST_PARAMETER);
+  return left === null ? null : addressOf(list, viewAddress(read(left)));
+}
+
+const addressOf = (list: string, query: string) => (query ? `${list}?${query}` : list);
 
 const isOver = (): boolean => window.history.state?.over === true;
 

@@ -1,22 +1,20 @@
 "use client";
 
-import { Copy, Trash2 } from "lucide-react";
+import { Copy } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { inputOf, mergePlans, planKind, planName } from "@/lib/plans/fields";
 import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
 import { type Plan, plan as planSchema, planValues } from "@/lib/plans/schema";
 import type { Change } from "@/lib/records/schema";
-import { History } from "../history/undo";
+import { History, MissingRecord } from "../history/undo";
 import { ScreenHead, ScreenLink } from "../screen-head";
-import { State } from "../states";
 import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
 import { LeftBehind, type PriceChange } from "./left-behind";
 import { HomePlanNote } from "./notes";
 import { PlanForm } from "./plan-form";
-import { useListLeft, VIEW_PLANS } from "./use-list-view";
+import { usePlansLeft, VIEW_PLANS } from "./use-list-view";
 import { usePlanForm } from "./use-plan-form";
 
 export type EditPlanProps = {
@@ -28,7 +26,7 @@ export type EditPlanProps = {
 };
 
 export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps) {
-  const list = useListLeft();
+  const list = usePlansLeft();
   const [change, setChange] = useState<PriceChange | null>(null);
   const form = usePlanForm({
     plan: loaded,
@@ -92,43 +90,23 @@ function DuplicateLink({ plan, plans }: { plan: Plan; plans: KnownPlan[] }) {
 /** Deletes the plan that is edited, and leads to the list. */
 function DeletePlan({ plan, offers }: Pick<EditPlanProps, "plan" | "offers">) {
   const router = useRouter();
-  const list = useListLeft() ?? VIEW_PLANS;
+  const list = usePlansLeft() ?? VIEW_PLANS;
   const deletion = usePlanDeletion(() => {
     deletion.move(() => router.replace(list));
   });
-  return (
-    <>
-      <Button
-        variant="quiet"
-        className="wrong"
-        busy={deletion.isBusy}
-        onClick={() => deletion.ask([plan])}
-      >
-        <Trash2 aria-hidden="true" />
-        {deletion.isBusy ? "Deleting..." : "Delete plan"}
-      </Button>
-      <DeletePlansDialog deletion={deletion} offers={offers} />
-    </>
-  );
+  return <DeletePlansDialog deletion={deletion} offers={offers} edited={plan} />;
 }
 
-/** Stands where a plan was, or never was; one that was can be brought back. */
 export function MissingPlan({ changes }: { changes: Change[] }) {
-  const [latest] = changes;
-  const gone = latest?.action === "deleted" ? planValues(latest.before) : null;
   return (
-    <>
-      <ScreenHead title="Edit Plan" sub={gone && `${planName(gone)} · ${planKind(gone)}`} />
-      <State
-        kind="empty"
-        title="This plan does not exist any more"
-        action={<ScreenLink href={VIEW_PLANS}>View Plans</ScreenLink>}
-      >
-        {gone
-          ? "Somebody has deleted it. Its history brings it back."
-          : "Somebody has deleted it, or the address is wrong."}
-      </State>
-      <History changes={changes} current={null} parse={planValues} merge={mergePlans} />
-    </>
+    <MissingRecord
+      title="Edit Plan"
+      noun="plan"
+      list={{ href: VIEW_PLANS, label: "View Plans" }}
+      nameOf={(gone) => `${planName(gone)} · ${planKind(gone)}`}
+      parse={planValues}
+      merge={mergePlans}
+      changes={changes}
+    />
   );
 }

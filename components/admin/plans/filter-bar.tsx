@@ -7,8 +7,9 @@ import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
 import { Segmented } from "@/components/ui/segmented";
-import type { Asked, ListView } from "@/lib/plans/list-view";
+import type { ListView } from "@/lib/plans/list-view";
 import { DURATIONS, PLAN_TYPE_LABELS } from "@/lib/terms/plan";
+import type { Asked } from "../list/use-view";
 import { COLUMN_CHOICES, type ColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 
@@ -16,7 +17,7 @@ type FilterBarProps = {
   view: ListView;
   /** Providers to choose from. */
   providers: string[];
-  onNarrow: (change: Partial<Asked>) => void;
+  onNarrow: (change: Partial<Asked<ListView>>) => void;
   columns: ColumnChoice;
   onColumns: (choice: ColumnChoice) => void;
 };

@@ -14,14 +14,14 @@ import { useTicked } from "../list/selection";
 import { Note, Panel } from "../panel";
 import { ScreenLink } from "../screen-head";
 import { useAsk } from "../session/session";
-import { useListLeft, VIEW_PLANS } from "./use-list-view";
+import { usePlansLeft, VIEW_PLANS } from "./use-list-view";
 import { sendPlan, UPDATE_FAILED } from "./use-plan-form";
 
 export type PriceChange = { before: Plan; saved: Plan };
 
 /** The durations that a Monthly plan's new price left behind, and one button for the ticked ones. */
 export function LeftBehind({ before, saved, plans }: PriceChange & { plans: KnownPlan[] }) {
-  const list = useListLeft() ?? VIEW_PLANS;
+  const list = usePlansLeft() ?? VIEW_PLANS;
   const { basePrice, gstPercent } = saved;
   const rows = leftBehind(before, saved, plans);
   const { isBusy, refused, run } = useSaving(basePrice);

@@ -6,9 +6,7 @@ import { findDuplicate, type KnownPlan, typedIdentity } from "@/lib/plans/form-c
 import { isMonthly, type Offer } from "@/lib/plans/home-plans";
 import { planInTheWay } from "@/lib/plans/schema";
 import { type Collision, isFields } from "@/lib/records/merge";
-import { ageText } from "@/lib/time";
-import { CollisionNote } from "../form/collision";
-import { LEAD } from "../form/use-form";
+import { ProblemNote } from "../form/collision";
 import { Note } from "../panel";
 import { ScreenLink } from "../screen-head";
 import fields from "./fields.module.css";
@@ -18,44 +16,20 @@ type FormProps = { form: PlanFormState };
 
 /** What saving the plan ran into, and the way on. What was typed stays in the form. */
 export function SaveErrorNote({ form }: FormProps) {
+  const { problem, read, save } = form;
+  const answer = problem?.error instanceof ApiError ? problem.error.answer : null;
+  const { data: duplicate } = planInTheWay.safeParse(answer);
   return (
-    form.problem && (
-      <div className="above" tabIndex={-1} {...{ [LEAD]: "" }}>
-        <Words form={form} problem={form.problem} />
-      </div>
-    )
-  );
-}
-
-type WordsProps = FormProps & { problem: NonNullable<PlanFormState["problem"]> };
-
-function Words({ form, problem: { kind, message, more, error, theirs } }: WordsProps) {
-  const { isBusy, read, save, collision } = form;
-  if (theirs && collision)
-    return (
-      <CollisionNote
-        message={message}
-        when={`That was ${ageText(theirs.shown.updatedAt, Date.now())}.`}
-        collision={collision}
-        describe={describe}
-        isBusy={isBusy}
-      />
-    );
-  const { data: duplicate } = planInTheWay.safeParse(
-    error instanceof ApiError ? error.answer : null,
-  );
-  if (duplicate) return <DuplicateNote message={message} {...duplicate} />;
-  const isGone = read && error instanceof ApiError && error.status === 404;
-  const add = (
-    <Button busy={isBusy} onClick={() => save(null)}>
-      Add it as a new plan
-    </Button>
-  );
-  const sure = <Button onClick={() => save(read, true)}>Save this price</Button>;
-  return (
-    <Note kind={kind === "ask" ? "bad" : kind} action={isGone ? add : kind === "ask" && sure}>
-      <b>{message}</b> {isGone ? "What you typed is kept." : more}
-    </Note>
+    <ProblemNote
+      {...form}
+      describe={describe}
+      again={read && { label: "Add it as a new plan", add: () => save(null) }}
+      action={
+        problem?.kind === "ask" && <Button onClick={() => save(read, true)}>Save this price</Button>
+      }
+    >
+      {problem && duplicate && <DuplicateNote message={problem.message} {...duplicate} />}
+    </ProblemNote>
   );
 }
 

@@ -13,7 +13,7 @@ import { HardwareFields, OttFields, PlanFields, PriceFields, TvFields } from "./
 import { SaveErrorNote, TypedDuplicate } from "./notes";
 import styles from "./plan-form.module.css";
 import { SaveBar, Totals } from "./totals";
-import { useListLeft, VIEW_PLANS } from "./use-list-view";
+import { usePlansLeft, VIEW_PLANS } from "./use-list-view";
 import type { PlanFormState } from "./use-plan-form";
 
 type PlanFormProps = {
@@ -54,7 +54,7 @@ export function PlanForm({ form, plans, gstPercent, action, children, below }: P
         </Panel>
         <Totals {...totals}>
           {submit(action, styles.save)}
-          <ScreenLink variant="quiet" href={useListLeft() ?? VIEW_PLANS}>
+          <ScreenLink variant="quiet" href={usePlansLeft() ?? VIEW_PLANS}>
             Cancel
           </ScreenLink>
           <p className="soft">Shows on the website at once.</p>

@@ -10,11 +10,11 @@ import type { Sort } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
 import { CheckBox } from "../form/check-box";
 import { SelectAll, type Selection } from "../list/selection";
+import { useListQuery } from "../list/use-view";
 import { ScreenLink } from "../screen-head";
 import { type ColumnGroup, showColumn } from "./plan-columns";
 import listStyles from "./plan-list.module.css";
 import styles from "./plan-table.module.css";
-import { useListQuery } from "./use-list-view";
 
 export type RowsProps = {
   /** The plans of the page. */

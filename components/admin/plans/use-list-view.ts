@@ -1,32 +1,24 @@
 "use client";
 
-import { useParams, useSearchParams } from "next/navigation";
+import { useParams } from "next/navigation";
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import { type ListView, readView, showPage, viewAddress } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
-import { useView } from "../list/use-view";
+import { useListLeft, useView } from "../list/use-view";
 
 export const VIEW_PLANS = "/admin/view-plans";
-const LIST_PARAMETER = "list";
-const listAddress = (query: string) => (query ? `${VIEW_PLANS}?${query}` : VIEW_PLANS);
-
 export const useListView = () => useView(VIEW_PLANS, readView);
 
 /** The list that was left last: what it showed, in which order, and the plan that one went to. */
 let last: { list?: string; order?: string[]; plan?: string } = {};
 
-/** What an address takes along from the list, so that its page finds back to it. */
-export const useListQuery = () =>
-  `?${new URLSearchParams({ [LIST_PARAMETER]: useSearchParams().toString() })}`;
-
-/** The address of the list that this page was opened from; null where it was from elsewhere. */
-export function useListLeft(): string | null {
+/** Where this page was opened from; the list then shows the plan that one went to. */
+export function usePlansLeft(): string | null {
   const { id } = useParams<{ id?: string }>();
-  const list = useSearchParams().get(LIST_PARAMETER);
   useEffect(() => {
     last.plan = id;
   }, [id]);
-  return list === null ? null : listAddress(viewAddress(readView(list)));
+  return useListLeft(VIEW_PLANS, readView);
 }
 
 /**

@@ -28,10 +28,7 @@ export function usePlanForm({ plan, values, onSaved }: Start) {
       const { plan: saved, ...answer } = await sendPlan(input, over);
       return { ...answer, saved };
     },
-    theirsIn: (answer, over) => {
-      const { data } = planInTheWay.safeParse(answer);
-      return data && data.current._id === over?._id ? data.current : null;
-    },
+    inTheWay: planInTheWay,
     failed: (over) =>
       over ? { text: "Update failed", toast: UPDATE_FAILED } : { text: "Failed to add plan" },
     changes: planChanges,

@@ -51,7 +51,7 @@ export function useSection(
       const { message, mergedWith, ...saved } = answer;
       return { message, mergedWith, saved };
     },
-    theirsIn: (answer) => sectionInTheWay.safeParse(answer).data?.current ?? null,
+    inTheWay: sectionInTheWay,
     failed: () => ({ text: "Failed to save" }),
     changes: (from, to) => describeSection(section, from, to, planName).fields,
   });

@@ -2,17 +2,9 @@
 // nothing
 import { adminRoute } from "@/lib/api/route";
 import { importAreas } from "@/lib/areas/import";
-import { importQuery, importReport } from "@/lib/records/import-schema";
+import { importEndpoint } from "@/lib/records/import-schema";
 
 export const POST = adminRoute({
-  query: importQuery,
-  file: ["text/csv"],
-  answer: importReport,
-  limit: {
-    name: "import",
-    points: 60,
-    seconds: 600,
-    message: "Many files were checked from here. Please try again in ten minutes.",
-  },
+  ...importEndpoint,
   handler: ({ request, query, session }) => importAreas(request, query, session.admin.email),
 });

@@ -1,0 +1,111 @@
+"use client";
+
+import { History, type LucideIcon, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { BatchSaved } from "@/lib/records/schema";
+import { ConfirmDialog } from "../confirm-dialog";
+import { useAction } from "../form/use-action";
+import type { Row } from "./selection";
+
+/** What stands above a list of what was done there, and what undoes it. */
+export type DoneNote = Pick<BatchSaved, "message" | "changeId"> & {
+  /** What its button says. */
+  undo?: string;
+};
+
+export type Deleted = {
+  /** For the toast, where the note does not say it. */
+  message?: string;
+  note: DoneNote | null;
+};
+
+/**
+ * Deletes rows of a list, once that is confirmed.
+ *
+ * @param onGone called when they are gone, or were gone already
+ */
+export function useDeletion<Of extends Row>(
+  send: (rows: Of[]) => Promise<Deleted>,
+  failedText: string,
+  onGone: (note: DoneNote | null) => unknown,
+) {
+  const [asked, setAsked] = useState<Of[]>([]);
+  const { running, forget, ...action } = useAction({
+    send,
+    failedText,
+    toast: failedText,
+    leaves: true,
+    onDone: ({ note }) => {
+      setAsked([]);
+      return onGone(note);
+    },
+  });
+  return {
+    ...action,
+    /** What the dialog asks about; it is open where there is something. */
+    asked,
+    ask: (rows: Of[]) => {
+      forget();
+      setAsked(rows);
+    },
+    /** The ids of what is being deleted right now. */
+    deleting: running?.[0].map(({ _id }) => _id) ?? [],
+  };
+}
+
+/** As many as it names; of more it says how many there are. */
+const NAMED = 6;
+
+type DeleteDialogProps<Of extends Row> = {
+  deletion: ReturnType<typeof useDeletion<Of>>;
+  /** What one of them is called. */
+  noun: string;
+  /** The one that is edited, with the button that asks. */
+  edited?: Of;
+  nameOf: (row: Of) => string;
+  /** What follows, beside what the history keeps. */
+  consequences: { icon: LucideIcon; text: string }[];
+  /** What else is said of it, where it is one alone. */
+  children?: ReactNode;
+};
+
+/** Asks before rows go. */
+export function DeleteDialog<Of extends Row>(props: DeleteDialogProps<Of>) {
+  const { noun, edited, nameOf, consequences, children } = props;
+  const { asked, ask, run, isBusy, failure } = props.deletion;
+  const isOne = asked.length === 1;
+  const what = isOne ? noun : `${asked.length.toLocaleString("en-IN")} ${noun}s`;
+  const them = isOne ? "it" : "them";
+  const history = `The history keeps ${them} for two years, and can bring ${them} back.`;
+  return (
+    <>
+      {edited && (
+        <Button variant="quiet" className="wrong" busy={isBusy} onClick={() => ask([edited])}>
+          <Trash2 aria-hidden="true" />
+          {isBusy ? "Deleting..." : `Delete ${noun}`}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asked.length > 0}
+        title={`Delete ${isOne ? "this " : ""}${what}?`}
+        keep={`Keep ${noun}${isOne ? "" : "s"}`}
+        confirm={`Delete ${what}`}
+        consequences={[...consequences, { icon: History, text: history }]}
+        busy={isBusy}
+        failure={failure?.text}
+        // It also tells of a close that was not asked for: what went wrong is still to be read then.
+        onKeep={() => asked.length > 0 && ask([])}
+        onConfirm={() => run(asked)}
+      >
+        {asked.slice(0, NAMED).map((row) => (
+          <b key={row._id}>{nameOf(row)}</b>
+        ))}
+        {asked.length > NAMED && (
+          <span>and {(asked.length - NAMED).toLocaleString("en-IN")} more</span>
+        )}
+        {isOne && children}
+      </ConfirmDialog>
+    </>
+  );
+}

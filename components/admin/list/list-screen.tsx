@@ -1,0 +1,206 @@
+"use client";
+
+import { Download, PencilLine, Plus, Trash2 } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { Button } from "@/components/ui/button";
+import { Pager } from "@/components/ui/pager";
+import { useMedia } from "@/components/ui/use-media";
+import { type ListPage, pageNumbers } from "@/lib/plans/list-view";
+import { Panel } from "../panel";
+import { ScreenHead, ScreenLink } from "../screen-head";
+import type { Loaded } from "../session/use-loaded";
+import { NotLoaded, State } from "../states";
+import { IMPORT, ImportButton, type ImportKind, ImportScreen, type useImport } from "./import";
+import styles from "./list.module.css";
+import type { Row, Selection } from "./selection";
+import { useListQuery } from "./use-view";
+
+export type ListKind<Of extends Row> = ImportKind & {
+  title: string;
+  failedText: string;
+  /** The page that adds one. */
+  add: string;
+  save: (rows: Of[]) => void;
+};
+
+type ListScreenProps<Of extends Row> = {
+  kind: ListKind<Of>;
+  loaded: Loaded<Of[]>;
+  shown: ListPage<Of>;
+  selection: Selection<Of>;
+  file: ReturnType<typeof useImport>;
+  /** Beside the title. */
+  sub?: string;
+  filter: ReactNode;
+  /** What was done, above the rows. */
+  note: ReactNode;
+  /** The rows of the page. */
+  children: ReactNode;
+  /** Where the rows are no region of their own. */
+  region?: RefObject<HTMLElement | null>;
+  foot?: ReactNode;
+  /** Said where there is none yet. */
+  none: ReactNode;
+  /** What is asked for, and what takes that back. */
+  asked: { words: (string | null | undefined | false)[]; clear: string; onClear: () => void };
+  onPage: (page: number) => void;
+  onChange?: () => void;
+  onDelete: (rows: Of[]) => void;
+};
+
+/** Records of a kind: found, chosen, exported, imported, cleared. */
+export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
+  const { kind, loaded, shown, selection, file, region } = props;
+  if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
+  const content =
+    shown.rows.length === 0 ? (
+      <NoRows {...props} />
+    ) : (
+      <>
+        {props.children}
+        <Foot {...props} />
+      </>
+    );
+  return (
+    <div
+      className={`${region ? "" : "window"} ${selection.rows.length > 0 ? styles.choosing : ""}`}
+    >
+      <Head {...props} />
+      {props.filter}
+      <div className={styles.notes}>
+        {loaded.data && <NotLoaded loaded={loaded} failedText={kind.failedText} />}
+        {props.note}
+      </div>
+      {region ? (
+        <section ref={region} tabIndex={-1} aria-label={kind.title}>
+          {content}
+        </section>
+      ) : (
+        content
+      )}
+    </div>
+  );
+}
+
+/** What can be done with the whole list; with chosen rows, what can be done with them. */
+function Head<Of extends Row>(props: ListScreenProps<Of>) {
+  const { kind, loaded, selection, sub, file } = props;
+  const chosen = selection.rows;
+  const all = loaded.data ?? [];
+  return (
+    <ScreenHead title={kind.title} sub={sub}>
+      {chosen.length > 0 && <SelectionBar {...props} />}
+      <div className={`cluster ${styles.actions}`}>
+        <Button
+          disabled={all.length === 0}
+          aria-label="Export"
+          onClick={() => kind.save(chosen.length > 0 ? chosen : all)}
+        >
+          <Download aria-hidden="true" />
+          <span className={styles.wide}>Export</span>
+        </Button>
+        <ImportButton label={IMPORT} noun={kind.noun} onFile={file.choose} />
+        <ScreenLink variant="primary" href={kind.add + useListQuery()}>
+          <Plus aria-hidden="true" />
+          Add {kind.noun}
+        </ScreenLink>
+      </div>
+    </ScreenHead>
+  );
+}
+
+/** On a phone at the bottom of the screen. */
+function SelectionBar<Of extends Row>({ kind, selection, ...on }: ListScreenProps<Of>) {
+  const { rows, clear } = selection;
+  return (
+    <section className={`num ${styles.chosen}`} aria-label={`Selected ${kind.noun}s`}>
+      <b>{rows.length.toLocaleString("en-IN")} selected</b>
+      <Button variant="quiet" onClick={clear}>
+        Clear
+      </Button>
+      {on.onChange && (
+        <Button variant="primary" onClick={on.onChange}>
+          <PencilLine aria-hidden="true" />
+          Change
+        </Button>
+      )}
+      <Button variant="primary" className={styles.wide} onClick={() => kind.save(rows)}>
+        <Download aria-hidden="true" />
+        Export
+      </Button>
+      <Button variant="quiet" onClick={() => on.onDelete(rows)}>
+        <Trash2 aria-hidden="true" />
+        Delete
+      </Button>
+    </section>
+  );
+}
+
+/** What stands where the rows would: they are on their way, did not come, or there are none. */
+function NoRows<Of extends Row>({ kind, loaded, none, asked }: ListScreenProps<Of>) {
+  const { data, failed } = loaded;
+  const { noun } = kind;
+  const add = (
+    <ScreenLink variant="primary" href={kind.add}>
+      Add {noun}
+    </ScreenLink>
+  );
+  const clear = (
+    <Button variant="primary" onClick={asked.onClear}>
+      {asked.clear}
+    </Button>
+  );
+  const words = asked.words.filter(Boolean).map((word) => `“${word}”`);
+  return (
+    <Panel>
+      {!data && !failed && <State kind="loading" title={`Loading ${noun}s...`} />}
+      {!data && (
+        <NotLoaded loaded={loaded} failedText={kind.failedText}>
+          Nothing was changed. Check the internet connection, then try again.
+        </NotLoaded>
+      )}
+      {data?.length === 0 && (
+        <State kind="empty" title={`No ${noun}s yet`} action={add}>
+          {none}
+        </State>
+      )}
+      {data && data.length > 0 && (
+        <State kind="empty" title={`No ${noun} matches`} action={clear}>
+          Nothing fits {words.join(" with ")}. All {data.length.toLocaleString("en-IN")} {noun}s are
+          still there.
+        </State>
+      )}
+    </Panel>
+  );
+}
+
+/** Where in the list one is, and the way to the other pages. */
+function Foot<Of extends Row>({ kind, loaded, shown, selection, ...props }: ListScreenProps<Of>) {
+  const { matches, rows, first, page, pages } = shown;
+  const isNarrow = useMedia("(width <= 820px)");
+  const count = matches.length.toLocaleString("en-IN");
+  const ids = matches.map(({ _id }) => _id);
+  return (
+    <div className={`cluster small ${styles.foot}`}>
+      <p role="status" className="num">
+        {first}–{first + rows.length - 1} of{" "}
+        <b>
+          {matches.length === loaded.data?.length ? count : `${count} matching`} {kind.noun}
+          {matches.length === 1 ? "" : "s"}
+        </b>
+      </p>
+      {selection.rows.length > 0 && matches.length > rows.length && (
+        <Button variant="link" onClick={() => selection.choose(ids, true)}>
+          Select all {count}
+        </Button>
+      )}
+      {props.foot}
+      <Pager
+        page={page}
+        pages={pages}
+        numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)}
+        onPage={props.onPage}
+      />
+    </div>
+  );
+}

@@ -209,3 +209,37 @@ test("what is typed waits on the device, and one that is gone can be brought bac
   await back.tap();
   await expect(field(page, "Postcode")).toHaveValue("627756");
 });
+
+test("who waited for a road that is connected is called, the oldest first", async ({
+  page,
+  phone,
+}) => {
+  const name = ownName();
+  const { _id, slug } = await addArea(page, name);
+  const second = phone.replace("6", "7");
+  for (const data of [
+    { name: "S. Selvi", phone },
+    { name: "Begum", phone: second },
+    // The household asks once more.
+    { name: "Selvi", phone },
+  ]) {
+    const wish = { data: { ...data, area: slug } };
+    expect((await page.request.post("/api/areas/wait", wish)).ok()).toBe(true);
+  }
+  await page.goto("/admin/enquiries");
+  const said = page.getByRole("status").filter({ hasText: `${name} is connected: 2 wait` });
+  await expect(said).toHaveCount(0);
+  const data = input(name, { state: "connected" });
+  expect((await page.request.put(`/api/areas/${_id}`, { data })).status()).toBe(200);
+  await expect(said).toBeVisible();
+  await page.route("**/api/enquiries?*due=today*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), due: 240 } });
+  });
+  await said.getByRole("button", { name: "Show them" }).click();
+  const items = page.getByRole("region", { name: "All enquiries" }).getByRole("listitem");
+  await expect(items).toContainText(["S. Selvi", "Begum", "Selvi"]);
+  await expect(page.getByText("These are the first 3 of 240.")).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll({ behavior: "wait" });
+});

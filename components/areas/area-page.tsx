@@ -23,7 +23,6 @@ import { areaOffers, structuredDataText } from "@/lib/pages/structured-data";
 import { cheapest, isMonthly, listPrice } from "@/lib/plans/home-plans";
 import { inOrder } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
-import styles from "./areas.module.css";
 import { WaitingForm } from "./waiting-form";
 
 /** What Next gives to the route. */
@@ -32,9 +31,15 @@ export type AreaProps = { params: Promise<{ slug: string }> };
 /** As many plans as are read at a glance. */
 const MOST_SHOWN = 12;
 
-// Here and not in the sheet, which staff have as well. The form below the plans has space of its own.
-const ABOVE_FORM: CSSProperties = { paddingBottom: "var(--s5)" };
-const GIVEN: CSSProperties = { marginBottom: "var(--s4)" };
+// Here and not in a sheet: one of so few rules is made one with the sheet of all that staff see.
+/** Below the head of a page. */
+const BODY: CSSProperties = {
+  gap: "var(--s6)",
+  paddingBlock: "clamp(40px, 6vw, 88px) var(--section)",
+};
+/** The form below the plans has space of its own. */
+const ABOVE_FORM: CSSProperties = { ...BODY, paddingBottom: "var(--s5)" };
+const ABOVE: CSSProperties = { marginBottom: "var(--s4)" };
 
 async function readArea(language: Language, { params }: AreaProps) {
   const found = (await readAreas()).at((await params).slug);
@@ -104,10 +109,12 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
       />
       <Splash />
       <RememberArea slug={area.slug} />
-      <div className={`wrap ${styles.page}`} style={isConnected ? ABOVE_FORM : undefined}>
+      <div className="wrap column" style={isConnected ? ABOVE_FORM : BODY}>
         {isConnected && (
           <section>
-            <h2 className="as-h3">{page.plans(area.name)}</h2>
+            <h2 className="as-h3" style={ABOVE}>
+              {page.plans(area.name)}
+            </h2>
             <PlanTable plans={shown} language={language} area={area.slug} />
             {reaching.length > shown.length && (
               <a className="tap" href={inArea("/customizedplan")}>
@@ -135,7 +142,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
         <div className="wrap screen-only">
           <Words whatsapp={contact.whatsapp}>
             <EnquirySection language={language} area={area.slug}>
-              <p className="as-l" style={GIVEN}>
+              <p className="as-l" style={ABOVE}>
                 {words.field.label}: <b>{area.name}</b> {area.postcode}
               </p>
             </EnquirySection>

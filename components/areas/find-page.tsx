@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import type { CSSProperties } from "react";
 import { z } from "zod";
 import { AreaForm } from "@/components/area-search/area-form";
 import { AreaSearch } from "@/components/area-search/area-search";
@@ -12,9 +13,15 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readAreas } from "@/lib/memory/areas";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
-import styles from "./areas.module.css";
 
 const asked = z.object({ q: z.string().catch("") });
+
+// Here and not in a sheet, as on an area's page.
+const BODY: CSSProperties = {
+  gap: "var(--s6)",
+  paddingBlock: "clamp(40px, 6vw, 88px) var(--section)",
+};
+const ABOVE: CSSProperties = { marginBottom: "var(--s4)" };
 
 type FindPageProps = { language: Language; searchParams: Promise<unknown> };
 
@@ -33,7 +40,7 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
     <>
       <PageHead title={field.label} lead={field.hint} />
       <Splash />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap column" style={BODY}>
         {text && (
           <PlainLanguageLink language={language} path={`/area?q=${encodeURIComponent(text)}`} />
         )}
@@ -42,10 +49,10 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
         </AreaSearch>
         {found.length > 0 && (
           <nav aria-labelledby="near-title">
-            <h2 id="near-title" className="as-h3">
+            <h2 id="near-title" className="as-h3" style={ABOVE}>
               {near}
             </h2>
-            <ul className={styles.near}>
+            <ul>
               {found.map((area) => (
                 <li key={area.slug}>
                   <a className="tap" href={pathIn(language, `/area/${area.slug}`)}>
@@ -58,7 +65,11 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
         )}
         {text && (
           <section>
-            {!known && <h2 className="as-h3 broken">{unknown(text)}</h2>}
+            {!known && (
+              <h2 className="as-h3 broken" style={ABOVE}>
+                {unknown(text)}
+              </h2>
+            )}
             <ButtonLink href={pathIn(language, `/contact?street=${encodeURIComponent(text)}`)}>
               {look}
             </ButtonLink>

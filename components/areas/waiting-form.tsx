@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { focusFirst, typedValues } from "@/components/contact/form-controls";
 import { Honeypot } from "@/components/contact/honeypot";
@@ -10,7 +10,12 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { pathIn } from "@/lib/content/language";
 import { ENQUIRY_LIMITS } from "@/lib/terms/enquiry";
-import styles from "./areas.module.css";
+
+const FORM: CSSProperties = {
+  gap: "var(--s4)",
+  maxWidth: "36rem",
+  padding: "clamp(20px, 3vw, 40px)",
+};
 
 type WaitingFormProps = {
   slug: string;
@@ -49,7 +54,8 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
   return (
     <form
       ref={form}
-      className={`card screen-only ${styles.waiting}`}
+      className="card screen-only column"
+      style={FORM}
       method="post"
       action="/api/areas/wait"
       aria-labelledby="waiting-title"
@@ -92,7 +98,7 @@ export function WaitingForm({ slug, words }: WaitingFormProps) {
               {notice}
             </p>
           )}
-          <Button type="submit" busy={isSending}>
+          <Button type="submit" busy={isSending} style={{ alignSelf: "start" }}>
             {isSending ? said.sending : words.send}
           </Button>
           <p className="small soft">

@@ -11,12 +11,11 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { AreaSearch } from "@/components/area-search/area-search";
-import { type AreaFound, PLACE_KEYS, placeInAddress } from "@/components/area-search/asked-area";
+import { type AreaFound, placeInAddress } from "@/components/area-search/asked-area";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat, useWords } from "@/components/site/words";
 import type { Carried } from "@/lib/plans/parts";
 import type { SelectionAction } from "@/lib/plans/selection";
-import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { noticeOf } from "@/lib/plans/selection-notice";
 import { viewSelection } from "@/lib/plans/selection-view";
 import { Choices } from "./choices";
@@ -26,19 +25,15 @@ import { PriceBar } from "./price-bar";
 import { PriceCard } from "./price-card";
 import { AddressListener, useSelection } from "./use-selection";
 
-// The page's HTML holds the first type's price. Where the address asks for a choice, or a tap comes
-// before the page's script does, this marks the builder, so that the price waits for that choice.
-// Where it or the device names a street there is room for what is said of it; storage may be refused.
-const asks = (keys: readonly string[]) => `/[?&](${keys.join("|")})=/.test(location.search)`;
-const markUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place=""}catch{}}`;
-
 type PlanBuilderProps = Carried & {
   /** The form that asks for a street. */
   search: ReactNode;
+  /** Marks the builder before the page's script comes. */
+  mark: string;
 };
 
 /** What reaches the visitor's area is chosen from; who has not said where it is chooses from all. */
-export function PlanBuilder({ search, ...carried }: PlanBuilderProps) {
+export function PlanBuilder({ search, mark, ...carried }: PlanBuilderProps) {
   const [found, setFound] = useState<AreaFound | null>();
   const reaching = found?.providers ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,12 +52,13 @@ export function PlanBuilder({ search, ...carried }: PlanBuilderProps) {
         found={found ?? null}
         heading={heading}
         isAsking={found === undefined}
+        mark={mark}
       />
     </>
   );
 }
 
-type BuilderProps = {
+type BuilderProps = Pick<PlanBuilderProps, "mark"> & {
   carried: Carried;
   reaching: string[] | null;
   found: AreaFound | null;
@@ -72,7 +68,7 @@ type BuilderProps = {
   isAsking: boolean;
 };
 
-function Builder({ carried, reaching, found, heading, isAsking }: BuilderProps) {
+function Builder({ carried, reaching, found, heading, isAsking, mark }: BuilderProps) {
   const chat = useChat();
   const { loading } = useWords("builder");
   const { types } = useWords("plans");
@@ -123,7 +119,7 @@ function Builder({ carried, reaching, found, heading, isAsking }: BuilderProps) 
         type={typeof window === "undefined" ? "text/javascript" : "text/plain"}
         suppressHydrationWarning
       >
-        {markUnread}
+        {mark}
       </script>
       <Suspense>
         <AddressListener selection={selection} dispatch={dispatch} place={found} />

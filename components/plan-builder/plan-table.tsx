@@ -1,6 +1,5 @@
 import { KeptTicks } from "@/components/compare/kept-ticks";
 import { Button } from "@/components/ui/button";
-import { Table } from "@/components/ui/table";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
@@ -24,7 +23,7 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
   return (
     <form action={pathIn(language, "/compare")} className={styles.form}>
       <div className={`card ${styles.box}`}>
-        <Table>
+        <table className={`num ${styles.table}`}>
           <caption>{table.caption}</caption>
           <thead>
             <tr>
@@ -58,7 +57,7 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
               )}
             </tbody>
           ))}
-        </Table>
+        </table>
       </div>
       <p className={`screen-only cluster ${styles.compare}`}>
         <Button type="submit">{table.compareUpTo}</Button>

@@ -1,3 +1,5 @@
+// First, and staff have it in admin.css: what it shares with them would join the sheets of both.
+import "@/components/ui/pager.css";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";

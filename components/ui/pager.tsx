@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./pager.module.css";
 
 type PagerProps = {
   page: number;
@@ -29,7 +28,7 @@ export function Pager({ words = ENGLISH, numbers, ...pager }: PagerProps) {
     return <button type="button" {...shared} onClick={() => !inert && pager.onPage?.(to)} />;
   };
   return (
-    <nav className={`num screen-only ${styles.pager}`} aria-label={words.title}>
+    <nav className="num screen-only pager" aria-label={words.title}>
       {turn(pager.page - 1, words.previous)}
       <ol>
         {numbers.map((number, at) => (

@@ -73,15 +73,16 @@ const STYLES = {
   "/": 10_240,
   "/ta": 10_850,
   "/customizedplan": 8_200,
-  "/contact": 8_000,
-  "/ta/contact": 8_600,
+  "/contact": 8_600,
+  "/ta/contact": 9_200,
   "/contact/thank-you": 7_200,
+  "/customizedplan/all": 8_150,
   "/compare": 7_000,
-  "/area/pallikoodam-street": 16_150,
+  "/area/pallikoodam-street": 8_600,
   "/aaryaaTV": 6_950,
   "/privacy": 6_150,
   "/nowhere": 5_950,
-  "/admin/login": 15_850,
+  "/admin/login": 15_600,
 };
 
 for (const [path, most] of Object.entries(STYLES))
@@ -91,7 +92,8 @@ for (const [path, most] of Object.entries(STYLES))
     const links = html.match(/<link\b(?![^>]*\bmedia=)[^>]*\brel="stylesheet"[^>]*>/g) ?? [];
     const sheets = new Set(links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? []));
     expect(sheets.size).toBeGreaterThan(0);
-    expect(sheets.size).toBeLessThanOrEqual(4);
+    // What staff share with visitors comes by itself, so that visitors have none of theirs.
+    expect(sheets.size).toBeLessThanOrEqual(path.startsWith("/admin") ? 5 : 4);
     let bytes = 0;
     for (const sheet of sheets)
       bytes += brotliCompressSync(await (await request.get(sheet)).body()).length;

@@ -59,8 +59,8 @@ export function InboxList() {
 function Reached() {
   const { waiting, filter, setFilter } = useInboxContext();
   const { areas, moreAreas } = waiting;
-  // Whoever calls one road's has them in view.
-  if (isAreaId(filter.area ?? "")) return null;
+  // Whoever calls one road's has them in view, and who searches looks for somebody else.
+  if (filter.search || isAreaId(filter.area ?? "")) return null;
   return (
     <>
       {areas.map(({ id, name, waiting: count }) => (

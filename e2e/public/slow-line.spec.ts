@@ -75,7 +75,7 @@ const STYLES = {
   "/customizedplan": 8_200,
   "/contact": 8_600,
   "/ta/contact": 9_200,
-  "/contact/thank-you": 7_200,
+  "/contact/thank-you": 7_800,
   "/customizedplan/all": 8_150,
   "/compare": 7_000,
   "/area/pallikoodam-street": 8_600,

@@ -31,7 +31,7 @@ export type AreaProps = { params: Promise<{ slug: string }> };
 /** As many plans as are read at a glance. */
 const MOST_SHOWN = 12;
 
-// Here and not in a sheet: one of so few rules is made one with the sheet of all that staff see.
+// Here and not in a sheet of their own, which every page of an area would wait for.
 /** Below the head of a page. */
 const BODY: CSSProperties = {
   gap: "var(--s6)",

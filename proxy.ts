@@ -1,7 +1,7 @@
 // Before a page of the staff area is rendered: whoever is not signed in goes to the login page, and
 // whoever is goes on from there. Each page and each endpoint asks for the session itself as well.
 // Before an area's page is: only areas that there are have one, and what an area was called leads
-// to it. What is kept of these pages never comes here.
+// to it.
 import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { type AdminSession, endedCookie, endSession, findSession } from "./lib/auth/session";

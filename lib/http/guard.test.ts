@@ -96,6 +96,12 @@ describe("a request that reaches the framework", () => {
     ["GET /x/%2e./_global-error", "/404"],
     ["GET /_not-found", "/404"],
     ["GET /x/_global-error", "/x/_global-error"],
+    ["GET /x1/..", "/404"],
+    ["GET /./?a=..", "/404?a=.."],
+    ["GET /x/%2E%2e/contact", "/404"],
+    ["GET /x\\..\\contact", "/404"],
+    ["GET /api/x/../plans", "/api/404"],
+    ["GET /a../...", "/a../..."],
     ["GET //[", "//["],
     ["DELETE /api/plans/1", "/api/plans/1"],
   ])("has an address that can be read: %s", async (line, address) => {

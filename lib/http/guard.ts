@@ -96,7 +96,7 @@ function refusalOf(request: IncomingMessage): Refusal | null {
   return null;
 }
 
-function isApi({ url = "" }: IncomingMessage): boolean {
+function isApi({ url = "" }: Pick<IncomingMessage, "url">): boolean {
   return url.startsWith("/api/");
 }
 
@@ -126,12 +126,16 @@ function hasOneHost({ headers, headersDistinct, httpVersion }: IncomingMessage):
 /** Next would show these, with 200, to whoever asks for them. */
 const INTERNAL_PAGES = ["/_global-error", "/_not-found"];
 
+/** Browsers send none: an address with one would be a second name of another page. */
+const DOT_SEGMENT = /[\\/]\.{1,2}(?:[\\/]|$)/;
+
 /** The address as Next can take it. */
 function readable(url: string): string {
   const [given = "", ...query] = url.split("?");
   const path = withPlainLetters(given);
-  const isInternal = INTERNAL_PAGES.includes(new URL(`http://site${path}`).pathname);
-  return [isInternal ? "/404" : path, ...query].join("?");
+  const isNone = DOT_SEGMENT.test(path) || INTERNAL_PAGES.includes(path);
+  const nowhere = isApi({ url }) ? "/api/404" : "/404";
+  return [isNone ? nowhere : path, ...query].join("?");
 }
 
 /**

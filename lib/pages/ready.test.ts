@@ -10,13 +10,12 @@ import { sendReadyPage, showChange, showWrite } from "./ready";
 let server: Server;
 let port: number;
 /** What the framework answers, and how often it was asked. */
-let page: { status: number; body: string; type: string; isStatic: boolean };
+let page: { status: number; body: string };
 const render = vi.fn<RequestListener>((_request, response) => {
   response.statusCode = page.status;
-  response.setHeader("content-type", page.type);
+  response.setHeader("content-type", "text/html");
   response.setHeader("cache-control", "no-cache");
-  response.setHeader("vary", page.type === "image/png" ? "rsc" : "rsc, Accept-Encoding");
-  if (page.isStatic) response.setHeader("x-nextjs-cache", "HIT");
+  response.setHeader("vary", "rsc, Accept-Encoding");
   response.setHeader("set-cookie", "its=own");
   response.end(page.body);
 });
@@ -24,7 +23,7 @@ const render = vi.fn<RequestListener>((_request, response) => {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   render.mockClear();
-  page = { status: 200, body: "first ".repeat(1_000), type: "text/html", isStatic: true };
+  page = { status: 200, body: "first ".repeat(1_000) };
   server = createServer((request, response) => {
     if (!sendReadyPage(request, response)) render(request, response);
   });
@@ -159,55 +158,29 @@ it("leaves the parts of a page to the framework, and what is not there", async (
   expect(render).toHaveBeenCalledTimes(4);
 });
 
-it("keeps a static page from when it is first asked for until the next change", async () => {
-  const asks = async () => {
-    render.mockClear();
-    await ask("/asked-for?x=1");
-    return render.mock.calls.length;
-  };
-  page = { ...page, isStatic: false };
-  expect([await asks(), await asks()]).toEqual([1, 1]);
-  page = { ...page, isStatic: true };
-  await vi.waitFor(async () => expect(await asks()).toBe(0));
+it("shows a write at once, whatever strangers ask for meanwhile", async () => {
   await show();
-  expect(await asks()).toBeGreaterThan(0);
+  const odd = Array.from({ length: 40 }, (_, at) => ask(`/odd-${at}`));
+  await Promise.all(odd);
+  page = { ...page, body: "second ".repeat(1_000) };
+  // Each odd address was the framework's to answer once, and what is made now is the change alone.
+  render.mockClear();
+  await show();
+  expect(render.mock.calls.map(([{ url }]) => url)).toEqual(["/a", "/b"]);
+  expect((await ask("/a")).text).toBe(page.body);
 });
 
-it("keeps nothing that was being made as all was expired, and is silent of a page that goes", async () => {
-  const told = vi.spyOn(console, "error");
-  const answer = render.getMockImplementation();
-  if (!answer) throw new Error("nothing is rendered");
+it("waits with a write for the pages that are being made, a second at most", async () => {
   let finish = () => {};
-  render.mockImplementationOnce(answer).mockImplementationOnce((...asked) => {
-    finish = () => answer(...asked);
+  const held = new Promise<void>((resolve) => {
+    finish = resolve;
   });
-  await ask("/late");
-  await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(2));
-  // It waits for what is being made, and no longer than a second.
-  await showWrite(async () => {});
+  const making = show(() => held);
+  const change = vi.fn(async () => {});
+  await showWrite(change);
+  expect(change).toHaveBeenCalledOnce();
   finish();
-  const moved: RequestListener = (_request, response) => response.writeHead(308).end();
-  render.mockImplementationOnce(answer).mockImplementationOnce(moved);
-  await ask("/gone");
-  // One is made after the other.
-  await ask("/next");
-  await vi.waitFor(async () => {
-    render.mockClear();
-    await ask("/next");
-    expect(render).not.toHaveBeenCalled();
-  });
-  for (const path of ["/late", "/gone"]) {
-    render.mockClear();
-    await ask(path);
-    expect(render, path).toHaveBeenCalled();
-  }
-  expect(told).not.toHaveBeenCalled();
-});
-
-it("compresses no picture", async () => {
-  page = { ...page, type: "image/png", body: "a picture ".repeat(1_000) };
-  await show();
-  expect((await ask("/a", { "accept-encoding": "gzip, br" })).encoding).toBeUndefined();
+  await making;
 });
 
 it("makes all of it twice where a visitor's part of a page was being rendered meanwhile", async () => {

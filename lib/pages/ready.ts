@@ -1,6 +1,6 @@
 // The public pages as bytes. After a change each is rendered once and swapped in; until then the one
-// before is sent, and no visitor waits. A page that is the same for everybody and that nobody asked
-// for in advance is kept from when a visitor first asked for it, until the next change.
+// before is sent, and no visitor waits. Every other address is left to Next: what strangers ask for
+// is never rendered here, so that no change waits behind it.
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,13 +9,9 @@ import zlib from "node:zlib";
 import { type ReadyMade, readyMade, sendReadyMade } from "../http/ready-made";
 import { Turns } from "../turns";
 
-/** Of 300 KB each at most, in all their forms. */
-const MOST_ASKED_FOR = 100;
 const SETTLED_MS = 2_000;
 const SHOWN_WITHIN_MS = 1_000;
 const KEPT_HEADERS = ["content-type", "cache-control", "vary"];
-/** Next tells by it that a page is static. */
-const STATIC = "x-nextjs-cache";
 /** Asks past what is kept; whoever does not know the key gets what is kept. */
 const KEY_HEADER = "x-internal-token";
 
@@ -24,10 +20,8 @@ const brotli = promisify(zlib.brotliCompress);
 
 type Store = {
   key: string;
-  /** By their addresses, those that are made after each change. */
+  /** By their addresses. */
   pages: Map<string, ReadyMade>;
-  /** The others, the one that was asked for last at the end. */
-  askedFor: Map<string, ReadyMade>;
   /** How many requests for a page, or a part of one, Next is answering. */
   passedOn: number;
   /** How many it was ever asked for. */
@@ -42,7 +36,6 @@ const shared = globalThis as typeof globalThis & { readyPages?: Store };
 shared.readyPages ??= {
   key: randomUUID(),
   pages: new Map(),
-  askedFor: new Map(),
   passedOn: 0,
   asked: 0,
   making: new Turns(),
@@ -56,7 +49,7 @@ export function sendReadyPage(request: IncomingMessage, response: ServerResponse
   const [path = ""] = url.split("?", 1);
   if (path.startsWith("/api/") || headers[KEY_HEADER] === store.key) return false;
   // A part of a page, for Next's router, is another answer at the same address.
-  const page = headers.rsc === undefined ? find(path) : undefined;
+  const page = headers.rsc === undefined ? store.pages.get(path) : undefined;
   if (page) {
     sendReadyMade(request, response, page);
     return true;
@@ -65,48 +58,18 @@ export function sendReadyPage(request: IncomingMessage, response: ServerResponse
   store.passedOn += 1;
   response.once("close", () => {
     store.passedOn -= 1;
-    if (headers.rsc === undefined && response.statusCode === 200 && response.hasHeader(STATIC))
-      keepAskedFor(path, request.socket.localPort ?? 0);
   });
   return false;
 }
 
-function find(path: string): ReadyMade | undefined {
-  const page = store.askedFor.get(path);
-  if (!page) return store.pages.get(path);
-  store.askedFor.delete(path);
-  store.askedFor.set(path, page);
-  return page;
-}
-
-function keepAskedFor(path: string, port: number): void {
-  store.making
-    .take(async () => {
-      if (store.pages.has(path) || store.askedFor.has(path)) return;
-      await make(path, port, store.askedFor);
-      const [oldest = ""] = store.askedFor.keys();
-      if (store.askedFor.size > MOST_ASKED_FOR) store.askedFor.delete(oldest);
-    })
-    .catch((error: unknown) => console.error(`A page is not kept: ${String(error)}`));
-}
-
 /**
- * Shows what this server wrote itself: from `change` on what nobody asked for in advance is made
- * anew, also while pages are made for an earlier change. All pages are waited for, a second at most.
+ * Shows what this server wrote itself: from `change` on Next renders anew what it is asked for, also
+ * while pages are made for an earlier change. All pages are waited for, a second at most.
  */
 export async function showWrite(change: () => Promise<unknown>): Promise<void> {
-  await expire(change);
+  await change();
   const made = store.making.take(() => Promise.resolve());
   await Promise.race([made, pause(SHOWN_WITHIN_MS, undefined, { ref: false })]);
-}
-
-/** What is being made at the same is not kept. */
-async function expire(change: () => Promise<unknown>): Promise<void> {
-  try {
-    await change();
-  } finally {
-    store.askedFor = new Map();
-  }
 }
 
 /**
@@ -127,10 +90,9 @@ export function showChange(
     // that all pages are made it is done with that, and what it keeps is expired once more.
     for (let isAsked = true, round = 1; isAsked && round <= 2; round += 1) {
       const before = store.asked - store.passedOn;
-      const tried = await Promise.allSettled([expire(change)]);
+      const tried = await Promise.allSettled([change()]);
       isAsked = store.asked > before;
-      for (const path of paths)
-        tried.push(...(await Promise.allSettled([make(path, port, store.pages)])));
+      for (const path of paths) tried.push(...(await Promise.allSettled([make(path, port)])));
       const failure = tried.find((each) => each.status === "rejected");
       if (failure) throw failure.reason;
     }
@@ -138,25 +100,21 @@ export function showChange(
 }
 
 /** Has the page rendered, and swapped in where it is another than before. */
-async function make(path: string, port: number, pages: Map<string, ReadyMade>): Promise<void> {
+async function make(path: string, port: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     headers: { [KEY_HEADER]: store.key, "accept-encoding": "identity" },
     redirect: "manual",
     signal: AbortSignal.timeout(30_000),
   });
   const identity = Buffer.from(await answer.arrayBuffer());
-  // Of those that were asked for, one may have gone or moved since.
-  if (pages !== store.pages && answer.status < 500 && answer.status !== 200) return;
   if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}`);
   const kept = KEPT_HEADERS.map((name) => [name, answer.headers.get(name) ?? ""]);
   const headers: Record<string, string> = Object.fromEntries(kept);
   const page = readyMade({ identity }, headers);
-  if (pages.get(path)?.headers.etag === page.headers.etag) return;
-  // Next says so of what can be compressed: not of a picture.
-  const isText = /accept-encoding/i.test(headers.vary ?? "");
-  if (isText) page.forms.gzip = await gzip(identity, { level: 9 });
-  pages.set(path, page);
-  if (isText) compressLater(page, () => pages.get(path) === page);
+  if (store.pages.get(path)?.headers.etag === page.headers.etag) return;
+  page.forms.gzip = await gzip(identity, { level: 9 });
+  store.pages.set(path, page);
+  compressLater(page, () => store.pages.get(path) === page);
 }
 
 /**

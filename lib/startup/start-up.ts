@@ -21,8 +21,8 @@ import { showChange, showWrite } from "../pages/ready";
 import { insertFirstCatalogue } from "../plans/data";
 import { showsWrites } from "../records/shown";
 import { startCleaning } from "./cleaning";
+import { watchDate } from "./date-watch";
 import { isReady, markReady } from "./health";
-import { watchNotice } from "./notice-watch";
 import { PUBLIC_PAGES } from "./public-pages";
 import { beforeExit } from "./shut-down";
 
@@ -46,8 +46,8 @@ async function prepare(): Promise<void> {
     const watch = watchCatalogue(() => showPages(firstAdmin).finally(resolve));
     beforeExit(() => watch.stop());
   });
-  const notice = watchNotice(() => showPages(firstAdmin));
-  beforeExit(() => notice.stop());
+  const date = watchDate(() => showPages(firstAdmin));
+  beforeExit(() => date.stop());
   // Visitors first: what mails is not even loaded before, and then begins in any case.
   const { startMailWorkers } = await import("../enquiries/workers");
   const mail = startMailWorkers();

@@ -1,28 +1,32 @@
-// Has the pages rendered anew at the minutes at which the notice on them comes and goes.
+// Has the pages rendered anew when what they say depends on the time: at the minutes at which the notice
+// comes and goes, and at midnight in India, since an area's page names the month in which fibre comes.
 import { LANGUAGES } from "../content/language";
 import { siteIn } from "../memory/site";
 import { OutageLog } from "../outage-log";
 import { noticeState } from "../site/notice";
+import { dayInIndia } from "../time";
 
 /** The clock is asked and no timer set: it may be put forward, or the machine may sleep. */
 const ASK_EVERY_MS = 1_000;
 
 /**
- * Calls `onTurn` when a page that is rendered now shows the notice otherwise than one that was
- * rendered before; one call at a time, and again where it fails.
+ * Calls `onTurn` when a page that is rendered now says something else than one that was rendered
+ * before; one call at a time, and again where it fails.
  */
-export function watchNotice(onTurn: () => Promise<void>): { stop(): Promise<void> } {
+export function watchDate(onTurn: () => Promise<void>): { stop(): Promise<void> } {
   let known: string | undefined;
   let asking: Promise<void> | undefined;
   const outage = new OutageLog({
-    gone: "The pages do not follow the notice's times for the moment.",
-    back: "The pages follow the notice's times again.",
+    gone: "The pages do not follow the date for the moment.",
+    back: "The pages follow the date again.",
   });
   const ask = async () => {
     const contents = await Promise.all(LANGUAGES.map(siteIn));
-    const states = contents.map(({ notice }) => noticeState(notice, Date.now())).join();
-    if (known !== undefined && states !== known) await onTurn();
-    known = states;
+    const now = Date.now();
+    const notices = contents.map(({ notice }) => noticeState(notice, now));
+    const state = [dayInIndia(now), ...notices].join();
+    if (known !== undefined && state !== known) await onTurn();
+    known = state;
     outage.works();
   };
   const timer = setInterval(() => {

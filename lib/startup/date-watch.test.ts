@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { firstContent } from "../site/first-content";
 import { localise } from "../site/schema";
-import { watchNotice } from "./notice-watch";
+import { watchDate } from "./date-watch";
 
 const site = vi.hoisted(() => ({ text: "Maintenance on Sunday" }));
 vi.mock("../memory/site", () => ({
@@ -23,10 +23,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("turns the pages when the notice nears, comes and goes, and repeats what failed", async () => {
+it("turns the pages at midnight in India and with the notice, and repeats what failed", async () => {
   at("09T12:00:00");
   const onTurn = vi.fn(async () => {});
-  const watch = watchNotice(onTurn);
+  const watch = watchDate(onTurn);
   const turnsAt = async (time: string) => {
     at(time);
     onTurn.mockClear();
@@ -34,7 +34,12 @@ it("turns the pages when the notice nears, comes and goes, and repeats what fail
     return onTurn.mock.calls.length;
   };
   expect(await turnsAt("09T12:00:00")).toBe(0);
+  expect(await turnsAt("09T18:29:50")).toBe(0);
+  expect(await turnsAt("09T18:30:00")).toBe(1);
+  expect(await turnsAt("10T18:20:00")).toBe(0);
+  expect(await turnsAt("10T18:30:00")).toBe(1);
   expect(await turnsAt("10T20:30:00")).toBe(1);
+  expect(await turnsAt("11T20:20:00")).toBe(1);
   expect(await turnsAt("11T20:29:50")).toBe(0);
   onTurn.mockRejectedValueOnce(new Error("answered 500"));
   expect(await turnsAt("11T20:30:00")).toBe(2);

@@ -199,6 +199,24 @@ it("makes all of it twice where a visitor's part of a page was being rendered me
   expect(change).toHaveBeenCalledTimes(3);
 });
 
+it("expires once more what was rendered of another address meanwhile, and makes no page again", async () => {
+  await show();
+  let finish = () => {};
+  render.mockImplementationOnce((_request, response) => {
+    finish = () => response.end();
+  });
+  render.mockClear();
+  const waiting = ask("/area/a-street");
+  await vi.waitFor(() => expect(render).toHaveBeenCalledOnce());
+  render.mockClear();
+  const change = vi.fn(async () => {});
+  await show(change);
+  expect(change).toHaveBeenCalledTimes(2);
+  expect(render).toHaveBeenCalledTimes(2);
+  finish();
+  await waiting;
+});
+
 it("makes all of it twice where one was rendered while the change was on its way", async () => {
   const change = vi.fn(async () => {
     if (change.mock.calls.length === 1) await ask("/a", { rsc: "1" });

@@ -18,14 +18,17 @@ const KEY_HEADER = "x-internal-token";
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
+/** How many requests there ever were, and how many of them are being answered. */
+type Traffic = { asked: number; open: number };
+const answered = ({ asked, open }: Traffic) => asked - open;
+
 type Store = {
   key: string;
   /** By their addresses. */
   pages: Map<string, ReadyMade>;
-  /** How many requests for a page, or a part of one, Next is answering. */
-  passedOn: number;
-  /** How many it was ever asked for. */
-  asked: number;
+  /** What Next answers: parts of these pages, for its router, and whatever else is asked for. */
+  parts: Traffic;
+  others: Traffic;
   /** One page is rendered at a time: visitors are answered in between. */
   making: Turns;
   compressing: Turns;
@@ -36,8 +39,8 @@ const shared = globalThis as typeof globalThis & { readyPages?: Store };
 shared.readyPages ??= {
   key: randomUUID(),
   pages: new Map(),
-  passedOn: 0,
-  asked: 0,
+  parts: { asked: 0, open: 0 },
+  others: { asked: 0, open: 0 },
   making: new Turns(),
   compressing: new Turns(),
 };
@@ -48,16 +51,17 @@ export function sendReadyPage(request: IncomingMessage, response: ServerResponse
   const { url = "", headers } = request;
   const [path = ""] = url.split("?", 1);
   if (path.startsWith("/api/") || headers[KEY_HEADER] === store.key) return false;
+  const page = store.pages.get(path);
   // A part of a page, for Next's router, is another answer at the same address.
-  const page = headers.rsc === undefined ? store.pages.get(path) : undefined;
-  if (page) {
+  if (page && headers.rsc === undefined) {
     sendReadyMade(request, response, page);
     return true;
   }
-  store.asked += 1;
-  store.passedOn += 1;
+  const traffic = page ? store.parts : store.others;
+  traffic.asked += 1;
+  traffic.open += 1;
   response.once("close", () => {
-    store.passedOn -= 1;
+    traffic.open -= 1;
   });
   return false;
 }
@@ -87,14 +91,17 @@ export function showChange(
 ): Promise<void> {
   return store.making.take(async () => {
     // What Next renders for a visitor while a change comes, it keeps as if it were new. By the time
-    // that all pages are made it is done with that, and what it keeps is expired once more.
-    for (let isAsked = true, round = 1; isAsked && round <= 2; round += 1) {
-      const before = store.asked - store.passedOn;
+    // that all pages are made it is done with that, and what it keeps is expired once more. Only
+    // from parts of these pages can they have been made, too: then all are made again.
+    for (let isPartAsked = true, round = 1; isPartAsked && round <= 2; round += 1) {
+      const [parts, others] = [answered(store.parts), answered(store.others)];
       const tried = await Promise.allSettled([change()]);
-      isAsked = store.asked > before;
+      isPartAsked = store.parts.asked > parts;
+      const isOtherAsked = store.others.asked > others;
       for (const path of paths) tried.push(...(await Promise.allSettled([make(path, port)])));
       const failure = tried.find((each) => each.status === "rejected");
       if (failure) throw failure.reason;
+      if (isOtherAsked && !isPartAsked) await change();
     }
   });
 }

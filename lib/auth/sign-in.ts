@@ -37,7 +37,7 @@ type Started = {
 };
 
 /**
- * In a browser that is signed in to the account already, the new session takes the old one's place.
+ * In a browser that is signed in already, the new session takes the old one's place.
  *
  * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
  */

@@ -17,12 +17,9 @@ const turns = new Turns();
 
 /** One after the other: each takes all of a processor. */
 function inThread<Result>(workerData: object): Promise<Result> {
+  const program = path.join(process.cwd(), "lib/auth/bcrypt-thread.mjs");
   return turns.take(async () => {
-    const thread = new Worker(
-      /* turbopackIgnore: true */ path.join(process.cwd(), "lib/auth/bcrypt-thread.mjs"),
-      { workerData },
-    );
-    const [result] = await once(thread, "message");
+    const [result] = await once(new Worker(program, { workerData }), "message");
     return result;
   });
 }

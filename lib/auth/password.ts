@@ -26,13 +26,11 @@ export async function matchesPassword(
   if (waiting >= MOST_WAITING && !isKnown)
     throw new AppError("tooMany", RUSH_TEXT, { retryAfterSeconds: 60 });
   waiting += 1;
-  try {
-    const isMatch = await comparePassword(password, passwordHash ?? NOBODY);
-    // bcrypt compares the first 72 bytes: what follows them must not be taken for a match.
-    return isMatch && passwordHash !== undefined && bytesOf(password) <= PASSWORD_BYTES.most;
-  } finally {
+  const isMatch = await comparePassword(password, passwordHash ?? NOBODY).finally(() => {
     waiting -= 1;
-  }
+  });
+  // bcrypt compares the first 72 bytes: what follows them must not be taken for a match.
+  return isMatch && passwordHash !== undefined && bytesOf(password) <= PASSWORD_BYTES.most;
 }
 
 /** No vowels, so that no word comes out, and nothing that reads like something else. */

@@ -8,8 +8,8 @@ import { bundle } from "./serve";
 import { runScript } from "./start-error";
 
 const image = path.join(projectFolder, ".next/image");
-/** Run by their paths, in processes of their own, and what they read. */
-const PROGRAMS = ["lib/pictures/converter.mjs", "lib/share-pictures"];
+/** Run by their paths, in processes or threads of their own, and what they read. */
+const PROGRAMS = ["lib/auth/bcrypt-thread.mjs", "lib/pictures/converter.mjs", "lib/share-pictures"];
 
 /** Asks the server of its own container; the image's health check. */
 const HEALTH = `const answer = await fetch(\`http://127.0.0.1:\${process.env.PORT}/api/health\`);
@@ -25,7 +25,7 @@ async function assemble(): Promise<void> {
   copy(".next/files", ".next/files");
   copy("prisma/migrations", "prisma/migrations");
   for (const program of PROGRAMS) copy(program, program, (file) => !file.endsWith(".ts"));
-  copyPackage("sharp");
+  for (const name of ["bcryptjs", "sharp"]) copyPackage(name);
   // The mount point of Next's cache has to be there: the container changes nothing of its own.
   mkdirSync(path.join(image, ".next/cache"), { recursive: true });
   writeFileSync(path.join(image, "health.mjs"), HEALTH);

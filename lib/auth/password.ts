@@ -1,39 +1,16 @@
-// Passwords are kept as bcrypt hashes only.
+// Whether a password is the right one, and new ones that are made here.
 import { randomInt } from "node:crypto";
-import { compare, hash } from "bcryptjs";
 import { bytesOf, PASSWORD_BYTES } from "../credentials/schema";
 import { AppError } from "../errors";
-import { Turns } from "../turns";
-
-/** About 0.3 s of work on the server's machine: cheap once, dear for whoever tries many. */
-const COST = 12;
-
-/** @param password as `newPassword` takes it */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
-}
-
-/**
- * One password after the other: each takes a tenth of a second at a stretch, after which others are
- * served. Of many at once every one would take its tenth before anybody else's turn.
- */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  waiting += 1;
-  try {
-    return await turns.take(work);
-  } finally {
-    waiting -= 1;
-  }
-}
-const turns = new Turns();
-let waiting = 0;
+import { comparePassword } from "./bcrypt";
 
 /** Some ten seconds of work. Whoever comes after that is told so, and costs nothing. */
-const MOST_WAITING = 30;
+const MOST_WAITING = 20;
 const RUSH_TEXT = "Too many people are signing in. Please try again in a minute.";
+let waiting = 0;
 
-/** A hash of the same cost that no password has. */
-let nobody: Promise<string> | undefined;
+/** Of the cost that all have, and of no password. */
+const NOBODY = "$2b$12$yJxZCDfMo00v8Y2Lo5t.V.NxzSMTNpNMxGxu7YD3tPIKnNamMFDTS";
 
 /**
  * Takes the same time whether there is an account or not.
@@ -48,9 +25,10 @@ export async function matchesPassword(
 ): Promise<boolean> {
   if (waiting >= MOST_WAITING && !isKnown)
     throw new AppError("tooMany", RUSH_TEXT, { retryAfterSeconds: 60 });
-  nobody ??= inTurn(() => hash(crypto.randomUUID(), COST));
-  const known = passwordHash ?? (await nobody);
-  const isMatch = await inTurn(() => compare(password, known));
+  waiting += 1;
+  const isMatch = await comparePassword(password, passwordHash ?? NOBODY).finally(() => {
+    waiting -= 1;
+  });
   // bcrypt compares the first 72 bytes: what follows them must not be taken for a match.
   return isMatch && passwordHash !== undefined && bytesOf(password) <= PASSWORD_BYTES.most;
 }

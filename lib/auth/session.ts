@@ -67,8 +67,9 @@ async function unsealed(sealed: string): Promise<string | null> {
  *
  * @param deviceId the browser's, where an account knows it
  * @param transaction where it must hold together with something else
- * @param renewed the id of the session that the browser is in: the new one takes its place, and what
- *   waits in it, an OTP say. A copy of the old cookie opens nothing any more.
+ * @param before the id of the session that the browser is in. Where it is the same admin's the new one
+ *   takes its place, and what waits in it, an OTP say; somebody else's ends. No copy of the old cookie
+ *   opens anything any more.
  * @returns the session's label and the Set-Cookie header that carries the session
  */
 export async function startSession(
@@ -76,17 +77,18 @@ export async function startSession(
   userAgent: string,
   deviceId: string = randomUUID(),
   transaction: Prisma.TransactionClient = db(),
-  renewed: string | null = null,
+  before: string | null = null,
 ): Promise<{ label: string; cookie: string }> {
   await transaction.$executeRaw`
-    DELETE FROM "admin_session" s WHERE "admin_id" = ${adminId}::uuid AND NOT (${NOT_OVER})`;
+    DELETE FROM "admin_session" s WHERE "admin_id" = ${adminId}::uuid AND NOT (${NOT_OVER})
+      OR "id" = ${before}::uuid AND "admin_id" <> ${adminId}::uuid`;
   const label = randomBytes(18).toString("base64url");
   const browser = userAgent.slice(0, USER_AGENT_LENGTH);
   const [row] = await transaction.$queryRaw<{ id: string }[]>`
     UPDATE "admin_session"
     SET "id" = gen_random_uuid(), "label" = ${label}, "device_id" = ${deviceId}::uuid,
       "user_agent" = ${browser}, "created_at" = now(), "last_active_at" = now()
-    WHERE "id" = ${renewed}::uuid AND "admin_id" = ${adminId}::uuid RETURNING "id"`;
+    WHERE "id" = ${before}::uuid AND "admin_id" = ${adminId}::uuid RETURNING "id"`;
   const { id } =
     row ??
     (await transaction.adminSession.create({

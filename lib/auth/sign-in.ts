@@ -37,7 +37,7 @@ type Started = {
 };
 
 /**
- * In a browser that is signed in to the account already, the new session takes the old one's place.
+ * In a browser that is signed in already, the new session takes the old one's place.
  *
  * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
  */
@@ -95,7 +95,7 @@ async function start(
   stays = false,
 ): Promise<Started> {
   const userAgent = headers.get("user-agent") ?? "";
-  const before = await findSession(headers.get("cookie"));
+  const before = (await findSession(headers.get("cookie")))?.id;
   return db().$transaction(async (transaction) => {
     // A password that was changed while this one was compared ends all sessions: none may begin
     // with the old one after that.
@@ -108,7 +108,7 @@ async function start(
       userAgent,
       deviceId,
       transaction,
-      before?.id,
+      before,
     );
     // How long it idles and lasts the row says: the cookie need only be there.
     const session = stays ? `${cookie}; Max-Age=${SESSION_DAYS * 24 * 60 * 60}` : cookie;

@@ -3,7 +3,7 @@
 import { phoneLabel, telLink } from "../content/business";
 import type { FieldWords } from "../content/en/contact";
 import { type Language, pathIn } from "../content/language";
-import { wordsIn } from "../content/words";
+import { answerIn, wordsIn } from "../content/words";
 import type { FieldErrors } from "../errors";
 import { type Html, html } from "../html";
 import { REFUSAL_LIMIT } from "../http/answer";
@@ -58,9 +58,9 @@ export function enquiryPlainForm(language: Language): PlainForm {
   };
 }
 
-/** @param area as it is called */
+/** @param area as it is called; empty where the page has to ask for it */
 export function waitingPlainForm(language: Language, area: string): PlainForm {
-  const { form, waiting } = wordsIn(language);
+  const { form, waiting, areas } = wordsIn(language);
   return {
     action: "/api/areas/wait",
     title: waiting.title(area),
@@ -68,9 +68,10 @@ export function waitingPlainForm(language: Language, area: string): PlainForm {
     fields: [
       { ...waiting.name, name: "name", autocomplete: "name" },
       { ...form.fields.phone, name: "phone", autocomplete: "tel" },
+      ...(area ? [] : [{ label: areas.field.label, name: "area", autocomplete: "off" }]),
     ],
     refusal: (field, typed) =>
-      field === "phone" ? refusalOf(field, typed, form) : waiting.nameMissing,
+      field === "phone" ? refusalOf(field, typed, form) : answerIn(language, field),
   };
 }
 

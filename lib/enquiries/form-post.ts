@@ -10,9 +10,9 @@ import { requireCatalogue } from "../memory/catalogue";
 import { readSite } from "../memory/site";
 import { homePlans } from "../plans/home-plans";
 import { planParams } from "../plans/schema";
-import { AREA_LENGTH, ENQUIRY_FIELDS, HONEYPOT, normalisePhone, tidyName } from "../terms/enquiry";
+import { ENQUIRY_FIELDS, HONEYPOT, normalisePhone, tidyName } from "../terms/enquiry";
 import { enquiryPlainForm, formPage, type PlainForm, waitingPlainForm } from "./form-page";
-import { enquiryLanguage, type SelectedPlan } from "./schema";
+import { enquiryLanguage, type SelectedPlan, waitingBody } from "./schema";
 import { toSelectedPlan } from "./selected-plan";
 
 /**
@@ -76,10 +76,10 @@ export const waitingFormPost: FormPost = {
 
   async failed(error, fields, _request, requestId) {
     const language = languageOf(fields);
-    const area = (fields.get("area") ?? "").slice(0, AREA_LENGTH);
+    const area = waitingBody.shape.area.catch("").parse(fields.get("area"));
     const known = (await readAreas()).at(area);
     const form = waitingPlainForm(language, known ? areaNameIn(known, language) : area);
-    return refusedPage(error, requestId, fields, form, { area });
+    return refusedPage(error, requestId, fields, form, area ? { area } : {});
   },
 };
 

@@ -178,7 +178,7 @@ describe("an enquiry", () => {
 
 const TAKEN: Partial<Record<EnquiryField, string[]>> = {
   firstName: [
-    ...["Anne-Marie", "D'Souza", "D’Souza", "K R", "X", "José", "லட்சுமி", "क्षि", "Nguyễn"],
+    ...["-", "Anne-Marie", "D'Souza", "D’Souza", "K R", "X", "José", "லட்சுமி", "क्षि", "Nguyễn"],
     "Aanand Aadhi",
   ],
   lastName: ["S", "S. 2nd", "சுப்பிரமணியன்", "Annna"],
@@ -208,6 +208,15 @@ it.each(each(TAKEN))("takes the %s %j", (field, value) => expect(accepts(field, 
 it.each(each(REFUSED))("refuses the %s %j", (field, value) =>
   expect(accepts(field, value)).toBe(false),
 );
+
+const INVISIBLE = ["\u200c\u200d", "\u00ad\u034f\u2060", "்\u0301", "\u3164\uffa0", "\u2800\ufe0f"];
+it.each(INVISIBLE)("takes %j for nothing", (unseen) => {
+  for (const field of ENQUIRY_FIELDS) {
+    const value = unseen.repeat(8);
+    expect(accepts(field, value)).toBe(false);
+    expect(refusalOf(field, value, form)).toBe(refusalOf(field, "", form));
+  }
+});
 
 it("counts a line break as one character, however it was sent", () => {
   const message = `${"ab\n".repeat(666)}ab`;

@@ -9,15 +9,20 @@ import { AREA_LENGTH, ENQUIRY_LIMITS, type EnquiryField, HONEYPOT } from "../ter
 /** Letters of any script with their marks and joiners, hyphen, apostrophe and blanks. */
 const NAME = /^(?:[\p{L}\p{M}'’ -]|\u200c|\u200d)+$/u;
 const LETTER = /\p{L}/u;
+/** No blank, mark without its letter, joiner, filler of Hangul, or the empty sign of Braille. */
+const VISIBLE = /[^\s\p{Cc}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const THREE_IN_A_ROW = /(.)\1{2}/su;
 const FIVE_IN_A_ROW = /(.)\1{4}/su;
-/** Half of a character: PostgreSQL takes no such text. */
-const LONE_SURROGATE = /\p{Cs}/u;
 const PHONE = /^[6-9]\d{9}$/;
 const EMAIL = /^[A-Za-z0-9._%+-]+@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,}$/;
-/** Control characters; an address or a message may hold line breaks and tabs. */
-const CONTROL = /\p{Cc}/u;
-const CONTROL_BUT_BREAKS = /(?![\n\t])\p{Cc}/u;
+/**
+ * Control characters, and halves of a character, which PostgreSQL takes in no text; an address or a
+ * message may hold line breaks and tabs.
+ */
+const CONTROL = /[\p{Cc}\p{Cs}]/u;
+const CONTROL_BUT_BREAKS = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+
+const isProse = (value: string) => !FIVE_IN_A_ROW.test(value) && !CONTROL_BUT_BREAKS.test(value);
 
 /** A browser's own form post breaks lines with two characters; a length and a repetition count one. */
 const withPlainBreaks = (value: string) => value.replace(/\r\n?/g, "\n");
@@ -33,8 +38,7 @@ const rule = (
     .trim()
     .overwrite(withPlainBreaks)
     .refine(
-      (value) =>
-        value.length <= ENQUIRY_LIMITS[field] && !LONE_SURROGATE.test(value) && isValid(value),
+      (value) => value.length <= ENQUIRY_LIMITS[field] && VISIBLE.test(value) && isValid(value),
       code,
     );
 
@@ -42,19 +46,9 @@ export const enquiryForm = z.object({
   firstName: rule("firstName", (value) => NAME.test(value) && !THREE_IN_A_ROW.test(value)),
   lastName: rule("lastName", (value) => LETTER.test(value) && !CONTROL.test(value)),
   phone: rule("phone", (value) => PHONE.test(value)),
-  address: rule(
-    "address",
-    (value) =>
-      value.length >= 5 &&
-      !/^\d+$/.test(value) &&
-      !FIVE_IN_A_ROW.test(value) &&
-      !CONTROL_BUT_BREAKS.test(value),
-  ),
+  address: rule("address", (value) => value.length >= 5 && !/^\d+$/.test(value) && isProse(value)),
   email: rule("email", (value) => EMAIL.test(value)),
-  message: rule(
-    "message",
-    (value) => value.length >= 10 && !FIVE_IN_A_ROW.test(value) && !CONTROL_BUT_BREAKS.test(value),
-  ),
+  message: rule("message", (value) => value.length >= 10 && isProse(value)),
 });
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
@@ -63,7 +57,7 @@ export function refusalOf(field: EnquiryField, typed: string, words: FormWords):
   const digits = typed.replace(/\D/g, "").length;
   const isOfLength = field !== "phone" || digits === ENQUIRY_LIMITS.phone;
   const wrong = isOfLength ? words.wrong[field] : words.digits(digits, ENQUIRY_LIMITS.phone);
-  const why = typed.trim() === "" ? words.missing?.[field] : wrong;
+  const why = VISIBLE.test(typed) ? wrong : words.missing?.[field];
   return why ? `${words.invalid[field]}. ${why}.` : words.invalid[field];
 }
 
@@ -72,7 +66,7 @@ const words = z
   .string()
   .trim()
   .max(60)
-  .refine((value) => !CONTROL.test(value) && !LONE_SURROGATE.test(value), "Must be plain text");
+  .refine((value) => !CONTROL.test(value), "Must be plain text");
 
 /** The plan that a visitor chose, as their browser knew it. `price` is in rupees. */
 export const selectedPlan = z.strictObject({
@@ -101,7 +95,9 @@ const areaWords = z.string().transform((value) => {
 export const waitingBody = z.strictObject({
   name: rule("firstName", (value) => LETTER.test(value) && !CONTROL.test(value), "name"),
   phone: enquiryForm.shape.phone,
-  area: areaWords.describe("an area's address (slug)"),
+  area: areaWords
+    .refine((value) => VISIBLE.test(value), "area")
+    .describe("an area's address (slug), or what was typed"),
   language: enquiryLanguage.default("en").describe("of the pages that the visitor reads"),
   [HONEYPOT]: z.string().max(0, HONEYPOT).optional(),
 });

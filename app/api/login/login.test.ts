@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { compare } from "bcryptjs";
 import { describe, expect, it, vi } from "vitest";
 import { GET as checkAuth } from "@/app/api/check-auth/route";
 import { POST as login } from "@/app/api/login/route";
@@ -8,6 +7,7 @@ import { POST as activity } from "@/app/api/session/activity/route";
 import { POST as changePassword } from "@/app/api/settings/change-password/route";
 import { DELETE as signOutElsewhere } from "@/app/api/settings/sessions/route";
 import { addAdmin, endSessions, resetPassword } from "@/lib/auth/admins";
+import { comparePassword } from "@/lib/auth/bcrypt";
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";
 import { charge, chargeName } from "@/lib/http/rate-limit";
@@ -100,9 +100,9 @@ describe("signing in", () => {
     const { email, device } = await known();
     for (const cookie of [undefined, device]) {
       const told = async (who: string) => {
-        vi.mocked(compare).mockClear();
+        vi.mocked(comparePassword).mockClear();
         const answer = await enter(who, WRONG, { cookie });
-        expect(compare).toHaveBeenCalledOnce();
+        expect(comparePassword).toHaveBeenCalledOnce();
         expect(answer.headers.getSetCookie()).toEqual([]);
         const { requestId: _, ...body } = await answer.json();
         return { status: answer.status, body };
@@ -289,5 +289,12 @@ describe("a session", () => {
       expect(await isSignedIn(session)).toBe(false);
     }
     expect(await isSignedIn(other)).toBe(true);
+  });
+
+  it("ends where somebody else signs in, in its browser", async () => {
+    const [one, other] = [await known(), await known()];
+    await enter(other.email, PASSWORD, { cookie: one.session });
+    expect(await isSignedIn(one.session)).toBe(false);
+    expect(await isSignedIn(other.session)).toBe(true);
   });
 });

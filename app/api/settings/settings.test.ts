@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
 import { listSessions } from "@/lib/auth/account";
 import { listAdminsFor, MOST_ADMINS } from "@/lib/auth/admins";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/bcrypt";
 import { findSession } from "@/lib/auth/session";
 import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";

@@ -9,6 +9,7 @@ type Code =
   | EnquiryField
   | typeof HONEYPOT
   | "name"
+  | "area"
   | "received"
   | "waiting"
   | "connected";
@@ -17,6 +18,7 @@ export const answers = {
   ...form.invalid,
   [HONEYPOT]: "It could not be sent. Please call us.",
   name: waiting.nameMissing,
+  area: "Write your street or village",
   waiting: waiting.received,
   connected: "Fibre is there by now! We call you soon.",
   received: "Thank you! Your enquiry has reached us. We will call you soon.",

@@ -122,7 +122,7 @@ export type FormWords = Translation<typeof form>;
 
 /** Who waits for an area. */
 export const waiting = {
-  title: (area: string) => `Tell me when fibre comes to ${area}`,
+  title: (area: string) => `Tell me when fibre comes${area && ` to ${area}`}`,
   name: { label: "Your name" },
   nameMissing: "Write your name",
   send: "Tell me",

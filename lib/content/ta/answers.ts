@@ -6,6 +6,7 @@ export const answers: AnswerWords = {
   ...form.invalid,
   [HONEYPOT]: "அனுப்ப முடியவில்லை. எங்களை அழையுங்கள்.",
   name: waiting.nameMissing,
+  area: "உங்கள் தெரு அல்லது ஊரின் பெயரை எழுதுங்கள்",
   waiting: waiting.received,
   connected: "ஃபைபர் இப்போது வந்துவிட்டது! விரைவில் அழைக்கிறோம்.",
   received: "நன்றி! நீங்கள் எழுதியது எங்களுக்குக் கிடைத்தது. விரைவில் அழைக்கிறோம்.",

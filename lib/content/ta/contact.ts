@@ -98,7 +98,7 @@ export const form: FormWords = {
 };
 
 export const waiting: WaitingWords = {
-  title: (area) => `${area}: ஃபைபர் வந்ததும் சொல்லுங்கள்`,
+  title: (area) => `${area && `${area}: `}ஃபைபர் வந்ததும் சொல்லுங்கள்`,
   name: { label: "உங்கள் பெயர்" },
   nameMissing: "உங்கள் பெயரை எழுதுங்கள்",
   send: "எனக்குச் சொல்லுங்கள்",

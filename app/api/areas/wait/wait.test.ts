@@ -83,11 +83,28 @@ test("a form without script leads to thanks, or back with what was typed", async
   expect(await db().enquiry.count()).toBe(1);
 });
 
+test("nobody is called about no place: the page asks for it, and keeps what was typed", async () => {
+  for (const area of ["", " \u200d\u00ad"])
+    expect(await wait({ ...household, area })).toMatchObject({
+      status: 400,
+      body: { errors: { area: "Write your street or village" } },
+    });
+  const refused = await waitForm({ ...household, area: "", language: "ta" });
+  const page = await refused.text();
+  expect(page).toContain("<h1>ஃபைபர் வந்ததும் சொல்லுங்கள்</h1>");
+  expect(page).toContain("உங்கள் தெரு அல்லது ஊரின் பெயரை எழுதுங்கள்");
+  expect(page).toContain('value="M. Selvi"');
+  expect(page).toMatch(/<input type="text" id="area" name="area"/);
+  expect(page).not.toMatch(/type="hidden" name="area"/);
+  expect(await db().enquiry.count()).toBe(0);
+});
+
 test("nothing else is taken, and it counts within the limit of enquiries", async () => {
   expect((await wait({ ...household, email: "a@visitor.example" })).status).toBe(400);
-  expect((await wait({ ...household, name: " ." })).body.errors).toEqual({
-    name: "Write your name",
-  });
+  for (const name of [" .", "\u3164"])
+    expect((await wait({ ...household, name })).body.errors).toEqual({
+      name: "Write your name",
+    });
   for (let at = 0; at < 30; at += 1)
     await wait({ ...household, phone: `60000000${at + 10}` }, { "idempotency-key": `${at}` });
   expect((await wait({ ...household, phone: "6000000099" })).status).toBe(429);

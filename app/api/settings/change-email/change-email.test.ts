@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
+import { hashPassword } from "@/lib/auth/bcrypt";
 import { knownDevice } from "@/lib/auth/device";
-import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/records/data";
 import { asAdmin, elsewhere, type SignedIn, signedInAgo } from "@/test/as-admin";

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { changePassword } from "@/lib/auth/account";
 import { addAdmin } from "@/lib/auth/admins";
-import { hashPassword } from "@/lib/auth/password";
+import { hashPassword } from "@/lib/auth/bcrypt";
 import { findSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { refreshCatalogue } from "@/lib/memory/catalogue";

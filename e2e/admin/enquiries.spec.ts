@@ -171,6 +171,19 @@ test("who waits longest is called first, marked, and then the next", async ({ pa
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
 });
 
+test("opened from far down the list of a phone, it begins at its top @phone", async ({
+  page,
+  phone,
+}) => {
+  for (const lastName of ["First", "Second", "Third"]) await enquire(page, phone, { lastName });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await row(page, "First").click();
+  await expect(heading(page, "முருகன் First")).toBeInViewport();
+  await expect(page.getByRole("link", { name: `Call ${spaced(phone)}` })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test("searched, opened, marked by keyboard alone; it stays @desk", async ({ page, phone }) => {
   await enquire(page, phone);
   await page.goto("/admin/enquiries");

@@ -112,6 +112,8 @@ test("found by phone, called in one tap, opened: who, what, which", async ({ pag
   const price = page.getByRole("row", { name: /^Price/ });
   await expect(price).toContainText("₹2,103.61");
   await expect(price).toContainText("₹2,035.64 (₹67.97 less)");
+  const provider = page.getByRole("row", { name: /^Provider/ });
+  await expect(provider.getByRole("cell")).toHaveCount(1);
   await expectAccessible(page);
   if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);

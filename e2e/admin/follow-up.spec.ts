@@ -293,7 +293,7 @@ test("called again on a day and a part of it, and removed @phone", async ({ page
   await expect(day).toBeFocused();
   await expectAccessible(page, panel(page));
   await day.fill(on);
-  await saved(page, () => button(page, "Any time").click());
+  await saved(page, () => button(page, "Add note").click());
   await expect(line).toHaveText("Call again: tomorrow");
   await expect(day).toHaveValue("");
   await saved(page, () => button(page, "Remove").click());

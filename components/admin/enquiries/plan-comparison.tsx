@@ -44,8 +44,10 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
               <th scope="row" className="soft">
                 {row.label}
               </th>
-              <td>{row.asked}</td>
-              {cataloguePlan ? differs && <NowCell row={row} /> : index === 0 && <GoneCell />}
+              <td colSpan={cataloguePlan && differs && !row.differs ? 2 : undefined}>
+                {row.asked}
+              </td>
+              {cataloguePlan ? row.differs && <NowCell row={row} /> : index === 0 && <GoneCell />}
             </tr>
           ))}
         </tbody>
@@ -55,7 +57,6 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
 }
 
 function NowCell({ row }: { row: PlanRow }) {
-  if (!row.differs) return <td />;
   return (
     <td>
       <TriangleAlert role="img" aria-label="Differs:" />

@@ -5,12 +5,7 @@ import styles from "./segmented.module.css";
 
 type SegmentedProps<Value extends string> = {
   legend: string;
-  options: readonly {
-    value: Value;
-    label: string;
-    /** The key that chooses it. */
-    shortcut?: string;
-  }[];
+  options: readonly { value: Value; label: string }[];
   /** None of them where it is another. */
   value: string;
   onChange: (value: Value) => void;
@@ -34,7 +29,6 @@ export function Segmented<Value extends string>({
           <input
             type="radio"
             className="over"
-            aria-keyshortcuts={option.shortcut}
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

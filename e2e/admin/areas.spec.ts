@@ -6,7 +6,7 @@ import { type Area, type AreaInput, areaSaved } from "@/lib/areas/schema";
 import { expect, expectAlive, expectToast, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
-const AREAS = "/admin/website/areas";
+const AREAS = "/admin/areas";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name });
 const list = (page: Page) => page.getByRole("region", { name: "Areas", exact: true });
 const rows = (page: Page) => list(page).locator("tbody tr");
@@ -226,17 +226,17 @@ test("who waited for a road that is connected is called, the oldest first", asyn
     const wish = { data: { ...data, area: slug } };
     expect((await page.request.post("/api/areas/wait", wish)).ok()).toBe(true);
   }
-  await page.goto("/admin/enquiries");
+  await page.goto(`${AREAS}/${_id}`);
   const said = page.getByRole("status").filter({ hasText: `${name} is connected: 2 wait` });
+  await page.getByRole("radio", { name: "Connected" }).check();
   await expect(said).toHaveCount(0);
-  const data = input(name, { state: "connected" });
-  expect((await page.request.put(`/api/areas/${_id}`, { data })).status()).toBe(200);
-  await expect(said).toBeVisible();
+  await save(page).click();
+  await expect(said).toBeInViewport();
   await page.route("**/api/enquiries?*due=today*", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), due: 240 } });
   });
-  await said.getByRole("button", { name: "Show them" }).click();
+  await said.getByRole("link", { name: "Show them" }).click();
   const items = page.getByRole("region", { name: "All enquiries" }).getByRole("listitem");
   await expect(items).toContainText(["S. Selvi", "Begum", "Selvi"]);
   await expect(page.getByText("These are the first 3 of 240.")).toBeVisible();

@@ -112,6 +112,8 @@ test("found by phone, called in one tap, opened: who, what, which", async ({ pag
   const price = page.getByRole("row", { name: /^Price/ });
   await expect(price).toContainText("₹2,103.61");
   await expect(price).toContainText("₹2,035.64 (₹67.97 less)");
+  const provider = page.getByRole("row", { name: /^Provider/ });
+  await expect(provider.getByRole("cell")).toHaveCount(1);
   await expectAccessible(page);
   if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
@@ -169,6 +171,19 @@ test("who waits longest is called first, marked, and then the next", async ({ pa
   await expect(items(page)).toContainText(["Sample1", "Sample0"]);
   await page.getByRole("button", { name: /^New/ }).click();
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
+});
+
+test("opened from far down the list of a phone, it begins at its top @phone", async ({
+  page,
+  phone,
+}) => {
+  for (const lastName of ["First", "Second", "Third"]) await enquire(page, phone, { lastName });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(`/admin/enquiries?search=${phone}`);
+  await row(page, "First").click();
+  await expect(heading(page, "முருகன் First")).toBeInViewport();
+  await expect(page.getByRole("link", { name: `Call ${spaced(phone)}` })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test("searched, opened, marked by keyboard alone; it stays @desk", async ({ page, phone }) => {

@@ -14,6 +14,7 @@ const ENTRIES = [
   "View Plans",
   "Add Plans",
   "Enquiries",
+  "Areas",
   "Update GST",
   "Website",
   "History",

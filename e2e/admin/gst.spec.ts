@@ -20,7 +20,8 @@ test("shows what a percentage would do, and takes none that cannot be", async ({
   await expectAccessible(page);
   await page.getByRole("button", { name: "Keep 18 %" }).click();
   await expect(percent(page)).toHaveValue("18");
-  await expect(preview(page)).toContainText("No plans change");
+  await expect(preview(page)).toContainText("What plans cost today");
+  await expect(preview(page).getByRole("rowheader")).toHaveCount(3);
 
   const wrongText = "Enter a valid GST percentage between 0 and 100";
   for (const wrong of ["100.01", "-1", "5.005", "abc", ""]) {
@@ -70,6 +71,7 @@ test("sends what the button names, doubts the unusual, goes back, and says what 
   await expect(page.getByRole("alert").filter({ hasText: "GST" })).toHaveText(
     "Failed to update GST There is no connection to the server. Nothing was saved; what you typed is here.",
   );
+  await expect(toast(page, "Failed to update GST")).toBeVisible();
   await expect(percent(page)).toHaveValue("12");
 });
 

@@ -106,6 +106,7 @@ test("offers the Monthly price, the next duration, and what failed @desk", async
   await page.route("**/api/plans", (route) => route.abort());
   await save(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to add plan" })).toBeVisible();
+  await expect(toast(page, "Failed to add plan")).toBeVisible();
   await expect(price(page)).toHaveValue("599");
   await page.unroute("**/api/plans");
   await save(page).click();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMIN } from "../../test/site";
 import { addAdmin, signedInAgo } from "../database";
-import { expect, expectAlive, expectToast, readMails, test } from "../fixtures";
+import { expect, expectAlive, expectToast, readMails, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
 const TABS = [
@@ -386,7 +386,7 @@ test("a failure is told in the server's words, else in ours", async ({ page, sig
     );
   const expectFailure = async (text: string) => {
     await expect(page.getByRole("main").getByRole("alert").getByText(text)).toBeVisible();
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    await expect(toast(page, text).first()).toBeVisible();
   };
 
   await page.goto(addressOf("change-password"));

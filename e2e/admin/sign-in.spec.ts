@@ -30,6 +30,7 @@ test("by keyboard, and on to the page one wanted", async ({ page, request }) => 
   expect(html).toMatch(/<noscript>.*Logging in needs JavaScript.*<\/noscript>/s);
   await page.goto("/admin/no-such-screen");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fno-such-screen$/);
+  await expect(page.getByText(/the only one, .* npm run admin -- reset-password/)).toBeVisible();
   await email(page).focus();
   await page.keyboard.type(ADMIN.email);
   await page.keyboard.press("Tab");

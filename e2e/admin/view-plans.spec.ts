@@ -189,8 +189,7 @@ test("chosen plans stay chosen, and are exported or deleted @desk", async ({ pag
   const all = page.getByRole("checkbox", { name: /^Select all/ });
   await expect(all).toHaveJSProperty("indeterminate", true);
   await page.getByRole("button", { name: "Next" }).click();
-  await expect(all).toHaveJSProperty("indeterminate", false);
-  await all.check();
+  for (const speed of ["11 Mbps", "12 Mbps"]) await tick(page, nameOf(speed)).check();
   const bar = page.getByRole("region", { name: "Selected plans" });
   await expect(bar).toContainText("3 selected");
   await expectAccessible(page, bar);
@@ -231,7 +230,7 @@ test("chosen plans stay chosen, and are exported or deleted @desk", async ({ pag
   await bar.getByRole("button", { name: "Clear" }).click();
   await expect(bar).toHaveCount(0);
   const everything = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: /^Export all \d+$/ }).click();
   const whole = await readFile(await (await everything).path(), "utf8");
   expect(whole.split("\r\n").length).toBeGreaterThan(10);
 });

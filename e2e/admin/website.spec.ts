@@ -6,6 +6,7 @@ import { SECTION_IDS, SECTION_LABELS, type SectionId } from "@/lib/site/schema";
 import { ADMIN } from "../../test/site";
 import { readSection } from "../database";
 import { expect, expectToast, test } from "../fixtures";
+import { hold } from "../hold";
 import { expectAccessible } from "../page-checks";
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
@@ -218,9 +219,12 @@ test("a text is filled in, names no old price, and is compared with its Tamil @d
 });
 
 test("what is not saved is asked for before one leaves, and previewed @desk", async ({ page }) => {
+  const release = await hold(page, "**/api/site/preview/**");
   await open(page, "clients");
   await page.locator("summary").first().click();
   await field(page, "Name").fill("A client of our own");
+  await expect(page.getByText("Loading the preview...")).toBeVisible();
+  release();
   const preview = page.frameLocator("iframe");
   await expect(preview.getByText("A client of our own").first()).toBeVisible();
   expect((await page.request.get("/preview/en/clients?draft=1")).status()).toBe(404);

@@ -4,6 +4,8 @@ import { foldName, foldSpelling } from "../folding";
 import { pageOf, readPage } from "../plans/list-view";
 import { AREA_STATES, type Area, type AreaState } from "./schema";
 
+export const AREAS = "/admin/areas";
+
 /** As many as a page shows. */
 const PAGE_SIZE = 50;
 

@@ -6,6 +6,7 @@ export const SCREENS = {
   "view-plans": "View Plans",
   "add-plans": "Add Plans",
   enquiries: "Enquiries",
+  areas: "Areas",
   "update-gst": "Update GST",
   website: "Website",
   history: "History",

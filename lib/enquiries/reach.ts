@@ -71,3 +71,7 @@ export function replyLink(email: string): string {
 function withQuery(address: string, query: Record<string, string>): string {
   return `${address}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
 }
+
+/** Of an area that the line has reached, and who waited for that. */
+export const connectedText = (area: string, waiting: number): string =>
+  `${area} is connected: ${waiting} ${waiting === 1 ? "waits" : "wait"} for this road.`;

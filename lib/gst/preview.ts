@@ -6,21 +6,20 @@ import { pricePlan } from "../plans/pricing";
 export type GstExample = { plan: KnownPlan; before: number; after: number };
 
 /**
- * @returns how many plans get another renewal total; and the lowest, the middle and the highest of
- *   them by what they cost now, fewer where fewer are
+ * @returns how many plans get another renewal total; and of all plans the lowest, the middle and the
+ *   highest by what they cost now, fewer where fewer are
  */
 export function previewGst(plans: KnownPlan[], fromPercent: number, toPercent: number) {
-  const changes: GstExample[] = plans
+  const all: GstExample[] = plans
     .map((plan) => ({
       plan,
       before: pricePlan(plan, fromPercent).renewalTotal,
       after: pricePlan(plan, toPercent).renewalTotal,
     }))
-    .filter(({ before, after }) => before !== after)
     .sort((one, other) => one.before - other.before);
-  const places = [0, Math.floor((changes.length - 1) / 2), changes.length - 1];
+  const places = [0, Math.floor((all.length - 1) / 2), all.length - 1];
   return {
-    changing: changes.length,
-    examples: changes.filter((_, index) => places.includes(index)),
+    changing: all.filter(({ before, after }) => before !== after).length,
+    examples: all.filter((_, index) => places.includes(index)),
   };
 }

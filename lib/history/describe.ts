@@ -85,7 +85,7 @@ function describeArea({ subjectId, ...values }: Change): Described {
   const area = after ?? before;
   return {
     title: area ? `Area ${areaName(area)}` : "Area",
-    href: `/admin/website/areas/${subjectId}`,
+    href: `/admin/areas/${subjectId}`,
     fields: before && after ? areaChanges(before, after) : [],
   };
 }

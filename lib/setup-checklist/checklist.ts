@@ -92,7 +92,7 @@ function linesOf(samples: Sample[], site: SiteContent): SampleLine[] {
     const line = lines.get(kind);
     if (line) line.count += 1;
     else if (!section) {
-      const href = kind === "areas" ? "/admin/website/areas" : "/admin/view-plans";
+      const href = kind === "areas" ? "/admin/areas" : "/admin/view-plans";
       lines.set(kind, { kind, count: 1, first: "", href });
     } else {
       const steps = path.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step));

@@ -16,13 +16,15 @@ import type { AreaFormState } from "./use-area-form";
 
 type FieldsProps = { form: AreaFormState; providers: string[] };
 type AreaFormProps = FieldsProps & {
+  /** What follows from its state. */
+  reached: ReactNode;
   /** What stands below the fields. */
   children?: ReactNode;
 };
 const STATES = AREA_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
 
 /** The one form of an area, new or old. */
-export function AreaForm({ form, providers, children }: AreaFormProps) {
+export function AreaForm({ form, providers, reached, children }: AreaFormProps) {
   const { read, values, field, isBusy, changed } = form;
   const text = (name: "name" | "nameTa" | "spellings" | "postcode" | "comingMonth") => ({
     ...field(name),
@@ -64,6 +66,7 @@ export function AreaForm({ form, providers, children }: AreaFormProps) {
             <TextField {...text("comingMonth")} type="month" placeholder="2027-03" required />
           )}
         </div>
+        {reached}
         <Providers form={form} providers={providers} />
       </Panel>
       {children}

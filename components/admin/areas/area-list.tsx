@@ -7,9 +7,11 @@ import { Toolbar } from "@/components/ui/layout";
 import { Table } from "@/components/ui/table";
 import { AREAS_FILE_NAME, areasCsv } from "@/lib/areas/csv";
 import { AREA_FIELD_LABELS, areaName, STATE_LABELS, stateText } from "@/lib/areas/fields";
-import { type AreaView, readView, showPage } from "@/lib/areas/list-view";
+import { AREAS, type AreaView, readView, showPage } from "@/lib/areas/list-view";
 import { type Area, areaList } from "@/lib/areas/schema";
+import { SCREENS } from "@/lib/content/staff";
 import { AREAS_UPLOAD } from "@/lib/http/body";
+import type { ListPage } from "@/lib/plans/list-view";
 import { CheckBox } from "../form/check-box";
 import { Undo } from "../history/undo";
 import type { DoneNote } from "../list/deletion";
@@ -21,12 +23,11 @@ import { type Asked, useListQuery, useOver, useView } from "../list/use-view";
 import { Note, Panel, Tag } from "../panel";
 import { SearchField } from "../search-field";
 import { useLoaded } from "../session/use-loaded";
-import { AREAS } from "../website/website-tabs";
 import styles from "./areas.module.css";
 import { DeleteAreasDialog, leaveNote, noteLeft, useAreaDeletion } from "./deletion";
 
 const KIND: ListKind<Area> = {
-  title: "Areas",
+  title: SCREENS.areas,
   noun: "area",
   all: "the list",
   failedText: "Failed to fetch areas",
@@ -81,7 +82,7 @@ export function AreaList() {
         onPage={turnTo}
         onDelete={deletion.ask}
       >
-        <Rows rows={shown.rows} selection={selection} />
+        <Rows {...shown} selection={selection} />
       </ListScreen>
       <DeleteAreasDialog deletion={deletion} />
     </>
@@ -120,12 +121,14 @@ const TAGS = { connected: "good", coming: "info", notYet: "warn" } as const;
 const { spellings, state, providers } = AREA_FIELD_LABELS;
 const COLUMNS = ["Area", spellings, state, providers];
 
-function Rows({ rows, selection }: { rows: Area[]; selection: Selection<Area> }) {
+type RowsProps = ListPage<Area> & { selection: Selection<Area> };
+
+function Rows({ rows, matches, selection }: RowsProps) {
   const list = useListQuery();
   return (
     <Panel>
       <div className="inset">
-        <SelectAll labelled rows={rows} selection={selection} label="Select all on this page" />
+        <SelectAll labelled rows={matches} selection={selection} />
       </div>
       <Table folds className={`broken small ${styles.table}`}>
         <thead>

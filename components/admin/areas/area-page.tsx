@@ -2,13 +2,14 @@
 
 import { useRouter } from "next/navigation";
 import { areaName, mergeAreas } from "@/lib/areas/fields";
-import { readView } from "@/lib/areas/list-view";
+import { AREAS, readView } from "@/lib/areas/list-view";
 import { type Area, area as areaSchema, areaValues, normaliseArea } from "@/lib/areas/schema";
+import { connectedText } from "@/lib/enquiries/reach";
 import type { Change } from "@/lib/records/schema";
 import { History, MissingRecord } from "../history/undo";
 import { useListLeft } from "../list/use-view";
+import { Note } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
-import { AREAS } from "../website/website-tabs";
 import { AreaForm } from "./area-form";
 import { DeleteAreasDialog, leaveNote, useAreaDeletion } from "./deletion";
 import { useAreaForm } from "./use-area-form";
@@ -36,7 +37,11 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
         <ScreenLink href={list}>{ALL}</ScreenLink>
         {area && <DeleteArea area={{ ...area, waiting: loaded?.waiting }} list={list} />}
       </ScreenHead>
-      <AreaForm form={form} providers={providers}>
+      <AreaForm
+        form={form}
+        providers={providers}
+        reached={loaded?.state === "connected" && loaded.waiting ? <Reached area={loaded} /> : null}
+      >
         {area && (
           <History
             changes={changes}
@@ -52,6 +57,16 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
         )}
       </AreaForm>
     </>
+  );
+}
+
+/** Who can be called, now that the line is there. */
+function Reached({ area: { _id, name, waiting = 0 } }: { area: Area }) {
+  const show = <ScreenLink href={`/admin/enquiries?due=today&area=${_id}`}>Show them</ScreenLink>;
+  return (
+    <Note kind="good" action={show}>
+      {connectedText(name, waiting)}
+    </Note>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Mail, Phone } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
@@ -33,6 +33,7 @@ import { useLoaded } from "../session/use-loaded";
 import { DeleteEnquiry, isGone } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
 import { FollowUp } from "./follow-up";
+import { OutcomePart } from "./follow-up-outcome";
 import type { Latest } from "./inbox-state";
 import { MailLine } from "./mail-line";
 import { focusEnquiry, HEADING_ID, useNote } from "./notes";
@@ -42,11 +43,21 @@ import { useInboxContext } from "./use-inbox";
 
 /** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
 export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
-  const { change } = useInboxContext();
+  const { change, latestOf } = useInboxContext();
   const { enquiry, wasDeleted } = useNewest(first);
+  const latest = latestOf(enquiry);
   const [note, setNote] = useState<StatusNote | null>(null);
   const form = useNote(enquiry, (text) => setNote(text ? { kind: "warn", text } : null));
+  const isPressed = useRef(false);
+  // What was pressed may have gone with its question: the focus stays here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it changes
+  useEffect(() => {
+    if (!isPressed.current || document.activeElement !== document.body) return;
+    focusEnquiry();
+    isPressed.current = false;
+  }, [latest]);
   const onChange = async (wish: FollowUpChange) => {
+    isPressed.current = true;
     setNote(null);
     // What is typed goes along with what becomes of the enquiry; closed, it is not called.
     const note = form.values.note.trim() || undefined;
@@ -58,6 +69,9 @@ export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
     <article className={styles.view} aria-label={`Enquiry from ${visitorName(enquiry)}`}>
       <Head enquiry={enquiry} onStatus={(status) => onChange({ status })} />
       <div className={`stack ${styles.body}`}>
+        {latest.status === "closed" && (
+          <OutcomePart latest={latest} asked={enquiry.cataloguePlan} onChange={onChange} />
+        )}
         {wasDeleted && <Note kind="bad">This enquiry was deleted.</Note>}
         {note && !note.taken && <Note kind={note.kind}>{note.text}</Note>}
         {enquiry.isWaiting ? (
@@ -132,11 +146,6 @@ function Head({ enquiry, onStatus }: HeadProps) {
   useEffect(() => {
     if (!document.activeElement?.matches("input, textarea, select")) focusEnquiry();
   }, []);
-  const keys = {
-    new: undefined,
-    contacted: latest.status === "new" || latest.status === "waiting" ? "c" : undefined,
-    closed: "x",
-  };
   return (
     <header className={`cluster ${styles.head}`}>
       <Link className={`tap ${styles.back}`} href={addressOf()} prefetch={false}>
@@ -160,8 +169,6 @@ function Head({ enquiry, onStatus }: HeadProps) {
         options={STATUSES.filter((value) => value !== "new" || !enquiry.isWaiting).map((value) => ({
           value,
           label: STATUS_LABELS[value],
-          // What is closed is not opened again by one letter.
-          shortcut: keys[value],
         }))}
         value={latest.status}
         onChange={onStatus}
@@ -169,12 +176,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
       />
       <div className={`cluster ${styles.reach}`}>
         <ReachLinks enquiry={enquiry} />
-        <ScreenLink
-          className={styles.icon}
-          href={addressOf(enquiry.next)}
-          aria-label="Next"
-          aria-keyshortcuts="e"
-        >
+        <ScreenLink className={styles.icon} href={addressOf(enquiry.next)} aria-label="Next">
           <span>Next</span>
           <ChevronRight aria-hidden="true" />
         </ScreenLink>

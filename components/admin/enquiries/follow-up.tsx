@@ -1,16 +1,16 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
-import type { FollowUpChange, OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { callText } from "@/lib/enquiries/reach";
 import { planKind, planName } from "@/lib/plans/fields";
 import { ageText, clockText, dayText, exactText, isOver } from "@/lib/time";
 import { Note, Panel } from "../panel";
 import styles from "./follow-up.module.css";
-import { OutcomePart, type PartProps } from "./follow-up-outcome";
+import type { PartProps } from "./follow-up-outcome";
 import { Notes, type NotesProps } from "./notes";
 import { useInboxContext } from "./use-inbox";
 
@@ -20,36 +20,14 @@ type FollowUpProps = Pick<PartProps, "onChange"> &
     refusedBy: string | undefined;
   };
 
-/** What staff do about an enquiry: who has it, when it is called again, what became of it, notes. */
+/** What staff do about an enquiry: who has it, when it is called again, notes. */
 export function FollowUp({ enquiry, form, refusedBy, onChange }: FollowUpProps) {
   const latest = useInboxContext().latestOf(enquiry);
-  const panel = useRef<HTMLElement>(null);
-  const isPressed = useRef(false);
-  // What was pressed may have gone with its question: the focus stays here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it changes
-  useEffect(() => {
-    if (!isPressed.current || document.activeElement !== document.body) return;
-    panel.current?.focus({ preventScroll: true });
-    isPressed.current = false;
-  }, [latest]);
-  const change = (wish: FollowUpChange) => {
-    isPressed.current = true;
-    onChange(wish);
-  };
-  const part = { latest, onChange: change };
+  const part = { latest, onChange };
   return (
-    <Panel
-      ref={panel}
-      tabIndex={-1}
-      className={`stack ${styles.panel}`}
-      aria-labelledby="follow-up"
-    >
+    <Panel className={`stack ${styles.panel}`} aria-labelledby="follow-up">
       <Taken {...part} colleagues={enquiry.colleagues} refusedBy={refusedBy} />
-      {latest.status === "closed" ? (
-        <OutcomePart {...part} asked={enquiry.cataloguePlan} />
-      ) : (
-        <CallLine {...part} />
-      )}
+      <CallLine {...part} />
       <Notes enquiry={enquiry} form={form} />
       <Earlier {...part} enquiry={enquiry} />
       <Steps enquiry={enquiry} />
@@ -75,10 +53,7 @@ function Taken({ latest, colleagues, refusedBy, onChange }: TakenProps) {
           takenBy && <p className="small">Taken by {isMine ? "you" : takenBy}</p>
         )}
       </div>
-      <Button
-        aria-keyshortcuts={isMine ? undefined : "t"}
-        onClick={() => onChange({ taken: !isMine })}
-      >
+      <Button onClick={() => onChange({ taken: !isMine })}>
         {isMine ? "Release" : takenBy ? "Take over" : "Take it"}
       </Button>
       {others.length > 0 && (
@@ -125,7 +100,7 @@ function CallLine({ latest: { callAgain }, onChange }: PartProps) {
 
 /** What was changed, by whom and when, and the way back. */
 function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
-  const { me, now, undo } = useInboxContext();
+  const { now, undo } = useInboxContext();
   if (steps.length === 0) return null;
   return (
     <div className={`stack small topped ${styles.earlier}`}>
@@ -146,12 +121,7 @@ function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
               </span>
             </span>
             {step.canUndo && (
-              <Button
-                // A colleague's is not undone by one letter.
-                aria-keyshortcuts={step.by === me ? "u" : undefined}
-                busy={undo.isBusy}
-                onClick={() => undo.run(step.id)}
-              >
+              <Button busy={undo.isBusy} onClick={() => undo.run(step.id)}>
                 Undo
               </Button>
             )}

@@ -5,6 +5,7 @@ import { useParams } from "next/navigation";
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { isAreaId } from "@/lib/enquiries/inbox-schema";
+import { connectedText } from "@/lib/enquiries/reach";
 import { Note } from "../panel";
 import { useSession } from "../session/session";
 import { NotLoaded, State } from "../states";
@@ -48,7 +49,7 @@ export function InboxList() {
         </Button>
       )}
       <Reached />
-      <div ref={list} tabIndex={-1} className={styles.rows} aria-busy={isLoading || undefined}>
+      <div ref={list} className={styles.rows} aria-busy={isLoading || undefined}>
         <Rows openId={openId} />
       </div>
     </>
@@ -69,7 +70,7 @@ function Reached() {
           kind="good"
           action={<Button onClick={() => setFilter({ due: "today", area: id })}>Show them</Button>}
         >
-          {name} is connected: {count} {count === 1 ? "waits" : "wait"} for this road.
+          {connectedText(name, count)}
         </Note>
       ))}
       {moreAreas > 0 && (

@@ -42,7 +42,6 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
       <Link
         href={addressOf(item.id)}
         prefetch={false}
-        scroll={false}
         className={`broken small ${styles.row} ${isNew ? styles.new : ""}`}
         aria-current={isOpen || undefined}
       >

@@ -1,9 +1,8 @@
 "use client";
 
-import { Download, Keyboard } from "lucide-react";
+import { Download } from "lucide-react";
 import { useSelectedLayoutSegment } from "next/navigation";
-import { type ReactNode, useState } from "react";
-import { Button } from "@/components/ui/button";
+import type { ReactNode } from "react";
 import { SCREENS } from "@/lib/content/staff";
 import { type InboxAnswer, SEARCH_LENGTH, type Waiting } from "@/lib/enquiries/inbox-schema";
 import { spanText } from "@/lib/time";
@@ -11,7 +10,6 @@ import { ScreenHead, ScreenLink } from "../screen-head";
 import { SearchField } from "../search-field";
 import styles from "./inbox.module.css";
 import { InboxFilters, InboxTabs } from "./inbox-filters";
-import { InboxKeys } from "./inbox-keys";
 import { InboxList } from "./inbox-list";
 import { InboxContext, useInbox, useInboxContext } from "./use-inbox";
 
@@ -20,7 +18,6 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
   const inbox = useInbox(first);
   const { waiting, query, now } = inbox;
   const isOpen = useSelectedLayoutSegment() !== null;
-  const [showsKeys, setShowsKeys] = useState(false);
   return (
     <InboxContext value={inbox}>
       <div className={`window ${isOpen ? styles.opened : ""}`}>
@@ -33,15 +30,6 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
               </span>
             }
           >
-            <Button
-              variant="quiet"
-              className={styles.keys}
-              aria-keyshortcuts="?"
-              onClick={() => setShowsKeys(true)}
-            >
-              <Keyboard aria-hidden="true" />
-              Keys
-            </Button>
             <ScreenLink href={`/api/enquiries/csv${query}`} download>
               <Download aria-hidden="true" />
               Export
@@ -55,11 +43,6 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
           </section>
           <div className={styles.open}>{children}</div>
         </div>
-        <InboxKeys
-          open={showsKeys}
-          onOpen={() => setShowsKeys(true)}
-          onClose={() => setShowsKeys(false)}
-        />
       </div>
     </InboxContext>
   );
@@ -80,7 +63,6 @@ function InboxTools() {
       <search>
         <SearchField
           aria-label="Search enquiries"
-          aria-keyshortcuts="/"
           placeholder="Name, phone or village"
           maxLength={SEARCH_LENGTH}
           value={filter.search ?? ""}

@@ -1,8 +1,6 @@
 "use client";
 
-import type { FormEvent, KeyboardEvent } from "react";
-import { flushSync } from "react-dom";
-import { bringIntoView } from "@/components/ui/bring-into-view";
+import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { PART_LABELS } from "@/lib/content/staff";
@@ -25,7 +23,7 @@ import { Note } from "../panel";
 import styles from "./follow-up.module.css";
 import { useInboxContext } from "./use-inbox";
 
-/** Where the focus is that stands in no field of the open enquiry: its keys go on from there. */
+/** Where the focus goes on from, once what had it is gone. */
 export const HEADING_ID = "enquiry-name";
 export const focusEnquiry = () =>
   document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
@@ -68,10 +66,6 @@ export function Notes({ enquiry, form }: NotesProps) {
   const day = isClosed ? "" : callAgain;
   // A colleague may have closed it meanwhile: the days are gone, and what was chosen is said.
   const isLost = isClosed && callAgain !== "" && !form.isBusy;
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey))
-      event.currentTarget.form?.requestSubmit();
-  };
   return (
     <div className={`stack topped ${styles.notes}`}>
       {enquiry.notes.length > 0 && (
@@ -106,8 +100,15 @@ export function Notes({ enquiry, form }: NotesProps) {
           // What is typed now would go with what is on its way.
           readOnly={form.running !== null}
           onChange={({ target }) => form.set("note", target.value)}
-          onKeyDown={onKeyDown}
         />
+        {form.failure && (
+          <Note kind="bad">
+            {form.failure.text} {whyNotSaved(form.failure.error)}
+          </Note>
+        )}
+        <Button type="submit" busy={form.isBusy}>
+          {form.isBusy ? "Adding..." : "Add note"}
+        </Button>
         {!isClosed && <CallDays form={form} />}
         {isLost && (
           <Note
@@ -118,24 +119,12 @@ export function Notes({ enquiry, form }: NotesProps) {
               `Closed meanwhile: no call was set on ${weekdayText(callAgain)}.`}
           </Note>
         )}
-        {form.failure && (
-          <Note kind="bad">
-            {form.failure.text} {whyNotSaved(form.failure.error)}
-          </Note>
-        )}
-        {day ? (
-          <PartButtons day={day} isBusy={form.isBusy} />
-        ) : (
-          <Button type="submit" busy={form.isBusy}>
-            {form.isBusy ? "Adding..." : "Add note"}
-          </Button>
-        )}
       </form>
     </div>
   );
 }
 
-/** The part of the day is the button that was pressed; by key it is any. */
+/** The part of the day is the button that was pressed; with the note alone it is any. */
 function callOf({ nativeEvent }: FormEvent, on: string): CallAgain {
   const pressed = (nativeEvent as SubmitEvent).submitter?.getAttribute("value");
   return { on, part: dayPart.nullable().catch(null).parse(pressed) };
@@ -157,14 +146,8 @@ function CallDays({ form }: Pick<NotesProps, "form">) {
           <Button
             key={after}
             className={styles.weekday}
-            aria-keyshortcuts={after === 0 ? "a" : undefined}
             aria-pressed={day === chosen}
-            onClick={({ detail, currentTarget }) => {
-              flushSync(() => form.set("callAgain", day === chosen ? "" : day));
-              // By key one goes on to the parts of the day.
-              if (detail === 0 && day !== chosen)
-                currentTarget.form?.querySelector<HTMLElement>("[type=submit]")?.focus();
-            }}
+            onClick={() => form.set("callAgain", day === chosen ? "" : day)}
           >
             {after === 0 ? "Today" : weekday} <small className="fine">{date.join(" ")}</small>
           </Button>
@@ -178,24 +161,20 @@ function CallDays({ form }: Pick<NotesProps, "form">) {
         min={dayInIndia(now)}
         max={dayInIndia(now, 365)}
       />
-    </fieldset>
-  );
-}
-
-/** On a phone they come below the edge of what is seen. */
-const show = (buttons: HTMLElement | null) => bringIntoView(buttons, "nearest");
-
-function PartButtons({ day, isBusy }: { day: string; isBusy: boolean }) {
-  return (
-    <fieldset ref={show} className={`cluster ${styles.choices}`} aria-labelledby="save-call">
-      <span id="save-call">
-        {isBusy ? "Saving..." : `Save and call again on ${weekdayText(day)}:`}
-      </span>
-      {Object.entries({ any: "Any time", ...PART_LABELS }).map(([part, label]) => (
-        <Button key={part} type="submit" value={part} disabled={isBusy}>
-          {label}
-        </Button>
-      ))}
+      <fieldset
+        disabled={!chosen || form.isBusy}
+        className={`cluster ${styles.parts}`}
+        aria-labelledby="save-call"
+      >
+        <span id="save-call" className="small">
+          {chosen ? `Save and call again on ${weekdayText(chosen)}:` : "Choose a day, then when:"}
+        </span>
+        {Object.entries({ any: "Any time", ...PART_LABELS }).map(([part, label]) => (
+          <Button key={part} type="submit" value={part}>
+            {label}
+          </Button>
+        ))}
+      </fieldset>
     </fieldset>
   );
 }

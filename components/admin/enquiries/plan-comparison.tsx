@@ -7,12 +7,14 @@ import { Tag } from "../panel";
 import styles from "./enquiry.module.css";
 import { useInboxContext } from "./use-inbox";
 
-/** The plan as the visitor saw it beside what the catalogue says now. */
+/** The plan as the visitor saw it, beside what the catalogue says now where that is something else. */
 export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
   const { now } = useInboxContext();
   const { selectedPlan, cataloguePlan, planNow, differedThen } = enquiry;
   if (!selectedPlan) return <p className="soft">No plan was chosen.</p>;
   const change = PLAN_STATE_TEXT[planNow];
+  const rows = planRows(selectedPlan, cataloguePlan);
+  const differs = !cataloguePlan || rows.some((row) => row.differs);
   return (
     <section aria-labelledby="plan-asked-for">
       <div className={`cluster ${styles.title}`}>
@@ -33,17 +35,19 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
             <th scope="col" suppressHydrationWarning>
               As asked, {timeText(enquiry.createdAt, now)}
             </th>
-            <th scope="col">Catalogue now</th>
+            {differs && <th scope="col">Catalogue now</th>}
           </tr>
         </thead>
         <tbody>
-          {planRows(selectedPlan, cataloguePlan).map((row, index) => (
+          {rows.map((row, index) => (
             <tr key={row.label} className={row.differs ? styles.differs : undefined}>
               <th scope="row" className="soft">
                 {row.label}
               </th>
-              <td>{row.asked}</td>
-              {cataloguePlan ? <NowCell row={row} /> : index === 0 && <GoneCell />}
+              <td colSpan={cataloguePlan && differs && !row.differs ? 2 : undefined}>
+                {row.asked}
+              </td>
+              {cataloguePlan ? row.differs && <NowCell row={row} /> : index === 0 && <GoneCell />}
             </tr>
           ))}
         </tbody>
@@ -55,7 +59,7 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
 function NowCell({ row }: { row: PlanRow }) {
   return (
     <td>
-      {row.differs && <TriangleAlert role="img" aria-label="Differs:" />}
+      <TriangleAlert role="img" aria-label="Differs:" />
       {row.now}
       {row.remark && <span className="soft"> ({row.remark})</span>}
     </td>

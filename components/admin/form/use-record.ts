@@ -25,7 +25,7 @@ export type RecordForm<Value extends object, Shown extends object, Typed extends
   send: (value: Value, over: Shown | null) => Promise<Saved<Shown>>;
   /** What stands in the way by a refusal with 409: this record, or another one. */
   inTheWay: z.ZodType<{ current: Shown }>;
-  /** Said of a failure that the server has no words for, and in the toast of any other. */
+  /** Said of a failure that the server has no words for; and in the toast, where it says another. */
   failed: (over: Shown | null) => { text: string; toast?: string };
   /** In words, what sets two states of it apart. */
   changes: (from: Value, to: Value) => { label: string; from: string; to: string }[];
@@ -94,9 +94,7 @@ export function useRecord<Value extends object, Shown extends object, Typed exte
     onFailed: ({ error }, value, over) => {
       const found = problemOf(error, value, over);
       setProblem(found);
-      const { toast } = record.failed(over);
-      // What stands on the page is not said twice.
-      if (toast && toast !== found.message) showToast("error", toast);
+      showToast("error", record.failed(over).toast ?? found.message);
     },
   });
 

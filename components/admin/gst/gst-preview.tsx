@@ -14,16 +14,17 @@ export function GstPreview({ plans, current, wanted }: GstPreviewProps) {
   return (
     <Panel aria-label="What changes">
       <div className="inset" aria-live="polite">
-        <h2 className="num">
-          {changing === 1 ? "1 plan changes" : `${changing || "No"} plans change`}
-        </h2>
+        <h2 className="num">{titleText(changing)}</h2>
         <p className="soft">{leadText(changing, examples.length)}</p>
       </div>
       {examples.length > 0 && (
         <Table folds className={styles.table}>
           <TableHead
             words={["Plan"]}
-            figures={[`Renewal now, ${current} %`, `Renewal at ${wanted} %`, "Customer pays"]}
+            figures={[
+              `Renewal now, ${current} %`,
+              ...(changing > 0 ? [`Renewal at ${wanted} %`, "Customer pays"] : []),
+            ]}
           />
           <tbody>
             {examples.map((example, index) => (
@@ -62,24 +63,42 @@ function rankText(index: number, count: number): string {
   return RANKS[index === count - 1 && count > 1 ? 2 : index] ?? "";
 }
 
+function titleText(changing: number): string {
+  if (changing === 0) return "What plans cost today";
+  return changing === 1 ? "1 plan changes" : `${changing} plans change`;
+}
+
 function leadText(changing: number, shown: number): string {
   if (changing === 0) return "Type another percentage to see what it does.";
   const which = shown < changing ? `${shown === 3 ? "Three" : shown} of them:` : "";
   return `Nothing is changed until you press the button. ${which}`.trim();
 }
 
+function PlanCell({ plan, rank }: Pick<GstExample, "plan"> & { rank: string }) {
+  return (
+    <th scope="row" className="lines">
+      <b>
+        {plan.speed} · {plan.duration}
+      </b>
+      <small className="soft">
+        {rank} · {plan.provider}
+      </small>
+    </th>
+  );
+}
+
 function Example({ plan, before, after, rank }: GstExample & { rank: string }) {
   const more = after > before;
+  if (after === before)
+    return (
+      <tr>
+        <PlanCell plan={plan} rank={rank} />
+        <td className="right">{formatPaise(before)}</td>
+      </tr>
+    );
   return (
     <tr>
-      <th scope="row" className="lines">
-        <b>
-          {plan.speed} · {plan.duration}
-        </b>
-        <small className="soft">
-          {rank} · {plan.provider}
-        </small>
-      </th>
+      <PlanCell plan={plan} rank={rank} />
       <td className={`right soft ${styles.old}`}>{formatPaise(before)}</td>
       <td className={`right ${styles.new}`}>{formatPaise(after)}</td>
       <td className="right end">

@@ -39,7 +39,7 @@ export function UpdateGst({ gst, plans }: UpdateGstProps) {
       return { message, saved };
     },
     inTheWay: gstInTheWay,
-    failed: () => ({ text: FAILED, toast: FAILED }),
+    failed: () => ({ text: FAILED }),
     changes: () => [],
     onSaved: ({ gstPercent }, over) => {
       setBefore(gstPercent === before ? null : (over?.gstPercent ?? null));

@@ -87,17 +87,19 @@ function Head<Of extends Row>(props: ListScreenProps<Of>) {
   const { kind, loaded, selection, sub, file } = props;
   const chosen = selection.rows;
   const all = loaded.data ?? [];
+  const count = (chosen.length || all.length).toLocaleString("en-IN");
+  const exported = `Export ${chosen.length > 0 ? `${count} selected` : `all ${count}`}`;
   return (
     <ScreenHead title={kind.title} sub={sub}>
       {chosen.length > 0 && <SelectionBar {...props} />}
       <div className={`cluster ${styles.actions}`}>
         <Button
           disabled={all.length === 0}
-          aria-label="Export"
+          aria-label={exported}
           onClick={() => kind.save(chosen.length > 0 ? chosen : all)}
         >
           <Download aria-hidden="true" />
-          <span className={styles.wide}>Export</span>
+          <span className={styles.wide}>{exported}</span>
         </Button>
         <ImportButton label={IMPORT} noun={kind.noun} onFile={file.choose} />
         <ScreenLink variant="primary" href={kind.add + useListQuery()}>
@@ -175,11 +177,10 @@ function NoRows<Of extends Row>({ kind, loaded, none, asked }: ListScreenProps<O
 }
 
 /** Where in the list one is, and the way to the other pages. */
-function Foot<Of extends Row>({ kind, loaded, shown, selection, ...props }: ListScreenProps<Of>) {
+function Foot<Of extends Row>({ kind, loaded, shown, ...props }: ListScreenProps<Of>) {
   const { matches, rows, first, page, pages } = shown;
   const isNarrow = useMedia("(width <= 820px)");
   const count = matches.length.toLocaleString("en-IN");
-  const ids = matches.map(({ _id }) => _id);
   return (
     <div className={`cluster small ${styles.foot}`}>
       <p role="status" className="num">
@@ -189,11 +190,6 @@ function Foot<Of extends Row>({ kind, loaded, shown, selection, ...props }: List
           {matches.length === 1 ? "" : "s"}
         </b>
       </p>
-      {selection.rows.length > 0 && matches.length > rows.length && (
-        <Button variant="link" onClick={() => selection.choose(ids, true)}>
-          Select all {count}
-        </Button>
-      )}
       {props.foot}
       <Pager
         page={page}

@@ -25,17 +25,17 @@ export type Selection<Of extends Row> = ReturnType<typeof useTicked<Of>>;
 type SelectAllProps<Of extends Row> = {
   rows: Of[];
   selection: Pick<Selection<Of>, "has" | "choose">;
-  label: string;
   labelled?: boolean;
 };
 
-/** Chooses the rows of the page, all or none. */
-export function SelectAll<Of extends Row>({ rows, selection, ...label }: SelectAllProps<Of>) {
+/** Chooses all rows that the list shows, on every page of it, or none. */
+export function SelectAll<Of extends Row>({ rows, selection, labelled }: SelectAllProps<Of>) {
   const ids = rows.map(({ _id }) => _id);
   const chosen = ids.filter(selection.has).length;
   return (
     <CheckBox
-      {...label}
+      label={`Select all ${rows.length.toLocaleString("en-IN")}`}
+      labelled={labelled}
       checked={chosen > 0 && chosen === ids.length}
       partly={chosen > 0 && chosen < ids.length}
       onChange={(all) => selection.choose(ids, all)}

@@ -67,8 +67,9 @@ export function Login({ town, wanted, left }: LoginProps) {
           </noscript>
           <LoginForm onSignedIn={goOn} />
           <p className="soft fine">
-            Forgot the password? Another admin can reset it under Settings, or whoever looks after
-            the website on the server.
+            Forgot the password? Another admin can give you a new one: Settings, Add Admin, in the
+            row of your email. If you are the only one, ask whoever runs the server to type there:{" "}
+            <b>npm run admin -- reset-password {"<your email>"}</b>
           </p>
         </div>
       </main>

@@ -12,11 +12,19 @@ import styles from "./plan-list.module.css";
 import { RowActions, type RowsProps } from "./plan-table";
 
 /** The plans where there is no room for a table: two lines each, the rest behind one tap. */
-export function PlanCards({ rows, selection, left, region, deleting, onDelete }: RowsProps) {
+export function PlanCards({
+  rows,
+  matches,
+  selection,
+  left,
+  region,
+  deleting,
+  onDelete,
+}: RowsProps) {
   return (
     <section ref={region} aria-label="Plans" tabIndex={-1}>
       <div className={`fine soft spread ${styles.cardsHead}`}>
-        <SelectAll rows={rows} selection={selection} label="Select all on this page" labelled />
+        <SelectAll rows={matches} selection={selection} labelled />
         <span>Renewal total, with GST</span>
       </div>
       <ul>

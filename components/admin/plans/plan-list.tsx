@@ -90,6 +90,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const showAll = () => narrow({ ...changed?.before, added: null });
   const rows = {
     rows: shown.rows,
+    matches: shown.matches,
     selection,
     left,
     deleting: deletion.deleting,

@@ -19,6 +19,8 @@ import styles from "./plan-table.module.css";
 export type RowsProps = {
   /** The plans of the page. */
   rows: Plan[];
+  /** And those of the other pages. */
+  matches: Plan[];
   selection: Selection<Plan>;
   /** The id of the plan that one comes back from. */
   left?: string;
@@ -120,9 +122,9 @@ function PlanCell({ plan, column }: { plan: Plan; column: PlanColumn }) {
   );
 }
 
-type HeadProps = Sorting & Pick<PlansTableProps, "rows" | "groups" | "selection">;
+type HeadProps = Sorting & Pick<PlansTableProps, "matches" | "groups" | "selection">;
 
-function Head({ rows, groups, selection, ...sorting }: HeadProps) {
+function Head({ matches, groups, selection, ...sorting }: HeadProps) {
   return (
     <thead>
       <tr className={styles.groups}>
@@ -141,7 +143,7 @@ function Head({ rows, groups, selection, ...sorting }: HeadProps) {
       </tr>
       <tr>
         <td className={styles.tick}>
-          <SelectAll rows={rows} selection={selection} label="Select all plans on this page" />
+          <SelectAll rows={matches} selection={selection} />
         </td>
         {columnsOf(groups).map((column) => (
           <SortHeader key={column} column={column} {...sorting} />

@@ -15,9 +15,10 @@ import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 import { useForm } from "../form/use-form";
 import { Tag } from "../panel";
+import { ScreenLink } from "../screen-head";
 import { whyAgain } from "../session/session";
 import { ResetPassword } from "./reset-password";
-import { ListItem, ListPanel, SettingsForm } from "./settings-frame";
+import { ListItem, ListPanel, SettingsForm, toastFailure } from "./settings-frame";
 
 const HEADING_ID = "admins";
 
@@ -28,6 +29,7 @@ export function AddAdmin() {
     check: addAdminForm.safeParse,
     send: (body) => sendJson("/api/settings/add", body, async () => messageAnswer),
     failedText: "Failed to add admin.",
+    onFailed: toastFailure,
     onDone: ({ message }) => {
       showToast("success", message);
       form.reset();
@@ -66,7 +68,9 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
             }
             when={`Admin since ${dayText(createdAt)}`}
           >
-            {!isYou && (
+            {isYou ? (
+              <ScreenLink href="/admin/settings/change-password">Change password</ScreenLink>
+            ) : (
               <div className="cluster">
                 <ResetPassword id={id} email={email} />
                 <RemoveAdmin id={id} email={email} />

@@ -21,7 +21,7 @@ import { useAction } from "../form/use-action";
 import { LEAD, useForm } from "../form/use-form";
 import { Note } from "../panel";
 import styles from "./settings.module.css";
-import { SettingsForm } from "./settings-frame";
+import { SettingsForm, toastFailure } from "./settings-frame";
 
 const PATH = "/api/settings/change-email";
 const STEPS = ["1. Current email", "2. New email and code"];
@@ -91,6 +91,7 @@ function RequestOtp({ email, onSent }: { email: string; onSent: OnSent }) {
         : requestOtpBody.safeParse({ currentEmail }),
     send: sendOtp,
     failedText: OTP_FAILED_TEXT,
+    onFailed: toastFailure,
     onDone: ({ until }, { currentEmail, newEmail }: OtpRequest) =>
       onSent({ email: currentEmail, until, newEmail }),
   });
@@ -130,6 +131,7 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
       return sendJson(`${PATH}/verify-and-update`, body, async () => messageAnswer);
     },
     failedText: "Verification failed",
+    onFailed: toastFailure,
     onDone: ({ message }) => onDone(message),
   });
   const { onChange, error, ...otp } = form.field("otp");
@@ -187,6 +189,7 @@ function ResendOtp({ sent, onSent }: { sent: SentOtp; onSent: OnSent }) {
   const { run, isBusy, failure } = useAction({
     send: () => sendOtp({ currentEmail: sent.email, newEmail: sent.newEmail }),
     failedText: OTP_FAILED_TEXT,
+    onFailed: toastFailure,
     onDone: ({ until }) => onSent({ ...sent, until }),
   });
 

@@ -8,7 +8,7 @@ import { changePasswordForm } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { useForm } from "../form/use-form";
-import { SettingsForm } from "./settings-frame";
+import { SettingsForm, toastFailure } from "./settings-frame";
 
 export function ChangePassword({ email }: { email: string }) {
   const router = useRouter();
@@ -18,6 +18,7 @@ export function ChangePassword({ email }: { email: string }) {
     check: changePasswordForm.safeParse,
     send: (body) => sendJson("/api/settings/change-password", body, async () => messageAnswer),
     failedText: "Failed to change password.",
+    onFailed: toastFailure,
     onTyped: () => setDone(null),
     onDone: ({ message }) => {
       form.reset();

@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
+import { showToast } from "@/components/ui/toast";
 import type { Failure } from "../form/use-action";
 import { Note, Panel } from "../panel";
 import { Tabs } from "../tabs";
@@ -17,19 +18,31 @@ const TABS = [
 
 export const SettingsTabs = () => <Tabs label="Settings" tabs={TABS} />;
 
-type SettingsCardProps = { label: string; children: ReactNode; aside: ReactNode };
+type SettingsCardProps = {
+  label: string;
+  children: ReactNode;
+  /** What there is of it already. */
+  list?: ReactNode;
+  aside: ReactNode;
+};
 
-/** A form, and beside it what comes of it. */
-export function SettingsCard({ label, children, aside }: SettingsCardProps) {
+/** A form, and beside it what there is, and what comes of it. */
+export function SettingsCard({ label, children, list, aside }: SettingsCardProps) {
   return (
-    <SplitPane className={styles.grid}>
+    <SplitPane>
       <Panel className={styles.card} aria-label={label}>
         {children}
       </Panel>
-      <div className={`soft small ${styles.aside}`}>{aside}</div>
+      <div className="stack">
+        {list}
+        <Panel className={`soft small ${styles.card} ${styles.aside}`}>{aside}</Panel>
+      </div>
     </SplitPane>
   );
 }
+
+/** Beside what stands on the page: a failure is seen wherever one looks. */
+export const toastFailure = ({ text }: Failure) => showToast("error", text);
 
 type SettingsFormProps = {
   form: { props: object; isBusy: boolean; failure: Failure | null };
@@ -62,7 +75,7 @@ type ListPanelProps = { id: string; title: string; action?: ReactNode; children:
 /** @param id of the heading, which takes the focus when a line goes, and its button with it */
 export function ListPanel({ id, title, action, children }: ListPanelProps) {
   return (
-    <Panel className={styles.listed} aria-labelledby={id}>
+    <Panel className={styles.card} aria-labelledby={id}>
       <div className={`spread ${styles.head}`}>
         <h2 id={id} tabIndex={-1}>
           {title}

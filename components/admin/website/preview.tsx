@@ -9,7 +9,9 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from "@/lib/content/language
 import { sendJson } from "@/lib/http/api-client";
 import { previewAnswer } from "@/lib/site/request-schema";
 import { Note, Panel } from "../panel";
+import { State } from "../states";
 import { useSectionForm } from "./use-section";
+import styles from "./website.module.css";
 
 /** What is typed follows when one pauses. */
 const PAUSE_MS = 600;
@@ -45,14 +47,20 @@ export function Preview() {
         <Note kind="warn">It cannot be shown with what is typed now, and follows later.</Note>
       )}
       {isShown && (
-        // Without scripts: a picture of the page, with its fonts and pictures. It has its room from
-        // the beginning, so that nothing below it moves.
-        <iframe
-          key={language}
-          title="The section as on a phone"
-          sandbox="allow-same-origin"
-          srcDoc={html}
-        />
+        // It has its room from the beginning, so that nothing below it moves.
+        <div className={styles.preview}>
+          {html ? (
+            // Without scripts: a picture of the page, with its fonts and pictures.
+            <iframe
+              key={language}
+              title="The section as on a phone"
+              sandbox="allow-same-origin"
+              srcDoc={html}
+            />
+          ) : (
+            !failed && <State kind="loading" title="Loading the preview..." />
+          )}
+        </div>
       )}
     </Panel>
   );

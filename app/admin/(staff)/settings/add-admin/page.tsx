@@ -19,11 +19,12 @@ const aside = (
 export default async function AddAdminPage() {
   const session = await requireAdmin("/admin/settings/add-admin");
   return (
-    <>
-      <SettingsCard label="Add admin" aside={aside}>
-        <AddAdmin />
-      </SettingsCard>
-      <AdminList admins={await listAdminsFor(session)} />
-    </>
+    <SettingsCard
+      label="Add admin"
+      list={<AdminList admins={await listAdminsFor(session)} />}
+      aside={aside}
+    >
+      <AddAdmin />
+    </SettingsCard>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { ChangePassword } from "@/components/admin/settings/change-password";
 import { SessionList } from "@/components/admin/settings/sessions";
 import { SettingsCard } from "@/components/admin/settings/settings-frame";
@@ -14,17 +15,22 @@ const aside = (
       You stay signed in here. Every other phone or computer signed in with your email is signed
       out.
     </p>
+    <h2>A colleague forgot theirs?</h2>
+    <p>
+      Reset it in their row under <Link href="/admin/settings/add-admin">Add Admin</Link>.
+    </p>
   </>
 );
 
 export default async function ChangePasswordPage() {
   const session = await requireAdmin("/admin/settings/change-password");
   return (
-    <>
-      <SettingsCard label="Change password" aside={aside}>
-        <ChangePassword key={session.admin.email} email={session.admin.email} />
-      </SettingsCard>
-      <SessionList {...(await listSessions(session))} />
-    </>
+    <SettingsCard
+      label="Change password"
+      list={<SessionList {...(await listSessions(session))} />}
+      aside={aside}
+    >
+      <ChangePassword key={session.admin.email} email={session.admin.email} />
+    </SettingsCard>
   );
 }

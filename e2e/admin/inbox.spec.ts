@@ -6,16 +6,11 @@ import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 /** The row of an enquiry, and not the call button in it. */
 const row = (page: Page, words: string) =>
   page.getByRole("link", { name: new RegExp(`^(?!Call ).*${words}`) });
-/** The rows, and no other list's. */
-const items = (page: Page) =>
-  page.getByRole("region", { name: "All enquiries" }).getByRole("listitem");
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const tab = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^${name}`) });
 const search = (page: Page) => page.getByLabel("Search enquiries");
 const filters = (page: Page) => page.locator("summary", { hasText: "Filters" });
-const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
-const keys = (page: Page) => page.getByRole("dialog", { name: "Keys" });
 
 /** As a visitor sends it. */
 async function enquire(page: Page, phone: string, lastName: string, changes: object = {}) {
@@ -48,154 +43,6 @@ const day = (days: number) =>
   new Date(Date.now() + (5.5 + days * 24) * 3_600_000).toISOString().slice(0, 10);
 
 test.beforeEach(({ signIn }) => signIn());
-
-test("by keys alone: from row to row, opened, contacted, a note, searched @desk", async ({
-  page,
-  phone,
-}) => {
-  for (const name of ["First", "Second", "Third"]) await enquire(page, phone, name);
-  await page.goto(`/admin/enquiries?search=${phone}`);
-  await expect(items(page)).toContainText(["Third", "Second", "First"]);
-  // Until the page is alive nobody hears a key.
-  await expect(async () => {
-    await page.keyboard.press("j");
-    await expect(row(page, "Third")).toBeFocused({ timeout: 200 });
-  }).toPass();
-  await page.keyboard.press("k");
-  await expect(row(page, "Third")).toBeFocused();
-  for (const name of ["Second", "First", "First"]) {
-    await page.keyboard.press("j");
-    await expect(row(page, name)).toBeFocused();
-  }
-  await page.keyboard.press("k");
-  await expect(row(page, "Second")).toBeFocused();
-
-  // What has the focus is marked, also where it is not open.
-  const saved = page.waitForResponse((answer) => answer.request().method() === "PUT");
-  await page.keyboard.press("c");
-  expect((await saved).request().postDataJSON()).toEqual({ status: "contacted" });
-  await expect(page.getByText("Fathima Second: Contacted")).toBeVisible();
-  await expect(row(page, "Second")).toContainText("Contacted ·");
-  await expect(row(page, "Second")).toBeFocused();
-
-  await page.keyboard.press("j");
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "Fathima First")).toBeFocused();
-  await expect(status(page, "New")).toBeChecked();
-  await page.keyboard.press("c");
-  await expect(status(page, "Contacted")).toBeChecked();
-  await page.keyboard.press("t");
-  await expect(page.getByRole("article").getByText("Taken by you")).toBeVisible();
-  await page.keyboard.press("n");
-  await expect(page.locator("#note")).toBeFocused();
-  await expect(page.locator("#note")).toHaveValue("");
-
-  // A field is left, and the keys go on; what is saved by key leaves it too.
-  await page.keyboard.press("Escape");
-  await expect(heading(page, "Fathima First")).toBeFocused();
-  await page.keyboard.press("a");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Any time" })).toBeFocused();
-  await page.keyboard.press("n");
-  await page.keyboard.type("Call on that day.");
-  await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(/^Call again: tomorrow$/)).toBeVisible();
-  await expect(heading(page, "Fathima First")).toBeFocused();
-  await page.keyboard.press("x");
-  await expect(status(page, "Closed")).toBeChecked();
-  await expect(page.getByText("Fathima First: Closed")).toBeVisible();
-  await page.keyboard.press("u");
-  await expect(page.getByText(/^Call again: tomorrow$/)).toBeVisible();
-  await expect(status(page, "Contacted")).toBeChecked();
-
-  // From the search along the results, and back.
-  await page.keyboard.press("/");
-  await expect(search(page)).toBeFocused();
-  for (const name of ["Third", "Second"]) {
-    await page.keyboard.press("ArrowDown");
-    await expect(row(page, name)).toBeFocused();
-  }
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(search(page)).not.toBeFocused();
-  await expect(search(page)).toHaveValue(phone);
-  const first = page.url();
-  await page.keyboard.press("e");
-  await expect(page).not.toHaveURL(first);
-});
-
-test("c does nothing to what is closed, nor where nothing is chosen; / and ? @desk", async ({
-  page,
-  phone,
-}) => {
-  await enquire(page, phone, "Closed");
-  await follow(page, phone, "Closed", { outcome: "tooExpensive" });
-  const changes: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "PUT") changes.push(request.url());
-  });
-  await page.goto(`/admin/enquiries?search=${phone}`);
-  await expect(row(page, "Closed")).toContainText("Closed: too expensive");
-  await expect(async () => {
-    await page.keyboard.press("?");
-    await expect(keys(page)).toBeVisible({ timeout: 200 });
-  }).toPass();
-  await expectAccessible(page, keys(page));
-  // None of them reaches the page under the dialog.
-  for (const key of ["j", "/"]) await page.keyboard.press(key);
-  await expect(keys(page).getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(keys(page)).toBeHidden();
-
-  await page.keyboard.press("c");
-  await page.keyboard.press("j");
-  await expect(row(page, "Closed")).toBeFocused();
-  await page.keyboard.press("c");
-  await page.keyboard.press("Enter");
-  await expect(heading(page, "Fathima Closed")).toBeVisible();
-  await page.keyboard.press("c");
-  await page.keyboard.press("Control+/");
-  await expect(heading(page, "Fathima Closed")).toBeFocused();
-  await page.keyboard.press("/");
-  await expect(search(page)).toBeFocused();
-  await expect(search(page)).toHaveValue(phone);
-  await expect(status(page, "Closed")).toBeChecked();
-  expect(changes).toEqual([]);
-});
-
-test("what is typed is no key, and they can be switched off @desk", async ({ page, phone }) => {
-  await enquire(page, phone, "Typed");
-  await page.goto(`/admin/enquiries?search=${phone}`);
-  await row(page, "Typed").click();
-  await expect(heading(page, "Fathima Typed")).toBeVisible();
-  for (const field of [page.locator("#note"), search(page)]) {
-    await field.fill("");
-    await field.pressSequentially("jkcn/?");
-    await expect(field).toHaveValue("jkcn/?");
-    await expect(field).toBeFocused();
-  }
-  await expect(keys(page)).toBeHidden();
-  await expect(status(page, "New")).toBeChecked();
-  await filters(page).click();
-  await page.getByLabel("Result").focus();
-  await page.keyboard.press("/");
-  await expect(page.getByLabel("Result")).toBeFocused();
-
-  await page.getByRole("button", { name: "Keys" }).click();
-  await keys(page).getByRole("checkbox").uncheck();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
-  await page.keyboard.press("/");
-  await page.keyboard.press("?");
-  await expect(keys(page)).toBeHidden();
-  await expect(page.getByRole("button", { name: "Keys" })).toBeFocused();
-  await page.reload();
-  await page.getByRole("button", { name: "Keys" }).click();
-  await expect(keys(page).getByRole("checkbox")).not.toBeChecked();
-});
 
 test("filters stand in the address, stay, and go with the file @desk", async ({ page, phone }) => {
   await enquire(page, phone, "Dear");

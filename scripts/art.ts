@@ -7,7 +7,7 @@ import sharp, { type Sharp, type WebpOptions } from "sharp";
 import { isStartedScript, projectFolder } from "./project";
 
 type Format = {
-  ending: "avif" | "webp";
+  ending: "avif" | "webp" | "jpg";
   /** Bytes. */
   limit: number;
   /** The best first: the first that is within the limit is taken. */
@@ -39,6 +39,12 @@ const tvScene = (avifLimit: number, webpLimit: number) => [
   webp(webpLimit, [80, 74, 68, 62, 56, 50, 44], { effort: 4, smartSubsample: true }),
 ];
 
+/** What a shared link shows: whoever shows it takes no newer format for granted. */
+const shared: Format = {
+  ...{ ending: "jpg", limit: 100_000, qualities: [82, 78, 74] },
+  encode: (pixels, quality) => pixels.jpeg({ quality, mozjpeg: true }),
+};
+
 /** By the master's name; the first that fits. */
 const formats: [RegExp, Format[]][] = [
   // The first picture that most visitors wait for.
@@ -50,6 +56,7 @@ const formats: [RegExp, Format[]][] = [
   [/^doorstep/, scene(20_000)],
   [/^tv-.+-phone$/, tvScene(35_000, 75_000)],
   [/^tv-/, tvScene(45_000, 90_000)],
+  [/^share-/, [shared]],
 ];
 
 /** Master, file and size; the browser's own icon is app/icon.svg as it stands. */

@@ -1,5 +1,5 @@
 // The site as it is served, built where its sources have changed since.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   cpSync,
@@ -15,7 +15,7 @@ import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { sourceStamp } from "./build-stamp";
 import { generate } from "./generate";
-import { isStartedScript, nextProgram, projectFolder } from "./project";
+import { isStartedScript, nextProgram, openApiFile, projectFolder } from "./project";
 import { bundle, bundleServer } from "./serve";
 import { runScript, StartError } from "./start-error";
 
@@ -60,6 +60,8 @@ export async function build(stop?: AbortSignal): Promise<void> {
   const [code] = await end;
   if (stop?.aborted) return;
   if (code !== 0) throw new StartError("The site could not be built.");
+  // In a process of its own: it loads every endpoint.
+  await promisify(execFile)("npm", ["run", "openapi"], { cwd: projectFolder });
   await packFiles(path.join(projectFolder, ".next/files"));
   await bundleServer();
   await bundle("scripts/start.ts", path.join(projectFolder, ".next/start.mjs"), {
@@ -85,6 +87,7 @@ async function packFiles(folder: string): Promise<void> {
   cpSync(path.join(projectFolder, ".next/static"), path.join(plain, "_next/static"), {
     recursive: true,
   });
+  cpSync(openApiFile, path.join(plain, "api/openapi.json"));
   const files = readdirSync(plain, { recursive: true, encoding: "utf8" });
   const compressed = files
     .filter((file) => COMPRESSIBLE.test(file))

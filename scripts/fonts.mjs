@@ -1,4 +1,4 @@
-// npm run fonts: cuts the faces that the site's pages and the pictures of shared links need from Anek Latin and Anek Tamil, in the
+// npm run fonts: cuts the faces that the site's pages need from Anek Latin and Anek Tamil, in the
 // weights that the style sheets use. What no page shows yet stands in a file of its own, or in the
 // whole face, and is fetched only where such a letter appears.
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -48,17 +48,8 @@ async function tamilInEnglish() {
 }
 
 async function cut(name, source, text, variationAxes, keepFeatures) {
-  await write(`app/fonts/${name}.woff2`, "woff2", source, text, variationAxes, keepFeatures);
-}
-
-/** For the pictures of shared links, whose library reads no woff2. */
-async function cutPlain(name, source, text, variationAxes, keepFeatures) {
-  const target = `lib/share-pictures/${name}.ttf`;
-  await write(target, "sfnt", source, text, variationAxes, keepFeatures);
-}
-
-async function write(target, targetFormat, source, text, variationAxes, keepFeatures) {
-  const options = { targetFormat, variationAxes, keepFeatures };
+  const target = `app/fonts/${name}.woff2`;
+  const options = { targetFormat: "woff2", variationAxes, keepFeatures };
   const face = await subsetFont(await readFile(source), text, options);
   await writeFile(target, face);
   console.log(`${target}: ${face.length} bytes`);
@@ -74,7 +65,3 @@ await cut("anek-tamil", TAMIL, ALPHABET, tamilWeights, TAMIL_FEATURES);
 // On English pages Tamil stands in headlines and names alone, all of one weight.
 const few = await tamilInEnglish();
 await cut("anek-tamil-few", TAMIL, few, { wght: TAMIL_BOLDEST }, TAMIL_FEATURES);
-
-await cutPlain("anek-latin", LATIN, BASIC + OTHERS, weights, LATIN_FEATURES);
-await cutPlain("anek-rupee", LATIN_EXTENDED, "₹", weights);
-await cutPlain("anek-tamil", TAMIL, ALPHABET, tamilWeights, TAMIL_FEATURES);

@@ -17,7 +17,7 @@ import { Splash } from "@/components/site/splash";
 import { Thread } from "@/components/ui/thread";
 import type { Language } from "@/lib/content/language";
 import { siteIn } from "@/lib/memory/site";
-import { sharePictureAddress } from "@/lib/pages/share-words";
+import { sharePictureAddress } from "@/lib/pages/metadata";
 import { faqPage, localBusiness, structuredDataText } from "@/lib/pages/structured-data";
 import { shown } from "@/lib/site/schema";
 
@@ -26,7 +26,7 @@ const SECTIONS = ["#price-section", "#about-section", "#faq-section"];
 /** @param site the origin of the site, for machines */
 export async function HomePage({ language, site }: { language: Language; site: string }) {
   const content = await siteIn(language);
-  const picture = sharePictureAddress(language, "home", content);
+  const picture = sharePictureAddress(language, "/", content);
   const questions = shown(content.faq.items);
   const voices = shown(content.testimonials.items);
   const clients = shown(content.clients.items);

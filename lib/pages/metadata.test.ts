@@ -1,11 +1,11 @@
+import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { business } from "../content/business";
 import { LANGUAGES } from "../content/language";
 import { wordsIn } from "../content/words";
 import { firstContent } from "../site/first-content";
 import { pageContent } from "../site/page-content";
-import { pageMetadata, snippetOf } from "./metadata";
-import { sharePictureAddress } from "./share-words";
+import { pageMetadata, sharePictureAddress, snippetOf } from "./metadata";
 
 const content = pageContent(firstContent, [], "en");
 const { town } = content.contact;
@@ -14,7 +14,7 @@ it("says the same to result lists, Open Graph and Twitter", () => {
   const { title, description, openGraph, twitter } = pageMetadata("en", "/contact", content);
   const name = `Contact | ${business.name}`;
   const picture = {
-    url: sharePictureAddress("en", "contact", content),
+    url: "/art/share-contact-en.jpg",
     width: 1200,
     height: 630,
     alt: name,
@@ -40,7 +40,7 @@ it.each([
   });
   expect(openGraph).toMatchObject({ url, locale, alternateLocale });
   expect(openGraph).toMatchObject({
-    images: [{ url: sharePictureAddress(language, picture, content) }],
+    images: [{ url: `/art/share-${picture}-${language}.jpg` }],
   });
 });
 
@@ -62,7 +62,7 @@ it("says which part of the table of all plans it is", () => {
       canonical: "/customizedplan/all/3",
       languages: { "ta-IN": "/ta/customizedplan/all/3" },
     },
-    openGraph: { images: [{ url: sharePictureAddress("en", "customizedplan", content) }] },
+    openGraph: { images: [{ url: "/art/share-customizedplan-en.jpg" }] },
   });
 });
 
@@ -79,15 +79,33 @@ it("names an area by its own address, with home's picture", () => {
     languages: { "x-default": "/area/gandhi-nagar" },
   });
   expect(openGraph).toMatchObject({
-    images: [{ url: sharePictureAddress("ta", "home", content) }],
+    images: [{ url: "/art/share-home-ta.jpg" }],
   });
+});
+
+it("shows the owner's own picture where there is one", () => {
+  const sharePicture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: "" };
+  const { openGraph } = pageMetadata("ta", "/contact", {
+    ...content,
+    links: { ...content.links, sharePicture },
+  });
+  expect(openGraph).toMatchObject({
+    images: [{ url: `/api/pictures/${sharePicture.hash}-1600.webp` }],
+  });
+});
+
+it("has a picture of every page that may be shared", () => {
+  const paths = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy"] as const;
+  for (const language of LANGUAGES)
+    for (const path of paths)
+      expect(existsSync(`public${sharePictureAddress(language, path, content)}`), path).toBe(true);
 });
 
 it("leaves home's title as it is", () => {
   const { title, openGraph } = pageMetadata("en", "/", content);
   expect(title).toEqual({ absolute: wordsIn("en").home.title(town) });
   expect(openGraph).toMatchObject({
-    images: [{ url: sharePictureAddress("en", "home", content) }],
+    images: [{ url: "/art/share-home-en.jpg" }],
   });
 });
 

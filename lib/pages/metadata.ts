@@ -4,10 +4,12 @@ import { business } from "../content/business";
 import type { Words } from "../content/en/words";
 import { LANGUAGES, type Language, LOCALES, pathIn } from "../content/language";
 import { wordsIn } from "../content/words";
+import { pictureAddress } from "../pictures/address";
 import { partPath } from "../plans/parts";
-import { SHARED_PAGES, type ShareContent, sharePictureAddress } from "./share-words";
+import type { PageContent } from "../site/schema";
 
-type Content = ShareContent & {
+type SharedContent = Pick<PageContent, "contact" | "figures" | "links">;
+type Content = SharedContent & {
   /** Which part of the table of all plans, where it has several. */
   part?: { number: number; of: number };
   /** Which area a page is of. */
@@ -44,6 +46,20 @@ export function snippetOf(language: Language, path: PagePath, content: Content):
   return SNIPPETS[path](wordsIn(language), content);
 }
 
+/** Those that have a picture of their own, made from art/share-*.svg. */
+const PICTURED = ["customizedplan", "contact", "aaryaaTV", "privacy"];
+
+/** What a shared link shows: the owner's own picture, else the one drawn for the page. */
+export function sharePictureAddress(
+  language: Language,
+  path: PagePath,
+  { links }: Pick<PageContent, "links">,
+): string {
+  if (links.sharePicture) return pictureAddress(links.sharePicture.hash, 1600, "webp");
+  const [, top = ""] = path.split("/");
+  return `/art/share-${PICTURED.includes(top) ? top : "home"}-${language}.jpg`;
+}
+
 /** As Open Graph writes them. */
 const OG_LOCALES = { en: "en_IN", ta: "ta_IN" } as const satisfies Record<Language, string>;
 
@@ -56,13 +72,17 @@ const OG_LOCALES = { en: "en_IN", ta: "ta_IN" } as const satisfies Record<Langua
 export function pageMetadata(language: Language, path: PagePath, content: Content): Metadata {
   const { title, description } = snippetOf(language, path, content);
   const fullTitle = path === "/" ? title : `${title} | ${business.name}`;
-  const [, top = ""] = path.split("/");
-  const drawn = SHARED_PAGES.find((page) => page === top) ?? "home";
-  const picture = sharePictureAddress(language, drawn, content);
+  const picture = sharePictureAddress(language, path, content);
   const shared = {
     title: fullTitle,
     description,
-    images: [{ url: picture, width: 1200, height: 630, alt: fullTitle }],
+    images: [
+      {
+        url: picture,
+        alt: fullTitle,
+        ...(!content.links.sharePicture && { width: 1200, height: 630 }),
+      },
+    ],
   };
   const { area, part } = content;
   const address = area ? `${path}/${area.slug}` : part ? partPath(part.number) : path;

@@ -62,7 +62,8 @@ const nameOf = ({ code, message, path }: Issue, value: unknown) =>
 export function tidied(schema: z.ZodType, value: unknown): unknown {
   const { data, success } = schema.safeParse(value);
   if (success) return data;
-  if (schema instanceof z.ZodNullable) return tidied(schema.unwrap() as z.ZodType, value);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return tidied(schema.unwrap() as z.ZodType, value);
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => tidied(schema.element as z.ZodType, item));
   if (!(schema instanceof z.ZodObject && value instanceof Object)) return value;

@@ -65,7 +65,9 @@ function askedAt(section: SectionId, place: Place, contents: unknown[]): Asked {
 }
 
 function askedIn({ schema, label, planName }: Asked, key: string, value: unknown): Asked {
-  const inner = schema instanceof z.ZodNullable ? (schema.unwrap() as z.ZodType) : schema;
+  let inner = schema;
+  while (inner instanceof z.ZodNullable || inner instanceof z.ZodDefault)
+    inner = inner.unwrap() as z.ZodType;
   if (inner instanceof z.ZodArray)
     return {
       schema: inner.element as z.ZodType,

@@ -133,7 +133,9 @@ export const picture = (label: string, hint?: string) =>
         focus: z.strictObject({ x: z.number().min(0).max(100), y: z.number().min(0).max(100) }),
         alt: maybeSaid("What it shows, for those who do not see it", 200),
       })
-      .nullable(),
+      .nullable()
+      // What was kept before there was such a picture has none.
+      .default(null),
     { label, kind: "picture", hint },
   );
 

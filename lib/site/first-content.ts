@@ -26,6 +26,7 @@ export const firstContent: SiteContent = {
     quoteDays: "30",
   },
   links: {
+    sharePicture: null,
     facebook: "https://facebook.example/aaryaanetwork",
     instagram: "https://instagram.example/aaryaanetwork",
     tvInstagram: "https://instagram.example/aaryaatv",

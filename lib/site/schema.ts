@@ -69,6 +69,7 @@ const links = z.strictObject({
   tvInstagram: maybeLink("Instagram of the channel"),
   youtube: maybeLink("YouTube"),
   studio: maybeLink("Studio"),
+  sharePicture: picture("Picture of shared links", "Wide; without one each page has its own"),
   quickPay: list(
     { id, label: plain("Quick Pay: name", 40), href: link("Quick Pay: address") },
     { least: 0, most: 6 },

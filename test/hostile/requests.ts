@@ -45,9 +45,9 @@ export type Endpoint = {
   body?: JsonSchema;
 };
 
-const document = path.resolve(import.meta.dirname, "../../docs/openapi.json");
+const document = path.resolve(import.meta.dirname, "../../lib/generated/openapi.json");
 
-/** As the API's document declares them, which a test keeps true to the code. */
+/** As the API's document declares them, which `npm run openapi` makes from the code. */
 export const ENDPOINTS: Endpoint[] = Object.entries(
   JSON.parse(readFileSync(document, "utf8")).paths as Record<string, Record<string, Documented>>,
 ).flatMap(([address, methods]) =>

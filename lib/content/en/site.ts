@@ -60,14 +60,6 @@ export const site = {
     retry: "Retry",
     reference: (id: string) => `Reference ${id}`,
   },
-  /** Below the headline, in the picture of a shared link. */
-  share: {
-    home: ({ town, price }: { town: string; price: string }) =>
-      `Fibre internet, IPTV and OTT in ${town}${price && `, from ${price} a month + GST`}`,
-    contact: ({ town, support }: { town: string; support: string }) =>
-      `Ask for a plan, a visit or a price in ${town}. ${support}`,
-    tv: ({ town }: { town: string }) => `The festivals and events of ${town}, live and in HD`,
-  },
   goHome: "Go home",
   contactUs: "Contact us",
 };

@@ -59,12 +59,6 @@ export const site: SiteWords = {
     retry: "மீண்டும் முயலுங்கள்",
     reference: (id) => `குறிப்பு எண் ${id}`,
   },
-  share: {
-    home: ({ price }) => `ஃபைபர் இணையம், டிவி, OTT${price && ` மாதத்துக்கு ${price} முதல் + ஜிஎஸ்டி`}`,
-    contact: ({ town, support }) =>
-      `என்ன திட்டம், என்ன விலை, எப்போது வருவோம்? கேளுங்கள். ${town}: ${support}`,
-    tv: ({ town }) => `${town}: திருவிழாக்கள், நிகழ்ச்சிகள், HD நேரலை`,
-  },
   goHome: "முகப்புக்கு",
   contactUs: "தொடர்பு கொள்ளுங்கள்",
 };

@@ -1,0 +1,151 @@
+// Writes lib/generated/openapi.json from the endpoints as they are declared under app/api: what is
+// documented is what runs. The build serves the file at /api/openapi.json.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import type { RouteHandler } from "@/lib/api/route";
+import { SESSION_COOKIE } from "@/lib/auth/session";
+import { business } from "@/lib/content/business";
+import { ERROR_CODES } from "@/lib/errors";
+import { planInTheWay } from "@/lib/plans/schema";
+import type { FieldMeta } from "@/lib/site/fields";
+import { sectionInTheWay } from "@/lib/site/request-schema";
+import { isStartedScript, openApiFile, projectFolder } from "./project";
+
+type Endpoint = { method: string; path: string; summary: string; handler: RouteHandler };
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+const apiFolder = path.join(projectFolder, "app/api");
+
+/** @returns the document, OpenAPI 3.1 */
+export async function openApi() {
+  const files = readdirSync(apiFolder, { recursive: true, encoding: "utf8" });
+  const routes = files.filter((name) => path.basename(name) === "route.ts").sort();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of (await Promise.all(routes.map(readRoute))).flat())
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(endpoint),
+    };
+  return {
+    openapi: "3.1.0",
+    info: { title: `${business.name} API`, version: "1" },
+    servers: [{ url: "/" }],
+    paths,
+    components: {
+      schemas: { Error: toSchema(errorBody, "output") },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: SESSION_COOKIE } },
+    },
+  };
+}
+
+async function readRoute(name: string): Promise<Endpoint[]> {
+  const file = path.join(apiFolder, name);
+  const handlers: Record<string, RouteHandler> = await import(pathToFileURL(file).href);
+  const comment = /^(?:\/\/.*\n)+/.exec(readFileSync(file, "utf8"))?.[0].replace(/^\/\/ ?/gm, "");
+  return METHODS.flatMap((method) => {
+    const handler = handlers[method];
+    // One that never answers anything but an error stands for the addresses that are not there.
+    if (!handler || handler.declaration.answer.type === "never") return [];
+    const line = new RegExp(`^${method} /\\S* – ([^]*?)(?=^[A-Z]+ /|(?![^]))`, "m");
+    const [, summary] = line.exec(comment ?? "") ?? [];
+    if (!summary) throw new Error(`${name} has no line "// ${method} /path – what it does".`);
+    const address = path.join("/api", path.dirname(name)).replace(/\[([^\]]+)\]/g, "{$1}");
+    return { method, path: address, summary: summary.replace(/\s+/g, " ").trim(), handler };
+  });
+}
+
+const errorBody = z.object({
+  message: z.string().describe("what a person reads"),
+  error: z.string().describe("the same text as `message`"),
+  code: z.enum(ERROR_CODES).describe("what went wrong, by name"),
+  errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
+  current: z.union([planInTheWay.shape.current, sectionInTheWay.shape.current]).optional(),
+  requestId: z.string().describe("as in the header x-request-id and the log"),
+});
+
+const json = (schema: object) => ({ "application/json": { schema } });
+
+function operation({ summary, method, path: address, handler }: Endpoint) {
+  const { access, declaration } = handler;
+  const { params, query, body, file, answer, form } = declaration;
+  // A handler that answers a Response of its own, a PDF say.
+  const isFile = answer.type === "custom";
+  const error = { content: json({ $ref: "#/components/schemas/Error" }) };
+  return {
+    operationId: method.toLowerCase() + address.replace(/\W+/g, "_"),
+    summary,
+    security: access === "admin" ? [{ session: [] }] : [],
+    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
+    ...((body || file) && {
+      requestBody: {
+        required: true,
+        content: {
+          ...(body && json(toSchema(body, "input"))),
+          ...(form && { "application/x-www-form-urlencoded": { schema: { type: "object" } } }),
+          ...Object.fromEntries(file?.map((type) => [type, {}]) ?? []),
+        },
+      },
+    }),
+    responses: {
+      200: isFile
+        ? { description: "A file.", content: { "application/octet-stream": {} } }
+        : { description: "Done.", content: json(toSchema(answer, "output")) },
+      default: { description: "An error; docs/api.md says which there are.", ...error },
+    },
+  };
+}
+
+type JsonSchema = {
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+};
+
+function parameters(schema: z.ZodType | undefined, where: "path" | "query") {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = toSchema(schema, "input");
+  return Object.entries(properties).map(([name, { description, ...rest }]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    description,
+    schema: rest,
+  }));
+}
+
+/** @param io as it is sent, or as it is answered */
+function toSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const {
+    $schema,
+    "~standard": _,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => describeField(jsonSchema),
+  });
+  return rest as JsonSchema;
+}
+
+/** Of what draws a form, only the field's name is of use to a client. */
+function describeField(schema: z.core.JSONSchema.BaseSchema): void {
+  const { label } = schema;
+  if (typeof label !== "string") return;
+  schema.description ??= label;
+  for (const key of Object.keys(DRAWS_FORM)) delete schema[key];
+}
+const DRAWS_FORM = {
+  label: true,
+  kind: true,
+  max: true,
+  long: true,
+  hint: true,
+  options: true,
+  over: true,
+  drawn: true,
+} satisfies Record<keyof FieldMeta, true>;
+
+if (isStartedScript(import.meta.filename))
+  writeFileSync(openApiFile, JSON.stringify(await openApi()));

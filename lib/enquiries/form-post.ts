@@ -4,6 +4,7 @@ import { areaNameIn } from "../areas/answer";
 import { phonesOf } from "../content/business";
 import { type Language, pathIn } from "../content/language";
 import { answerIn } from "../content/words";
+import { cutText } from "../cut-text";
 import { asAppError, errorAnswer } from "../http/answer";
 import { readAreas } from "../memory/areas";
 import { requireCatalogue } from "../memory/catalogue";
@@ -76,7 +77,7 @@ export const waitingFormPost: FormPost = {
 
   async failed(error, fields, _request, requestId) {
     const language = languageOf(fields);
-    const area = (fields.get("area") ?? "").slice(0, AREA_LENGTH);
+    const area = cutText(fields.get("area") ?? "", AREA_LENGTH);
     const known = (await readAreas()).at(area);
     const form = waitingPlainForm(language, known ? areaNameIn(known, language) : area);
     return refusedPage(error, requestId, fields, form, { area });

@@ -11,6 +11,7 @@ import { areaNameIn } from "@/lib/areas/answer";
 import { MOST_SUGGESTED } from "@/lib/areas/schema";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { cutText } from "@/lib/cut-text";
 import { readAreas } from "@/lib/memory/areas";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
 
@@ -27,12 +28,9 @@ type FindPageProps = { language: Language; searchParams: Promise<unknown> };
 
 /** What the field answers where no script does: the area, or those that may be meant. */
 export async function FindPage({ language, searchParams }: FindPageProps) {
-  const text = asked
-    .parse(await searchParams)
-    .q.trim()
-    .slice(0, AREA_LENGTH);
+  const text = cutText(asked.parse(await searchParams).q.trim(), AREA_LENGTH);
   const { named, suggest } = await readAreas();
-  const [known, ...others] = named(text);
+  const [known, ...others] = await named(text);
   if (known && others.length === 0) redirect(pathIn(language, `/area/${known.slug}`));
   const { field, unknown, look, near } = wordsIn(language).areas;
   const found = await suggest(text, MOST_SUGGESTED);

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { cutText } from "../cut-text";
 import { type Environment, env } from "../env";
 
 export type Mail = {
@@ -95,7 +96,7 @@ async function overSmtp(
 }
 
 const LONGEST_ANSWER = 200;
-const shortAnswer = (response: string) => oneLine(response).slice(0, LONGEST_ANSWER);
+const shortAnswer = (response: string) => cutText(oneLine(response), LONGEST_ANSWER);
 
 /**
  * The words in which a mail server refused a mail, for whoever sent it to themselves: null where it

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import type { FormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
+import { cutText } from "../cut-text";
 import { duration, planType } from "../plans/schema";
 import { AREA_LENGTH, ENQUIRY_LIMITS, type EnquiryField, HONEYPOT } from "../terms/enquiry";
 
@@ -88,7 +89,7 @@ export const enquiryLanguage = z.enum(LANGUAGES, "Choose en or ta");
 /** What does not fit is not worth losing an enquiry. */
 const areaWords = z.string().transform((value) => {
   const plain = value.replace(/[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
-  return Array.from(plain).slice(0, AREA_LENGTH).join("");
+  return cutText(plain, AREA_LENGTH);
 });
 
 /** Who waits for an area sends a name and a phone, and nothing else. */

@@ -15,10 +15,12 @@ export const GET = publicRoute({
     lang: enquiryLanguage.default("en").describe("of the names"),
   }),
   answer: foundAreas,
+  // A page that opens asks for the area that the device remembers, too; many share an address.
+  limit: { name: "area-find", points: 300, seconds: 60, code: "tooManyLookUps" },
   handler: async ({ query: { q = "", slug, lang } }) => {
     const { at, named, suggest } = await readAreas();
     const { plans } = await requireCatalogue();
-    const known = slug === undefined ? named(q) : [at(slug) ?? []].flat();
+    const known = slug === undefined ? await named(q) : [at(slug) ?? []].flat();
     const found = slug === undefined ? await suggest(q, MOST_SUGGESTED) : known;
     return {
       areas: found.map((area) => showArea(area, plans, lang)),

@@ -5,7 +5,7 @@ import { useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
-import { appsText, claimedApps, householdFor, providerTint } from "@/lib/plans/known-names";
+import { appsLead, appsText, householdFor, providerTint } from "@/lib/plans/known-names";
 import { sameText } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction, Wanted } from "@/lib/plans/selection";
@@ -110,14 +110,13 @@ function TierFace({ tier, plan }: { tier: string; plan: Plan | undefined }) {
 
 /** The apps that a plan names. */
 function AppTiles({ plan }: { plan: Plan }) {
-  const words = useWords("builder");
-  const apps = claimedApps(plan.ottTier);
-  const note = apps === null ? words.apps(`${plan.ottList.length}`) : words.appsAmong(`${apps}+`);
+  const { appsInPlan } = useWords("builder");
+  const note = appsLead(plan, plan.ottList.length, useWords("plans"));
   if (plan.ottList.length === 0) return null;
   return (
     <>
       <h2 className={step.title}>
-        {words.appsInPlan} <small>{note}</small>
+        {appsInPlan} <small>{note}</small>
       </h2>
       <ul className={styles.row}>
         {plan.ottList.map((app) => (

@@ -21,8 +21,6 @@ export const builder = {
   offeredBy: (providers: string, count: number) =>
     `${count > 1 ? "They are" : "It is"} by ${providers}.`,
   appsInPlan: "Apps in this plan",
-  apps: (count: string) => `${count} apps`,
-  appsAmong: (count: string) => `${count} apps, among them`,
   price: "PRICE",
   priceLabel: "Price of this plan",
   from: (speed: string, provider: string) => `${speed} from ${provider}`,

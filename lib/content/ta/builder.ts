@@ -16,8 +16,6 @@ export const builder: BuilderWords = {
   offeredAt: (speeds) => `${speeds} வேகத்தில் கிடைக்கும்.`,
   offeredBy: (providers) => `இந்த வேகத்தில் தருவது: ${providers}.`,
   appsInPlan: "இந்தத் திட்டத்தில் உள்ள செயலிகள்",
-  apps: (count) => (count === "1" ? "1 செயலி" : `${count} செயலிகள்`),
-  appsAmong: (count) => `${count} செயலிகளில் சில`,
   price: "விலை",
   priceLabel: "இந்தத் திட்டத்தின் விலை",
   from: (speed, provider) => `${speed}, ${provider}`,

@@ -1,10 +1,13 @@
 import { type Dispatch, useId } from "react";
 import { nameLook } from "@/components/site/name-tints";
 import { NamedTile } from "@/components/site/named-tile";
-import { useWords } from "@/components/site/words";
+import { useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { PageLink } from "@/components/ui/page-link";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
+import { pathIn } from "@/lib/content/language";
+import { findPath } from "@/lib/plans/find";
 import { appsLead, appsText, householdFor, providerTint } from "@/lib/plans/known-names";
 import { sameText } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
@@ -65,6 +68,7 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
       </div>
       {household && <Hint id={id}>{`${chosen}: ${household}.`}</Hint>}
       {part === "ottTier" && view.plan && <AppTiles plan={view.plan} />}
+      {part === "ottTier" && <FindApp planType={step.choice.planType} />}
     </Step>
   );
 }
@@ -126,6 +130,16 @@ function AppTiles({ plan }: { plan: Plan }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Leads to the plans of a type, to be found by an app. */
+function FindApp({ planType }: Pick<Choice, "planType">) {
+  const href = pathIn(useLanguage(), findPath({ type: planType }));
+  return (
+    <PageLink className="screen-only tap" href={href}>
+      {useWords("builder").oneApp}
+    </PageLink>
   );
 }
 

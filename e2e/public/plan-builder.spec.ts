@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { whatsappLink } from "@/lib/content/business";
+import { findPath } from "@/lib/plans/find";
 import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
@@ -292,6 +293,10 @@ test("all can be chosen by keyboard, and tiers name their apps @desk", async ({
   }
   await expect(tiers.getByRole("heading", { name: starting(builder.appsInPlan) })).toBeVisible();
   await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toHaveCount(0);
+  await expect(tiers.getByRole("link", { name: builder.oneApp })).toHaveAttribute(
+    "href",
+    findPath({ type: "internet+ott" }),
+  );
   await choose(page, titles.ottTier, /Premium/);
   await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toBeVisible();
 

@@ -105,7 +105,7 @@ it("says of a plan what it costs, what comes with it and what a choice changed",
   );
   expect(plans.chat.beforeGst("₹599")).toBe("Price: ₹599 a month + GST");
   expect(plans.apps("23+")).toBe("23+ OTT apps");
-  expect(plans.appsAmong("23+")).toBe("23+ OTT apps, among them");
+  expect(plans.appsAmong("23+")).toBe("23+ apps, among them");
   expect(builder.ott).toContain("streaming apps");
   expect(builder.households[1]).toBe("two phones and a TV at once");
   expect(

@@ -34,7 +34,7 @@ it.each([
   [
     "Standard",
     ["Sunnxt", " sonyliv ", "Zee5", "JioHotstar"],
-    "23+ OTT apps, among them: JioHotstar and SonyLiv",
+    "23+ apps, among them: JioHotstar and SonyLiv",
   ],
   ["Super", ["Zee5", "JioHotstar", "Aha"], "3 OTT apps: JioHotstar, Zee5 and Aha"],
   [
@@ -42,9 +42,9 @@ it.each([
     ["SonyLiv", "JioHotstar", "Amazon Prime", "Netflix"],
     "4 OTT apps: Netflix, Amazon Prime, JioHotstar and SonyLiv",
   ],
-  ["Five", ["A", "B", "C", "D", "Netflix"], "5 OTT apps, among them: Netflix"],
+  ["Five", ["A", "B", "C", "D", "Netflix"], "5 apps, among them: Netflix"],
   ["Basic", ["Sunnxt", "Zee5", "Aha"], "3 OTT apps: Sunnxt, Zee5 and Aha"],
-  ["Other", ["A", "B", "C", "D", "E"], "5 OTT apps, among them: A, B, C and D"],
+  ["Other", ["A", "B", "C", "D", "E"], "5 apps, among them: A, B, C and D"],
   ["Premium", [], "28+ OTT apps"],
   ["None", [], ""],
 ])("tells the apps of %s by those most asked for", (ottTier, ottList, said) => {
@@ -63,7 +63,5 @@ it.each([
 
 it("tells apps in Tamil", () => {
   const ottList = ["Aha", "SonyLiv", "Netflix", "Zee5", "Sunnxt"];
-  expect(appsText({ ottTier: "Other", ottList }, tamil)).toBe(
-    "5 OTT செயலிகளில் சில: Netflix, SonyLiv",
-  );
+  expect(appsText({ ottTier: "Other", ottList }, tamil)).toBe("5 செயலிகளில் சில: Netflix, SonyLiv");
 });

@@ -48,7 +48,7 @@ test("the quote tells who it is from, what is quoted and each figure", async () 
       "Plan specification Speed 75 Mbps Provider Aaryaa Network Duration Quarterly",
       "Plan type Internet + TV + OTT OTT tier Standard TV channels 450+",
       "Router Dual Band Android box Included",
-      "23+ OTT apps, among them Netflix JioHotstar Amazon Prime Sunnxt Zee5 SonyLiv",
+      "23+ apps, among them Netflix JioHotstar Amazon Prime Sunnxt Zee5 SonyLiv",
       "Charges Base price ₹599 × 3 (₹1,797) Discount, 4 % −₹71.88",
       "OTT, Standard Free TV, 450+ channels Free GST, 18 % ₹310.52",
       "Renewal total ₹2,035.64 Installation Free First time total ₹2,035.64",

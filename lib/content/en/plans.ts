@@ -70,7 +70,7 @@ export const plans = {
   /** How many a plan comes with: '23+', '5'. */
   apps: (count: string) => (count === "1" ? "1 OTT app" : `${count} OTT apps`),
   /** Before some of them by name. */
-  appsAmong: (count: string) => `${count} OTT apps, among them`,
+  appsAmong: (count: string) => `${count} apps, among them`,
   channels: (count: string) => `${count} TV channels`,
   /** What a visitor's first WhatsApp message to us says, for them to send or to change. */
   chat: {

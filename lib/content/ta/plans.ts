@@ -58,7 +58,7 @@ export const plans: PlanWords = {
     back: (choice) => `மீண்டும் ${choice}`,
   },
   apps: (count) => (count === "1" ? "1 OTT செயலி" : `${count} OTT செயலிகள்`),
-  appsAmong: (count) => `${count} OTT செயலிகளில் சில`,
+  appsAmong: (count) => `${count} செயலிகளில் சில`,
   channels: (count) => `${count} டிவி சேனல்கள்`,
   chat: {
     greeting: `${hello} உங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.`,

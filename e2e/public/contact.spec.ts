@@ -56,7 +56,8 @@ test("one price in card, form, mail and quote @phone @tamil", async ({
   for (const text of ["75 Mbps", "Aaryaa Network", durations.Quarterly, "Standard", "450+"])
     await expect(chosen).toContainText(text);
   await expect(chosen).toContainText("Single Band");
-  const apps = words.plans.appsNamed(["JioHotstar", "SonyLiv"], "21+");
+  const { appsAmong, and } = words.plans;
+  const apps = `${appsAmong("23+")}: ${and(["JioHotstar", "SonyLiv"])}`;
   await expect(chosen).toContainText(words.form.rows.apps + apps);
   const chat = chosen.getByRole("link", { name: words.plans.chat.ask });
   await expect(chat).toHaveAttribute("href", new RegExp(encodeURIComponent(apps)));

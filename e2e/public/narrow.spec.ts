@@ -111,6 +111,7 @@ for (const path of [
   "/customizedplan",
   TIERS,
   "/customizedplan/all",
+  "/customizedplan/find?app=Netflix",
   "/contact",
   "/contact?offer=power",
   "/contact/thank-you",
@@ -144,7 +145,7 @@ for (const path of [
       await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
     }
     // The others' own tests say so of them, in more than one state.
-    if (/thank-you|compare|privacy|nothing-here|area/.test(path)) {
+    if (/thank-you|find|compare|privacy|nothing-here|area/.test(path)) {
       await expectAccessible(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectLettersWhole(page);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { whatsappLink } from "@/lib/content/business";
+import { findPath } from "@/lib/plans/find";
 import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
@@ -66,7 +67,7 @@ test("a quarterly bundle has one price, in card and table @tamil", async ({
   await expectLine(page, lines.discount(4), "−₹71.88");
   await expectLine(page, lines.gst(18), "₹310.52");
   await expectLine(page, type(lines.total), "₹2,035.64");
-  await expect(page.getByText(words.builder.appsAmong("23+"))).toBeVisible();
+  await expect(page.getByText(words.plans.appsAmong("23+"), { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: table.title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(table.title);
@@ -282,16 +283,20 @@ test("all can be chosen by keyboard, and tiers name their apps @desk", async ({
   await page.keyboard.press("ArrowRight");
   await expectChosen(page, { [titles.planType]: withApps, [titles.speed]: /100/ });
   const tiers = row(page, titles.ottTier);
-  for (const [tier, apps, more] of [
-    ["Standard", ["JioHotstar", "SonyLiv"], "21+"],
-    ["Premium", ["Netflix", "Amazon Prime", "JioHotstar", "SonyLiv"], "24+"],
+  for (const [tier, names, count] of [
+    ["Standard", ["JioHotstar", "SonyLiv"], "23+"],
+    ["Premium", ["Netflix", "Amazon Prime", "JioHotstar", "SonyLiv"], "28+"],
   ] as const) {
-    const name = `${tier} ${plans.appsNamed([...apps], more)}`;
-    await expect(tiers.getByRole("radio", { name, exact: true })).toBeVisible();
-    await expect(tiers.getByText(plans.appsNamed([...apps], more))).toBeVisible();
+    const apps = `${plans.appsAmong(count)}: ${plans.and([...names])}`;
+    await expect(tiers.getByRole("radio", { name: `${tier} ${apps}`, exact: true })).toBeVisible();
+    await expect(tiers.getByText(apps)).toBeVisible();
   }
   await expect(tiers.getByRole("heading", { name: starting(builder.appsInPlan) })).toBeVisible();
   await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toHaveCount(0);
+  await expect(tiers.getByRole("link", { name: builder.oneApp })).toHaveAttribute(
+    "href",
+    findPath({ type: "internet+ott" }),
+  );
   await choose(page, titles.ottTier, /Premium/);
   await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toBeVisible();
 

@@ -114,8 +114,12 @@ test("the table of all plans prints every plan with its prices @desk", async ({ 
   expectLetterhead(sheets);
   const words = sheets.join(" ");
   for (const plan of plans) expect(words).toContain(formatRupees(plan.renewalTotal));
-  expect(words).not.toMatch(/Take it further|Choose step by step|Contact Us/);
+  expect(words).not.toMatch(/Take it further|Choose step by step|Find by|Contact Us/);
+  expect(sheets.length).toBeLessThanOrEqual(3);
   await expectDarkOnWhite(page);
+  await page.emulateMedia({ media: null });
+  await page.goto("/ta/customizedplan/all");
+  expect((await print(page)).length).toBeLessThanOrEqual(3);
 });
 
 test("three plans side by side print on one sheet, with what is the same in all @desk", async ({

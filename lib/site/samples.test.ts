@@ -48,7 +48,7 @@ const own: SiteContent = {
     credit: { name: "", whatsapp: "" },
   },
   offers: {
-    offers: offers.offers.map((offer) => ({ ...offer, tagline: said("Ours"), apps: "" })),
+    offers: offers.offers.map((offer) => ({ ...offer, tagline: said("Ours") })),
   },
   banners: {
     hero: banners.hero.map((slide) => ({

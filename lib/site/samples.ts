@@ -45,7 +45,6 @@ const KINDS: Record<string, SampleKind> = {
   "people.reasons.*.title": "reasons",
   "people.reasons.*.text": "reasons",
   "offers.offers.*.tagline": "offers",
-  "offers.offers.*.apps": "offers",
   "banners.hero.*.title": "slides",
   "banners.hero.*.subtitle": "slides",
   "banners.hero.*.description": "slides",

@@ -110,7 +110,6 @@ export const form = {
     validity: "Validity",
     planType: "Type",
     price: "Price",
-    included: "Included",
     ottTier: "OTT tier",
     apps: "Apps",
     tvChannels: "TV channels",

@@ -88,7 +88,6 @@ export const form: FormWords = {
     validity: "வேலிடிட்டி",
     planType: "வகை",
     price: "விலை",
-    included: "இதில் உண்டு",
     ottTier: "OTT பேக்",
     apps: "செயலிகள்",
     tvChannels: "டிவி சேனல்கள்",

@@ -25,9 +25,12 @@ function playSplash(lengths: Record<string, number>, otherwise: number, least: n
 
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const whole = lengths[connection?.effectiveType ?? ""] ?? otherwise;
-  const length = Math.max(least, Math.round(whole - performance.now()));
-  splash.style.setProperty("--length", `${length}ms`);
   splash.dataset.covering = "";
+  // In the frame that first shows it, however long the browser took to that: it ends on time.
+  requestAnimationFrame(() => {
+    const length = Math.max(least, Math.round(whole - performance.now()));
+    splash.style.setProperty("--length", `${length}ms`);
+  });
 
   const listening = new AbortController();
   const { signal } = listening;

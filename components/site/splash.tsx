@@ -26,10 +26,14 @@ function playSplash(lengths: Record<string, number>, otherwise: number, least: n
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const whole = lengths[connection?.effectiveType ?? ""] ?? otherwise;
   splash.dataset.covering = "";
-  // In the frame that first shows it, however long the browser took to that: it ends on time.
+  // In the frame that first shows it, however long the browser took to that.
   requestAnimationFrame(() => {
-    const length = Math.max(least, Math.round(whole - performance.now()));
-    splash.style.setProperty("--length", `${length}ms`);
+    const now = performance.now();
+    const left = Math.round(whole - now);
+    splash.style.setProperty("--length", `${Math.max(least, left)}ms`);
+    if (left < least) return;
+    // Else the browser would count from when it has drawn the first frame of the motion.
+    for (const motion of splash.getAnimations({ subtree: true })) motion.startTime = now;
   });
 
   const listening = new AbortController();

@@ -204,7 +204,7 @@ test("a phone's first screen shows what the page is for @desk @tamil", async ({
   await visit("/customizedplan/all");
   await isSeen(page.getByRole("main").getByText("₹").nth(1));
   await visit(COMPARED + (await threePlans(page)).map(({ _id }) => _id));
-  await isSeen(page.getByRole("row").filter({ hasText: compare.rows.total }));
+  await isSeen(page.getByRole("row", { name: compare.rows.total }).getByRole("cell").first());
   await visit("/customizedplan");
   const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`));
   await isSeen(bar);

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { CSSProperties } from "react";
 import { Button } from "@/components/ui/button";
 import { type Language, pathIn } from "@/lib/content/language";
@@ -7,7 +8,7 @@ import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import { AREA_INPUT } from "./asked-area";
 
 // Here and not in a sheet: one that home, the builder and the contact page share would join theirs.
-const FORM: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s5) var(--s4)" };
+const FORM: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s2) var(--s4)" };
 const INPUT: CSSProperties = {
   flex: "1 1 13rem",
   minWidth: 0,
@@ -17,13 +18,15 @@ const INPUT: CSSProperties = {
   color: "var(--ink)",
 };
 
-/** A plain form that leads to the answer; there is none where there is nothing to find. */
+/**
+ * A plain form that leads to the answer; there is none where there is nothing to find. One line that
+ * opens, but on the page that answers, which has the label and the hint as its title already.
+ */
 export async function AreaForm({ language, typed }: { language: Language; typed?: string }) {
-  const { label, hint, check } = wordsIn(language).areas.field;
-  // The page that answers has both as its title already.
+  const { ask, label, hint, check } = wordsIn(language).areas.field;
   const isTitled = typed !== undefined;
   if ((await readAreas()).areas.length === 0) return null;
-  return (
+  const form = (
     <form className="screen-only" style={FORM} action={pathIn(language, "/area")}>
       <label className={isTitled ? "sr" : "as-l"} htmlFor={AREA_INPUT}>
         <b>{label}</b>
@@ -46,5 +49,15 @@ export async function AreaForm({ language, typed }: { language: Language; typed?
         <Button type="submit">{check}</Button>
       </div>
     </form>
+  );
+  if (isTitled) return form;
+  return (
+    <details className="screen-only" style={{ paddingBlock: "var(--s3)" }}>
+      <summary className="tap">
+        {ask}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {form}
+    </details>
   );
 }

@@ -117,7 +117,9 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
     clear();
     remember({});
     show("");
-    fieldOf()?.focus();
+    const field = fieldOf();
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
   }
 
   // An answer to another text must not stand beside the new one, nor come and take its place. Only

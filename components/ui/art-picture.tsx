@@ -34,7 +34,7 @@ export function ArtPicture({ name, alt, desk, phone, className, first = false }:
         {...desk}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        decoding={first ? "sync" : "async"}
+        decoding="sync"
       />
     </picture>
   );

@@ -1,5 +1,5 @@
 // The narrowest phone, a desk's window at twice its size and more, and letters of twice the size.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { firstContent } from "@/lib/site/first-content";
 import { builderAddress, dearestPlan, expect, test, threePlans } from "../fixtures";
@@ -10,6 +10,7 @@ import {
   expectFits,
   expectLettersWhole,
   expectNoSidewaysScroll,
+  expectRingsWhole,
   setLetters,
 } from "../page-checks";
 
@@ -87,9 +88,15 @@ function brokenWords(page: Page): Promise<string[]> {
 async function expectWordsWhole(page: Page) {
   for (const letters of [100, 130]) {
     await setLetters(page, letters);
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 800 });
+    for (const [width, height] of [
+      [320, 800],
+      [360, 800],
+      [390, 800],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       expect(await brokenWords(page), `at ${width} px, ${letters} %`).toEqual([]);
+      await expectFits(page);
     }
   }
   await setLetters(page, 100);
@@ -101,6 +108,8 @@ async function openPlan(page: Page, { home }: Words, name: string) {
   const buy = page.getByRole("link", { name: home.plans.buy(name), exact: true });
   await expect(buy).toBeVisible();
 }
+
+const sidewaysOf = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
 
 const TIERS = "/customizedplan?type=internet%2Bott";
 /** Of three plans. */
@@ -128,12 +137,14 @@ for (const path of [
     page,
     visit,
     words,
+    language,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const three = path === COMPARED ? (await threePlans(page)).map(({ _id }) => _id) : [];
     await visit(path + three);
     await expectAwake(page);
     await expectFitsNarrow(page);
+    await expectRingsWhole(page);
     await expectWordsWhole(page);
     await expectFitsLarge(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -143,6 +154,13 @@ for (const path of [
       for (const tier of await tiers.getByRole("radio", { name: /SonyLiv/ }).all())
         expect((await boxOf(tier)).height).toBeLessThan(130);
       await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
+    }
+    if (path === COMPARED) {
+      const box = page.getByRole("table").locator("..");
+      // What stands at the side is told of by the edge.
+      await expect(box).toHaveCSS("background-attachment", /local/);
+      await page.setViewportSize({ width: 360, height: 640 });
+      if (language === "en") expect(await box.evaluate(sidewaysOf)).toBe(0);
     }
     // The others' own tests say so of them, in more than one state.
     if (/thank-you|find|compare|privacy|nothing-here|area/.test(path)) {
@@ -173,6 +191,29 @@ for (const path of [
       await expectFitsNarrow(page);
     }
   });
+
+test("a phone's first screen shows what the page is for @desk @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { builder, compare, form, plans } = words;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isSeen = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
+  await visit("/contact");
+  await isSeen(page.getByLabel(form.fields.firstName.label));
+  await visit("/customizedplan/all");
+  await isSeen(page.getByRole("main").getByText("₹").nth(1));
+  await visit(COMPARED + (await threePlans(page)).map(({ _id }) => _id));
+  await isSeen(page.getByRole("row", { name: compare.rows.total }).getByRole("cell").first());
+  await visit("/customizedplan");
+  const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`));
+  await isSeen(bar);
+  const types = await boxOf(
+    page.getByRole("group", { name: builder.choosePlanType }).locator("label").last(),
+  );
+  expect(types.y + types.height).toBeLessThan((await boxOf(bar)).y);
+});
 
 for (const path of ["/", "/customizedplan", "/contact"])
   test(`nothing lies over ${path} in a desk's window at four times its size @desk`, async ({

@@ -3,6 +3,7 @@ import { plans } from "./plans";
 
 export const areas: AreaWords = {
   field: {
+    ask: "உங்கள் ஊரில் ஃபைபர் உண்டா?",
     label: "உங்கள் தெரு அல்லது ஊர்",
     hint: "அங்கே ஃபைபர் உண்டா என்று உடனே சொல்கிறோம்",
     check: "பாருங்கள்",

@@ -52,7 +52,7 @@ export async function AreaForm({ language, typed }: { language: Language; typed?
   );
   if (isTitled) return form;
   return (
-    <details className="screen-only" style={{ paddingBlock: "var(--s3)" }}>
+    <details className="screen-only" style={{ paddingBlock: "var(--s2)" }}>
       <summary className="tap">
         {ask}
         <ChevronDown aria-hidden="true" />

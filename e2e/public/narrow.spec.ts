@@ -144,7 +144,6 @@ for (const path of [
     await visit(path + three);
     await expectAwake(page);
     await expectFitsNarrow(page);
-    await expectRingsWhole(page);
     await expectWordsWhole(page);
     await expectFitsLarge(page);
     await page.setViewportSize({ width: 320, height: 640 });
@@ -190,6 +189,8 @@ for (const path of [
       await expect(page.getByText(words.form.invalid.message)).toBeVisible();
       await expectFitsNarrow(page);
     }
+    // Last: what has the focus is scrolled to.
+    await expectRingsWhole(page);
   });
 
 test("a phone's first screen shows what the page is for @desk @tamil", async ({

@@ -4,7 +4,7 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { FIND_PATH, type PlanFilter } from "@/lib/plans/find";
 import { DURATIONS, PLAN_TYPES } from "@/lib/terms/plan";
-import styles from "./plan-table.module.css";
+import styles from "./plan-finder.module.css";
 
 type PlanFinderProps = {
   language: Language;

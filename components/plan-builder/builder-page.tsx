@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { AreaForm } from "@/components/area-search/area-form";
 import { PLACE_KEYS } from "@/components/area-search/asked-area";
+import { holdSection } from "@/components/home/hold-section";
 import { SectionAddress } from "@/components/home/section-address";
 import { Splash } from "@/components/site/splash";
 import type { PageWords } from "@/components/site/words";
@@ -32,6 +33,7 @@ export async function BuilderPage({ language, Words }: { language: Language; Wor
   const all = pathIn(language, partPath());
   return (
     <Words whatsapp={whatsapp}>
+      <script>{holdSection(SECTIONS)}</script>
       <SectionAddress sections={SECTIONS} />
       <PageHead
         title={title}

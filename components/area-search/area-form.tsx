@@ -4,7 +4,7 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readAreas } from "@/lib/memory/areas";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
-import { AREA_INPUT } from "./asked-area";
+import { AREA_INPUT, AREA_MISSING } from "./asked-area";
 
 // Here and not in a sheet: one that home, the builder and the contact page share would join theirs.
 const FORM: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s5) var(--s4)" };
@@ -17,9 +17,21 @@ const INPUT: CSSProperties = {
   color: "var(--ink)",
 };
 
+// On night and on rice.
+const MISSING: CSSProperties = {
+  marginTop: 10,
+  padding: "8px 20px",
+  borderRadius: "var(--r-m)",
+  background: "var(--error-bg)",
+  color: "var(--error)",
+  fontWeight: "var(--w-semi)",
+};
+
+type AreaFormProps = { language: Language; typed?: string; isMissing?: boolean };
+
 /** A plain form that leads to the answer; there is none where there is nothing to find. */
-export async function AreaForm({ language, typed }: { language: Language; typed?: string }) {
-  const { label, hint, check } = wordsIn(language).areas.field;
+export async function AreaForm({ language, typed, isMissing = false }: AreaFormProps) {
+  const { label, hint, check, missing } = wordsIn(language).areas.field;
   // The page that answers has both as its title already.
   const isTitled = typed !== undefined;
   if ((await readAreas()).areas.length === 0) return null;
@@ -42,9 +54,14 @@ export async function AreaForm({ language, typed }: { language: Language; typed?
           autoComplete="off"
           enterKeyHint="search"
           aria-describedby="area-hint"
+          aria-invalid={isMissing}
+          aria-errormessage={AREA_MISSING}
         />
         <Button type="submit">{check}</Button>
       </div>
+      <p id={AREA_MISSING} style={MISSING} role="alert" hidden={!isMissing}>
+        {missing}
+      </p>
     </form>
   );
 }

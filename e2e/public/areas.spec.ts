@@ -38,7 +38,16 @@ test("home suggests streets by keyboard, and leads to the page of one @tamil", a
     if (/\/api\/areas/.test(request.url())) asked.push(request.url());
   });
   await visit("/");
+  await expectAlive(page.getByRole("banner").getByRole("link").first());
+  await check(page, words).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: words.areas.field.missing }),
+  ).toBeVisible();
+  await expect(field(page, words)).toBeFocused();
+  await expect(field(page, words)).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, page.locator("main > div").first());
   await typeInto(page, words, language === "ta" ? "ப" : "pa");
+  await expect(page.getByText(words.areas.field.missing)).toBeHidden();
   expect(asked).toEqual([]);
   // Half in the letters of the other language.
   await field(page, words).pressSequentially(language === "ta" ? "lli" : "ள்ளிkood");
@@ -171,6 +180,15 @@ test("an enquiry takes the street along, a known one and one that is not @phone 
   await expect(page).toHaveURL(/\/contact$/);
   await fillIn(page, {}, words);
   expect(await areaOfNext()).toEqual({ street: "Anna Nagar 4" });
+
+  // The beginning of one name alone is that one.
+  await visit("/contact");
+  await page.getByRole("button", { name: words.areas.another }).click();
+  await field(page, words).fill(nameIn(SCHOOL, language).slice(0, 5));
+  await check(page, words).click();
+  await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeInViewport();
+  await expect(page.getByText(words.areas.near)).toHaveCount(0);
+  await page.getByRole("button", { name: words.areas.another }).click();
 
   await visit("/customizedplan");
   const strange = "<b>Xanadu & Sons</b>, 5th";
@@ -378,6 +396,8 @@ test.describe("without JavaScript", () => {
   }) => {
     for (const path of ["/", "/customizedplan", "/contact"]) {
       await page.goto(pathIn(language, path));
+      await check(page, words).click();
+      await expect(page.getByText(words.areas.field.missing)).toBeVisible();
       await field(page, words).fill("vadaku sampel stret");
       await check(page, words).click();
       await expect(page.getByText(words.areas.unknown("vadaku sampel stret"))).toBeVisible();

@@ -9,6 +9,8 @@ import type { Area } from "./schema";
 export type AreaIndex = {
   /** Those that are called just so: nobody is told that the line reaches a name like theirs. */
   named(text: string): Area[];
+  /** The one that is called just so, else the only one with a name that begins so, in its own letters. */
+  meant(text: string): Area | undefined;
   /** Those that may be meant, the likeliest first. */
   suggest(text: string, most: number): Promise<Area[]>;
   /** By an address that it has, or had before. */
@@ -20,6 +22,11 @@ const wordsOf = (text: string) =>
   foldSpelling(text)
     .split(/[^a-z\d]+/)
     .filter(Boolean);
+
+/** In letters of the plain name: a shorter beginning says too little. */
+const LEAST_BEGUN = 3;
+/** Where a name goes on within a letter or a number: ள is no beginning of ளி, nor Ward 1 of Ward 12. */
+const BROKEN = /^(?:.\p{M}|\d\d)/u;
 
 /** In letters of the folded name: a shorter one is too like others. */
 const LEAST_FUZZY = 5;
@@ -38,13 +45,27 @@ export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
     for (const name of new Set(namesOf(area).map(plainName)))
       byName.set(name, [...(byName.get(name) ?? []), area]);
   const named = (text: string) => byName.get(plainName(text)) ?? [];
+  const begun = (plain: string) =>
+    [...byName].filter(
+      ([name]) =>
+        plain.length >= LEAST_BEGUN &&
+        name.startsWith(plain) &&
+        !BROKEN.test(name.slice(plain.length - 1)),
+    );
+  const meant = (text: string) => {
+    const found = named(text);
+    const all = found.length > 0 ? found : begun(plainName(text)).flatMap(([, areas]) => areas);
+    const [one, ...others] = new Set(all);
+    return others.length > 0 ? undefined : one;
+  };
   return {
     named,
+    meant,
     async suggest(text, most) {
       const search = await folded();
       const asked = wordsOf(text).slice(0, 8).join(" ");
       const whole = asked.replaceAll(" ", "");
-      const found = new Set(named(text));
+      const found = new Set([meant(text) ?? named(text)].flat());
       const ways = [
         () => search.search(whole, { fuzzy: false }),
         () => search.search(asked, { combineWith: "AND" }),

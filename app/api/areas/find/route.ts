@@ -16,13 +16,13 @@ export const GET = publicRoute({
   }),
   answer: foundAreas,
   handler: async ({ query: { q = "", slug, lang } }) => {
-    const { at, named, suggest } = await readAreas();
+    const { at, meant, suggest } = await readAreas();
     const { plans } = await requireCatalogue();
-    const known = slug === undefined ? named(q) : [at(slug) ?? []].flat();
-    const found = slug === undefined ? await suggest(q, MOST_SUGGESTED) : known;
+    const known = slug === undefined ? meant(q) : at(slug);
+    const found = slug === undefined ? await suggest(q, MOST_SUGGESTED) : [known ?? []].flat();
     return {
       areas: found.map((area) => showArea(area, plans, lang)),
-      isKnown: known.length === 1,
+      isKnown: known !== undefined,
     };
   },
 });

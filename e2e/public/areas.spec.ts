@@ -114,8 +114,8 @@ test("the builder offers what reaches the street, says so, and remembers it @tam
     "href",
     new RegExp(`&area=${SCHOOL_STREET.slug}$`),
   );
-  // So it does where a link leads to this very page.
-  await page.getByRole("contentinfo").locator('a:not([lang])[href$="/customizedplan"]').click();
+  // So it does where one starts anew.
+  await page.getByRole("button", { name: words.builder.startAnew }).click();
   await expect(page).toHaveURL(/customizedplan\?area=pallikoodam-street$/);
   // A type that nothing there has.
   const type = words.plans.types["internet+tv+ott"];

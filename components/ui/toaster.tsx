@@ -23,7 +23,7 @@ const LIFETIME = 5_000;
 /** Somebody reads it first, and then reaches for its button. */
 const ACTION_LIFETIME = 10_000;
 /** What the header says waits; a field that it covered would not. */
-const OVER_HEADER = { wide: 12, narrow: 6 };
+const OVER_HEADER = { wide: 6, narrow: 6 };
 
 /**
  * A visitor who looks at another window must not miss a toast: while this one has no focus none

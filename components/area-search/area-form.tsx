@@ -17,15 +17,7 @@ const INPUT: CSSProperties = {
   color: "var(--ink)",
 };
 
-// On night and on rice.
-const MISSING: CSSProperties = {
-  marginTop: 10,
-  padding: "8px 20px",
-  borderRadius: "var(--r-m)",
-  background: "var(--error-bg)",
-  color: "var(--error)",
-  fontWeight: "var(--w-semi)",
-};
+const MISSING: CSSProperties = { marginTop: 10, padding: "8px 20px", color: "var(--error)" };
 
 type AreaFormProps = { language: Language; typed?: string; isMissing?: boolean };
 
@@ -59,7 +51,7 @@ export async function AreaForm({ language, typed, isMissing = false }: AreaFormP
         />
         <Button type="submit">{check}</Button>
       </div>
-      <p id={AREA_MISSING} style={MISSING} role="alert" hidden={!isMissing}>
+      <p id={AREA_MISSING} className="card" style={MISSING} role="alert" hidden={!isMissing}>
         {missing}
       </p>
     </form>

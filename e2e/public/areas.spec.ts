@@ -128,6 +128,7 @@ test("the builder offers what reaches the street, says so, and remembers it @tam
   await expect(price.getByRole("heading", { name: words.builder.price })).toBeFocused();
   await expect(provider("Aaryaa Network")).toBeChecked();
 
+  await page.getByRole("button", { name: words.builder.startAnew }).click();
   // What one chooses from stays about where it was when the answer comes.
   const letGo = await hold(page, FIND);
   const topOf = async () => (await price.boundingBox())?.y ?? Number.NaN;

@@ -46,15 +46,12 @@ export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
       byName.set(name, [...(byName.get(name) ?? []), area]);
   const named = (text: string) => byName.get(plainName(text)) ?? [];
   const begun = (plain: string) =>
-    [...byName].filter(
-      ([name]) =>
-        plain.length >= LEAST_BEGUN &&
-        name.startsWith(plain) &&
-        !BROKEN.test(name.slice(plain.length - 1)),
+    [...byName].flatMap(([name, areas]) =>
+      name.startsWith(plain) && !BROKEN.test(name.slice(plain.length - 1)) ? areas : [],
     );
   const meant = (text: string) => {
-    const found = named(text);
-    const all = found.length > 0 ? found : begun(plainName(text)).flatMap(([, areas]) => areas);
+    const plain = plainName(text);
+    const all = byName.get(plain) ?? (plain.length < LEAST_BEGUN ? [] : begun(plain));
     const [one, ...others] = new Set(all);
     return others.length > 0 ? undefined : one;
   };

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { whatsappLink } from "@/lib/content/business";
 import type { Words } from "@/lib/content/en/words";
@@ -139,6 +139,23 @@ test("a plan that an older page kept, without its apps, still shows and goes @ph
   await send(page, words).click();
   expect((await posted).postDataJSON().selectedPlan).toMatchObject({ price: 2035.64 });
   await thanks(page, words);
+});
+
+test("a chosen plan stays with the visit that chose it @phone", async ({ page, visit, words }) => {
+  const chosen = summary(page, words);
+  const footer = page.getByRole("contentinfo");
+  await openWithPlan({ page, visit, words });
+  await field(page, "firstName", words).fill(SAMPLE.firstName);
+  await footer.getByRole("link", { name: words.site.footer.privacy }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect(chosen).toContainText("₹2,035.64");
+  await footer.getByRole("link", { name: words.site.footer.privacy }).click();
+  await footer.getByRole("link", { name: words.site.quickLinks.contact }).click();
+  await expectFields(page, { firstName: SAMPLE.firstName }, words);
+  await expect(chosen).toHaveCount(0);
+  // Nothing that one typed of oneself outlives the tab.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(SAMPLE.firstName);
 });
 
 test("a first payment is told with what follows it, all over @phone", async ({
@@ -310,7 +327,7 @@ test("a name's initial needs no dot, and what is sent is said @phone @tamil", as
   expect((await posted).postDataJSON()).toMatchObject({ firstName: "M Selvi", lastName: "மு" });
 });
 
-test("who has no email sends what is typed, and the plan, on WhatsApp @phone @tamil", async ({
+test("who has no email, or no answer, sends all of it on WhatsApp @phone @tamil", async ({
   page,
   visit,
   words,
@@ -319,13 +336,21 @@ test("who has no email sends what is typed, and the plan, on WhatsApp @phone @ta
   await visit("/contact?offer=power");
   await expect(summary(page, words)).toContainText("₹706.82");
   await fillIn(page, { email: "" }, words);
-  const opened = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: words.form.noEmail }).click();
-  const chat = new URL((await opened).url()).searchParams.get("text") ?? "";
-  expect(chat).toContain("₹706.82");
-  for (const [name, value] of Object.entries({ ...SAMPLE, email: "" }))
-    expect(chat.includes(value) && value !== "", name).toBe(name !== "email");
+  const chatOf = async (link: Locator) => {
+    const opened = page.context().waitForEvent("page");
+    await link.click();
+    return new URL((await opened).url()).searchParams.get("text") ?? "";
+  };
+  const { email, ...others } = SAMPLE;
+  const chat = await chatOf(page.getByRole("link", { name: words.form.noEmail }));
+  for (const value of ["₹706.82", ...Object.values(others)]) expect(chat).toContain(value);
   await expectFields(page, { ...SAMPLE, email: "" }, words);
+  await field(page, "email", words).fill(email);
+  await page.route(POST, (route) => route.abort());
+  await send(page, words).click();
+  const failed = page.getByRole("alert").getByRole("link", { name: words.form.onWhatsApp });
+  const whole = await chatOf(failed);
+  for (const value of ["₹706.82", ...Object.values(SAMPLE)]) expect(whole).toContain(value);
 });
 
 for (const [width, height] of [

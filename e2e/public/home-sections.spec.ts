@@ -28,6 +28,28 @@ async function expectAtTop(page: Page, id: string) {
   }).toPass();
 }
 
+/** Notes where home is in each frame that is painted. */
+async function watchPlaces(page: Page): Promise<() => Promise<number[]>> {
+  type Watching = { tops: Set<number> };
+  await page.addInitScript(() => {
+    const tops = new Set<number>();
+    const look = () => {
+      if (document.querySelector("#faq-section")) tops.add(Math.round(window.scrollY));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(window, { tops });
+  });
+  return () => page.evaluate(() => [...(window as unknown as Watching).tops]);
+}
+
+/** From its top, over more than a few places on the way, and none beyond. */
+function expectGlide(tops: number[]) {
+  expect(tops[0]).toBe(0);
+  expect(tops.length).toBeGreaterThan(5);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+}
+
 test("every section says what the specification asks for", async ({ page }) => {
   await page.goto("/");
   const watch = section(page, /inside your internet plan/);
@@ -99,11 +121,13 @@ test("each strip runs round, and stands still under the keyboard @phone", async 
   }
 });
 
-test("an address leads to its section, and is cleared @phone", async ({ page }) => {
+test("an address leads from the top to its section, and is cleared @phone", async ({ page }) => {
+  const places = await watchPlaces(page);
   for (const id of ["price-section", "about-section", "faq-section"]) {
     await page.goto(`/?from=test#${id}`);
     await expectAtTop(page, id);
     await expect(page).toHaveURL(/\/\?from=test$/);
+    expectGlide(await places());
     await page.goto("about:blank");
   }
   await page.clock.install();
@@ -114,9 +138,11 @@ test("an address leads to its section, and is cleared @phone", async ({ page }) 
 });
 
 test("a link leads to its section, the way back stays open @phone", async ({ page }) => {
+  const places = await watchPlaces(page);
   await page.goto("/contact");
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expectAtTop(page, "faq-section");
+  expectGlide(await places());
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate(() => window.history.state)).toMatchObject({ __NA: true });
   await page.goBack();

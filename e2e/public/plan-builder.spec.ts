@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { whatsappLink } from "@/lib/content/business";
 import { findPath } from "@/lib/plans/find";
+import { CHOICE_KEY } from "@/lib/plans/selection-address";
 import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
@@ -203,14 +204,21 @@ test("the choice lives in the address, comes back, and is taken on @phone", asyn
     [titles.duration]: starting(durations.Quarterly),
   });
   await expectPrice(page, "₹2,035.64");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: words.site.quickLinks.plans })
-    .click();
-  await expect(page).toHaveURL(/\/customizedplan$/);
+  const anew = page.getByRole("button", { name: words.builder.startAnew });
+  await anew.click();
   await expectPrice(page, "₹470.82");
-  await page.goBack();
+  await expect(page).toHaveURL(/\/customizedplan$/);
+  await expect(option(page, titles.planType, types.internet)).toBeFocused();
+  await visit("/customizedplan");
+  await expectPrice(page, "₹470.82");
+  await expect(anew).toHaveCount(0);
+  await choose(page, titles.planType, bundle);
+  await choose(page, titles.speed, /75/);
+  await choose(page, titles.duration, starting(durations.Quarterly));
+  // The next day the device still has it, and the address says it again.
+  await visit("/customizedplan");
   await expectPrice(page, "₹2,035.64");
+  await expect(page).toHaveURL(/type=internet.*speed=75.*duration=Quarterly/);
 
   const quote = card(page).getByRole("link", { name: words.builder.download });
   await expect(quote).toHaveAttribute("href", /quote$/);
@@ -247,6 +255,13 @@ test("no wrong price is shown while the address is being read @phone", async ({ 
   const soFar = (await watched()).frames;
   await expect.poll(async () => (await watched()).frames).toBeGreaterThan(soFar + 20);
   release();
+  await expectPrice(page, "₹2,035.64");
+  expect([...new Set((await watched()).seen)]).toEqual(["₹2,035", "₹8,142"]);
+  await page.evaluate(([key, choice]) => localStorage.setItem(key, choice), [
+    CHOICE_KEY,
+    `?${new URLSearchParams(BUNDLE)}`,
+  ] as const);
+  await page.goto("/customizedplan");
   await expectPrice(page, "₹2,035.64");
   expect([...new Set((await watched()).seen)]).toEqual(["₹2,035", "₹8,142"]);
 });

@@ -50,6 +50,29 @@ test("known is a name as it is, and none that only sounds or begins like it", as
     expect(await named(text)).toEqual([]);
 });
 
+test("meant is also the only one that begins so, as it is written", async () => {
+  const streets = ["Jeeva Nagar", "Ward 12", "Anna Street"].map((name) => areaOf(name));
+  const { meant } = indexAreas({ areas: [...AREAS, ...streets], addresses: new Map() });
+  for (const [text, name] of [
+    ["Pul", "Puliyangudi"],
+    ["rp ", undefined],
+    ["RP R", "Rajapalayam Road"],
+    ["காந்", "Gandhi Nagar"],
+    ["anna", undefined],
+    ["Anna N", "Anna Nagar"],
+    ["Ward", "Ward 12"],
+    ["Ward 1", undefined],
+    // It only sounds like the name, or like its beginning.
+    ["Siva Nagar", undefined],
+    ["Siva", undefined],
+    ["Kandhi", undefined],
+    ["காந", undefined],
+    ["nagar", undefined],
+    ["", undefined],
+  ] as const)
+    expect((await meant(text))?.name, text).toBe(name);
+});
+
 test("a blank between figures makes another name", async () => {
   const streets = [areaOf("Ward 1 12th Street"), areaOf("St. Mary's Road")];
   const { named } = indexAreas({ areas: streets, addresses: new Map() });

@@ -9,6 +9,8 @@ import type { Area } from "./schema";
 export type AreaIndex = {
   /** Those that are called just so: nobody is told that the line reaches a name like theirs. */
   named(text: string): Promise<Area[]>;
+  /** The one that is called just so, else the only one with a name that begins so, in its own letters. */
+  meant(text: string): Promise<Area | undefined>;
   /** Those that may be meant, the likeliest first. */
   suggest(text: string, most: number): Promise<Area[]>;
   /** By an address that it has, or had before. */
@@ -20,8 +22,10 @@ const wordsOf = (text: string): string[] => foldSpelling(text).match(/[a-z\d]+/g
 
 /** Those of an address with a house's number, a street and a village. */
 const MOST_WORDS = 5;
-/** In letters of the folded word: too many begin with fewer, or are like a shorter one. */
+/** In letters: too many begin with fewer, or are like a shorter one. */
 const LEAST_BEGUN = 3;
+/** Where a name goes on within a letter or a number: ள is no beginning of ளி, nor Ward 1 of Ward 12. */
+const BROKEN = /^(?:.\p{M}|\d\d)/u;
 const LEAST_FUZZY = 5;
 
 /** The names are only folded once somebody asks by one: a page is found by its address. */
@@ -34,8 +38,19 @@ export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
     return folding;
   };
   const named = async (text: string) => (await folded()).byName.get(plainName(text)) ?? [];
+  const meant = async (text: string) => {
+    const { byName } = await folded();
+    const plain = plainName(text);
+    const isBegun = (name: string) =>
+      name.startsWith(plain) && !BROKEN.test(name.slice(plain.length - 1));
+    const begun = () => [...byName].flatMap(([name, areas]) => (isBegun(name) ? areas : []));
+    const all = byName.get(plain) ?? (plain.length < LEAST_BEGUN ? [] : begun());
+    const [one, ...others] = new Set(all);
+    return others.length > 0 ? undefined : one;
+  };
   return {
     named,
+    meant,
     async suggest(text, most) {
       const { search, byStart } = await folded();
       const words = wordsOf(text).slice(0, MOST_WORDS);
@@ -48,7 +63,8 @@ export function indexAreas({ areas, addresses }: AreaList): AreaIndex {
       if (found.length === 0) found = anyOf(asked, whole.slice(0, -2));
       const likely = found.flatMap(({ id }) => byId.get(id) ?? []);
       const begun = byStart.get(whole) ?? [];
-      return [...new Set([...(await named(text)), ...likely, ...begun])].slice(0, most);
+      const first = (await meant(text)) ?? (await named(text));
+      return [...new Set([first, likely, begun].flat())].slice(0, most);
     },
     at: (slug) => bySlug.get(slug) ?? byId.get(addresses.get(slug) ?? ""),
   };

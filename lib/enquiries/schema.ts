@@ -56,8 +56,12 @@ export type EnquiryForm = z.infer<typeof enquiryForm>;
 /** What a wrong field says: first that it is wrong, then what it lacks, or what is wrong with it. */
 export function refusalOf(field: EnquiryField, typed: string, words: FormWords): string {
   const digits = typed.replace(/\D/g, "").length;
-  const isOfLength = field !== "phone" || digits === ENQUIRY_LIMITS.phone;
-  const wrong = isOfLength ? words.wrong[field] : words.digits(digits, ENQUIRY_LIMITS.phone);
+  const text = withPlainBreaks(typed.trim());
+  const most = ENQUIRY_LIMITS[field];
+  let wrong = words.wrong[field];
+  if (field === "phone" && digits !== most) wrong = words.digits(digits, most);
+  else if (text.length > most) wrong = words.tooLong(most);
+  else if (/^(?:address|message)$/.test(field) && FIVE_IN_A_ROW.test(text)) wrong = words.repeated;
   const why = VISIBLE.test(typed) ? wrong : words.missing?.[field];
   return why ? `${words.invalid[field]}. ${why}.` : words.invalid[field];
 }

@@ -3,6 +3,7 @@ import type { Translation } from "../language";
 
 export const builder = {
   choosePlanType: "Plan type",
+  startAnew: "Start anew",
   ott: "OTT is films, serials and sport from streaming apps, on a phone or a TV.",
   unlimited: "unlimited data: it does not run out",
   /** What a speed is enough for, the slowest first. */

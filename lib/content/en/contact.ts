@@ -85,10 +85,13 @@ export const form = {
     address: "Write five letters or more, with the street",
     message: "Write ten letters or more",
   } satisfies Record<EnquiryField, string>,
+  repeated: "No letter or sign five times in a row",
+  tooLong: (most: number) => `${most} letters at most`,
   digits: (typed: number, of: number) => `${typed} of ${of} digits`,
   /** Beside a name whose dots are gone. */
   sentAs: (name: string) => `Sent as ${name}`,
   noEmail: "No email? Send this on WhatsApp",
+  onWhatsApp: "Send this on WhatsApp",
   honeypot: "Leave this empty",
   failed: "Submission failed.",
   noAnswer: "Something went wrong. Please try again.",

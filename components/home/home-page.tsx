@@ -1,7 +1,6 @@
 import { AreaForm } from "@/components/area-search/area-form";
 import { AreaSearch } from "@/components/area-search/area-search";
 import { About } from "@/components/home/about";
-import { BelowFirstScreen } from "@/components/home/below-first-screen";
 import { Clients } from "@/components/home/clients";
 import { Consultation } from "@/components/home/consultation";
 import { Curious } from "@/components/home/curious";
@@ -48,23 +47,21 @@ export async function HomePage({ language, site }: { language: Language; site: s
         </div>
       </div>
       <Splash />
-      <BelowFirstScreen>
-        <Entertainment {...spoken} figures={content.figures} />
-        <Thread at={16} turn="dawn" />
+      <Entertainment {...spoken} figures={content.figures} />
+      <Thread at={16} turn="dawn" />
 
-        <PlanSlider {...whole} />
-        <Tailor {...spoken} />
+      <PlanSlider {...whole} />
+      <Tailor {...spoken} />
 
-        <Consultation {...spoken} contact={content.contact} hasEdge={voices.length > 0} />
-        {voices.length > 0 && <Thread at={75} turn="dusk" />}
+      <Consultation {...spoken} contact={content.contact} hasEdge={voices.length > 0} />
+      {voices.length > 0 && <Thread at={75} turn="dusk" />}
 
-        {voices.length > 0 && <Testimonials {...spoken} voices={voices} />}
-        <Why {...whole} />
-        <About {...whole} />
-        {clients.length > 0 && <Clients {...spoken} clients={clients} />}
-        <Curious {...spoken} />
-        <Faq {...spoken} items={questions} />
-      </BelowFirstScreen>
+      {voices.length > 0 && <Testimonials {...spoken} voices={voices} />}
+      <Why {...whole} />
+      <About {...whole} />
+      {clients.length > 0 && <Clients {...spoken} clients={clients} />}
+      <Curious {...spoken} />
+      <Faq {...spoken} items={questions} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { layOutWhole } from "@/components/home/below-first-screen";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 
 /** The specification's delay before the page scrolls to a section. */
@@ -47,7 +46,6 @@ export function SectionAddress({ sections }: { sections: readonly string[] }) {
 
 function arrive(hash: string) {
   const section = document.getElementById(hash.slice(1));
-  layOutWhole();
   bringIntoView(section);
   // A keyboard goes on from the section, as it would after the browser's own jump.
   section?.setAttribute("tabindex", "-1");

@@ -32,8 +32,7 @@ export function ArtPicture({ name, alt, desk, phone, className, first = false }:
         src={`${base}.webp`}
         alt={alt}
         {...desk}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : undefined}
+        fetchPriority={first ? "high" : "low"}
         decoding={first ? "sync" : "async"}
       />
     </picture>

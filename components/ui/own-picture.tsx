@@ -25,8 +25,7 @@ export function OwnPicture({ picture, sizes, className, first = false }: OwnPict
         src={pictureAddress(hash, 800, "webp")}
         alt={alt}
         style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : undefined}
+        fetchPriority={first ? "high" : "low"}
         decoding={first ? "sync" : "async"}
       />
     </picture>

@@ -32,7 +32,7 @@ const OTHERS = [...letters(0xa1, 0xff), ...letters(0x2000, 0x206f)]
   .filter((letter) => !BASIC.includes(letter))
   .join("");
 /** Tamil as it is written today, with the mark of length that ௌ is made of: any new sentence. */
-const ALPHABET = `ஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஷஸஹ\u0bd7${letters(0xbbe, 0xbc2)}${letters(0xbc6, 0xbc8)}${letters(0xbca, 0xbcd)}`;
+const ALPHABET = `ஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ\u0bd7${letters(0xbbe, 0xbc2)}${letters(0xbc6, 0xbc8)}${letters(0xbca, 0xbcd)}`;
 
 async function cut(name, source, text, variationAxes, keepFeatures) {
   await write(`app/fonts/${name}.woff2`, "woff2", source, text, variationAxes, keepFeatures);

@@ -7,6 +7,7 @@ import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/terms/
 import { ChoiceStep, DurationStep } from "./choice-steps";
 import styles from "./choices.module.css";
 import { Option } from "./option";
+import { PriceLine } from "./price-bar";
 import { Hint, Step } from "./step";
 
 type Props = {
@@ -29,6 +30,7 @@ export function Choices({ selection, view, dispatch }: Props) {
     <form className={styles.choices} aria-busy={loading} autoComplete="off">
       {/* By the standard Enter would send a form that has none. */}
       <button type="submit" disabled hidden />
+      <PriceLine plan={view.plan} />
       <TypeStep chosen={planType} view={view} dispatch={dispatch} />
       {step && (
         <>

@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { ComponentProps } from "react";
+import { phoneFiles } from "@/components/ui/art-picture";
 import { OwnPicture } from "@/components/ui/own-picture";
 import type { PageContent } from "@/lib/site/schema";
 import styles from "./tv.module.css";
@@ -96,7 +97,7 @@ function DrawnScene({ id, alt, state, first = false, onLoad, onError }: DrawnSce
   const desk = { width: 1600, height: 1000 };
   return (
     <picture className={`cover ${styles.picture}`} data-state={state}>
-      <source {...phone} srcSet={`${file}-phone.avif`} type="image/avif" />
+      <source {...phone} {...phoneFiles(file, phone.width)} />
       <source {...phone} srcSet={`${file}-phone.webp`} type="image/webp" />
       <source {...desk} srcSet={`${file}.avif`} type="image/avif" />
       <img

@@ -26,7 +26,7 @@ export function OwnPicture({ picture, sizes, className, first = false }: OwnPict
         alt={alt}
         style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
         fetchPriority={first ? "high" : "low"}
-        decoding={first ? "sync" : "async"}
+        decoding="sync"
       />
     </picture>
   );

@@ -147,7 +147,8 @@ test.describe("with motion", () => {
       await expect(page.getByRole("button", { name: "Play the pictures" })).toBeVisible();
       await page.clock.runFor(20_000);
       expect(asked.scenes()).toEqual(["tank"]);
-      expect(asked.faces()).toEqual([]);
+      // Tamil letters that the device lacks are no ornament.
+      expect(asked.faces().filter((face) => !face.includes("tamil"))).toEqual([]);
       expect(asked.pagesAhead()).toEqual([]);
     });
 

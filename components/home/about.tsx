@@ -66,7 +66,7 @@ function Director({ name, title, phone, portrait }: PageContent["people"]["direc
         <OwnPicture picture={portrait} sizes="(max-width: 820px) 100vw, 40vw" className="cover" />
       ) : (
         <picture className="cover">
-          <img src="/art/director.svg" alt="" width={600} height={720} fetchPriority="low" />
+          <img src="/art/director.svg" alt="" width={600} height={720} loading="lazy" />
         </picture>
       )}
       <div>

@@ -76,7 +76,7 @@ function TestimonialCard(props: Voice & { face: string; stars: string; lang?: "t
           <OwnPicture picture={{ ...picture, alt: "" }} sizes="60px" />
         ) : (
           <picture>
-            <img src={face} width={120} height={120} alt="" fetchPriority="low" />
+            <img src={face} width={120} height={120} alt="" loading="lazy" />
           </picture>
         )}
         <span>

@@ -48,7 +48,8 @@ export function ArtPicture({ name, alt, desk, phone, className, first = false }:
         src={`${base}.webp`}
         alt={alt}
         {...desk}
-        fetchPriority={first ? "high" : "low"}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : undefined}
         decoding="sync"
       />
     </picture>

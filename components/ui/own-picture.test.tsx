@@ -11,12 +11,10 @@ it("offers each size in both formats, and keeps in view what matters", () => {
   expect(html).toContain(`srcSet="${webp}`);
   expect(html.indexOf("image/avif")).toBeLessThan(html.indexOf("image/webp"));
   expect(html).toContain(`sizes="50vw"`);
-  expect(html).toMatch(
-    /<img[^>]* alt="The shop" style="object-position:20% 75%" fetchPriority="low"/,
-  );
+  expect(html).toMatch(/<img[^>]* alt="The shop" style="object-position:20% 75%" loading="lazy"/);
 });
 
 it("comes first of all where the page is judged by it", () => {
   const html = renderToStaticMarkup(<OwnPicture picture={picture} sizes="100vw" first />);
-  expect(html).toMatch(/fetchPriority="high"/);
+  expect(html).toMatch(/loading="eager" fetchPriority="high"/);
 });

@@ -25,7 +25,8 @@ export function OwnPicture({ picture, sizes, className, first = false }: OwnPict
         src={pictureAddress(hash, 800, "webp")}
         alt={alt}
         style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
-        fetchPriority={first ? "high" : "low"}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : undefined}
         decoding="sync"
       />
     </picture>

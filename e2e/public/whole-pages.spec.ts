@@ -40,6 +40,9 @@ async function blankShare(picture: Buffer): Promise<number> {
 test("every page is whole in one picture @tamil", async ({ page, visit }) => {
   for (const path of PAGES) {
     await visit(path);
+    const areAllThere = () =>
+      page.evaluate(() => [...document.images].every((one) => one.complete));
+    await expect.poll(areAllThere, { message: path }).toBe(true);
     const share = await blankShare(await page.screenshot({ fullPage: true }));
     expect.soft(share, path).toBeLessThan(1 / 3);
   }

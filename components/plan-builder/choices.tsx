@@ -9,6 +9,7 @@ import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/terms/
 import { ChoiceStep, DurationStep } from "./choice-steps";
 import styles from "./choices.module.css";
 import { Option } from "./option";
+import { PriceLine } from "./price-bar";
 import { Hint, Step } from "./step";
 
 type Props = {
@@ -33,6 +34,7 @@ export function Choices({ selection, view, dispatch, startAnew }: Props) {
     <form className={styles.choices} aria-busy={loading} autoComplete="off">
       {/* By the standard Enter would send a form that has none. */}
       <button type="submit" disabled hidden />
+      <PriceLine plan={view.plan} />
       <TypeStep chosen={planType} {...{ view, dispatch, startAnew }} />
       {step && (
         <>

@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
+import { phoneFiles } from "@/components/ui/art-picture";
 import { OwnPicture } from "@/components/ui/own-picture";
 import { PauseMotion } from "@/components/ui/pause-motion";
 import type { PageContent } from "@/lib/site/schema";
@@ -95,7 +96,7 @@ function DrawnScene({ id, alt, state, first = false, onLoad, onError }: DrawnSce
   const desk = { width: 1600, height: 1000 };
   return (
     <picture className={`cover ${styles.picture}`} data-state={state}>
-      <source {...phone} srcSet={`${file}-phone.avif`} type="image/avif" />
+      <source {...phone} {...phoneFiles(file, phone.width)} />
       <source {...phone} srcSet={`${file}-phone.webp`} type="image/webp" />
       <source {...desk} srcSet={`${file}.avif`} type="image/avif" />
       <img

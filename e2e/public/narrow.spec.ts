@@ -281,7 +281,7 @@ test("in a low window what stays takes at most a fifth of it @desk @tamil", asyn
   const { titles } = plans;
   await visit("/customizedplan");
   await expectAwake(page);
-  const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`));
+  const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`)).last();
   const top = () =>
     page.locator("#builder").evaluate((section) => section.getBoundingClientRect().top);
   // Phones on their side, and windows of desks at twice their size.

@@ -95,7 +95,8 @@ test("every way to WhatsApp says what follows a first payment @phone @tamil", as
   words,
 }) => {
   const { titles, types, durations, chat, firstThen, forPeriod, forThen, withGst } = words.plans;
-  const inBar = (text: string) => page.getByText(words.builder.withGst(text), { exact: true });
+  const inBar = (text: string) =>
+    page.getByText(words.builder.withGst(text), { exact: true }).last();
   const links = page.locator(`a[href^='${whatsappLink(firstContent.contact.whatsapp)}']`);
   const texts = () =>
     links.evaluateAll((found) =>
@@ -115,6 +116,7 @@ test("every way to WhatsApp says what follows a first payment @phone @tamil", as
       (await texts()).filter((text) => text.includes(plan) && text.includes(chat.withGst(price))),
     )
     .toHaveLength(5);
+  await page.evaluate(() => window.scrollTo(0, 300));
   await expect(inBar(renewal)).toBeInViewport();
   const ask = page.getByRole("main").getByRole("link", { name: chat.ask });
   await expect(ask.last()).toBeInViewport();

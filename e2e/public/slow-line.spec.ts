@@ -145,7 +145,8 @@ test.describe("with motion", () => {
       await expectAlive(page.getByRole("button", { name: "Next picture" }));
       await page.clock.runFor(20_000);
       expect(asked.scenes()).toEqual(["tank"]);
-      expect(asked.faces()).toEqual([]);
+      // Tamil letters that the device lacks are no ornament.
+      expect(asked.faces().filter((face) => !face.includes("tamil"))).toEqual([]);
       expect(asked.pagesAhead()).toEqual([]);
     });
 

@@ -1,6 +1,5 @@
-// npm run fonts: cuts the faces that the site's pages need from Anek Latin and Anek Tamil, in the
-// weights that the style sheets use. What no page shows yet stands in a file of its own, or in the
-// whole face, and is fetched only where such a letter appears.
+// npm run fonts: cuts the faces that the site's pages need from Anek Latin and Anek Tamil, in the weights
+// that the style sheets use.
 import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
@@ -45,7 +44,6 @@ async function cut(name, source, text, variationAxes, keepFeatures) {
 // No basic latin subset holds the sign, and a price must not wait for a second file.
 await cut("anek-rupee", LATIN_EXTENDED, "₹");
 await cut("anek-latin", LATIN, BASIC, weights, LATIN_FEATURES);
-await cut("anek-latin-others", LATIN, OTHERS, weights, LATIN_FEATURES);
 
 const tamilWeights = { wght: { min: TAMIL_LIGHTEST, max: TAMIL_BOLDEST } };
 await cut("anek-tamil", TAMIL, ALPHABET, tamilWeights, TAMIL_FEATURES);

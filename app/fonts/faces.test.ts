@@ -29,10 +29,10 @@ const declared = read("app/fonts/faces.css").split("@font-face").slice(1);
 const facesOf = (family: string) =>
   declared.filter((face) => face.includes(`font-family: "${family}";`)).map(lettersOf);
 
-const [rupee = [], latin = [], latinOthers = []] = facesOf("Anek");
+const [rupee = [], latin = []] = facesOf("Anek");
 // The face of Tamil pages is cut to the same letters.
 const [tamil = []] = facesOf("Anek Tamil Medium");
-const faces = [rupee, latin, latinOthers, tamil];
+const faces = [rupee, latin, tamil];
 describe.each(LANGUAGES)("in %s", (language) => {
   test("every letter that visitors are shown is in a face cut for it", () => {
     const own = JSON.stringify(firstPage(language));

@@ -49,7 +49,9 @@ async function expectDarkOnWhite(page: Page) {
     return found;
   });
   expect(light).toEqual([]);
-  await expect(page.locator("main").getByRole("img").filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page.locator("main picture:not(figcaption *)").filter({ visible: true }),
+  ).toHaveCount(0);
   await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
 }
 

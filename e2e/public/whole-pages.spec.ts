@@ -98,5 +98,6 @@ for (const path of ["/", "/customizedplan/all", pathIn("ta", "/contact")])
     await page.evaluate(() => document.fonts.ready);
     const words = await facesOfTamil(page);
     expect(words.length).toBeGreaterThan(0);
-    expect(words.filter(([, faces]) => faces.join() !== "Anek Tamil")).toEqual([]);
+    // Of its weights a face may be named after one.
+    expect(words.filter(([, faces]) => !/^Anek Tamil[^,]*$/.test(faces.join()))).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "@": import.meta.dirname } },
   test: {
-    include: ["{lib,components,app,scripts,bench,prisma,test}/**/*.test.{ts,tsx}"],
+    include: ["{lib,components,app,scripts,prisma,test}/**/*.test.{ts,tsx}"],
     globalSetup: ["test/postgres.ts"],
     setupFiles: ["test/set-up.ts"],
     // The packages are loaded once for many files; what is the project's own, the set-up makes new.

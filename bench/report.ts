@@ -12,13 +12,6 @@ export function expect(isRight: boolean, what: string): void {
   if (!isRight) failures.push(`${current}: ${what}`);
 }
 
-/** @param most Infinity where the figure is told and not judged */
-export function expectAtMost(what: string, value: number, most: number, unit: string): void {
-  const told = value.toFixed(value < 20 ? 1 : 0);
-  const wanted = most < Infinity ? `, target ≤ ${most} ${unit}` : "";
-  expect(value <= most, `${what}: ${told} ${unit}${wanted}`);
-}
-
 /** Says once more what was wrong, and ends with 1 where something was. */
 export function conclude(): void {
   for (const failure of failures) console.error(`✗ ${failure}`);

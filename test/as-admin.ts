@@ -24,7 +24,7 @@ export async function signedInAgo({ id }: SignedIn, interval: string): Promise<v
 }
 
 /** A new session of an admin, as the header that names it. */
-export async function sessionCookie(adminId: string, browser = "a test"): Promise<string> {
+async function sessionCookie(adminId: string, browser = "a test"): Promise<string> {
   const { cookie } = await startSession(adminId, browser);
   const [pair = ""] = cookie.split(";");
   if (!pair.startsWith(`${SESSION_COOKIE}=`)) throw new Error("The session has no cookie.");

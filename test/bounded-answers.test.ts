@@ -8,11 +8,12 @@ import { MARKED_TEXT } from "@/lib/errors";
 import { REFUSAL_LIMIT } from "@/lib/http/answer";
 import { BODY_LIMIT } from "@/lib/http/body";
 import { markReady } from "@/lib/startup/health";
-import { answerTo } from "./answer-to";
+import { answerTo, handlerOf } from "./answer-to";
 import { asAdmin } from "./as-admin";
 import { setUpCatalogue } from "./catalogue-set-up";
 import { refusalErrors } from "./hostile/answers";
 import { ENDPOINTS, largeRequest } from "./hostile/requests";
+import { valueFor } from "./hostile/values";
 
 /** As much as a body of the most bytes may take while it is looked at. */
 const HELD_MB = 8;
@@ -25,6 +26,17 @@ const SEED = 1;
 await setUpCatalogue();
 
 beforeAll(markReady);
+
+it("sends every endpoint that reads a body some that it takes", async () => {
+  const takers = ENDPOINTS.flatMap((endpoint) => (endpoint.body ? [endpoint] : []));
+  expect(takers.length).toBeGreaterThan(8);
+  for (const endpoint of takers) {
+    const { body } = (await handlerOf(endpoint)).declaration;
+    const made = fc.sample(valueFor(endpoint.body ?? {}, ""), { seed: SEED, numRuns: 60 });
+    const right = made.filter((value) => body?.safeParse(value).success);
+    expect(right.length, `${endpoint.method} ${endpoint.path}`).toBeGreaterThan(0);
+  }
+});
 
 it.each(ENDPOINTS.map((each) => [`${each.method} ${each.path}`, each] as const))(
   "%s refuses shortly what is too much, to whoever it opens",

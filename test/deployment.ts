@@ -5,17 +5,14 @@ import { once } from "node:events";
 import { closeSync, copyFileSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** This one, or another checkout to measure with the same tools. */
-export const projectFolder = path.resolve(
-  process.env.SITE_FOLDER ?? path.join(import.meta.dirname, ".."),
-);
+export const projectFolder = path.resolve(import.meta.dirname, "..");
 const read = (name: string) => readFileSync(path.join(projectFolder, name), "utf8");
 
 /** What the Dockerfile says of a container's process. */
 export type Image = { env: Record<string, string>; command: string[]; healthCheck: string[] };
 
-export function readImage(): Image {
-  const text = read("Dockerfile");
+export function readImage(checkout = projectFolder): Image {
+  const text = readFileSync(path.join(checkout, "Dockerfile"), "utf8");
   const list = (line: RegExp): string[] => JSON.parse(line.exec(text)?.[1] ?? "[]");
   const env = [...text.matchAll(/^ENV (\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [
     name,
@@ -29,14 +26,14 @@ export function readImage(): Image {
 }
 
 /** What the container would hold, in .next/image. */
-export function buildImage(): void {
-  execFileSync("npm", ["run", "--silent", "build:image"], { cwd: projectFolder, stdio: "inherit" });
+export function buildImage(checkout = projectFolder): void {
+  execFileSync("npm", ["run", "--silent", "build:image"], { cwd: checkout, stdio: "inherit" });
 }
 
 export const CHALLENGE = "/.well-known/acme-challenge/sample";
 export const CHALLENGE_ANSWER = "the answer to a challenge";
 
-export type Edge = { reload(): void; stop(): Promise<unknown> };
+export type Edge = { stop(): Promise<unknown> };
 
 /**
  * Only places and ports are other ones than in the container.
@@ -77,7 +74,6 @@ export function startEdge(
   closeSync(log);
   const end = once(running, "exit");
   return {
-    reload: () => void running.kill("SIGHUP"),
     stop() {
       running.kill();
       return end;

@@ -146,7 +146,7 @@ describe("the metrics", () => {
   });
 });
 
-// What every answer tells the browser to refuse, the hostile run asks of each kind.
+// What every answer tells the browser to refuse, the fault run asks of each kind.
 describe("the policy", () => {
   it("lets scripts of the staff area run by their nonce alone, another one each time", async () => {
     const policies = await Promise.all(

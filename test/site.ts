@@ -1,5 +1,5 @@
-// The whole site in processes of its own: the one way in which tests, the benchmark, the fault run
-// and the hostile run start it.
+// The whole site in processes of its own: the one way in which tests, the benchmark and the fault run
+// start it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -44,15 +44,20 @@ export type Site = {
   ended(): Promise<number | null>;
 };
 
-/** Starts the site; every variable that is not given is unset. */
+/**
+ * Starts the site; every variable that is not given is unset.
+ *
+ * @param checkout the folder of another version's sources and build
+ */
 export async function startSite(
   environment: Record<string, string>,
   command: Command = "npm start",
+  checkout = projectFolder,
 ): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = launch(command, { PORT: String(port), SITE_URL: url, ...environment });
+  const child = launch(command, checkout, { PORT: String(port), SITE_URL: url, ...environment });
   let printed = "";
   let kills = 0;
   const deaths = () => printed.match(/^The server ended unasked/gm) ?? [];
@@ -110,6 +115,8 @@ export type Environment = {
 
 export type Wanted = {
   command?: Command;
+  /** The folder of another version, to measure beside this one. */
+  checkout?: string;
   /** The one of `npm start`; an operator's own; or one that the work starts later. */
   database?: "embedded" | "own" | "late";
   /** Without one, mail is written to files. */
@@ -120,7 +127,7 @@ export type Wanted = {
 
 /** Starts a site and what it needs beside it, and ends all of it, whatever came of the work. */
 export async function withSite<Result>(
-  { command, database = "embedded", hasMailServer = true, env: own = {} }: Wanted,
+  { command, checkout, database = "embedded", hasMailServer = true, env: own = {} }: Wanted,
   work: (environment: Environment) => Promise<Result>,
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-site-"));
@@ -148,7 +155,7 @@ export async function withSite<Result>(
       ...STANDARD,
       ...own,
     };
-    const site = await startSite(env, command);
+    const site = await startSite(env, command, checkout);
     endLater(() => site.stop());
     if (database !== "late") await site.ready();
     return await work({ site, env, folder, dataFolder, postgres, mailServer, endLater });
@@ -177,17 +184,17 @@ async function endAll([end, ...others]: (() => unknown)[]): Promise<void> {
 }
 
 /** Nothing that this machine sets for other programs reaches it, and nothing of a .env. */
-function launch(command: Command, given: Record<string, string>): ChildProcess {
+function launch(command: Command, checkout: string, given: Record<string, string>): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env;
   const unset = { DATABASE_URL: "", DIRECT_URL: "", SMTP_URL: "", NEXT_TELEMETRY_DISABLED: "1" };
-  const image = readImage();
+  const image = readImage(checkout);
   const programs: Record<Command, { folder: string; args: string[] }> = {
     "npm start": { folder: ".", args: ["scripts/start.mjs"] },
     image: { folder: ".next/image", args: image.command.slice(1) },
   };
   const { folder, args } = programs[command];
   return spawn(process.execPath, args, {
-    cwd: path.join(projectFolder, folder),
+    cwd: path.join(checkout, folder),
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: "production" },
       ...unset,

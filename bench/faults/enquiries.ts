@@ -1,4 +1,4 @@
-// The enquiries of one run, as patient browsers send them, and what became of each: acknowledged,
+// The enquiries of one fault, as patient browsers send them, and what became of each: acknowledged,
 // stored, mailed.
 import assert from "node:assert/strict";
 import { ERROR_TEXT } from "../../lib/errors";
@@ -6,101 +6,88 @@ import { postEnquiry } from "../../test/sample-enquiry";
 import type { Environment } from "../../test/site";
 import { until } from "../../test/until";
 
-const TRY_AGAIN_FOR_MS = 90_000;
-const TRY_AGAIN_EVERY_MS = 100;
-/** Between two looks at whether the mails are out. */
-const LOOK_EVERY_MS = 200;
-/** A living sender is done by then: the mail server is at hand. Seconds. */
-const IN_HAND = 4;
+export const SENDERS = 6;
 
-/** Every other one waits for an area, and has what it says as a name. */
-const waits = (message: string) => /[02468]$/.test(message);
-export const SAID = `coalesce(nullif("enquiry"."message", ''), "enquiry"."first_name")`;
-
-export type UntilMore = (count: number) => Promise<void>;
+/** Every other one waits for an area, and has its message as a name. */
+const isForArea = (message: string) => /[02468]$/.test(message);
+const MESSAGE = `coalesce(nullif("enquiry"."message", ''), "enquiry"."first_name")`;
 
 export class Enquiries {
-  /** The messages of those that were: each is another, and begins with the name of the run. */
+  /** Their messages, each of which begins with the fault's name. */
   readonly acknowledged: string[] = [];
-  /** Tries that were refused in the words for what passes, or, where that may be, not answered. */
+  /** How many tries came to nothing. */
   refusals = 0;
   #begun = 0;
 
   constructor(
     private readonly environment: Environment,
-    readonly name: string,
+    private readonly name: string,
   ) {}
 
-  /** Sends one that the site must take at once: the next one, or one that was refused before. */
-  async send(message = this.next()): Promise<string> {
-    const answer = await postEnquiry(this.environment.site.url, message, waits(message));
+  newMessage(): string {
+    this.#begun += 1;
+    return `${this.name} ${this.#begun}`;
+  }
+
+  /** Sends one that the site must take at once: a new one, or one that was refused before. */
+  async send(message = this.newMessage()): Promise<string> {
+    const answer = await this.#post(message);
     assert.equal(answer.status, 200, `${message}: ${await answer.text()}`);
     this.acknowledged.push(message);
     return message;
   }
 
-  next(): string {
-    this.#begun += 1;
-    return `${this.name} ${this.#begun}`;
-  }
-
   /**
-   * Several senders during some work, each with its next enquiry as soon as its last one was
-   * acknowledged, which it tries under one key until it is.
+   * Several visitors send one enquiry after the other during some work, each under its key until it
+   * is acknowledged.
    *
+   * @param work may wait until so many more of them are acknowledged
    * @param mayBreak the server itself may die, and no answer come
    */
-  async whileSent(
-    { senders, mayBreak }: { senders: number; mayBreak: boolean },
-    work: (untilMore: UntilMore) => Promise<void>,
+  async sendDuring(
+    work: (waitForMore: (count: number) => Promise<void>) => Promise<void>,
+    { mayBreak = false } = {},
   ): Promise<void> {
     const strange: string[] = [];
     let isOver = false;
-    const send = async () => {
+    const isTaken = async (message: string) => {
+      const answer = await this.#post(message).catch((error) => {
+        if (!mayBreak) strange.push(`${error}: ${error.cause}`);
+        return null;
+      });
+      if (answer?.ok) return true;
+      if (answer && !(await isRefusal(answer))) strange.push(`answered ${answer.status}`);
+      this.refusals += 1;
+      return false;
+    };
+    const visit = async () => {
       while (!isOver) {
-        const message = this.next();
-        await until(`${message} is taken`, () => this.#isTaken(message, mayBreak, strange), {
-          within: TRY_AGAIN_FOR_MS,
-          every: TRY_AGAIN_EVERY_MS,
-        });
+        const message = this.newMessage();
+        await until(`${message} is taken`, () => isTaken(message), { every: 100 });
         this.acknowledged.push(message);
       }
     };
-    const sending = Promise.all(Array.from({ length: senders }, send));
-    const untilMore = async (count: number) => {
+    const visits = Promise.all(Array.from({ length: SENDERS }, visit));
+    const waitForMore = async (count: number) => {
       const wanted = this.acknowledged.length + count;
       const isThere = () => this.acknowledged.length >= wanted;
-      // A sender ends early only where it failed.
-      await Promise.race([until(`${count} more are taken`, isThere, { every: 10 }), sending]);
+      // The visits end early only where one of them failed.
+      await Promise.race([until(`${count} more are taken`, isThere, { every: 10 }), visits]);
     };
     try {
-      await work(untilMore);
+      await work(waitForMore);
     } finally {
       isOver = true;
-      await sending;
+      await visits;
     }
     assert.deepEqual(strange, []);
-    assert.ok(this.refusals > 0, "No enquiry met the error.");
-  }
-
-  async #isTaken(message: string, mayBreak: boolean, strange: string[]): Promise<boolean> {
-    const answer = await postEnquiry(this.environment.site.url, message, waits(message)).catch(
-      (error) => {
-        if (!mayBreak) strange.push(`${error}: ${error.cause}`);
-        return null;
-      },
-    );
-    if (answer?.ok) return true;
-    if (answer && !(await isRefusal(answer)))
-      strange.push(`An enquiry was answered ${answer.status}`);
-    this.refusals += 1;
-    return false;
+    assert.ok(this.refusals > 0, "No enquiry met the fault.");
   }
 
   /** Each acknowledged enquiry is one row, and no other is there. */
-  async requireKeptOnce(): Promise<void> {
+  async requireStoredOnce(): Promise<void> {
     const rows = await this.#query<{ message: string }>(
-      `SELECT ${SAID} AS "message" FROM "enquiry" WHERE starts_with(${SAID}, $1)`,
+      `SELECT ${MESSAGE} AS "message" FROM "enquiry" WHERE starts_with(${MESSAGE}, $1)`,
     );
     assert.deepEqual(rows.map(({ message }) => message).sort(), this.acknowledged.toSorted());
   }
@@ -130,33 +117,24 @@ export class Enquiries {
     assert.equal(new Set([...mails.values()].flat()).size, mails.size);
   }
 
-  /**
-   * Waits until no mail of the run waits.
-   *
-   * @param inRealTime waits for the pauses between the tries, too, which are otherwise spent
-   */
-  async untilMailed({ within = 60_000, inRealTime = false } = {}): Promise<void> {
-    const areOut = async () => {
-      if (!inRealTime) await this.spendPauses();
-      const [row] = await this.#query<{ count: number }>(
-        `SELECT count(*)::int AS "count" FROM "enquiry"
-         WHERE starts_with(${SAID}, $1) AND "mailed_at" IS NULL`,
+  /** Waits until no mail of the fault waits. */
+  async untilMailed(): Promise<void> {
+    const areSent = async () => {
+      await this.skipPauses();
+      const waiting = await this.#query(
+        `SELECT 1 FROM "enquiry" WHERE starts_with(${MESSAGE}, $1) AND "mailed_at" IS NULL`,
       );
-      return row?.count === 0;
+      return waiting.length === 0;
     };
-    await until(`the mails of ${this.name} are out`, areOut, { within, every: LOOK_EVERY_MS });
+    await until(`the mails of ${this.name} are sent`, areSent, { every: 200 });
   }
 
-  /**
-   * Waits until a try at a mail has failed, and is over.
-   *
-   * @returns what it is said to have failed of, which the next try says anew
-   */
+  /** Waits until a try at a mail has failed. @returns its error, which the next try writes anew */
   untilTried(message: string): Promise<string> {
     return until(`the mail of '${message}' was tried`, async () => {
       const [row] = await this.environment.postgres.query<{ error: string }>(
         `UPDATE "enquiry" SET "mail_error" = NULL FROM "enquiry" AS "before"
-         WHERE "enquiry"."id" = "before"."id" AND ${SAID} = $1
+         WHERE "enquiry"."id" = "before"."id" AND ${MESSAGE} = $1
            AND "before"."mail_claimed_until" IS NULL AND "before"."mail_error" IS NOT NULL
          RETURNING "before"."mail_error" AS "error"`,
         [message],
@@ -166,20 +144,17 @@ export class Enquiries {
     });
   }
 
-  /**
-   * Each mail that nobody has in hand is due now, and so is one whose sender has not been heard of
-   * for a while.
-   */
-  async spendPauses(): Promise<void> {
+  /** Makes each mail due that no living sender has in hand: a claim of two minutes takes it seconds. */
+  async skipPauses(): Promise<void> {
     await this.#query(
-      `UPDATE "enquiry" SET "mail_claimed_until" = NULL
-       WHERE starts_with(${SAID}, $1) AND "mailed_at" IS NULL
-         AND "mail_claimed_until" < now() + interval '2 minutes' - make_interval(secs => ${IN_HAND})`,
+      `UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_due_at" = now()
+       WHERE starts_with(${MESSAGE}, $1) AND "mailed_at" IS NULL
+         AND coalesce("mail_claimed_until", now()) < now() + interval '116 seconds'`,
     );
-    await this.#query(
-      `UPDATE "enquiry" SET "mail_due_at" = now()
-       WHERE starts_with(${SAID}, $1) AND "mailed_at" IS NULL AND "mail_claimed_until" IS NULL`,
-    );
+  }
+
+  #post(message: string): Promise<Response> {
+    return postEnquiry(this.environment.site.url, message, isForArea(message));
   }
 
   #query<Row extends object>(sql: string): Promise<Row[]> {

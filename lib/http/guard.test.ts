@@ -194,7 +194,7 @@ describe("a connection that is held open", () => {
       },
       { connectionsCheckingInterval: 20 },
     );
-    // Our own times are tested in the long run; that they are set is seen here.
+    // The fault run waits for our own times; that they are set is seen here.
     expect(server.headersTimeout).toBe(10_000);
     expect(server.requestTimeout).toBe(30_000);
     Object.assign(server, { headersTimeout: 50, requestTimeout: 100 });

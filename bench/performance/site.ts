@@ -1,0 +1,170 @@
+// Home, starts, a large catalogue and memory, each of one checkout and on a site of its own.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Request } from "autocannon";
+import { sampleForm, visitorAddress } from "../../test/sample-enquiry";
+import { type Environment, STANDARD, startSite, withSite } from "../../test/site";
+import { Staff } from "../../test/staff";
+import { until } from "../../test/until";
+import { loadDuring } from "./load";
+
+export type Figure = { what: string; value: number; unit: string; least?: number; most?: number };
+
+const PLANS = 2_000;
+/** What a change makes the site do is over by then. */
+const REST_MS = 3_000;
+
+type Work = (environment: Environment) => Promise<Figure[]>;
+
+/** As the container runs it, on a database of its own. */
+export function onSite(checkout: string, work: Work): Promise<Figure[]> {
+  const wanted = { checkout, command: "image", database: "own", hasMailServer: false } as const;
+  return withSite(wanted, work);
+}
+
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+export const measureHome = (checkout: string): Promise<Figure[]> =>
+  onSite(checkout, async ({ site: { url } }) => {
+    const ask = () => ({ path: "/", headers: { "accept-encoding": "br" } });
+    const load = (seconds: number) =>
+      loadDuring(() => pause(seconds * 1_000), { url, ask, connections: 32 });
+    // To warm up.
+    await load(1);
+    const { requests, duration } = await load(3);
+    const value = requests.total / duration;
+    return [{ what: "home, as Brotli", value, unit: "req/s", least: 2_000 }];
+  });
+
+/** Milliseconds from `npm start`, with its embedded database, to a home page with its prices. */
+export async function measureStarts(checkout: string): Promise<Figure[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-bench-"));
+  const start = async () => {
+    const site = await startSite({ ...STANDARD, DATA_DIR: folder }, "npm start", checkout);
+    try {
+      const ready = await site.ready();
+      const home = async () => {
+        const page = await (await fetch(site.url)).text();
+        if (!page.includes("₹")) throw new Error("Home has no price once the site is ready.");
+      };
+      return ready + (await timeOf(home));
+    } finally {
+      await site.stop();
+    }
+  };
+  try {
+    return [
+      { what: "the first start, in an empty folder", value: await start(), unit: "ms" },
+      { what: "the second start", value: await start(), unit: "ms", most: 1_000 },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A price changed among as many plans as there may be, and the visitors meanwhile. */
+export const measureCatalogue = (checkout: string): Promise<Figure[]> =>
+  onSite(checkout, async ({ site: { url }, postgres }) => {
+    await postgres.query(FILL_CATALOGUE, [PLANS]);
+    await until("all plans are known", async () => (await plansOf(url)).length === PLANS);
+    await pause(REST_MS);
+    const read = async () => (await fetch(`${url}/customizedplan`)).text();
+    const html = await read();
+    const shown = (await plansOf(url)).find(({ _id }) => html.includes(_id));
+    if (!shown) throw new Error("The builder's page names no plan.");
+    const staff = await Staff.signIn(url);
+    const readList = async () => (await staff.ask("/admin/view-plans")).text();
+    await readList();
+    const list = await timeOf(readList);
+    const plan = await (await staff.ask(`/api/plans/${shown._id}`)).json();
+    const change = async () => {
+      const changed = { ...plan, basePrice: 98_761 };
+      const answer = await staff.ask(`/api/plans/${shown._id}`, changed, "PUT");
+      if (!answer.ok) throw new Error(`The change was answered ${answer.status}.`);
+      const isShown = async () => /98,?761/.test(await read());
+      await until("the new price shows", isShown, { every: 20 });
+    };
+    let delay = 0;
+    const work = async () => {
+      delay = await timeOf(change);
+      await pause(REST_MS);
+    };
+    const ask = () => ({ path: "/" });
+    const { latency } = await loadDuring(work, { url, ask, connections: 5, overallRate: 50 });
+    const kilobytes = Buffer.byteLength(html) / 1_024;
+    return [
+      { what: `the builder's HTML of ${PLANS} plans`, value: kilobytes, unit: "KB", most: 400 },
+      { what: "staff's list of plans", value: list, unit: "ms" },
+      { what: "a changed price shows after", value: delay, unit: "ms", most: 2_000 },
+      { what: "home's longest wait meanwhile", value: latency.max, unit: "ms", most: 150 },
+    ];
+  });
+
+/** Of the Node process, as the image limits it. */
+export const measureMemory = (checkout: string): Promise<Figure[]> =>
+  onSite(checkout, async ({ site }) => {
+    const ask = await everythingInTurn(site.url);
+    const resident = (name: "VmRSS" | "VmHWM") => {
+      const status = readFileSync(`/proc/${site.pid()}/status`, "utf8");
+      return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, "m").exec(status)?.[1]) / 1_024;
+    };
+    const idle = resident("VmRSS");
+    await loadDuring(() => pause(30_000), { url: site.url, ask, connections: 16 });
+    return [
+      { what: "resident, idle", value: idle, unit: "MB" },
+      { what: "the most under all that is asked", value: resident("VmHWM"), unit: "MB", most: 250 },
+    ];
+  });
+
+async function plansOf(url: string): Promise<{ _id: string }[]> {
+  return (await fetch(`${url}/api/plans/filter`)).json();
+}
+
+/** Pages most of all, as visitors ask; beside them everything that takes memory. */
+async function everythingInTurn(url: string): Promise<() => Request> {
+  const plans = await plansOf(url);
+  const { cookie } = await Staff.signIn(url);
+  const get = (path: string, headers = {}) => ({ path, headers });
+  const asks: (() => Request)[] = [
+    ...["/", "/customizedplan", "/contact", "/aaryaaTV"].map((path) => () => get(path)),
+    ...[
+      newEnquiry,
+      () => get(`/api/plans/${plans[asked % plans.length]?._id}/quote`, fromVisitor()),
+    ],
+    ...["/api/plans", "/api/enquiries", "/admin/dashboard"].map(
+      (path) => () => get(path, { cookie }),
+    ),
+  ];
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asks[asked % asks.length]?.() ?? {};
+  };
+}
+
+const fromVisitor = () => ({ "x-forwarded-for": visitorAddress() });
+
+let enquiries = 0;
+
+/** Each from another visitor, as the edge would tell of them. */
+export function newEnquiry(): Request {
+  enquiries += 1;
+  const headers = {
+    ...{ ...fromVisitor(), "content-type": "application/json" },
+    "idempotency-key": `benchmark-${enquiries}`,
+  };
+  return { method: "POST", path: "/api/contact/post", headers, body: JSON.stringify(sampleForm) };
+}
+
+/** The first catalogue, again and again under other names. */
+const FILL_CATALOGUE = `INSERT INTO "plan"
+  SELECT (jsonb_populate_record("plan", jsonb_build_object('id', gen_random_uuid(),
+    'provider', "provider" || ' ' || copy))).*
+  FROM "plan", generate_series(1, 100) AS copy
+  ORDER BY copy LIMIT $1::int - (SELECT count(*) FROM "plan")`;

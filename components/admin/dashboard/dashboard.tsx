@@ -11,14 +11,12 @@ import type { Offer } from "@/lib/plans/home-plans";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { type PlanSummary, summarise } from "@/lib/plans/summary";
 import type { SetupChecklist } from "@/lib/setup-checklist/checklist";
-import type { TextToCheck } from "@/lib/site/to-check";
 import { useLoaded } from "../session/use-loaded";
 import { NotLoaded, State } from "../states";
 import { useNow } from "../use-now";
 import styles from "./dashboard.module.css";
 import { DueCalls, HomePlansNote, RecentChanges, WaitingEnquiries } from "./dashboard-parts";
 import { BeforeYouOpen } from "./setup-checklist";
-import { TextsToCheck } from "./texts-to-check";
 
 const RECENT_FAILED = "Failed to fetch recent plans";
 const REFRESH_MS = 60_000;
@@ -35,12 +33,11 @@ type DashboardProps = {
   checklist: SetupChecklist;
   /** The id of who is signed in. */
   me: string;
-  toCheck: TextToCheck[];
   children: ReactNode;
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { due, waiting, waitingCount, rendered, offers, checklist, me, toCheck, children } = props;
+  const { due, waiting, waitingCount, rendered, offers, checklist, me, children } = props;
   const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
   const now = useNow(rendered);
@@ -55,7 +52,6 @@ export function Dashboard(props: DashboardProps) {
     <div className="stack">
       <DueCalls due={due.enquiries} count={due.count} now={now} />
       <BeforeYouOpen checklist={checklist} me={me} waiting={waitingCount} />
-      <TextsToCheck texts={toCheck} />
       <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
         The plans themselves are safe. Check the internet connection, then try again.
       </NotLoaded>

@@ -7,12 +7,9 @@ import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
 import { listDue, listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
-import { listPlans } from "@/lib/plans/data";
 import { listChanges } from "@/lib/records/data";
 import { readSetupChecklist } from "@/lib/setup-checklist/checklist";
 import { loadSite } from "@/lib/site/data";
-import { pricesOf } from "@/lib/site/named-prices";
-import { textsToCheck } from "@/lib/site/to-check";
 
 export const metadata: Metadata = { title: SCREENS.dashboard };
 
@@ -23,17 +20,15 @@ const CHANGES = 8;
 
 export default async function DashboardPage() {
   const { admin } = await requireAdmin("/admin/dashboard");
-  const [due, waiting, { waiting: waitingCount }, changes, site, plans, checklist] =
-    await Promise.all([
-      listDue(NAMED),
-      listWaitingEnquiries(NAMED),
-      readWaiting(),
-      listChanges({}, CHANGES),
-      // As they were saved just now, whatever visitors are shown yet.
-      loadSite(),
-      listPlans(),
-      readSetupChecklist(),
-    ]);
+  const [due, waiting, { waiting: waitingCount }, changes, site, checklist] = await Promise.all([
+    listDue(NAMED),
+    listWaitingEnquiries(NAMED),
+    readWaiting(),
+    listChanges({}, CHANGES),
+    // As they were saved just now, whatever visitors are shown yet.
+    loadSite(),
+    readSetupChecklist(),
+  ]);
   const now = new Date();
   return (
     <>
@@ -51,7 +46,6 @@ export default async function DashboardPage() {
         offers={site.offers.offers}
         checklist={checklist}
         me={admin.id}
-        toCheck={textsToCheck(site, new Set(pricesOf(plans)))}
       >
         <ChangeLog changes={changes} />
       </Dashboard>

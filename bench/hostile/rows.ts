@@ -43,7 +43,7 @@ export async function keepCatalogue(): Promise<() => Promise<void>> {
 }
 
 /** What changes by itself: counters, when staff were last seen, the mails' delivery. */
-const COUNTERS = ["rate_limit", "quote_day", "_prisma_migrations"];
+const COUNTERS = ["rate_limit", "_prisma_migrations"];
 const BY_ITSELF = [
   "last_active_at",
   ...["mailed_at", "mail_due_at", "mail_claimed_until", "mail_attempts", "mail_error"],

@@ -4,7 +4,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import useSWR from "swr";
-import { useLater } from "@/components/ui/when-idle";
 import { PLANS_FAILED } from "@/lib/content/staff";
 import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
 import type { Offer } from "@/lib/plans/home-plans";
@@ -21,7 +20,6 @@ import { BeforeYouOpen } from "./setup-checklist";
 const RECENT_FAILED = "Failed to fetch recent plans";
 const REFRESH_MS = 60_000;
 const plansSchema = async () => planList;
-const fetchCharts = async () => (await import("./charts")).WhatComesIn;
 
 type DashboardProps = {
   due: { count: number; enquiries: DueEnquiry[] };
@@ -45,7 +43,6 @@ export function Dashboard(props: DashboardProps) {
   const { refresh } = useRouter();
   useSWR("dashboard", refresh, { refreshInterval: REFRESH_MS, revalidateOnMount: false });
 
-  const WhatComesIn = useLater(fetchCharts, true);
   const loading = [plans, recent].some(({ data, failed }) => !data && !failed);
   if (loading) return <State kind="loading" title="Loading dashboard data..." />;
   return (
@@ -63,7 +60,6 @@ export function Dashboard(props: DashboardProps) {
           <NotLoaded loaded={recent} failedText={RECENT_FAILED} />
         </RecentChanges>
       </div>
-      {WhatComesIn && <WhatComesIn />}
       {children}
     </div>
   );

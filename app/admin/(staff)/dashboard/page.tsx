@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { Dashboard, Today } from "@/components/admin/dashboard/dashboard";
-import { ChangeLog } from "@/components/admin/history/changes";
+import { EnquiriesByWeek } from "@/components/admin/dashboard/enquiries-by-week";
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
 import { listDue, listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
-import { listChanges } from "@/lib/records/data";
+import { readWeeks } from "@/lib/enquiries/weeks";
 import { readSetupChecklist } from "@/lib/setup-checklist/checklist";
 import { loadSite } from "@/lib/site/data";
 
@@ -15,16 +15,14 @@ export const metadata: Metadata = { title: SCREENS.dashboard };
 
 /** As many of those who are due, and of those who wait, as are named. */
 const NAMED = 5;
-/** As many of the last changes as are listed. */
-const CHANGES = 8;
 
 export default async function DashboardPage() {
   const { admin } = await requireAdmin("/admin/dashboard");
-  const [due, waiting, { waiting: waitingCount }, changes, site, checklist] = await Promise.all([
+  const [due, waiting, { waiting: waitingCount }, weeks, site, checklist] = await Promise.all([
     listDue(NAMED),
     listWaitingEnquiries(NAMED),
     readWaiting(),
-    listChanges({}, CHANGES),
+    readWeeks(),
     // As they were saved just now, whatever visitors are shown yet.
     loadSite(),
     readSetupChecklist(),
@@ -47,7 +45,7 @@ export default async function DashboardPage() {
         checklist={checklist}
         me={admin.id}
       >
-        <ChangeLog changes={changes} />
+        <EnquiriesByWeek weeks={weeks} />
       </Dashboard>
     </>
   );

@@ -7,9 +7,6 @@ import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { uniqueInput } from "@/test/sample-plan";
 import { GET } from "./route";
 
-// Nobody waits for the count, nor would it be over before the database is dropped.
-vi.mock("@/lib/quotes/data", () => ({ countQuote: vi.fn() }));
-
 await setUpCatalogue();
 const { _id: id } = await createPlan(uniqueInput(), "sample@staff.example");
 

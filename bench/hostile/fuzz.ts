@@ -37,8 +37,7 @@ const MAY_CHANGE: [RegExp, string[]][] = [
   [/^(?:POST|PUT|DELETE) \/api\/areas/, ["area", "area_address", "change"]],
   [/^POST \/api\/history\//, ["plan", "site_section", "area", "area_address", "change"]],
   [/^POST \/api\/site\/remove-samples$/, ["site_section", "area", "change"]],
-  [/^PUT \/api\/site\//, ["site_section", "change", "opening"]],
-  [/^POST \/api\/site\/test-mail$/, ["opening"]],
+  [/^PUT \/api\/site\//, ["site_section", "change"]],
   [/^POST \/api\/set-gst$/, ["gst_setting", "change"]],
   [/^PUT \/api\/settings\/morning-mail$/, ["morning_mail"]],
   // With an admin go the sessions, and with a session its code; what they had taken is nobody's.

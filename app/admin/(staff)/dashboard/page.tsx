@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
+import { BeforeYouOpen } from "@/components/admin/dashboard/before-you-open";
 import { Dashboard, Today } from "@/components/admin/dashboard/dashboard";
 import { EnquiriesByWeek } from "@/components/admin/dashboard/enquiries-by-week";
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
@@ -8,7 +9,7 @@ import { SCREENS } from "@/lib/content/staff";
 import { listDue, listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import { readWeeks } from "@/lib/enquiries/weeks";
-import { readSetupChecklist } from "@/lib/setup-checklist/checklist";
+import { readOpening } from "@/lib/opening/opening";
 import { loadSite } from "@/lib/site/data";
 
 export const metadata: Metadata = { title: SCREENS.dashboard };
@@ -17,15 +18,15 @@ export const metadata: Metadata = { title: SCREENS.dashboard };
 const NAMED = 5;
 
 export default async function DashboardPage() {
-  const { admin } = await requireAdmin("/admin/dashboard");
-  const [due, waiting, { waiting: waitingCount }, weeks, site, checklist] = await Promise.all([
+  await requireAdmin("/admin/dashboard");
+  const [due, waiting, { waiting: waitingCount }, weeks, site, opening] = await Promise.all([
     listDue(NAMED),
     listWaitingEnquiries(NAMED),
     readWaiting(),
     readWeeks(),
     // As they were saved just now, whatever visitors are shown yet.
     loadSite(),
-    readSetupChecklist(),
+    readOpening(),
   ]);
   const now = new Date();
   return (
@@ -38,15 +39,13 @@ export default async function DashboardPage() {
       </ScreenHead>
       <Dashboard
         due={due}
-        waiting={waiting}
+        waiting={waiting.filter(({ id }) => !due.enquiries.some((call) => call.id === id))}
         waitingCount={waitingCount}
         rendered={now.toISOString()}
         offers={site.offers.offers}
-        checklist={checklist}
-        me={admin.id}
-      >
-        <EnquiriesByWeek weeks={weeks} />
-      </Dashboard>
+        opening={<BeforeYouOpen opening={opening} />}
+        weeks={<EnquiriesByWeek weeks={weeks} />}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { POST as refresh } from "@/app/api/internal/refresh/route";
 import { wordsIn } from "@/lib/content/words";
 import { createPlan } from "@/lib/plans/changes";

@@ -158,7 +158,7 @@ test("what the site lacks before it opens stands below the cards, each with its 
     /^Sample texts still stand/,
     /^Mail isn’t set up/,
     /^The site’s address isn’t set/,
-    /^The first password still opens an account/,
+    /^The first password still holds/,
     /^There is no backup yet/,
   ]);
   await expect(list.getByRole("link")).toHaveCount(5);

@@ -18,7 +18,7 @@ export function BeforeYouOpen({ opening }: { opening: Opening }) {
     },
     {
       isTrue: !isMailSet,
-      text: "Mail isn’t set up: nobody hears of an enquiry",
+      text: "Mail isn’t set up",
       ...operator("set SMTP_URL, MAIL_FROM and ENQUIRY_TO, and start the site again"),
     },
     {
@@ -28,7 +28,7 @@ export function BeforeYouOpen({ opening }: { opening: Opening }) {
     },
     {
       isTrue: hasFirstPassword,
-      text: "The first password still opens an account",
+      text: "The first password still holds",
       label: "Change it",
       href: "/admin/settings/change-password",
     },
@@ -50,7 +50,7 @@ export function BeforeYouOpen({ opening }: { opening: Opening }) {
           <li key={text} className={`cluster inset ${styles.fact}`}>
             <span className="grow">{text}</span>
             {href === samples && <RemoveSamples />}
-            <Link className="tap" href={href} prefetch={false}>
+            <Link className="tap small" href={href} prefetch={false}>
               {label}
             </Link>
           </li>
@@ -62,6 +62,6 @@ export function BeforeYouOpen({ opening }: { opening: Opening }) {
 
 /** What only whoever runs the server can do is asked of them by a mail. */
 const operator = (request: string) => ({
-  label: "Ask whoever runs the server",
+  label: "Ask the operator",
   href: `mailto:?subject=Before%20the%20site%20opens&body=${encodeURIComponent(`Please ${request}.`)}`,
 });

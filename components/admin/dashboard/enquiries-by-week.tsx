@@ -15,10 +15,10 @@ export function EnquiriesByWeek({ weeks }: { weeks: Week[] }) {
   const nameOf = ({ from }: Week) => day.format(new Date(from));
   return (
     <Panel aria-labelledby="weeks-title" className={`stack ${styles.panel}`}>
-      <div className="spread">
+      <div className="cluster">
         <h2 id="weeks-title">Enquiries by week</h2>
         {most > 0 && (
-          <p className={`num small ${styles.key}`}>
+          <p className={`num small end ${styles.key}`}>
             <span>{sum("enquiries")} in 12 weeks</span> <b>{sum("connected")} connected</b>
           </p>
         )}

@@ -15,7 +15,6 @@ const PAGES = {
   ...{ privacy: "/privacy", "staff-login": "/admin/login" },
 };
 const STAFF_PAGES = {
-  "staff-dashboard": "/admin/dashboard",
   "staff-view-plans": "/admin/view-plans",
   "staff-add-plans": "/admin/add-plans",
   "staff-enquiries": "/admin/enquiries",

@@ -1,15 +1,18 @@
 -- What a site lacks before it opens is worked out when somebody looks. Of all that was kept about it
 -- only the backup stays: nothing else in the database tells of one.
-DROP TRIGGER "opening_changed" ON "opening";
-DELETE FROM "opening" WHERE "backed_up_at" IS NULL;
+-- CreateTable
+CREATE TABLE "last_backup" (
+    "id" INTEGER NOT NULL DEFAULT 1,
+    "made_at" TIMESTAMPTZ(3) NOT NULL,
 
--- AlterTable
-ALTER TABLE "opening" RENAME TO "last_backup";
-ALTER TABLE "last_backup" RENAME CONSTRAINT "opening_pkey" TO "last_backup_pkey";
-ALTER TABLE "last_backup" RENAME CONSTRAINT "opening_id_check" TO "last_backup_id_check";
-ALTER TABLE "last_backup" RENAME COLUMN "backed_up_at" TO "made_at";
-ALTER TABLE "last_backup" ALTER COLUMN "made_at" SET NOT NULL,
-    DROP COLUMN "dismissed_at",
-    DROP COLUMN "hides_samples",
-    DROP COLUMN "mail_tested_at",
-    DROP COLUMN "kept_samples";
+    CONSTRAINT "last_backup_pkey" PRIMARY KEY ("id")
+);
+
+-- From here on: what Prisma's schema cannot say.
+ALTER TABLE "last_backup" ADD CONSTRAINT "last_backup_id_check" CHECK ("id" = 1);
+
+INSERT INTO "last_backup" ("made_at")
+SELECT "backed_up_at" FROM "opening" WHERE "backed_up_at" IS NOT NULL;
+
+-- DropTable
+DROP TABLE "opening";

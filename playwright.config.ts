@@ -112,7 +112,7 @@ export default defineConfig<Pick<Fixtures, "language">>({
     {
       name: "staff phone",
       testMatch:
-        /admin\/(areas|bulk|charts|dashboard|view-plans|plan-form|enquiries|follow-up|frame|import|inbox|website|new-owner)\.spec/,
+        /admin\/(areas|bulk|dashboard|view-plans|plan-form|enquiries|follow-up|frame|import|inbox|website|new-owner)\.spec/,
       grepInvert: /@desk/,
       use: { ...phone, ...at("admin"), ...still },
     },

@@ -8,7 +8,7 @@ import { business } from "@/lib/content/business";
 import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
-import { isUnlisted, siteIn } from "@/lib/memory/site";
+import { siteIn } from "@/lib/memory/site";
 import { snippetOf } from "@/lib/pages/metadata";
 import { judgeLineScript, preloadFaces } from "./fonts/preload";
 import "./globals.css";
@@ -24,7 +24,6 @@ export async function documentMetadata(language: Language): Promise<Metadata> {
     description,
     applicationName: business.name,
     manifest: pathIn(language, "/manifest.webmanifest"),
-    ...((await isUnlisted()) && { robots: { index: false } }),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }

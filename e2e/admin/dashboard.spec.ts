@@ -4,16 +4,8 @@ import { FIRST_PLANS } from "@/lib/plans/home-plans";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { ageText } from "@/lib/time";
 import { samplePlan } from "@/test/sample-plan";
-import {
-  addAdmin,
-  addPlans,
-  backdateEnquiry,
-  callOn,
-  sampleProvider,
-  touchLast,
-} from "../database";
-import { SAMPLE } from "../enquiry-form";
-import { expect, expectToast, test } from "../fixtures";
+import { addPlans, backdateEnquiry, callOn, sampleProvider, touchLast } from "../database";
+import { expect, test } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible } from "../page-checks";
 
@@ -157,118 +149,32 @@ test("who waits too long stands out and is one tap from a call @phone", async ({
   await expectAccessible(page);
 });
 
-/** What is left to do before the opening, however many enquiries of other tests wait. */
-async function openList(page: Page) {
+test("what the site lacks before it opens stands below the cards, each with its way @desk", async ({
+  page,
+}) => {
   await page.goto("/admin/dashboard");
   const list = page.getByRole("region", { name: "Before you open" });
-  await list.locator("details").evaluate((details: HTMLDetailsElement) => {
-    details.open = true;
-  });
-  return list;
-}
+  await expect(list.getByRole("listitem")).toHaveText([
+    /^Sample texts still stand/,
+    /^Mail isn’t set up/,
+    /^The site’s address isn’t set/,
+    /^The first password still holds/,
+    /^There is no backup yet/,
+  ]);
+  await expect(list.getByRole("link")).toHaveCount(5);
+  const change = list.getByRole("link", { name: "Change it" });
+  await expect(change).toHaveAttribute("href", "/admin/settings/change-password");
+  const [cards, facts] = [await stat(page, "Total Plans").boundingBox(), await list.boundingBox()];
+  expect(cards?.y).toBeLessThan(facts?.y ?? 0);
+  await expectAccessible(page, list);
+});
 
-test("the list is one line once three wait, and the first admin's alone", async ({
-  page,
-  phone,
-  signIn,
-}) => {
-  for (const message of ["Please call me.", "Please call again.", "Please call at last."])
-    expect(
-      (
-        await page.request.post("/api/contact/post", { data: { ...SAMPLE, phone, message } })
-      ).status(),
-    ).toBe(200);
+test("enquiries are counted by week, in a picture and in words @desk", async ({ page, phone }) => {
+  await enquire(page, phone);
   await page.goto("/admin/dashboard");
-  const list = page.getByRole("region", { name: "Before you open" });
-  const line = list.getByRole("link", { name: "Your prices", exact: true });
-  await expect(list.getByRole("heading")).toBeVisible();
-  await expect(line).toBeHidden();
-  expect((await list.boundingBox())?.height).toBeLessThan(60);
-  await expectAccessible(page, list);
-  const chevron = list.locator("summary svg");
-  await expect(chevron).toHaveCSS("transform", "none");
-  await list.getByText("Before you open").click();
-  await expect(line).toBeVisible();
-  await expect(chevron).toHaveCSS("transform", "matrix(-1, 0, 0, -1, 0, 0)");
-  await expect(chevron).toHaveCSS("rotate", "none");
-
-  await signIn(await addAdmin());
-  await page.goto("/admin/dashboard");
-  await expect(stat(page, "Total Plans")).toBeVisible();
-  await expect(list).toHaveCount(0);
+  const panel = page.getByRole("region", { name: "Enquiries by week" });
+  await expect(panel.locator("svg rect")).toHaveCount(24);
+  await expect(panel.getByRole("row")).toHaveCount(12);
+  await expect(panel.getByRole("row").last()).toContainText(/[1-9]\d* enquiries, \d+ connected/);
+  await expectAccessible(page, panel);
 });
-
-test("a fresh site says what is left to do before it opens, and where @desk", async ({ page }) => {
-  const list = await openList(page);
-  const link = (name: string) => list.getByRole("link", { name, exact: true });
-  await expect(link("Your phones")).toHaveAttribute("href", "/admin/website/contact#phone");
-  await expect(link("Your prices")).toHaveAttribute("href", "/admin/view-plans");
-  await expect(link("The first password")).toBeVisible();
-  await list.getByRole("button", { name: "Send me a test mail" }).press("Enter");
-  await expect(list.getByRole("alert")).toContainText("No mail server is set (SMTP_URL)");
-  await expect(list.getByRole("button", { name: "Send me a test mail" })).toBeFocused();
-  await expectAccessible(page, list);
-  await list.getByRole("button", { name: "Dismiss" }).press("Enter");
-  await expect(page.getByRole("dialog")).toContainText("It goes for all staff");
-  await page.keyboard.press("Escape");
-  await expect(list.getByRole("button", { name: "Dismiss" })).toBeFocused();
-});
-
-test("a line of the list leads to the very field, also within an item", async ({ page }) => {
-  const list = await openList(page);
-  await list.getByRole("link", { name: "Reasons to choose you" }).click();
-  await expect(page).toHaveURL(/\/admin\/website\/people#reasons\.0\./);
-  const field = page.getByRole("textbox", { name: "Reason", exact: true }).first();
-  await expect(field).toBeFocused();
-  await expect(field).toBeInViewport();
-  // What names no field harms none.
-  await page.goto("/admin/website/people#%");
-  await expect(page.getByRole("region", { name: "People and claims" })).toBeVisible();
-});
-
-test("what is true of us goes from the list until it is asked again @phone", async ({ page }) => {
-  const list = await openList(page);
-  const questions = list.getByRole("link", { name: "Questions", exact: true });
-  await list.getByRole("button", { name: "Questions: it is true for us" }).click();
-  await expect(questions).toHaveCount(0);
-  const kept = list.getByText(/samples are true for you, says first@staff\.example/);
-  await expect(kept).toBeVisible();
-  await expectAccessible(page, list);
-  await list.getByRole("button", { name: "Ask again" }).click();
-  await expect(questions).toBeVisible();
-  await expect(kept).toHaveCount(0);
-});
-
-test("the operator's lines can be copied, and are selected where that is refused @desk", async ({
-  page,
-  context,
-}) => {
-  await openList(page);
-  const copy = page.getByRole("button", { name: "Copy the line: Enquiries reach you" });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await expectToast(page, "Copied", () => copy.click());
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ENQUIRY_TO=\S+@\S+$/);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
-  });
-  await expectToast(page, "Not copied", () => copy.click());
-  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/^ENQUIRY_TO=/);
-});
-
-test("search engines leave out a site of samples if one asks for it @desk", async ({ page }) => {
-  await openList(page);
-  const hide = page.getByRole("checkbox", { name: /Ask search engines/ });
-  for (const [isHidden, text] of [
-    [true, "Every page says noindex now."],
-    [false, "Search engines may list the site as it is"],
-  ] as const) {
-    await hide.setChecked(isHidden);
-    await expect(page.getByText(text)).toBeVisible();
-    for (const path of ["/", "/ta/contact"])
-      await expect
-        .poll(async () => (await page.request.get(path)).text().then(isUnlisted))
-        .toBe(isHidden);
-  }
-});
-
-const isUnlisted = (html: string) => /<meta name="robots" content="noindex"/.test(html);

@@ -214,7 +214,16 @@ test("a colleague is let in again with a password that is shown once", async ({
   await expectAccessible(page, dialog);
   const password = (await dialog.locator("code").textContent()) ?? "";
   await expect(button(page, "Done")).toBeFocused();
-  await page.keyboard.press("Enter");
+  const copy = button(page, "Copy the line: the temporary password");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await expectToast(page, "Copied", () => copy.click());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await expectToast(page, "Not copied", () => copy.click());
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(password);
+  await button(page, "Done").press("Enter");
   await expect(page.locator("code")).toHaveCount(0);
   await expect(resetButton).toBeFocused();
   await expect(line.getByText("Signed in now")).toHaveCount(0);

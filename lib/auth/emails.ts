@@ -68,12 +68,6 @@ function accountsEmail(subject: string, what: string): Email {
   );
 }
 
-/** Asked for on the dashboard before the site opens. */
-export function testEmail(siteUrl: string): Email {
-  const what = `Mail from ${siteUrl} reaches you. Enquiries from the website go out in the same way.`;
-  return email("Test: the website’s mail goes out", [what], [paragraph(what)]);
-}
-
 function paragraph(text: string): Html {
   return html`<p class="ink" style="${TEXT};overflow-wrap:anywhere">${text}</p>
 `;

@@ -3,7 +3,6 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { cutText } from "../cut-text";
 import { type Environment, env } from "../env";
 
 export type Mail = {
@@ -34,16 +33,11 @@ const TIMEOUTS = {
 };
 const WHOLE_SEND_MS = 60_000;
 
-/**
- * Resolves once the mail server has taken the mail, or the file is written; throws otherwise.
- *
- * @returns what the mail server answered, or null where a file was written
- */
-export async function sendMail(mail: Mail, settings: MailSettings = env()): Promise<string | null> {
+/** Resolves once the mail server has taken the mail, or the file is written; throws otherwise. */
+export async function sendMail(mail: Mail, settings: MailSettings = env()): Promise<void> {
   const message = compose(mail, settings.MAIL_FROM);
   if (settings.SMTP_URL) return overSmtp(message, settings.SMTP_URL, mail.patienceMs);
   await intoFile(message, path.join(settings.DATA_DIR, "mail"));
-  return null;
 }
 
 type Message = SendMailOptions & { id: string; date: Date };
@@ -84,28 +78,10 @@ function oneLine(text: string): string {
   return text.replace(BREAKS, " ").replace(ENCODED_WORD, UNSEEN).trim();
 }
 
-async function overSmtp(
-  message: Message,
-  url: string,
-  patienceMs = WHOLE_SEND_MS,
-): Promise<string> {
+async function overSmtp(message: Message, url: string, patienceMs = WHOLE_SEND_MS): Promise<void> {
   const transport = createTransport({ url, ...TIMEOUTS });
   const signal = AbortSignal.timeout(patienceMs);
-  const { response } = await transport.sendMail({ ...message, signal });
-  return shortAnswer(response);
-}
-
-const LONGEST_ANSWER = 200;
-const shortAnswer = (response: string) => cutText(oneLine(response), LONGEST_ANSWER);
-
-/**
- * The words in which a mail server refused a mail, for whoever sent it to themselves: null where it
- * said none, or where they are about a password. Logs get `mailError`.
- */
-export function refusalWords(error: unknown): string | null {
-  if (!(error instanceof Error)) return null;
-  const { code, response } = error as Partial<Record<string, unknown>> & Error;
-  return code !== "EAUTH" && typeof response === "string" ? shortAnswer(response) : null;
+  await transport.sendMail({ ...message, signal });
 }
 
 async function intoFile(message: Message, folder: string): Promise<void> {

@@ -6,14 +6,12 @@ import { isDatabaseAway } from "../db";
 import { isBuilding } from "../env";
 import { AppError } from "../errors";
 import { type Catalogue, loadCatalogue } from "../plans/data";
-import { loadOpening, type ShownOpening } from "../setup-checklist/data";
 import { loadSite } from "../site/data";
 import type { SiteContent } from "../site/schema";
 
 type Shown = {
   catalogue: Catalogue;
   site: SiteContent;
-  opening: ShownOpening;
   areas: AreaList;
 };
 
@@ -54,13 +52,8 @@ export async function requireCatalogue(): Promise<Catalogue> {
 export async function refreshCatalogue(): Promise<Shown> {
   const reading = (memory.readings ?? 0) + 1;
   memory.readings = reading;
-  const [catalogue, site, opening, areas] = await Promise.all([
-    loadCatalogue(),
-    loadSite(),
-    loadOpening(),
-    loadAreas(),
-  ]);
-  const read = { catalogue, site, opening, areas };
+  const [catalogue, site, areas] = await Promise.all([loadCatalogue(), loadSite(), loadAreas()]);
+  const read = { catalogue, site, areas };
   // Of two readings at once, the one that began later knows more.
   if (reading > (memory.shown?.reading ?? 0)) memory.shown = { ...read, reading };
   return read;

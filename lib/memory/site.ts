@@ -2,7 +2,6 @@
 import type { Language } from "../content/language";
 import { firstContent } from "../site/first-content";
 import { pageContent } from "../site/page-content";
-import { findSamples, withoutKept } from "../site/samples";
 import type { PageContent, SiteContent } from "../site/schema";
 import { readShown } from "./catalogue";
 
@@ -24,12 +23,4 @@ export async function siteIn(language: Language): Promise<PageContent> {
   const content = known[language] ?? pageContent(site, shown?.catalogue.plans ?? [], language);
   filled.set(site, { ...known, [language]: content });
   return content;
-}
-
-/** Whether search engines are asked to leave the pages alone: staff want it while samples show. */
-export async function isUnlisted(): Promise<boolean> {
-  const shown = await readShown();
-  if (!shown?.opening.hidesSamples) return false;
-  const samples = findSamples(shown.site, shown.catalogue.plans, shown.areas.areas);
-  return withoutKept(samples, shown.opening.keptSamples).length > 0;
 }

@@ -48,8 +48,7 @@ export async function readCatalogueVersion(client: pg.Client): Promise<string> {
        (SELECT "gst_percent" FROM "gst_setting"),
        (SELECT concat_ws(' ', count(*), sum(hashtextextended("site_section"::text, 0)))
         FROM "site_section"),
-       (SELECT concat_ws(' ', count(*), sum(hashtextextended("area"::text, 0))) FROM "area"),
-       (SELECT concat_ws(' ', "hides_samples", "kept_samples") FROM "opening")) AS "version"
+       (SELECT concat_ws(' ', count(*), sum(hashtextextended("area"::text, 0))) FROM "area")) AS "version"
      FROM "plan"`,
   );
   return rows[0]?.version ?? "";

@@ -4,8 +4,8 @@ import { type Command, meanwhile, whileEditing, write } from "../records/write";
 import { firstContent } from "./first-content";
 import { readContent, requireShape } from "./read-content";
 import { type Content, type Kept, siteRecord } from "./record";
-import { removeSamples } from "./remove-samples";
 import type { KeptSections, SectionChange } from "./request-schema";
+import { withoutSamples } from "./samples";
 import { SECTION_IDS, type SectionId, type SiteContent } from "./schema";
 
 /**
@@ -55,14 +55,13 @@ export async function saveSection(
   return { ...(shown.get(section) ?? { content: command.to, updatedAt }), mergedWith };
 }
 
-/**
- * Empties what is invented, in all sections at once, as far as they can do without.
- *
- * @param kept the keys of the samples that somebody says are true
- */
-export function clearSamples(kept: Record<string, string>, changedBy: string) {
+/** Empties what is invented, in all sections at once, as far as they can do without. */
+export function clearSamples(changedBy: string) {
   const commands = SECTION_IDS.map(
-    (id): Command<Content> => ({ id, to: (content) => removeSamples(id, content, kept) }),
+    (id): Command<Content> => ({
+      id,
+      to: (content) => withoutSamples({ ...firstContent, [id]: content })[id],
+    }),
   );
   const refuse = meanwhile(siteRecord);
   return write(siteRecord, commands, changedBy, { what: "Samples removed", refuse });

@@ -14,7 +14,6 @@ import type { Change } from "../records/schema";
 import { exactText } from "../time";
 import type { FieldMeta } from "./fields";
 import { SECTION_LABELS, SECTIONS, type SectionId } from "./schema";
-import { isSaid, leftBehind } from "./translated";
 
 type Line = { label: string; from: string; to: string };
 /** A place in a section, as its form asks for it. */
@@ -103,21 +102,11 @@ function linesOf(asked: Asked, before: unknown, after: unknown): Line[] {
     return [
       { label: asked.label || "Content", from: shown(asked, before), to: shown(asked, after) },
     ];
-  if (isFitAlone(before, after))
-    return [{ label: asked.label, from: fitText(before), to: fitText(after) }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  // What is marked of a text is said with it.
-  if (metaOf(asked.schema)) keys.delete("of");
   return [...keys].flatMap((key) =>
     linesOf(askedIn(asked, key, after[key]), before[key], after[key]),
   );
 }
-
-/** Whether of a text only that has changed, whether both languages say the same. */
-const isFitAlone = (before: unknown, after: unknown) =>
-  isSaid(before) && isSaid(after) && before.en === after.en && before.ta === after.ta;
-const fitText = (said: object) =>
-  isSaid(said) && leftBehind(said) ? "One side was changed alone" : "It still fits";
 
 /** Item by item; those that were kept before they had ids are told apart by what they say. */
 function listLines(asked: Asked, kept: unknown[], after: unknown[]): Line[] {

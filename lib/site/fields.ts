@@ -36,15 +36,10 @@ const fillable = (text: z.ZodString) =>
     error: ({ input }) => fillingError(String(input)),
   });
 
-/** What stood on the other side when one was written, where that was changed alone since. */
-const of = z
-  .strictObject({ en: sentence(1_000).optional(), ta: sentence(1_000).optional() })
-  .optional();
-
 const bilingual = (en: z.ZodString, label: string, max: number, { isName, ...extra }: Extra) => {
   const ta = sentence(max);
   const both = isName ? { en, ta } : { en: fillable(en), ta: fillable(ta) };
-  return field(z.strictObject({ ...both, of }), { label, kind: "said", max, ...extra });
+  return field(z.strictObject(both), { label, kind: "said", max, ...extra });
 };
 /** In both languages; where the Tamil one is empty, Tamil pages show the English one. */
 export const said = (label: string, max: number, extra: Extra = {}) =>
@@ -52,7 +47,7 @@ export const said = (label: string, max: number, extra: Extra = {}) =>
 /** The same, where it may be empty. */
 export const maybeSaid = (label: string, max: number, extra: Extra = {}) =>
   bilingual(sentence(max), label, max, extra);
-export type Said = { en: string; ta: string; of?: z.infer<typeof of> };
+export type Said = { en: string; ta: string };
 
 /** In no language, or in whichever: a name, a figure. */
 export const plain = (label: string, max: number) =>

@@ -1,13 +1,5 @@
 // What becomes of a section that two people changed from the same state. Safe in the browser.
-import {
-  type Collision,
-  type IsMine,
-  type Merged,
-  mergeValues,
-  valueAt,
-  withIds,
-} from "../records/merge";
-import { isMark } from "./translated";
+import { type IsMine, type Merged, mergeValues, withIds } from "../records/merge";
 
 /** As `mergeValues`, also for lists that were kept or sent without the ids of their items. */
 export function mergeContent<Content>(
@@ -17,7 +9,5 @@ export function mergeContent<Content>(
   isMine?: IsMine,
 ): Merged<Content> {
   const known = withIds(base, theirs);
-  const { merged, collisions } = mergeValues(known, withIds(mine, known), theirs, isMine);
-  const isWords = ({ place }: Collision) => !isMark(place, (part) => valueAt(theirs, part));
-  return { merged, collisions: collisions.filter(isWords) };
+  return mergeValues(known, withIds(mine, known), theirs, isMine);
 }

@@ -10,7 +10,6 @@ import { firstContent } from "./first-content";
 import { mergeContent } from "./merge";
 import { invalidContent, readContent } from "./read-content";
 import { SECTIONS, type SectionId, type SiteContent } from "./schema";
-import { marked } from "./translated";
 
 export type Content = SiteContent[SectionId];
 export type Kept = { content: Content; updatedAt: string | null };
@@ -38,8 +37,8 @@ export const siteRecord: Kind<Content, Kept> = {
           return [id, { value: content, version, shown: { content, updatedAt: version } }];
         }),
       ),
-      async settle(writes, isExact) {
-        const settled = writes.map(checked).map((one) => (isExact ? one : withMarks(one)));
+      async settle(writes) {
+        const settled = writes.map(checked);
         for (const one of settled) await requirePictures(transaction, one);
         return settled;
       },
@@ -64,12 +63,6 @@ function checked({ id, from, to: wished }: SectionWrite): SectionWrite {
   if (!data) throw invalidContent(error);
   return { id, from, to: data };
 }
-
-/** An undo brings back the marks of its time. */
-const withMarks = ({ id, from, to }: SectionWrite): SectionWrite => ({
-  ...{ id, from },
-  to: marked(from?.value, to),
-});
 
 /** What the site began with is kept in no row. */
 async function store(transaction: Transaction, { id: section, to }: SectionWrite, at: Date) {

@@ -38,6 +38,8 @@ export type KeptSections = {
   [Section in SectionId]: { content: SiteContent[Section]; updatedAt: string | null };
 };
 
+export const samplesRemoved = z.object({ message: z.string() });
+
 export const previewAnswer = z.object({
   html: z.string().describe("a document without scripts that shows the section"),
 });

@@ -175,7 +175,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
   });
 
   it("is told to the dashboard", async () => {
-    const sql = `SELECT now() - "backed_up_at" < interval '5 minutes' AS "message" FROM "opening"`;
+    const sql = `SELECT now() - "made_at" < interval '5 minutes' AS "message" FROM "last_backup"`;
     expect(await place.ask(sql)).toEqual([{ message: true }]);
   });
 
@@ -215,9 +215,9 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
   });
 
   it.runIf(place === embedded)("is made while the site runs, and is whole", async () => {
-    const told = `SELECT "backed_up_at" > now() - interval '5 minutes' AS "message" FROM "opening"`;
+    const told = `SELECT "made_at" > now() - interval '5 minutes' AS "message" FROM "last_backup"`;
     const copy = await onEmbedded(async (url) => {
-      await query(url, `DELETE FROM "opening"; CREATE TABLE "busy" ("number" int)`);
+      await query(url, `DELETE FROM "last_backup"; CREATE TABLE "busy" ("number" int)`);
       // Some write all the while: what they had been told is in the copy, up to one moment.
       const writer = new pg.Client({ connectionString: url });
       await writer.connect();

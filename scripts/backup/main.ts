@@ -22,9 +22,9 @@ import type { Source } from "./source";
 
 const NAME = /^aaryaa-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:dump|tar\.gz)$/;
 
-/** For the dashboard of a fresh site; said once the file is whole, so that the file is silent of itself. */
-const MADE = `INSERT INTO "opening" ("backed_up_at") VALUES (now())
-  ON CONFLICT ("id") DO UPDATE SET "backed_up_at" = excluded."backed_up_at"`;
+/** For the dashboard; said once the file is whole, so that the file is silent of itself. */
+const MADE = `INSERT INTO "last_backup" ("made_at") VALUES (now())
+  ON CONFLICT ("id") DO UPDATE SET "made_at" = excluded."made_at"`;
 
 type Report = (line: string) => void;
 type Backup = { env: NodeJS.ProcessEnv; folder: string; keep: number; report: Report; now?: Date };

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
@@ -9,7 +10,6 @@ import { watchCatalogue } from "@/lib/memory/watch";
 import { listChanges } from "@/lib/records/data";
 import { showsWrites } from "@/lib/records/shown";
 import { loadSections as read } from "@/lib/site/data";
-import type { Said } from "@/lib/site/fields";
 import { firstContent } from "@/lib/site/first-content";
 import type { SectionId, SiteContent } from "@/lib/site/schema";
 import { asAdmin } from "@/test/as-admin";
@@ -401,45 +401,18 @@ describe("the history of the website", () => {
     expect(body.message).toContain("it is not accepted as it was (Enter a phone of 10 digits");
   });
 
-  it("keeps which language was left behind, through what others do and through undoing", async () => {
-    const answerOf = async () => (await read()).faq.content.items[0]?.answer;
-    const answering = (answer: Said): SiteContent["faq"] => ({
-      items: [{ ...first, answer }, ...others],
-    });
-    const { en, ta } = first.answer;
-    const english = { en: "Since we live here.", ta };
-    const one = await save("faq", answering(english));
-    const stale = { ...english, of: { en } };
-    expect(await answerOf()).toEqual(stale);
-    // The English edition of another text, by another, does not settle it; the API says it is there.
-    expect(one.body.content.items[0].answer).toEqual(stale);
-    const [question] = others;
-    const asked = { ...question, question: { en: "What else?", ta: "வேறென்ன?" } };
-    const theirs = { items: [{ ...first, answer: stale }, asked, ...others.slice(1)] };
-    const two = await save("faq", theirs, one.body.updatedAt, colleague);
-    expect(await answerOf()).toEqual(stale);
-    // Somebody has looked: it still fits, which is one change that can be undone.
-    const fits = {
-      items: [{ ...first, answer: { ...stale, of: english } }, ...theirs.items.slice(1)],
-    };
-    await save("faq", fits, two.body.updatedAt);
-    expect(await answerOf()).toEqual(english);
-    const [settling] = await history("faq");
-    await undoOne(settling?.id);
-    expect(await answerOf()).toEqual(stale);
-    // Whoever read it before and writes the Tamil settles it by that, without a word of the mark.
-    const tamil = { en: english.en, ta: "நாங்கள் இங்கே இருப்பதால்." };
-    const { updatedAt } = (await read()).faq;
-    await save(
-      "faq",
-      { items: [{ ...first, answer: tamil }, ...theirs.items.slice(1)] },
-      updatedAt,
-    );
-    expect(await answerOf()).toEqual(tamil);
-    // All of it undone, the last first, is the sample again, without a mark.
-    const done = await history("faq");
-    for (const { id } of done) await undoOne(id);
-    expect((await read()).faq).toEqual({ content: faq, updatedAt: null });
+  it("reads, in the history too, what the former release kept of a text beside its languages", async () => {
+    const kept = { items: [{ ...first, answer: { en: "One", ta: "ஒன்று" } }, ...others] };
+    const marked = { items: [{ ...first, answer: { en: "One", ta: "ஒன்று", of: {} } }, ...others] };
+    await db().siteSection.create({ data: { section: "faq", content: marked } });
+    const change = { changedBy: "x", subject: "site", subjectId: "faq", action: "changed" };
+    await db().change.create({ data: { ...change, before: marked, after: faq } });
+    const migration = "prisma/migrations/20261125020000_translation_marks/migration.sql";
+    await pool().query(await readFile(migration, "utf8"));
+    expect((await read()).faq.content).toEqual(kept);
+    const [entry] = await history("faq");
+    expect(entry?.before).toEqual(kept);
+    expect(entry?.after).toEqual(faq);
   });
 
   it("undoes nothing of a section that is not there any more", async () => {

@@ -73,7 +73,7 @@ export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps)
       tag={count > 0 && <Tag kind="fresh">{count} new</Tag>}
       all={{ label: "All enquiries", href: "/admin/enquiries" }}
     >
-      {waiting.length === 0 && (
+      {count === 0 && (
         <State kind="empty" title="No one is waiting">
           New enquiries from the website appear here.
         </State>

@@ -4,26 +4,20 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import useSWR from "swr";
-import { useLater } from "@/components/ui/when-idle";
 import { PLANS_FAILED } from "@/lib/content/staff";
 import type { DueEnquiry, WaitingEnquiry } from "@/lib/enquiries/inbox";
 import type { Offer } from "@/lib/plans/home-plans";
 import { type Plan, planList } from "@/lib/plans/schema";
 import { type PlanSummary, summarise } from "@/lib/plans/summary";
-import type { SetupChecklist } from "@/lib/setup-checklist/checklist";
-import type { TextToCheck } from "@/lib/site/to-check";
 import { useLoaded } from "../session/use-loaded";
 import { NotLoaded, State } from "../states";
 import { useNow } from "../use-now";
 import styles from "./dashboard.module.css";
 import { DueCalls, HomePlansNote, RecentChanges, WaitingEnquiries } from "./dashboard-parts";
-import { BeforeYouOpen } from "./setup-checklist";
-import { TextsToCheck } from "./texts-to-check";
 
 const RECENT_FAILED = "Failed to fetch recent plans";
 const REFRESH_MS = 60_000;
 const plansSchema = async () => planList;
-const fetchCharts = async () => (await import("./charts")).WhatComesIn;
 
 type DashboardProps = {
   due: { count: number; enquiries: DueEnquiry[] };
@@ -32,43 +26,39 @@ type DashboardProps = {
   rendered: string;
   /** The plans that the home page shows. */
   offers: Offer[];
-  checklist: SetupChecklist;
-  /** The id of who is signed in. */
-  me: string;
-  toCheck: TextToCheck[];
-  children: ReactNode;
+  /** What the site lacks before it opens, below the cards. */
+  opening: ReactNode;
+  /** What comes in, at the end. */
+  weeks: ReactNode;
 };
 
 export function Dashboard(props: DashboardProps) {
-  const { due, waiting, waitingCount, rendered, offers, checklist, me, toCheck, children } = props;
+  const { due, waiting, waitingCount, rendered, offers, opening, weeks } = props;
   const plans = useLoaded("/api/plans", plansSchema, PLANS_FAILED);
   const recent = useLoaded("/api/plans/recent", plansSchema, RECENT_FAILED);
   const now = useNow(rendered);
-  // Enquiries and changes come with the page.
+  // Enquiries come with the page.
   const { refresh } = useRouter();
   useSWR("dashboard", refresh, { refreshInterval: REFRESH_MS, revalidateOnMount: false });
 
-  const WhatComesIn = useLater(fetchCharts, true);
   const loading = [plans, recent].some(({ data, failed }) => !data && !failed);
   if (loading) return <State kind="loading" title="Loading dashboard data..." />;
   return (
     <div className="stack">
-      <DueCalls due={due.enquiries} count={due.count} now={now} />
-      <BeforeYouOpen checklist={checklist} me={me} waiting={waitingCount} />
-      <TextsToCheck texts={toCheck} />
       <NotLoaded loaded={plans} failedText={PLANS_FAILED}>
         The plans themselves are safe. Check the internet connection, then try again.
       </NotLoaded>
       {plans.data && <PlanStats plans={plans.data} />}
       {plans.data && <HomePlansNote plans={plans.data} offers={offers} />}
+      {opening}
+      <DueCalls due={due.enquiries} count={due.count} now={now} />
       <div className={`columns ${styles.panels}`}>
         <WaitingEnquiries waiting={waiting} count={waitingCount} now={now} />
         <RecentChanges plans={recent.data} now={now}>
           <NotLoaded loaded={recent} failedText={RECENT_FAILED} />
         </RecentChanges>
       </div>
-      {WhatComesIn && <WhatComesIn />}
-      {children}
+      {weeks}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { SCREENS } from "@/lib/content/staff";
 import { isUndoing } from "@/lib/history/describe";
 import type { Change, Subject } from "@/lib/records/schema";
 import { Panel, Tag } from "../panel";
-import { PreviewPanel, ScreenHead, ScreenLink } from "../screen-head";
+import { ScreenHead, ScreenLink } from "../screen-head";
 import { SearchField } from "../search-field";
 import { State } from "../states";
 import { ChangeRow } from "./change-row";
@@ -20,20 +20,6 @@ function undoOf(change: Change) {
   if (!BATCHES.includes(change.subject)) return;
   if (change.undoneById) return <Tag kind="info">Undone</Tag>;
   return isUndoing(change) ? null : <Undo id={change.id} />;
-}
-
-/** What was done lately to plans, GST and accounts, newest first. */
-export function ChangeLog({ changes }: { changes: Change[] }) {
-  if (changes.length === 0) return null;
-  return (
-    <PreviewPanel title="Who changed what" all={{ label: "All changes", href: PAGE }}>
-      <ul className="ruled">
-        {changes.map((change) => (
-          <ChangeRow key={change.id} change={change} named />
-        ))}
-      </ul>
-    </PreviewPanel>
-  );
 }
 
 type AllChangesProps = {

@@ -6,7 +6,6 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import type { Counts } from "@/lib/site/fields";
 import { firstContent } from "@/lib/site/first-content";
-import { findings } from "@/lib/site/to-check";
 import { LEAD } from "../form/use-form";
 import { Note, Tag } from "../panel";
 import { missingTamil, nameOf, newItem, type Path, valueAt } from "./content";
@@ -104,14 +103,13 @@ type ItemProps = {
 
 function Item({ children, ...props }: ItemProps) {
   const { id, one, element, path, beginsOpen, list, isOpen, isSortable } = props;
-  const { at, write, errors, planName, prices } = useSectionForm();
+  const { at, write, errors, planName } = useSectionForm();
   const [wanted, setWanted] = useState(beginsOpen);
   const item = at(path) as { hidden?: boolean; plan?: string };
   const index = Number(path.at(-1));
   const field = path.join(".");
   const isWrong = Object.keys(errors).some((name) => name.startsWith(`${field}.`));
   const missing = missingTamil(item);
-  const odd = findings(item, [], prices).length;
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     // A closed list of choices opens by these keys.
@@ -137,7 +135,6 @@ function Item({ children, ...props }: ItemProps) {
             {item.plan !== undefined && !planName(item.plan) && <Tag kind="warn">Left out</Tag>}
             {isWrong && <Tag kind="bad">To check</Tag>}
             {missing > 0 && <Tag kind="warn">{missing} without Tamil</Tag>}
-            {odd > 0 && <Tag kind="warn">{odd} to look at</Tag>}
           </span>
         </summary>
         <div className={`stack topped ${styles.inside}`}>

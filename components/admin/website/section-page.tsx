@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane, StickyBar } from "@/components/ui/layout";
 import type { Change } from "@/lib/records/schema";
@@ -37,7 +37,6 @@ type SectionPageProps = {
 export function SectionPage({ section, kept, changes, catalogue }: SectionPageProps) {
   const form = useSection(section, kept, catalogue);
   const { changed, saved } = form;
-  useEffect(openNamedField, []);
   const title = SECTION_LABELS[section];
   return (
     <SectionContext value={form}>
@@ -71,14 +70,6 @@ export function SectionPage({ section, kept, changes, catalogue }: SectionPagePr
       </form>
     </SectionContext>
   );
-}
-
-/** Who comes for one field, which the address names, comes to it: `#items.2.answer.en`. */
-function openNamedField() {
-  const [field] = document.getElementsByName(decodeURIComponent(window.location.hash.slice(1)));
-  for (let part = field?.closest("details"); part; part = part.parentElement?.closest("details"))
-    part.open = true;
-  field?.focus();
 }
 
 /** Sections whose texts are names and addresses. */

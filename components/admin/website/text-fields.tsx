@@ -1,12 +1,9 @@
 "use client";
 
-import { Button } from "@/components/ui/button";
 import { Options, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { valueAt as placedAt, placeOf } from "@/lib/records/merge";
 import type { FieldMeta, Said } from "@/lib/site/fields";
 import { unknownPrices } from "@/lib/site/named-prices";
-import { leftBehind, marked, settled } from "@/lib/site/translated";
-import { Note } from "../panel";
 import { lacksTamil, type Path } from "./content";
 import { useSectionForm } from "./use-section";
 import styles from "./website.module.css";
@@ -15,9 +12,10 @@ type FieldProps = { meta: FieldMeta; path: Path };
 
 /** A text in both languages, side by side. */
 export function SaidField({ meta, path }: FieldProps) {
-  const { at } = useSectionForm();
+  const { at, content, saved } = useSectionForm();
   const said = at(path) as Said;
-  const missing = lacksTamil(said);
+  const before = placedAt(saved.content, placeOf(content, path)) as Said | undefined;
+  const hint = tamilHint(said, before);
   return (
     <div className="across fits">
       <TextIn meta={meta} path={[...path, "en"]} label={meta.label} hint={meta.hint} />
@@ -25,34 +23,20 @@ export function SaidField({ meta, path }: FieldProps) {
         meta={meta}
         path={[...path, "ta"]}
         label={`${meta.label}, Tamil`}
-        className={missing ? styles.missing : undefined}
-        hint={missing ? "No Tamil yet: Tamil pages show the English" : undefined}
+        className={hint && styles.missing}
+        hint={hint}
         lang="ta"
       />
-      <LeftBehind said={said} path={path} />
     </div>
   );
 }
 
-/** One side was changed and the other was not: what that still says. */
-function LeftBehind({ said, path }: { said: Said; path: Path }) {
-  const { content, saved, write } = useSectionForm();
-  const before = placedAt(saved.content, placeOf(content, path));
-  const behind = leftBehind(marked(before, said));
-  if (!behind) return null;
-  return (
-    <div className="across">
-      <Note
-        kind="warn"
-        action={<Button onClick={() => write(path, settled(said))}>It still fits</Button>}
-      >
-        The {SIDES[behind.side]} still says: “{behind.said}”
-      </Note>
-    </div>
-  );
+/** @param before as it was when the form was opened or last saved; a new item has none */
+function tamilHint(said: Said, before: Said | undefined): string | undefined {
+  if (lacksTamil(said)) return "No Tamil yet: Tamil pages show the English";
+  const isEnglishAlone = before?.en && before.en !== said.en && before.ta === said.ta;
+  return isEnglishAlone && said.ta ? `English has changed: it was “${before.en}”` : undefined;
 }
-
-const SIDES = { en: "English", ta: "Tamil" };
 
 type TextInProps = FieldProps & { label: string; hint?: string; lang?: string; className?: string };
 

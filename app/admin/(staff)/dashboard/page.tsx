@@ -1,39 +1,33 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
+import { BeforeYouOpen } from "@/components/admin/dashboard/before-you-open";
 import { Dashboard, Today } from "@/components/admin/dashboard/dashboard";
-import { ChangeLog } from "@/components/admin/history/changes";
+import { EnquiriesByWeek } from "@/components/admin/dashboard/enquiries-by-week";
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
 import { listDue, listWaitingEnquiries } from "@/lib/enquiries/inbox";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
-import { listPlans } from "@/lib/plans/data";
-import { listChanges } from "@/lib/records/data";
-import { readSetupChecklist } from "@/lib/setup-checklist/checklist";
+import { readWeeks } from "@/lib/enquiries/weeks";
+import { readOpening } from "@/lib/opening/opening";
 import { loadSite } from "@/lib/site/data";
-import { pricesOf } from "@/lib/site/named-prices";
-import { textsToCheck } from "@/lib/site/to-check";
 
 export const metadata: Metadata = { title: SCREENS.dashboard };
 
 /** As many of those who are due, and of those who wait, as are named. */
 const NAMED = 5;
-/** As many of the last changes as are listed. */
-const CHANGES = 8;
 
 export default async function DashboardPage() {
-  const { admin } = await requireAdmin("/admin/dashboard");
-  const [due, waiting, { waiting: waitingCount }, changes, site, plans, checklist] =
-    await Promise.all([
-      listDue(NAMED),
-      listWaitingEnquiries(NAMED),
-      readWaiting(),
-      listChanges({}, CHANGES),
-      // As they were saved just now, whatever visitors are shown yet.
-      loadSite(),
-      listPlans(),
-      readSetupChecklist(),
-    ]);
+  await requireAdmin("/admin/dashboard");
+  const [due, waiting, { waiting: waitingCount }, weeks, site, opening] = await Promise.all([
+    listDue(NAMED),
+    listWaitingEnquiries(NAMED),
+    readWaiting(),
+    readWeeks(),
+    // As they were saved just now, whatever visitors are shown yet.
+    loadSite(),
+    readOpening(),
+  ]);
   const now = new Date();
   return (
     <>
@@ -45,16 +39,13 @@ export default async function DashboardPage() {
       </ScreenHead>
       <Dashboard
         due={due}
-        waiting={waiting}
+        waiting={waiting.filter(({ id }) => !due.enquiries.some((call) => call.id === id))}
         waitingCount={waitingCount}
         rendered={now.toISOString()}
         offers={site.offers.offers}
-        checklist={checklist}
-        me={admin.id}
-        toCheck={textsToCheck(site, new Set(pricesOf(plans)))}
-      >
-        <ChangeLog changes={changes} />
-      </Dashboard>
+        opening={<BeforeYouOpen opening={opening} />}
+        weeks={<EnquiriesByWeek weeks={weeks} />}
+      />
     </>
   );
 }

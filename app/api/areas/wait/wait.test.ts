@@ -10,7 +10,7 @@ import { enquiryEmail } from "@/lib/enquiries/email";
 import { findEnquiry, listDue } from "@/lib/enquiries/inbox";
 import type { InboxAnswer } from "@/lib/enquiries/inbox-schema";
 import { claimMail } from "@/lib/enquiries/outbox";
-import { readStatistics } from "@/lib/enquiries/statistics";
+import { readWeeks } from "@/lib/enquiries/weeks";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { whileEditing, write } from "@/lib/records/write";
 import { asAdmin } from "@/test/as-admin";
@@ -175,12 +175,7 @@ test("who waits is no enquiry in the figures, and is counted by area, once", asy
     200,
   );
   expect((await post({})).status).toBe(200);
-  const { figures, days, areas } = await readStatistics();
-  expect([figures.all, days.at(-1)?.enquiries]).toEqual([3, 3]);
-  expect(areas).toEqual([
-    { name: "Sample Nagar", enquiries: 1, connected: 0, waiting: 1 },
-    { name: "Not in your list", enquiries: 1, connected: 0, waiting: 0 },
-  ]);
+  expect((await readWeeks()).at(-1)?.enquiries).toBe(3);
   const named = async (area: string) =>
     (await inbox(`?area=${encodeURIComponent(area)}`)).items.map((item) => item.area);
   expect(await named("Sampel")).toEqual([]);

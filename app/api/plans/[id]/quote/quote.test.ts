@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { POST as refresh } from "@/app/api/internal/refresh/route";
 import { wordsIn } from "@/lib/content/words";
 import { createPlan } from "@/lib/plans/changes";
@@ -6,9 +6,6 @@ import { ask, call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { uniqueInput } from "@/test/sample-plan";
 import { GET } from "./route";
-
-// Nobody waits for the count, nor would it be over before the database is dropped.
-vi.mock("@/lib/quotes/data", () => ({ countQuote: vi.fn() }));
 
 await setUpCatalogue();
 const { _id: id } = await createPlan(uniqueInput(), "sample@staff.example");

@@ -6,7 +6,6 @@ import { env } from "@/lib/env";
 import { siteIn } from "@/lib/memory/site";
 import { requirePlan } from "@/lib/plans/data";
 import { planParams } from "@/lib/plans/schema";
-import { countQuote } from "@/lib/quotes/data";
 import { quoteFileName } from "@/lib/quotes/quote";
 import { refusalPage } from "@/lib/quotes/refusal-page";
 import { renderQuote } from "@/lib/quotes/render";
@@ -22,12 +21,10 @@ export const GET = publicRoute({
     code: "tooManyQuotes",
   },
   refusal: refusalPage,
-  handler: async ({ params, query, request }) => {
+  handler: async ({ params, query }) => {
     const plan = await requirePlan(params.id);
     const { contact } = await siteIn(query.lang);
     const quote = await renderQuote({ plan, contact, siteUrl: env().SITE_URL }, query.lang);
-    // Next answers HEAD by this as well, where nothing is downloaded.
-    if (request.method === "GET") void countQuote();
     return new Response(Buffer.from(quote), {
       headers: {
         "content-type": "application/pdf",

@@ -1,0 +1,67 @@
+import Link from "next/link";
+import type { Opening } from "@/lib/opening/opening";
+import { Panel } from "../panel";
+import styles from "./dashboard.module.css";
+import { RemoveSamples } from "./remove-samples";
+
+type Fact = { isTrue: boolean; text: string; label: string; href: string };
+
+/** What a site still lacks, each with the way to it; nothing once it lacks nothing. */
+export function BeforeYouOpen({ opening }: { opening: Opening }) {
+  const { samples, isMailSet, isAddressSet, hasFirstPassword, isBackedUp } = opening;
+  const facts: Fact[] = [
+    {
+      isTrue: samples !== null,
+      text: "Sample texts still stand on the site",
+      label: "Write your own",
+      href: samples ?? "",
+    },
+    {
+      isTrue: !isMailSet,
+      text: "Mail isn’t set up",
+      ...operator("set SMTP_URL, MAIL_FROM and ENQUIRY_TO, and start the site again"),
+    },
+    {
+      isTrue: !isAddressSet,
+      text: "The site’s address isn’t set",
+      ...operator("set SITE_URL to the site's address, and start the site again"),
+    },
+    {
+      isTrue: hasFirstPassword,
+      text: "The first password still holds",
+      label: "Change it",
+      href: "/admin/settings/change-password",
+    },
+    {
+      isTrue: !isBackedUp,
+      text: "There is no backup yet",
+      ...operator("run: npm run backup"),
+    },
+  ];
+  const left = facts.filter(({ isTrue }) => isTrue);
+  if (left.length === 0) return null;
+  return (
+    <Panel aria-labelledby="opening-title">
+      <h2 id="opening-title" className={`inset ${styles.opening}`}>
+        Before you open
+      </h2>
+      <ul className="ruled">
+        {left.map(({ text, label, href }) => (
+          <li key={text} className={`cluster inset ${styles.fact}`}>
+            <span className="grow">{text}</span>
+            {href === samples && <RemoveSamples />}
+            <Link className="tap small" href={href} prefetch={false}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What only whoever runs the server can do is asked of them by a mail. */
+const operator = (request: string) => ({
+  label: "Ask the operator",
+  href: `mailto:?subject=Before%20the%20site%20opens&body=${encodeURIComponent(`Please ${request}.`)}`,
+});

@@ -1,0 +1,24 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { sendJson } from "@/lib/http/api-client";
+import { samplesRemoved } from "@/lib/site/request-schema";
+import { useAction } from "../form/use-action";
+
+export function RemoveSamples() {
+  const { refresh } = useRouter();
+  const { run, isBusy, move } = useAction({
+    send: () => sendJson("/api/site/remove-samples", {}, async () => samplesRemoved),
+    failedText: "Failed to remove the samples.",
+    toast: "Failed to remove the samples.",
+    onDone: () => {
+      move(refresh);
+    },
+  });
+  return (
+    <Button size="small" busy={isBusy} onClick={() => run()}>
+      {isBusy ? "Removing..." : "Remove all samples"}
+    </Button>
+  );
+}

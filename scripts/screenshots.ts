@@ -21,7 +21,7 @@ const STAFF_PAGES = {
   "staff-enquiries": "/admin/enquiries",
   "staff-update-gst": "/admin/update-gst",
   "staff-website": "/admin/website/contact",
-  "staff-settings": "/admin/settings/change-password",
+  "staff-settings": "/admin/settings",
 };
 const SCREENS = [
   { width: 390, height: 844 },

@@ -69,7 +69,7 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
             when={`Admin since ${dayText(createdAt)}`}
           >
             {isYou ? (
-              <ScreenLink href="/admin/settings/change-password">Change password</ScreenLink>
+              <ScreenLink href="/admin/settings">Change password</ScreenLink>
             ) : (
               <div className="cluster">
                 <ResetPassword id={id} email={email} />

@@ -6,17 +6,7 @@ import { SplitPane } from "@/components/ui/layout";
 import { showToast } from "@/components/ui/toast";
 import type { Failure } from "../form/use-action";
 import { Note, Panel } from "../panel";
-import { Tabs } from "../tabs";
 import styles from "./settings.module.css";
-
-const TABS = [
-  { label: "Change Password", href: "/admin/settings/change-password" },
-  { label: "Add Admin", href: "/admin/settings/add-admin" },
-  { label: "Change Admin Email", href: "/admin/settings/change-email" },
-  { label: "Morning Mail", href: "/admin/settings/morning-mail" },
-];
-
-export const SettingsTabs = () => <Tabs label="Settings" tabs={TABS} />;
 
 type SettingsCardProps = {
   label: string;

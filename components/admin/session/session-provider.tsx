@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "@/components/ui/dialog";
 import { loginAddress, type SignedOut, TOKEN_KEY } from "@/lib/auth/terms";
@@ -27,32 +27,42 @@ const SIGN_IN_AGAIN = {
   },
 } as const;
 
+type Exit = SignedOut | "ended";
+
 /** The session of the page: it ends by Logout, after 30 idle minutes, in another tab, or on the server. */
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
   const { reason, isDismissed, signInAgain, answer } = useSignInAgain();
   const [unsavedForms] = useState(() => new Set<string>());
-  const [exit, setExit] = useState<SignedOut | "ended" | null>(null);
-  const isHidden = useHiddenAside();
+  const [exit, setExit] = useState<Exit | null>(null);
+  const [isHidden, setHidden] = useState(false);
   const isLeaving = exit !== null || isHidden;
 
   // What ended the session first says how: the requests that fail meanwhile lead nowhere else.
-  const signOut = (how: SignedOut) => setExit((before) => before ?? how);
-  const redirectToLogin = () => setExit((before) => before ?? (timeLeft() > 0 ? "ended" : "idle"));
+  const leave = useCallback((how: Exit) => setExit((before) => before ?? how), []);
   const onUnauthenticated = async (isRead: boolean) => {
     if (unsavedForms.size > 0) return !(isRead && isDismissed()) && signInAgain("ended");
-    redirectToLogin();
+    leave(exitNow());
     // The page goes: nothing is said on it any more.
     return new Promise<boolean>(() => undefined);
   };
 
-  const onStorage = useEffectEvent(({ key, newValue }: StorageEvent) => {
-    if (key === TOKEN_KEY && newValue === null) redirectToLogin();
-  });
   useEffect(() => {
-    const hear = (event: StorageEvent) => onStorage(event);
-    window.addEventListener("storage", hear);
-    return () => window.removeEventListener("storage", hear);
-  }, []);
+    const ending = new AbortController();
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === TOKEN_KEY && newValue === null) leave(exitNow());
+    };
+    // A page that the browser keeps aside comes back as nothing, and is loaded anew.
+    const onHide = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) flushSync(() => setHidden(true));
+    };
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) window.location.reload();
+    };
+    window.addEventListener("storage", onStorage, ending);
+    window.addEventListener("pagehide", onHide, ending);
+    window.addEventListener("pageshow", onShow, ending);
+    return () => ending.abort();
+  }, [leave]);
   // Once the forms have heard that they may not hold the page.
   useEffect(() => {
     if (exit) void goToLogin(exit);
@@ -63,7 +73,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
     <>
       <div className={isLeaving ? styles.unseen : undefined}>
         <SessionContext
-          value={{ email, signInAgain, onUnauthenticated, signOut, isLeaving, unsavedForms }}
+          value={{ email, signInAgain, onUnauthenticated, signOut: leave, isLeaving, unsavedForms }}
         >
           {children}
           {!isLeaving && <IdleWarning />}
@@ -109,23 +119,11 @@ function useSignInAgain() {
   return { reason, isDismissed: () => dismissed.current, signInAgain, answer };
 }
 
-/** Hides a page that the browser keeps aside, and loads it anew: 'back' must not show any data. */
-function useHiddenAside(): boolean {
-  const [isHidden, setHidden] = useState(false);
-  useEffect(() => {
-    const ending = new AbortController();
-    const onHide = ({ persisted }: PageTransitionEvent) =>
-      persisted && flushSync(() => setHidden(true));
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload();
-    window.addEventListener("pagehide", onHide, ending);
-    window.addEventListener("pageshow", onShow, ending);
-    return () => ending.abort();
-  }, []);
-  return isHidden;
-}
+/** How a session ends that was not signed out of here: all tabs share the time of the last activity. */
+const exitNow = (): Exit => (timeLeft() > 0 ? "ended" : "idle");
 
 /** Where the logout call fails, arriving at the login page ends the session. */
-async function goToLogin(exit: SignedOut | "ended"): Promise<void> {
+async function goToLogin(exit: Exit): Promise<void> {
   const here = window.location.pathname + window.location.search;
   if (exit === "ended") return window.location.replace(loginAddress(here));
   if (exit === "logout") dropDrafts();

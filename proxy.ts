@@ -7,11 +7,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import { type AdminSession, endedCookie, endSession, findSession } from "./lib/auth/session";
 import {
   FIRST_PAGE,
-  LEFT_PARAMETER,
   LOGIN_PAGE,
   loginAddress,
   NEXT_PARAMETER,
   pageAfterLogin,
+  SIGNED_OUT_PARAMETER,
 } from "./lib/auth/terms";
 import { pathIn, placeOf } from "./lib/content/language";
 import { isDatabaseAway } from "./lib/db";
@@ -60,7 +60,8 @@ async function atLoginPage(
 ): Promise<NextResponse> {
   const { searchParams } = request.nextUrl;
   if (!session) return goOn(request);
-  if (!hasLeft(request)) return goTo(request, pageAfterLogin(searchParams.get(NEXT_PARAMETER)));
+  if (!hasSignedOut(request))
+    return goTo(request, pageAfterLogin(searchParams.get(NEXT_PARAMETER)));
   await endSession(session.id);
   const response = goOn(request);
   response.headers.append("set-cookie", endedCookie());
@@ -68,9 +69,10 @@ async function atLoginPage(
 }
 
 /** Whether one of our own pages sent the browser here to sign out: a stranger's link may not. */
-function hasLeft({ nextUrl, headers }: NextRequest): boolean {
+function hasSignedOut({ nextUrl, headers }: NextRequest): boolean {
   return (
-    nextUrl.searchParams.has(LEFT_PARAMETER) && headers.get("sec-fetch-site") === "same-origin"
+    nextUrl.searchParams.has(SIGNED_OUT_PARAMETER) &&
+    headers.get("sec-fetch-site") === "same-origin"
   );
 }
 

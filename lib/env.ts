@@ -45,6 +45,7 @@ const variables = z.object({
   /** The name is empty where only an address is given. */
   MAIL_FROM: namedMailbox.prefault("website@aaryaa.example"),
   ENQUIRY_TO: mailbox.default("enquiries@aaryaa.example"),
+  MORNING_MAIL: z.enum(["on", "off"], "must be on or off").default("on"),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   ADMIN_EMAIL: email.refine(passes(adminEmail), EMAIL_RULE).default("admin@aaryaa.example"),
   ADMIN_PASSWORD: z.string().refine(passes(newPassword), PASSWORD_RULE).optional(),

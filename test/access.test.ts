@@ -305,7 +305,7 @@ describe("another site, in the browser of somebody who is signed in", () => {
   });
 
   it("cannot sign anyone out by a link", async () => {
-    await fetch(`${site.url}/admin/login?left=logout`, {
+    await fetch(`${site.url}/admin/login?signedOut=logout`, {
       redirect: "manual",
       headers: { ...good, "sec-fetch-site": "cross-site" },
     });

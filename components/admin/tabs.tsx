@@ -1,16 +1,17 @@
 "use client";
 
 import Link from "next/link";
-import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import styles from "./tabs.module.css";
 
-type TabsProps = { label: string; tabs: { label: string; href: string }[] };
+type TabsProps = { label: string; current: string; tabs: { label: string; href: string }[] };
 
-/** Each is a page of its own, so that it has an address and 'back' works. Many of them scroll. */
-export function Tabs({ label, tabs }: TabsProps) {
-  const path = usePathname();
-  const current = tabs.find(({ href }) => path === href || path.startsWith(`${href}/`))?.href;
+/**
+ * Each has an address, so that 'back' works. Many of them scroll.
+ *
+ * @param current the address of the tab that is shown
+ */
+export function Tabs({ label, current, tabs }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>(`[href="${current}"]`);

@@ -127,7 +127,7 @@ test("activity is told to the server once a minute at most", async ({ page }) =>
 });
 
 test("a session that ended under a form is begun again over it", async ({ page }) => {
-  await page.goto("/admin/settings/add-admin");
+  await page.goto("/admin/settings?tab=add-admin");
   const field = page.getByRole("main").getByRole("textbox", { name: /^New admin’s email/ });
   await expectAlive(field);
   await field.fill("another@staff.example");

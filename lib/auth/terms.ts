@@ -22,21 +22,17 @@ export const FIRST_PAGE = "/admin/dashboard";
 /** The query parameter of the login page that names the page one wanted. */
 export const NEXT_PARAMETER = "next";
 
-/** The query parameter of the login page that says how one came to leave. Arriving with it ends the
+/** The query parameter of the login page that says how one signed out. Arriving with it ends the
  * session, so that a logout call that did not get through leaves nobody signed in. */
-export const LEFT_PARAMETER = "left";
-export type Leaving = "logout" | "idle";
+export const SIGNED_OUT_PARAMETER = "signedOut";
+export type SignedOut = "logout" | "idle";
 
-/** The login page after a session that ended here. */
-export function leftAddress(leaving: Leaving, wanted?: string): string {
-  const query = new URLSearchParams({ [LEFT_PARAMETER]: leaving });
+/** @param wanted the page to go to after signing in, a path within the staff area */
+export function loginAddress(wanted?: string, signedOut?: SignedOut): string {
+  const query = new URLSearchParams();
+  if (signedOut) query.set(SIGNED_OUT_PARAMETER, signedOut);
   if (wanted) query.set(NEXT_PARAMETER, wanted);
   return `${LOGIN_PAGE}?${query}`;
-}
-
-/** The login page that leads back to the page one wanted, a path within the staff area. */
-export function loginAddress(wanted: string): string {
-  return `${LOGIN_PAGE}?${new URLSearchParams({ [NEXT_PARAMETER]: wanted })}`;
 }
 
 /** Only to resolve paths against: nothing is ever asked there. */

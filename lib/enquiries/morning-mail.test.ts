@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
-import {
-  claimMorning,
-  recordMorning,
-  releaseMorning,
-  switchMorningMail,
-} from "@/lib/enquiries/morning-mail";
+import { claimMorning, releaseMorning } from "@/lib/enquiries/morning-mail";
 import { startMailWorkers } from "@/lib/enquiries/workers";
+import { env } from "@/lib/env";
 import { asAdmin } from "@/test/as-admin";
 import { enquire as store } from "@/test/enquire";
 import { setUpMail, stopNextSender } from "@/test/mail-set-up";
@@ -22,7 +18,7 @@ beforeEach(async () => {
   await db().enquiry.deleteMany();
   await db().morningMail.update({
     where: { id: 1 },
-    data: { isOn: true, doneOn: null, dueAt: new Date(0), claimedUntil: null, attempts: 0 },
+    data: { doneOn: null, dueAt: new Date(0), claimedUntil: null, attempts: 0 },
   });
   vi.spyOn(console, "error").mockReturnValue(undefined);
   vi.spyOn(console, "info").mockReturnValue(undefined);
@@ -211,16 +207,13 @@ test("of a thousand calls the mail names a hundred", async () => {
   expect(mail?.html?.length).toBeLessThan(100_000);
 });
 
-test("it is switched off and on; on after nine, it begins tomorrow", async () => {
-  expect(await switchMorningMail(false, NINE)).toEqual({ isOn: false });
-  expect(await claimMorning(NINE)).toBeNull();
-  await switchMorningMail(true, at("2026-11-23T08:59:00"));
-  await switchMorningMail(true, at("2026-11-23T10:00:00"));
-  const claim = await claimMorning(NINE);
-  if (!claim) throw new Error("It is not claimed.");
-  await recordMorning(claim);
-  await switchMorningMail(false, at("2026-11-24T08:00:00"));
-  await switchMorningMail(true, at("2026-11-24T09:00:00"));
-  expect(await claimMorning(at("2026-11-24T17:00:00"))).toBeNull();
-  expect(await claimMorning(at("2026-11-25T09:00:00"))).toMatchObject({ day: "2026-11-25" });
+test("where the operator has turned it off none goes", async () => {
+  await due("2026-11-23");
+  env().MORNING_MAIL = "off";
+  const enquiry = await store();
+  start();
+  // The queue is at work meanwhile.
+  await expect.poll(() => messageIds()).toEqual([`<enquiry-${enquiry}@aaryaa.example>`]);
+  env().MORNING_MAIL = "on";
+  expect(await doneOn()).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const BEGINS = "'09:00'";
 const CLAIM = `UPDATE "morning_mail"
   SET "claimed_until" = ${CLAIM_ENDS}, "attempts" = "attempts" + 1
   FROM (SELECT ${INDIA} AS "time") AS "india"
-  WHERE "is_on" AND "due_at" <= now() AND ("claimed_until" IS NULL OR "claimed_until" < now())
+  WHERE "due_at" <= now() AND ("claimed_until" IS NULL OR "claimed_until" < now())
     AND "time"::time >= ${BEGINS} AND ("done_on" IS NULL OR "done_on" < "time"::date)
   RETURNING "time"::date::text AS "day", "attempts"`;
 
@@ -54,26 +54,4 @@ export async function releaseMorning(claim: ClaimedMorning, seconds: number): Pr
      WHERE "attempts" = $1`,
     [claim.attempts, seconds],
   );
-}
-
-export async function readMorningMail(): Promise<{ isOn: boolean }> {
-  const { rows } = await pool().query<{ isOn: boolean }>(
-    `SELECT "is_on" AS "isOn" FROM "morning_mail"`,
-  );
-  return { isOn: rows[0]?.isOn ?? false };
-}
-
-/**
- * Whoever switches it on after nine gets the first one tomorrow.
- *
- * @param now in the place of the database's clock, for tests
- */
-export async function switchMorningMail(isOn: boolean, now?: Date): Promise<{ isOn: boolean }> {
-  await pool().query(
-    `UPDATE "morning_mail" SET "is_on" = $2, "done_on" =
-       CASE WHEN $2 AND "time"::time >= ${BEGINS} THEN "time"::date ELSE "done_on" END
-     FROM (SELECT ${INDIA} AS "time") AS "india" WHERE "is_on" <> $2`,
-    [now, isOn],
-  );
-  return { isOn };
 }

@@ -168,6 +168,8 @@ async function enquiryMail(retrySeconds: number): Promise<HeldMail | null> {
 const NAMED = 100;
 
 async function morningMail(retrySeconds: number, now?: Date): Promise<HeldMail | null> {
+  const { ENQUIRY_TO, MORNING_MAIL, SITE_URL } = env();
+  if (MORNING_MAIL === "off") return null;
   const claim = await claimMorning(now);
   if (!claim) return null;
   const { day, attempts } = claim;
@@ -177,7 +179,6 @@ async function morningMail(retrySeconds: number, now?: Date): Promise<HeldMail |
     await sent();
     return null;
   }
-  const { SITE_URL, ENQUIRY_TO } = env();
   return {
     renew: () => renewMorning(claim),
     compose: () => ({

@@ -143,28 +143,26 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
   const save = (now: string) =>
     backup({ env: place.env, folder: kept, keep: 2, report, now: new Date(`${now}T02:15:00Z`) });
   const putBack = (file: string, env = place.env) => restore({ env, file, isAgreed: true, report });
-  /** Also what staff did about the enquiry, and whether they are told of it in the morning. */
+  /** Also what staff did about the enquiry. */
   const content = async () =>
     (
       await place.ask(
-        `SELECT "message", concat_ws(' ', "call_on", "call_part", "text", "is_on") AS "followUp",
+        `SELECT "message", concat_ws(' ', "call_on", "call_part", "text") AS "followUp",
            (SELECT "content" FROM "site_section") AS "words",
            (SELECT encode("bytes", 'hex') FROM "picture_file") AS "picture"
-         FROM "morning_mail", "enquiry" LEFT JOIN "enquiry_note" ON "enquiry_id" = "enquiry"."id"`,
+         FROM "enquiry" LEFT JOIN "enquiry_note" ON "enquiry_id" = "enquiry"."id"`,
       )
     )[0];
   const change = () =>
     place.ask(
       `UPDATE "enquiry" SET "message" = 'changed since', "call_on" = NULL, "call_part" = NULL;
-       DELETE FROM "enquiry_note"; UPDATE "morning_mail" SET "is_on" = true;
-       DELETE FROM "site_section"; DELETE FROM "picture"`,
+       DELETE FROM "enquiry_note"; DELETE FROM "site_section"; DELETE FROM "picture"`,
     );
   let saved: string;
 
   beforeAll(async () => {
     await place.prepare();
-    const noMail = `UPDATE "morning_mail" SET "is_on" = false`;
-    await place.ask([ENQUIRY, CALL, NOTED, noMail, SECTION, PICTURE].join(";"));
+    await place.ask([ENQUIRY, CALL, NOTED, SECTION, PICTURE].join(";"));
   });
 
   it("is one file, for its owner alone, beside the newest one before it", async () => {
@@ -199,7 +197,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     await expect(putBack(broken)).rejects.toThrow(place.reasons[0]);
     place.makeOther(broken);
     await expect(putBack(broken)).rejects.toThrow(place.reasons[1]);
-    expect(await content()).toMatchObject({ message: "changed since", followUp: "t" });
+    expect(await content()).toMatchObject({ message: "changed since", followUp: "" });
   });
 
   it("brings everything back once it is agreed to", async () => {
@@ -208,7 +206,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     const before = readdirSync(kept);
     await putBack(saved);
     expect(await content()).toEqual({
-      ...{ message: MESSAGE, followUp: `2026-11-24 evening ${NOTE} f` },
+      ...{ message: MESSAGE, followUp: `2026-11-24 evening ${NOTE}` },
       ...{ words: WORDS, picture: PICTURE_BYTES },
     });
     expect(readdirSync(kept)).toEqual(before);

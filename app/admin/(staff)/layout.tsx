@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StaffFrame } from "@/components/admin/frame/staff-frame";
+import { SessionProvider } from "@/components/admin/session/session-provider";
 import { currentSession } from "@/lib/auth/page";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 
@@ -9,8 +10,8 @@ export default async function StaffLayout({ children }: { children: ReactNode })
   if (!session) return children;
   const { waiting } = await readWaiting();
   return (
-    <StaffFrame email={session.admin.email} waiting={waiting}>
-      {children}
-    </StaffFrame>
+    <SessionProvider email={session.admin.email}>
+      <StaffFrame waiting={waiting}>{children}</StaffFrame>
+    </SessionProvider>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { Login } from "@/components/admin/login/login";
-import { LEFT_PARAMETER, NEXT_PARAMETER } from "@/lib/auth/terms";
+import { NEXT_PARAMETER, SIGNED_OUT_PARAMETER } from "@/lib/auth/terms";
 import { siteIn } from "@/lib/memory/site";
 
 export const metadata: Metadata = { title: "Admin Login" };
@@ -8,13 +8,13 @@ export const metadata: Metadata = { title: "Admin Login" };
 type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function LoginPage({ searchParams }: LoginPageProps) {
-  const { [NEXT_PARAMETER]: wanted, [LEFT_PARAMETER]: left } = await searchParams;
+  const { [NEXT_PARAMETER]: wanted, [SIGNED_OUT_PARAMETER]: signedOut } = await searchParams;
   const { contact } = await siteIn("en");
   return (
     <Login
       town={contact.town}
       wanted={typeof wanted === "string" ? wanted : undefined}
-      left={left === "idle" || left === "logout" ? left : undefined}
+      isIdle={signedOut === "idle"}
     />
   );
 }

@@ -33,7 +33,7 @@ export function AreaForm({ form, providers, reached, children }: AreaFormProps) 
   });
   return (
     <form {...form.props} onSubmit={sentBy(() => form.save())}>
-      <LeaveGuard kept={form.kept} />
+      <LeaveGuard draft={form.draft} />
       <ProblemNote
         {...form}
         describe={describe}

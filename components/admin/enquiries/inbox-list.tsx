@@ -18,7 +18,7 @@ export function InboxList() {
   const { fresh, list, failed, cutOff, isLoading, showFresh, reload } = useInboxContext();
   const { signInAgain } = useSession();
   const logIn = async () => {
-    if (await signInAgain("over")) await reload();
+    if (await signInAgain("ended")) await reload();
   };
   const openId = useParams<{ id?: string }>().id;
   useReturnToRow(openId, list);

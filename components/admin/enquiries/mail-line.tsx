@@ -9,7 +9,7 @@ import { inboxAnswer, type OpenEnquiry, sendAgainAnswer } from "@/lib/enquiries/
 import { mailText } from "@/lib/enquiries/mail-text";
 import { sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
-import { keepPolling, read } from "../session/use-loaded";
+import { keepPolling, useRead } from "../session/use-loaded";
 import styles from "./enquiry.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -18,6 +18,7 @@ const LOOK_EVERY_MS = 1_500;
 /** Whether the mail to the office went out, and the way to send it now or once more. */
 export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
   const { now, latestOf, learnMail } = useInboxContext();
+  const read = useRead();
   const [isLooking, setLooking] = useState(false);
   const { id } = enquiry;
   const { run, isBusy, failure } = useAction({

@@ -17,8 +17,8 @@ import { languageOf } from "@/lib/enquiries/reach";
 import { whyNotSaved } from "@/lib/http/api-client";
 import { ageText, dayInIndia, exactText, weekdayText } from "@/lib/time";
 import { LeaveGuard } from "../form/leave-guard";
+import { useDraft } from "../form/use-draft";
 import { useForm } from "../form/use-form";
-import { useKept } from "../form/use-kept";
 import { Note } from "../panel";
 import styles from "./follow-up.module.css";
 import { useInboxContext } from "./use-inbox";
@@ -43,7 +43,7 @@ export function useNote(enquiry: OpenEnquiry, onDone: (text: string | null) => v
     send: ({ note }, wish: FollowUpChange) => step(enquiry, { ...wish, note }),
     failedText: "The note was not saved.",
     onDone: (text, _, { status }) => {
-      kept.forget();
+      draft.discard();
       // A day goes with its own step, and ends where the enquiry does.
       const isLeft = status === "new" || status === "contacted";
       form.reset({ note: "", callAgain: isLeft ? form.values.callAgain : "" });
@@ -51,8 +51,8 @@ export function useNote(enquiry: OpenEnquiry, onDone: (text: string | null) => v
       onDone(text);
     },
   });
-  const kept = useKept(form, form.values.note.trim() !== "" || form.values.callAgain !== "");
-  return { ...form, kept };
+  const draft = useDraft(form, form.values.note.trim() !== "" || form.values.callAgain !== "");
+  return { ...form, draft };
 }
 
 export type NotesProps = { enquiry: OpenEnquiry; form: ReturnType<typeof useNote> };
@@ -90,7 +90,7 @@ export function Notes({ enquiry, form }: NotesProps) {
           form.props.onSubmit(event, day ? { callAgain: callOf(event, day) } : {})
         }
       >
-        <LeaveGuard kept={form.kept} />
+        <LeaveGuard draft={form.draft} />
         <TextArea
           {...field}
           id="note"

@@ -19,8 +19,8 @@ import {
 import { sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
 import { useWaiting, WAITING_PATH } from "../frame/staff-frame";
-import { useSession, whyAgain } from "../session/session";
-import { read } from "../session/use-loaded";
+import { isUnauthenticated, useSession } from "../session/session";
+import { useRead } from "../session/use-loaded";
 import { useNow } from "../use-now";
 import { type KnownEnquiry, type Latest, listedOn, rowsWith, without } from "./inbox-state";
 import { type Busy, useChange } from "./use-change";
@@ -42,7 +42,10 @@ export function useInboxContext(): Inbox {
 /** What was read changes when the version does, and that is asked for by itself. */
 const AS_ASKED = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 };
 type Key = [address: string, since: string];
-const readInbox = ([address]: Key) => read(address, async () => inboxAnswer);
+function useReadInbox() {
+  const read = useRead();
+  return ([address]: Key) => read(address, async () => inboxAnswer);
+}
 
 /**
  * The list: its filter, which stands in the address, its pages, and what comes meanwhile; and what
@@ -55,6 +58,7 @@ export function useInbox(given: InboxAnswer) {
   const { filter, setFilter, query, asked } = useFilter();
   const list = useRef<HTMLDivElement>(null);
   const { email: me } = useSession();
+  const readInbox = useReadInbox();
   // What was read last stays until what is asked for is there.
   const [loaded, setLoaded] = useState(() => begin(first, asked));
   const [latest, setLatest] = useState<Record<string, Latest>>({});
@@ -165,7 +169,10 @@ export function useInbox(given: InboxAnswer) {
     /** The page itself did not come. */
     failed: error !== undefined && !isLoaded,
     /** Why nothing new shows at the moment. */
-    cutOff: error || news.error ? { isOver: isOver(error) || isOver(news.error) } : null,
+    cutOff:
+      error || news.error
+        ? { isOver: isUnauthenticated(error) || isUnauthenticated(news.error) }
+        : null,
     isLoading: !isLoaded && !error,
     reload,
     showFresh: () => setLoaded({ ...loaded, rows: listed }),
@@ -181,8 +188,6 @@ export function useInbox(given: InboxAnswer) {
     addressOf: (id?: string | null) => `/admin/enquiries${id ? `/${id}` : ""}${query}`,
   };
 }
-
-const isOver = (error: unknown) => whyAgain(error) === "over";
 
 type Loaded = { query: string | null; pages: InboxAnswer[]; rows: InboxItem[] | null };
 
@@ -205,10 +210,14 @@ function useOthers(
   const others = open.success ? [open.data, ...rows] : rows;
   const asked = without(others, listed).slice(0, IDS_AT_ONCE);
   const address = `/api/enquiries?ids=${asked.map(({ id }) => id)}`;
-  useSWR<InboxAnswer, unknown, Key | false>(asked.length > 0 && [address, version], readInbox, {
-    ...AS_ASKED,
-    onSuccess: ({ items }) => learn(items, without(asked, items)),
-  });
+  useSWR<InboxAnswer, unknown, Key | false>(
+    asked.length > 0 && [address, version],
+    useReadInbox(),
+    {
+      ...AS_ASKED,
+      onSuccess: ({ items }) => learn(items, without(asked, items)),
+    },
+  );
 }
 
 /** The filter of the address; the server is asked a moment after the last letter. */

@@ -7,24 +7,29 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ageText } from "@/lib/time";
 import { Note } from "../panel";
-import type { KeptForm } from "./use-kept";
+import { useSession, useUnsaved } from "../session/session";
+import type { FormDraft } from "./use-draft";
 
 type Leave = { go: () => void };
 
-/** A form whose typing is kept on the device, or else whether something is typed. */
-type LeaveGuardProps = { kept?: KeptForm; active?: boolean; text?: string };
+/** A form with a draft, or else whether something is typed. */
+type LeaveGuardProps = { draft?: FormDraft; active?: boolean; text?: string };
 
 /**
  * Asks before what was typed is lost: to a link, to the browser's back, or to a closed tab; and
  * offers what was typed in the form before, and not saved.
  */
 export function LeaveGuard({
-  kept,
-  active = kept?.changed ?? false,
+  draft,
+  active: isUnsaved = draft?.changed ?? false,
   text = "What you have typed on this page is not saved yet.",
 }: LeaveGuardProps) {
   const router = useRouter();
   const [wanted, setWanted] = useState<Leave | null>(null);
+  const { isLeaving } = useSession();
+  useUnsaved(isUnsaved);
+  // Once the session is over, a form may not hold the page open.
+  const active = isUnsaved && !isLeaving;
   useListener(active, "beforeunload", (event) => event.preventDefault());
   // Before the router hears of the click.
   useListener(active, "click", (event) => {
@@ -38,7 +43,9 @@ export function LeaveGuard({
 
   return (
     <>
-      {kept?.offer && <Offer {...kept.offer} onTake={kept.take} onDrop={kept.forget} />}
+      {draft?.offer && (
+        <Offer {...draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />
+      )}
       <Dialog
         open={wanted !== null}
         title="Leave without saving?"
@@ -51,7 +58,7 @@ export function LeaveGuard({
             <Button
               onClick={() => {
                 setWanted(null);
-                kept?.forget();
+                draft?.discard();
                 wanted?.go();
               }}
             >
@@ -66,10 +73,10 @@ export function LeaveGuard({
   );
 }
 
-type OfferProps = NonNullable<KeptForm["offer"]> & Record<"onTake" | "onDrop", () => void>;
+type OfferProps = NonNullable<FormDraft["offer"]> & Record<"onRestore" | "onDiscard", () => void>;
 
 /** Its buttons go with it: the focus is in the form then. */
-function Offer({ at, isOver, onTake, onDrop }: OfferProps) {
+function Offer({ at, isOver, onRestore, onDiscard }: OfferProps) {
   const then = (act: () => void) => (event: Click<HTMLElement>) => {
     const form = event.currentTarget.closest("form");
     flushSync(act);
@@ -77,8 +84,8 @@ function Offer({ at, isOver, onTake, onDrop }: OfferProps) {
   };
   const actions = (
     <>
-      <Button onClick={then(onTake)}>Restore</Button>
-      <Button variant="quiet" onClick={then(onDrop)}>
+      <Button onClick={then(onRestore)}>Restore</Button>
+      <Button variant="quiet" onClick={then(onDiscard)}>
         Discard
       </Button>
     </>

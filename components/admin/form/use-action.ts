@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, NetworkError } from "@/lib/http/api-client";
-import { useAsk } from "../session/session";
+import { useRequest } from "../session/session";
 
 export type Failure = {
   /** The server's words, else the action's. */
@@ -18,8 +18,6 @@ export type Action<Args extends unknown[], Answer> = {
   failedText: string;
   /** The toast of a failure that nothing on the page tells; or false for no toast at all. */
   toast?: string | false;
-  /** Where the session has ended and nothing is typed, the page is left for the login page. */
-  leaves?: boolean;
   onDone?: (answer: Answer, ...args: Args) => unknown;
   onFailed?: (failure: Failure, ...args: Args) => void;
 };
@@ -29,8 +27,8 @@ export type Action<Args extends unknown[], Answer> = {
  * where it was asked for, and with the focus kept for whoever pressed its button by key.
  */
 export function useAction<Args extends unknown[], Answer>(action: Action<Args, Answer>) {
-  const { send, failedText, toast, leaves, onDone, onFailed } = action;
-  const ask = useAsk(leaves);
+  const { send, failedText, toast, onDone, onFailed } = action;
+  const request = useRequest();
   const [running, setRunning] = useState<Args | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isMoving, startMoving] = useTransition();
@@ -45,7 +43,7 @@ export function useAction<Args extends unknown[], Answer>(action: Action<Args, A
     setFailure(null);
     setRunning(args);
     try {
-      const answer = await ask(() => send(...args));
+      const answer = await request(() => send(...args));
       if (toast !== false && hasMessage(answer)) showToast("success", answer.message);
       await onDone?.(answer, ...args);
     } catch (error) {

@@ -80,6 +80,7 @@ export function useForm<Typed extends object, Body, Answer, More extends unknown
   return {
     ...fields,
     ...acting,
+    start,
     /** What went wrong and belongs to no field. */
     failure: isMarked ? null : failure,
     check,

@@ -7,8 +7,8 @@ import { showToast } from "@/components/ui/toast";
 import { MARKED_TEXT } from "@/lib/errors";
 import { ApiError, whyNotSaved } from "@/lib/http/api-client";
 import { type Collision, type IsMine, isSame, type Merged } from "@/lib/records/merge";
+import { useDraft } from "./use-draft";
 import { useForm } from "./use-form";
-import { useKept } from "./use-kept";
 
 /** What a form edits: how it is read, typed, checked, sent, and merged with what others did. */
 export type RecordForm<Value extends object, Shown extends object, Typed extends object> = {
@@ -69,7 +69,7 @@ export function useRecord<Value extends object, Shown extends object, Typed exte
     failedText: "",
     onDone: ({ message, saved, mergedWith }, sent, over): void => {
       showToast("success", message);
-      kept.forget();
+      draft.discard();
       const next = record.onSaved?.(saved, over, mergedWith !== undefined);
       // Replaced: going back must not lead to a form that was sent.
       if (next !== undefined) {
@@ -101,7 +101,7 @@ export function useRecord<Value extends object, Shown extends object, Typed exte
   const begun = read ? typedOf(read) : (record.start ?? typedOf(null));
   const changed = !isSame(form.values, begun);
   // As if the page had stayed open since: saving merges, or asks.
-  const kept = useKept(form, changed, read, (over) => over && setRead(over));
+  const draft = useDraft(form, changed, read, (over) => over && setRead(over));
 
   const problemOf = (error: unknown, mine: Value, over: Shown | null): Problem<Value, Shown> => {
     const message = (error instanceof ApiError && error.message) || record.failed(over).text;
@@ -176,7 +176,7 @@ export function useRecord<Value extends object, Shown extends object, Typed exte
     problem,
     collision,
     changed,
-    kept,
+    draft,
     save,
     take,
   };

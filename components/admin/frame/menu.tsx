@@ -18,7 +18,6 @@ import { usePathname } from "next/navigation";
 import { business } from "@/lib/content/business";
 import { SCREENS } from "@/lib/content/staff";
 import { Mark } from "../../site/mark";
-import { holdsUnsavedChanges } from "../session/leave";
 import { useSession } from "../session/session";
 import styles from "./frame.module.css";
 
@@ -53,11 +52,11 @@ export const waitingText = (waiting: number) => (waiting > 99 ? "99+" : waiting)
 /** The way to every screen, and out. The loop of the screen one is on is lit. */
 export function Menu({ waiting }: { waiting: number }) {
   const [, , shown] = usePathname().split("/");
-  const { email, signOut } = useSession();
+  const { email, signOut, unsavedForms } = useSession();
   const logOut = () => {
-    if (holdsUnsavedChanges() && !window.confirm("What you typed is not saved. Log out anyway?"))
-      return;
-    signOut();
+    const isUnsaved = unsavedForms.size > 0;
+    if (!isUnsaved || window.confirm("What you typed is not saved. Log out anyway?"))
+      signOut("logout");
   };
   return (
     <div className={`kolam ${styles.menu}`}>

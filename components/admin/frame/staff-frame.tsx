@@ -8,8 +8,7 @@ import { useMedia } from "@/components/ui/use-media";
 import { business } from "@/lib/content/business";
 import { type Waiting, waitingAnswer } from "@/lib/enquiries/inbox-schema";
 import { Mark } from "../../site/mark";
-import { SessionKeeper } from "../login/session-keeper";
-import { read } from "../session/use-loaded";
+import { useRead } from "../session/use-loaded";
 import styles from "./frame.module.css";
 import { Menu, waitingText } from "./menu";
 
@@ -20,6 +19,7 @@ const RETRY_MS = 5_000;
 
 /** How many wait, as somebody here last heard: whoever asks more often asks for all. */
 export function useWaiting(options: SWRConfiguration<Waiting>) {
+  const read = useRead();
   return useSWR<Waiting>(WAITING_PATH, () => read(WAITING_PATH, async () => waitingAnswer), {
     revalidateOnMount: false,
     // Soon again, whoever asked.
@@ -28,28 +28,26 @@ export function useWaiting(options: SWRConfiguration<Waiting>) {
   });
 }
 
-type StaffFrameProps = { email: string; waiting: number; children: ReactNode };
+type StaffFrameProps = { waiting: number; children: ReactNode };
 
 /**
  * What every screen of the staff area stands in. The menu is at the side, a rail on a tablet, and a
  * drawer behind a button on a phone.
  */
-export function StaffFrame({ email, waiting: atFirst, children }: StaffFrameProps) {
+export function StaffFrame({ waiting: atFirst, children }: StaffFrameProps) {
   // Without a word where it fails: whatever is wrong, the page itself will say so.
   const { data } = useWaiting({ refreshInterval: REFRESH_MS });
   const waiting = data?.waiting ?? atFirst;
   return (
-    <SessionKeeper email={email}>
-      <div className={styles.frame}>
-        <TopBar waiting={waiting} />
-        <aside className={styles.side} aria-label="Menu">
-          <Menu waiting={waiting} />
-        </aside>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          {children}
-        </main>
-      </div>
-    </SessionKeeper>
+    <div className={styles.frame}>
+      <TopBar waiting={waiting} />
+      <aside className={styles.side} aria-label="Menu">
+        <Menu waiting={waiting} />
+      </aside>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
   );
 }
 

@@ -54,7 +54,7 @@ export function UpdateGst({ gst, plans }: UpdateGstProps) {
     <>
       <ScreenHead title={SCREENS["update-gst"]} />
       <form {...form.props} onSubmit={sentBy(() => form.save())}>
-        <LeaveGuard kept={form.kept} />
+        <LeaveGuard draft={form.draft} />
         <SplitPane className={styles.sides}>
           <Panel className={`stack ${styles.set}`} aria-label="GST percentage">
             <p className={`cluster soft ${styles.now}`}>

@@ -35,7 +35,6 @@ export function useDeletion<Of extends Row>(
     send,
     failedText,
     toast: failedText,
-    leaves: true,
     onDone: ({ note }) => {
       setAsked([]);
       return onGone(note);

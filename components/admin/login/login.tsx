@@ -2,13 +2,7 @@
 
 import Link from "next/link";
 import { useEffect } from "react";
-import {
-  IDLE_TEXT,
-  LEFT_PARAMETER,
-  type Leaving,
-  pageAfterLogin,
-  TOKEN_KEY,
-} from "@/lib/auth/terms";
+import { IDLE_TEXT, pageAfterLogin, SIGNED_OUT_PARAMETER, TOKEN_KEY } from "@/lib/auth/terms";
 import { business } from "@/lib/content/business";
 import { Mark } from "../../site/mark";
 import { Note } from "../panel";
@@ -19,15 +13,15 @@ type LoginProps = {
   /** Where we are. */
   town: string;
   wanted?: string;
-  /** How one came to leave, where that is why one is here. */
-  left?: Leaving;
+  /** After too long without activity. */
+  isIdle: boolean;
 };
 
 /** Sign-in, and the way on from it: in this tab or, where another one signs in, with that. */
-export function Login({ town, wanted, left }: LoginProps) {
+export function Login({ town, wanted, isIdle }: LoginProps) {
   const goOn = () => window.location.replace(pageAfterLogin(wanted));
 
-  useEffect(forgetLeaving, []);
+  useEffect(forgetSignOut, []);
   useEffect(() => {
     const leaving = new AbortController();
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -59,7 +53,7 @@ export function Login({ town, wanted, left }: LoginProps) {
             <h1>Admin Login</h1>
             <p className="soft">For the staff of {business.name}</p>
           </div>
-          {left === "idle" && <Note kind="info">{IDLE_TEXT}</Note>}
+          {isIdle && <Note kind="info">{IDLE_TEXT}</Note>}
           <noscript>
             <Note kind="warn">
               Logging in needs JavaScript. Please switch it on in this browser.
@@ -78,9 +72,9 @@ export function Login({ town, wanted, left }: LoginProps) {
 }
 
 /** The message has been read: it must not stand there again after a reload. */
-function forgetLeaving(): void {
+function forgetSignOut(): void {
   const address = new URL(window.location.href);
-  if (!address.searchParams.has(LEFT_PARAMETER)) return;
-  address.searchParams.delete(LEFT_PARAMETER);
+  if (!address.searchParams.has(SIGNED_OUT_PARAMETER)) return;
+  address.searchParams.delete(SIGNED_OUT_PARAMETER);
   window.history.replaceState(null, "", address);
 }

@@ -13,7 +13,7 @@ import { useAction } from "../form/use-action";
 import { useTicked } from "../list/selection";
 import { Note, Panel } from "../panel";
 import { ScreenLink } from "../screen-head";
-import { useAsk } from "../session/session";
+import { useRequest } from "../session/session";
 import { usePlansLeft, VIEW_PLANS } from "./use-list-view";
 import { sendPlan, UPDATE_FAILED } from "./use-plan-form";
 
@@ -65,14 +65,14 @@ function countText(count: number, price: string): string {
 /** Gives plans another base price, one after the other, and says which were refused, and why. */
 function useSaving(basePrice: number) {
   const router = useRouter();
-  const ask = useAsk();
+  const request = useRequest();
   const [refused, setRefused] = useState<string[]>([]);
   const { isBusy, run, move } = useAction({
     send: async (plans: KnownPlan[]) => {
       const failed: string[] = [];
       for (const plan of plans)
         try {
-          await ask(() => sendPlan({ ...inputOf(plan), basePrice }, plan));
+          await request(() => sendPlan({ ...inputOf(plan), basePrice }, plan));
         } catch (error) {
           const reason = error instanceof ApiError ? error.message : "";
           failed.push(`${plan.duration}: ${reason || whyNotSaved(error)}`);

@@ -40,7 +40,7 @@ export function PlanForm({ form, plans, gstPercent, action, children, below }: P
   );
   return (
     <form {...form.props} onSubmit={sentBy(() => form.save())}>
-      <LeaveGuard kept={form.kept} />
+      <LeaveGuard draft={form.draft} />
       <SaveErrorNote form={form} />
       {children}
       <SplitPane className={styles.sides}>

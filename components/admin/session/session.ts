@@ -1,20 +1,23 @@
 "use client";
 
-import { createContext, useContext } from "react";
+import { createContext, useContext, useEffect, useId } from "react";
+import type { SignedOut } from "@/lib/auth/terms";
 import { ApiError } from "@/lib/http/api-client";
-import { sessionOver } from "./leave";
 
-/** Why one signs in again: the session is over, or began too long ago for what one wants. */
-export type Again = "over" | "confirm";
+/** Why the password is asked for: the session is over, or it began too long ago for the request. */
+export type Reason = "ended" | "confirm";
 
-export type Session = {
+type Session = {
   email: string;
-  /**
-   * Opens sign-in over the page, over what somebody was typing. Resolves to whether somebody is
-   * signed in again, so that the caller can go on with what it wanted.
-   */
-  signInAgain: (why: Again) => Promise<boolean>;
-  signOut: () => void;
+  /** Opens sign-in over the page; resolves to whether somebody is signed in again. */
+  signInAgain: (why: Reason) => Promise<boolean>;
+  /** Called on every 401: asks for the password over an edited form, else goes to the login page. */
+  onUnauthenticated: (isRead: boolean) => Promise<boolean>;
+  signOut: (how: SignedOut) => void;
+  /** The page is on its way to the login page. */
+  isLeaving: boolean;
+  /** The forms with something in them that is not saved. */
+  unsavedForms: Set<string>;
 };
 
 export const SessionContext = createContext<Session | null>(null);
@@ -26,26 +29,39 @@ export function useSession(): Session {
 }
 
 /**
- * A way to ask the server that lets one sign in over the page where it wants that.
+ * Sends a request, and once more where it met the end of the session and somebody has signed in.
+ * The login form itself stands outside the session.
  *
- * @param leaves where the session is over and nothing is typed, the page is left instead
+ * @param isRead not wanted by anybody just now: it does not ask where somebody closed the dialog
  */
-export function useAsk(leaves = false) {
+export function useRequest(isRead = false) {
   const session = useContext(SessionContext);
   return async <T>(send: () => Promise<T>): Promise<T> => {
     try {
       return await send();
     } catch (error) {
-      const why = whyAgain(error);
-      const again = why === "over" && leaves ? sessionOver() : why && session?.signInAgain(why);
-      if (await again) return send();
+      const isSignedIn = isUnauthenticated(error)
+        ? session?.onUnauthenticated(isRead)
+        : needsPassword(error) && session?.signInAgain("confirm");
+      if (await isSignedIn) return send();
       throw error;
     }
   };
 }
 
-export function whyAgain(error: unknown): Again | null {
-  if (!(error instanceof ApiError)) return null;
-  if (error.code === "passwordNeeded") return "confirm";
-  return error.status === 401 ? "over" : null;
+export const isUnauthenticated = (error: unknown) =>
+  error instanceof ApiError && error.status === 401;
+
+const needsPassword = (error: unknown) =>
+  error instanceof ApiError && error.code === "passwordNeeded";
+
+/** Over the end of the session the password is asked for where a form holds something unsaved. */
+export function useUnsaved(isUnsaved: boolean): void {
+  const { unsavedForms } = useSession();
+  const id = useId();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    unsavedForms.add(id);
+    return () => void unsavedForms.delete(id);
+  }, [isUnsaved, unsavedForms, id]);
 }

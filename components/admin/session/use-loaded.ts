@@ -5,19 +5,14 @@ import useSWR, { type SWRConfiguration } from "swr";
 import type { z } from "zod";
 import { showToast } from "@/components/ui/toast";
 import { getJson } from "@/lib/http/api-client";
-import { sessionOver } from "./leave";
-import { whyAgain } from "./session";
+import { useRequest } from "./session";
 
 type Schema<T> = () => Promise<z.ZodType<T>>;
 
-/** Reads from the API, once more where the session was over and somebody has signed in again. */
-export async function read<T>(path: string, schema: Schema<T>): Promise<T> {
-  try {
-    return await getJson(path, schema);
-  } catch (error) {
-    if (whyAgain(error) === "over" && (await sessionOver())) return getJson(path, schema);
-    throw error;
-  }
+/** A way to read from the API that knows of the session. */
+export function useRead() {
+  const request = useRequest(true);
+  return <T>(path: string, schema: Schema<T>) => request(() => getJson(path, schema));
 }
 
 /** SWR's polling ends at an error: it goes on at its own pace. */
@@ -51,6 +46,7 @@ export function useLoaded<T>(
   failedText: string,
   { once = false, ...options }: Options<T> = {},
 ): Loaded<T> {
+  const read = useRead();
   const fetcher = (from: string) => read(from, schema);
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(path, fetcher, {
     revalidateOnFocus: !once,

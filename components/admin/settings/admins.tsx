@@ -16,7 +16,7 @@ import { useAction } from "../form/use-action";
 import { useForm } from "../form/use-form";
 import { Tag } from "../panel";
 import { ScreenLink } from "../screen-head";
-import { whyAgain } from "../session/session";
+import { isUnauthenticated } from "../session/session";
 import { ResetPassword } from "./reset-password";
 import { ListItem, ListPanel, SettingsForm, toastFailure } from "./settings-frame";
 
@@ -69,7 +69,7 @@ export function AdminList({ admins }: { admins: AdminInfo[] }) {
             when={`Admin since ${dayText(createdAt)}`}
           >
             {isYou ? (
-              <ScreenLink href="/admin/settings/change-password">Change password</ScreenLink>
+              <ScreenLink href="/admin/settings">Change password</ScreenLink>
             ) : (
               <div className="cluster">
                 <ResetPassword id={id} email={email} />
@@ -97,7 +97,7 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
       move(router.refresh);
     },
     // Somebody else may have been quicker; rendered anew, a page whose session is over is left.
-    onFailed: ({ error }) => whyAgain(error) || router.refresh(),
+    onFailed: ({ error }) => isUnauthenticated(error) || router.refresh(),
   });
 
   const close = () => {

@@ -8,7 +8,7 @@ import { sendJson } from "@/lib/http/api-client";
 import { clockText, dayText } from "@/lib/time";
 import { useAction } from "../form/use-action";
 import { Tag } from "../panel";
-import { whyAgain } from "../session/session";
+import { isUnauthenticated } from "../session/session";
 import styles from "./settings.module.css";
 import { ListItem, ListPanel } from "./settings-frame";
 
@@ -52,7 +52,7 @@ function SignOutElsewhere() {
       move(router.refresh);
     },
     // Rendered anew, a page whose session is over is left.
-    onFailed: ({ error }) => whyAgain(error) || router.refresh(),
+    onFailed: ({ error }) => isUnauthenticated(error) || router.refresh(),
   });
   return (
     <>

@@ -4,19 +4,11 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
 import { showToast } from "@/components/ui/toast";
+import { isSame } from "@/lib/records/merge";
 import type { Failure } from "../form/use-action";
 import { Note, Panel } from "../panel";
-import { Tabs } from "../tabs";
+import { useUnsaved } from "../session/session";
 import styles from "./settings.module.css";
-
-const TABS = [
-  { label: "Change Password", href: "/admin/settings/change-password" },
-  { label: "Add Admin", href: "/admin/settings/add-admin" },
-  { label: "Change Admin Email", href: "/admin/settings/change-email" },
-  { label: "Morning Mail", href: "/admin/settings/morning-mail" },
-];
-
-export const SettingsTabs = () => <Tabs label="Settings" tabs={TABS} />;
 
 type SettingsCardProps = {
   label: string;
@@ -45,7 +37,7 @@ export function SettingsCard({ label, children, list, aside }: SettingsCardProps
 export const toastFailure = ({ text }: Failure) => showToast("error", text);
 
 type SettingsFormProps = {
-  form: { props: object; isBusy: boolean; failure: Failure | null };
+  form: { props: object; start: object; values: object; isBusy: boolean; failure: Failure | null };
   submit: [string, string];
   children: ReactNode;
   /** What came of it, where that stays on the page. */
@@ -55,6 +47,7 @@ type SettingsFormProps = {
 
 export function SettingsForm({ form, submit, children, done, more }: SettingsFormProps) {
   const { props, isBusy, failure } = form;
+  useUnsaved(!isSame(form.values, form.start));
   return (
     <form className="stack" {...props}>
       {children}

@@ -42,7 +42,7 @@ export function SectionPage({ section, kept, changes, catalogue }: SectionPagePr
     <SectionContext value={form}>
       <ScreenHead title={title} sub={missingText(missingTamil(form.content))} />
       <form {...form.props} onSubmit={sentBy(() => form.save())}>
-        <LeaveGuard kept={form.kept} />
+        <LeaveGuard draft={form.draft} />
         <ProblemNote
           {...form}
           describe={(one, theirs) => {

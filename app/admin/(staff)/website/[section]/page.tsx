@@ -47,7 +47,7 @@ export default async function WebsiteSectionPage({ params }: WebsiteSectionPageP
   const options = section === "offers" ? plans.filter(isMonthly).map(optionOf).sort(byName) : [];
   return (
     <>
-      <WebsiteTabs notice={sections.notice.content} />
+      <WebsiteTabs current={section} notice={sections.notice.content} />
       <SectionPage
         key={section}
         section={section}

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { type Draft, dropDrafts, readDraft, writeDraft } from "./drafts";
+
+const ME = "me@staff.example";
+const COLLEAGUE = "colleague@staff.example";
+const GST = "/admin/update-gst";
+const AREA = "/admin/areas/new";
+
+const draft = (text: string): Draft => ({ at: 1, typed: { text }, over: null });
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  };
+  vi.stubGlobal("window", { sessionStorage });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("is offered on the page that it was typed in, until it is saved", () => {
+  writeDraft(ME, GST, draft("12"));
+  writeDraft(ME, AREA, draft("Puliyangudi"));
+  expect(readDraft(ME, GST)).toEqual(draft("12"));
+  writeDraft(ME, GST, null);
+  expect(readDraft(ME, GST)).toBeNull();
+  expect(readDraft(ME, AREA)).toEqual(draft("Puliyangudi"));
+  dropDrafts();
+  expect(readDraft(ME, AREA)).toBeNull();
+});
+
+it("is nobody else's, and gives way to another account's", () => {
+  writeDraft(ME, GST, draft("12"));
+  expect(readDraft(COLLEAGUE, GST)).toBeNull();
+  writeDraft(COLLEAGUE, AREA, draft("Puliyangudi"));
+  expect(readDraft(ME, GST)).toBeNull();
+});
+
+it("lives without storage", () => {
+  vi.stubGlobal("window", {});
+  writeDraft(ME, GST, draft("12"));
+  expect(readDraft(ME, GST)).toBeNull();
+});

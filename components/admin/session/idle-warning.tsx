@@ -1,0 +1,99 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { IDLE_MINUTES, WARN_MINUTES } from "@/lib/auth/terms";
+import { messageAnswer } from "@/lib/credentials/schema";
+import { sendJson } from "@/lib/http/api-client";
+import { markActive, takeTurnToNotify, timeLeft } from "./activity";
+import { useRequest, useSession } from "./session";
+import styles from "./session.module.css";
+
+const ACTIVITY = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];
+const TICK_MS = 1_000;
+const WARN_MS = WARN_MINUTES * 60_000;
+const WARN_SECONDS = WARN_MINUTES * 60;
+/** Seconds between what a screen reader says. */
+const SAY_EVERY = 30;
+
+/** Signs out after too long without activity, awake or asleep, and warns two minutes before. */
+export function IdleWarning() {
+  const { signOut } = useSession();
+  const request = useRequest(true);
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+
+  const notifyServer = async () => {
+    try {
+      await request(() => sendJson("/api/session/activity", {}, async () => messageAnswer));
+    } catch (error) {
+      console.warn("The server was not notified of activity; it is of the next.", error);
+    }
+  };
+  const check = () => {
+    const left = timeLeft();
+    if (left <= 0) signOut("idle");
+    setSecondsLeft(left <= WARN_MS ? Math.max(0, Math.ceil(left / 1_000)) : null);
+    if (left > 0 && takeTurnToNotify()) void notifyServer();
+  };
+  const stay = () => {
+    if (timeLeft() > 0) markActive();
+    check();
+  };
+
+  const onCheck = useEffectEvent(check);
+  useEffect(() => {
+    // A page that opens begins to count: an old time belongs to an earlier session.
+    if (timeLeft() <= 0) markActive();
+    let markedAt = 0;
+    const onActivity = () => {
+      const now = Date.now();
+      // Under the warning only its buttons count; after a sleep the first move comes too late.
+      if (timeLeft() > WARN_MS) {
+        if (Math.abs(now - markedAt) < TICK_MS) return;
+        markedAt = now;
+        markActive(now);
+      }
+      onCheck();
+    };
+    const hear = () => onCheck();
+    const ending = new AbortController();
+    const watched = { capture: true, passive: true, signal: ending.signal };
+    for (const kind of ACTIVITY) window.addEventListener(kind, onActivity, watched);
+    for (const kind of ["focus", "storage"]) window.addEventListener(kind, hear, ending);
+    document.addEventListener("visibilitychange", hear, ending);
+    const timer = setInterval(hear, TICK_MS);
+    return () => {
+      ending.abort();
+      clearInterval(timer);
+    };
+  }, []);
+
+  const isOpen = secondsLeft !== null;
+  const seconds = secondsLeft ?? WARN_SECONDS;
+  return (
+    <Dialog
+      open={isOpen}
+      title={`You will be signed out in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}
+      onClose={() => isOpen && stay()}
+      actions={
+        <>
+          <Button onClick={() => signOut("logout")}>Log out</Button>
+          <Button variant="primary" data-first-focus onClick={stay}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <progress className={styles.left} max={WARN_SECONDS} value={seconds} aria-hidden="true" />
+      <p>
+        No activity for {IDLE_MINUTES - WARN_MINUTES} minutes. A note, plan, area, text of the
+        website or GST that you have not saved is offered in this tab when you sign in again; Log
+        out discards it.
+      </p>
+      <p className="sr" aria-live="polite">
+        {isOpen && `${Math.ceil(seconds / SAY_EVERY) * SAY_EVERY} seconds left`}
+      </p>
+    </Dialog>
+  );
+}

@@ -27,9 +27,6 @@ const TAMIL_MEDIUM = 500;
 const letters = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
 const BASIC = `${letters(0x20, 0x7e)}\u00a0©·×–—‘’“”…•−`;
-const OTHERS = [...letters(0xa1, 0xff), ...letters(0x2000, 0x206f)]
-  .filter((letter) => !BASIC.includes(letter))
-  .join("");
 /** Tamil as it is written today, with the mark of length that ௌ is made of: any new sentence. */
 const ALPHABET = `ஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ\u0bd7${letters(0xbbe, 0xbc2)}${letters(0xbc6, 0xbc8)}${letters(0xbca, 0xbcd)}`;
 

@@ -43,6 +43,7 @@ test("home suggests streets by keyboard, and leads to the page of one @tamil", a
   });
   await visit("/");
   await expectAlive(page.getByRole("banner").getByRole("link").first());
+  await openField(page, words);
   await check(page, words).click();
   await expect(
     page.getByRole("alert").filter({ hasText: words.areas.field.missing }),

@@ -25,6 +25,7 @@ async function expectSwiped(page: Page, { compare }: Words) {
   await head.scrollIntoViewIfNeeded();
   for (const at of [0, 1, 2]) await expect(cells.nth(at)).toBeInViewport({ ratio: 0.85 });
   await setLetters(page, 130);
+  await cells.first().scrollIntoViewIfNeeded();
   await expect(cells.nth(1)).toBeInViewport({ ratio: 0.85 });
   await cells.nth(2).scrollIntoViewIfNeeded();
   await expect(cells.nth(2)).toBeInViewport({ ratio: 0.95 });

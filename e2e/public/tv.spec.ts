@@ -12,8 +12,8 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 function watchPictures(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
-    const name = /\/art\/tv-([a-z-]+)\.(?:avif|webp)/.exec(request.url())?.[1];
-    if (name) asked.push(name.replace("-phone", ""));
+    const name = /\/art\/tv-([a-z]+)[-\w]*\.(?:avif|webp)/.exec(request.url())?.[1];
+    if (name) asked.push(name);
   });
   return asked;
 }

@@ -143,7 +143,6 @@ describe("the address of a view", () => {
       duration: fc.constantFrom(null, ...DURATIONS),
       provider: fc.option(fc.string({ minLength: 1 })),
       search: fc.string(),
-      added: fc.option(fc.string({ minLength: 1 })),
       sort: fc.constantFrom(null, ...columns, ...columns.map((name) => `-${name}` as const)),
       page: fc.integer({ min: 1, max: 1_000 }),
     });

@@ -21,8 +21,6 @@ export type ListView = {
   duration: Duration | null;
   provider: string | null;
   search: string;
-  /** Those that were added together, by the time of that. */
-  added: string | null;
   /** Null is the list's own order: newest change first. */
   sort: Sort | null;
   /** From 1; may lie past the end, where plans have gone since. */
@@ -39,7 +37,6 @@ export function readView(address: string): ListView {
     duration: among("duration", DURATIONS),
     provider: query.get("provider") || null,
     search: query.get("search") ?? "",
-    added: query.get("added") || null,
     sort: among("sort", SORTS),
     page: readPage(query),
   };
@@ -78,10 +75,9 @@ export function pageOf<Row>(matches: Row[], asked: number, size: number) {
 }
 export type ListPage<Row> = ReturnType<typeof pageOf<Row>>;
 
-function filterPlans(plans: Plan[], { type, duration, provider, added }: ListView): Plan[] {
+function filterPlans(plans: Plan[], { type, duration, provider }: ListView): Plan[] {
   return plans.filter(
     (plan) =>
-      (!added || plan.createdAt === added) &&
       (!type || plan.planType === type) &&
       (!duration || plan.duration === duration) &&
       (!provider || sameText(plan.provider, provider)),

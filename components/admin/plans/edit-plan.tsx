@@ -4,7 +4,7 @@ import { Copy } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { inputOf, mergePlans, planKind, planName } from "@/lib/plans/fields";
-import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catalogue";
+import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
 import { type Plan, plan as planSchema, planValues } from "@/lib/plans/schema";
 import type { Change } from "@/lib/records/schema";
@@ -45,7 +45,10 @@ export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps
   return (
     <>
       <ScreenHead title="Edit Plan" sub={planName(plan)}>
-        <DuplicateLink plan={plan} plans={plans} />
+        <ScreenLink href={`/admin/add-plans?from=${plan._id}`}>
+          <Copy aria-hidden="true" />
+          Duplicate
+        </ScreenLink>
         <DeletePlan plan={plan} offers={offers} />
       </ScreenHead>
       {change && <LeftBehind key={change.saved.updatedAt} plans={plans} {...change} />}
@@ -71,19 +74,6 @@ export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps
         <HomePlanNote form={form} offers={offers} />
       </PlanForm>
     </>
-  );
-}
-
-/** A catalogue grows by the same plan for another duration. */
-function DuplicateLink({ plan, plans }: { plan: Plan; plans: KnownPlan[] }) {
-  const duration = nextDuration(plan, plans);
-  if (!duration) return null;
-  const address = `/admin/add-plans?${new URLSearchParams({ from: plan._id, duration })}`;
-  return (
-    <ScreenLink href={address}>
-      <Copy aria-hidden="true" />
-      Duplicate as {duration}
-    </ScreenLink>
   );
 }
 

@@ -97,7 +97,7 @@ export function SuggestedField({
 
 const PER_MONTH = { sign: "₹", unit: "₹ per month, before GST" } as const;
 const ONCE = { sign: "₹", unit: "₹ once, GST included" } as const;
-export const UNITS = {
+const UNITS = {
   basePrice: { ...PER_MONTH, required: true },
   discountPercent: { sign: "%", unit: "off the monthly price" },
   installationFee: ONCE,
@@ -106,11 +106,11 @@ export const UNITS = {
   ottCharge: PER_MONTH,
 } as const;
 
-type AmountFieldProps = { form: PlanFormState; name: Figure; hint?: string };
+type AmountFieldProps = { form: PlanFormState; name: Figure };
 
-export function AmountField({ form, name, hint }: AmountFieldProps) {
+export function AmountField({ form, name }: AmountFieldProps) {
   const label = PLAN_FIELD_LABELS[name];
-  return <FigureField {...form.field(name)} {...UNITS[name]} label={label} hint={hint} />;
+  return <FigureField {...form.field(name)} {...UNITS[name]} label={label} />;
 }
 
 const MEANINGS: Record<string, number> = { "Free (0)": 0, "Not applicable (−1)": -1 };

@@ -3,7 +3,6 @@
 import Link from "next/link";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLoaded } from "@/components/admin/session/use-loaded";
-import { Button } from "@/components/ui/button";
 import { useMedia } from "@/components/ui/use-media";
 import { PLANS_FAILED, SCREENS } from "@/lib/content/staff";
 import { PLANS_UPLOAD } from "@/lib/http/body";
@@ -57,7 +56,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   const [columnChoice, chooseColumns] = useColumnChoice();
   const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
   const selection = useTicked(plans);
-  const [changed, setChanged] = useState<PlansNote | null>(null);
+  const [changed, setChanged] = useState<DoneNote | null>(null);
   const region = useRef<HTMLElement>(null);
   // What had the focus is gone; what came of it stands above the list.
   const lookUp = () => {
@@ -87,7 +86,6 @@ export function PlanList({ offers }: { offers: Offer[] }) {
     lookUp();
   });
   useEffect(() => (isOver ? wasOver : undefined), [isOver]);
-  const showAll = () => narrow({ ...changed?.before, added: null });
   const rows = {
     rows: shown.rows,
     matches: shown.matches,
@@ -105,10 +103,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         all={plans}
         onReload={loaded.reload}
         onClose={() => setIsChanging(false)}
-        onDone={(done) => {
-          setChanged({ ...done, before: view });
-          if (done.addedAt) narrow({ ...readView(""), added: done.addedAt, sort: "speed" });
-        }}
+        onDone={setChanged}
       />
     );
   return (
@@ -127,16 +122,23 @@ export function PlanList({ offers }: { offers: Offer[] }) {
           />
         }
         note={
-          <Notice
-            done={changed}
-            isPart={view.added !== null}
-            onAll={showAll}
-            onUndone={async () => {
-              showAll();
-              await loaded.reload();
-              setChanged(null);
-            }}
-          />
+          changed?.changeId && (
+            <Note
+              kind="good"
+              action={
+                <Undo
+                  id={changed.changeId}
+                  label={changed.undo}
+                  onDone={async () => {
+                    await loaded.reload();
+                    setChanged(null);
+                  }}
+                />
+              }
+            >
+              {changed.message}
+            </Note>
+          )
         }
         foot={
           <p className="soft">
@@ -172,37 +174,9 @@ export function PlanList({ offers }: { offers: Offer[] }) {
   );
 }
 
-/** And how the list was before. */
-type PlansNote = DoneNote & { before?: ListView };
-
-type NoticeProps = {
-  done: PlansNote | null;
-  /** Only those that were added together are shown. */
-  isPart: boolean;
-  onAll: () => void;
-  onUndone: () => unknown;
-};
-
-/** What was done above the list, and the ways back from it. */
-function Notice({ done, isPart, onAll, onUndone }: NoticeProps) {
-  if (!done?.changeId && !isPart) return null;
-  const action = (
-    <>
-      {isPart && <Button onClick={onAll}>Show all plans</Button>}
-      {done?.changeId && <Undo id={done.changeId} label={done.undo} onDone={onUndone} />}
-    </>
-  );
-  return (
-    <Note kind={done?.changeId ? "good" : "info"} action={action}>
-      {done?.message} {isPart && "Only the new plans are shown."}
-    </Note>
-  );
-}
-
-const askedFor = ({ search, type, duration, provider, added }: ListView) => [
+const askedFor = ({ search, type, duration, provider }: ListView) => [
   search.trim(),
   type && PLAN_TYPE_LABELS[type],
   duration,
   provider,
-  added && "new plans",
 ];

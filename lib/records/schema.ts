@@ -75,6 +75,13 @@ export const batchSaved = z.object({
 });
 export type BatchSaved = z.infer<typeof batchSaved>;
 
+/** What a deletion answers. */
+export const recordsDeleted = z.object({
+  message: z.string(),
+  deleted: z.number().describe("how many of them were still there"),
+  changeId,
+});
+
 /** What saving one answers beside it. */
 export const mergedWith = z
   .string()

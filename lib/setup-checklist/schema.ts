@@ -1,7 +1,6 @@
 // What requests about the setup checklist carry, and what they answer. Safe in the browser.
 import { z } from "zod";
-import { areasDeleted } from "../areas/schema";
-import { batchSaved } from "../records/schema";
+import { batchSaved, recordsDeleted } from "../records/schema";
 import { KEEPABLE } from "../site/sample-kinds";
 
 export const checklistChange = z.strictObject({
@@ -21,7 +20,7 @@ export type ChecklistChange = z.infer<typeof checklistChange>;
 export const checklistAnswer = z.object({ hidesSamples: z.boolean() });
 
 export const samplesRemoved = batchSaved.extend({
-  areas: areasDeleted.nullable().describe("the sample areas, an entry of their own"),
+  areas: recordsDeleted.nullable().describe("the sample areas, an entry of their own"),
 });
 export type SamplesRemoved = z.infer<typeof samplesRemoved>;
 

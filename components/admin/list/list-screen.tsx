@@ -6,10 +6,12 @@ import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
 import { type ListPage, pageNumbers } from "@/lib/plans/list-view";
-import { Panel } from "../panel";
+import { Undo } from "../history/undo";
+import { Note, Panel } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import type { Loaded } from "../session/use-loaded";
 import { NotLoaded, State } from "../states";
+import type { DoneNote } from "./deletion";
 import { IMPORT, ImportButton, type ImportKind, ImportScreen, type useImport } from "./import";
 import styles from "./list.module.css";
 import type { Row, Selection } from "./selection";
@@ -33,7 +35,8 @@ type ListScreenProps<Of extends Row> = {
   sub?: string;
   filter: ReactNode;
   /** What was done, above the rows. */
-  note: ReactNode;
+  done: DoneNote | null;
+  onUndone: () => unknown;
   /** The rows of the page. */
   children: ReactNode;
   /** Where the rows are no region of their own. */
@@ -41,8 +44,8 @@ type ListScreenProps<Of extends Row> = {
   foot?: ReactNode;
   /** Said where there is none yet. */
   none: ReactNode;
-  /** What is asked for, and what takes that back. */
-  asked: { words: (string | null | undefined | false)[]; clear: string; onClear: () => void };
+  /** Takes back what is asked for. */
+  onClear: () => void;
   onPage: (page: number) => void;
   onChange?: () => void;
   onDelete: (rows: Of[]) => void;
@@ -50,7 +53,7 @@ type ListScreenProps<Of extends Row> = {
 
 /** Records of a kind: found, chosen, exported, imported, cleared. */
 export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
-  const { kind, loaded, shown, selection, file, region } = props;
+  const { kind, loaded, shown, selection, file, region, done } = props;
   if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
   const content =
     shown.rows.length === 0 ? (
@@ -69,7 +72,11 @@ export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
       {props.filter}
       <div className={styles.notes}>
         {loaded.data && <NotLoaded loaded={loaded} failedText={kind.failedText} />}
-        {props.note}
+        {done?.changeId && (
+          <Note kind="good" action={<Undo id={done.changeId} onDone={props.onUndone} />}>
+            {done.message}
+          </Note>
+        )}
       </div>
       {region ? (
         <section ref={region} tabIndex={-1} aria-label={kind.title}>
@@ -139,7 +146,7 @@ function SelectionBar<Of extends Row>({ kind, selection, ...on }: ListScreenProp
 }
 
 /** What stands where the rows would: they are on their way, did not come, or there are none. */
-function NoRows<Of extends Row>({ kind, loaded, none, asked }: ListScreenProps<Of>) {
+function NoRows<Of extends Row>({ kind, loaded, none, onClear }: ListScreenProps<Of>) {
   const { data, failed } = loaded;
   const { noun } = kind;
   const add = (
@@ -148,11 +155,10 @@ function NoRows<Of extends Row>({ kind, loaded, none, asked }: ListScreenProps<O
     </ScreenLink>
   );
   const clear = (
-    <Button variant="primary" onClick={asked.onClear}>
-      {asked.clear}
+    <Button variant="primary" onClick={onClear}>
+      Clear filters
     </Button>
   );
-  const words = asked.words.filter(Boolean).map((word) => `“${word}”`);
   return (
     <Panel>
       {!data && !failed && <State kind="loading" title={`Loading ${noun}s...`} />}
@@ -168,8 +174,7 @@ function NoRows<Of extends Row>({ kind, loaded, none, asked }: ListScreenProps<O
       )}
       {data && data.length > 0 && (
         <State kind="empty" title={`No ${noun} matches`} action={clear}>
-          Nothing fits {words.join(" with ")}. All {data.length.toLocaleString("en-IN")} {noun}s are
-          still there.
+          All {data.length.toLocaleString("en-IN")} {noun}s are still there.
         </State>
       )}
     </Panel>

@@ -6,15 +6,16 @@ import { useState } from "react";
 import { inputOf, mergePlans, planKind, planName } from "@/lib/plans/fields";
 import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
+import { VIEW_PLANS } from "@/lib/plans/list-view";
 import { type Plan, plan as planSchema, planValues } from "@/lib/plans/schema";
 import type { Change } from "@/lib/records/schema";
 import { History, MissingRecord } from "../history/undo";
+import { useListLeft } from "../list/use-view";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
 import { LeftBehind, type PriceChange } from "./left-behind";
 import { HomePlanNote } from "./notes";
 import { PlanForm } from "./plan-form";
-import { usePlansLeft, VIEW_PLANS } from "./use-list-view";
 import { usePlanForm } from "./use-plan-form";
 
 export type EditPlanProps = {
@@ -26,7 +27,7 @@ export type EditPlanProps = {
 };
 
 export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps) {
-  const list = usePlansLeft();
+  const list = useListLeft(VIEW_PLANS);
   const [change, setChange] = useState<PriceChange | null>(null);
   const form = usePlanForm({
     plan: loaded,
@@ -80,7 +81,7 @@ export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps
 /** Deletes the plan that is edited, and leads to the list. */
 function DeletePlan({ plan, offers }: Pick<EditPlanProps, "plan" | "offers">) {
   const router = useRouter();
-  const list = usePlansLeft() ?? VIEW_PLANS;
+  const list = useListLeft(VIEW_PLANS) ?? VIEW_PLANS;
   const deletion = usePlanDeletion(() => {
     deletion.move(() => router.replace(list));
   });

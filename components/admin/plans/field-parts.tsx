@@ -3,8 +3,6 @@ import { FigureField, TextField } from "@/components/ui/field";
 import { PLAN_FIELD_LABELS } from "@/lib/plans/fields";
 import { FIGURES, type Figure, readFigure } from "@/lib/plans/form";
 import type { KnownPlan, Suggestions } from "@/lib/plans/form-catalogue";
-import { findOption } from "@/lib/plans/selection-options";
-import { spellSpeed } from "@/lib/values";
 import styles from "./fields.module.css";
 import type { PlanFormState } from "./use-plan-form";
 
@@ -60,19 +58,15 @@ const WORDS = {
 
 type KnownWordFieldProps = Omit<FieldsProps, "plans"> & { name: keyof typeof WORDS };
 
-/** A word that the builder compares: one that exists already keeps its spelling. */
+/** A word that other plans may have as well. */
 export function KnownWordField({ form, name, suggestions }: KnownWordFieldProps) {
+  const label = PLAN_FIELD_LABELS[name];
   return (
     <SuggestedField
       {...form.field(name)}
       {...WORDS[name]}
-      label={PLAN_FIELD_LABELS[name]}
+      label={label}
       words={suggestions[name]}
-      onBlur={({ target: { value } }) => {
-        const word = name === "speed" ? spellSpeed(value) : value;
-        if (value !== form.plan?.[name])
-          form.set(name, findOption(suggestions[name], word) ?? word);
-      }}
     />
   );
 }

@@ -6,11 +6,9 @@ import { SearchField } from "@/components/admin/search-field";
 import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
-import { Segmented } from "@/components/ui/segmented";
 import type { ListView } from "@/lib/plans/list-view";
 import { DURATIONS, PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import type { Asked } from "../list/use-view";
-import { COLUMN_CHOICES, type ColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 
 type FilterBarProps = {
@@ -18,8 +16,6 @@ type FilterBarProps = {
   /** Providers to choose from. */
   providers: string[];
   onNarrow: (change: Partial<Asked<ListView>>) => void;
-  columns: ColumnChoice;
-  onColumns: (choice: ColumnChoice) => void;
 };
 
 /** The orders that are asked for where there are no column heads to press. */
@@ -42,7 +38,7 @@ const SELECTS = [
 /** Words that stand for themselves. */
 const same = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
 
-export function FilterBar({ view, providers, onNarrow, columns, onColumns }: FilterBarProps) {
+export function FilterBar({ view, providers, onNarrow }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const choicesId = useId();
   const filters = [view.type, view.duration, view.provider].filter(Boolean).length;
@@ -82,13 +78,6 @@ export function FilterBar({ view, providers, onNarrow, columns, onColumns }: Fil
             onChange={(value) => onNarrow({ [name]: value })}
           />
         ))}
-        <Segmented
-          className={`end ${styles.columns}`}
-          legend="Columns"
-          options={COLUMN_CHOICES}
-          value={columns}
-          onChange={onColumns}
-        />
       </div>
     </Toolbar>
   );

@@ -6,22 +6,23 @@ import { ApiError, whyNotSaved } from "@/lib/http/api-client";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { inputOf } from "@/lib/plans/fields";
 import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
+import { VIEW_PLANS } from "@/lib/plans/list-view";
 import { pricePlan } from "@/lib/plans/pricing";
 import { PLAN_UPDATED, type Plan, type PlanTerms } from "@/lib/plans/schema";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
 import { useTicked } from "../list/selection";
+import { useListLeft } from "../list/use-view";
 import { Note, Panel } from "../panel";
 import { ScreenLink } from "../screen-head";
 import { useAsk } from "../session/session";
-import { usePlansLeft, VIEW_PLANS } from "./use-list-view";
 import { sendPlan, UPDATE_FAILED } from "./use-plan-form";
 
 export type PriceChange = { before: Plan; saved: Plan };
 
 /** The durations that a Monthly plan's new price left behind, and one button for the ticked ones. */
 export function LeftBehind({ before, saved, plans }: PriceChange & { plans: KnownPlan[] }) {
-  const list = usePlansLeft() ?? VIEW_PLANS;
+  const list = useListLeft(VIEW_PLANS) ?? VIEW_PLANS;
   const { basePrice, gstPercent } = saved;
   const rows = leftBehind(before, saved, plans);
   const { isBusy, refused, run } = useSaving(basePrice);

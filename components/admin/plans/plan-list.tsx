@@ -9,24 +9,19 @@ import { PLANS_UPLOAD } from "@/lib/http/body";
 import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
 import { providersIn } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
-import { type ListView, readView } from "@/lib/plans/list-view";
+import { readView, showPage, VIEW_PLANS } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
-import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
-import { Undo } from "../history/undo";
 import type { DoneNote } from "../list/deletion";
 import { useImport } from "../list/import";
 import { type ListKind, ListScreen } from "../list/list-screen";
 import { saveCsv } from "../list/save-csv";
 import { useTicked } from "../list/selection";
-import { useOver } from "../list/use-view";
-import { Note } from "../panel";
+import { useOver, useView } from "../list/use-view";
 import { BulkChangeScreen } from "./bulk";
 import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
 import { PlanCards } from "./plan-cards";
-import { columnsFor, useColumnChoice } from "./plan-columns";
 import { PlansTable } from "./plan-table";
-import { useListView, useShownPage } from "./use-list-view";
 
 const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
@@ -52,33 +47,25 @@ const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
 export function PlanList({ offers }: { offers: Offer[] }) {
   const loaded = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
   const plans = loaded.data ?? NO_PLANS;
-  const { view, narrow, turnTo } = useListView();
-  const [columnChoice, chooseColumns] = useColumnChoice();
+  const { view, narrow, turnTo } = useView(VIEW_PLANS, readView);
   const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
   const selection = useTicked(plans);
-  const [changed, setChanged] = useState<DoneNote | null>(null);
+  const [done, setDone] = useState<DoneNote | null>(null);
   const region = useRef<HTMLElement>(null);
   // What had the focus is gone; what came of it stands above the list.
   const lookUp = () => {
     region.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   };
-  const reload = async () => {
+  const after = async (note: DoneNote | null) => {
     await loaded.reload();
+    setDone(note);
     lookUp();
   };
-  const deletion = usePlanDeletion((note) => {
-    setChanged(note);
-    return reload();
-  });
-  const providers = useMemo(() => providersIn(plans), [plans]);
-  const { shown, left, isAsLeft } = useShownPage(plans, view, region);
+  const deletion = usePlanDeletion(after);
   const [isChanging, setIsChanging] = useState(false);
   const isBulk = isChanging && selection.rows.length > 0;
-  const file = useImport(PLANS, async (note) => {
-    await reload();
-    if (note) setChanged(note);
-  });
+  const file = useImport(PLANS, after);
   const isOver = isBulk || file.chosen !== null;
   useOver(isOver, () => (file.chosen ? void file.close() : setIsChanging(false)));
   const wasOver = useEffectEvent(() => {
@@ -86,14 +73,12 @@ export function PlanList({ offers }: { offers: Offer[] }) {
     lookUp();
   });
   useEffect(() => (isOver ? wasOver : undefined), [isOver]);
+  const providers = useMemo(() => providersIn(plans), [plans]);
+  const shown = useMemo(() => showPage(plans, view), [plans, view]);
   const rows = {
-    rows: shown.rows,
-    matches: shown.matches,
-    selection,
-    left,
+    ...{ rows: shown.rows, matches: shown.matches, selection, region },
     deleting: deletion.deleting,
     onDelete: (plan: Plan) => deletion.ask([plan]),
-    region,
   };
 
   if (isBulk)
@@ -103,43 +88,17 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         all={plans}
         onReload={loaded.reload}
         onClose={() => setIsChanging(false)}
-        onDone={setChanged}
+        onDone={setDone}
       />
     );
   return (
     <>
       <ListScreen
         kind={PLANS}
-        {...{ loaded, shown, selection, file }}
-        sub={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
-        filter={
-          <FilterBar
-            view={view}
-            providers={providers}
-            onNarrow={narrow}
-            columns={columnChoice}
-            onColumns={chooseColumns}
-          />
-        }
-        note={
-          changed?.changeId && (
-            <Note
-              kind="good"
-              action={
-                <Undo
-                  id={changed.changeId}
-                  label={changed.undo}
-                  onDone={async () => {
-                    await loaded.reload();
-                    setChanged(null);
-                  }}
-                />
-              }
-            >
-              {changed.message}
-            </Note>
-          )
-        }
+        {...{ loaded, shown, selection, file, done }}
+        onUndone={() => after(null)}
+        sub={view.sort || isNarrow ? undefined : "Newest change first"}
+        filter={<FilterBar view={view} providers={providers} onNarrow={narrow} />}
         foot={
           <p className="soft">
             Totals use GST {plans[0]?.gstPercent} % ·{" "}
@@ -149,11 +108,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
           </p>
         }
         none="Add the first plan and it shows on the website at once."
-        asked={{
-          words: askedFor(view),
-          clear: "Clear filters",
-          onClear: () => narrow(readView("")),
-        }}
+        onClear={() => narrow(readView(""))}
         onPage={turnTo}
         onChange={() => setIsChanging(true)}
         onDelete={deletion.ask}
@@ -161,22 +116,10 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         {isNarrow ? (
           <PlanCards {...rows} />
         ) : (
-          <PlansTable
-            {...rows}
-            groups={columnsFor(columnChoice)}
-            sort={view.sort}
-            onSort={(sort) => narrow({ sort })}
-          />
+          <PlansTable {...rows} sort={view.sort} onSort={(sort) => narrow({ sort })} />
         )}
       </ListScreen>
       <DeletePlansDialog deletion={deletion} offers={offers} />
     </>
   );
 }
-
-const askedFor = ({ search, type, duration, provider }: ListView) => [
-  search.trim(),
-  type && PLAN_TYPE_LABELS[type],
-  duration,
-  provider,
-];

@@ -199,9 +199,9 @@ test("what is typed waits on the device, and one that is gone can be brought bac
   await expectToast(page, "Area updated successfully!", () => save(page).tap());
 
   await page.getByRole("button", { name: "Delete area" }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete area" }).tap();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete area" });
+  await expectToast(page, "1 area deleted", () => confirm.tap());
   await page.waitForURL(AREAS);
-  await expect(page.getByText("1 area deleted")).toBeVisible();
   await page.goto(`${AREAS}/${area._id}`);
   await expect(page.getByText("This area does not exist any more")).toBeVisible();
   const back = page.getByRole("button", { name: "Bring it back" });

@@ -107,22 +107,12 @@ function sortPlans(plans: Plan[], sort: Sort | null): Plan[] {
   );
 }
 
-function sortValue(plan: Plan, name: PlanColumn): string | number {
-  switch (name) {
-    case "duration":
-      return DURATIONS.indexOf(plan.duration);
-    case "planType":
-      return PLAN_TYPES.indexOf(plan.planType);
-    case "ottList":
-      return plan.ottList.length;
-    case "androidBox":
-      return Number(plan.androidBox);
-    default:
-      return plan[name];
-  }
+function sortValue(plan: Plan, name: PlanColumn) {
+  if (name === "duration") return DURATIONS.indexOf(plan.duration);
+  return name === "planType" ? PLAN_TYPES.indexOf(plan.planType) : plan[name];
 }
 
-function compare(one: string | number, other: string | number): number {
+function compare(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   return texts.compare(String(one), String(other));
 }

@@ -70,7 +70,6 @@ function Reached({ area: { _id, name, waiting = 0 } }: { area: Area }) {
   );
 }
 
-/** Deletes the area that is edited, and leads to the list. */
 function DeleteArea({ area, list }: { area: Area; list: string }) {
   const router = useRouter();
   const deletion = useAreaDeletion(() => deletion.move(() => router.replace(list)));

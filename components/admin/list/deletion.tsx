@@ -13,9 +13,7 @@ import type { Row } from "./selection";
 export type DoneNote = Pick<BatchSaved, "message" | "changeId">;
 
 type DeletionOptions<Of extends Row> = {
-  /** The endpoint that takes their ids. */
   path: string;
-  /** What one of them is called. */
   noun: string;
   nameOf: (row: Of) => string;
   failedText: string;
@@ -23,7 +21,6 @@ type DeletionOptions<Of extends Row> = {
   onGone: (note: DoneNote | null) => unknown;
 };
 
-/** Deletes rows of a list, once that is confirmed. */
 export function useDeletion<Of extends Row>(options: DeletionOptions<Of>) {
   const { path, noun, nameOf, failedText, onGone } = options;
   const [asked, setAsked] = useState<Of[]>([]);
@@ -56,7 +53,6 @@ export function useDeletion<Of extends Row>(options: DeletionOptions<Of>) {
       forget();
       setAsked(rows);
     },
-    /** The ids of what is being deleted right now. */
     deleting: running?.[0].map(({ _id }) => _id) ?? [],
   };
 }
@@ -74,7 +70,6 @@ type DeleteDialogProps<Of extends Row> = {
   children?: ReactNode;
 };
 
-/** Asks before rows go. */
 export function DeleteDialog<Of extends Row>(props: DeleteDialogProps<Of>) {
   const { edited, consequences, children } = props;
   const { asked, ask, run, isBusy, failure, noun, nameOf } = props.deletion;

@@ -20,13 +20,10 @@ import styles from "./list.module.css";
 
 type Chosen = { file: File; report?: ImportReport };
 
-/** What the file is of. */
 export type ImportKind = {
   upload: typeof PLANS_UPLOAD;
   noun: string;
-  /** All of them. */
   all: string;
-  /** What the report's figures are. */
   figures: string[];
 };
 
@@ -97,7 +94,6 @@ export function ImportButton({ label, noun, onFile }: ImportButtonProps) {
   );
 }
 
-/** What a file would change, before it does. */
 export function ImportScreen({ file, report, ...sent }: Chosen & Import) {
   const { kind, check, apply, choose, close } = sent;
   const title = `Import ${kind.noun}s`;

@@ -20,7 +20,6 @@ import { useListQuery } from "./use-view";
 export type ListKind<Of extends Row> = ImportKind & {
   title: string;
   failedText: string;
-  /** The page that adds one. */
   add: string;
   save: (rows: Of[]) => void;
 };
@@ -31,27 +30,21 @@ type ListScreenProps<Of extends Row> = {
   shown: ListPage<Of>;
   selection: Selection<Of>;
   file: ReturnType<typeof useImport>;
-  /** Beside the title. */
   sub?: string;
   filter: ReactNode;
-  /** What was done, above the rows. */
   done: DoneNote | null;
   onUndone: () => unknown;
-  /** The rows of the page. */
   children: ReactNode;
   /** Where the rows are no region of their own. */
   region?: RefObject<HTMLElement | null>;
   foot?: ReactNode;
-  /** Said where there is none yet. */
   none: ReactNode;
-  /** Takes back what is asked for. */
   onClear: () => void;
   onPage: (page: number) => void;
   onChange?: () => void;
   onDelete: (rows: Of[]) => void;
 };
 
-/** Records of a kind: found, chosen, exported, imported, cleared. */
 export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
   const { kind, loaded, shown, selection, file, region, done } = props;
   if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
@@ -64,10 +57,9 @@ export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
         <Foot {...props} />
       </>
     );
+  const choosing = selection.rows.length > 0 && styles.choosing;
   return (
-    <div
-      className={`${region ? "" : "window"} ${selection.rows.length > 0 ? styles.choosing : ""}`}
-    >
+    <div className={`${region ? "" : "window"} ${choosing || ""}`}>
       <Head {...props} />
       {props.filter}
       <div className={styles.notes}>
@@ -89,7 +81,6 @@ export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
   );
 }
 
-/** What can be done with the whole list; with chosen rows, what can be done with them. */
 function Head<Of extends Row>(props: ListScreenProps<Of>) {
   const { kind, loaded, selection, sub, file } = props;
   const chosen = selection.rows;
@@ -99,7 +90,7 @@ function Head<Of extends Row>(props: ListScreenProps<Of>) {
   return (
     <ScreenHead title={kind.title} sub={sub}>
       {chosen.length > 0 && <SelectionBar {...props} />}
-      <div className={`cluster ${styles.actions}`}>
+      <div className="cluster">
         <Button
           disabled={all.length === 0}
           aria-label={exported}
@@ -133,10 +124,6 @@ function SelectionBar<Of extends Row>({ kind, selection, ...on }: ListScreenProp
           Change
         </Button>
       )}
-      <Button variant="primary" className={styles.wide} onClick={() => kind.save(rows)}>
-        <Download aria-hidden="true" />
-        Export
-      </Button>
       <Button variant="quiet" onClick={() => on.onDelete(rows)}>
         <Trash2 aria-hidden="true" />
         Delete
@@ -145,7 +132,6 @@ function SelectionBar<Of extends Row>({ kind, selection, ...on }: ListScreenProp
   );
 }
 
-/** What stands where the rows would: they are on their way, did not come, or there are none. */
 function NoRows<Of extends Row>({ kind, loaded, none, onClear }: ListScreenProps<Of>) {
   const { data, failed } = loaded;
   const { noun } = kind;
@@ -181,7 +167,6 @@ function NoRows<Of extends Row>({ kind, loaded, none, onClear }: ListScreenProps
   );
 }
 
-/** Where in the list one is, and the way to the other pages. */
 function Foot<Of extends Row>({ kind, loaded, shown, ...props }: ListScreenProps<Of>) {
   const { matches, rows, first, page, pages } = shown;
   const isNarrow = useMedia("(width <= 820px)");

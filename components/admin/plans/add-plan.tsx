@@ -11,7 +11,6 @@ import { usePlanForm } from "./use-plan-form";
 type AddPlanProps = {
   plans: KnownPlan[];
   gstPercent: number;
-  /** The plan whose values the form begins with. */
   copyOf?: Plan;
 };
 

@@ -21,7 +21,6 @@ import { planKind, planName, plansText } from "@/lib/plans/fields";
 import { suggestionsOf } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
 import { batchSaved } from "@/lib/records/schema";
-import { LeaveGuard } from "../form/leave-guard";
 import { useAction } from "../form/use-action";
 import type { DoneNote } from "../list/deletion";
 import list from "../list/list.module.css";
@@ -81,7 +80,6 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
   ];
   return (
     <section ref={region} tabIndex={-1} className="stack" aria-label="Change plans">
-      <LeaveGuard active={typed !== emptyBulk} />
       <ScreenHead
         title={`Change ${plansText(chosen.length)}`}
         sub="Nothing is written before you say so"

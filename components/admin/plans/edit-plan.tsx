@@ -78,7 +78,6 @@ export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps
   );
 }
 
-/** Deletes the plan that is edited, and leads to the list. */
 function DeletePlan({ plan, offers }: Pick<EditPlanProps, "plan" | "offers">) {
   const router = useRouter();
   const list = useListLeft(VIEW_PLANS) ?? VIEW_PLANS;

@@ -10,7 +10,6 @@ export type FieldsProps = { form: PlanFormState; plans: KnownPlan[]; suggestions
 
 type GroupProps = { title: string; note?: string; children: ReactNode };
 
-/** Fields that belong together, under one title. */
 export function Group({ title, note, children }: GroupProps) {
   return (
     <fieldset className={`inset ${styles.group}`}>
@@ -29,7 +28,6 @@ type ChipsProps = {
   onPress: (word: string) => void;
 };
 
-/** Small buttons that write one value each, and show whether it stands. */
 export function Chips({ label, words, isPressed, onPress }: ChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row of fields.
@@ -58,7 +56,6 @@ const WORDS = {
 
 type KnownWordFieldProps = Omit<FieldsProps, "plans"> & { name: keyof typeof WORDS };
 
-/** A word that other plans may have as well. */
 export function KnownWordField({ form, name, suggestions }: KnownWordFieldProps) {
   const label = PLAN_FIELD_LABELS[name];
   return (
@@ -71,7 +68,6 @@ export function KnownWordField({ form, name, suggestions }: KnownWordFieldProps)
   );
 }
 
-/** Text that may be one of the words. */
 export function SuggestedField({
   words,
   ...field

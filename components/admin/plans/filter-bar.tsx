@@ -13,7 +13,6 @@ import styles from "./plan-list.module.css";
 
 type FilterBarProps = {
   view: ListView;
-  /** Providers to choose from. */
   providers: string[];
   onNarrow: (change: Partial<Asked<ListView>>) => void;
 };
@@ -27,7 +26,6 @@ const ORDERS = {
   provider: "By provider",
 };
 
-/** Each with what stands for no choice. */
 const SELECTS = [
   { name: "type", label: "Plan type", all: "All Plan Types" },
   { name: "duration", label: "Duration", all: "All Durations" },
@@ -35,7 +33,6 @@ const SELECTS = [
   { name: "sort", label: "Order", all: "Newest change first" },
 ] as const;
 
-/** Words that stand for themselves. */
 const same = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
 
 export function FilterBar({ view, providers, onNarrow }: FilterBarProps) {

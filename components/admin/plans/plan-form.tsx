@@ -22,13 +22,10 @@ type PlanFormProps = {
   plans: KnownPlan[];
   gstPercent: number;
   action: "Add plan" | "Save changes";
-  /** What the form has to say before its fields. */
   children?: ReactNode;
-  /** What stands below them. */
   below?: ReactNode;
 };
 
-/** The one form of a plan, new or old. */
 export function PlanForm({ form, plans, gstPercent, action, children, below }: PlanFormProps) {
   const suggestions = useMemo(() => suggestionsOf(plans), [plans]);
   const { plan, values, isBusy } = form;

@@ -17,12 +17,9 @@ import listStyles from "./plan-list.module.css";
 import styles from "./plan-table.module.css";
 
 export type RowsProps = {
-  /** The plans of the page. */
   rows: Plan[];
-  /** And those of the other pages. */
   matches: Plan[];
   selection: Selection<Plan>;
-  /** The ids of what is being deleted right now. */
   deleting: string[];
   onDelete: (plan: Plan) => void;
   region: RefObject<HTMLElement | null>;

@@ -60,10 +60,7 @@ export const changeFilter = z.object({
 });
 export type ChangeFilter = z.infer<typeof changeFilter>;
 
-export const changeId = z
-  .string()
-  .nullable()
-  .describe("what undoes it; null where nothing changed");
+const changeId = z.string().nullable().describe("what undoes it; null where nothing changed");
 
 /** What a change of many at once answers. */
 export const batchSaved = z.object({

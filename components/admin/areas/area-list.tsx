@@ -89,7 +89,7 @@ function Filter({ view, onNarrow }: FilterProps) {
       <SearchField
         className="grow"
         aria-label="Search areas"
-        placeholder="Name, spelling or postcode"
+        placeholder="Name or postcode"
         maxLength={100}
         value={view.search}
         onChange={({ target }) => onNarrow({ search: target.value })}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { setUpDatabase } from "@/test/database-set-up";
 import { pool } from "./db";
-import { foldName, foldSpelling } from "./folding";
+import { foldName, foldSpelling, searchFor } from "./folding";
 import { PLACES } from "./folding.fixtures";
 
 await setUpDatabase();
@@ -30,6 +30,16 @@ test.each([
   ["7000000022", "00000002"],
 ])("in %s one finds %s", (text, part) => {
   expect(foldSpelling(text)).toContain(foldSpelling(part));
+});
+
+test.each([
+  ["gandhi NAGAR", true],
+  ["gandhinagar, 627756", true],
+  ["príya nagar", false],
+  ["புளியங்குடி", true],
+  [" ", true],
+])("a search for %j finds a row whatever its case, accents and blanks: %j", (search, expected) => {
+  expect(searchFor(search)(["Gándhi  Nagar", "புளியங்குடி", "627756"])).toBe(expected);
 });
 
 test("figures stay as they are, and what has no letters", () => {

@@ -59,3 +59,22 @@ export const plainName = (name: string): string =>
 
 const exchange = (text: string, from: string, to: string): string =>
   text.replace(new RegExp(`[${from}]`, "g"), (letter) => to[from.indexOf(letter)] ?? "");
+
+const foldText = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f\s₹]/g, "")
+    .toLowerCase();
+
+/** Whether a row's texts hold each word of a search; case, accents and blanks do not count. */
+export function searchFor(search: string): (texts: readonly (string | number)[]) => boolean {
+  const words = search
+    .split(/[\s,]+/)
+    .map(foldText)
+    .filter(Boolean);
+  if (words.length === 0) return () => true;
+  return (texts) => {
+    const text = foldText(texts.join("|"));
+    return words.every((word) => text.includes(word));
+  };
+}

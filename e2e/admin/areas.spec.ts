@@ -37,7 +37,7 @@ async function openList(page: Page, search: string) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("an area is added by keyboard, and found however it is spelled @desk", async ({ page }) => {
+test("an area is added by keyboard, and found in whatever case @desk", async ({ page }) => {
   const name = ownName();
   await page.goto(`${AREAS}/new`);
   await expectAlive(save(page));
@@ -64,7 +64,7 @@ test("an area is added by keyboard, and found however it is spelled @desk", asyn
   await expect(page.getByRole("heading", { name: "History" })).toBeVisible();
   await expectAccessible(page);
 
-  await openList(page, name.replace("Puliyangudi", "puliangudi").toUpperCase());
+  await openList(page, name.replace(" ", "").toUpperCase());
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText("Puli, PG");
   await expect(rows(page)).toContainText("Coming, Mar 2027");
@@ -157,7 +157,7 @@ test("chosen areas are deleted, and come back as they were", async ({ page }, te
   for (const side of ["East", "West", "North"]) await addArea(page, `${name} ${side}`);
   const before = await areasOf(page, name);
   await openList(page, `${name} Nowhere`);
-  await page.getByRole("button", { name: "Clear search" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).click();
   await expect(rows(page).first()).toBeVisible();
   await openList(page, name);
   await expect(rows(page)).toHaveCount(3);
@@ -199,9 +199,9 @@ test("what is typed waits on the device, and one that is gone can be brought bac
   await expectToast(page, "Area updated successfully!", () => save(page).tap());
 
   await page.getByRole("button", { name: "Delete area" }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete area" }).tap();
+  const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete area" });
+  await expectToast(page, "1 area deleted", () => confirm.tap());
   await page.waitForURL(AREAS);
-  await expect(page.getByRole("status").filter({ hasText: "1 area deleted" })).toBeVisible();
   await page.goto(`${AREAS}/${area._id}`);
   await expect(page.getByText("This area does not exist any more")).toBeVisible();
   const back = page.getByRole("button", { name: "Bring it back" });

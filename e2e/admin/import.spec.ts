@@ -86,21 +86,10 @@ test("a file shows what it would change, and changes it when that is wanted @des
   expect(prices).toEqual([599, 999, 599, 599, 599]);
 });
 
-test("a file may be dropped anywhere; its wrong lines and what it lacks are told @desk", async ({
-  page,
-}) => {
+test("the wrong lines of a file and what it lacks are told @desk", async ({ page }) => {
   const { provider, plans } = await openList(page, 2);
   const wrong = `${plansCsv(plans).replace(",599,", ",1.250,")}2 Mbps,Weekly,,,,\r\n`;
-  const data = await page.evaluateHandle(
-    ([text, name]) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], name, { type: "text/csv" }));
-      return transfer;
-    },
-    [wrong, NAME] as const,
-  );
-  await page.locator("body").dispatchEvent("dragover", { dataTransfer: data });
-  await page.locator("body").dispatchEvent("drop", { dataTransfer: data });
+  await choose(page, wrong);
   const lines = part(page, "Wrong").locator("tbody tr");
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText("Line 2");

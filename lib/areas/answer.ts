@@ -27,6 +27,5 @@ export function showArea(area: Area, plans: Plan[], language: Language): ShownAr
 const isReachedBy = ({ providers }: Area, provider: string) =>
   providers.length === 0 || providers.some((one) => sameText(one, provider));
 
-/** The plans that can be had there. */
 export const plansIn = (plans: Plan[], { providers }: Pick<ShownArea, "providers">): Plan[] =>
   ofProviders(plans, providers);

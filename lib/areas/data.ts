@@ -45,7 +45,6 @@ export async function listAreas(columns = AREA_COLUMNS): Promise<Area[]> {
   return rows.map(toArea).sort((one, other) => compare(one.name, other.name));
 }
 
-/** With how many wait for each. */
 export const listAreasForStaff = () =>
   listAreas(`${AREA_COLUMNS}, (SELECT count(DISTINCT "phone")::int FROM "enquiry"
     WHERE "status" = 'waiting' AND "area_id" = "area"."id") AS "waiting"`);

@@ -117,6 +117,5 @@ export function spellProviders(
   return { providers: spelled, unknown: spelled.find((one) => !known.includes(one)) };
 }
 
-/** Said of a provider that the catalogue does not have. */
 export const unknownProvider = (unknown: string, catalogue: string[]) =>
   `“${cutText(unknown, 60)}” is no provider of your plans. They are: ${catalogue.join(", ") || "none yet"}`;

@@ -21,7 +21,6 @@ export const typedOf = (area: Area | null): AreaTyped => {
   return { ...values, spellings: spellings.join(", "), isAll: values.providers.length === 0 };
 };
 
-/** Checks the form with the server's own schema. */
 export function checkArea({ isAll, ...typed }: AreaTyped, before: AreaInput | null) {
   const spellings = typed.spellings.split(",").map((one) => one.trim());
   const providers = isAll ? [] : typed.providers;

@@ -1,6 +1,6 @@
 // The list of areas as staff look at it: what is asked for, and which areas that shows. Pure, so that
 // two thousand are searched and cut before one row is drawn.
-import { foldName, foldSpelling } from "../folding";
+import { searchFor } from "../folding";
 import { pageOf, readPage } from "../plans/list-view";
 import { AREA_STATES, type Area, type AreaState } from "./schema";
 
@@ -22,31 +22,17 @@ export function readView(address: string): AreaView {
   };
 }
 
-/** Made once: folding thousands of names at each letter would be felt. */
-const folded = new WeakMap<Area, string>();
-
-function textOf(area: Area): string {
-  const { name, nameTa, spellings, postcode } = area;
-  const names = [name, nameTa, ...spellings];
-  const text =
-    folded.get(area) ?? [...names.map(foldSpelling), ...names.map(foldName), postcode].join("\n");
-  folded.set(area, text);
-  return text;
+/** Finds areas by their names, in whatever spelling they have, and their postcodes. */
+export function areaSearch(search: string): (area: Area) => boolean {
+  const isFound = searchFor(search);
+  return ({ name, nameTa, spellings, postcode }) => isFound([name, nameTa, ...spellings, postcode]);
 }
-
-/** What is searched for: words, between blanks or commas. */
-export const searchedWords = (text: string) =>
-  foldSpelling(text)
-    .split(/[\s,]+/)
-    .filter(Boolean);
-export const isMatch = (area: Area, words: string[]) =>
-  words.every((word) => textOf(area).includes(word));
 
 /** All that match, in their order; the rows of the page asked for, or of the last there is. */
 export function showPage(areas: Area[], view: AreaView) {
-  const words = searchedWords(view.search);
+  const isFound = areaSearch(view.search);
   const matches = areas.filter(
-    (area) => (!view.state || area.state === view.state) && isMatch(area, words),
+    (area) => (!view.state || area.state === view.state) && isFound(area),
   );
   return pageOf(matches, view.page, PAGE_SIZE);
 }

@@ -1,6 +1,6 @@
 // What an area is, a street or a village, and what visitors are told of it. Safe in the browser.
 import { z } from "zod";
-import { changeId, mergedWith, type RecordChange } from "../records/schema";
+import { mergedWith, type RecordChange } from "../records/schema";
 import { text, words } from "../values";
 
 export const AREA_STATES = ["connected", "coming", "notYet"] as const;
@@ -110,7 +110,6 @@ export const areaList = z.array(area).describe("by their names");
 export const areaInTheWay = z.object({ current: area });
 /** The answer to an area that was added or changed. */
 export const areaSaved = z.object({ message: z.string(), area, mergedWith });
-export const areasDeleted = z.object({ message: z.string(), deleted: z.number(), changeId });
 
 /** What visitors are told of an area. */
 export const shownArea = z.object({

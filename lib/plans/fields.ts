@@ -39,22 +39,13 @@ export type PlanColumn = keyof typeof COLUMN_LABELS;
 /** What staff decided about a plan, without its figures. */
 export const inputOf = (plan: PlanInput): PlanInput => normalisePlan(plan);
 
-/** The fields in which two plans differ, in the form's order. */
-export function differingFields(one: PlanInput, other: PlanInput): PlanField[] {
-  return PLAN_FIELDS.filter((field) => !isSame(one[field], other[field]));
-}
-
 /** In words, what sets two states of a plan apart. */
 export const planChanges = (from: PlanInput, to: PlanInput) =>
-  differingFields(from, to).map((field) => ({
+  PLAN_FIELDS.filter((field) => !isSame(from[field], to[field])).map((field) => ({
     label: PLAN_FIELD_LABELS[field],
     from: showField(from, field),
     to: showField(to, field),
   }));
-
-/** `Base Price, Router` */
-export const fieldNames = (fields: PlanField[]) =>
-  fields.map((field) => PLAN_FIELD_LABELS[field]).join(", ");
 
 /** A type decides what else a plan has: of two people's, one's counts as a whole. */
 const KIND: PlanField[] = ["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"];

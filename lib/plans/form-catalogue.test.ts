@@ -5,10 +5,8 @@ import {
   findDuplicate,
   knownPlans,
   leftBehind,
-  nextDuration,
   suggestionsOf,
   typedIdentity,
-  usualDiscount,
 } from "./form-catalogue";
 import type { PlanInput } from "./schema";
 
@@ -44,15 +42,6 @@ describe("other plans", () => {
     expect(findDuplicate(typed, plans, quarterly._id)).toBeUndefined();
     expect(findDuplicate({ ...typed, provider: "Another" }, plans)).toBeUndefined();
   });
-
-  it("leave the next duration: a longer one first, then a shorter, then none", () => {
-    expect(nextDuration(monthly, plans)).toBe("Half-Yearly");
-    const more = [...plans, ...knownPlans([plan({ duration: "Half-Yearly" })])];
-    expect(nextDuration(monthly, more)).toBe("Yearly");
-    const yearly = plan({ duration: "Yearly" });
-    expect(nextDuration(yearly, knownPlans([yearly, monthly]))).toBe("Quarterly");
-    expect(nextDuration(monthly, [...more, ...knownPlans([yearly])])).toBeUndefined();
-  });
 });
 
 describe("durations that a Monthly price leaves behind", () => {
@@ -75,25 +64,5 @@ describe("durations that a Monthly price leaves behind", () => {
     expect(behind(before, { ...before, router: "None" })).toEqual([]);
     expect(behind({ ...before, duration: "Quarterly" })).toEqual([]);
     expect(behind(before, { ...saved, duration: "Quarterly" })).toEqual([]);
-  });
-});
-
-describe("the usual discount of a duration", () => {
-  const known = knownPlans([
-    ...[4, 4, 9].map((discountPercent) => plan({ provider: "House", discountPercent })),
-    ...[5, 7, 5, 7, 5].map((discountPercent) => plan({ provider: "Other", discountPercent })),
-    plan({ provider: "Other", duration: "Yearly", discountPercent: 12 }),
-    plan({ provider: "Third", duration: "Yearly", discountPercent: 8 }),
-  ]);
-
-  it("is what most plans of the provider have", () => {
-    expect(usualDiscount({ provider: "house", duration: "Quarterly" }, known)).toBe(4);
-    expect(usualDiscount({ provider: "Other", duration: "Quarterly" }, known)).toBe(5);
-  });
-
-  it("is everybody's where the provider has none, and of two the lower", () => {
-    expect(usualDiscount({ provider: "New", duration: "Quarterly" }, known)).toBe(5);
-    expect(usualDiscount({ provider: "New", duration: "Yearly" }, known)).toBe(8);
-    expect(usualDiscount({ provider: "House", duration: "Monthly" }, known)).toBeUndefined();
   });
 });

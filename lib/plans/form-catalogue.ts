@@ -1,10 +1,10 @@
-// What the form knows of the other plans: what to suggest, what to compare with, what comes next.
-import { DURATIONS, type Duration, NONE } from "../terms/plan";
+// What the form knows of the other plans: what to suggest and what to compare with.
+import { DURATIONS, NONE } from "../terms/plan";
 import { spellSpeed } from "../values";
 import { inputOf } from "./fields";
 import { type PlanFormValues, withoutHidden } from "./form";
 import { streamingApps } from "./known-names";
-import { findSame, planKey, sameText } from "./plan-key";
+import { findSame, planKey } from "./plan-key";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";
 import { findOption } from "./selection-options";
 
@@ -65,27 +65,6 @@ export function leftBehind(before: Plan, saved: Plan, plans: KnownPlan[]): Known
     const other = findDuplicate({ ...saved, duration }, plans, saved._id);
     return other?.basePrice === before.basePrice ? [other] : [];
   });
-}
-
-/** The discount in percent that most plans of a duration have: the provider's own, else all. */
-export function usualDiscount(
-  { provider, duration }: Pick<PlanIdentity, "provider" | "duration">,
-  plans: KnownPlan[],
-): number | undefined {
-  const all = plans.filter((plan) => plan.duration === duration);
-  const own = all.filter((plan) => sameText(plan.provider, provider));
-  const times = new Map<number, number>();
-  for (const { discountPercent } of own.length > 0 ? own : all)
-    times.set(discountPercent, (times.get(discountPercent) ?? 0) + 1);
-  return [...times].sort(([one, many], [other, more]) => more - many || one - other)[0]?.[0];
-}
-
-/** The duration that this plan is not sold for yet: a longer one before a shorter one. */
-export function nextDuration(plan: PlanIdentity, plans: KnownPlan[]): Duration | undefined {
-  const own = DURATIONS.indexOf(plan.duration);
-  return [...DURATIONS.slice(own + 1), ...DURATIONS.slice(0, own)].find(
-    (duration) => !findDuplicate({ ...plan, duration }, plans),
-  );
 }
 
 /** What the typed values stand for, as far as they tell plans apart. */

@@ -102,7 +102,6 @@ export function termsOf(values: PlanFormValues): PlanTerms {
   return { ...amounts, discountPercent, duration: shown.duration };
 }
 
-/** Checks the form with the server's own schema. */
 export const checkPlan = (values: PlanFormValues) => planBody.safeParse(bodyOf(values));
 
 /** What the type does not have stands empty. */

@@ -2,6 +2,7 @@
 import { PLANS_UPLOAD } from "../http/body";
 import { importFile } from "../records/import";
 import type { ImportQuery } from "../records/import-schema";
+import { moveText } from "./bulk";
 import { writePlans } from "./changes";
 import { diffPlans, readPlanFile } from "./csv-import";
 import { loadCatalogue } from "./data";
@@ -62,11 +63,3 @@ export const importPlans = (
     },
     write: (what, commands) => writePlans(what, commands, changedBy),
   });
-
-/** Where a renewal total moves by more than 30 %. */
-function moveText(before: number, after: number): string | undefined {
-  const percent = Math.round(Math.abs(after / before - 1) * 100);
-  if (!(percent > 30)) return;
-  if (before === 0) return "Was free";
-  return `${percent.toLocaleString("en-IN")} % ${after > before ? "higher" : "lower"}`;
-}

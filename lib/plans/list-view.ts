@@ -1,11 +1,18 @@
 // The list of plans as staff look at it: what is asked for, which plans that shows, and its
 // address. Pure, so that a thousand plans are sorted and cut before one row is drawn.
-import { DURATIONS, type Duration, PLAN_TYPES, type PlanType } from "../terms/plan";
+import { searchFor } from "../folding";
+import {
+  DURATIONS,
+  type Duration,
+  PLAN_TYPE_LABELS,
+  PLAN_TYPES,
+  type PlanType,
+} from "../terms/plan";
 import { COLUMN_LABELS, type PlanColumn } from "./fields";
 import { sameText } from "./plan-key";
-import { searchPlans } from "./plan-search";
 import type { Plan } from "./schema";
 
+export const VIEW_PLANS = "/admin/view-plans";
 const PAGE_SIZE = 10;
 
 /** `speed`, or `-speed` for the fastest first. */
@@ -21,8 +28,6 @@ export type ListView = {
   duration: Duration | null;
   provider: string | null;
   search: string;
-  /** Those that were added together, by the time of that. */
-  added: string | null;
   /** Null is the list's own order: newest change first. */
   sort: Sort | null;
   /** From 1; may lie past the end, where plans have gone since. */
@@ -39,7 +44,6 @@ export function readView(address: string): ListView {
     duration: among("duration", DURATIONS),
     provider: query.get("provider") || null,
     search: query.get("search") ?? "",
-    added: query.get("added") || null,
     sort: among("sort", SORTS),
     page: readPage(query),
   };
@@ -60,14 +64,26 @@ export function viewAddress(view: object): string {
 
 /**
  * @param plans newest change first
- * @param order the ids of the matches in the order to keep, where the list stays as it was left
  * @returns all that match, in order; the rows of the page asked for, or of the last there is
  */
-export function showPage(plans: Plan[], view: ListView, order?: string[]) {
-  const found = searchPlans(filterPlans(plans, view), view.search);
-  const matches = order ? inOrder(found, order) : sortPlans(found, view.sort);
-  return pageOf(matches, view.page, PAGE_SIZE);
+export function showPage(plans: Plan[], view: ListView) {
+  const { type, duration, provider, search, sort, page } = view;
+  const isFound = searchFor(search);
+  const matches = plans.filter(
+    (plan) =>
+      (!type || plan.planType === type) &&
+      (!duration || plan.duration === duration) &&
+      (!provider || sameText(plan.provider, provider)) &&
+      isFound(textsOf(plan)),
+  );
+  return pageOf(sortPlans(matches, sort), page, PAGE_SIZE);
 }
+
+const textsOf = (plan: Plan) => [
+  ...[plan.speed, plan.duration, plan.provider, PLAN_TYPE_LABELS[plan.planType], plan.ottTier],
+  ...[...plan.ottList, plan.tvChannels, plan.router],
+  ...[plan.basePrice, plan.renewalTotal, plan.firstTimeTotal],
+];
 
 /** The rows of the page asked for, or of the last there is. */
 export function pageOf<Row>(matches: Row[], asked: number, size: number) {
@@ -77,23 +93,6 @@ export function pageOf<Row>(matches: Row[], asked: number, size: number) {
   return { matches, rows: matches.slice(before, before + size), first: before + 1, page, pages };
 }
 export type ListPage<Row> = ReturnType<typeof pageOf<Row>>;
-
-function filterPlans(plans: Plan[], { type, duration, provider, added }: ListView): Plan[] {
-  return plans.filter(
-    (plan) =>
-      (!added || plan.createdAt === added) &&
-      (!type || plan.planType === type) &&
-      (!duration || plan.duration === duration) &&
-      (!provider || sameText(plan.provider, provider)),
-  );
-}
-
-/** What came since stands first. */
-function inOrder(plans: Plan[], order: string[]): Plan[] {
-  const places = new Map(order.map((id, place) => [id, place]));
-  const placeOf = ({ _id }: Plan) => places.get(_id) ?? -1;
-  return [...plans].sort((one, other) => placeOf(one) - placeOf(other));
-}
 
 // Numbers within a text count as numbers: 100 Mbps comes after 75 Mbps.
 const texts = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
@@ -108,22 +107,12 @@ function sortPlans(plans: Plan[], sort: Sort | null): Plan[] {
   );
 }
 
-function sortValue(plan: Plan, name: PlanColumn): string | number {
-  switch (name) {
-    case "duration":
-      return DURATIONS.indexOf(plan.duration);
-    case "planType":
-      return PLAN_TYPES.indexOf(plan.planType);
-    case "ottList":
-      return plan.ottList.length;
-    case "androidBox":
-      return Number(plan.androidBox);
-    default:
-      return plan[name];
-  }
+function sortValue(plan: Plan, name: PlanColumn) {
+  if (name === "duration") return DURATIONS.indexOf(plan.duration);
+  return name === "planType" ? PLAN_TYPES.indexOf(plan.planType) : plan[name];
 }
 
-function compare(one: string | number, other: string | number): number {
+function compare(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   return texts.compare(String(one), String(other));
 }

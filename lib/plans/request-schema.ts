@@ -40,7 +40,6 @@ const bodyShape = {
   createdAt: derived,
 };
 
-/** What POST takes: a plan without its figures. */
 export const planBody = z
   .strictObject({ ...bodyShape, updatedAt: derived })
   .refine(hasRequired, { message: REQUIRED_TEXT, when: () => true })

@@ -1,7 +1,7 @@
 // What a plan is: its fields and their limits. Safe in the browser, which loads it only to read an
 // answer; the words of a plan, which every page needs, are in terms.ts.
 import { z } from "zod";
-import { changeId, mergedWith } from "../records/schema";
+import { mergedWith } from "../records/schema";
 import {
   DURATIONS,
   includesOtt,
@@ -103,10 +103,6 @@ export const planParams = z.object({ id: z.uuid().toLowerCase() });
 
 export const PLAN_DELETED = "Plan deleted successfully!";
 export const DELETE_FAILED = "Failed to delete plan";
-export const planDeleted = z.object({ message: z.string(), changeId });
-export const plansDeleted = planDeleted.extend({
-  deleted: z.number().describe("how many of them were still there"),
-});
 
 /** What makes a plan one of a kind: no two plans may agree on all of these. */
 export type PlanIdentity = Pick<

@@ -60,10 +60,7 @@ export const changeFilter = z.object({
 });
 export type ChangeFilter = z.infer<typeof changeFilter>;
 
-export const changeId = z
-  .string()
-  .nullable()
-  .describe("what undoes it; null where nothing changed");
+const changeId = z.string().nullable().describe("what undoes it; null where nothing changed");
 
 /** What a change of many at once answers. */
 export const batchSaved = z.object({
@@ -74,6 +71,13 @@ export const batchSaved = z.object({
   changeId,
 });
 export type BatchSaved = z.infer<typeof batchSaved>;
+
+/** What a deletion answers. */
+export const recordsDeleted = z.object({
+  message: z.string(),
+  deleted: z.number().describe("how many of them were still there"),
+  changeId,
+});
 
 /** What saving one answers beside it. */
 export const mergedWith = z

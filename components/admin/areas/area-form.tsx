@@ -18,12 +18,10 @@ type FieldsProps = { form: AreaFormState; providers: string[] };
 type AreaFormProps = FieldsProps & {
   /** What follows from its state. */
   reached: ReactNode;
-  /** What stands below the fields. */
   children?: ReactNode;
 };
 const STATES = AREA_STATES.map((value) => ({ value, label: STATE_LABELS[value] }));
 
-/** The one form of an area, new or old. */
 export function AreaForm({ form, providers, reached, children }: AreaFormProps) {
   const { read, values, field, isBusy, changed } = form;
   const text = (name: "name" | "nameTa" | "spellings" | "postcode" | "comingMonth") => ({

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
 import { Table } from "@/components/ui/table";
@@ -13,18 +13,17 @@ import { SCREENS } from "@/lib/content/staff";
 import { AREAS_UPLOAD } from "@/lib/http/body";
 import type { ListPage } from "@/lib/plans/list-view";
 import { CheckBox } from "../form/check-box";
-import { Undo } from "../history/undo";
 import type { DoneNote } from "../list/deletion";
 import { useImport } from "../list/import";
 import { type ListKind, ListScreen } from "../list/list-screen";
 import { saveCsv } from "../list/save-csv";
 import { SelectAll, type Selection, useTicked } from "../list/selection";
 import { type Asked, useListQuery, useOver, useView } from "../list/use-view";
-import { Note, Panel, Tag } from "../panel";
+import { Panel, Tag } from "../panel";
 import { SearchField } from "../search-field";
 import { useLoaded } from "../session/use-loaded";
 import styles from "./areas.module.css";
-import { DeleteAreasDialog, leaveNote, noteLeft, useAreaDeletion } from "./deletion";
+import { DeleteAreasDialog, useAreaDeletion } from "./deletion";
 
 const KIND: ListKind<Area> = {
   title: SCREENS.areas,
@@ -46,8 +45,7 @@ export function AreaList() {
   const areas = loaded.data ?? NONE;
   const { view, narrow, turnTo } = useView(AREAS, readView);
   const selection = useTicked(areas);
-  const [done, setDone] = useState(noteLeft);
-  useEffect(() => leaveNote(null), []);
+  const [done, setDone] = useState<DoneNote | null>(null);
   const region = useRef<HTMLElement>(null);
   const after = async (note: DoneNote | null) => {
     await loaded.reload();
@@ -66,19 +64,10 @@ export function AreaList() {
         kind={KIND}
         {...{ loaded, shown, selection, file, region }}
         filter={<Filter view={view} onNarrow={narrow} />}
-        note={
-          done?.changeId && (
-            <Note kind="good" action={<Undo id={done.changeId} onDone={() => after(null)} />}>
-              {done.message}
-            </Note>
-          )
-        }
+        done={done}
+        onUndone={() => after(null)}
         none={NONE_YET}
-        asked={{
-          words: [view.search.trim(), view.state && STATE_LABELS[view.state]],
-          clear: view.search ? "Clear search" : "Show all states",
-          onClear: () => narrow({ search: "", state: "" }),
-        }}
+        onClear={() => narrow(readView(""))}
         onPage={turnTo}
         onDelete={deletion.ask}
       >
@@ -100,7 +89,7 @@ function Filter({ view, onNarrow }: FilterProps) {
       <SearchField
         className="grow"
         aria-label="Search areas"
-        placeholder="Search, however it is spelled"
+        placeholder="Name or postcode"
         maxLength={100}
         value={view.search}
         onChange={({ target }) => onNarrow({ search: target.value })}

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { areaName, mergeAreas } from "@/lib/areas/fields";
-import { AREAS, readView } from "@/lib/areas/list-view";
+import { AREAS } from "@/lib/areas/list-view";
 import { type Area, area as areaSchema, areaValues, normaliseArea } from "@/lib/areas/schema";
 import { connectedText } from "@/lib/enquiries/reach";
 import type { Change } from "@/lib/records/schema";
@@ -11,7 +11,7 @@ import { useListLeft } from "../list/use-view";
 import { Note } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { AreaForm } from "./area-form";
-import { DeleteAreasDialog, leaveNote, useAreaDeletion } from "./deletion";
+import { DeleteAreasDialog, useAreaDeletion } from "./deletion";
 import { useAreaForm } from "./use-area-form";
 
 const ALL = "All areas";
@@ -25,7 +25,7 @@ type AreaPageProps = {
 };
 
 export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
-  const list = useListLeft(AREAS, readView) ?? AREAS;
+  const list = useListLeft(AREAS) ?? AREAS;
   const form = useAreaForm(loaded, (saved, before) =>
     // One that was deleted meanwhile is added anew, and has another address.
     before ? undefined : `${AREAS}/${saved._id}`,
@@ -70,13 +70,9 @@ function Reached({ area: { _id, name, waiting = 0 } }: { area: Area }) {
   );
 }
 
-/** Deletes the area that is edited, and leads to the list. */
 function DeleteArea({ area, list }: { area: Area; list: string }) {
   const router = useRouter();
-  const deletion = useAreaDeletion((note) => {
-    leaveNote(note);
-    deletion.move(() => router.replace(list));
-  });
+  const deletion = useAreaDeletion(() => deletion.move(() => router.replace(list)));
   return <DeleteAreasDialog deletion={deletion} edited={area} />;
 }
 
@@ -85,7 +81,7 @@ export function MissingArea({ changes }: { changes: Change[] }) {
     <MissingRecord
       title="Edit Area"
       noun="area"
-      list={{ href: useListLeft(AREAS, readView) ?? AREAS, label: ALL }}
+      list={{ href: useListLeft(AREAS) ?? AREAS, label: ALL }}
       nameOf={areaName}
       parse={areaValues}
       merge={mergeAreas}

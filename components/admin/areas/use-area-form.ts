@@ -12,7 +12,6 @@ import { type RecordForm, useRecord } from "../form/use-record";
 
 type OnSaved = RecordForm<AreaInput, Area, AreaTyped>["onSaved"];
 
-/** The typed values, whether they are right, and the way to the server and back. */
 export const useAreaForm = (area: Area | null, onSaved: OnSaved) =>
   useRecord<AreaInput, Area, AreaTyped>({
     read: area,

@@ -3,36 +3,38 @@
 import { History, type LucideIcon, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { BatchSaved } from "@/lib/records/schema";
+import { sendJson } from "@/lib/http/api-client";
+import { type BatchSaved, recordsDeleted } from "@/lib/records/schema";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 import type { Row } from "./selection";
 
-/** What stands above a list of what was done there, and what undoes it. */
-export type DoneNote = Pick<BatchSaved, "message" | "changeId"> & {
-  /** What its button says. */
-  undo?: string;
+/** What stands above a list of what was done there, and can be undone. */
+export type DoneNote = Pick<BatchSaved, "message" | "changeId">;
+
+type DeletionOptions<Of extends Row> = {
+  path: string;
+  noun: string;
+  nameOf: (row: Of) => string;
+  failedText: string;
+  /** Called when they are gone, or were gone already. */
+  onGone: (note: DoneNote | null) => unknown;
 };
 
-export type Deleted = {
-  /** For the toast, where the note does not say it. */
-  message?: string;
-  note: DoneNote | null;
-};
-
-/**
- * Deletes rows of a list, once that is confirmed.
- *
- * @param onGone called when they are gone, or were gone already
- */
-export function useDeletion<Of extends Row>(
-  send: (rows: Of[]) => Promise<Deleted>,
-  failedText: string,
-  onGone: (note: DoneNote | null) => unknown,
-) {
+export function useDeletion<Of extends Row>(options: DeletionOptions<Of>) {
+  const { path, noun, nameOf, failedText, onGone } = options;
   const [asked, setAsked] = useState<Of[]>([]);
   const { running, forget, ...action } = useAction({
-    send,
+    send: async (rows: Of[]): Promise<{ message?: string; note: DoneNote | null }> => {
+      const ids = rows.map(({ _id }) => _id);
+      const done = await sendJson(path, { ids }, async () => recordsDeleted);
+      const [row, ...others] = rows;
+      if (!row || others.length > 0) return { note: done };
+      if (done.deleted === 0)
+        return { message: `Somebody has deleted this ${noun} already.`, note: null };
+      // The toast says that it is deleted.
+      return { message: done.message, note: { ...done, message: nameOf(row) } };
+    },
     failedText,
     toast: failedText,
     onDone: ({ note }) => {
@@ -42,13 +44,14 @@ export function useDeletion<Of extends Row>(
   });
   return {
     ...action,
+    noun,
+    nameOf,
     /** What the dialog asks about; it is open where there is something. */
     asked,
     ask: (rows: Of[]) => {
       forget();
       setAsked(rows);
     },
-    /** The ids of what is being deleted right now. */
     deleting: running?.[0].map(({ _id }) => _id) ?? [],
   };
 }
@@ -58,21 +61,17 @@ const NAMED = 6;
 
 type DeleteDialogProps<Of extends Row> = {
   deletion: ReturnType<typeof useDeletion<Of>>;
-  /** What one of them is called. */
-  noun: string;
   /** The one that is edited, with the button that asks. */
   edited?: Of;
-  nameOf: (row: Of) => string;
   /** What follows, beside what the history keeps. */
   consequences: { icon: LucideIcon; text: string }[];
   /** What else is said of it, where it is one alone. */
   children?: ReactNode;
 };
 
-/** Asks before rows go. */
 export function DeleteDialog<Of extends Row>(props: DeleteDialogProps<Of>) {
-  const { noun, edited, nameOf, consequences, children } = props;
-  const { asked, ask, run, isBusy, failure } = props.deletion;
+  const { edited, consequences, children } = props;
+  const { asked, ask, run, isBusy, failure, noun, nameOf } = props.deletion;
   const isOne = asked.length === 1;
   const what = isOne ? noun : `${asked.length.toLocaleString("en-IN")} ${noun}s`;
   const them = isOne ? "it" : "them";

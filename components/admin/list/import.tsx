@@ -20,13 +20,10 @@ import styles from "./list.module.css";
 
 type Chosen = { file: File; report?: ImportReport };
 
-/** What the file is of. */
 export type ImportKind = {
   upload: typeof PLANS_UPLOAD;
   noun: string;
-  /** All of them. */
   all: string;
-  /** What the report's figures are. */
   figures: string[];
 };
 
@@ -37,7 +34,7 @@ async function send({ upload }: ImportKind, file: File, query = ""): Promise<Imp
   return sendFile(upload.path + query, csv, async () => importReport);
 }
 
-/** A file of records, from being chosen or dropped until it is applied or left. */
+/** A file of records, from being chosen until it is applied or left. */
 export function useImport(kind: ImportKind, onClose: (note: DoneNote | null) => unknown) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const close = (done?: ImportReport) => {
@@ -64,19 +61,6 @@ export function useImport(kind: ImportKind, onClose: (note: DoneNote | null) => 
     apply.forget();
     void check.run(file);
   };
-  // Dropped anywhere on the page, where the browser would else leave for it.
-  useEffect(() => {
-    const take = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes("Files")) return;
-      event.preventDefault();
-      const [file] = event.dataTransfer.files;
-      if (event.type === "drop" && file) choose(file);
-    };
-    const listening = new AbortController();
-    for (const event of ["dragover", "drop"] as const)
-      window.addEventListener(event, take, listening);
-    return () => listening.abort();
-  });
   return { kind, chosen, check, apply, choose, close };
 }
 type Import = ReturnType<typeof useImport>;
@@ -102,11 +86,7 @@ export function ImportButton({ label, noun, onFile }: ImportButtonProps) {
           target.value = "";
         }}
       />
-      <Button
-        aria-label={label}
-        title="Or drop a CSV file anywhere here"
-        onClick={() => input.current?.click()}
-      >
+      <Button aria-label={label} onClick={() => input.current?.click()}>
         <FileUp aria-hidden="true" />
         <span className={label === IMPORT ? styles.wide : undefined}>{label}</span>
       </Button>
@@ -114,7 +94,6 @@ export function ImportButton({ label, noun, onFile }: ImportButtonProps) {
   );
 }
 
-/** What a file would change, before it does. */
 export function ImportScreen({ file, report, ...sent }: Chosen & Import) {
   const { kind, check, apply, choose, close } = sent;
   const title = `Import ${kind.noun}s`;

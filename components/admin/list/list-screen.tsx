@@ -6,10 +6,12 @@ import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
 import { type ListPage, pageNumbers } from "@/lib/plans/list-view";
-import { Panel } from "../panel";
+import { Undo } from "../history/undo";
+import { Note, Panel } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import type { Loaded } from "../session/use-loaded";
 import { NotLoaded, State } from "../states";
+import type { DoneNote } from "./deletion";
 import { IMPORT, ImportButton, type ImportKind, ImportScreen, type useImport } from "./import";
 import styles from "./list.module.css";
 import type { Row, Selection } from "./selection";
@@ -18,7 +20,6 @@ import { useListQuery } from "./use-view";
 export type ListKind<Of extends Row> = ImportKind & {
   title: string;
   failedText: string;
-  /** The page that adds one. */
   add: string;
   save: (rows: Of[]) => void;
 };
@@ -29,28 +30,23 @@ type ListScreenProps<Of extends Row> = {
   shown: ListPage<Of>;
   selection: Selection<Of>;
   file: ReturnType<typeof useImport>;
-  /** Beside the title. */
   sub?: string;
   filter: ReactNode;
-  /** What was done, above the rows. */
-  note: ReactNode;
-  /** The rows of the page. */
+  done: DoneNote | null;
+  onUndone: () => unknown;
   children: ReactNode;
   /** Where the rows are no region of their own. */
   region?: RefObject<HTMLElement | null>;
   foot?: ReactNode;
-  /** Said where there is none yet. */
   none: ReactNode;
-  /** What is asked for, and what takes that back. */
-  asked: { words: (string | null | undefined | false)[]; clear: string; onClear: () => void };
+  onClear: () => void;
   onPage: (page: number) => void;
   onChange?: () => void;
   onDelete: (rows: Of[]) => void;
 };
 
-/** Records of a kind: found, chosen, exported, imported, cleared. */
 export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
-  const { kind, loaded, shown, selection, file, region } = props;
+  const { kind, loaded, shown, selection, file, region, done } = props;
   if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
   const content =
     shown.rows.length === 0 ? (
@@ -61,15 +57,18 @@ export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
         <Foot {...props} />
       </>
     );
+  const choosing = selection.rows.length > 0 && styles.choosing;
   return (
-    <div
-      className={`${region ? "" : "window"} ${selection.rows.length > 0 ? styles.choosing : ""}`}
-    >
+    <div className={`${region ? "" : "window"} ${choosing || ""}`}>
       <Head {...props} />
       {props.filter}
       <div className={styles.notes}>
         {loaded.data && <NotLoaded loaded={loaded} failedText={kind.failedText} />}
-        {props.note}
+        {done?.changeId && (
+          <Note kind="good" action={<Undo id={done.changeId} onDone={props.onUndone} />}>
+            {done.message}
+          </Note>
+        )}
       </div>
       {region ? (
         <section ref={region} tabIndex={-1} aria-label={kind.title}>
@@ -82,7 +81,6 @@ export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
   );
 }
 
-/** What can be done with the whole list; with chosen rows, what can be done with them. */
 function Head<Of extends Row>(props: ListScreenProps<Of>) {
   const { kind, loaded, selection, sub, file } = props;
   const chosen = selection.rows;
@@ -92,7 +90,7 @@ function Head<Of extends Row>(props: ListScreenProps<Of>) {
   return (
     <ScreenHead title={kind.title} sub={sub}>
       {chosen.length > 0 && <SelectionBar {...props} />}
-      <div className={`cluster ${styles.actions}`}>
+      <div className="cluster">
         <Button
           disabled={all.length === 0}
           aria-label={exported}
@@ -126,10 +124,6 @@ function SelectionBar<Of extends Row>({ kind, selection, ...on }: ListScreenProp
           Change
         </Button>
       )}
-      <Button variant="primary" className={styles.wide} onClick={() => kind.save(rows)}>
-        <Download aria-hidden="true" />
-        Export
-      </Button>
       <Button variant="quiet" onClick={() => on.onDelete(rows)}>
         <Trash2 aria-hidden="true" />
         Delete
@@ -138,8 +132,7 @@ function SelectionBar<Of extends Row>({ kind, selection, ...on }: ListScreenProp
   );
 }
 
-/** What stands where the rows would: they are on their way, did not come, or there are none. */
-function NoRows<Of extends Row>({ kind, loaded, none, asked }: ListScreenProps<Of>) {
+function NoRows<Of extends Row>({ kind, loaded, none, onClear }: ListScreenProps<Of>) {
   const { data, failed } = loaded;
   const { noun } = kind;
   const add = (
@@ -148,11 +141,10 @@ function NoRows<Of extends Row>({ kind, loaded, none, asked }: ListScreenProps<O
     </ScreenLink>
   );
   const clear = (
-    <Button variant="primary" onClick={asked.onClear}>
-      {asked.clear}
+    <Button variant="primary" onClick={onClear}>
+      Clear filters
     </Button>
   );
-  const words = asked.words.filter(Boolean).map((word) => `“${word}”`);
   return (
     <Panel>
       {!data && !failed && <State kind="loading" title={`Loading ${noun}s...`} />}
@@ -168,15 +160,13 @@ function NoRows<Of extends Row>({ kind, loaded, none, asked }: ListScreenProps<O
       )}
       {data && data.length > 0 && (
         <State kind="empty" title={`No ${noun} matches`} action={clear}>
-          Nothing fits {words.join(" with ")}. All {data.length.toLocaleString("en-IN")} {noun}s are
-          still there.
+          All {data.length.toLocaleString("en-IN")} {noun}s are still there.
         </State>
       )}
     </Panel>
   );
 }
 
-/** Where in the list one is, and the way to the other pages. */
 function Foot<Of extends Row>({ kind, loaded, shown, ...props }: ListScreenProps<Of>) {
   const { matches, rows, first, page, pages } = shown;
   const isNarrow = useMedia("(width <= 820px)");

@@ -9,7 +9,6 @@ export type Row = { _id: string };
 export function useTicked<Of extends Row>(all: Of[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {
-    /** In the list's own order. */
     rows: useMemo(() => all.filter(({ _id }) => ids.has(_id)), [all, ids]),
     has: (id: string) => ids.has(id),
     choose: (changed: string[], chosen: boolean) => {

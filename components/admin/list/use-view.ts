@@ -41,16 +41,13 @@ export function useView<View extends object>(list: string, read: (address: strin
   };
 }
 
-const LIST_PARAMETER = "list";
-
 /** What an address takes along from the list, so that its page finds back to it. */
-export const useListQuery = () =>
-  `?${new URLSearchParams({ [LIST_PARAMETER]: useSearchParams().toString() })}`;
+export const useListQuery = () => `?${new URLSearchParams({ list: useSearchParams().toString() })}`;
 
 /** The address of the list that this page was opened from; null where it was from elsewhere. */
-export function useListLeft(list: string, read: (address: string) => object): string | null {
-  const left = useSearchParams().get(LIST_PARAMETER);
-  return left === null ? null : addressOf(list, viewAddress(read(left)));
+export function useListLeft(list: string): string | null {
+  const query = useSearchParams().get("list");
+  return query === null ? null : addressOf(list, query);
 }
 
 const addressOf = (list: string, query: string) => (query ? `${list}?${query}` : list);

@@ -2,34 +2,40 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FigureField, Options, SelectField } from "@/components/ui/field";
 import { StickyBar } from "@/components/ui/layout";
+import { Table, TableHead } from "@/components/ui/table";
 import { sendJson } from "@/lib/http/api-client";
+import { formatRupees } from "@/lib/money";
 import {
-  type BulkTyped,
+  BULK_TASKS,
+  type BulkRow,
+  type BulkTask,
   emptyBulk,
-  isCopy,
-  type PlansChanged,
-  plansChanged,
+  isPriceTask,
   previewBulk,
+  ROUNDINGS,
   readBulk,
 } from "@/lib/plans/bulk";
-import { plansText } from "@/lib/plans/fields";
+import { planKind, planName, plansText } from "@/lib/plans/fields";
 import { suggestionsOf } from "@/lib/plans/form-catalogue";
 import type { Plan } from "@/lib/plans/schema";
-import { LeaveGuard } from "../form/leave-guard";
+import { batchSaved } from "@/lib/records/schema";
 import { useAction } from "../form/use-action";
+import type { DoneNote } from "../list/deletion";
+import list from "../list/list.module.css";
 import type { Selection } from "../list/selection";
-import { Note, Panel } from "../panel";
+import { FromTo, Note, Panel, Tag } from "../panel";
 import { ScreenHead } from "../screen-head";
-import { BulkFields } from "./bulk-fields";
-import { BulkTable } from "./bulk-table";
+import { Group, SuggestedField } from "./field-parts";
+import styles from "./fields.module.css";
 
 type BulkChangeProps = {
   selection: Selection<Plan>;
   all: Plan[];
   onReload: () => Promise<unknown>;
   onClose: () => void;
-  onDone: (answer: PlansChanged) => void;
+  onDone: (note: DoneNote) => void;
 };
 
 /** One change of many plans: first what it would do to each, then one button. */
@@ -37,19 +43,16 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
   const chosen = selection.rows;
   const [typed, setTyped] = useState(emptyBulk);
   const { change, wrong } = useMemo(() => readBulk(typed), [typed]);
-  const rows = useMemo(
-    () => (change ? previewBulk(chosen, change, all) : []),
-    [chosen, change, all],
-  );
-  const suggestions = useMemo(() => suggestionsOf(all), [all]);
+  const rows = useMemo(() => (change ? previewBulk(chosen, change) : []), [chosen, change]);
+  const apps = useMemo(() => suggestionsOf(all).ottList, [all]);
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
 
-  const changing = rows.filter(({ fields }) => fields.length > 0);
+  const changing = rows.filter(({ changes }) => changes.length > 0);
   const { run, isBusy, failure, forget } = useAction({
     send: () => {
       const read = changing.map(({ plan }) => ({ id: plan._id, updatedAt: plan.updatedAt }));
-      return sendJson("/api/plans/bulk", { change, rows: read }, async () => plansChanged);
+      return sendJson("/api/plans/bulk", { change, rows: read }, async () => batchSaved);
     },
     toast: false,
     failedText: "No answer came. Reload to see whether the plans were changed.",
@@ -59,31 +62,58 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
       selection.clear();
     },
   });
-  const type = (values: Partial<BulkTyped>) => {
+  const type = (values: Partial<typeof typed>) => {
     forget();
     setTyped((before) => ({ ...before, ...values }));
   };
+  const value = {
+    ...{ value: typed.value, error: wrong },
+    onChange: ({ target }: { target: { value: string } }) => type({ value: target.value }),
+  };
 
-  const duplicates = rows.filter(({ duplicate }) => duplicate).map(({ plan }) => plan._id);
   const warned = rows.filter(({ warning }) => warning).length;
   const count = changing.length;
   const words = [
     !change && "Say what to change, and every plan shows here before and after.",
     rows.length > count && `${plansText(rows.length - count)} as before.`,
     warned > 0 && `${plansText(warned)} to look at, first in the list.`,
-    duplicates.length > 0 &&
-      `${duplicates.length} of these plans exist${duplicates.length === 1 ? "s" : ""} already.`,
   ];
-  const verb = isCopy(typed.task) ? "Add" : "Change";
   return (
     <section ref={region} tabIndex={-1} className="stack" aria-label="Change plans">
-      <LeaveGuard active={typed !== emptyBulk} />
       <ScreenHead
-        title={`${isCopy(typed.task) ? "Copy" : "Change"} ${plansText(chosen.length)}`}
+        title={`Change ${plansText(chosen.length)}`}
         sub="Nothing is written before you say so"
       />
       <Panel aria-label="What to change">
-        <BulkFields typed={typed} wrong={wrong} suggestions={suggestions} onType={type} />
+        <Group title="What to change">
+          <SelectField
+            label="What to do"
+            className={styles.two}
+            value={typed.task}
+            onChange={({ target }) => type({ task: target.value as BulkTask, value: "" })}
+          >
+            <Options of={Object.entries(BULK_TASKS)} />
+          </SelectField>
+          {isPriceTask(typed.task) ? (
+            <>
+              <FigureField
+                {...value}
+                label="By"
+                sign={typed.task === "percent" ? "%" : "₹"}
+                hint="5 is more, −5 is less"
+              />
+              <SelectField
+                label="New prices are"
+                value={typed.rounding}
+                onChange={({ target }) => type({ rounding: target.value })}
+              >
+                <Options of={Object.entries(ROUNDINGS)} />
+              </SelectField>
+            </>
+          ) : (
+            <SuggestedField {...value} label="App" className={styles.two} words={apps} />
+          )}
+        </Group>
       </Panel>
       {failure && (
         <Note
@@ -93,28 +123,58 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
           {failure.text}
         </Note>
       )}
-      {change && <BulkTable rows={rows} />}
+      {change && <Preview rows={rows} />}
       <StickyBar>
         <p className="grow small" role="status">
           {words.filter(Boolean).join(" ")}
         </p>
-        {duplicates.length > 0 && duplicates.length < rows.length && (
-          <Button onClick={() => selection.choose(duplicates, false)}>
-            Leave {duplicates.length} out
-          </Button>
-        )}
         <Button disabled={isBusy} onClick={on.onClose}>
           Cancel
         </Button>
-        <Button
-          variant="primary"
-          busy={isBusy}
-          disabled={count === 0 || duplicates.length > 0}
-          onClick={() => run()}
-        >
-          {isBusy ? "Saving..." : `${verb} ${count > 0 ? plansText(count) : "plans"}`}
+        <Button variant="primary" busy={isBusy} disabled={count === 0} onClick={() => run()}>
+          {isBusy ? "Saving..." : `Change ${count > 0 ? plansText(count) : "plans"}`}
         </Button>
       </StickyBar>
     </section>
+  );
+}
+
+/** Thousands of rows at once would hold up every key that is typed above them. */
+const MOST_ROWS = 100;
+
+function Preview({ rows }: { rows: BulkRow[] }) {
+  return (
+    <Panel aria-label="Before and after">
+      {rows.length > MOST_ROWS && (
+        <p className="inset soft">
+          The first {MOST_ROWS} of {plansText(rows.length)} are shown.
+        </p>
+      )}
+      <Table folds className={`broken small ${list.table}`}>
+        <TableHead words={["Plan", "What changes"]} figures={["Renewal total, with GST"]} />
+        <tbody>
+          {rows.slice(0, MOST_ROWS).map(({ plan, changes, renewalTotal, warning }) => (
+            <tr key={plan._id} className={changes.length === 0 ? "soft" : undefined}>
+              <th scope="row" className="lines">
+                <b>{planName(plan)}</b>
+                <span className="soft">{planKind(plan)}</span>
+              </th>
+              <td>
+                {changes.length === 0 && "Stays as it is"}
+                {changes.map(({ label, ...change }) => (
+                  <p key={label}>
+                    {label} <FromTo {...change} />
+                  </p>
+                ))}
+                {warning && <Tag kind="warn">{warning}</Tag>}
+              </td>
+              <td className="right">
+                <FromTo from={formatRupees(plan.renewalTotal)} to={formatRupees(renewalTotal)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
   );
 }

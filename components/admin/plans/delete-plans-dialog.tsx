@@ -1,26 +1,20 @@
 "use client";
 
 import { Globe, House, Inbox } from "lucide-react";
-import { sendJson } from "@/lib/http/api-client";
 import { formatRupees } from "@/lib/money";
 import { planKind, planName } from "@/lib/plans/fields";
 import { lostCards, type Offer } from "@/lib/plans/home-plans";
-import { DELETE_FAILED, type Plan, plansDeleted } from "@/lib/plans/schema";
-import { DeleteDialog, type Deleted, type DoneNote, useDeletion } from "../list/deletion";
+import { DELETE_FAILED, type Plan } from "@/lib/plans/schema";
+import { DeleteDialog, type DoneNote, useDeletion } from "../list/deletion";
 
 export const usePlanDeletion = (onGone: (note: DoneNote | null) => unknown) =>
-  useDeletion(deletePlans, DELETE_FAILED, onGone);
-
-async function deletePlans(plans: Plan[]): Promise<Deleted> {
-  const ids = plans.map(({ _id }) => _id);
-  const [plan, ...others] = plans;
-  const done = await sendJson("/api/plans/delete", { ids }, async () => plansDeleted);
-  if (!plan || others.length > 0) return { note: done };
-  if (done.deleted === 0) return { message: "Somebody has deleted this plan already.", note: null };
-  // The toast says that it is deleted.
-  const note = { ...done, message: planName(plan), undo: "Bring it back" };
-  return { message: done.message, note };
-}
+  useDeletion<Plan>({
+    path: "/api/plans/delete",
+    noun: "plan",
+    nameOf: planName,
+    failedText: DELETE_FAILED,
+    onGone,
+  });
 
 type DeletePlansDialogProps = {
   deletion: ReturnType<typeof usePlanDeletion>;
@@ -36,8 +30,6 @@ export function DeletePlansDialog({ deletion, offers, edited }: DeletePlansDialo
   return (
     <DeleteDialog
       {...{ deletion, edited }}
-      noun="plan"
-      nameOf={planName}
       consequences={[
         { icon: Globe, text: `${they} the website at once.` },
         ...lostCards(asked, offers).map((text) => ({ icon: House, text })),

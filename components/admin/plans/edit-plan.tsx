@@ -4,17 +4,18 @@ import { Copy } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { inputOf, mergePlans, planKind, planName } from "@/lib/plans/fields";
-import { type KnownPlan, leftBehind, nextDuration } from "@/lib/plans/form-catalogue";
+import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
+import { VIEW_PLANS } from "@/lib/plans/list-view";
 import { type Plan, plan as planSchema, planValues } from "@/lib/plans/schema";
 import type { Change } from "@/lib/records/schema";
 import { History, MissingRecord } from "../history/undo";
+import { useListLeft } from "../list/use-view";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
 import { LeftBehind, type PriceChange } from "./left-behind";
 import { HomePlanNote } from "./notes";
 import { PlanForm } from "./plan-form";
-import { usePlansLeft, VIEW_PLANS } from "./use-list-view";
 import { usePlanForm } from "./use-plan-form";
 
 export type EditPlanProps = {
@@ -26,7 +27,7 @@ export type EditPlanProps = {
 };
 
 export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps) {
-  const list = usePlansLeft();
+  const list = useListLeft(VIEW_PLANS);
   const [change, setChange] = useState<PriceChange | null>(null);
   const form = usePlanForm({
     plan: loaded,
@@ -45,7 +46,10 @@ export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps
   return (
     <>
       <ScreenHead title="Edit Plan" sub={planName(plan)}>
-        <DuplicateLink plan={plan} plans={plans} />
+        <ScreenLink href={`/admin/add-plans?from=${plan._id}`}>
+          <Copy aria-hidden="true" />
+          Duplicate
+        </ScreenLink>
         <DeletePlan plan={plan} offers={offers} />
       </ScreenHead>
       {change && <LeftBehind key={change.saved.updatedAt} plans={plans} {...change} />}
@@ -74,23 +78,9 @@ export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps
   );
 }
 
-/** A catalogue grows by the same plan for another duration. */
-function DuplicateLink({ plan, plans }: { plan: Plan; plans: KnownPlan[] }) {
-  const duration = nextDuration(plan, plans);
-  if (!duration) return null;
-  const address = `/admin/add-plans?${new URLSearchParams({ from: plan._id, duration })}`;
-  return (
-    <ScreenLink href={address}>
-      <Copy aria-hidden="true" />
-      Duplicate as {duration}
-    </ScreenLink>
-  );
-}
-
-/** Deletes the plan that is edited, and leads to the list. */
 function DeletePlan({ plan, offers }: Pick<EditPlanProps, "plan" | "offers">) {
   const router = useRouter();
-  const list = usePlansLeft() ?? VIEW_PLANS;
+  const list = useListLeft(VIEW_PLANS) ?? VIEW_PLANS;
   const deletion = usePlanDeletion(() => {
     deletion.move(() => router.replace(list));
   });

@@ -3,8 +3,6 @@ import { FigureField, TextField } from "@/components/ui/field";
 import { PLAN_FIELD_LABELS } from "@/lib/plans/fields";
 import { FIGURES, type Figure, readFigure } from "@/lib/plans/form";
 import type { KnownPlan, Suggestions } from "@/lib/plans/form-catalogue";
-import { findOption } from "@/lib/plans/selection-options";
-import { spellSpeed } from "@/lib/values";
 import styles from "./fields.module.css";
 import type { PlanFormState } from "./use-plan-form";
 
@@ -12,7 +10,6 @@ export type FieldsProps = { form: PlanFormState; plans: KnownPlan[]; suggestions
 
 type GroupProps = { title: string; note?: string; children: ReactNode };
 
-/** Fields that belong together, under one title. */
 export function Group({ title, note, children }: GroupProps) {
   return (
     <fieldset className={`inset ${styles.group}`}>
@@ -31,7 +28,6 @@ type ChipsProps = {
   onPress: (word: string) => void;
 };
 
-/** Small buttons that write one value each, and show whether it stands. */
 export function Chips({ label, words, isPressed, onPress }: ChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would break the row of fields.
@@ -60,24 +56,18 @@ const WORDS = {
 
 type KnownWordFieldProps = Omit<FieldsProps, "plans"> & { name: keyof typeof WORDS };
 
-/** A word that the builder compares: one that exists already keeps its spelling. */
 export function KnownWordField({ form, name, suggestions }: KnownWordFieldProps) {
+  const label = PLAN_FIELD_LABELS[name];
   return (
     <SuggestedField
       {...form.field(name)}
       {...WORDS[name]}
-      label={PLAN_FIELD_LABELS[name]}
+      label={label}
       words={suggestions[name]}
-      onBlur={({ target: { value } }) => {
-        const word = name === "speed" ? spellSpeed(value) : value;
-        if (value !== form.plan?.[name])
-          form.set(name, findOption(suggestions[name], word) ?? word);
-      }}
     />
   );
 }
 
-/** Text that may be one of the words. */
 export function SuggestedField({
   words,
   ...field
@@ -97,7 +87,7 @@ export function SuggestedField({
 
 const PER_MONTH = { sign: "₹", unit: "₹ per month, before GST" } as const;
 const ONCE = { sign: "₹", unit: "₹ once, GST included" } as const;
-export const UNITS = {
+const UNITS = {
   basePrice: { ...PER_MONTH, required: true },
   discountPercent: { sign: "%", unit: "off the monthly price" },
   installationFee: ONCE,
@@ -106,11 +96,11 @@ export const UNITS = {
   ottCharge: PER_MONTH,
 } as const;
 
-type AmountFieldProps = { form: PlanFormState; name: Figure; hint?: string };
+type AmountFieldProps = { form: PlanFormState; name: Figure };
 
-export function AmountField({ form, name, hint }: AmountFieldProps) {
+export function AmountField({ form, name }: AmountFieldProps) {
   const label = PLAN_FIELD_LABELS[name];
-  return <FigureField {...form.field(name)} {...UNITS[name]} label={label} hint={hint} />;
+  return <FigureField {...form.field(name)} {...UNITS[name]} label={label} />;
 }
 
 const MEANINGS: Record<string, number> = { "Free (0)": 0, "Not applicable (−1)": -1 };

@@ -3,7 +3,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { formatRupees } from "@/lib/money";
 import { readApps, readFigure, toggleApp } from "@/lib/plans/form";
-import { findDuplicate, typedIdentity, usualDiscount } from "@/lib/plans/form-catalogue";
+import { findDuplicate, typedIdentity } from "@/lib/plans/form-catalogue";
 import { findOption } from "@/lib/plans/selection-options";
 import {
   DURATIONS,
@@ -49,16 +49,10 @@ export function PlanFields({ form, suggestions }: FieldsProps) {
 }
 
 export function PriceFields({ form, plans }: FieldsProps) {
-  const { plan, values } = form;
-  const discount = readFigure(values.discountPercent);
-  const hint =
-    !plan && discount !== undefined && discount === usualDiscount(values, plans)
-      ? `Discount ${discount} %, as your other ${values.duration} plans have`
-      : undefined;
   return (
     <Group title="Price">
       <AmountField form={form} name="basePrice" />
-      <AmountField form={form} name="discountPercent" hint={hint} />
+      <AmountField form={form} name="discountPercent" />
       <AmountField form={form} name="installationFee" />
       <AmountField form={form} name="advancePayment" />
       <MonthlyNote form={form} plans={plans} />

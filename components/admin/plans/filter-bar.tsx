@@ -6,20 +6,15 @@ import { SearchField } from "@/components/admin/search-field";
 import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
-import { Segmented } from "@/components/ui/segmented";
 import type { ListView } from "@/lib/plans/list-view";
 import { DURATIONS, PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import type { Asked } from "../list/use-view";
-import { COLUMN_CHOICES, type ColumnChoice } from "./plan-columns";
 import styles from "./plan-list.module.css";
 
 type FilterBarProps = {
   view: ListView;
-  /** Providers to choose from. */
   providers: string[];
   onNarrow: (change: Partial<Asked<ListView>>) => void;
-  columns: ColumnChoice;
-  onColumns: (choice: ColumnChoice) => void;
 };
 
 /** The orders that are asked for where there are no column heads to press. */
@@ -31,7 +26,6 @@ const ORDERS = {
   provider: "By provider",
 };
 
-/** Each with what stands for no choice. */
 const SELECTS = [
   { name: "type", label: "Plan type", all: "All Plan Types" },
   { name: "duration", label: "Duration", all: "All Durations" },
@@ -39,10 +33,9 @@ const SELECTS = [
   { name: "sort", label: "Order", all: "Newest change first" },
 ] as const;
 
-/** Words that stand for themselves. */
 const same = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
 
-export function FilterBar({ view, providers, onNarrow, columns, onColumns }: FilterBarProps) {
+export function FilterBar({ view, providers, onNarrow }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const choicesId = useId();
   const filters = [view.type, view.duration, view.provider].filter(Boolean).length;
@@ -82,13 +75,6 @@ export function FilterBar({ view, providers, onNarrow, columns, onColumns }: Fil
             onChange={(value) => onNarrow({ [name]: value })}
           />
         ))}
-        <Segmented
-          className={`end ${styles.columns}`}
-          legend="Columns"
-          options={COLUMN_CHOICES}
-          value={columns}
-          onChange={onColumns}
-        />
       </div>
     </Toolbar>
   );

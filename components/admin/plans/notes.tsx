@@ -14,7 +14,6 @@ import type { PlanFormState } from "./use-plan-form";
 
 type FormProps = { form: PlanFormState };
 
-/** What saving the plan ran into, and the way on. What was typed stays in the form. */
 export function SaveErrorNote({ form }: FormProps) {
   const { problem, read, save } = form;
   const answer = problem?.error instanceof ApiError ? problem.error.answer : null;
@@ -43,7 +42,6 @@ function describe({ place: [name = ""], mine, theirs }: Collision) {
   return { label: PLAN_FIELD_LABELS[field], mine: show(mine), theirs: show(theirs) };
 }
 
-/** Told while one types, and not only after the save. */
 export function TypedDuplicate({ form, plans }: FormProps & { plans: KnownPlan[] }) {
   const duplicate = findDuplicate(typedIdentity(form.values), plans, form.plan?._id);
   if (!duplicate || form.problem?.error instanceof ApiError) return null;
@@ -72,7 +70,6 @@ function DuplicateNote({ message, current, isTyped }: DuplicateNoteProps) {
   );
 }
 
-/** As what the home page shows the plan, and whether it still would. */
 export function HomePlanNote({ form: { plan, values }, offers }: FormProps & { offers: Offer[] }) {
   const shown = offers.filter((offer) => offer.plan === plan?._id);
   if (shown.length === 0) return null;

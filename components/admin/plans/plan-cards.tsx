@@ -2,25 +2,17 @@
 
 import { ChevronDown } from "lucide-react";
 import { formatRupees } from "@/lib/money";
-import { COLUMN_LABELS, type PlanColumn, planName } from "@/lib/plans/fields";
+import { COLUMN_LABELS, planName } from "@/lib/plans/fields";
 import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { CheckBox } from "../form/check-box";
 import { SelectAll } from "../list/selection";
-import { showColumn } from "./plan-columns";
+import { COLUMNS, showColumn } from "./plan-columns";
 import styles from "./plan-list.module.css";
 import { RowActions, type RowsProps } from "./plan-table";
 
 /** The plans where there is no room for a table: two lines each, the rest behind one tap. */
-export function PlanCards({
-  rows,
-  matches,
-  selection,
-  left,
-  region,
-  deleting,
-  onDelete,
-}: RowsProps) {
+export function PlanCards({ rows, matches, selection, region, deleting, onDelete }: RowsProps) {
   return (
     <section ref={region} aria-label="Plans" tabIndex={-1}>
       <div className={`fine soft spread ${styles.cardsHead}`}>
@@ -33,7 +25,6 @@ export function PlanCards({
             key={plan._id}
             plan={plan}
             chosen={selection.has(plan._id)}
-            isLeft={left === plan._id}
             isGoing={deleting.includes(plan._id)}
             onChoose={(chosen) => selection.choose([plan._id], chosen)}
             onDelete={() => onDelete(plan)}
@@ -47,18 +38,16 @@ export function PlanCards({
 type PlanCardProps = {
   plan: Plan;
   chosen: boolean;
-  /** It was left for its plan: it is open as it was. */
-  isLeft: boolean;
   isGoing: boolean;
   onChoose: (chosen: boolean) => void;
   onDelete: () => void;
 };
 
-function PlanCard({ plan, chosen, isLeft, isGoing, onChoose, onDelete }: PlanCardProps) {
+function PlanCard({ plan, chosen, isGoing, onChoose, onDelete }: PlanCardProps) {
   return (
-    <li className={`card small ${styles.card}`} aria-current={isLeft || undefined}>
+    <li className={`card small ${styles.card}`}>
       <CheckBox label={`Select ${planName(plan)}`} checked={chosen} onChange={onChoose} />
-      <details open={isLeft || isGoing}>
+      <details open={isGoing || undefined}>
         <summary>
           <span className={`spread ${styles.line}`}>
             <span>
@@ -78,15 +67,12 @@ function PlanCard({ plan, chosen, isLeft, isGoing, onChoose, onDelete }: PlanCar
   );
 }
 
-const COLUMNS = Object.entries(COLUMN_LABELS) as [PlanColumn, string][];
-const MONTHLY: PlanColumn[] = ["basePrice", "tvCharge", "ottCharge"];
-
 function Figures({ plan }: { plan: Plan }) {
   return (
     <dl className={`pairs ${styles.figures}`}>
-      {COLUMNS.map(([column, label]) => (
+      {COLUMNS.map((column) => (
         <div key={column}>
-          <dt className="soft">{MONTHLY.includes(column) ? `${label}, a month` : label}</dt>
+          <dt className="soft">{COLUMN_LABELS[column]}</dt>
           <dd className="num">
             {column === "ottList" ? plan.ottList.join(", ") || "—" : showColumn(plan, column)}
           </dd>

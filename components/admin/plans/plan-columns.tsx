@@ -1,7 +1,4 @@
-"use client";
-
-// The columns of the list of plans, and how their values read.
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { ProviderName } from "@/components/admin/provider-name";
 import { formatRupees } from "@/lib/money";
 import { type PlanColumn, showField } from "@/lib/plans/fields";
@@ -9,57 +6,13 @@ import type { Plan } from "@/lib/plans/schema";
 import { NONE } from "@/lib/terms/plan";
 import styles from "./plan-table.module.css";
 
-export type ColumnGroup = {
-  title?: string;
-  columns: [PlanColumn, ...PlanColumn[]];
-  /** Left out where only the main columns are shown. */
-  extra?: boolean;
-};
-
-/** In the specification's order. A column that stays in view parts from its neighbours. */
-const GROUPS: ColumnGroup[] = [
-  { title: "Plan", columns: ["speed"] },
-  { columns: ["duration"] },
-  { columns: ["planType"] },
-  { columns: ["provider"] },
-  { title: "A month, before GST", columns: ["basePrice", "discountPercent"] },
-  { columns: ["gst"], extra: true },
-  {
-    title: "One-off, GST included",
-    columns: ["installationFee", "advancePayment"],
-    extra: true,
-  },
-  { title: "OTT, charge a month", columns: ["ottTier", "ottCharge", "ottList"], extra: true },
-  { title: "TV, charge a month", columns: ["tvChannels", "tvCharge"], extra: true },
-  { title: "Hardware", columns: ["router", "androidBox"], extra: true },
-  { title: "With GST", columns: ["renewalTotal"] },
-  { columns: ["firstTimeTotal"] },
+/** The columns of View Plans, in the specification's order. */
+export const COLUMNS: PlanColumn[] = [
+  ...(["speed", "duration", "planType", "provider", "basePrice", "discountPercent"] as const),
+  ...(["gst", "installationFee", "advancePayment", "ottTier", "ottCharge", "ottList"] as const),
+  ...(["tvChannels", "tvCharge", "router", "androidBox"] as const),
+  ...(["renewalTotal", "firstTimeTotal"] as const),
 ];
-
-export type ColumnChoice = "all" | "main";
-
-export const COLUMN_CHOICES = [
-  { value: "all", label: "All columns" },
-  { value: "main", label: "Main only" },
-] as const;
-
-export const columnsFor = (choice: ColumnChoice) =>
-  GROUPS.filter(({ extra }) => choice === "all" || !extra);
-
-const COLUMNS_KEY = "planColumns";
-
-/** Which columns this browser shows. */
-export function useColumnChoice() {
-  const [choice, setChoice] = useState<ColumnChoice>("all");
-  useEffect(() => {
-    if (localStorage.getItem(COLUMNS_KEY) === "main") setChoice("main");
-  }, []);
-  const choose = (next: ColumnChoice) => {
-    setChoice(next);
-    localStorage.setItem(COLUMNS_KEY, next);
-  };
-  return [choice, choose] as const;
-}
 
 /** What there is nothing to say of stands back. */
 const LOOKS: Record<string, string | undefined> = {
@@ -74,7 +27,6 @@ const SHOWN_APPS = 2;
 export function showColumn(plan: Plan, column: PlanColumn): ReactNode {
   const text = showField(plan, column);
   if (column === "provider") return <ProviderName provider={text} />;
-  // The first two apps, and an ellipsis where there are more.
   if (column === "ottList" && plan.ottList.length > SHOWN_APPS)
     return <span title={text}>{plan.ottList.slice(0, SHOWN_APPS).join(", ")}, …</span>;
   if (column === "renewalTotal" || column === "firstTimeTotal") return total(plan[column]);

@@ -4,16 +4,17 @@ import { type ReactNode, useMemo } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane } from "@/components/ui/layout";
 import { type KnownPlan, suggestionsOf } from "@/lib/plans/form-catalogue";
+import { VIEW_PLANS } from "@/lib/plans/list-view";
 import { pricePlan } from "@/lib/plans/pricing";
 import { LeaveGuard } from "../form/leave-guard";
 import { sentBy } from "../form/use-form";
+import { useListLeft } from "../list/use-view";
 import { Panel } from "../panel";
 import { ScreenLink } from "../screen-head";
 import { HardwareFields, OttFields, PlanFields, PriceFields, TvFields } from "./fields";
 import { SaveErrorNote, TypedDuplicate } from "./notes";
 import styles from "./plan-form.module.css";
 import { SaveBar, Totals } from "./totals";
-import { usePlansLeft, VIEW_PLANS } from "./use-list-view";
 import type { PlanFormState } from "./use-plan-form";
 
 type PlanFormProps = {
@@ -21,13 +22,10 @@ type PlanFormProps = {
   plans: KnownPlan[];
   gstPercent: number;
   action: "Add plan" | "Save changes";
-  /** What the form has to say before its fields. */
   children?: ReactNode;
-  /** What stands below them. */
   below?: ReactNode;
 };
 
-/** The one form of a plan, new or old. */
 export function PlanForm({ form, plans, gstPercent, action, children, below }: PlanFormProps) {
   const suggestions = useMemo(() => suggestionsOf(plans), [plans]);
   const { plan, values, isBusy } = form;
@@ -54,7 +52,7 @@ export function PlanForm({ form, plans, gstPercent, action, children, below }: P
         </Panel>
         <Totals {...totals}>
           {submit(action, styles.save)}
-          <ScreenLink variant="quiet" href={usePlansLeft() ?? VIEW_PLANS}>
+          <ScreenLink variant="quiet" href={useListLeft(VIEW_PLANS) ?? VIEW_PLANS}>
             Cancel
           </ScreenLink>
           <p className="soft">Shows on the website at once.</p>

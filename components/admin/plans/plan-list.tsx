@@ -3,31 +3,25 @@
 import Link from "next/link";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useLoaded } from "@/components/admin/session/use-loaded";
-import { Button } from "@/components/ui/button";
 import { useMedia } from "@/components/ui/use-media";
 import { PLANS_FAILED, SCREENS } from "@/lib/content/staff";
 import { PLANS_UPLOAD } from "@/lib/http/body";
 import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
 import { providersIn } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
-import { type ListView, readView } from "@/lib/plans/list-view";
+import { readView, showPage, VIEW_PLANS } from "@/lib/plans/list-view";
 import { type Plan, planList } from "@/lib/plans/schema";
-import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
-import { Undo } from "../history/undo";
 import type { DoneNote } from "../list/deletion";
 import { useImport } from "../list/import";
 import { type ListKind, ListScreen } from "../list/list-screen";
 import { saveCsv } from "../list/save-csv";
 import { useTicked } from "../list/selection";
-import { useOver } from "../list/use-view";
-import { Note } from "../panel";
+import { useOver, useView } from "../list/use-view";
 import { BulkChangeScreen } from "./bulk";
 import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
 import { FilterBar } from "./filter-bar";
 import { PlanCards } from "./plan-cards";
-import { columnsFor, useColumnChoice } from "./plan-columns";
 import { PlansTable } from "./plan-table";
-import { useListView, useShownPage } from "./use-list-view";
 
 const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
@@ -53,33 +47,25 @@ const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
 export function PlanList({ offers }: { offers: Offer[] }) {
   const loaded = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
   const plans = loaded.data ?? NO_PLANS;
-  const { view, narrow, turnTo } = useListView();
-  const [columnChoice, chooseColumns] = useColumnChoice();
+  const { view, narrow, turnTo } = useView(VIEW_PLANS, readView);
   const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
   const selection = useTicked(plans);
-  const [changed, setChanged] = useState<PlansNote | null>(null);
+  const [done, setDone] = useState<DoneNote | null>(null);
   const region = useRef<HTMLElement>(null);
   // What had the focus is gone; what came of it stands above the list.
   const lookUp = () => {
     region.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   };
-  const reload = async () => {
+  const after = async (note: DoneNote | null) => {
     await loaded.reload();
+    setDone(note);
     lookUp();
   };
-  const deletion = usePlanDeletion((note) => {
-    setChanged(note);
-    return reload();
-  });
-  const providers = useMemo(() => providersIn(plans), [plans]);
-  const { shown, left, isAsLeft } = useShownPage(plans, view, region);
+  const deletion = usePlanDeletion(after);
   const [isChanging, setIsChanging] = useState(false);
   const isBulk = isChanging && selection.rows.length > 0;
-  const file = useImport(PLANS, async (note) => {
-    await reload();
-    if (note) setChanged(note);
-  });
+  const file = useImport(PLANS, after);
   const isOver = isBulk || file.chosen !== null;
   useOver(isOver, () => (file.chosen ? void file.close() : setIsChanging(false)));
   const wasOver = useEffectEvent(() => {
@@ -87,15 +73,12 @@ export function PlanList({ offers }: { offers: Offer[] }) {
     lookUp();
   });
   useEffect(() => (isOver ? wasOver : undefined), [isOver]);
-  const showAll = () => narrow({ ...changed?.before, added: null });
+  const providers = useMemo(() => providersIn(plans), [plans]);
+  const shown = useMemo(() => showPage(plans, view), [plans, view]);
   const rows = {
-    rows: shown.rows,
-    matches: shown.matches,
-    selection,
-    left,
+    ...{ rows: shown.rows, matches: shown.matches, selection, region },
     deleting: deletion.deleting,
     onDelete: (plan: Plan) => deletion.ask([plan]),
-    region,
   };
 
   if (isBulk)
@@ -105,39 +88,17 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         all={plans}
         onReload={loaded.reload}
         onClose={() => setIsChanging(false)}
-        onDone={(done) => {
-          setChanged({ ...done, before: view });
-          if (done.addedAt) narrow({ ...readView(""), added: done.addedAt, sort: "speed" });
-        }}
+        onDone={setDone}
       />
     );
   return (
     <>
       <ListScreen
         kind={PLANS}
-        {...{ loaded, shown, selection, file }}
-        sub={view.sort || isNarrow || isAsLeft ? undefined : "Newest change first"}
-        filter={
-          <FilterBar
-            view={view}
-            providers={providers}
-            onNarrow={narrow}
-            columns={columnChoice}
-            onColumns={chooseColumns}
-          />
-        }
-        note={
-          <Notice
-            done={changed}
-            isPart={view.added !== null}
-            onAll={showAll}
-            onUndone={async () => {
-              showAll();
-              await loaded.reload();
-              setChanged(null);
-            }}
-          />
-        }
+        {...{ loaded, shown, selection, file, done }}
+        onUndone={() => after(null)}
+        sub={view.sort || isNarrow ? undefined : "Newest change first"}
+        filter={<FilterBar view={view} providers={providers} onNarrow={narrow} />}
         foot={
           <p className="soft">
             Totals use GST {plans[0]?.gstPercent} % ·{" "}
@@ -147,11 +108,7 @@ export function PlanList({ offers }: { offers: Offer[] }) {
           </p>
         }
         none="Add the first plan and it shows on the website at once."
-        asked={{
-          words: askedFor(view),
-          clear: "Clear filters",
-          onClear: () => narrow(readView("")),
-        }}
+        onClear={() => narrow(readView(""))}
         onPage={turnTo}
         onChange={() => setIsChanging(true)}
         onDelete={deletion.ask}
@@ -159,50 +116,10 @@ export function PlanList({ offers }: { offers: Offer[] }) {
         {isNarrow ? (
           <PlanCards {...rows} />
         ) : (
-          <PlansTable
-            {...rows}
-            groups={columnsFor(columnChoice)}
-            sort={view.sort}
-            onSort={(sort) => narrow({ sort })}
-          />
+          <PlansTable {...rows} sort={view.sort} onSort={(sort) => narrow({ sort })} />
         )}
       </ListScreen>
       <DeletePlansDialog deletion={deletion} offers={offers} />
     </>
   );
 }
-
-/** And how the list was before. */
-type PlansNote = DoneNote & { before?: ListView };
-
-type NoticeProps = {
-  done: PlansNote | null;
-  /** Only those that were added together are shown. */
-  isPart: boolean;
-  onAll: () => void;
-  onUndone: () => unknown;
-};
-
-/** What was done above the list, and the ways back from it. */
-function Notice({ done, isPart, onAll, onUndone }: NoticeProps) {
-  if (!done?.changeId && !isPart) return null;
-  const action = (
-    <>
-      {isPart && <Button onClick={onAll}>Show all plans</Button>}
-      {done?.changeId && <Undo id={done.changeId} label={done.undo} onDone={onUndone} />}
-    </>
-  );
-  return (
-    <Note kind={done?.changeId ? "good" : "info"} action={action}>
-      {done?.message} {isPart && "Only the new plans are shown."}
-    </Note>
-  );
-}
-
-const askedFor = ({ search, type, duration, provider, added }: ListView) => [
-  search.trim(),
-  type && PLAN_TYPE_LABELS[type],
-  duration,
-  provider,
-  added && "new plans",
-];

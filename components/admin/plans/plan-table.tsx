@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDown, ChevronUp, Pencil, Trash2 } from "lucide-react";
+import { ChevronDown, ChevronUp, Copy, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
 import type { RefObject } from "react";
 import { Button } from "@/components/ui/button";
@@ -12,54 +12,65 @@ import { CheckBox } from "../form/check-box";
 import { SelectAll, type Selection } from "../list/selection";
 import { useListQuery } from "../list/use-view";
 import { ScreenLink } from "../screen-head";
-import { type ColumnGroup, showColumn } from "./plan-columns";
+import { COLUMNS, showColumn } from "./plan-columns";
 import listStyles from "./plan-list.module.css";
 import styles from "./plan-table.module.css";
 
 export type RowsProps = {
-  /** The plans of the page. */
   rows: Plan[];
-  /** And those of the other pages. */
   matches: Plan[];
   selection: Selection<Plan>;
-  /** The id of the plan that one comes back from. */
-  left?: string;
-  /** The ids of what is being deleted right now. */
   deleting: string[];
   onDelete: (plan: Plan) => void;
   region: RefObject<HTMLElement | null>;
 };
 
 type Sorting = { sort: Sort | null; onSort: (sort: Sort | null) => void };
-type PlansTableProps = RowsProps & Sorting & { groups: ColumnGroup[] };
 
-/** The plans as a table that scrolls in its own box, what tells them apart always in view. */
-export function PlansTable({ region, left, deleting, onDelete, ...head }: PlansTableProps) {
-  const { rows, groups, selection } = head;
+/** The plans as a table that scrolls in its own box, the first column always in view. */
+export function PlansTable({ region, deleting, onDelete, ...list }: RowsProps & Sorting) {
+  const { rows, matches, selection, ...sorting } = list;
+  const query = useListQuery();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
     <section ref={region} className={`card ${styles.box}`} aria-label="Plans" tabIndex={0}>
       <Table className={`small ${styles.table}`}>
         <caption className="sr">Plans</caption>
-        <Head {...head} />
+        <thead>
+          <tr>
+            <td>
+              <SelectAll rows={matches} selection={selection} />
+            </td>
+            {COLUMNS.map((column) => (
+              <SortHeader key={column} column={column} {...sorting} />
+            ))}
+            <th scope="col">Actions</th>
+          </tr>
+        </thead>
         <tbody>
           {rows.map((plan) => (
-            <tr
-              key={plan._id}
-              className={selection.has(plan._id) ? styles.chosen : undefined}
-              aria-current={left === plan._id || undefined}
-            >
-              <td className={styles.tick}>
+            <tr key={plan._id} className={selection.has(plan._id) ? styles.chosen : undefined}>
+              <td>
                 <CheckBox
                   label={`Select ${planName(plan)}`}
                   checked={selection.has(plan._id)}
                   onChange={(chosen) => selection.choose([plan._id], chosen)}
                 />
               </td>
-              {columnsOf(groups).map((column) => (
-                <PlanCell key={column} plan={plan} column={column} />
-              ))}
-              <td className={styles.actions}>
+              {COLUMNS.map((column) =>
+                column === "speed" ? (
+                  <th key={column} scope="row">
+                    <Link href={`/admin/edit-plans/${plan._id}${query}`} prefetch={false}>
+                      {plan.speed}
+                    </Link>
+                  </th>
+                ) : (
+                  <td key={column} className={lookOf(column)}>
+                    {showColumn(plan, column)}
+                  </td>
+                ),
+              )}
+              <td>
                 <RowActions
                   plan={plan}
                   deleting={deleting.includes(plan._id)}
@@ -74,14 +85,11 @@ export function PlansTable({ region, left, deleting, onDelete, ...head }: PlansT
   );
 }
 
-const columnsOf = (groups: ColumnGroup[]) => groups.flatMap(({ columns }) => columns);
-
 type RowActionsProps = { plan: Plan; deleting: boolean; onDelete: () => void };
 
 /** What can be done with one plan. While it is being deleted there is nothing else to do with it. */
 export function RowActions({ plan, deleting, onDelete }: RowActionsProps) {
-  const name = planName(plan);
-  const edit = `/admin/edit-plans/${plan._id}${useListQuery()}`;
+  const query = useListQuery();
   if (deleting)
     return (
       <span className={listStyles.rowActions}>
@@ -90,11 +98,26 @@ export function RowActions({ plan, deleting, onDelete }: RowActionsProps) {
         </Button>
       </span>
     );
+  const name = planName(plan);
   return (
     <span className={listStyles.rowActions}>
-      <ScreenLink variant="quiet" href={edit} aria-label={`Edit ${name}`} title="Edit">
+      <ScreenLink
+        variant="quiet"
+        href={`/admin/edit-plans/${plan._id}${query}`}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+      >
         <Pencil aria-hidden="true" />
         <span>Edit</span>
+      </ScreenLink>
+      <ScreenLink
+        variant="quiet"
+        href={`/admin/add-plans${query}&from=${plan._id}`}
+        aria-label={`Duplicate ${name}`}
+        title="Duplicate"
+      >
+        <Copy aria-hidden="true" />
+        <span>Duplicate</span>
       </ScreenLink>
       <Button
         variant="quiet"
@@ -110,52 +133,6 @@ export function RowActions({ plan, deleting, onDelete }: RowActionsProps) {
   );
 }
 
-function PlanCell({ plan, column }: { plan: Plan; column: PlanColumn }) {
-  const list = useListQuery();
-  if (column !== "speed") return <td className={classOf(column)}>{showColumn(plan, column)}</td>;
-  return (
-    <th scope="row" className={classOf(column)}>
-      <Link href={`/admin/edit-plans/${plan._id}${list}`} prefetch={false}>
-        {plan.speed}
-      </Link>
-    </th>
-  );
-}
-
-type HeadProps = Sorting & Pick<PlansTableProps, "matches" | "groups" | "selection">;
-
-function Head({ matches, groups, selection, ...sorting }: HeadProps) {
-  return (
-    <thead>
-      <tr className={styles.groups}>
-        <td className={styles.tick} />
-        {groups.map(({ title, columns: [first, ...others] }) => {
-          const cell = { className: classOf(first), colSpan: others.length + 1 };
-          return title ? (
-            <th {...cell} key={first} scope="colgroup">
-              {title}
-            </th>
-          ) : (
-            <td {...cell} key={first} />
-          );
-        })}
-        <td className={styles.actions} />
-      </tr>
-      <tr>
-        <td className={styles.tick}>
-          <SelectAll rows={matches} selection={selection} />
-        </td>
-        {columnsOf(groups).map((column) => (
-          <SortHeader key={column} column={column} {...sorting} />
-        ))}
-        <th scope="col" className={styles.actions}>
-          Actions
-        </th>
-      </tr>
-    </thead>
-  );
-}
-
 /** Up, down, and back to the newest change first. */
 function SortHeader({ column, sort, onSort }: Sorting & { column: PlanColumn }) {
   const title = COLUMN_LABELS[column];
@@ -165,7 +142,7 @@ function SortHeader({ column, sort, onSort }: Sorting & { column: PlanColumn }) 
   return (
     <th
       scope="col"
-      className={classOf(column)}
+      className={lookOf(column)}
       aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}
     >
       <button
@@ -187,6 +164,4 @@ const TEXTS = new Set<PlanColumn>([
 ]);
 
 /** A figure stands at the right of its column. */
-function classOf(column: PlanColumn): string {
-  return `${styles[column] ?? ""} ${TEXTS.has(column) ? "" : "right"}`;
-}
+const lookOf = (column: PlanColumn) => (TEXTS.has(column) ? undefined : "right");

@@ -86,7 +86,6 @@ type LineProps = {
   note?: string;
   /** Paise. */
   amount: number;
-  /** As it is saved. */
   was?: number;
   isFree?: boolean;
   look?: "saving" | "sum" | "total";

@@ -8,14 +8,12 @@ import { useRecord } from "../form/use-record";
 type Start = {
   /** The plan that is edited; null for a new one. */
   plan: Plan | null;
-  /** What a new one begins with. */
   values?: PlanFormValues;
   onSaved: (plan: Plan, before: Plan | null, isTold: boolean) => string | undefined;
 };
 
 export const UPDATE_FAILED = "Failed to update plan";
 
-/** The typed values, whether they are right, and the way to the server and back. */
 export function usePlanForm({ plan, values, onSaved }: Start) {
   const form = useRecord<PlanInput, Plan, PlanFormValues>({
     read: plan,
@@ -49,7 +47,6 @@ export function usePlanForm({ plan, values, onSaved }: Start) {
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;
 
-/** Gives a plan other values; where it is none, adds it. */
 export function sendPlan(input: PlanInput, over: (PlanInput & { _id: string }) | null) {
   const answer = async () => planSaved;
   if (!over) return sendJson("/api/plans", input, answer);

@@ -2,7 +2,8 @@
 // DELETE /api/areas/{id} – takes it off the list
 import { adminRoute } from "@/lib/api/route";
 import { deleteArea, updateArea } from "@/lib/areas/changes";
-import { areaChange, areaParams, areaSaved, areasDeleted } from "@/lib/areas/schema";
+import { areaChange, areaParams, areaSaved } from "@/lib/areas/schema";
+import { recordsDeleted } from "@/lib/records/schema";
 
 export const PUT = adminRoute({
   params: areaParams,
@@ -13,6 +14,6 @@ export const PUT = adminRoute({
 
 export const DELETE = adminRoute({
   params: areaParams,
-  answer: areasDeleted,
+  answer: recordsDeleted,
   handler: ({ params, session }) => deleteArea(params.id, session.admin.email),
 });

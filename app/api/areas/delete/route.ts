@@ -1,10 +1,11 @@
 // POST /api/areas/delete – several areas at once, all or none
 import { adminRoute } from "@/lib/api/route";
 import { deleteAreas } from "@/lib/areas/changes";
-import { areaDeletion, areasDeleted } from "@/lib/areas/schema";
+import { areaDeletion } from "@/lib/areas/schema";
+import { recordsDeleted } from "@/lib/records/schema";
 
 export const POST = adminRoute({
   body: areaDeletion,
-  answer: areasDeleted,
+  answer: recordsDeleted,
   handler: ({ body, session }) => deleteAreas(body.ids, session.admin.email),
 });

@@ -179,7 +179,7 @@ test("who waits is no enquiry in the figures, and is counted by area, once", asy
   const named = async (area: string) =>
     (await inbox(`?area=${encodeURIComponent(area)}`)).items.map((item) => item.area);
   expect(await named("Sampel")).toEqual([]);
-  expect(await named("SAMPLE NAKAR")).toHaveLength(3);
+  expect(await named("SAMPLE NAGAR")).toHaveLength(3);
   expect(await named("naga, sampl")).toHaveLength(3);
   expect(await named("nowhere")).toEqual([{ name: "Nowhere Road", state: null }]);
 

@@ -5,14 +5,8 @@ import { adminRoute, publicRoute } from "@/lib/api/route";
 import { deletePlan, updatePlan } from "@/lib/plans/changes";
 import { requirePlan } from "@/lib/plans/data";
 import { planChange } from "@/lib/plans/request-schema";
-import {
-  PLAN_DELETED,
-  PLAN_UPDATED,
-  plan,
-  planDeleted,
-  planParams,
-  planSaved,
-} from "@/lib/plans/schema";
+import { PLAN_DELETED, PLAN_UPDATED, plan, planParams, planSaved } from "@/lib/plans/schema";
+import { recordsDeleted } from "@/lib/records/schema";
 
 export const GET = publicRoute({
   params: planParams,
@@ -32,9 +26,9 @@ export const PUT = adminRoute({
 
 export const DELETE = adminRoute({
   params: planParams,
-  answer: planDeleted,
-  handler: async ({ params, session }) => {
-    const { changeId } = await deletePlan(params.id, session.admin.email);
-    return { message: PLAN_DELETED, changeId };
-  },
+  answer: recordsDeleted,
+  handler: async ({ params, session }) => ({
+    message: PLAN_DELETED,
+    ...(await deletePlan(params.id, session.admin.email)),
+  }),
 });

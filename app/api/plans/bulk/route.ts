@@ -1,12 +1,13 @@
-// POST /api/plans/bulk – one change of many plans, or copies of them, all or none
+// POST /api/plans/bulk – one change of many plans, all or none
 import { adminRoute } from "@/lib/api/route";
-import { bulkRequest, plansChanged } from "@/lib/plans/bulk";
+import { bulkRequest } from "@/lib/plans/bulk";
 import { changePlans } from "@/lib/plans/changes";
 import { plansText } from "@/lib/plans/fields";
+import { batchSaved } from "@/lib/records/schema";
 
 export const POST = adminRoute({
   body: bulkRequest,
-  answer: plansChanged,
+  answer: batchSaved,
   limit: {
     name: "plans-bulk",
     points: 30,
@@ -14,10 +15,8 @@ export const POST = adminRoute({
     message: "That were many changes within a minute. Please wait a little.",
   },
   handler: async ({ body, session }) => {
-    const done = await changePlans(body, session.admin.email);
-    const text = done.added
-      ? `${plansText(done.added)} added.`
-      : `${plansText(done.changed)} changed.`;
+    const { shown: _, ...done } = await changePlans(body, session.admin.email);
+    const text = `${plansText(done.changed)} changed.`;
     return { message: done.changeId ? text : "Nothing changed: the plans are like that.", ...done };
   },
 });

@@ -46,7 +46,7 @@ test("a deleted plan is out, and the history has what it was", async () => {
   const [id, other] = [await addPlan(0, "Sample One"), await addPlan()];
   const answer = await remove(id);
   expect(await answer.json()).toEqual({
-    ...{ message: "Plan deleted successfully!", changeId: expect.any(String) },
+    ...{ message: "Plan deleted successfully!", deleted: 1, changeId: expect.any(String) },
   });
   expect(await idsOf(list)).toEqual([other]);
   const before = { ...sampleInput, provider: "Sample One" };

@@ -3,11 +3,12 @@ import { adminRoute } from "@/lib/api/route";
 import { deletePlans } from "@/lib/plans/changes";
 import { plansText } from "@/lib/plans/fields";
 import { planDeletion } from "@/lib/plans/request-schema";
-import { PLAN_DELETED, plansDeleted } from "@/lib/plans/schema";
+import { PLAN_DELETED } from "@/lib/plans/schema";
+import { recordsDeleted } from "@/lib/records/schema";
 
 export const POST = adminRoute({
   body: planDeletion,
-  answer: plansDeleted,
+  answer: recordsDeleted,
   handler: async ({ body, session }) => {
     const done = await deletePlans(body.ids, session.admin.email);
     const many = `${plansText(done.deleted)} deleted successfully!`;

@@ -61,7 +61,7 @@ export function SiteDocument({ language, children }: { language: Language; child
   // What is no phone is seldom on a line that is to be spared.
   preloadFaces(language, "(min-width: 821px)");
   return (
-    <Document language={language} script={judgeLineScript(language)}>
+    <Document language={language} script={judgeLineScript}>
       <script>{followChoice(language)}</script>
       <SiteFrame language={language}>{children}</SiteFrame>
       <Toasts label={wordsIn(language).site.toasts} />

@@ -72,7 +72,7 @@ function readWords(page: Page) {
       const { parentElement, textContent } = walker.currentNode;
       if (!textContent?.trim() || !parentElement || !isSeen(parentElement)) continue;
       const isAmount = textContent.includes("₹");
-      if (!isAmount && parentElement.closest("[aria-hidden=true]")) continue;
+      if (!isAmount && parentElement.closest("[aria-hidden=true]:not(.footer-sign)")) continue;
       const range = document.createRange();
       // The paise stand in an element of their own, within the rupees'.
       range.selectNodeContents(isAmount ? parentElement : walker.currentNode);
@@ -91,6 +91,31 @@ function readWords(page: Page) {
 export async function expectFits(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   expect((await readWords(page)).filter(({ isCut }) => isCut)).toEqual([]);
+}
+
+/** Nothing cuts off the ring round what has the focus. */
+export async function expectRingsWhole(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const isCut = (stop: HTMLElement) => {
+      stop.focus();
+      if (!stop.matches(":focus-visible")) return false;
+      const { outlineWidth, outlineOffset } = getComputedStyle(stop);
+      const reach = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset) - 0.5;
+      const ring = stop.getBoundingClientRect();
+      for (let at = stop.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { left, right, top, bottom } = at.getBoundingClientRect();
+        const { overflowX, overflowY } = getComputedStyle(at);
+        const isBeside = ring.left - reach < left || ring.right + reach > right;
+        const isAbove = ring.top - reach < top || ring.bottom + reach > bottom;
+        if (isBeside && overflowX !== "visible") return true;
+        if (isAbove && overflowY !== "visible") return true;
+      }
+      return false;
+    };
+    const stops = [...document.querySelectorAll<HTMLElement>("a, button, summary, [tabindex='0']")];
+    return stops.filter(isCut).map(({ outerHTML }) => outerHTML);
+  });
+  expect(cut).toEqual([]);
 }
 
 /** Each letter with all that belongs to it: nothing cuts it off, and no line lies in the next one. */

@@ -9,6 +9,7 @@ const PUBLIC_STATUS = {
   planGone: 404,
   tooLarge: 413,
   tooManyEnquiries: 429,
+  tooManyLookUps: 429,
   tooManyQuotes: 429,
   failed: 500,
   unavailable: 503,

@@ -1,20 +1,20 @@
 // npm run fonts: cuts the faces that the site's pages need from Anek Latin and Anek Tamil, in the
 // weights that the style sheets use. What no page shows yet stands in a file of its own, or in the
 // whole face, and is fetched only where such a letter appears.
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 
 const files = (face) => `node_modules/@fontsource-variable/${face}-wght-normal.woff2`;
 const LATIN = files("anek-latin/files/anek-latin-latin");
 const LATIN_EXTENDED = files("anek-latin/files/anek-latin-latin-ext");
 const TAMIL = files("anek-tamil/files/anek-tamil-tamil");
-/** Where the words of English pages stand. */
-const ENGLISH = ["lib/content", "lib/content/en"];
 const weights = { wght: { min: 400, max: 800 } };
 /** What Latin letters need here; fractions and other languages' forms are a tenth of the face. */
 const LATIN_FEATURES = ["ccmp", "kern", "liga", "rvrn", "tnum"];
 /** All that Tamil needs to be written, and no kerning: it moves a letter by a fiftieth of its size. */
 const TAMIL_FEATURES = ["abvm", "abvs", "akhn", "haln", "mark", "psts", "rvrn"];
+/** In one weight no other forms are chosen by weight. */
+const TAMIL_MEDIUM_FEATURES = TAMIL_FEATURES.filter((feature) => feature !== "rvrn");
 /**
  * Heavier than this the face takes other forms of the dot and of ர, which leave ஸ்ரீ unjoined; what
  * the style sheets want bolder is drawn in it.
@@ -22,6 +22,8 @@ const TAMIL_FEATURES = ["abvm", "abvs", "akhn", "haln", "mark", "psts", "rvrn"];
 const TAMIL_BOLDEST = 635;
 /** The lightest that they want. */
 const TAMIL_LIGHTEST = 430;
+/** Between the two: one weight alone is a third of the face. */
+const TAMIL_MEDIUM = 500;
 
 const letters = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)).join("");
@@ -30,22 +32,7 @@ const OTHERS = [...letters(0xa1, 0xff), ...letters(0x2000, 0x206f)]
   .filter((letter) => !BASIC.includes(letter))
   .join("");
 /** Tamil as it is written today, with the mark of length that ௌ is made of: any new sentence. */
-const ALPHABET = `ஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஷஸஹ\u0bd7${letters(0xbbe, 0xbc2)}${letters(0xbc6, 0xbc8)}${letters(0xbca, 0xbcd)}`;
-
-/** The Tamil letters that English pages show, each once. */
-async function tamilInEnglish() {
-  const texts = ENGLISH.map(async (folder) => {
-    const names = (await readdir(folder)).filter((name) => name.endsWith(".ts"));
-    return Promise.all(names.map((name) => readFile(`${folder}/${name}`, "utf8")));
-  });
-  const used = new Set(
-    (await Promise.all(texts))
-      .flat()
-      .join("")
-      .match(/\p{Script=Tamil}/gu),
-  );
-  return [...used].sort().join("");
-}
+const ALPHABET = `ஃஅஆஇஈஉஊஎஏஐஒஓஔகஙசஜஞடணதநனபமயரறலளழவஶஷஸஹ\u0bd7${letters(0xbbe, 0xbc2)}${letters(0xbc6, 0xbc8)}${letters(0xbca, 0xbcd)}`;
 
 async function cut(name, source, text, variationAxes, keepFeatures) {
   const target = `app/fonts/${name}.woff2`;
@@ -62,6 +49,5 @@ await cut("anek-latin-others", LATIN, OTHERS, weights, LATIN_FEATURES);
 
 const tamilWeights = { wght: { min: TAMIL_LIGHTEST, max: TAMIL_BOLDEST } };
 await cut("anek-tamil", TAMIL, ALPHABET, tamilWeights, TAMIL_FEATURES);
-// On English pages Tamil stands in headlines and names alone, all of one weight.
-const few = await tamilInEnglish();
-await cut("anek-tamil-few", TAMIL, few, { wght: TAMIL_BOLDEST }, TAMIL_FEATURES);
+// On English pages Tamil stands in a few lines and names alone: every letter, in one weight, within 12 kB.
+await cut("anek-tamil-medium", TAMIL, ALPHABET, { wght: TAMIL_MEDIUM }, TAMIL_MEDIUM_FEATURES);

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
+import { LANGUAGES } from "@/lib/content/language";
+import { firstPage } from "@/test/first-page";
 
 const inProject = (file: string) => path.join(process.cwd(), file);
 const read = (file: string) => readFileSync(inProject(file), "utf8");
@@ -22,30 +24,31 @@ function lettersOf(declaration: string): number[] {
   );
 }
 
-const declared = ["app/fonts/faces.css", "app/ta/tamil.css"].flatMap((file) =>
-  read(file).split("@font-face").slice(1),
-);
+const declared = read("app/fonts/faces.css").split("@font-face").slice(1);
 /** The letters of a family's faces, in their order. */
 const facesOf = (family: string) =>
   declared.filter((face) => face.includes(`font-family: "${family}";`)).map(lettersOf);
 
 const [rupee = [], latin = [], latinOthers = []] = facesOf("Anek");
-const [few = [], fewRest = []] = facesOf("Anek Tamil Few");
-const [tamil = [], tamilRest = []] = facesOf("Anek Tamil");
-describe.each([
-  { language: "en", cut: [rupee, latin, few], rest: [latinOthers, fewRest] },
-  { language: "ta", cut: [rupee, latin, tamil], rest: [latinOthers, tamilRest] },
-])("in $language", ({ language, cut, rest }) => {
+// The face of Tamil pages is cut to the same letters.
+const [tamil = []] = facesOf("Anek Tamil Medium");
+const faces = [rupee, latin, latinOthers, tamil];
+describe.each(LANGUAGES)("in %s", (language) => {
   test("every letter that visitors are shown is in a face cut for it", () => {
-    const words = wordsOf("lib/content") + wordsOf(`lib/content/${language}`);
-    const covered = new Set([...cut, latinOthers].flat());
+    const own = JSON.stringify(firstPage(language));
+    const words = wordsOf("lib/content") + wordsOf(`lib/content/${language}`) + own;
+    const covered = new Set(faces.flat());
     const shown = new Set(words.replace(/\s/g, ""));
     // Run `npm run fonts` and name the new letters where the face is declared.
     expect([...shown].filter((letter) => !covered.has(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 
   test("no letter is in two faces, of which one would be fetched for nothing", () => {
-    const letters = [...cut, ...rest].flat();
+    const letters = faces.flat();
     expect(letters.filter((letter, at) => letters.indexOf(letter) !== at)).toEqual([]);
   });
+});
+
+test("the Tamil of English pages is one light face", () => {
+  expect(statSync(inProject("app/fonts/anek-tamil-medium.woff2")).size).toBeLessThan(12_000);
 });

@@ -1,28 +1,23 @@
 import { preload } from "react-dom";
 import type { Language } from "@/lib/content/language";
 
-const FACES = {
-  en: [
-    new URL("./anek-latin.woff2", import.meta.url),
-    new URL("./anek-rupee.woff2", import.meta.url),
-  ],
-  ta: [new URL("./anek-tamil.woff2", import.meta.url)],
-};
-
-/** What every page of a language shows. */
-function facesOf(language: Language): string[] {
-  const urls = language === "ta" ? [...FACES.en, ...FACES.ta] : FACES.en;
-  return urls.map(({ pathname }) => pathname);
-}
+/** What every page shows. */
+const LATIN = [
+  new URL("./anek-latin.woff2", import.meta.url),
+  new URL("./anek-rupee.woff2", import.meta.url),
+].map(({ pathname }) => pathname);
+const TAMIL = new URL("./anek-tamil.woff2", import.meta.url).pathname;
 
 /**
- * Before the style sheets: in time for the first painting.
+ * Before the style sheets: in time for the first painting. A Tamil page asks for its own face whatever
+ * the window: it changes every line when it comes late.
  *
- * @param media of the windows that they are fetched for
+ * @param media of the windows that the Latin faces are fetched for
  */
 export function preloadFaces(language: Language, media?: string): void {
-  for (const face of facesOf(language))
-    preload(face, { as: "font", type: "font/woff2", crossOrigin: "anonymous", media });
+  const options = { as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
+  if (language === "ta") preload(TAMIL, options);
+  for (const face of LATIN) preload(face, { ...options, media });
 }
 
 /**
@@ -45,5 +40,4 @@ function judgeLine(faces: string[]) {
 }
 
 /** The inline script, as text. */
-export const judgeLineScript = (language: Language) =>
-  `(${judgeLine})(${JSON.stringify(facesOf(language))})`;
+export const judgeLineScript = `(${judgeLine})(${JSON.stringify(LATIN)})`;

@@ -14,7 +14,7 @@ import { dismissOthers, makeStaff, readAdmins, readSomeRows } from "./rows";
 const words = (text: string) => text.trim().split(/\s+/);
 const PAGES = words("/ /customizedplan /contact /aaryaaTV /privacy /admin/login");
 const OTHERS = words(`
-  /contact/thank-you /compare /compare?plans=x,y /compare?plans=x&plans=y /sitemap.xml /robots.txt /manifest.webmanifest /icon.svg /icons.svg /lines.svg
+  /contact/thank-you /compare /compare?plans=x,y /compare?plans=x&plans=y /customizedplan/find?app=x /customizedplan/find?type=internet&page=99 /sitemap.xml /robots.txt /manifest.webmanifest /icon.svg /icons.svg /lines.svg
   /nothing/here /nothing.png /tv /login /Aaryaatv /contact/ //contact /admin /admin/nothing
   /_next/static/nothing.js /_next/image?url=x /?_rsc=1 /api/health /api/nothing /api/plans
   /api/plans/filter?planType=wrong`);

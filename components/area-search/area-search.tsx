@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { AREA_INPUT, type AreaFound, askedPlace } from "./asked-area";
+import { AREA_INPUT, AREA_MISSING, type AreaFound, askedPlace } from "./asked-area";
 
 type AreaSearchProps = {
   /** Where the page answers in place: null where nothing is known. Else an area's page opens. */
@@ -11,19 +11,39 @@ type AreaSearchProps = {
   children: ReactNode;
 };
 
+function sayMissing(input: HTMLElement, isMissing: boolean) {
+  input.ariaInvalid = `${isMissing}`;
+  const said = document.getElementById(AREA_MISSING);
+  if (said) said.hidden = !isMissing;
+}
+
 /** What script adds to the form loads when its field is touched. */
 export function AreaSearch({ children, ...rest }: AreaSearchProps) {
   const { onFound } = rest;
   const [part, setPart] = useState<typeof import("./area-answer")>();
 
   useEffect(() => {
-    const input = document.getElementById(AREA_INPUT);
+    const input = document.getElementById(AREA_INPUT) as HTMLInputElement | null;
     const prepare = () =>
       // Without it the form does what it does without script.
       void import("./area-answer").then(setPart, () => onFound?.(null));
     if (!input) onFound?.(null);
     else if (input.matches(":focus") || (onFound && askedPlace())) prepare();
-    input?.addEventListener("focus", prepare);
+    const listening = new AbortController();
+    const { signal } = listening;
+    input?.addEventListener("focus", prepare, { signal });
+    input?.addEventListener("input", () => sayMissing(input, false), { signal });
+    input?.form?.addEventListener(
+      "submit",
+      (event) => {
+        if (input.value.trim()) return;
+        event.preventDefault();
+        sayMissing(input, true);
+        input.focus();
+      },
+      { signal },
+    );
+    return () => listening.abort();
   }, [onFound]);
 
   return (

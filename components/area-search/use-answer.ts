@@ -5,6 +5,7 @@ import { bringIntoView } from "@/components/ui/bring-into-view";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, pathIn } from "@/lib/content/language";
+import { cutText } from "@/lib/cut-text";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import {
   AREA_INPUT,
@@ -116,7 +117,9 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
     clear();
     remember({});
     show("");
-    fieldOf()?.focus();
+    const field = fieldOf();
+    field?.closest("details")?.setAttribute("open", "");
+    field?.focus();
   }
 
   // An answer to another text must not stand beside the new one, nor come and take its place. Only
@@ -135,7 +138,9 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
     const place = onFound && askedPlace();
     if (!place) return;
     isOpening.current = true;
-    const [area, street] = [place.area, place.street].map((said) => said?.slice(0, AREA_LENGTH));
+    const [area, street] = [place.area, place.street].map(
+      (said) => said && cutText(said, AREA_LENGTH),
+    );
     const found = await find(area ? { slug: area } : { q: street ?? "" });
     if (!isOpening.current) return;
     isOpening.current = false;

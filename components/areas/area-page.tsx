@@ -5,6 +5,7 @@ import type { CSSProperties } from "react";
 import { RememberArea } from "@/components/area-search/remember-area";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { FORM_TITLE_ID } from "@/components/contact/form-controls";
+import { Talk } from "@/components/contact/talk";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { Splash } from "@/components/site/splash";
 import type { PageWords } from "@/components/site/words";
@@ -125,16 +126,19 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
         )}
         {isWaitedFor && (
           <Words whatsapp={contact.whatsapp}>
-            <WaitingForm
-              slug={area.slug}
-              words={{
-                title: waiting.title(area.name),
-                hint: words.waitingHint,
-                name: waiting.name.label,
-                wrongName: waiting.nameMissing,
-                send: waiting.send,
-              }}
-            />
+            <div className="columns">
+              <WaitingForm
+                slug={area.slug}
+                words={{
+                  title: waiting.title(area.name),
+                  hint: words.waitingHint,
+                  name: waiting.name.label,
+                  wrongName: waiting.nameMissing,
+                  send: waiting.send,
+                }}
+              />
+              <Talk language={language} contact={contact} />
+            </div>
           </Words>
         )}
       </div>

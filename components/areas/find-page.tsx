@@ -11,10 +11,11 @@ import { areaNameIn } from "@/lib/areas/answer";
 import { MOST_SUGGESTED } from "@/lib/areas/schema";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
+import { cutText } from "@/lib/cut-text";
 import { readAreas } from "@/lib/memory/areas";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
 
-const asked = z.object({ q: z.string().catch("") });
+const asked = z.object({ q: z.string().optional().catch(undefined) });
 
 // Here and not in a sheet, as on an area's page.
 const BODY: CSSProperties = {
@@ -27,15 +28,14 @@ type FindPageProps = { language: Language; searchParams: Promise<unknown> };
 
 /** What the field answers where no script does: the area, or those that may be meant. */
 export async function FindPage({ language, searchParams }: FindPageProps) {
-  const text = asked
-    .parse(await searchParams)
-    .q.trim()
-    .slice(0, AREA_LENGTH);
-  const { named, suggest } = await readAreas();
-  const [known, ...others] = named(text);
-  if (known && others.length === 0) redirect(pathIn(language, `/area/${known.slug}`));
+  const { q } = asked.parse(await searchParams);
+  const text = cutText(q?.trim() ?? "", AREA_LENGTH);
+  const { meant, named, suggest } = await readAreas();
+  const known = await meant(text);
+  if (known) redirect(pathIn(language, `/area/${known.slug}`));
   const { field, unknown, look, near } = wordsIn(language).areas;
   const found = await suggest(text, MOST_SUGGESTED);
+  const isUnknown = (await named(text)).length === 0;
   return (
     <>
       <PageHead title={field.label} lead={field.hint} />
@@ -45,7 +45,7 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
           <PlainLanguageLink language={language} path={`/area?q=${encodeURIComponent(text)}`} />
         )}
         <AreaSearch>
-          <AreaForm language={language} typed={text} />
+          <AreaForm language={language} typed={text} isMissing={q !== undefined && !text} />
         </AreaSearch>
         {found.length > 0 && (
           <nav aria-labelledby="near-title">
@@ -65,7 +65,7 @@ export async function FindPage({ language, searchParams }: FindPageProps) {
         )}
         {text && (
           <section>
-            {!known && (
+            {isUnknown && (
               <h2 className="as-h3 broken" style={ABOVE}>
                 {unknown(text)}
               </h2>

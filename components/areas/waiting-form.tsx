@@ -13,7 +13,6 @@ import { ENQUIRY_LIMITS } from "@/lib/terms/enquiry";
 
 const FORM: CSSProperties = {
   gap: "var(--s4)",
-  maxWidth: "36rem",
   padding: "clamp(20px, 3vw, 40px)",
 };
 

@@ -117,8 +117,8 @@ function Comparison({ plans, language, site }: ComparisonProps) {
   const text = shareText(plans, words, new URL(path, site).href);
   return (
     <>
-      <p className={`as-l ${styles.least}`}>{leastText(plans, words)}</p>
       <CompareTable plans={plans} rows={differ} language={language} />
+      <p className={`as-l ${styles.least}`}>{leastText(plans, words)}</p>
       {same.length > 0 && (
         <details className={`card on-paper ${styles.same}`}>
           <summary className="spread">

@@ -4,6 +4,7 @@
 // draft lives as long as the page.
 import { useEffect } from "react";
 import { withStorage } from "@/components/ui/device-storage";
+import { placeOf } from "@/lib/content/language";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { OfferId } from "@/lib/plans/home-plans";
 
@@ -27,7 +28,16 @@ export type ChosenPlan = {
 /** One content and the Idempotency-Key it goes under, however often it is tried. */
 type Attempt = { content: string; key: string };
 
-type Draft = { values: TypedValues; plan?: ChosenPlan; attempt?: Attempt };
+type Draft = { values: TypedValues; plan?: ChosenPlan; visit?: Visit; attempt?: Attempt };
+
+/** The entry of the browser's history, which a reload keeps, and the document that it was in. */
+type Visit = { entry: string | undefined; document: number };
+
+/** Where the browser does not tell its entries apart, all of a tab are one visit. */
+const thisVisit = (): Visit => ({
+  entry: window.navigation?.currentEntry?.key,
+  document: performance.timeOrigin,
+});
 
 let kept: Draft | undefined;
 
@@ -42,6 +52,23 @@ export function keepInDraft(parts: Partial<Draft>): void {
   const text = JSON.stringify(kept);
   withStorage("sessionStorage", (storage) => storage.setItem(STORAGE_KEY, text));
 }
+
+export function keepPlan(plan: ChosenPlan | undefined): void {
+  keepInDraft({ plan, visit: thisVisit() });
+}
+
+/** The plan that this visit to the page chose: a later one by the menu begins without. */
+export function planOfVisit(): ChosenPlan | undefined {
+  const { plan, visit } = readDraft();
+  const { entry, document } = thisVisit();
+  // The other language's page is another document, and the same visit.
+  const isTurned = visit?.document !== document && isSamePage(window.document.referrer);
+  return visit?.entry === entry || isTurned ? plan : undefined;
+}
+
+const isSamePage = (address: string) =>
+  URL.canParse(address) &&
+  placeOf(new URL(address).pathname).path === placeOf(window.location.pathname).path;
 
 export function forgetDraft(): void {
   kept = { values: {} };

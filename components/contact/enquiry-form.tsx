@@ -1,6 +1,6 @@
 "use client";
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
 import { ExternalLink } from "@/components/site/external-link";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
@@ -28,6 +28,13 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
   const [digits, setDigits] = useState(0);
   const language = useLanguage();
   const words = useWords("form");
+  const onWhatsApp = {
+    href: chat,
+    // Only now is it known what is typed.
+    onClick({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) {
+      if (form.current) link.href = withTyped(chat, typedValues(form.current), words);
+    },
+  };
   return (
     <form
       ref={form}
@@ -70,14 +77,7 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
             }
           >
             {name === "email" && (
-              <ExternalLink
-                className="tap small"
-                href={chat}
-                // Only now is it known what is typed.
-                onClick={({ currentTarget: link }) => {
-                  if (form.current) link.href = withTyped(chat, typedValues(form.current), words);
-                }}
-              >
+              <ExternalLink className="tap small" {...onWhatsApp}>
                 {words.noEmail}
               </ExternalLink>
             )}
@@ -95,7 +95,12 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
         {notice && (
           <p className={styles.notice} role="alert">
             <CircleAlert aria-hidden="true" />
-            {notice}
+            <span>
+              {notice}{" "}
+              <ExternalLink className="tap" {...onWhatsApp}>
+                {words.onWhatsApp}
+              </ExternalLink>
+            </span>
           </p>
         )}
         <p className={`small soft ${styles.privacy}`}>

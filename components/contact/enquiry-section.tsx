@@ -7,7 +7,7 @@ import { Talk } from "./talk";
 import { NextSteps } from "./thanks-page";
 
 /** What the browser needs of an offer. */
-const bare = ({ id, name, plan, apps }: Offer) => ({ id, name, plan, apps });
+const bare = ({ id, name, plan }: Offer) => ({ id, name, plan });
 
 type EnquirySectionProps = {
   language: Language;

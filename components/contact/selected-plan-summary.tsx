@@ -5,7 +5,7 @@ import { BrandIcon } from "@/components/ui/brand-icon";
 import { type Chat, planChat } from "@/lib/enquiries/chat";
 import { formatRupees } from "@/lib/money";
 import { appsText } from "@/lib/plans/known-names";
-import { includesOtt, NONE, renewalNote } from "@/lib/terms/plan";
+import { NONE, renewalNote } from "@/lib/terms/plan";
 import styles from "./selected-plan-summary.module.css";
 import type { PlanChoice } from "./use-selected-plan";
 
@@ -62,10 +62,6 @@ function Rows({ terms, renewalTotal = terms.price, ottList = [], offer }: Ready)
     [rows.planType, plans.types[terms.planType]],
     [rows.ottTier, terms.ottTier],
     [rows.apps, appsText({ ottTier: terms.ottTier, ottList }, plans)],
-    [
-      rows.included,
-      offer?.apps && includesOtt(terms.planType) ? plans.apps(offer.apps) : undefined,
-    ],
     [rows.tvChannels, terms.tvChannels],
     [rows.router, terms.router],
     [rows.androidBox, terms.androidBox ? plans.included : NONE],

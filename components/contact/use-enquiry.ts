@@ -134,8 +134,8 @@ export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptio
       focusFirst(element, errors);
       return;
     }
-    // The summary that has just gone stood above: on a phone the button has moved.
-    bringIntoView(sendButton.current, "nearest");
+    // The summary that has just gone stood above: on a phone the button has moved, and what failed is below.
+    bringIntoView(sendButton.current?.parentElement ?? null, "nearest");
     // A disabled button loses the focus: whoever pressed it with a key is still there.
     if (document.activeElement === document.body) sendButton.current?.focus();
   }

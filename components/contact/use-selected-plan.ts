@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { Offer } from "@/lib/plans/home-plans";
-import { type ChosenPlan, keepInDraft, readDraft } from "./draft";
+import { type ChosenPlan, keepPlan, planOfVisit } from "./draft";
 import { FORM_SECTION_ID, FORM_TITLE_ID } from "./form-controls";
 import { chosenIn, fetchChosen } from "./plan-terms";
 
@@ -32,12 +32,12 @@ export function useSelectedPlan(offers: Offer[]) {
 
   useEffect(() => {
     const asked = chosenIn(window.location.search, offers);
-    const chosen = asked === null ? readDraft().plan : asked;
+    const chosen = asked === null ? planOfVisit() : asked;
     wanted.current = chosen;
     if (chosen) {
       const answer = fetchChosen(chosen).then((found) => {
         if (wanted.current !== chosen) return undefined;
-        keepInDraft({ plan: found });
+        keepPlan(found);
         setChoice(choiceOf(found, "unavailable", offers));
         terms.current = found?.terms;
         return found?.terms;
@@ -48,7 +48,7 @@ export function useSelectedPlan(offers: Offer[]) {
     }
     let arrival: ReturnType<typeof setTimeout> | undefined;
     if (asked !== null) {
-      keepInDraft({ plan: asked });
+      keepPlan(asked);
       if (!asked) setChoice({ state: "unavailable" });
       // By then Next's router watches the history, and stays in step with the address.
       arrival = setTimeout(showForm, SCROLL_DELAY_MS);
@@ -62,7 +62,7 @@ export function useSelectedPlan(offers: Offer[]) {
   function forget() {
     wanted.current = undefined;
     terms.current = undefined;
-    keepInDraft({ plan: undefined });
+    keepPlan(undefined);
     setChoice({ state: "none" });
   }
 

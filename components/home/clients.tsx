@@ -16,7 +16,7 @@ const SAMPLES = new Set(firstContent.clients.items.map(({ name }) => name));
 type ClientsProps = { language: Language; clients: PageContent["clients"]["items"] };
 
 export function Clients({ language, clients }: ClientsProps) {
-  const { title, note, pause } = wordsIn(language).home.clients;
+  const { title, note } = wordsIn(language).home.clients;
   return (
     <section className={`scene ${styles.section}`} aria-labelledby="clients-title">
       <div className={`wrap section-head ${styles.head}`}>
@@ -25,7 +25,7 @@ export function Clients({ language, clients }: ClientsProps) {
         </h2>
         {clients.some(({ name }) => SAMPLES.has(name)) && <p className="soft">{note}</p>}
       </div>
-      <Belt className={styles.belt} label={title} pause={pause} seconds={ROUND}>
+      <Belt className={styles.belt} label={title} seconds={ROUND}>
         {clients.map(({ id, name, logo }, index) => (
           <li key={id} className={`as-l ${styles.client}`}>
             {logo ? (

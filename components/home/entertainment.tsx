@@ -64,7 +64,7 @@ export async function Entertainment({ language, figures }: EntertainmentProps) {
         <p className="soft">{words.lead(figures)}</p>
       </div>
       {apps.length > 0 && (
-        <Belt label={words.apps} pause={words.pauseApps} seconds={APPS_ROUND}>
+        <Belt label={words.apps} seconds={APPS_ROUND}>
           {apps.slice(0, MOST_APPS).map((name) => (
             <li key={name} className={styles.app}>
               <NamedTile name={name} large />
@@ -73,13 +73,7 @@ export async function Entertainment({ language, figures }: EntertainmentProps) {
         </Belt>
       )}
       {hasTv && (
-        <Belt
-          className={styles.channels}
-          label={words.channels}
-          pause={words.pauseChannels}
-          seconds={CHANNELS_ROUND}
-          reverse
-        >
+        <Belt className={styles.channels} label={words.channels} seconds={CHANNELS_ROUND} reverse>
           {(Object.keys(SIGNS) as Kind[]).map((kind) => {
             const Sign = SIGNS[kind];
             return (

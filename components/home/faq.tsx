@@ -26,7 +26,7 @@ export function Faq({ language, items }: FaqProps) {
         </div>
         <div>
           {items.map(({ id, question, answer }, index) => (
-            <details key={id} name="faq" className={styles.item} open={index === 0}>
+            <details key={id} name="faq" className={`on-paper ${styles.item}`} open={index === 0}>
               <summary className="spread">
                 <i className="dot" />
                 <span>{question}</span>

@@ -1,8 +1,9 @@
 import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
-import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
+import { CarouselBullets } from "@/components/ui/carousel-controls";
 import { OwnPicture } from "@/components/ui/own-picture";
+import { PauseMotion } from "@/components/ui/pause-motion";
 import { AfterIdle } from "@/components/ui/when-idle";
 import { HERO_LOOKS } from "@/lib/content/banners";
 import { type Language, pathIn } from "@/lib/content/language";
@@ -25,7 +26,7 @@ type HeroProps = {
 export function Hero({ language, content }: HeroProps) {
   const { site, slides } = wordsIn(language);
   const said = shown(content.banners.hero);
-  const { heading, label, slide, bullets, pause, play } = slides.hero;
+  const { heading, label, slide, bullets } = slides.hero;
   const banners = said.length > 0 ? said : [wordless(heading(content.contact.town))];
   return (
     <Carousel
@@ -46,12 +47,10 @@ export function Hero({ language, content }: HeroProps) {
           />
         ))}
       />
-      {banners.length > 1 && (
-        <div className={`cluster ${styles.controls}`}>
-          <CarouselBullets label={bullets} shown={BULLETS} />
-          <CarouselPause pause={pause} play={play} />
-        </div>
-      )}
+      <div className={`cluster ${styles.controls}`}>
+        {banners.length > 1 && <CarouselBullets label={bullets} shown={BULLETS} />}
+        <PauseMotion label={site.pauseMotion} />
+      </div>
     </Carousel>
   );
 }

@@ -1,13 +1,13 @@
 import { AreaForm } from "@/components/area-search/area-form";
 import { AreaSearch } from "@/components/area-search/area-search";
 import { About } from "@/components/home/about";
-import { BelowFirstScreen } from "@/components/home/below-first-screen";
 import { Clients } from "@/components/home/clients";
 import { Consultation } from "@/components/home/consultation";
 import { Curious } from "@/components/home/curious";
 import { Entertainment } from "@/components/home/entertainment";
 import { Faq } from "@/components/home/faq";
 import { Hero } from "@/components/home/hero";
+import { holdSection } from "@/components/home/hold-section";
 import { PlanSlider } from "@/components/home/plan-slider";
 import { SectionAddress } from "@/components/home/section-address";
 import { Tailor } from "@/components/home/tailor";
@@ -38,6 +38,7 @@ export async function HomePage({ language, site }: { language: Language; site: s
         {structuredDataText(localBusiness(site, language, content, picture))}
       </script>
       <script type="application/ld+json">{structuredDataText(faqPage(language, questions))}</script>
+      <script>{holdSection(SECTIONS)}</script>
       <SectionAddress sections={SECTIONS} />
       <Hero {...whole} />
       <div className="night">
@@ -48,23 +49,21 @@ export async function HomePage({ language, site }: { language: Language; site: s
         </div>
       </div>
       <Splash />
-      <BelowFirstScreen>
-        <Entertainment {...spoken} figures={content.figures} />
-        <Thread at={16} turn="dawn" />
+      <Entertainment {...spoken} figures={content.figures} />
+      <Thread at={16} turn="dawn" />
 
-        <PlanSlider {...whole} />
-        <Tailor {...spoken} />
+      <PlanSlider {...whole} />
+      <Tailor {...spoken} />
 
-        <Consultation {...spoken} contact={content.contact} hasEdge={voices.length > 0} />
-        {voices.length > 0 && <Thread at={75} turn="dusk" />}
+      <Consultation {...spoken} contact={content.contact} hasEdge={voices.length > 0} />
+      {voices.length > 0 && <Thread at={75} turn="dusk" />}
 
-        {voices.length > 0 && <Testimonials {...spoken} voices={voices} />}
-        <Why {...whole} />
-        <About {...whole} />
-        {clients.length > 0 && <Clients {...spoken} clients={clients} />}
-        <Curious {...spoken} />
-        <Faq {...spoken} items={questions} />
-      </BelowFirstScreen>
+      {voices.length > 0 && <Testimonials {...spoken} voices={voices} />}
+      <Why {...whole} />
+      <About {...whole} />
+      {clients.length > 0 && <Clients {...spoken} clients={clients} />}
+      <Curious {...spoken} />
+      <Faq {...spoken} items={questions} />
     </>
   );
 }

@@ -4,9 +4,10 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatPaise } from "@/lib/money";
 import { listPrice } from "@/lib/plans/home-plans";
+import { appCount } from "@/lib/plans/known-names";
 import type { Plan } from "@/lib/plans/schema";
 import type { PageContent } from "@/lib/site/schema";
-import { includesOtt, NONE } from "@/lib/terms/plan";
+import { NONE } from "@/lib/terms/plan";
 import styles from "./plan-card.module.css";
 
 type Offer = PageContent["offers"]["offers"][number];
@@ -28,7 +29,7 @@ export function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
     [text.speed, plan.speed],
     [text.data, text.unlimited],
     [text.validity, text.days],
-    ...inclusionsOf(offer, plan, words.plans)
+    ...inclusionsOf(plan, words.plans)
       .concat(apps)
       .map((inclusion) => [text.included, inclusion]),
   ];
@@ -58,9 +59,10 @@ export function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
   );
 }
 
-/** What comes with the line: the apps where their number is said, else the channels. */
-function inclusionsOf({ apps }: Offer, plan: Plan, words: PlanWords): string[] {
-  const { planType, tvChannels } = plan;
-  if (apps && includesOtt(planType)) return [words.apps(apps)];
+/** What comes with the line: the apps, else the channels. */
+function inclusionsOf(plan: Plan, words: PlanWords): string[] {
+  const { tvChannels } = plan;
+  const count = appCount(plan);
+  if (count) return [words.apps(count)];
   return tvChannels === NONE ? [] : [words.channels(tvChannels)];
 }

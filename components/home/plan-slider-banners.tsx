@@ -1,6 +1,6 @@
 import { ArtPicture } from "@/components/ui/art-picture";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
-import { CarouselBullets, CarouselPause } from "@/components/ui/carousel-controls";
+import { CarouselBullets } from "@/components/ui/carousel-controls";
 import { OwnPicture } from "@/components/ui/own-picture";
 import { PROMO_LOOKS } from "@/lib/content/banners";
 import type { Language } from "@/lib/content/language";
@@ -19,7 +19,7 @@ type BannersProps = { language: Language; banners: Words[] };
 
 export function PlanSliderBanners({ language, banners }: BannersProps) {
   const { site, slides } = wordsIn(language);
-  const { label, slide, bullets, pause, play } = slides.offers;
+  const { label, slide, bullets } = slides.offers;
   if (banners.length === 0) return null;
   return (
     <Carousel
@@ -34,9 +34,8 @@ export function PlanSliderBanners({ language, banners }: BannersProps) {
         slides={banners.map((words) => <Banner key={words.id} {...words} />)}
       />
       {banners.length > 1 && (
-        <div className={`cluster ${styles.controls}`}>
+        <div className={styles.controls}>
           <CarouselBullets label={bullets} />
-          <CarouselPause pause={pause} play={play} />
         </div>
       )}
     </Carousel>

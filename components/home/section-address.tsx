@@ -1,19 +1,26 @@
 "use client";
 
-import { useEffect } from "react";
-import { layOutWhole } from "@/components/home/below-first-screen";
+import { useEffect, useLayoutEffect } from "react";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 
 /** The specification's delay before the page scrolls to a section. */
 const DELAY_MS = 100;
 
 /**
- * Takes a visitor to the section that the address names, and then clears it from the address.
+ * Takes a visitor from the top to the section that the address names, and then clears it from the
+ * address. A page that is loaded has it from `holdSection`.
  * Without script the browser's own anchors do as much as is needed.
  *
  * @param sections each as `#id`; any other hash is the browser's own
  */
 export function SectionAddress({ sections }: { sections: readonly string[] }) {
+  useLayoutEffect(() => {
+    const isLoaded = document.documentElement.dataset.section !== undefined;
+    if (isLoaded || !sections.includes(window.location.hash)) return;
+    // Next's router jumps to the section in this same turn: before that is painted, back to the top.
+    queueMicrotask(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  }, [sections]);
+
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const go = (hash: string) => {
@@ -30,7 +37,9 @@ export function SectionAddress({ sections }: { sections: readonly string[] }) {
       go(hash);
     };
 
-    onHash();
+    const { dataset } = document.documentElement;
+    go(dataset.section || window.location.hash);
+    if (!dataset.section) delete dataset.section;
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener("hashchange", onHash, { signal });
@@ -46,8 +55,8 @@ export function SectionAddress({ sections }: { sections: readonly string[] }) {
 }
 
 function arrive(hash: string) {
+  delete document.documentElement.dataset.section;
   const section = document.getElementById(hash.slice(1));
-  layOutWhole();
   bringIntoView(section);
   // A keyboard goes on from the section, as it would after the browser's own jump.
   section?.setAttribute("tabindex", "-1");

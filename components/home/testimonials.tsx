@@ -1,10 +1,5 @@
 import { Carousel, CarouselSlides } from "@/components/ui/carousel";
-import {
-  CarouselArrow,
-  CarouselBullets,
-  CarouselCounter,
-  CarouselPause,
-} from "@/components/ui/carousel-controls";
+import { CarouselArrow, CarouselBullets, CarouselCounter } from "@/components/ui/carousel-controls";
 import { OwnPicture } from "@/components/ui/own-picture";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
@@ -40,7 +35,6 @@ export function Testimonials({ language, voices }: TestimonialsProps) {
             <CarouselArrow to="previous" label={text.previous} />
             <CarouselCounter />
             <CarouselArrow to="next" label={text.next} />
-            <CarouselPause pause={text.pause} play={text.play} />
           </div>
         )}
       </div>

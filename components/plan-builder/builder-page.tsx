@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { AreaForm } from "@/components/area-search/area-form";
 import { PLACE_KEYS } from "@/components/area-search/asked-area";
+import { holdSection } from "@/components/home/hold-section";
 import { SectionAddress } from "@/components/home/section-address";
 import { Splash } from "@/components/site/splash";
 import type { PageWords } from "@/components/site/words";
@@ -12,17 +13,17 @@ import { wordsIn } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { siteIn } from "@/lib/memory/site";
 import { carriedOf, partPath } from "@/lib/plans/parts";
-import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
+import { ADDRESS_KEYS, CHOICE_KEY } from "@/lib/plans/selection-address";
 import styles from "./builder-page.module.css";
 import { PlanBuilder } from "./plan-builder";
 
 const SECTIONS = ["#builder"];
 
-// The page's HTML holds the first type's price. Where the address asks for a choice, or a tap comes
-// before the page's script does, this marks the builder, so that the price waits for that choice.
+// The page's HTML holds the first type's price. Where the address asks for a choice, the device keeps
+// one or a tap comes before the page's script, this marks the builder: the price waits for that choice.
 // Where it or the device names a street there is room for what is said of it; storage may be refused.
 const asks = (keys: readonly string[]) => `/[?&](${keys.join("|")})=/.test(location.search)`;
-const markUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place=""}catch{}}`;
+const markUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_KEY})d.choice="unread"}catch{}}`;
 
 export async function BuilderPage({ language, Words }: { language: Language; Words: PageWords }) {
   const { title, lead, action, withoutScript, table } = wordsIn(language).builderPage;
@@ -32,6 +33,7 @@ export async function BuilderPage({ language, Words }: { language: Language; Wor
   const all = pathIn(language, partPath());
   return (
     <Words whatsapp={whatsapp}>
+      <script>{holdSection(SECTIONS)}</script>
       <SectionAddress sections={SECTIONS} />
       <PageHead
         title={title}

@@ -1,11 +1,14 @@
 import { type Dispatch, useId } from "react";
 import { nameLook } from "@/components/site/name-tints";
 import { NamedTile } from "@/components/site/named-tile";
-import { useWords } from "@/components/site/words";
+import { useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
+import { PageLink } from "@/components/ui/page-link";
 import type { BuilderWords } from "@/lib/content/en/builder";
 import type { PlanWords } from "@/lib/content/en/plans";
-import { appsText, claimedApps, householdFor, providerTint } from "@/lib/plans/known-names";
+import { pathIn } from "@/lib/content/language";
+import { findPath } from "@/lib/plans/find";
+import { appsLead, appsText, householdFor, providerTint } from "@/lib/plans/known-names";
 import { sameText } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
 import type { SelectionAction, Wanted } from "@/lib/plans/selection";
@@ -65,6 +68,7 @@ export function ChoiceStep({ part, ...step }: StepProps & { part: Part }) {
       </div>
       {household && <Hint id={id}>{`${chosen}: ${household}.`}</Hint>}
       {part === "ottTier" && view.plan && <AppTiles plan={view.plan} />}
+      {part === "ottTier" && <FindApp planType={step.choice.planType} />}
     </Step>
   );
 }
@@ -110,14 +114,13 @@ function TierFace({ tier, plan }: { tier: string; plan: Plan | undefined }) {
 
 /** The apps that a plan names. */
 function AppTiles({ plan }: { plan: Plan }) {
-  const words = useWords("builder");
-  const apps = claimedApps(plan.ottTier);
-  const note = apps === null ? words.apps(`${plan.ottList.length}`) : words.appsAmong(`${apps}+`);
+  const { appsInPlan } = useWords("builder");
+  const note = appsLead(plan, plan.ottList.length, useWords("plans"));
   if (plan.ottList.length === 0) return null;
   return (
     <>
       <h2 className={step.title}>
-        {words.appsInPlan} <small>{note}</small>
+        {appsInPlan} <small>{note}</small>
       </h2>
       <ul className={styles.row}>
         {plan.ottList.map((app) => (
@@ -127,6 +130,16 @@ function AppTiles({ plan }: { plan: Plan }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Leads to the plans of a type, to be found by an app. */
+function FindApp({ planType }: Pick<Choice, "planType">) {
+  const href = pathIn(useLanguage(), findPath({ type: planType }));
+  return (
+    <PageLink className="screen-only tap" href={href}>
+      {useWords("builder").oneApp}
+    </PageLink>
   );
 }
 

@@ -1,25 +1,30 @@
 import { Clapperboard, Tv, Wifi } from "lucide-react";
 import type { Dispatch } from "react";
+import { flushSync } from "react-dom";
 import { useWords } from "@/components/site/words";
+import { Button } from "@/components/ui/button";
 import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/terms/plan";
 import { ChoiceStep, DurationStep } from "./choice-steps";
 import styles from "./choices.module.css";
 import { Option } from "./option";
+import { PriceLine } from "./price-bar";
 import { Hint, Step } from "./step";
 
 type Props = {
   selection: Selection;
   view: SelectionView;
   dispatch: Dispatch<SelectionAction>;
+  /** Null where the choice is the one that everybody begins with. */
+  startAnew: (() => void) | null;
 };
 
 /**
  * Every question, in the order in which one answers them. A form, so that the browser brings no
  * answer of an earlier visit back over that of the address; it is never sent.
  */
-export function Choices({ selection, view, dispatch }: Props) {
+export function Choices({ selection, view, dispatch, startAnew }: Props) {
   const { choice, planType, plans, status, waiting, wanted } = selection;
   const loading = status === "loading";
   // What was tapped shows as chosen while it waits for its plans.
@@ -29,7 +34,8 @@ export function Choices({ selection, view, dispatch }: Props) {
     <form className={styles.choices} aria-busy={loading} autoComplete="off">
       {/* By the standard Enter would send a form that has none. */}
       <button type="submit" disabled hidden />
-      <TypeStep chosen={planType} view={view} dispatch={dispatch} />
+      <PriceLine plan={view.plan} />
+      <TypeStep chosen={planType} {...{ view, dispatch, startAnew }} />
       {step && (
         <>
           <ChoiceStep part="speed" {...step} />
@@ -43,14 +49,29 @@ export function Choices({ selection, view, dispatch }: Props) {
   );
 }
 
-type TypeProps = Pick<Props, "view" | "dispatch"> & { chosen: PlanType };
+type TypeProps = Omit<Props, "selection"> & { chosen: PlanType };
 
 /** Stays open while another type loads: one may change one's mind. */
-function TypeStep({ chosen, view, dispatch }: TypeProps) {
+function TypeStep({ chosen, view, dispatch, startAnew }: TypeProps) {
   const { types } = useWords("plans");
   const words = useWords("builder");
+  const anew = startAnew && (
+    <Button
+      className={styles.anew}
+      variant="line"
+      size="small"
+      onClick={({ currentTarget }) => {
+        const step = currentTarget.closest("fieldset");
+        flushSync(startAnew);
+        // The button has gone.
+        step?.querySelector<HTMLInputElement>("input:checked")?.focus();
+      }}
+    >
+      {words.startAnew}
+    </Button>
+  );
   return (
-    <Step title={words.choosePlanType} by="planType" {...{ view, dispatch }}>
+    <Step title={words.choosePlanType} by="planType" aside={anew} {...{ view, dispatch }}>
       <div className={styles.types}>
         {PLAN_TYPES.map((type) => (
           <Option

@@ -4,7 +4,6 @@ import {
   type CSSProperties,
   type ReactNode,
   type RefObject,
-  Suspense,
   useLayoutEffect,
   useRef,
   useState,
@@ -23,7 +22,7 @@ import { chatAbout } from "./plan-actions";
 import styles from "./plan-builder.module.css";
 import { PriceBar } from "./price-bar";
 import { PriceCard } from "./price-card";
-import { AddressListener, useSelection } from "./use-selection";
+import { useSelection } from "./use-selection";
 
 type PlanBuilderProps = Carried & {
   /** The form that asks for a street. */
@@ -73,7 +72,7 @@ function Builder({ carried, reaching, found, heading, isAsking, mark }: BuilderP
   const { loading } = useWords("builder");
   const { types } = useWords("plans");
   const root = useRef<HTMLDivElement>(null);
-  const [selection, dispatch] = useSelection(carried, root, reaching);
+  const { selection, dispatch, startAnew } = useSelection(carried, root, reaching);
   const view = { ...viewSelection(selection), notice: noticeOf(selection, chat.words) };
   useChatAbout(view.plan && chatAbout(view.plan, chat));
 
@@ -121,11 +120,8 @@ function Builder({ carried, reaching, found, heading, isAsking, mark }: BuilderP
       >
         {mark}
       </script>
-      <Suspense>
-        <AddressListener selection={selection} dispatch={dispatch} place={found} />
-      </Suspense>
       <div className={`wrap columns ${styles.columns}`}>
-        <Choices selection={selection} view={view} dispatch={dispatch} />
+        <Choices {...{ selection, view, dispatch, startAnew }} />
         <PriceCard {...shown} headingRef={heading} />
       </div>
       <PriceBar {...shown} />

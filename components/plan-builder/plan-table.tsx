@@ -2,12 +2,14 @@ import { KeptTicks } from "@/components/compare/kept-ticks";
 import { Button } from "@/components/ui/button";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import { formatRupees } from "@/lib/money";
+import { formatPaise, formatRupees } from "@/lib/money";
+import { monthOf } from "@/lib/plans/find";
+import { appsNamed } from "@/lib/plans/known-names";
 import type { Plan } from "@/lib/plans/schema";
 import { NONE, priceOf } from "@/lib/terms/plan";
 import styles from "./plan-table.module.css";
 
-const PLAIN = ["speed", "provider", "duration", "tv", "ott", "base", "first", "renewal"] as const;
+const PLAIN = ["speed", "provider", "duration", "tv", "ott", "month", "first", "renewal"] as const;
 
 type PlanTableProps = {
   plans: Plan[];
@@ -71,7 +73,7 @@ type PlanRowProps = Omit<PlanTableProps, "plans"> & { plan: Plan; before?: Plan 
 
 function PlanRow({ plan, before, language, area }: PlanRowProps) {
   const { plans: words, builderPage } = wordsIn(language);
-  const { channels, compare, contact, quote } = builderPage.table;
+  const { channels, compare, contact, month, quote } = builderPage.table;
   return (
     <tr className={plan.speed === before?.speed ? undefined : styles.speed}>
       <th scope="row">{plan.speed}</th>
@@ -79,9 +81,12 @@ function PlanRow({ plan, before, language, area }: PlanRowProps) {
       <td>{words.durations[plan.duration]}</td>
       <td>{plan.tvChannels === NONE ? "–" : channels(plan.tvChannels)}</td>
       <td>
-        {plan.ottTier === NONE ? "–" : plan.ottTier} <small>{plan.ottList.join(", ")}</small>
+        {plan.ottTier === NONE ? "–" : plan.ottTier}{" "}
+        <small>{appsNamed(plan, plan.ottList, words)}</small>
       </td>
-      <td>{formatRupees(plan.basePrice)}</td>
+      <td className={plan.duration === "Monthly" ? styles.monthly : undefined}>
+        <small>{month}:</small> {formatPaise(monthOf(plan))}
+      </td>
       <td>{formatRupees(priceOf(plan))}</td>
       <td>{formatRupees(plan.renewalTotal)}</td>
       <td className="screen-only">

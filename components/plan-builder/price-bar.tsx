@@ -1,26 +1,41 @@
 import { useWords } from "@/components/site/words";
 import { formatRupees } from "@/lib/money";
+import type { Plan } from "@/lib/plans/schema";
 import { MONTHS, priceOf, renewalNote } from "@/lib/terms/plan";
 import { GetPlan, WhatsAppMark } from "./plan-actions";
 import styles from "./price-bar.module.css";
 import { NoPlan, type Shown } from "./price-card";
 
+/** What a plan costs, and for what. */
+function Price({ plan }: { plan: Plan }) {
+  const words = useWords("plans");
+  const { withGst } = useWords("builder");
+  const what = renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`;
+  return (
+    <>
+      <b className="figure">{formatRupees(priceOf(plan))}</b> <span>{withGst(what)}</span>
+    </>
+  );
+}
+
+/** Over the choices, until the bar rises. The card says the same, so nobody hears it twice. */
+export function PriceLine({ plan }: { plan: Plan | null }) {
+  return (
+    <p className={styles.line} aria-hidden="true">
+      {plan && <Price plan={plan} />}
+    </p>
+  );
+}
+
 /** The price at the foot of a screen that has no room for the card beside the choices. */
 export function PriceBar(shown: Shown) {
   const { plan } = shown.view;
-  const words = useWords("plans");
-  const { withGst } = useWords("builder");
   return (
     <div className={`cluster night ${styles.bar}`}>
       <div className={styles.sum}>
         {plan ? (
           <p>
-            <b className="figure gold">{formatRupees(priceOf(plan))}</b>{" "}
-            <span>
-              {withGst(
-                renewalNote(plan, words) ?? `${plan.speed}, ${words.period(MONTHS[plan.duration])}`,
-              )}
-            </span>
+            <Price plan={plan} />
           </p>
         ) : (
           <NoPlan {...shown} />

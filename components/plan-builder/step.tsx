@@ -15,11 +15,13 @@ type Props = {
   by?: Notice["by"];
   view?: SelectionView;
   dispatch?: Dispatch<SelectionAction>;
+  /** Beside the title, where there is room. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** One question on the line, with its radio options and what its choice changed besides. */
-export function Step({ title, note, disabled, by, view, dispatch, children }: Props) {
+export function Step({ title, note, disabled, by, view, dispatch, aside, children }: Props) {
   const notice = view?.notice;
 
   function goBack({ currentTarget }: MouseEvent) {
@@ -35,6 +37,7 @@ export function Step({ title, note, disabled, by, view, dispatch, children }: Pr
         {title}
         {note && <small>{note}</small>}
       </legend>
+      {aside}
       <Knot />
       <div className={styles.body}>
         {children}

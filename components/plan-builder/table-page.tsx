@@ -3,18 +3,19 @@ import "@/components/ui/pager.css";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
-import { Pager } from "@/components/ui/pager";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { siteIn } from "@/lib/memory/site";
 import { pageMetadata, snippetOf } from "@/lib/pages/metadata";
 import { planOffers, structuredDataText } from "@/lib/pages/structured-data";
-import { pageNumbers } from "@/lib/plans/list-view";
+import { appsToFind } from "@/lib/plans/find";
 import { inOrder, PART_SIZE, partPath, partsOf } from "@/lib/plans/parts";
 import { MOST_PLANS } from "@/lib/plans/schema";
+import { PlanFinder } from "./plan-finder";
 import { PlanTable } from "./plan-table";
 import styles from "./plan-table.module.css";
+import { TablePager } from "./table-pager";
 
 const PATH = "/customizedplan/all";
 
@@ -44,13 +45,11 @@ type TablePageProps = PartProps & { language: Language; site: string };
 export async function TablePage({ language, site, ...props }: TablePageProps) {
   const { plans, content } = await readPart(language, props);
   const { number, of } = content.part;
-  const { builder, builderPage, plans: names } = wordsIn(language);
-  const { title, choose, note, previous, next, part } = builderPage.table;
+  const { builder, builderPage } = wordsIn(language);
+  const { title, choose, note } = builderPage.table;
   const all = inOrder(plans ?? []);
   const shown = all.slice((number - 1) * PART_SIZE, number * PART_SIZE);
   const offers = planOffers(shown, site, language, partPath(number));
-  const hrefOf = (part: number) => pathIn(language, partPath(part));
-  const firsts = all.filter(({ planType }, at) => planType !== all[at - 1]?.planType);
   return (
     <>
       <PageHead
@@ -60,27 +59,9 @@ export async function TablePage({ language, site, ...props }: TablePageProps) {
       />
       <Splash />
       <div className={`wrap ${styles.page}`}>
-        <nav className="cluster" aria-label={names.titles.planType}>
-          {firsts.map((plan) => (
-            <a
-              key={plan._id}
-              className="tap"
-              href={`${hrefOf(partsOf(all.indexOf(plan) + 1))}#${plan.planType}`}
-            >
-              {names.types[plan.planType]}
-            </a>
-          ))}
-        </nav>
+        <PlanFinder language={language} apps={appsToFind(all)} />
         <PlanTable plans={shown} language={language} />
-        {of > 1 && (
-          <Pager
-            page={number}
-            pages={of}
-            numbers={pageNumbers(number, of, 0)}
-            hrefOf={hrefOf}
-            words={{ title, previous, next, page: (at) => part(title, at, of) }}
-          />
-        )}
+        <TablePager language={language} title={title} page={number} pages={of} pathOf={partPath} />
       </div>
       <script type="application/ld+json">{structuredDataText(offers)}</script>
     </>

@@ -1,36 +1,19 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
-import {
-  type Dispatch,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-} from "react";
-import {
-  PLACE_KEYS,
-  type Place,
-  placeInAddress,
-  putInAddress,
-  setPlace,
-} from "@/components/area-search/asked-area";
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from "react";
+import { placeInAddress, setPlace } from "@/components/area-search/asked-area";
+import { withStorage } from "@/components/ui/device-storage";
 import { getJson } from "@/lib/http/api-client";
 import type { Carried } from "@/lib/plans/parts";
-import {
-  reduceSelection,
-  type Selection,
-  type SelectionAction,
-  startSelection,
-} from "@/lib/plans/selection";
-import { addressOf, readAddress } from "@/lib/plans/selection-address";
+import { reduceSelection, startSelection } from "@/lib/plans/selection";
+import { addressOf, CHOICE_KEY, readAddress } from "@/lib/plans/selection-address";
 import { ofProviders } from "@/lib/plans/selection-options";
 
 const plansAnswer = async () => (await import("@/lib/plans/schema")).planList;
 
 /**
- * A selection that begins with the address, is kept in the address and loads its own plans.
+ * A selection that begins with the address, or else with what the device keeps of the last visit. It
+ * is kept in both, and loads its own plans.
  *
  * @param carried plans of the first type, as the page knew them
  * @param root holds the radios, whose names are the address's own
@@ -43,17 +26,18 @@ export function useSelection(
 ) {
   // Of a part nobody knows what is left of it: then all are loaded.
   const known = isPart && reaching ? null : plans;
-  const [selection, dispatch] = useReducer(reduceSelection, null, () =>
-    startSelection(known && ofProviders(known, reaching), isPart),
-  );
+  const [first] = useState(() => startSelection(known && ofProviders(known, reaching), isPart));
+  const [selection, dispatch] = useReducer(reduceSelection, first);
   const { request, planType } = selection;
 
   // Before the first paint: a price that the address does not ask for must not be seen.
   useLayoutEffect(() => {
     const wanted = readAddress(window.location.search);
+    const kept = withStorage("localStorage", (storage) => storage.getItem(CHOICE_KEY));
     const asksNothing = Object.values(wanted).every((part) => part === undefined);
-    // The page shows the right choice then: all of it once more would hold up a cheap phone.
-    if (!asksNothing || !known) dispatch({ type: "address", wanted });
+    if (asksNothing && kept) dispatch({ type: "kept", wanted: readAddress(kept) });
+    // Else the page shows the right choice: all of it once more would hold up a cheap phone.
+    else if (!asksNothing || !known) dispatch({ type: "address", wanted });
     // A tap before the script ran chose something in the HTML alone. It is later than the address.
     const tapped = root.current?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])");
     if (!tapped?.length) return;
@@ -75,44 +59,24 @@ export function useSelection(
   const address = selection.edited ? addressOf(selection) : null;
   useEffect(() => {
     if (address === null) return;
-    const { pathname, hash } = window.location;
-    const query = new URLSearchParams(address);
-    setPlace(query, placeInAddress() ?? {});
-    window.history.replaceState(null, "", `${pathname}?${query}${hash}`);
+    putChoiceInAddress(address);
+    withStorage("localStorage", (storage) => storage.setItem(CHOICE_KEY, address));
   }, [address]);
 
-  return [selection, dispatch] as const;
+  function startAnew() {
+    withStorage("localStorage", (storage) => storage.removeItem(CHOICE_KEY));
+    putChoiceInAddress("");
+    dispatch({ type: "address", wanted: {} });
+  }
+
+  const isFirst = addressOf(selection) === addressOf(first);
+  return { selection, dispatch, startAnew: isFirst ? null : startAnew };
 }
 
-type ListenerProps = {
-  selection: Selection;
-  dispatch: Dispatch<SelectionAction>;
-  /** What the plans are chosen from stands in the address, wherever a link leads to. */
-  place: Place | null;
-};
-
-/**
- * Hears of addresses that others set: back and forward, and the menu's link to this very page. In a
- * boundary of its own, since only the browser knows the address and all else is in the HTML.
- */
-export function AddressListener({ selection, dispatch, place }: ListenerProps) {
-  const query = new URLSearchParams(useSearchParams());
-  const isPlaced = PLACE_KEYS.some((key) => query.has(key));
-  // The area's own field hears of it.
-  setPlace(query, {});
-  const search = `?${query}`;
-  useEffect(() => {
-    if (place && !isPlaced) putInAddress(place);
-  }, [place, isPlaced]);
-  const heard = useRef(search);
-  const written = useRef("");
-  useEffect(() => {
-    written.current = addressOf(selection);
-  });
-  useEffect(() => {
-    if (search === heard.current) return;
-    heard.current = search;
-    if (search !== written.current) dispatch({ type: "address", wanted: readAddress(search) });
-  }, [search, dispatch]);
-  return null;
+/** Beside the place that it holds. */
+function putChoiceInAddress(choice: string): void {
+  const { pathname, hash } = window.location;
+  const query = new URLSearchParams(choice);
+  setPlace(query, placeInAddress() ?? {});
+  window.history.replaceState(null, "", `${pathname}${query.size > 0 ? "?" : ""}${query}${hash}`);
 }

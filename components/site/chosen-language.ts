@@ -45,8 +45,6 @@ export function returnToPlace(): void {
     if (place === null) return;
     window.sessionStorage.removeItem(PLACE);
     const [at, share]: number[] = JSON.parse(place);
-    // Every height above it must be right.
-    document.documentElement.dataset.whole = "";
     const part = parts()[at ?? 0];
     part?.scrollIntoView({ behavior: "instant" });
     const { top = 0, height = 0 } = part?.getBoundingClientRect() ?? {};

@@ -75,7 +75,8 @@ export function Footer({ language, content }: FrameProps) {
             </ExternalLink>
           )}
         </div>
-        <p className="screen-only footer-sign" aria-hidden="true">
+        {/* In its own language: Tamil letters are set wider. */}
+        <p className="screen-only footer-sign" lang="en" aria-hidden="true">
           {business.name}
         </p>
       </footer>

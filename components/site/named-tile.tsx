@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { nameLook } from "./name-tints";
 
-/** A streaming app or a provider: a name on a tint of its own, with its mark where one is licensed. */
+/** A streaming app or a provider: its mark and its name on a tint of its own. */
 export function NamedTile({ name, large = false }: { name: string; large?: boolean }) {
   const { tint, brand } = nameLook(name);
   const style = { "--tile": tint.ground, "--tile-text": tint.text } as CSSProperties;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "@/lib/content/language";
 import { siteIn } from "@/lib/memory/site";
+import { EveryPicture } from "./every-picture";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { Notice } from "./notice";
@@ -19,6 +20,7 @@ export async function SiteFrame({ language, children }: SiteFrameProps) {
         <PhoneProvider value={content.contact.phone}>{children}</PhoneProvider>
       </main>
       <Footer language={language} content={content} />
+      <EveryPicture />
     </>
   );
 }

@@ -25,9 +25,16 @@ function playSplash(lengths: Record<string, number>, otherwise: number, least: n
 
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   const whole = lengths[connection?.effectiveType ?? ""] ?? otherwise;
-  const length = Math.max(least, Math.round(whole - performance.now()));
-  splash.style.setProperty("--length", `${length}ms`);
   splash.dataset.covering = "";
+  // In the frame that first shows it, however long the browser took to that.
+  requestAnimationFrame(() => {
+    const now = performance.now();
+    const left = Math.round(whole - now);
+    splash.style.setProperty("--length", `${Math.max(least, left)}ms`);
+    if (left < least) return;
+    // Else the browser would count from when it has drawn the first frame of the motion.
+    for (const motion of splash.getAnimations({ subtree: true })) motion.startTime = now;
+  });
 
   const listening = new AbortController();
   const { signal } = listening;

@@ -13,9 +13,9 @@ type OnAirProps = { language: Language; content: PageContent["tv"] };
 
 /** The channel's words over its town. */
 export function OnAir({ language, content }: OnAirProps) {
-  const words = wordsIn(language).tv;
-  const { tamil, heading, place, pictures, pause, play, previous, next } = words;
-  const controls = { pictures, pause, play, previous, next };
+  const { tv, site } = wordsIn(language);
+  const { tamil, heading, place, pictures, previous, next } = tv;
+  const controls = { pictures, previous, next, pause: site.pauseMotion };
   const scenes = shown(content.scenes).map((scene, index, { length }) => ({
     ...scene,
     place: place(index + 1, length),

@@ -1,8 +1,10 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
+import { phoneFiles } from "@/components/ui/art-picture";
 import { OwnPicture } from "@/components/ui/own-picture";
+import { PauseMotion } from "@/components/ui/pause-motion";
 import type { PageContent } from "@/lib/site/schema";
 import styles from "./tv.module.css";
 import { useRotation } from "./use-rotation";
@@ -14,21 +16,18 @@ type Scene = PageContent["tv"]["scenes"][number] & {
 
 type SceneShowProps = {
   scenes: Scene[];
-  words: Record<"pictures" | "pause" | "play" | "previous" | "next", string>;
+  words: Record<"pictures" | "pause" | "previous" | "next", string>;
 };
 
 /** The scenes behind the section it stands in, and what steers them where there are more than one. */
 export function SceneShow({ scenes, words }: SceneShowProps) {
-  const { rotation, playing, toggle, go, onLoad, onError } = useRotation(scenes.length);
+  const { rotation, go, onLoad, onError } = useRotation(scenes.length);
   const { past, shown, coming } = rotation;
   const sceneAt = (index: number) => scenes[index] as Scene;
   const isMoving = scenes.length > 1;
   const controls = [
-    { key: "previous", label: words.previous, Icon: ChevronLeft, onClick: () => go(-1) },
-    playing
-      ? { key: "pause", label: words.pause, Icon: Pause, onClick: toggle }
-      : { key: "pause", label: words.play, Icon: Play, onClick: toggle },
-    { key: "next", label: words.next, Icon: ChevronRight, onClick: () => go(1) },
+    { label: words.previous, Icon: ChevronLeft, onClick: () => go(-1) },
+    { label: words.next, Icon: ChevronRight, onClick: () => go(1) },
   ];
   return (
     <>
@@ -42,9 +41,9 @@ export function SceneShow({ scenes, words }: SceneShowProps) {
       <fieldset className={`scenery cluster ${styles.show}`} aria-label={words.pictures}>
         {isMoving && (
           <div className={styles.controls}>
-            {controls.map(({ key, label, Icon, onClick }) => (
+            {controls.map(({ label, Icon, onClick }) => (
               <button
-                key={key}
+                key={label}
                 type="button"
                 className="round"
                 aria-label={label}
@@ -53,6 +52,7 @@ export function SceneShow({ scenes, words }: SceneShowProps) {
                 <Icon aria-hidden="true" />
               </button>
             ))}
+            <PauseMotion label={words.pause} />
           </div>
         )}
         <p className={`broken small ${styles.caption}`}>
@@ -96,7 +96,7 @@ function DrawnScene({ id, alt, state, first = false, onLoad, onError }: DrawnSce
   const desk = { width: 1600, height: 1000 };
   return (
     <picture className={`cover ${styles.picture}`} data-state={state}>
-      <source {...phone} srcSet={`${file}-phone.avif`} type="image/avif" />
+      <source {...phone} {...phoneFiles(file, phone.width)} />
       <source {...phone} srcSet={`${file}-phone.webp`} type="image/webp" />
       <source {...desk} srcSet={`${file}.avif`} type="image/avif" />
       <img

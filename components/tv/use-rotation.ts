@@ -1,5 +1,5 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from "react";
-import { useReducedMotion, useSparedLine } from "@/components/ui/use-media";
+import { useEffect, useReducer, useSyncExternalStore } from "react";
+import { useStill } from "@/components/ui/motion";
 import { SCENE_MS } from "@/lib/content/tv";
 
 /** The next picture is asked for this long before it is due, in milliseconds. */
@@ -42,19 +42,16 @@ function goFrom(before: Rotation, by: 1 | -1, count: number): Partial<Rotation> 
 }
 
 /**
- * Goes on by itself unless the visitor pauses it or asked for less motion, or the line is to be
+ * Goes on by itself unless the visitor pauses motion or asked for less of it, or the line is to be
  * spared; and only while the tab is looked at.
  *
  * @param count how many scenes there are
  */
 export function useRotation(count: number) {
   const [rotation, change] = useReducer(rotate, FIRST);
-  const [wished, setWished] = useState<boolean | null>(null);
-  const reducedMotion = useReducedMotion();
-  const isSpared = useSparedLine();
+  const isStill = useStill();
   const tabVisible = useSyncExternalStore(onVisibility, isVisible, () => true);
-  const playing = wished ?? !(reducedMotion || isSpared);
-  const running = playing && tabVisible && count > 1;
+  const running = !isStill && tabVisible && count > 1;
   const { shown, failed } = rotation;
   const following = (shown + 1 + (failed % Math.max(1, count - 1))) % count;
 
@@ -74,8 +71,6 @@ export function useRotation(count: number) {
 
   return {
     rotation,
-    playing,
-    toggle: () => setWished(!playing),
     go: (by: 1 | -1) => change((before) => goFrom(before, by, count)),
     onLoad: () => change(() => ({ loaded: true })),
     onError: () => change(() => ({ ...NONE_COMING, failed: failed + 1 })),

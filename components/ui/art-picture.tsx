@@ -1,7 +1,10 @@
 type Size = { width: number; height: number };
 
 type ArtPictureProps = {
-  /** Of its files in public/art: `<name>` and `<name>-phone`, each as AVIF and WebP. */
+  /**
+   * Of its files in public/art: `<name>` and `<name>-phone`, each as AVIF and WebP; and a narrow AVIF of
+   * what is wider on a phone.
+   */
   name: string;
   /** Empty where it only decorates. */
   alt: string;
@@ -13,20 +16,33 @@ type ArtPictureProps = {
   first?: boolean;
 };
 
+/**
+ * What phones load, in the width that their screen has.
+ *
+ * @param base the files' address, but for how it ends
+ */
+export function phoneFiles(base: string, width: number) {
+  const file = `${base}-phone.avif ${width}w`;
+  return {
+    media: "(max-width: 820px)",
+    srcSet: width > 720 ? `${base}-phone-720.avif 720w, ${file}` : file,
+    sizes: "100vw",
+    type: "image/avif",
+  };
+}
+
 /** A scene in its two shapes. */
 export function ArtPicture({ name, alt, desk, phone, className, first = false }: ArtPictureProps) {
   const base = `/art/${name}`;
   return (
     <picture className={className}>
-      {(["avif", "webp"] as const).map((type) => (
-        <source
-          key={type}
-          media="(max-width: 820px)"
-          srcSet={`${base}-phone.${type}`}
-          type={`image/${type}`}
-          {...phone}
-        />
-      ))}
+      <source {...phone} {...phoneFiles(base, phone.width)} />
+      <source
+        media="(max-width: 820px)"
+        srcSet={`${base}-phone.webp`}
+        type="image/webp"
+        {...phone}
+      />
       <source srcSet={`${base}.avif`} type="image/avif" />
       <img
         src={`${base}.webp`}
@@ -34,7 +50,7 @@ export function ArtPicture({ name, alt, desk, phone, className, first = false }:
         {...desk}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        decoding={first ? "sync" : "async"}
+        decoding="sync"
       />
     </picture>
   );

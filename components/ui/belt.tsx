@@ -4,8 +4,6 @@ import styles from "./belt.module.css";
 type BeltProps = {
   /** Names the strip. */
   label: string;
-  /** Names its pause. */
-  pause: string;
   /** How long one round takes. */
   seconds: number;
   /** Runs from left to right. */
@@ -16,28 +14,18 @@ type BeltProps = {
 };
 
 /**
- * A strip that runs round without end, in CSS alone. It stands still while it is paused, pointed
- * at or focused; where the visitor wants no motion it is a strip to scroll.
+ * A strip that runs round without end, in CSS alone. It stands still while it is pointed at or
+ * focused; where the visitor wants no motion, and without script, it is a strip to scroll.
  */
-export function Belt({
-  label,
-  pause,
-  seconds,
-  reverse = false,
-  className = "",
-  children,
-}: BeltProps) {
+export function Belt({ label, seconds, reverse = false, className = "", children }: BeltProps) {
   // Where nothing may move the strip is scrolled: a stop for the keyboard, which reads its name.
   const stop = { role: "group", tabIndex: 0, "aria-label": label } as const;
   const style = { "--seconds": `${seconds}s` } as CSSProperties;
   return (
-    <div className={`${styles.belt} ${className}`} style={style}>
-      <input type="checkbox" className={`round ${styles.pause}`} aria-label={pause} />
-      <div className={styles.strip} {...stop}>
-        <div className={reverse ? `${styles.track} ${styles.reverse}` : styles.track}>
-          <ul>{children}</ul>
-          <ul aria-hidden="true">{children}</ul>
-        </div>
+    <div className={`${styles.strip} ${className}`} style={style} {...stop}>
+      <div className={reverse ? `${styles.track} ${styles.reverse}` : styles.track}>
+        <ul>{children}</ul>
+        <ul aria-hidden="true">{children}</ul>
       </div>
     </div>
   );

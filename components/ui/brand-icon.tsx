@@ -2,13 +2,24 @@ import type { SVGProps } from "react";
 
 /** Those that public/icons.svg draws, each under its name. */
 export const brands = [
+  "aaryaa",
+  "aha",
   "airtel",
+  "amazonprime",
   "appletv",
+  "bsnl",
   "facebook",
   "instagram",
+  "jiohotstar",
   "netflix",
+  "railwire",
+  "skyplay",
+  "sonyliv",
+  "sunnxt",
   "whatsapp",
+  "xstream",
   "youtube",
+  "zee5",
 ] as const;
 
 export type Brand = (typeof brands)[number];

@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useCarousel } from "./carousel";
 import styles from "./carousel-controls.module.css";
 
@@ -33,22 +33,6 @@ export function CarouselBullets({ label, shown }: BulletsProps) {
         );
       })}
     </fieldset>
-  );
-}
-
-/** The labels say what a press does. */
-export function CarouselPause({ pause, play }: { pause: string; play: string }) {
-  const { paused, togglePause } = useCarousel();
-  const Icon = paused ? Play : Pause;
-  return (
-    <button
-      type="button"
-      className={`round ${styles.pause}`}
-      aria-label={paused ? play : pause}
-      onClick={togglePause}
-    >
-      <Icon aria-hidden="true" />
-    </button>
   );
 }
 

@@ -13,14 +13,13 @@ import {
 import styles from "./carousel.module.css";
 import type { Engine } from "./carousel-engine";
 import { useNear, useUncovered } from "./carousel-hooks";
-import { useReducedMotion, useSparedLine } from "./use-media";
+import { useStill } from "./motion";
+import { useSparedLine } from "./use-media";
 import { useLater } from "./when-idle";
 
 /** What the carousel's parts share. Slides are counted from 0. */
 type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles"> & {
   selected: number;
-  /** Does not go on by itself: stopped by the visitor, or not asked to. */
-  paused: boolean;
   /** Advances by itself just now. */
   playing: boolean;
   /** The engine drives; before that, and without script, the slides are a strip that scrolls. */
@@ -28,7 +27,6 @@ type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles"> & {
   viewport: RefObject<HTMLDivElement | null>;
   /** Any whole number: it wraps round. */
   go: (index: number) => void;
-  togglePause: () => void;
   setSelected: (index: number) => void;
 };
 
@@ -56,26 +54,23 @@ type CarouselProps = {
 };
 
 /**
- * A carousel that loops and goes on by itself, also after a touch, until it is paused. Under reduced
- * motion and on a line that is to be spared it does so on request alone; nothing plays in a hidden
- * tab, beneath the splash, far from view or while the keyboard is on a slide.
+ * A carousel that loops and goes on by itself, also after a touch, until motion is paused. Under
+ * reduced motion and on a line that is to be spared it does not; nothing plays in a hidden tab,
+ * beneath the splash, far from view or while the keyboard is on a slide.
  */
 export function Carousel({ label, roles, labels, delay, className, children }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
   const [selected, setSelected] = useState(0);
-  const [wished, setWished] = useState<boolean | null>(null);
   const [focused, setFocused] = useState(false);
   const isNear = useNear(root);
-  const isStill = useReducedMotion();
-  const isSpared = useSparedLine();
-  const paused = !(wished ?? !(isStill || isSpared));
-  // The strip that scrolls does for who taps on.
-  const isMoving = labels.length > 1 && !(paused && isSpared);
-  const CarouselEngine = useLater(fetchEngine, isNear && isMoving);
+  const isStill = useStill();
+  // On a line that is to be spared the strip that scrolls does for who taps on.
+  const isDriven = !useSparedLine() && labels.length > 1;
+  const CarouselEngine = useLater(fetchEngine, isNear && isDriven);
   const isInView = useUncovered() && isNear;
-  const playing = isInView && !paused && !focused;
+  const playing = isInView && !isStill && !focused;
 
   const go = (index: number) => {
     const target = (index + labels.length) % labels.length;
@@ -94,17 +89,15 @@ export function Carousel({ label, roles, labels, delay, className, children }: C
     go(selected + step);
   };
   const live = CarouselEngine !== null;
-  const togglePause = () => setWished(paused);
-  const shared = { label, roles, labels, selected, paused, playing, live, viewport };
+  const shared = { label, roles, labels, selected, playing, live, viewport };
 
   return (
-    <CarouselContext value={{ ...shared, go, togglePause, setSelected }}>
+    <CarouselContext value={{ ...shared, go, setSelected }}>
       <section
         ref={root}
         className={className}
         aria-roledescription={roles.whole}
         aria-label={label}
-        data-paused={paused || undefined}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
         onBlur={() => setFocused(false)}
@@ -162,7 +155,6 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
       {...strip}
       ref={viewport}
       className={`${styles.viewport} ${className}`}
-      aria-live={playing ? "off" : "polite"}
       data-live={live || undefined}
       onScroll={({ currentTarget }) => !live && setSelected(stripIndex(currentTarget))}
     >

@@ -27,7 +27,7 @@ export function OwnPicture({ picture, sizes, className, first = false }: OwnPict
         style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : undefined}
-        decoding={first ? "sync" : "async"}
+        decoding="sync"
       />
     </picture>
   );

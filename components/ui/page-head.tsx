@@ -15,7 +15,7 @@ type PageHeadProps = {
 
 /** The dark band at the head of an inner page, with the line of light beside its words. */
 export function PageHead({ title, tamil, lead, actions, tall }: PageHeadProps) {
-  // Largest of what such a page shows at first; the browser would hear of it from the style sheet.
+  // Largest of what such a page shows at first on a desk; the browser would hear of it from the style sheet.
   preload("/art/line-of-light.svg", { as: "image", fetchPriority: "high" });
   const parts = [title].flat();
   return (

@@ -19,9 +19,13 @@ const check = (page: Page, { areas }: Words) =>
   page.getByRole("button", { name: areas.field.check, exact: true });
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 
+/** It stands behind a line that opens, but on the page that answers. */
+const openField = (page: Page, { areas }: Words) => page.getByText(areas.field.ask).click();
+
 /** What script adds has come once the field is a combobox. */
 async function typeInto(page: Page, words: Words, text: string) {
   await expectAlive(page.getByRole("banner").getByRole("link").first());
+  if (!(await field(page, words).isVisible())) await openField(page, words);
   await field(page, words).focus();
   await expect(field(page, words)).toHaveRole("combobox");
   await field(page, words).pressSequentially(text);
@@ -38,7 +42,16 @@ test("home suggests streets by keyboard, and leads to the page of one @tamil", a
     if (/\/api\/areas/.test(request.url())) asked.push(request.url());
   });
   await visit("/");
+  await expectAlive(page.getByRole("banner").getByRole("link").first());
+  await check(page, words).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: words.areas.field.missing }),
+  ).toBeVisible();
+  await expect(field(page, words)).toBeFocused();
+  await expect(field(page, words)).toHaveAttribute("aria-invalid", "true");
+  await expectAccessible(page, page.locator("main > div").first());
   await typeInto(page, words, language === "ta" ? "ப" : "pa");
+  await expect(page.getByText(words.areas.field.missing)).toBeHidden();
   expect(asked).toEqual([]);
   // Half in the letters of the other language.
   await field(page, words).pressSequentially(language === "ta" ? "lli" : "ள்ளிkood");
@@ -105,8 +118,8 @@ test("the builder offers what reaches the street, says so, and remembers it @tam
     "href",
     new RegExp(`&area=${SCHOOL_STREET.slug}$`),
   );
-  // So it does where a link leads to this very page.
-  await page.getByRole("contentinfo").locator('a:not([lang])[href$="/customizedplan"]').click();
+  // So it does where one starts anew.
+  await page.getByRole("button", { name: words.builder.startAnew }).click();
   await expect(page).toHaveURL(/customizedplan\?area=pallikoodam-street$/);
   // A type that nothing there has.
   const type = words.plans.types["internet+tv+ott"];
@@ -119,6 +132,7 @@ test("the builder offers what reaches the street, says so, and remembers it @tam
   await expect(price.getByRole("heading", { name: words.builder.price })).toBeFocused();
   await expect(provider("Aaryaa Network")).toBeChecked();
 
+  await page.getByRole("button", { name: words.builder.startAnew }).click();
   // What one chooses from stays about where it was when the answer comes.
   const letGo = await hold(page, FIND);
   const topOf = async () => (await price.boundingBox())?.y ?? Number.NaN;
@@ -171,6 +185,15 @@ test("an enquiry takes the street along, a known one and one that is not @phone 
   await expect(page).toHaveURL(/\/contact$/);
   await fillIn(page, {}, words);
   expect(await areaOfNext()).toEqual({ street: "Anna Nagar 4" });
+
+  // The beginning of one name alone is that one.
+  await visit("/contact");
+  await page.getByRole("button", { name: words.areas.another }).click();
+  await field(page, words).fill(nameIn(SCHOOL, language).slice(0, 5));
+  await check(page, words).click();
+  await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeInViewport();
+  await expect(page.getByText(words.areas.near)).toHaveCount(0);
+  await page.getByRole("button", { name: words.areas.another }).click();
 
   await visit("/customizedplan");
   const strange = "<b>Xanadu & Sons</b>, 5th";
@@ -378,6 +401,9 @@ test.describe("without JavaScript", () => {
   }) => {
     for (const path of ["/", "/customizedplan", "/contact"]) {
       await page.goto(pathIn(language, path));
+      await openField(page, words);
+      await check(page, words).click();
+      await expect(page.getByText(words.areas.field.missing)).toBeVisible();
       await field(page, words).fill("vadaku sampel stret");
       await check(page, words).click();
       await expect(page.getByText(words.areas.unknown("vadaku sampel stret"))).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { whatsappLink } from "@/lib/content/business";
 import type { Words } from "@/lib/content/en/words";
@@ -56,7 +56,8 @@ test("one price in card, form, mail and quote @phone @tamil", async ({
   for (const text of ["75 Mbps", "Aaryaa Network", durations.Quarterly, "Standard", "450+"])
     await expect(chosen).toContainText(text);
   await expect(chosen).toContainText("Single Band");
-  const apps = words.plans.appsNamed(["JioHotstar", "SonyLiv"], "21+");
+  const { appsAmong, and } = words.plans;
+  const apps = `${appsAmong("23+")}: ${and(["JioHotstar", "SonyLiv"])}`;
   await expect(chosen).toContainText(words.form.rows.apps + apps);
   const chat = chosen.getByRole("link", { name: words.plans.chat.ask });
   await expect(chat).toHaveAttribute("href", new RegExp(encodeURIComponent(apps)));
@@ -91,7 +92,7 @@ test("one price in card, form, mail and quote @phone @tamil", async ({
 
   const figures = ["₹599 × 3 (₹1,797)", "71.88", "310.52", "₹2,035.64"];
   const mail = await mailAbout(phone);
-  expect(mail.text).toMatch(/Apps +JioHotstar, SonyLiv and 21\+\smore\n/);
+  expect(mail.text).toMatch(/Apps +23\+ apps, among them: JioHotstar and SonyLiv\n/);
   const [, reference = ""] = /Reference: ([\dA-F]{8})\n/.exec(mail.text ?? "") ?? [];
   expect(wasTold).toContain(reference);
   expect(mail.html).toContain(reference);
@@ -123,7 +124,7 @@ test("a plan that an older page kept, without its apps, still shows and goes @ph
   words,
 }) => {
   await openWithPlan({ page, visit, words });
-  await expect(summary(page, words)).toContainText("JioHotstar, SonyLiv");
+  await expect(summary(page, words)).toContainText("JioHotstar");
   await page.evaluate(() => {
     for (const [key, kept] of Object.entries(sessionStorage))
       sessionStorage.setItem(key, kept.replace(/,"ottList":\[[^\]]*\]/, ""));
@@ -138,6 +139,23 @@ test("a plan that an older page kept, without its apps, still shows and goes @ph
   await send(page, words).click();
   expect((await posted).postDataJSON().selectedPlan).toMatchObject({ price: 2035.64 });
   await thanks(page, words);
+});
+
+test("a chosen plan stays with the visit that chose it @phone", async ({ page, visit, words }) => {
+  const chosen = summary(page, words);
+  const footer = page.getByRole("contentinfo");
+  await openWithPlan({ page, visit, words });
+  await field(page, "firstName", words).fill(SAMPLE.firstName);
+  await footer.getByRole("link", { name: words.site.footer.privacy }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+  await page.goBack();
+  await expect(chosen).toContainText("₹2,035.64");
+  await footer.getByRole("link", { name: words.site.footer.privacy }).click();
+  await footer.getByRole("link", { name: words.site.quickLinks.contact }).click();
+  await expectFields(page, { firstName: SAMPLE.firstName }, words);
+  await expect(chosen).toHaveCount(0);
+  // Nothing that one typed of oneself outlives the tab.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(SAMPLE.firstName);
 });
 
 test("a first payment is told with what follows it, all over @phone", async ({
@@ -309,7 +327,7 @@ test("a name's initial needs no dot, and what is sent is said @phone @tamil", as
   expect((await posted).postDataJSON()).toMatchObject({ firstName: "M Selvi", lastName: "மு" });
 });
 
-test("who has no email sends what is typed, and the plan, on WhatsApp @phone @tamil", async ({
+test("who has no email, or no answer, sends all of it on WhatsApp @phone @tamil", async ({
   page,
   visit,
   words,
@@ -318,13 +336,21 @@ test("who has no email sends what is typed, and the plan, on WhatsApp @phone @ta
   await visit("/contact?offer=power");
   await expect(summary(page, words)).toContainText("₹706.82");
   await fillIn(page, { email: "" }, words);
-  const opened = page.context().waitForEvent("page");
-  await page.getByRole("link", { name: words.form.noEmail }).click();
-  const chat = new URL((await opened).url()).searchParams.get("text") ?? "";
-  expect(chat).toContain("₹706.82");
-  for (const [name, value] of Object.entries({ ...SAMPLE, email: "" }))
-    expect(chat.includes(value) && value !== "", name).toBe(name !== "email");
+  const chatOf = async (link: Locator) => {
+    const opened = page.context().waitForEvent("page");
+    await link.click();
+    return new URL((await opened).url()).searchParams.get("text") ?? "";
+  };
+  const { email, ...others } = SAMPLE;
+  const chat = await chatOf(page.getByRole("link", { name: words.form.noEmail }));
+  for (const value of ["₹706.82", ...Object.values(others)]) expect(chat).toContain(value);
   await expectFields(page, { ...SAMPLE, email: "" }, words);
+  await field(page, "email", words).fill(email);
+  await page.route(POST, (route) => route.abort());
+  await send(page, words).click();
+  const failed = page.getByRole("alert").getByRole("link", { name: words.form.onWhatsApp });
+  const whole = await chatOf(failed);
+  for (const value of ["₹706.82", ...Object.values(SAMPLE)]) expect(whole).toContain(value);
 });
 
 for (const [width, height] of [

@@ -58,6 +58,23 @@ test("back and forward return to where one was, without scrolling there", async 
   await expectAt(page, /^Contact/, second);
 });
 
+test("the logo and a link to the page one is on lead to its top, and lose nothing @phone", async ({
+  page,
+}) => {
+  await page.goto("/?from=test");
+  await expect(page.getByRole("banner")).toHaveAttribute("data-state", "top");
+  await scrollTo(page, 900);
+  await page.getByRole("banner").getByRole("link", { name: "Aaryaa Network" }).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expect(page).toHaveURL(/from=test$/);
+  await page.goto("/contact");
+  await expect(page.getByRole("banner")).toHaveAttribute("data-state", "top");
+  await scrollTo(page, 900);
+  await page.getByRole("banner").getByLabel("Menu", { exact: true }).click();
+  await page.locator("details[open]").getByRole("link", { name: "Contact" }).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
 test("a link to a part of the same page still scrolls there smoothly", async ({ page }) => {
   await page.goto("/customizedplan");
   await expect(page.getByRole("banner")).toHaveAttribute("data-state", "top");

@@ -1,5 +1,5 @@
 // The narrowest phone, a desk's window at twice its size and more, and letters of twice the size.
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
 import { firstContent } from "@/lib/site/first-content";
 import { builderAddress, dearestPlan, expect, test, threePlans } from "../fixtures";
@@ -10,6 +10,7 @@ import {
   expectFits,
   expectLettersWhole,
   expectNoSidewaysScroll,
+  expectRingsWhole,
   setLetters,
 } from "../page-checks";
 
@@ -87,9 +88,15 @@ function brokenWords(page: Page): Promise<string[]> {
 async function expectWordsWhole(page: Page) {
   for (const letters of [100, 130]) {
     await setLetters(page, letters);
-    for (const width of [320, 360, 390]) {
-      await page.setViewportSize({ width, height: 800 });
+    for (const [width, height] of [
+      [320, 800],
+      [360, 800],
+      [390, 800],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       expect(await brokenWords(page), `at ${width} px, ${letters} %`).toEqual([]);
+      await expectFits(page);
     }
   }
   await setLetters(page, 100);
@@ -102,6 +109,8 @@ async function openPlan(page: Page, { home }: Words, name: string) {
   await expect(buy).toBeVisible();
 }
 
+const sidewaysOf = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+
 const TIERS = "/customizedplan?type=internet%2Bott";
 /** Of three plans. */
 const COMPARED = "/compare?plans=";
@@ -111,6 +120,7 @@ for (const path of [
   "/customizedplan",
   TIERS,
   "/customizedplan/all",
+  "/customizedplan/find?app=Netflix",
   "/contact",
   "/contact?offer=power",
   "/contact/thank-you",
@@ -127,6 +137,7 @@ for (const path of [
     page,
     visit,
     words,
+    language,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const three = path === COMPARED ? (await threePlans(page)).map(({ _id }) => _id) : [];
@@ -143,8 +154,15 @@ for (const path of [
         expect((await boxOf(tier)).height).toBeLessThan(130);
       await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
     }
+    if (path === COMPARED) {
+      const box = page.getByRole("table").locator("..");
+      // What stands at the side is told of by the edge.
+      await expect(box).toHaveCSS("background-attachment", /local/);
+      await page.setViewportSize({ width: 360, height: 640 });
+      if (language === "en") expect(await box.evaluate(sidewaysOf)).toBe(0);
+    }
     // The others' own tests say so of them, in more than one state.
-    if (/thank-you|compare|privacy|nothing-here|area/.test(path)) {
+    if (/thank-you|find|compare|privacy|nothing-here|area/.test(path)) {
       await expectAccessible(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await expectLettersWhole(page);
@@ -171,7 +189,32 @@ for (const path of [
       await expect(page.getByText(words.form.invalid.message)).toBeVisible();
       await expectFitsNarrow(page);
     }
+    // Last: what has the focus is scrolled to.
+    await expectRingsWhole(page);
   });
+
+test("a phone's first screen shows what the page is for @desk @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  const { builder, compare, form, plans } = words;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const isSeen = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
+  await visit("/contact");
+  await isSeen(page.getByLabel(form.fields.firstName.label));
+  await visit("/customizedplan/all");
+  await isSeen(page.getByRole("main").getByText("₹").nth(1));
+  await visit(COMPARED + (await threePlans(page)).map(({ _id }) => _id));
+  await isSeen(page.getByRole("row", { name: compare.rows.total }).getByRole("cell").first());
+  await visit("/customizedplan");
+  const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`));
+  await isSeen(bar);
+  const types = await boxOf(
+    page.getByRole("group", { name: builder.choosePlanType }).locator("label").last(),
+  );
+  expect(types.y + types.height).toBeLessThan((await boxOf(bar)).y);
+});
 
 for (const path of ["/", "/customizedplan", "/contact"])
   test(`nothing lies over ${path} in a desk's window at four times its size @desk`, async ({
@@ -238,7 +281,7 @@ test("in a low window what stays takes at most a fifth of it @desk @tamil", asyn
   const { titles } = plans;
   await visit("/customizedplan");
   await expectAwake(page);
-  const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`));
+  const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`)).last();
   const top = () =>
     page.locator("#builder").evaluate((section) => section.getBoundingClientRect().top);
   // Phones on their side, and windows of desks at twice their size.

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { whatsappLink } from "@/lib/content/business";
+import { findPath } from "@/lib/plans/find";
+import { CHOICE_KEY } from "@/lib/plans/selection-address";
 import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
@@ -66,16 +68,14 @@ test("a quarterly bundle has one price, in card and table @tamil", async ({
   await expectLine(page, lines.discount(4), "−₹71.88");
   await expectLine(page, lines.gst(18), "₹310.52");
   await expectLine(page, type(lines.total), "₹2,035.64");
-  await expect(page.getByText(words.builder.appsAmong("23+"))).toBeVisible();
+  await expect(page.getByText(words.plans.appsAmong("23+"), { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: table.title }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(table.title);
   const plans = page.getByRole("table").getByRole("row").filter({ hasText: "Mbps" });
   await expect(plans).toHaveCount(73);
   await expect(plans.filter({ hasText: "Premium" }).first()).toContainText(/Netflix.*Amazon Prime/);
-  await page.getByRole("link", { name: type(types["internet+tv+ott"]) }).click();
   const plan = plans.filter({ hasText: "75 Mbps" }).filter({ hasText: durations.Quarterly });
-  await expect(page.getByRole("rowheader", { name: types["internet+tv+ott"] })).toBeInViewport();
   await plan.evaluate((one) => one.scrollIntoView({ block: "center", behavior: "instant" }));
   await expect(plan.getByText("₹2,035.64")).toHaveCount(2);
   for (const text of ["Aaryaa Network", "₹2,035.64"])
@@ -95,7 +95,8 @@ test("every way to WhatsApp says what follows a first payment @phone @tamil", as
   words,
 }) => {
   const { titles, types, durations, chat, firstThen, forPeriod, forThen, withGst } = words.plans;
-  const inBar = (text: string) => page.getByText(words.builder.withGst(text), { exact: true });
+  const inBar = (text: string) =>
+    page.getByText(words.builder.withGst(text), { exact: true }).last();
   const links = page.locator(`a[href^='${whatsappLink(firstContent.contact.whatsapp)}']`);
   const texts = () =>
     links.evaluateAll((found) =>
@@ -115,6 +116,7 @@ test("every way to WhatsApp says what follows a first payment @phone @tamil", as
       (await texts()).filter((text) => text.includes(plan) && text.includes(chat.withGst(price))),
     )
     .toHaveLength(5);
+  await page.evaluate(() => window.scrollTo(0, 300));
   await expect(inBar(renewal)).toBeInViewport();
   const ask = page.getByRole("main").getByRole("link", { name: chat.ask });
   await expect(ask.last()).toBeInViewport();
@@ -204,14 +206,21 @@ test("the choice lives in the address, comes back, and is taken on @phone", asyn
     [titles.duration]: starting(durations.Quarterly),
   });
   await expectPrice(page, "₹2,035.64");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: words.site.quickLinks.plans })
-    .click();
-  await expect(page).toHaveURL(/\/customizedplan$/);
+  const anew = page.getByRole("button", { name: words.builder.startAnew });
+  await anew.click();
   await expectPrice(page, "₹470.82");
-  await page.goBack();
+  await expect(page).toHaveURL(/\/customizedplan$/);
+  await expect(option(page, titles.planType, types.internet)).toBeFocused();
+  await visit("/customizedplan");
+  await expectPrice(page, "₹470.82");
+  await expect(anew).toHaveCount(0);
+  await choose(page, titles.planType, bundle);
+  await choose(page, titles.speed, /75/);
+  await choose(page, titles.duration, starting(durations.Quarterly));
+  // The next day the device still has it, and the address says it again.
+  await visit("/customizedplan");
   await expectPrice(page, "₹2,035.64");
+  await expect(page).toHaveURL(/type=internet.*speed=75.*duration=Quarterly/);
 
   const quote = card(page).getByRole("link", { name: words.builder.download });
   await expect(quote).toHaveAttribute("href", /quote$/);
@@ -250,6 +259,13 @@ test("no wrong price is shown while the address is being read @phone", async ({ 
   release();
   await expectPrice(page, "₹2,035.64");
   expect([...new Set((await watched()).seen)]).toEqual(["₹2,035", "₹8,142"]);
+  await page.evaluate(([key, choice]) => localStorage.setItem(key, choice), [
+    CHOICE_KEY,
+    `?${new URLSearchParams(BUNDLE)}`,
+  ] as const);
+  await page.goto("/customizedplan");
+  await expectPrice(page, "₹2,035.64");
+  expect([...new Set((await watched()).seen)]).toEqual(["₹2,035", "₹8,142"]);
 });
 
 test("a failed load empties the choices and offers Retry @phone", async ({
@@ -282,16 +298,20 @@ test("all can be chosen by keyboard, and tiers name their apps @desk", async ({
   await page.keyboard.press("ArrowRight");
   await expectChosen(page, { [titles.planType]: withApps, [titles.speed]: /100/ });
   const tiers = row(page, titles.ottTier);
-  for (const [tier, apps, more] of [
-    ["Standard", ["JioHotstar", "SonyLiv"], "21+"],
-    ["Premium", ["Netflix", "Amazon Prime", "JioHotstar", "SonyLiv"], "24+"],
+  for (const [tier, names, count] of [
+    ["Standard", ["JioHotstar", "SonyLiv"], "23+"],
+    ["Premium", ["Netflix", "Amazon Prime", "JioHotstar", "SonyLiv"], "28+"],
   ] as const) {
-    const name = `${tier} ${plans.appsNamed([...apps], more)}`;
-    await expect(tiers.getByRole("radio", { name, exact: true })).toBeVisible();
-    await expect(tiers.getByText(plans.appsNamed([...apps], more))).toBeVisible();
+    const apps = `${plans.appsAmong(count)}: ${plans.and([...names])}`;
+    await expect(tiers.getByRole("radio", { name: `${tier} ${apps}`, exact: true })).toBeVisible();
+    await expect(tiers.getByText(apps)).toBeVisible();
   }
   await expect(tiers.getByRole("heading", { name: starting(builder.appsInPlan) })).toBeVisible();
   await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toHaveCount(0);
+  await expect(tiers.getByRole("link", { name: builder.oneApp })).toHaveAttribute(
+    "href",
+    findPath({ type: "internet+ott" }),
+  );
   await choose(page, titles.ottTier, /Premium/);
   await expect(tiers.getByRole("listitem").filter({ hasText: "Netflix" })).toBeVisible();
 

@@ -8,6 +8,8 @@ import { formatRupees } from "@/lib/money";
 import { comparePath } from "@/lib/plans/compare";
 import type { Plan } from "@/lib/plans/schema";
 import { firstContent } from "@/lib/site/first-content";
+import { shown } from "@/lib/site/schema";
+import { firstPage } from "@/test/first-page";
 import { builderAddress, expect, test, threePlans } from "../fixtures";
 
 const { contact } = firstContent;
@@ -63,7 +65,9 @@ function expectLetterhead(sheets: string[]) {
   for (const line of CONTACT) expect(sheets.join(" ")).toContain(line);
 }
 
-test("home prints its four plans, the reasons and the way to us @desk", async ({ page }) => {
+test("home prints all it says: plans, voices, every answer and the way to us @desk", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
   const sheets = await print(page);
@@ -71,8 +75,11 @@ test("home prints its four plans, the reasons and the way to us @desk", async ({
   const words = sheets.join(" ");
   for (const { name } of firstContent.offers.offers) expect(words).toContain(name);
   for (const price of ["₹399", "₹499", "₹599", "₹999"]) expect(words).toContain(`${price} a month`);
+  for (const { question, answer } of shown(firstPage("en").faq.items))
+    expect(words).toContain(`${question} ${answer}`);
+  expect(words).toContain(shown(firstPage("en").testimonials.items)[0]?.words);
   expect(words).not.toMatch(/Buy |Check Our Plans|Quick links|Quick Pay|Skip to content/);
-  expect(sheets.length).toBeLessThanOrEqual(2);
+  expect(sheets.length).toBeLessThanOrEqual(6);
   await expectDarkOnWhite(page);
 });
 
@@ -114,8 +121,12 @@ test("the table of all plans prints every plan with its prices @desk", async ({ 
   expectLetterhead(sheets);
   const words = sheets.join(" ");
   for (const plan of plans) expect(words).toContain(formatRupees(plan.renewalTotal));
-  expect(words).not.toMatch(/Take it further|Choose step by step|Contact Us/);
+  expect(words).not.toMatch(/Take it further|Choose step by step|Find by|Contact Us/);
+  expect(sheets.length).toBeLessThanOrEqual(3);
   await expectDarkOnWhite(page);
+  await page.emulateMedia({ media: null });
+  await page.goto("/ta/customizedplan/all");
+  expect((await print(page)).length).toBeLessThanOrEqual(3);
 });
 
 test("three plans side by side print on one sheet, with what is the same in all @desk", async ({

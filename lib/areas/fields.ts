@@ -1,5 +1,6 @@
 // The fields of an area that staff decide: their names on the screen, and how two states of one
 // differ. Safe in the browser.
+import { cutText } from "../cut-text";
 import { foldSpelling, plainName } from "../folding";
 import { sameText } from "../plans/plan-key";
 import { type IsMine, isFields, type Merged, mergeValues } from "../records/merge";
@@ -118,4 +119,4 @@ export function spellProviders(
 
 /** Said of a provider that the catalogue does not have. */
 export const unknownProvider = (unknown: string, catalogue: string[]) =>
-  `“${unknown.slice(0, 60)}” is no provider of your plans. They are: ${catalogue.join(", ") || "none yet"}`;
+  `“${cutText(unknown, 60)}” is no provider of your plans. They are: ${catalogue.join(", ") || "none yet"}`;

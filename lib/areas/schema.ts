@@ -129,5 +129,7 @@ export const MOST_SUGGESTED = 6;
 
 export const foundAreas = z.object({
   areas: z.array(shownArea).describe(`the likeliest first, at most ${MOST_SUGGESTED}`),
-  isKnown: z.boolean().describe("whether the first is the only one that is called just so"),
+  isKnown: z
+    .boolean()
+    .describe("whether the first is meant: alone called just so, or else alone beginning so"),
 });

@@ -2,6 +2,7 @@
 // database any more opens nothing, on whatever copy of the cookie.
 import { randomBytes, randomUUID } from "node:crypto";
 import { sealData, unsealData } from "iron-session";
+import { cutText } from "../cut-text";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
@@ -83,7 +84,7 @@ export async function startSession(
     DELETE FROM "admin_session" s WHERE "admin_id" = ${adminId}::uuid AND NOT (${NOT_OVER})
       OR "id" = ${before}::uuid AND "admin_id" <> ${adminId}::uuid`;
   const label = randomBytes(18).toString("base64url");
-  const browser = userAgent.slice(0, USER_AGENT_LENGTH);
+  const browser = cutText(userAgent, USER_AGENT_LENGTH);
   const [row] = await transaction.$queryRaw<{ id: string }[]>`
     UPDATE "admin_session"
     SET "id" = gen_random_uuid(), "label" = ${label}, "device_id" = ${deviceId}::uuid,

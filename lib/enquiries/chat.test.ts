@@ -68,10 +68,10 @@ describe("planChat", () => {
   it("names the apps that the catalogue has of it", () => {
     const plan = { ...bundle, ottList: ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"] };
     expect(planText(plan, english)).toContain(
-      "\nOTT tier: Standard\nApps: JioHotstar, SonyLiv and 21+\u00a0more\nRouter",
+      "\nOTT tier: Standard\nApps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter",
     );
     expect(planText(plan, { whatsapp: WHATSAPP, words: tamil })).toContain(
-      "\nOTT பேக்: Standard\nசெயலிகள்: JioHotstar, SonyLiv, இன்னும்\u00a021+\nரவுட்டர்",
+      "\nOTT பேக்: Standard\nசெயலிகள்: 23+ செயலிகளில் சில: JioHotstar, SonyLiv\nரவுட்டர்",
     );
   });
 

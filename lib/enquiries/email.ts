@@ -1,5 +1,6 @@
 // The mail that staff get of an enquiry, made to be acted on from a phone: who, call, what.
 import { business } from "../content/business";
+import { cutText } from "../cut-text";
 import { emailPage, SANS } from "../email/layout";
 import { type Html, html, lines } from "../html";
 import {
@@ -61,8 +62,7 @@ function enquiryHtml(enquiry: EmailWords): string {
 }
 
 function preview({ phone, area, plan, message }: EmailWords): string {
-  const said = [phone.label, area, plan?.title, message].filter(Boolean).join(" · ");
-  return Array.from(said).slice(0, 140).join("");
+  return cutText([phone.label, area, plan?.title, message].filter(Boolean).join(" · "), 140);
 }
 
 function header(enquiry: EmailWords): Html {

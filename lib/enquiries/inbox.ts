@@ -1,4 +1,5 @@
 // The enquiries as staff see them. Text of visitors goes in and out here and is never logged.
+import { cutText } from "../cut-text";
 import { requireCatalogue } from "../memory/catalogue";
 import { findPlan } from "../plans/data";
 import { findSame } from "../plans/plan-key";
@@ -193,7 +194,7 @@ function toItem(row: InboxRow, plans: Plan[]) {
 /** The first words in one line, for a list. */
 function messageStart(head: string): string {
   const line = head.replace(/\s+/g, " ");
-  const start = [...line].slice(0, START_LENGTH).join("");
+  const start = cutText(line, START_LENGTH);
   const isWhole = start === line && head.length < MESSAGE_HEAD;
   // Not in the middle of a word, unless there is only one.
   return isWhole ? line : `${start.replace(/(?<=\S) \S*$/, "")}…`;

@@ -72,7 +72,7 @@ export async function receiveWaiting(
 /** @param street what was typed: where that is just the name of one area, that area */
 async function areaOf(slug = "", street = ""): Promise<NewEnquiry["area"]> {
   const { at, named } = await readAreas();
-  const [only, ...others] = named(street);
+  const [only, ...others] = street ? await named(street) : [];
   const known = at(slug) ?? (others.length === 0 ? only : undefined);
   if (known) return { id: known._id, name: areaName(known) };
   const name = street || slug;

@@ -82,6 +82,24 @@ it.each<[EnquiryField, typed: string, en: string, ta: string]>([
   ],
   ["phone", " ", "Enter a valid Phone. Write the number that we may call.", "மொபைல் எண்ணை எழுதுங்கள்"],
   [
+    "message",
+    "too long. ".repeat(201),
+    "Enter a valid Message. 2000 letters at most.",
+    "என்ன வேண்டும் என்று எழுதுங்கள். 2000 எழுத்துகளுக்குள் எழுதுங்கள்.",
+  ],
+  [
+    "message",
+    "hellooooo there",
+    "Enter a valid Message. No letter or sign five times in a row.",
+    "என்ன வேண்டும் என்று எழுதுங்கள். ஒரே எழுத்தோ குறியோ அடுத்தடுத்து ஐந்து முறை வேண்டாம்.",
+  ],
+  [
+    "address",
+    "1 St",
+    "Enter a valid Address. Write five letters or more, with the street.",
+    "கதவு எண், தெருவோடு முழு முகவரியை எழுதுங்கள். குறைந்தது ஐந்து எழுத்துகள் வேண்டும்.",
+  ],
+  [
     "address",
     "",
     "Enter a valid Address. Write your street and house number.",

@@ -3,6 +3,7 @@
 import { z } from "zod";
 import type { FormWords } from "../content/en/contact";
 import { LANGUAGES } from "../content/language";
+import { cutText } from "../cut-text";
 import { duration, planType } from "../plans/schema";
 import { AREA_LENGTH, ENQUIRY_LIMITS, type EnquiryField, HONEYPOT } from "../terms/enquiry";
 
@@ -55,8 +56,12 @@ export type EnquiryForm = z.infer<typeof enquiryForm>;
 /** What a wrong field says: first that it is wrong, then what it lacks, or what is wrong with it. */
 export function refusalOf(field: EnquiryField, typed: string, words: FormWords): string {
   const digits = typed.replace(/\D/g, "").length;
-  const isOfLength = field !== "phone" || digits === ENQUIRY_LIMITS.phone;
-  const wrong = isOfLength ? words.wrong[field] : words.digits(digits, ENQUIRY_LIMITS.phone);
+  const text = withPlainBreaks(typed.trim());
+  const most = ENQUIRY_LIMITS[field];
+  let wrong = words.wrong[field];
+  if (field === "phone" && digits !== most) wrong = words.digits(digits, most);
+  else if (text.length > most) wrong = words.tooLong(most);
+  else if (/^(?:address|message)$/.test(field) && FIVE_IN_A_ROW.test(text)) wrong = words.repeated;
   const why = VISIBLE.test(typed) ? wrong : words.missing?.[field];
   return why ? `${words.invalid[field]}. ${why}.` : words.invalid[field];
 }
@@ -88,7 +93,7 @@ export const enquiryLanguage = z.enum(LANGUAGES, "Choose en or ta");
 /** What does not fit is not worth losing an enquiry. */
 const areaWords = z.string().transform((value) => {
   const plain = value.replace(/[\p{Cc}\p{Cs}\s\u202a-\u202e\u2066-\u2069]+/gu, " ").trim();
-  return Array.from(plain).slice(0, AREA_LENGTH).join("");
+  return cutText(plain, AREA_LENGTH);
 });
 
 /** Who waits for an area sends a name and a phone, and nothing else. */

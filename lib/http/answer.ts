@@ -1,6 +1,7 @@
 // What an answer looks like, good or bad.
 import type { Language } from "../content/language";
 import { answerIn } from "../content/words";
+import { shortened } from "../cut-text";
 import { isDatabaseAway } from "../db";
 import { AppError, type FieldErrors } from "../errors";
 import { BODY_LIMIT } from "./body";
@@ -118,12 +119,6 @@ function fewErrors(errors: FieldErrors, language: Language): FieldErrors {
       return room >= 0;
     });
   return Object.fromEntries(few);
-}
-
-/** @param length in characters of UTF-16; where it would halve one, half of it is left out */
-function shortened(text: string, length: number): string {
-  if (text.length <= length) return text;
-  return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, "")}…`;
 }
 
 function bytesOf(content: unknown): number {

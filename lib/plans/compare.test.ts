@@ -170,7 +170,7 @@ describe("what is compared", () => {
     const { differ, same } = compareRows([planOf("a"), turned], words);
     expect(differ.map(({ id }) => id)).toEqual(["total"]);
     expect(same.find(({ id }) => id === "apps")?.values[0]).toBe(
-      "Netflix, JioHotstar, Amazon Prime, Sunnxt, Zee5, SonyLiv and 17+\u00a0more",
+      "23+ apps, among them: Netflix, JioHotstar, Amazon Prime, Sunnxt, Zee5 and SonyLiv",
     );
     expect(same.find(({ id }) => id === "renewal")?.values[0]).toBe(
       "₹2,035.64 every 3 months, 3 times",

@@ -4,7 +4,7 @@ import type { CompareWords } from "../content/en/compare";
 import type { PlanWords } from "../content/en/plans";
 import { formatPaise, formatRupees } from "../money";
 import { MONTHS, NONE } from "../terms/plan";
-import { appsOffered, claimedApps } from "./known-names";
+import { appsNamed, appsOffered } from "./known-names";
 import { sameText } from "./plan-key";
 import { priceTwelveMonths } from "./pricing";
 import type { Plan } from "./schema";
@@ -126,7 +126,6 @@ function factsOf(plan: Plan, apps: string[], { compare, plans }: Words): Record<
   const year = priceTwelveMonths(plan, plan.gstPercent);
   const orNone = (text: string) => (text === NONE || text === "" ? plans.none : text);
   const named = apps.filter((app) => plan.ottList.some((own) => sameText(app, own)));
-  const more = (claimedApps(plan.ottTier) ?? 0) - named.length;
   return {
     first: formatPaise(year.first),
     renewal: compare.renewal(formatPaise(year.renewal), MONTHS[plan.duration], year.renewals),
@@ -136,7 +135,7 @@ function factsOf(plan: Plan, apps: string[], { compare, plans }: Words): Record<
     installation: plan.installationFee === 0 ? plans.free : formatRupees(plan.installationFee),
     speed: plan.speed,
     channels: orNone(plan.tvChannels),
-    apps: orNone(plans.appsNamed(named, more > 0 ? `${more}+` : "")),
+    apps: orNone(appsNamed(plan, named, plans)),
     router: orNone(plan.router),
     box: plan.androidBox ? plans.included : plans.none,
   };

@@ -21,8 +21,6 @@ export type Offer = {
   name: string;
   /** Of the catalogue, by its id; empty for none. */
   plan: string;
-  /** How many apps it is sold with; empty where that is not said. */
-  apps: string;
 };
 
 export const isMonthly = ({ duration }: Pick<Plan, "duration">) => duration === "Monthly";

@@ -3,7 +3,7 @@ import { numberIn } from "@/lib/plans/selection-options";
 import { builder } from "../content/en/builder";
 import { plans as english } from "../content/en/plans";
 import { plans as tamil } from "../content/ta/plans";
-import { appsOffered, appsText, householdFor } from "./known-names";
+import { appCount, appsOffered, appsText, householdFor } from "./known-names";
 
 describe("what a speed is enough for", () => {
   it.each([
@@ -34,24 +34,34 @@ it.each([
   [
     "Standard",
     ["Sunnxt", " sonyliv ", "Zee5", "JioHotstar"],
-    "JioHotstar, SonyLiv and 21+\u00a0more",
+    "23+ apps, among them: JioHotstar and SonyLiv",
   ],
-  ["Super", ["Zee5", "JioHotstar", "Aha"], "JioHotstar, Zee5 and Aha"],
+  ["Super", ["Zee5", "JioHotstar", "Aha"], "3 OTT apps: JioHotstar, Zee5 and Aha"],
   [
     "Four",
     ["SonyLiv", "JioHotstar", "Amazon Prime", "Netflix"],
-    "Netflix, Amazon Prime, JioHotstar and SonyLiv",
+    "4 OTT apps: Netflix, Amazon Prime, JioHotstar and SonyLiv",
   ],
-  ["Five", ["A", "B", "C", "D", "Netflix"], "Netflix and 4\u00a0more"],
-  ["Basic", ["Sunnxt", "Zee5", "Aha"], "Sunnxt, Zee5 and Aha"],
-  ["Other", ["A", "B", "C", "D", "E"], "A, B, C, D and 1\u00a0more"],
+  ["Five", ["A", "B", "C", "D", "Netflix"], "5 apps, among them: Netflix"],
+  ["Basic", ["Sunnxt", "Zee5", "Aha"], "3 OTT apps: Sunnxt, Zee5 and Aha"],
+  ["Other", ["A", "B", "C", "D", "E"], "5 apps, among them: A, B, C and D"],
   ["Premium", [], "28+ OTT apps"],
   ["None", [], ""],
 ])("tells the apps of %s by those most asked for", (ottTier, ottList, said) => {
   expect(appsText({ ottTier, ottList }, english)).toBe(said);
 });
 
+it.each([
+  ["standard ", 5, "23+"],
+  ["Standard", 23, "23"],
+  ["Premium", 30, "30"],
+  ["Super", 3, "3"],
+  ["None", 0, ""],
+])("counts the apps of %s with %i in its list as %s", (ottTier, listed, count) => {
+  expect(appCount({ ottTier, ottList: Array.from({ length: listed }, String) })).toBe(count);
+});
+
 it("tells apps in Tamil", () => {
   const ottList = ["Aha", "SonyLiv", "Netflix", "Zee5", "Sunnxt"];
-  expect(appsText({ ottTier: "Other", ottList }, tamil)).toBe("Netflix, SonyLiv, இன்னும்\u00a03");
+  expect(appsText({ ottTier: "Other", ottList }, tamil)).toBe("5 செயலிகளில் சில: Netflix, SonyLiv");
 });

@@ -44,27 +44,39 @@ const appsSoldWith = new Map([
   ["premium", 28],
 ]);
 
-/** @returns null for a tier that is not sold by a number of apps */
-export function claimedApps(tier: string): number | null {
-  return appsSoldWith.get(tier.trim().toLowerCase()) ?? null;
-}
-
 type Apps = { ottTier: string; ottList: readonly string[] };
 
+/** How many apps a plan comes with, wherever that is said: `23+`, `5`; empty for none. */
+export function appCount({ ottTier, ottList }: Apps): string {
+  const sold = appsSoldWith.get(fold(ottTier)) ?? 0;
+  if (sold > ottList.length) return `${sold}+`;
+  return ottList.length > 0 ? `${ottList.length}` : "";
+}
+
+/** How many they are, before so many of them are named. */
+export function appsLead(plan: Apps, named: number, words: PlanWords): string {
+  const count = appCount(plan);
+  if (!count) return "";
+  return named === 0 || count === `${named}` ? words.apps(count) : words.appsAmong(count);
+}
+
+/** How many they are, and by name those. */
+export function appsNamed(plan: Apps, names: readonly string[], words: PlanWords): string {
+  const lead = appsLead(plan, names.length, words);
+  return names.length > 0 ? `${lead}: ${words.and([...names])}` : lead;
+}
+
 /**
- * What a plan's apps are told by: the most asked for that it names, or its first where it names none
- * of those, and how many there are besides; all where they are few. Empty for a plan without apps.
+ * What a plan's apps are told by: how many they are, and the most asked for that it names, or its
+ * first where it names none of those; all where they are few. Empty for a plan without apps.
  */
-export function appsText({ ottTier, ottList }: Apps, words: PlanWords): string {
-  const claimed = claimedApps(ottTier);
-  if (ottList.length === 0) return claimed === null ? "" : words.apps(`${claimed}+`);
-  const count = claimed ?? ottList.length;
+export function appsText(plan: Apps, words: PlanWords): string {
+  const { ottList } = plan;
   const sought = soughtApps.filter((app) => ottList.some((other) => sameText(app, other)));
   const others = ottList.filter((app) => !sought.some((other) => sameText(app, other)));
   const few = [...sought, ...others].slice(0, soughtApps.length);
-  const named = sought.length > 0 && count > few.length ? sought : few;
-  const more = count - named.length;
-  return words.appsNamed(named, more > 0 ? `${more}${claimed === null ? "" : "+"}` : "");
+  const areAll = appCount(plan) === `${few.length}`;
+  return appsNamed(plan, sought.length > 0 && !areAll ? sought : few, words);
 }
 
 const otherProvider = "#15143f";

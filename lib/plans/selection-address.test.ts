@@ -22,6 +22,15 @@ it("says the type alone while its plans load", () => {
   expect(addressOf(loading)).toBe("?type=internet%2Btv%2Bott");
 });
 
+it("says again what the device kept", () => {
+  const kept = addressOf(startSelection(plans)).replace(
+    /40.*Monthly/,
+    "75+Mbps&provider=BSNL&duration=Yearly",
+  );
+  const state = reduceSelection(startSelection(plans), { type: "kept", wanted: readAddress(kept) });
+  expect([state.edited, addressOf(state)]).toEqual([true, kept]);
+});
+
 it("reads a type with a raw plus", () => {
   expect(readAddress("?type=internet+tv").planType).toBe("internet+tv");
   expect(readAddress("?type=internet%2Btv").planType).toBe("internet+tv");

@@ -12,6 +12,9 @@ export const ADDRESS_KEYS = {
   ottTier: "ott",
 } as const satisfies Record<keyof Wanted, string>;
 
+/** Under what the device keeps the last choice, as the query that says it. */
+export const CHOICE_KEY = "choice";
+
 /** The query that says what is chosen, beginning with `?`. */
 export function addressOf({ status, planType, choice, wanted }: Selection): string {
   const chosen: Wanted = status === "ready" && choice ? choice : { ...wanted, planType };

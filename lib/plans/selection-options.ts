@@ -9,7 +9,7 @@ import {
   type PlanType,
   priceOf,
 } from "../terms/plan";
-import { claimedApps } from "./known-names";
+import { appCount } from "./known-names";
 import { findSame, fold, sameText } from "./plan-key";
 import type { Plan } from "./schema";
 
@@ -82,8 +82,11 @@ export function tvOptions(plans: Plan[]): string[] {
 /** OTT tiers among these plans, the one with the fewest apps first. */
 export function ottOptions(plans: Plan[]): string[] {
   const apps = (tier: string) =>
-    claimedApps(tier) ??
-    Math.max(...plans.filter((p) => sameText(p.ottTier, tier)).map((p) => p.ottList.length));
+    Math.max(
+      ...plans
+        .filter((plan) => sameText(plan.ottTier, tier))
+        .map((plan) => Number.parseInt(appCount(plan), 10) || 0),
+    );
   return distinct(plans.filter((plan) => includesOtt(plan.planType)).map((p) => p.ottTier)).sort(
     (one, other) =>
       noneFirst(one, other) || apps(one) - apps(other) || one.localeCompare(other, "en"),

@@ -117,7 +117,9 @@ function Heading({ words, number, date, time, validUntil }: HeadingProps) {
           <Fact label={words.validUntil} value={validUntil} />
         </View>
       </View>
-      <Text style={styles.notice}>{words.notice}</Text>
+      <Text>
+        <Text style={styles.notice}>{words.notice}</Text>. {words.meaning}
+      </Text>
     </View>
   );
 }

@@ -1,6 +1,7 @@
 // What is quoted: the plan's terms, and a tile for each of its apps.
 import { StyleSheet, Text, View } from "@react-pdf/renderer";
 import type { Words } from "../content/en/words";
+import { appsLead } from "../plans/known-names";
 import type { Plan } from "../plans/schema";
 import { NONE } from "../terms/plan";
 import { CONTENT_WIDTH, colours, lines, type } from "./look";
@@ -62,7 +63,7 @@ export function SpecificationTable({ plan, words }: { plan: Plan; words: Words }
           </View>
         ))}
       </View>
-      <Apps names={plan.ottList} words={words.quote} />
+      <Apps plan={plan} words={words.plans} />
     </View>
   );
 }
@@ -86,12 +87,14 @@ function specificationOf(plan: Plan, { quote, plans }: Words): [label: string, v
 }
 
 /** A tile for each app, as far as there is room; how many they are is told in any case. */
-function Apps({ names, words }: { names: string[]; words: Words["quote"] }) {
-  if (names.length === 0) return null;
+function Apps({ plan, words }: { plan: Plan; words: Words["plans"] }) {
+  const { ottList } = plan;
+  const lead = appsLead(plan, ottList.length, words);
+  if (!lead) return null;
   return (
     <View style={styles.apps}>
-      <Text style={[type.label, styles.appsLabel]}>{words.apps(names.length)}</Text>
-      {names.map((name) => (
+      <Text style={[type.label, styles.appsLabel]}>{lead}</Text>
+      {ottList.map((name) => (
         <View key={name} style={styles.app}>
           <Text style={[styles.appName, lines(1)]} hyphenationCallback={breakLongWord}>
             {printable(name)}

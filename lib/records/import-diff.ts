@@ -2,6 +2,7 @@
 // leaves its value as it is, whatever the export did to it.
 import type { z } from "zod";
 import { type FileLine, inTurns } from "../csv-read";
+import { cutText } from "../cut-text";
 import { differing } from "./merge";
 
 type Read<Field extends string> = {
@@ -96,7 +97,7 @@ export async function diffRecords<Field extends string, Value extends object, Sh
       notes.push(`Several ${noun}s look like this one in a file. Change them in the list.`);
 
     if (!input || notes.length > 0)
-      diff.wrong.push({ line: line.line, name: kind.nameOf(line.cells).slice(0, 100), notes });
+      diff.wrong.push({ line: line.line, name: cutText(kind.nameOf(line.cells), 100), notes });
     else if (!from) diff.added.push({ line: line.line, input });
     else {
       const before = kind.inputOf(from);
@@ -113,7 +114,7 @@ export async function diffRecords<Field extends string, Value extends object, Sh
 const fieldsOf = (value: object, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => fields.includes(name)));
 
-export const quoted = (cell: string) => `“${cell.slice(0, 40)}”`;
+export const quoted = (cell: string) => `“${cutText(cell, 40)}”`;
 
 function unreadable<Field extends string, Value extends object, Shown extends object>(
   kind: FileKind<Field, Value, Shown>,

@@ -1,5 +1,6 @@
 // A change of a section in words. Safe in the browser.
 import { z } from "zod";
+import { shortened } from "../cut-text";
 import {
   type Collision,
   idOf,
@@ -21,7 +22,7 @@ type Asked = { schema?: z.ZodType; label: string; planName?: PlanName };
 type PlanName = (id: string) => string | undefined;
 
 const MOST_LINES = 12;
-const MOST_CHARACTERS = 120;
+const short = (text: string) => shortened(text, 120);
 
 export function describeSection(
   subjectId: string,
@@ -117,16 +118,16 @@ function listLines(asked: Asked, kept: unknown[], after: unknown[]): Line[] {
     const old = before.find((other) => idOf(other) === idOf(item));
     const key = idOf(item) ?? "";
     if (old !== undefined) return linesOf(askedIn(asked, key, item), old, item);
-    return [{ label: "Added", from: "—", to: shortened(name(item)) }];
+    return [{ label: "Added", from: "—", to: short(name(item)) }];
   });
   const stays = (items: unknown[], others: unknown[]) =>
     items.filter((item) => others.some((other) => idOf(other) === idOf(item)));
   const [from, to] = [stays(before, now), stays(now, before)];
   const gone = before.filter((item) => !from.includes(item));
-  const order = (items: unknown[]) => shortened(items.map(name).join(", "));
+  const order = (items: unknown[]) => short(items.map(name).join(", "));
   const isMoved = !isSame(from.map(idOf), to.map(idOf));
   return [
-    ...gone.map((item) => ({ label: "Removed", from: shortened(name(item)), to: "—" })),
+    ...gone.map((item) => ({ label: "Removed", from: short(name(item)), to: "—" })),
     ...lines,
     ...(isMoved ? [{ label: joined(asked.label, "Order"), from: order(from), to: order(to) }] : []),
   ];
@@ -151,12 +152,7 @@ function shown({ schema, planName }: Omit<Asked, "label">, value: unknown): stri
   if (meta?.kind === "plan") return planName?.(String(value)) ?? `Plan …${String(value).slice(-4)}`;
   if (meta?.kind === "time") return exactText(String(value));
   if (meta?.kind === "choice") return new Map(meta.options).get(String(value)) ?? String(value);
-  return shortened(value instanceof Object ? nameOf(value) : String(value));
-}
-
-function shortened(text: string, most = MOST_CHARACTERS): string {
-  if (text.length <= most) return text;
-  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+  return short(value instanceof Object ? nameOf(value) : String(value));
 }
 
 /**
@@ -180,7 +176,7 @@ export function describeCollision(
     return nameOf(items.find(Boolean), element);
   };
   const said = (value: unknown, who: string) => {
-    if (Array.isArray(value)) return shortened(value.map(nameIn).join(", "));
+    if (Array.isArray(value)) return short(value.map(nameIn).join(", "));
     if (!isItem) return shown({ schema, planName }, value);
     if (value === undefined) return `Deleted by ${who}: ${itemName(before, schema)}`;
     if (before === undefined) return `Added by ${who}: ${itemName(value, schema)}`;
@@ -189,7 +185,7 @@ export function describeCollision(
     const what = linesOf({ schema, label: "", planName }, before, value)
       .filter(({ to }) => itemName(to, undefined) !== name)
       .map(({ label, from, to }) => `; ${label} ${from} → ${to}`);
-    return shortened(`Changed by ${who}: ${name}${what.join("")}`, 2 * MOST_CHARACTERS);
+    return shortened(`Changed by ${who}: ${name}${what.join("")}`, 240);
   };
   // What both began from calls it as both know it.
   const label = placeLabel(section, place, ...contents.toReversed());

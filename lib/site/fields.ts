@@ -176,10 +176,10 @@ export const list = <Item extends z.ZodRawShape>(shape: Item, { least, most }: C
 export const scene = <Looks extends object>(looks: Looks) =>
   z.enum(Object.keys(looks) as `${keyof Looks & (string | number)}`[]);
 
-/** As many as there are places for. */
+/** As many as there are places for. What was kept of them besides, in former times, is dropped. */
 export const places = <Item extends z.ZodRawShape>(shape: Item, count: number) =>
   z
-    .array(z.strictObject(shape))
+    .array(z.object(shape))
     .length(count, `There must be ${count} of them`)
     .refine(eachOnce, "Each once");
 

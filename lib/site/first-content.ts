@@ -84,7 +84,6 @@ export const firstContent: SiteContent = {
         plan: FIRST_PLANS.basic,
         category: { en: "Internet only", ta: "இணையம் மட்டும்" },
         tagline: { en: "Best value for money", ta: "கொடுக்கும் காசுக்கு மிகச் சிறந்தது" },
-        apps: "",
       },
       {
         id: "stream",
@@ -92,7 +91,6 @@ export const firstContent: SiteContent = {
         plan: FIRST_PLANS.stream,
         category: { en: "Internet + IPTV", ta: "இணையம் + டிவி" },
         tagline: { en: "Recommended for streaming", ta: "டிவி பார்ப்பவர்களுக்கு" },
-        apps: "",
       },
       {
         id: "power",
@@ -100,15 +98,13 @@ export const firstContent: SiteContent = {
         plan: FIRST_PLANS.power,
         category: { en: "Internet + IPTV + OTT", ta: "இணையம் + டிவி + OTT" },
         tagline: { en: "Best for full entertainment", ta: "முழுப் பொழுதுபோக்குக்குச் சிறந்தது" },
-        apps: "23+",
       },
       {
         id: "max",
         name: "Power Max",
         plan: FIRST_PLANS.max,
         category: { en: "Internet + premium OTT", ta: "இணையம் + பிரீமியம் OTT" },
-        tagline: { en: "Our fastest plan", ta: "நான்கில் மிக வேகமானது" },
-        apps: "28+",
+        tagline: { en: "Best for film lovers", ta: "சினிமா ரசிகர்களுக்கு ஏற்றது" },
       },
     ],
   },

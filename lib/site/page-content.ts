@@ -2,7 +2,7 @@
 import type { Language } from "../content/language";
 import { formatPaise } from "../money";
 import { cheapest, listPrice } from "../plans/home-plans";
-import { claimedApps } from "../plans/known-names";
+import { appCount } from "../plans/known-names";
 import type { Plan } from "../plans/schema";
 import { includesOtt, includesTv } from "../terms/plan";
 import { type Figures, fillIn } from "./placeholders";
@@ -31,8 +31,8 @@ function figuresOf(plans: readonly Plan[], { contact, people }: Names): Figures 
     price: first ? formatPaise(listPrice(first)) : "",
     speed: mbpsOf(first),
     channels,
-    apps: mostOf(plans.map(appsOf)),
-    tvapps: channels && mostOf(most.map(appsOf)),
+    apps: mostOf(plans.map(appCount)),
+    tvapps: channels && mostOf(most.map(appCount)),
     ottspeed: mbpsOf(cheapest(plans.filter(({ planType }) => includesOtt(planType)))),
     town: contact.town,
     years: people.years,
@@ -48,13 +48,6 @@ const numberIn = (count: string) => Number(count.replace(/\D/g, ""));
 function mostOf(counts: string[]): string {
   const most = counts.reduce((one, other) => (numberIn(other) > numberIn(one) ? other : one), "");
   return numberIn(most) > 1 ? most : "";
-}
-
-/** As the plan builder counts them: a plan's list may name only some. */
-function appsOf({ planType, ottTier, ottList }: Plan): string {
-  if (!includesOtt(planType)) return "";
-  const claimed = claimedApps(ottTier);
-  return claimed === null ? String(ottList.length) : `${claimed}+`;
 }
 
 /** Empty where the speed is no number of bits. */

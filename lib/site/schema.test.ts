@@ -146,6 +146,11 @@ describe("lists", () => {
     expect(readContent("links", { ...sample, quickPay })).toEqual(sample);
   });
 
+  it("drop of their items what is no longer said of one", () => {
+    const offers = firstContent.offers.offers.map((offer) => ({ ...offer, apps: "23+" }));
+    expect(readContent("offers", { offers })).toEqual(firstContent.offers);
+  });
+
   it("that have their places keep each of them once", () => {
     const { offers } = firstContent.offers;
     const [one] = offers;

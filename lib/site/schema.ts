@@ -118,12 +118,6 @@ const offers = z.strictObject({
       }),
       category: said("Category", 30),
       tagline: said("Tagline", 40),
-      apps: field(sentence(6), {
-        label: "OTT apps",
-        kind: "plain",
-        max: 6,
-        hint: "Such as '23+'; empty for none",
-      }),
     },
     OFFER_IDS.length,
   ),

@@ -30,6 +30,7 @@ export const answers = {
   tooLarge: "The request is too large.",
   tooManyEnquiries:
     "Too many enquiries came from your connection. Please try again in a few minutes.",
+  tooManyLookUps: "Too many streets were looked up. Please try again in a minute.",
   tooManyQuotes: "Too many quotes were asked for. Please try again in a few minutes.",
   failed: ERROR_TEXT,
   unavailable: ERROR_TEXT,

@@ -7,9 +7,11 @@ const verb = (names: string[], one: string, several: string) =>
 
 export const areas = {
   field: {
+    ask: "Does fibre reach your street?",
     label: "Your street or village",
     hint: "We say at once whether fibre reaches you",
     check: "Check",
+    missing: "Write your street or village first",
   },
   /** Beside a name that is suggested. */
   states: {

@@ -3,6 +3,7 @@ import type { Translation } from "../language";
 
 export const builder = {
   choosePlanType: "Plan type",
+  startAnew: "Start anew",
   ott: "OTT is films, serials and sport from streaming apps, on a phone or a TV.",
   unlimited: "unlimited data: it does not run out",
   /** What a speed is enough for, the slowest first. */
@@ -21,8 +22,7 @@ export const builder = {
   offeredBy: (providers: string, count: number) =>
     `${count > 1 ? "They are" : "It is"} by ${providers}.`,
   appsInPlan: "Apps in this plan",
-  apps: (count: string) => `${count} apps`,
-  appsAmong: (count: string) => `${count} apps, among them`,
+  oneApp: "Looking for one app?",
   price: "PRICE",
   priceLabel: "Price of this plan",
   from: (speed: string, provider: string) => `${speed} from ${provider}`,
@@ -66,13 +66,14 @@ export const builderPage = {
     previous: "Previous",
     next: "Next",
     choose: "Choose step by step",
-    caption: "First payment and renewal are with GST, for the whole duration.",
+    caption:
+      "With GST: first payment and renewal for the whole duration, and the renewal by the month.",
     speed: "Speed",
     provider: "Provider",
     duration: "Duration",
     tv: "TV",
     ott: "OTT",
-    base: "Base, a month",
+    month: "A month",
     first: "First payment",
     renewal: "Renewal",
     further: "Take it further",
@@ -82,6 +83,22 @@ export const builderPage = {
     compare: "Compare",
     compareUpTo: "Compare up to three plans",
     isFull: "Three are chosen: one more takes the place of the first.",
+  },
+  /** The table narrowed down. */
+  find: {
+    title: "Find a plan",
+    app: "App",
+    most: "Up to ₹ a month",
+    any: "Any",
+    show: "Show plans",
+    summary: "Find by app, type or price",
+    /** What is asked for, in sentences with a comma or an 'and' before and after. */
+    paid: (duration: string) => `${duration} payment`,
+    upTo: (rupees: string) => `a price of up to ${rupees} a month`,
+    found: (count: number, parts: string) =>
+      `${count === 1 ? "1 plan has" : `${count} plans have`} ${parts}.`,
+    none: (parts: string, count: number) =>
+      `No plan has ${parts}${count > 1 ? " together" : ""}. These come nearest:`,
   },
 };
 export type BuilderPageWords = Translation<typeof builderPage>;

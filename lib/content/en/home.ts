@@ -29,9 +29,7 @@ export const home = {
       return channels ? `${plans.channels(channels)} beside your internet. ${ONE_BILL}` : ONE_BILL;
     },
     apps: "Streaming apps",
-    pauseApps: "Pause the moving apps",
     channels: "Television",
-    pauseChannels: "Pause the moving channels",
     kinds: {
       house: "Aaryaa TV",
       films: "Tamil films",
@@ -79,7 +77,6 @@ export const home = {
   clients: {
     title: "Our esteemed clients",
     note: "Sample names",
-    pause: "Pause the moving clients",
   },
   curious: {
     title: "Are You Curious?",
@@ -104,8 +101,6 @@ export const slides = {
     label: "What we bring home",
     slide: (at: number, of: number) => `Slide ${at} of ${of}`,
     bullets: "Choose a slide",
-    pause: "Pause the slides",
-    play: "Play the slides",
     action: "Check Our Plans",
     /** Round the price. */
     from: "From",
@@ -115,8 +110,6 @@ export const slides = {
     label: "Offers",
     slide: (at: number, of: number) => `Offer ${at} of ${of}`,
     bullets: "Choose an offer",
-    pause: "Pause the offers",
-    play: "Play the offers",
   },
 };
 export type SlideWords = Translation<typeof slides>;
@@ -128,8 +121,6 @@ export const testimonials = {
   bullets: "Choose a testimonial",
   previous: "Previous testimonial",
   next: "Next testimonial",
-  pause: "Pause the testimonials",
-  play: "Play the testimonials",
   stars: (given: number, of: number) => `${given} of ${of} stars`,
 };
 export type TestimonialWords = Translation<typeof testimonials>;

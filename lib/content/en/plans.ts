@@ -67,10 +67,10 @@ export const plans = {
       `${told} now: ${provider} has no ${lost} with ${choice}.`,
     back: (choice: string) => `Back to ${choice}`,
   },
-  apps: (count: string) => `${count} OTT apps`,
-  /** Apps by name, and how many more; empty for none. */
-  appsNamed: (apps: string[], more: string): string =>
-    and(more ? [...apps, `${more}\u00a0more`] : apps),
+  /** How many a plan comes with: '23+', '5'. */
+  apps: (count: string) => (count === "1" ? "1 OTT app" : `${count} OTT apps`),
+  /** Before some of them by name. */
+  appsAmong: (count: string) => `${count} apps, among them`,
   channels: (count: string) => `${count} TV channels`,
   /** What a visitor's first WhatsApp message to us says, for them to send or to change. */
   chat: {

@@ -55,7 +55,7 @@ export const privacy = {
       paragraphs: [
         "These pages set no cookies for visitors, and nobody counts or follows what you look at.",
         "While you fill in the form, your own browser keeps what you typed and the plan you chose, so that a reload does not lose them. They go when the form is sent or when you close the tab, and reach us only if you send.",
-        "If you choose a language or a street, or plans to compare, your own browser alone remembers it, for your next visit.",
+        "If you choose a language, a street or a plan, or plans to compare, your own browser alone remembers it, for your next visit.",
         "To keep machines from flooding the form, the server counts what comes from one network address in ten minutes. It keeps no address for that, only a code made from it with a secret key; the code is cleared some time after the ten minutes are over.",
         "Links to WhatsApp, maps, social networks and bill-payment portals lead to other companies, whose own rules apply there.",
       ],

@@ -23,6 +23,7 @@ export const quote = {
   alias: "",
   /** Stands under the title: the law keeps the words 'tax invoice' for something else. */
   notice: "Quotation – not a tax invoice",
+  meaning: "It says what this plan costs; nothing is due yet.",
   place: (town: string) => `${town}, TamilNadu`,
   number: "Invoice number",
   date: "Date",
@@ -32,7 +33,6 @@ export const quote = {
   ottTier: "OTT tier",
   tvChannels: "TV channels",
   notIncluded: "Not included",
-  apps: (count: number) => (count === 1 ? "1 OTT app" : `${count} OTT apps`),
   charges: "Charges",
   grandTotal: "Grand total",
   installation: "installation",

@@ -19,6 +19,7 @@ export const site = {
   whatsapp: "WhatsApp",
   /** What a carousel and its parts are called to who hears the page. */
   carousel: { whole: "carousel", part: "slide" },
+  pauseMotion: "Pause motion",
   quickPay: "Quick Pay",
   quickLinks: {
     pricing: "Pricing",

@@ -9,8 +9,6 @@ export const tv = {
   tamil: "நம்ம ஊர். நேரலையில்.",
   heading: "Our town, live in HD.",
   pictures: "Pictures behind the text",
-  pause: "Pause the pictures",
-  play: "Play the pictures",
   previous: "Previous picture",
   next: "Next picture",
   place: (at: number, of: number) => `${at} of ${of}`,

@@ -2,6 +2,7 @@ import type { BuilderPageWords, BuilderWords } from "../en/builder";
 
 export const builder: BuilderWords = {
   choosePlanType: "திட்ட வகை",
+  startAnew: "முதலிலிருந்து",
   ott: "OTT என்பது மொபைலிலோ டிவியிலோ செயலிகள் வழியாகப் பார்க்கும் படங்கள், சீரியல்கள், விளையாட்டு.",
   unlimited: "அளவில்லா டேட்டா: தீர்ந்துபோகாது",
   households: [
@@ -16,8 +17,7 @@ export const builder: BuilderWords = {
   offeredAt: (speeds) => `${speeds} வேகத்தில் கிடைக்கும்.`,
   offeredBy: (providers) => `இந்த வேகத்தில் தருவது: ${providers}.`,
   appsInPlan: "இந்தத் திட்டத்தில் உள்ள செயலிகள்",
-  apps: (count) => (count === "1" ? "1 செயலி" : `${count} செயலிகள்`),
-  appsAmong: (count) => `${count} செயலிகளில் சில`,
+  oneApp: "ஒரு செயலி மட்டும் வேண்டுமா?",
   price: "விலை",
   priceLabel: "இந்தத் திட்டத்தின் விலை",
   from: (speed, provider) => `${speed}, ${provider}`,
@@ -56,13 +56,13 @@ export const builderPage: BuilderPageWords = {
     previous: "முந்தைய",
     next: "அடுத்த",
     choose: "படிப்படியாகத் தேர்ந்தெடுங்கள்",
-    caption: "முதல் முறை, புதுப்பிக்கும்போது: இரு விலைகளும் முழுக் காலத்துக்கு, ஜிஎஸ்டி உட்பட.",
+    caption: "ஜிஎஸ்டி உட்பட. முதல் முறை, புதுப்பிக்கும்போது: முழுக் காலத்துக்கு; அதையே மாதக் கணக்கிலும் காணலாம்.",
     speed: "வேகம்",
     provider: "சேவை நிறுவனம்",
     duration: "காலம்",
     tv: "டிவி",
     ott: "OTT",
-    base: "அடிப்படை விலை, மாதத்துக்கு",
+    month: "மாதத்துக்கு",
     first: "முதல் முறை",
     renewal: "புதுப்பிக்கும் போது",
     further: "அடுத்து",
@@ -72,5 +72,18 @@ export const builderPage: BuilderPageWords = {
     compare: "ஒப்பிட",
     compareUpTo: "மூன்று திட்டங்கள் வரை ஒப்பிடுங்கள்",
     isFull: "மூன்று எடுத்துவிட்டீர்கள்: இன்னொன்றை எடுத்தால், முதலில் எடுத்தது போய்விடும்.",
+  },
+  find: {
+    title: "திட்டத்தைத் தேடுங்கள்",
+    app: "செயலி",
+    most: "மாதத்துக்கு ₹… வரை",
+    any: "எதுவானாலும்",
+    show: "திட்டங்களைக் காட்டுங்கள்",
+    summary: "செயலி, வகை, விலை வைத்துத் தேட",
+    paid: (duration) => duration,
+    upTo: (rupees) => `மாதத்துக்கு ${rupees} வரை`,
+    found: (count, parts) => `${parts}: ${count} ${count === 1 ? "திட்டம்" : "திட்டங்கள்"}.`,
+    none: (parts, count) =>
+      `${parts}: ${count > 1 ? "இவை சேர்ந்த" : "இப்படி ஒரு"} திட்டம் இல்லை. இதற்கு மிக நெருங்கியவை:`,
   },
 };

@@ -23,9 +23,7 @@ export const home: HomeWords = {
       return channels ? `இணையத்தோடு ${plans.channels(channels)}. ${ONE_BILL}` : ONE_BILL;
     },
     apps: "OTT செயலிகள்",
-    pauseApps: "நகரும் செயலிகளை நிறுத்த",
     channels: "டிவி சேனல் வகைகள்",
-    pauseChannels: "நகரும் சேனல்களை நிறுத்த",
     kinds: {
       house: "Aaryaa TV",
       films: "தமிழ்ப் படங்கள்",
@@ -72,7 +70,6 @@ export const home: HomeWords = {
   clients: {
     title: "எங்கள் மதிப்புக்குரிய வாடிக்கையாளர்கள்",
     note: "மாதிரிப் பெயர்கள்",
-    pause: "நகரும் பெயர்களை நிறுத்த",
   },
   curious: {
     title: "மேலும் தெரிந்துகொள்ள வேண்டுமா?",
@@ -92,8 +89,6 @@ export const slides: SlideWords = {
     label: "உங்கள் வீட்டுக்கு நாங்கள் கொண்டு வருவது",
     slide: (at, of) => `காட்சி ${at}, மொத்தம் ${of}`,
     bullets: "காட்சியைத் தேர்ந்தெடுங்கள்",
-    pause: "நகரும் காட்சிகளை நிறுத்த",
-    play: "காட்சிகளை மீண்டும் நகர்த்த",
     action: "திட்டங்களைப் பாருங்கள்",
     from: "மாதத்துக்கு",
     perMonth: "முதல் + ஜிஎஸ்டி",
@@ -102,8 +97,6 @@ export const slides: SlideWords = {
     label: "சலுகைகள்",
     slide: (at, of) => `சலுகை ${at}, மொத்தம் ${of}`,
     bullets: "சலுகையைத் தேர்ந்தெடுங்கள்",
-    pause: "நகரும் சலுகைகளை நிறுத்த",
-    play: "சலுகைகளை மீண்டும் நகர்த்த",
   },
 };
 
@@ -113,8 +106,6 @@ export const testimonials: TestimonialWords = {
   bullets: "கருத்தைத் தேர்ந்தெடுங்கள்",
   previous: "முந்தைய கருத்து",
   next: "அடுத்த கருத்து",
-  pause: "நகரும் கருத்துகளை நிறுத்த",
-  play: "கருத்துகளை மீண்டும் நகர்த்த",
   stars: (given, of) => `${of}-க்கு ${given} நட்சத்திரங்கள்`,
 };
 

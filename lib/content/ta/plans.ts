@@ -57,8 +57,8 @@ export const plans: PlanWords = {
       `இனி ${told}. ${provider} நிறுவனத்தில் ${choice} எடுத்தால் ${lost} கிடைக்காது.`,
     back: (choice) => `மீண்டும் ${choice}`,
   },
-  apps: (count) => `${count} OTT செயலிகள்`,
-  appsNamed: (apps, more) => (more ? [...apps, `இன்னும்\u00a0${more}`] : apps).join(", "),
+  apps: (count) => (count === "1" ? "1 OTT செயலி" : `${count} OTT செயலிகள்`),
+  appsAmong: (count) => `${count} செயலிகளில் சில`,
   channels: (count) => `${count} டிவி சேனல்கள்`,
   chat: {
     greeting: `${hello} உங்கள் திட்டங்களைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்.`,

@@ -20,6 +20,7 @@ export const site: SiteWords = {
   },
   whatsapp: "வாட்ஸ்அப்",
   carousel: { whole: "நகரும் தொகுப்பு", part: "பகுதி" },
+  pauseMotion: "நகர்வதை நிறுத்த",
   quickPay: "பில் கட்ட",
   quickLinks: {
     pricing: "விலைகள்",

@@ -7,8 +7,6 @@ export const tv: TvWords = {
   tamil: "",
   heading: "நம்ம ஊர். நேரலையில்.",
   pictures: "பின்னணிப் படங்கள்",
-  pause: "மாறும் படங்களை நிறுத்த",
-  play: "படங்களை மீண்டும் மாற்ற",
   previous: "முந்தைய படம்",
   next: "அடுத்த படம்",
   place: (at, of) => `${at} / ${of}`,

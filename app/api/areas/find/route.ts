@@ -15,14 +15,16 @@ export const GET = publicRoute({
     lang: enquiryLanguage.default("en").describe("of the names"),
   }),
   answer: foundAreas,
+  // A page that opens asks for the area that the device remembers, too; many share an address.
+  limit: { name: "area-find", points: 300, seconds: 60, code: "tooManyLookUps" },
   handler: async ({ query: { q = "", slug, lang } }) => {
-    const { at, named, suggest } = await readAreas();
+    const { at, meant, suggest } = await readAreas();
     const { plans } = await requireCatalogue();
-    const known = slug === undefined ? named(q) : [at(slug) ?? []].flat();
-    const found = slug === undefined ? await suggest(q, MOST_SUGGESTED) : known;
+    const known = slug === undefined ? await meant(q) : at(slug);
+    const found = slug === undefined ? await suggest(q, MOST_SUGGESTED) : [known ?? []].flat();
     return {
       areas: found.map((area) => showArea(area, plans, lang)),
-      isKnown: known.length === 1,
+      isKnown: known !== undefined,
     };
   },
 });

@@ -185,7 +185,7 @@ test("who waits is no enquiry in the figures, and is counted by area, once", asy
 
   const long = `${"🏠".repeat(150)}\ud83c`;
   expect((await post({ street: long, message: "Three more of these" })).status).toBe(200);
-  expect(await named("🏠")).toEqual([{ name: "🏠".repeat(100), state: null }]);
+  expect(await named("🏠")).toEqual([{ name: "🏠".repeat(50), state: null }]);
 });
 
 test("who waits for an area that is deleted is found again by one that is added in its place", async () => {

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from "react";
+import { withStorage } from "./device-storage";
+import { useReducedMotion, useSparedLine } from "./use-media";
+
+/** What the visit keeps it under. */
+const KEY = "motion";
+const CHANGED = "motionchange";
+
+/** What moves in CSS goes by the document's attribute: app/globals.css. */
+export function pauseMotion(paused: boolean): void {
+  document.documentElement.toggleAttribute("data-paused", paused);
+  withStorage("sessionStorage", (storage) => storage.setItem(KEY, paused ? "paused" : "on"));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Where the page was loaded anew within the visit. */
+export function restoreMotion(): void {
+  if (withStorage("sessionStorage", (storage) => storage.getItem(KEY)) === "paused")
+    pauseMotion(true);
+}
+
+function onChange(changed: () => void) {
+  window.addEventListener(CHANGED, changed);
+  return () => window.removeEventListener(CHANGED, changed);
+}
+
+const isPaused = () => document.documentElement.dataset.paused !== undefined;
+
+export const useMotionPaused = () => useSyncExternalStore(onChange, isPaused, () => false);
+
+/** Whether pictures stay until the visitor asks for the next one. */
+export function useStill(): boolean {
+  const paused = useMotionPaused();
+  const reduced = useReducedMotion();
+  const spared = useSparedLine();
+  return paused || reduced || spared;
+}

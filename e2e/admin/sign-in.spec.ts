@@ -119,8 +119,8 @@ test("a page that the browser kept shows 'Loading...' until it is loaded anew", 
 }) => {
   await signIn();
   await page.goto("/admin/dashboard");
-  // The frame is alive.
-  await page.waitForFunction(() => localStorage.getItem("staff-active-at"));
+  const untilAlive = () => page.waitForFunction(() => localStorage.getItem("staff-active-at"));
+  await untilAlive();
   const kept = (kind: "pagehide" | "pageshow") =>
     page.evaluate((type) => {
       // It may lead elsewhere, which must not end this call.
@@ -130,11 +130,11 @@ test("a page that the browser kept shows 'Loading...' until it is loaded anew", 
   await kept("pagehide");
   await expect(dashboard(page)).toBeHidden();
   await expect(page.getByText("Loading...")).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem("staff-active-at"));
   await kept("pageshow");
   await expect(dashboard(page)).toBeVisible();
 
-  // Another document.
-  await page.waitForFunction(() => !document.querySelector("[class*=unseen]"));
+  await untilAlive();
   await kept("pagehide");
   await page.request.post("/api/logout");
   await kept("pageshow");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { StaffFrame } from "@/components/admin/frame/staff-frame";
-import { SessionProvider } from "@/components/admin/session/session-provider";
+import { SessionProvider } from "@/components/admin/login/session-provider";
 import { currentSession } from "@/lib/auth/page";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 

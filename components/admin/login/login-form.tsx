@@ -10,8 +10,8 @@ import { sendJson } from "@/lib/http/api-client";
 import { CheckBox } from "../form/check-box";
 import { LEAD, useForm } from "../form/use-form";
 import { Note } from "../panel";
-import { markActive } from "../session/activity";
-import styles from "../session/session.module.css";
+import { markActive } from "./activity";
+import styles from "./session.module.css";
 
 type LoginFormProps = {
   /** Whose password is asked for, where that is settled. */

@@ -6,8 +6,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { IDLE_MINUTES, WARN_MINUTES } from "@/lib/auth/terms";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
+import { useRequest, useSession } from "../session/session";
 import { markActive, takeTurnToNotify, timeLeft } from "./activity";
-import { useRequest, useSession } from "./session";
 import styles from "./session.module.css";
 
 const ACTIVITY = ["mousemove", "mousedown", "keydown", "touchstart", "scroll"];

@@ -7,11 +7,11 @@ import { loginAddress, type SignedOut, TOKEN_KEY } from "@/lib/auth/terms";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { dropDrafts } from "../form/drafts";
-import { LoginForm } from "../login/login-form";
+import { type Reason, SessionContext } from "../session/session";
 import { State } from "../states";
 import { timeLeft } from "./activity";
 import { IdleWarning } from "./idle-warning";
-import { type Reason, SessionContext } from "./session";
+import { LoginForm } from "./login-form";
 import styles from "./session.module.css";
 
 const SIGN_IN_AGAIN = {

@@ -14,12 +14,12 @@ const LIGHTHOUSE = path.join(import.meta.dirname, "../node_modules/lighthouse/cl
 const LONGEST_RESULT = 64 * 1024 * 1024;
 
 /** The least of each category, of 100. */
-const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const LEAST = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100 };
 /** The most of each audit. A shift of less than a thousandth is none. */
 const AUDITS: Record<string, [most: number, unit: string]> = {
   "cumulative-layout-shift": [0.0005, ""],
   "total-blocking-time": [100, "ms"],
-  "largest-contentful-paint": [2_000, "ms"],
+  "largest-contentful-paint": [2_500, "ms"],
   "first-contentful-paint": [Infinity, "ms"],
   "speed-index": [Infinity, "ms"],
   "total-byte-weight": [Infinity, "bytes"],

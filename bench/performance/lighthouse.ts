@@ -12,12 +12,12 @@ const LIGHTHOUSE = path.join(import.meta.dirname, "../node_modules/lighthouse/cl
 const LONGEST_RESULT = 64 * 1024 * 1024;
 
 /** The least of each category, of 100. */
-const LEAST = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
+const LEAST = { performance: 97, accessibility: 100, "best-practices": 100, seo: 100 };
 /** The most of each audit. A shift of less than a thousandth is none. */
 const AUDITS: Record<string, { unit: string; most?: number }> = {
   "cumulative-layout-shift": { unit: "", most: 0.0005 },
   "total-blocking-time": { unit: "ms", most: 100 },
-  "largest-contentful-paint": { unit: "ms", most: 2_000 },
+  "largest-contentful-paint": { unit: "ms", most: 2_500 },
   "first-contentful-paint": { unit: "ms" },
   "total-byte-weight": { unit: "bytes" },
 };

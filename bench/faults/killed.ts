@@ -4,7 +4,7 @@ import type { Environment } from "../../test/site";
 import { Enquiries, SENDERS } from "./enquiries";
 
 /** Enquiries that are taken between two kills. */
-const BETWEEN = 40;
+const BETWEEN = 20;
 
 export async function killDatabase(environment: Environment, kills: number): Promise<string> {
   const { postgres } = environment;

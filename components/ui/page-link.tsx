@@ -10,7 +10,8 @@ type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 
 /**
  * A link to a page of ours. Nothing is fetched ahead but what a mouse points at, and on a line that
- * is to be spared not even that; never the page that is shown: there it leads to the top.
+ * is to be spared not even that; never the page that is shown: there it leads to the top, but for a
+ * page that is asked for anew each time (`prefetch={false}`).
  */
 export function PageLink({ href, prefetch, ...rest }: PageLinkProps) {
   const isSpared = useSparedLine();
@@ -24,7 +25,7 @@ export function PageLink({ href, prefetch, ...rest }: PageLinkProps) {
       prefetch={pointedAt && !isSpared && !isHere ? prefetch : false}
       onMouseEnter={() => setPointedAt(true)}
       onNavigate={(event) => {
-        if (href !== pathname) return;
+        if (href !== pathname || prefetch === false) return;
         event.preventDefault();
         bringIntoView(document.documentElement);
       }}

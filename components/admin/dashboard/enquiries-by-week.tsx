@@ -57,19 +57,22 @@ export function EnquiriesByWeek({ weeks }: { weeks: Week[] }) {
           })}
         </svg>
       )}
+      {/* A table is never narrower than its words: what hides it is around it. */}
       {most > 0 && (
-        <table className="sr" aria-labelledby="weeks-title">
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.from}>
-                <th scope="row">Week of {nameOf(week)}</th>
-                <td>
-                  {numeral(week.enquiries)} enquiries, {numeral(week.connected)} connected
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="sr">
+          <table aria-labelledby="weeks-title">
+            <tbody>
+              {weeks.map((week) => (
+                <tr key={week.from}>
+                  <th scope="row">Week of {nameOf(week)}</th>
+                  <td>
+                    {numeral(week.enquiries)} enquiries, {numeral(week.connected)} connected
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Panel>
   );

@@ -44,7 +44,7 @@ async function takeAll(browser: Browser, site: string): Promise<void> {
   await page.setViewportSize(DESK);
   await take(page, "/admin/view-plans", "plans-1440");
   await page.goto("/admin/enquiries");
-  await page.getByRole("link", { name: sampleForm.lastName }).click();
+  await page.getByRole("main").getByRole("link", { name: sampleForm.lastName }).first().click();
   await page.getByRole("heading", { name: sampleForm.lastName }).waitFor();
   await save(await page.screenshot(), "enquiry-1440");
 }

@@ -15,8 +15,6 @@ const config: NextConfig = {
   experimental: {
     isrFlushToDisk: false,
     globalNotFound: true,
-    // In the page itself: nothing is painted before they are there, and a request costs a round trip.
-    inlineCss: true,
     preloadEntriesOnStart: false,
   },
   headers: async () => [

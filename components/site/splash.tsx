@@ -63,8 +63,8 @@ const splashScript = `(${playSplash})(${JSON.stringify(LENGTHS)},${OTHERWISE},${
  * it be skipped: it ends by its style sheet, whatever else of the page does not arrive. Without
  * JavaScript nothing could tell a first page from a second, and it does not appear.
  *
- * It stands right after the first section of a page: the browser's first painting holds what was
- * read before its script. So the first screen is painted at once,
+ * It stands right after the first section of a page: the script waits for the style sheets, and the
+ * browser's first painting holds what was read before it. So the first screen is painted at once,
  * beneath the splash, and the rest of the page afterwards.
  */
 export function Splash() {

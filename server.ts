@@ -47,6 +47,9 @@ const server = guardedServer(async (request, response) => {
     response.end("Internal Server Error");
   }
 }, isDevelopment);
+// Where nobody reads the log any more the site goes on. Unheard, such an error is itself logged, which
+// fails again, without an end.
+for (const log of [process.stdout, process.stderr]) log.on("error", () => undefined);
 endOnSignal(server);
 process.on("exit", flushLog);
 server.listen(port);

@@ -53,6 +53,9 @@ it("makes database and first admin, serves until it is told to stop, and has kep
   await expect.poll(answers).toBe(false);
   const third = await start({ DATA_DIR });
   await third.ready();
+  third.stopReading();
+  for (const path of ["/", "/api/plans", "/nowhere"]) await fetch(third.url + path);
+  expect((await fetch(`${third.url}/api/health`)).status).toBe(200);
   expect(await third.stop("SIGINT")).toBe(0);
 });
 

@@ -31,6 +31,8 @@ export type Site = {
    * @returns milliseconds since its start
    */
   ready(address?: string): Promise<number>;
+  /** From now on nobody reads what it prints. */
+  stopReading(): void;
   /** The process that serves. */
   pid(): number;
   /** SIGKILL for the server, and not for what keeps it going. */
@@ -73,6 +75,9 @@ export async function startSite(
   return {
     url,
     log: () => printed,
+    stopReading() {
+      for (const stream of [child.stdout, child.stderr]) stream?.destroy();
+    },
     async ready(address = "/api/health") {
       const asks = async () => {
         if (hasEnded(child)) return;

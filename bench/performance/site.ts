@@ -36,7 +36,7 @@ export const measureHome = (checkout: string): Promise<Figure[]> =>
     const load = (seconds: number) =>
       loadDuring(() => pause(seconds * 1_000), { url, ask, connections: 32 });
     // To warm up.
-    await load(1);
+    await load(3);
     const { requests, duration } = await load(3);
     const value = requests.total / duration;
     return [{ what: "home, as Brotli", value, unit: "req/s", least: 2_000 }];

@@ -6,14 +6,10 @@ const NAMES = ["Basic Surf", "Stream Plus", "Power", "Power Max"];
 const cards = (page: Page) => page.locator("#price-section").getByRole("link", { name: /^Buy / });
 
 test.beforeEach(async ({ page }) => {
-  // The styles stand in the page itself.
-  await page.route("/", async (route) => {
+  await page.route("**/*.css", async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
-    const body = text.replace(/<style[^>]*>.*?<\/style>/gs, (styles) =>
-      styles.replaceAll("(scripting:", "(unheard-of:"),
-    );
-    await route.fulfill({ response: answer, body });
+    await route.fulfill({ response: answer, body: text.replaceAll("(scripting:", "(unheard-of:") });
   });
   await page.addInitScript(() => {
     const ask = window.matchMedia.bind(window);

@@ -54,7 +54,7 @@ it("makes database and first admin, serves until it is told to stop, and has kep
   const third = await start({ DATA_DIR });
   await third.ready();
   third.stopReading();
-  for (const path of ["/", "/api/plans", "/nowhere"]) await fetch(third.url + path);
+  for (const address of ["/", "/api/plans", "/nowhere"]) await fetch(third.url + address);
   expect((await fetch(`${third.url}/api/health`)).status).toBe(200);
   expect(await third.stop("SIGINT")).toBe(0);
 });

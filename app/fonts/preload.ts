@@ -23,7 +23,8 @@ export function preloadFaces(language: Language, media?: string): void {
 /**
  * Says of the document that its line is to be spared: the visitor asks for it, or the browser calls
  * it 3g or slower. Otherwise asks for the faces. React writes it behind the style sheets, which it
- * waits for: on a long line they are there for the next page. Runs before all else, from its own text alone: nothing outside is known.
+ * waits for: on a long line they are there for the next page. Runs before all else, from its own text
+ * alone: nothing outside is known.
  */
 function judgeLine(faces: string[]) {
   type Line = { saveData?: boolean; effectiveType?: string };

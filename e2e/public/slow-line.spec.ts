@@ -78,6 +78,9 @@ const PAGES = [
   ...["/customizedplan/all", "/contact/thank-you", "/aaryaaTV", "/privacy", "/nowhere"],
 ];
 
+/** In bytes, as they are sent: nothing is painted before. Tamil pages have a sheet more. */
+const mostStyles = (path: string) => (path === "/ta" ? 10_400 : 10_000);
+
 for (const path of PAGES)
   test(`${path} asks for the styles that it shows, in few sheets`, async ({ request }) => {
     const html = await (await request.get(path)).text();
@@ -89,8 +92,9 @@ for (const path of PAGES)
     let bytes = 0;
     for (const sheet of sheets)
       bytes += brotliCompressSync(await (await request.get(sheet)).body()).length;
-    // Nothing is painted before they are there.
-    expect(bytes, `Brotli’s bytes of ${[...sheets].join(", ")}`).toBeLessThanOrEqual(10 * 1024);
+    expect(bytes, `Brotli’s bytes of ${[...sheets].join(", ")}`).toBeLessThanOrEqual(
+      mostStyles(path),
+    );
   });
 
 /** What the page asks for from now on, besides scripts and style sheets. */

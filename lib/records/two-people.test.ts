@@ -13,7 +13,7 @@ import { undoChange } from "../history/undo";
 import { createPlan, deletePlans, updatePlan, writePlans } from "../plans/changes";
 import { listPlans } from "../plans/data";
 import { inputOf } from "../plans/fields";
-import type { Plan, PlanInput } from "../plans/schema";
+import { normalisePlan, type Plan, type PlanInput } from "../plans/schema";
 import { loadSections, saveSection } from "../site/data";
 import { firstContent } from "../site/first-content";
 import type { SiteContent } from "../site/schema";
@@ -78,11 +78,13 @@ async function act(
   const plan = pick(plans, one);
   const base = plan && inputOf(plan);
   const fields = ["basePrice", "installationFee", "advancePayment", "discountPercent"] as const;
-  const change = (input: PlanInput) => ({
-    ...input,
-    [pick([...fields], one) ?? "basePrice"]: one.value % 100,
-    ottList: one.value % 2 ? input.ottList.slice(1) : [...input.ottList, `App ${one.value}`],
-  });
+  // As the handlers hand it on: no app is there twice.
+  const change = (input: PlanInput) =>
+    normalisePlan({
+      ...input,
+      [pick([...fields], one) ?? "basePrice"]: one.value % 100,
+      ottList: one.value % 2 ? input.ottList.slice(1) : [...input.ottList, `App ${one.value}`],
+    });
   const put = (items: Faq["items"]) =>
     saveSection("faq", { content: { items }, base: faq, updatedAt: null }, who);
   const item = pick(faq.items, one);

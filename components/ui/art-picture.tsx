@@ -25,7 +25,7 @@ export function phoneFiles(base: string, width: number) {
   const file = `${base}-phone.avif ${width}w`;
   return {
     media: "(max-width: 820px)",
-    srcSet: width > 720 ? `${base}-phone-720.avif 720w, ${file}` : file,
+    srcSet: width > 724 ? `${base}-phone-724.avif 724w, ${file}` : file,
     sizes: "100vw",
     type: "image/avif",
   };

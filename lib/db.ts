@@ -104,7 +104,6 @@ export function db(): PrismaClient {
   return database().prisma;
 }
 
-/** Closes every connection, so that a program can end. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.database;
   shared.database = undefined;
@@ -127,7 +126,6 @@ const AWAY_CODES = new Set([
   ..."EHOSTUNREACH ENETUNREACH ENOENT".split(" "),
 ]);
 
-/** Whether an error says that the database cannot be asked at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>

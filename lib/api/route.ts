@@ -28,7 +28,6 @@ type Input<Params, Query, BodySchema> = {
 
 /** How an endpoint serves a browser without JavaScript, which wants pages and not JSON. */
 export type FormPost = {
-  /** The body that the fields stand for. */
   read(fields: URLSearchParams, request: Request): Promise<unknown>;
   failed(
     error: unknown,
@@ -68,7 +67,6 @@ export type RouteHandler = ((request: Request, context: Context) => Promise<Resp
   declaration: Omit<AnyDeclaration, "handler">;
 };
 
-/** An endpoint that anyone may call. */
 export function publicRoute<
   Answer extends Schema,
   Params extends Any = undefined,

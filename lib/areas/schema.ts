@@ -39,7 +39,6 @@ const hasMonth = ({ state, comingMonth }: { state: AreaState; comingMonth: strin
   state !== "coming" || comingMonth !== "";
 const NO_MONTH = { path: ["comingMonth"], message: MONTH_MISSING };
 
-/** What staff decide about an area. */
 export const areaInput = z.strictObject(areaShape).refine(hasMonth, NO_MONTH);
 export type AreaInput = z.infer<typeof areaInput>;
 
@@ -57,7 +56,6 @@ export function normaliseArea(given: AreaInput): AreaInput {
   };
 }
 
-/** What PUT takes: an area, and what the form read of it. */
 export const areaChange = z
   .strictObject({
     ...areaShape,
@@ -83,7 +81,6 @@ export function areaValues(kept: unknown): AreaInput | null {
   return data ? normaliseArea(data) : null;
 }
 
-/** An area as staff see it. */
 export const area = z.object({
   ...areaShape,
   _id: z.string(),
@@ -106,9 +103,7 @@ export const areaDeletion = z.strictObject({
   ids: z.array(id).min(1, "Choose an area").max(MOST_AREAS),
 });
 export const areaList = z.array(area).describe("by their names");
-/** What the form shows of one that stands in its way. */
 export const areaInTheWay = z.object({ current: area });
-/** The answer to an area that was added or changed. */
 export const areaSaved = z.object({ message: z.string(), area, mergedWith });
 
 /** What visitors are told of an area. */
@@ -123,7 +118,6 @@ export const shownArea = z.object({
 });
 export type ShownArea = z.infer<typeof shownArea>;
 
-/** As many as are suggested. */
 export const MOST_SUGGESTED = 6;
 
 export const foundAreas = z.object({

@@ -31,7 +31,6 @@ export const resetAnswer = messageAnswer.extend({
 /** Of a password that is typed twice; said together with what is wrong with the first. */
 const differs = (message: string) => ({ path: ["repeat"], message, when: () => true });
 
-/** As the form has it: with the new password typed a second time. */
 export const changePasswordForm = changePasswordBody
   .extend({ repeat: z.string() })
   .refine(
@@ -40,7 +39,6 @@ export const changePasswordForm = changePasswordBody
   )
   .transform(({ repeat: _, ...body }) => body);
 
-/** As the form has it. */
 export const addAdminForm = newAdmin
   .extend({ repeat: z.string() })
   .refine(({ password, repeat }) => password === repeat, differs("Passwords do not match."))

@@ -36,11 +36,7 @@ type Started = {
   cookies: string[];
 };
 
-/**
- * In a browser that is signed in already, the new session takes the old one's place.
- *
- * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
- */
+/** In a browser that is signed in already, the new session takes the old one's place. */
 export async function signIn(given: Credentials, { headers }: Request): Promise<Started> {
   const admin = await db().admin.findUnique({ where: { email: given.email } });
   const device = admin && knownDevice(headers.get("cookie"), admin);
@@ -61,11 +57,7 @@ export async function signIn(given: Credentials, { headers }: Request): Promise<
   }
 }
 
-/**
- * Takes one of the wrong passwords that a known browser has for itself, whatever strangers do.
- *
- * @throws AppError tooMany
- */
+/** Takes one of the wrong passwords that a known browser has for itself, whatever strangers do. */
 export function chargeDevice(adminId: string, deviceId: string): Promise<Charge> {
   return chargeName(DEVICE_LIMIT, `${adminId}:${deviceId}`);
 }

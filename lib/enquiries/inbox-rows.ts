@@ -39,7 +39,6 @@ export function readPage(query: Query, size: number): Promise<InboxRow[]> {
     ${ordered(query)} LIMIT ${size + 1}`);
 }
 
-/** An enquiry, whole. */
 export async function readOne(id: string): Promise<WholeRow | undefined> {
   const [row] = await read<WholeRow>(
     sql`SELECT ${WHOLE}, "plan_differs" AS "planDiffers" FROM "enquiry" WHERE "id" = ${id}::uuid`,
@@ -49,7 +48,6 @@ export async function readOne(id: string): Promise<WholeRow | undefined> {
 
 type EarlierRow = Pick<Enquiry, "id" | "createdAt" | "status" | "outcome" | "selectedPlan">;
 
-/** What else came from a phone, newest first. */
 export function readOthers({ id, phone }: InboxRow, size: number): Promise<EarlierRow[]> {
   return read(sql`
     SELECT "id", "created_at" AS "createdAt", "status", "outcome", "selected_plan" AS "selectedPlan"
@@ -57,7 +55,6 @@ export function readOthers({ id, phone }: InboxRow, size: number): Promise<Earli
     ORDER BY "created_at" DESC, "id" DESC LIMIT ${size}`);
 }
 
-/** The emails of those to whom an enquiry can be given. */
 export async function readAccounts(): Promise<string[]> {
   const rows = await read<{ email: string }>(
     sql`SELECT "email" FROM "admin" ORDER BY "created_at", "id" LIMIT 100`,

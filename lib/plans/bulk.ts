@@ -69,7 +69,6 @@ export function readBulk({ task, value: typed, rounding }: BulkTyped) {
   return { change: data, wrong: typed.trim() ? error?.issues[0]?.message : undefined };
 }
 
-/** What a plan becomes. */
 export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
   switch (change.task) {
     case "percent":
@@ -104,7 +103,6 @@ export function roundPrice(exact: number, to: Rounding): number {
   return halfUp(exact / to) * to;
 }
 
-/** In a few words, for the history. */
 export function bulkText(change: BulkChange): string {
   if (!("rounding" in change)) return `${BULK_TASKS[change.task]}: ${change.value}`;
   const figure = Math.abs(change.value).toLocaleString("en-IN");

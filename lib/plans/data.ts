@@ -21,7 +21,6 @@ export const COLUMNS = `"gst_percent" AS "gstPercent", "plan"."id", "speed", "du
     "plan"."created_at" AS "createdAt", "plan"."updated_at" AS "updatedAt"`;
 export type PricedRow = PlanColumns & { gstPercent: string };
 
-/** The whole of it, as it is at one moment. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const { rows } = await pool().query<PricedRow | { id: null; gstPercent: string }>(
     `SELECT ${COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
@@ -63,7 +62,6 @@ export function getPlan(id: string): Promise<Plan | null> {
   return readPlan(`"plan"."id" = $1`, [id]);
 }
 
-/** @throws AppError notFound */
 export async function requirePlan(id: string): Promise<Plan> {
   const plan = await getPlan(id);
   if (!plan) throw new AppError("planGone");
@@ -94,7 +92,6 @@ async function readPlan(condition: string, values: string[]): Promise<Plan | nul
  * catalogue, so that plans which staff deleted do not come back.
  *
  * @param putMore puts there what else a fresh site begins with
- * @returns whether the catalogue was put there
  */
 export async function insertFirstCatalogue(
   plans: (PlanInput & { id?: string })[],
@@ -120,7 +117,6 @@ type PlanColumns = {
     : PlanRow[Column];
 };
 
-/** A row with its figures, as the API answers it. */
 function toPlan(row: PlanColumns, gstPercent: number): Plan {
   const { id, createdAt, updatedAt, ...fields } = row;
   const input: PlanInput = {

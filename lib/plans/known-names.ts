@@ -60,7 +60,6 @@ export function appsLead(plan: Apps, named: number, words: PlanWords): string {
   return named === 0 || count === `${named}` ? words.apps(count) : words.appsAmong(count);
 }
 
-/** How many they are, and by name those. */
 export function appsNamed(plan: Apps, names: readonly string[], words: PlanWords): string {
   const lead = appsLead(plan, names.length, words);
   return names.length > 0 ? `${lead}: ${words.and([...names])}` : lead;

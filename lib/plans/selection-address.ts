@@ -2,7 +2,6 @@
 import { DURATIONS, PLAN_TYPES } from "../terms/plan";
 import type { Selection, Wanted } from "./selection";
 
-/** Which parameter of the address holds which part of a choice. */
 export const ADDRESS_KEYS = {
   planType: "type",
   speed: "speed",

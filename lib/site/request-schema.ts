@@ -10,7 +10,6 @@ const updatedAt = z.iso
   .nullable()
   .describe("when it was changed last; null where it is what the site began with");
 
-/** What PUT takes. */
 export const sectionChange = z.strictObject({
   content: z.unknown().describe("all of the section"),
   updatedAt: updatedAt.describe(

@@ -47,7 +47,6 @@ const isClient = ({ name }: { name: string }) => NAMES.has(name);
 const isVoice = ({ name, words }: { name: Said; words: Said }) =>
   WORDS.has(name.en) || WORDS.has(words.en);
 
-/** The site without what is invented, as far as it can do without. */
 export function withoutSamples(site: SiteContent): SiteContent {
   const cleared = structuredClone(site);
   for (const place of [...LEFT_OUT, ...FIGURES]) {

@@ -263,7 +263,6 @@ export type Localised<Content> = Content extends Said
 /** What the pages of one language say, and what is filled in there. */
 export type PageContent = Localised<SiteContent> & { figures: Figures };
 
-/** Those of a list that its owner does not hide. */
 export function shown<Item extends { hidden: boolean }>(items: readonly Item[]): Item[] {
   return items.filter(({ hidden }) => !hidden);
 }

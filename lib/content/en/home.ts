@@ -91,7 +91,6 @@ export const faq = {
   title: ["Asked at", "every doorstep"],
   more: "Ask something else",
 };
-export type FaqWords = Translation<typeof faq>;
 
 /** Round the slides: the hero and the offers beside the plans. What stands on them is the owner's own (lib/site). */
 export const slides = {
@@ -112,7 +111,6 @@ export const slides = {
     bullets: "Choose an offer",
   },
 };
-export type SlideWords = Translation<typeof slides>;
 
 /** Round what customers say (lib/site). */
 export const testimonials = {
@@ -123,7 +121,6 @@ export const testimonials = {
   next: "Next testimonial",
   stars: (given: number, of: number) => `${given} of ${of} stars`,
 };
-export type TestimonialWords = Translation<typeof testimonials>;
 
 /** Who is behind the business; the people and the claims are the owner's own (lib/site). */
 export const about = {
@@ -143,4 +140,3 @@ export const about = {
     badge: (claim: string, town: string) => `${claim} in ${town}`,
   },
 };
-export type AboutWords = Translation<typeof about>;

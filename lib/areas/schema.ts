@@ -7,8 +7,6 @@ export const AREA_STATES = ["connected", "coming", "notYet"] as const;
 export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
 export type AreaState = z.infer<typeof areaState>;
 
-const MONTH_MISSING = "Choose the month in which it comes";
-
 /** A name has something that can be searched for and be an address. */
 const name = text(80).refine(
   (value) => /[\p{L}\p{N}]/u.test(value),
@@ -37,7 +35,7 @@ const areaShape = {
 };
 const hasMonth = ({ state, comingMonth }: { state: AreaState; comingMonth: string }) =>
   state !== "coming" || comingMonth !== "";
-const NO_MONTH = { path: ["comingMonth"], message: MONTH_MISSING };
+const NO_MONTH = { path: ["comingMonth"], message: "Choose the month in which it comes" };
 
 export const areaInput = z.strictObject(areaShape).refine(hasMonth, NO_MONTH);
 export type AreaInput = z.infer<typeof areaInput>;
@@ -93,9 +91,6 @@ export type Area = z.infer<typeof area>;
 
 /** As many as one provider's town and its villages have streets. */
 export const MOST_AREAS = 2_000;
-
-export const AREA_ADDED = "Area added successfully!";
-export const AREA_UPDATED = "Area updated successfully!";
 
 const id = z.uuid().toLowerCase();
 export const areaParams = z.object({ id });

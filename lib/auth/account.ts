@@ -7,7 +7,6 @@ import { hashPassword } from "./bcrypt";
 import { deviceCookie } from "./device";
 import { matchesPassword } from "./password";
 import { type AdminSession, NOT_OVER, signOut } from "./session";
-import type { SessionInfo } from "./settings-schema";
 import { chargeDevice } from "./sign-in";
 
 export function requireOwnEmail(session: AdminSession, field: string, email: string): void {
@@ -69,9 +68,9 @@ function wrong(): AppError {
 /** As many sessions are listed; of more only the number is told. */
 const LISTED = 20;
 
-export type Sessions = { sessions: SessionInfo[]; more: number };
+export type Sessions = Awaited<ReturnType<typeof listSessions>>;
 
-export async function listSessions({ id, admin }: AdminSession): Promise<Sessions> {
+export async function listSessions({ id, admin }: AdminSession) {
   const rows = await db().$queryRaw<
     { id: string; userAgent: string; createdAt: Date; lastActiveAt: Date; all: number }[]
   >`

@@ -10,7 +10,6 @@ import { hashPassword } from "./bcrypt";
 import { adminAddedEmail, adminRemovedEmail, type Email, passwordResetEmail } from "./emails";
 import { randomPassword } from "./password";
 import { type AdminSession, NOT_OVER, notSignedIn, signOut } from "./session";
-import type { AdminInfo } from "./settings-schema";
 import { forgetWrongLogins } from "./sign-in";
 
 /** With the number of sessions that have not ended for want of activity yet. */
@@ -30,7 +29,7 @@ export function listAdmins(): Promise<Account[]> {
     GROUP BY a."id" ORDER BY a."created_at", a."id" LIMIT ${MOST_ADMINS}`;
 }
 
-export async function listAdminsFor({ admin }: AdminSession): Promise<AdminInfo[]> {
+export async function listAdminsFor({ admin }: AdminSession) {
   const accounts = await listAdmins();
   return accounts.map(({ sessions, createdAt, ...account }) => ({
     ...account,
@@ -39,6 +38,7 @@ export async function listAdminsFor({ admin }: AdminSession): Promise<AdminInfo[
     isYou: account.id === admin.id,
   }));
 }
+export type AdminInfo = Awaited<ReturnType<typeof listAdminsFor>>[number];
 
 /**
  * @param email as `adminEmail` gives it
@@ -70,7 +70,10 @@ export async function addAdmin(
 }
 
 /** Does in one transaction what gives an account an email, and says at the field where it is taken. */
-export async function ifFree<Result>(field: string, work: Work<Result>): Promise<Result> {
+export async function ifFree<Result>(
+  field: string,
+  work: (transaction: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> {
   try {
     return await db().$transaction(work);
   } catch (error) {
@@ -78,7 +81,6 @@ export async function ifFree<Result>(field: string, work: Work<Result>): Promise
     throw isTaken ? taken(field) : error;
   }
 }
-type Work<Result> = (transaction: Prisma.TransactionClient) => Promise<Result>;
 
 export function taken(field: string): AppError {
   return fieldError("conflict", field, "There is an admin with this email already.");

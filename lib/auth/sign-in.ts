@@ -36,7 +36,10 @@ type Started = {
   cookies: string[];
 };
 
-/** In a browser that is signed in already, the new session takes the old one's place. */
+/**
+ * In a browser that is signed in already, the new session takes the old one's place. An unknown
+ * account and a wrong password are refused alike.
+ */
 export async function signIn(given: Credentials, { headers }: Request): Promise<Started> {
   const admin = await db().admin.findUnique({ where: { email: given.email } });
   const device = admin && knownDevice(headers.get("cookie"), admin);

@@ -234,16 +234,12 @@ async function addNote(transaction: Transaction, enquiryId: string, text: string
 }
 
 export async function readNotes(enquiryId: string): Promise<EnquiryNote[]> {
-  const orderBy = [{ createdAt: "asc" }, { id: "asc" }] as const;
-  const rows = await db().enquiryNote.findMany({ where: { enquiryId }, orderBy: [...orderBy] });
-  return rows.map(toNote);
+  const rows = await db().enquiryNote.findMany({
+    where: { enquiryId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ id, text, writtenBy, createdAt }) => ({
+    ...{ id, text, writtenBy },
+    createdAt: createdAt.toISOString(),
+  }));
 }
-
-type NoteRow = { id: string; text: string; writtenBy: string; createdAt: Date };
-
-const toNote = ({ id, text, writtenBy, createdAt }: NoteRow): EnquiryNote => ({
-  id,
-  text,
-  writtenBy,
-  createdAt: createdAt.toISOString(),
-});

@@ -30,7 +30,6 @@ type Sql = Prisma.Sql;
 const BATCH = 200;
 /** A piece ends with the enquiry whose notes come to so many characters, together with those before. */
 const NOTES_OF_BATCH = 200_000;
-type Place = NonNullable<InboxQuery["before"]>;
 
 /** The rows of a page, and one more where others follow. */
 export function readPage(query: Query, size: number): Promise<InboxRow[]> {
@@ -200,7 +199,7 @@ async function searchPage(query: Query, size: number, adminId: string) {
  * and its snapshot for as long as the slowest download takes.
  */
 export async function* readBatches(filter: Named<InboxFilter>): AsyncGenerator<ExportRow[]> {
-  let before: Place | undefined;
+  let before: InboxQuery["before"];
   for (;;) {
     // By their time also where the list is ordered by calls: a piece begins where the last one ended.
     const rows = await read<ExportRow>(sql`

@@ -303,6 +303,4 @@ export const followUpAnswer = followUp.extend({
 });
 export type FollowUpAnswer = z.infer<typeof followUpAnswer>;
 
-export const enquiryDeleted = z.object({ message: z.string() });
-
 export const sendAgainAnswer = z.object({ message: z.string(), mail: mailState });

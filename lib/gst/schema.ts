@@ -23,8 +23,6 @@ export const gstInTheWay = z.object({ current: gst });
 export const gstAnswer = z.object({ gstPercent: z.number().min(0).max(100) });
 export const gstSaved = gstAnswer.extend({ message: z.string() });
 
-export const gstText = (percent: number) => `GST updated to ${percent}%`;
-
 /** What somebody typed, or null where it is no percentage that can be. */
 export function readGstPercent(typed: string): number | null {
   const figure = plainDigits(typed).trim().replace(/%$/, "").trimEnd();

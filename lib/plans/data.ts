@@ -35,8 +35,6 @@ export async function loadCatalogue(): Promise<Catalogue> {
   return { plans, gstPercent: Number(first.gstPercent) };
 }
 
-export const priced = ({ gstPercent, ...row }: PricedRow) => toPlan(row, Number(gstPercent));
-
 /**
  * Changes whenever anything does that is shown from memory, the catalogue, the areas or the website's words, in
  * whatever way it was changed.
@@ -117,8 +115,7 @@ type PlanColumns = {
     : PlanRow[Column];
 };
 
-function toPlan(row: PlanColumns, gstPercent: number): Plan {
-  const { id, createdAt, updatedAt, ...fields } = row;
+export function priced({ id, createdAt, updatedAt, gstPercent, ...fields }: PricedRow): Plan {
   const input: PlanInput = {
     ...fields,
     duration: fields.duration as Duration,
@@ -133,7 +130,7 @@ function toPlan(row: PlanColumns, gstPercent: number): Plan {
   return {
     _id: id,
     ...input,
-    ...derivedFields(input, gstPercent),
+    ...derivedFields(input, Number(gstPercent)),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

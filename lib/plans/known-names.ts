@@ -78,7 +78,6 @@ export function appsText(plan: Apps, words: PlanWords): string {
   return appsNamed(plan, sought.length > 0 && !areAll ? sought : few, words);
 }
 
-const otherProvider = "#15143f";
 const providers = new Map<string, string>([
   ["airtel-xstream", "#a50f2d"],
   ["bsnl", "#0b5a8f"],
@@ -88,5 +87,5 @@ const providers = new Map<string, string>([
 
 /** The colour of a provider's name on a light ground; the house brand's is ink. */
 export function providerTint(provider: string): string {
-  return providers.get(provider.trim().toLowerCase()) ?? otherProvider;
+  return providers.get(provider.trim().toLowerCase()) ?? "#15143f";
 }

@@ -1,5 +1,5 @@
 // What a plan is: its fields and their limits. Safe in the browser, which loads it only to read an
-// answer; the words of a plan, which every page needs, are in terms.ts.
+// answer; the words of a plan, which every page needs, are in lib/terms.
 import { z } from "zod";
 import { mergedWith } from "../records/schema";
 import {
@@ -83,7 +83,6 @@ export type Plan = z.infer<typeof plan>;
 
 export const planList = z.array(plan);
 
-export const PLAN_ADDED = "Plan added successfully!";
 export const PLAN_UPDATED = "Plan updated successfully!";
 export const planSaved = z.object({ message: z.string(), plan, mergedWith });
 

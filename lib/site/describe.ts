@@ -29,8 +29,8 @@ export function describeSection(
   after: unknown,
   planName?: PlanName,
 ): { title: string; detail?: string; href?: string; fields: Line[] } {
-  const section = sectionOf(subjectId);
-  if (!section) return { title: "Website", fields: [] };
+  if (!Object.hasOwn(SECTIONS, subjectId)) return { title: "Website", fields: [] };
+  const section = subjectId as SectionId;
   const lines = linesOf({ schema: SECTIONS[section], label: "", planName }, before, after);
   const more = lines.length - MOST_LINES;
   return {
@@ -39,10 +39,6 @@ export function describeSection(
     href: `/admin/website/${section}`,
     fields: lines.slice(0, MOST_LINES),
   };
-}
-
-function sectionOf(subjectId: string): SectionId | undefined {
-  return Object.hasOwn(SECTIONS, subjectId) ? (subjectId as SectionId) : undefined;
 }
 
 /** What the form calls a place in a section: `“How fast is it?” · Answer`. */

@@ -27,8 +27,7 @@ const FIGURES = ["years", "customers", "badge.rank", "badge.claim"].map((name) =
 /** No phone begins with 0, and nobody can own such a name: it is kept for samples. */
 const REACHES_NOBODY = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
 
-function withoutSample<Text extends string | Said>(text: Text, first: Text): string | Said;
-function withoutSample(text: string | Said, first: string | Said) {
+function withoutSample(text: string | Said, first: string | Said): string | Said {
   if (typeof text === "string" || typeof first === "string")
     return text === first || REACHES_NOBODY.test(String(text)) ? "" : text;
   if (text.en === first.en) return { en: "", ta: "" };

@@ -74,10 +74,7 @@ export const home = {
     phone: "Phone call",
   },
   /** The clients that we are proud of; the note says of samples that they are. */
-  clients: {
-    title: "Our esteemed clients",
-    note: "Sample names",
-  },
+  clients: { title: "Our esteemed clients", note: "Sample names" },
   curious: {
     title: "Are You Curious?",
     text: "Ask about a street, a speed, a match you cannot miss.",

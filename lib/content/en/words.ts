@@ -5,7 +5,7 @@ import { answers } from "./answers";
 import { areas } from "./areas";
 import * as builder from "./builder";
 import { compare } from "./compare";
-import * as contact from "./contact";
+import { contact, form, formPage, waiting } from "./contact";
 import * as home from "./home";
 import { plans } from "./plans";
 import { privacy } from "./privacy";
@@ -18,12 +18,15 @@ export const words = {
   areas,
   ...builder,
   compare,
-  ...contact,
+  contact,
+  form,
+  formPage,
   ...home,
   plans,
   privacy,
   quote,
   site,
   tv,
+  waiting,
 };
 export type Words = Translation<typeof words>;

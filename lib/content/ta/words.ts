@@ -3,7 +3,7 @@ import { answers } from "./answers";
 import { areas } from "./areas";
 import * as builder from "./builder";
 import { compare } from "./compare";
-import * as contact from "./contact";
+import { contact, form, formPage, waiting } from "./contact";
 import * as home from "./home";
 import { plans } from "./plans";
 import { privacy } from "./privacy";
@@ -16,11 +16,14 @@ export const words: Words = {
   areas,
   ...builder,
   compare,
-  ...contact,
+  contact,
+  form,
+  formPage,
   ...home,
   plans,
   privacy,
   quote,
   site,
   tv,
+  waiting,
 };

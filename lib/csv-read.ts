@@ -18,7 +18,6 @@ const LONGEST_LINE = 20_000;
  * The lines that hold something, the header first, numbered as a spreadsheet numbers them.
  *
  * @param most lines, blank ones included; of more, the first is the last that is read
- * @throws AppError with what is wrong with the file
  */
 async function readTable(bytes: Buffer, most: number) {
   const text = decode(bytes);
@@ -82,10 +81,8 @@ function decode(bytes: Buffer): string {
 /** What a cell may hold, in characters: a plan's longest field is its apps, sixty of forty each. */
 const LONGEST_CELL = 3_000;
 
-/** A file of records has at most so many lines. */
 const MOST_LINES = 5_000;
 
-/** A line of a file, and what stands in it under the title of each field. */
 export type FileLine<Field extends string> = {
   line: number;
   cells: Record<Field, string>;
@@ -98,7 +95,6 @@ export type FileLine<Field extends string> = {
  *
  * @param labels the titles; each must be there once
  * @param most records, and how so many are called
- * @throws AppError with what is wrong with the file as a whole
  */
 export async function readLines<Field extends string>(
   bytes: Buffer,
@@ -129,7 +125,6 @@ export async function readLines<Field extends string>(
 
 const folded = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** @throws AppError where a cell is longer than any that is worth a look */
 function shortCell(cell = "", line: number, label: string): string {
   if (cell.length <= LONGEST_CELL) return cell;
   const text = `${label} holds more than ${LONGEST_CELL.toLocaleString("en-IN")}`;

@@ -83,7 +83,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 let current: Environment | undefined;
 
-/** The environment of this process, checked at the first call. */
 export function env(): Environment {
   current ??= readEnvironment(process.env);
   return current;
@@ -98,11 +97,7 @@ export function isDevelopment(): boolean {
   return process.env.NODE_ENV === "development";
 }
 
-/**
- * What a server cannot do without; `npm start` sees to both on its embedded default.
- *
- * @throws EnvironmentError
- */
+/** What a server cannot do without; `npm start` sees to both on its embedded default. */
 export function requireServerEnvironment(): void {
   const missing = (["DATABASE_URL", "SESSION_SECRET"] as const).filter((name) => !env()[name]);
   if (missing.length === 0) return;

@@ -27,11 +27,6 @@ import {
 } from "./fields";
 import { type Area, type AreaInput, areaInput, MOST_AREAS, normaliseArea } from "./schema";
 
-/**
- * Says what a file would change; where that is asked for, changes it.
- *
- * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
- */
 export const importAreas = (request: Request, query: ImportQuery, changedBy: string) =>
   importFile<AreaInput, Area>(request, query, {
     upload: AREAS_UPLOAD,
@@ -71,7 +66,6 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
     write: (what, commands) => writeAreas(what, commands, changedBy),
   });
 
-/** How areas stand in a file, whose providers are those of the catalogue. */
 export function areaFile(catalogue: string[]): FileKind<AreaField, AreaInput, Area> {
   return {
     noun: "area",

@@ -10,7 +10,6 @@ import { hashPassword } from "./bcrypt";
 import { adminAddedEmail, adminRemovedEmail, type Email, passwordResetEmail } from "./emails";
 import { randomPassword } from "./password";
 import { type AdminSession, NOT_OVER, notSignedIn, signOut } from "./session";
-import type { AdminInfo } from "./settings-schema";
 import { forgetWrongLogins } from "./sign-in";
 
 /** With the number of sessions that have not ended for want of activity yet. */
@@ -22,7 +21,6 @@ const GONE_TEXT = "This admin is already removed.";
 /** Those who work at a small provider; nobody can be added beyond this many. */
 export const MOST_ADMINS = 200;
 
-/** The oldest first. */
 export function listAdmins(): Promise<Account[]> {
   return db().$queryRaw<Account[]>`
     SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
@@ -31,8 +29,7 @@ export function listAdmins(): Promise<Account[]> {
     GROUP BY a."id" ORDER BY a."created_at", a."id" LIMIT ${MOST_ADMINS}`;
 }
 
-/** The oldest account first, as one of the admins sees the others. */
-export async function listAdminsFor({ admin }: AdminSession): Promise<AdminInfo[]> {
+export async function listAdminsFor({ admin }: AdminSession) {
   const accounts = await listAdmins();
   return accounts.map(({ sessions, createdAt, ...account }) => ({
     ...account,
@@ -41,6 +38,7 @@ export async function listAdminsFor({ admin }: AdminSession): Promise<AdminInfo[
     isYou: account.id === admin.id,
   }));
 }
+export type AdminInfo = Awaited<ReturnType<typeof listAdminsFor>>[number];
 
 /**
  * @param email as `adminEmail` gives it
@@ -71,13 +69,11 @@ export async function addAdmin(
   return added;
 }
 
-/**
- * Does in one transaction what gives an account an email.
- *
- * @param field where the email was typed
- * @throws AppError conflict where another account has it
- */
-export async function ifFree<Result>(field: string, work: Work<Result>): Promise<Result> {
+/** Does in one transaction what gives an account an email, and says at the field where it is taken. */
+export async function ifFree<Result>(
+  field: string,
+  work: (transaction: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> {
   try {
     return await db().$transaction(work);
   } catch (error) {
@@ -85,7 +81,6 @@ export async function ifFree<Result>(field: string, work: Work<Result>): Promise
     throw isTaken ? taken(field) : error;
   }
 }
-type Work<Result> = (transaction: Prisma.TransactionClient) => Promise<Result>;
 
 export function taken(field: string): AppError {
   return fieldError("conflict", field, "There is an admin with this email already.");
@@ -108,7 +103,6 @@ async function lockAdmins(
   if (!session) throw notSignedIn();
 }
 
-/** Whom to notify of a change of accounts: all admins, the oldest first. */
 export async function emailsOf(transaction: Prisma.TransactionClient): Promise<string[]> {
   const all = await transaction.admin.findMany({
     orderBy: { createdAt: "asc" },
@@ -172,9 +166,6 @@ export async function resetPassword(
 /**
  * Gives another admin who is locked out a first password, which is shown once. It takes the own one:
  * an open session is not enough to take somebody else's account.
- *
- * @throws AppError invalid for a wrong password, tooMany; conflict for oneself; notFound;
- *   unauthenticated where one was removed meanwhile
  */
 export async function resetColleague(session: AdminSession, id: string, ownPassword: string) {
   if (id === session.admin.id)
@@ -191,7 +182,6 @@ export async function resetColleague(session: AdminSession, id: string, ownPassw
  * Signs an admin out everywhere, or all of them; no browser is a known one then.
  *
  * @returns how many sessions were ended
- * @throws AppError notFound where no account has the email
  */
 export async function endSessions(email: string | undefined, changedBy: string): Promise<number> {
   return db().$transaction(async (transaction) => {
@@ -209,12 +199,7 @@ export async function endSessions(email: string | undefined, changedBy: string):
   });
 }
 
-/**
- * Removes another admin, and with the account its sessions, and tells all. Since one stays, there is
- * always an admin.
- *
- * @throws AppError notFound, conflict for oneself, unauthenticated where one was removed meanwhile
- */
+/** Since whoever removes somebody stays, there is always an admin. */
 export async function removeAdmin(session: AdminSession, id: string): Promise<void> {
   const { admin } = session;
   if (id === admin.id)

@@ -37,9 +37,8 @@ type Started = {
 };
 
 /**
- * In a browser that is signed in already, the new session takes the old one's place.
- *
- * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
+ * In a browser that is signed in already, the new session takes the old one's place. An unknown
+ * account and a wrong password are refused alike.
  */
 export async function signIn(given: Credentials, { headers }: Request): Promise<Started> {
   const admin = await db().admin.findUnique({ where: { email: given.email } });
@@ -61,11 +60,7 @@ export async function signIn(given: Credentials, { headers }: Request): Promise<
   }
 }
 
-/**
- * Takes one of the wrong passwords that a known browser has for itself, whatever strangers do.
- *
- * @throws AppError tooMany
- */
+/** Takes one of the wrong passwords that a known browser has for itself, whatever strangers do. */
 export function chargeDevice(adminId: string, deviceId: string): Promise<Charge> {
   return chargeName(DEVICE_LIMIT, `${adminId}:${deviceId}`);
 }

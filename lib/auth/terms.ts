@@ -1,13 +1,11 @@
 // The words and the times of signing in. Safe in the browser.
 
-/** Without activity for this many minutes a session is over, here and on the server. */
 export const IDLE_MINUTES = 30;
 /** This many minutes before, a warning offers to stay. */
 export const WARN_MINUTES = 2;
 /** Real activity is told to the server at most this often, in milliseconds. */
 export const ACTIVITY_EVERY_MS = 60_000;
 
-/** After this many days a session is over, however busy it was. */
 export const SESSION_DAYS = 30;
 /** For this many minutes after signing in one may change who else may; later one signs in once more. */
 export const RECENT_MINUTES = 15;
@@ -19,7 +17,6 @@ export const TOKEN_KEY = "token";
 
 export const LOGIN_PAGE = "/admin/login";
 export const FIRST_PAGE = "/admin/dashboard";
-/** The query parameter of the login page that names the page one wanted. */
 export const NEXT_PARAMETER = "next";
 
 /** The query parameter of the login page that says how one signed out. Arriving with it ends the
@@ -27,7 +24,6 @@ export const NEXT_PARAMETER = "next";
 export const SIGNED_OUT_PARAMETER = "signedOut";
 export type SignedOut = "logout" | "idle";
 
-/** @param wanted the page to go to after signing in, a path within the staff area */
 export function loginAddress(wanted?: string, signedOut?: SignedOut): string {
   const query = new URLSearchParams();
   if (signedOut) query.set(SIGNED_OUT_PARAMETER, signedOut);
@@ -43,7 +39,6 @@ const NOWHERE = "http://nowhere.invalid";
  */
 const HIDDEN_STEP = /%(?:[01][\da-f]|20|25|2e|2f|5c)/i;
 
-/** The page to go to after signing in: the one that was wanted, if it is one of ours. */
 export function pageAfterLogin(wanted: string | null | undefined): string {
   if (!wanted?.startsWith("/admin/") || !URL.canParse(wanted, NOWHERE)) return FIRST_PAGE;
   // Resolved as a browser does it: dots, backslashes and line breaks are gone from it.

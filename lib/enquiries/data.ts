@@ -99,16 +99,11 @@ const FIND = `SELECT "id" FROM "enquiry"
   WHERE "content_hash" = $2 AND ($1::text IS NULL OR "idempotency_key" = $1)
   ORDER BY "created_at" DESC LIMIT 1`;
 
-/**
- * @param by the admin's email
- * @throws AppError notFound
- */
 export async function deleteEnquiry(id: string, by: string): Promise<void> {
   if ((await deleteWhere(Prisma.sql`"id" = ${id}::uuid`, by)) === 0)
     throw new AppError("notFound", "This enquiry is not there any more: it was deleted before.");
 }
 
-/** Whose enquiries, by what they typed into the form. */
 export type Contact = { phone: string } | { email: string };
 
 /** A phone number as it is typed, or an email; null where it is neither. */
@@ -122,7 +117,6 @@ export function readContact(typed: string): Contact | null {
  * Deletes all enquiries of a person, as the privacy page promises to whoever asks. A mail that was
  * sent lies in the staff's mailbox; backups hold what was there.
  *
- * @param by the admin's email, or COMMAND_LINE
  * @returns how many there were
  */
 export function forgetPerson(contact: Contact, by: string): Promise<number> {

@@ -75,8 +75,6 @@ type Made = { sets: Sql[]; words: (string | false | null | undefined)[] };
 /**
  * Of two at once the later one stands; the answer says what it found. Nobody takes it from somebody
  * whom they do not know of, though.
- *
- * @throws AppError notFound, invalid, conflict
  */
 export async function changeFollowUp(
   id: string,
@@ -141,7 +139,6 @@ function lock(transaction: Transaction, id: string, together = false): Promise<F
     ORDER BY "id" FOR UPDATE OF e`;
 }
 
-/** @throws AppError invalid, conflict where somebody else has it than one knows of */
 async function keeperOf(
   transaction: Transaction,
   { takenBy, takenById, takenFrom }: Found,
@@ -227,7 +224,6 @@ function requireCallable({ on }: CallAgain, isClosed: boolean, { today, inAYear 
   if (on > inAYear) throw fieldError("invalid", "callAgain", "Choose a day within a year");
 }
 
-/** As many notes as one enquiry may have. */
 const MOST_NOTES = 200;
 
 /** @throws AppError conflict where it has too many: the enquiry is locked, so that of two at once both count */
@@ -237,18 +233,13 @@ async function addNote(transaction: Transaction, enquiryId: string, text: string
   await transaction.enquiryNote.create({ data: { enquiryId, text, writtenBy: by } });
 }
 
-/** Oldest first. */
 export async function readNotes(enquiryId: string): Promise<EnquiryNote[]> {
-  const orderBy = [{ createdAt: "asc" }, { id: "asc" }] as const;
-  const rows = await db().enquiryNote.findMany({ where: { enquiryId }, orderBy: [...orderBy] });
-  return rows.map(toNote);
+  const rows = await db().enquiryNote.findMany({
+    where: { enquiryId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ id, text, writtenBy, createdAt }) => ({
+    ...{ id, text, writtenBy },
+    createdAt: createdAt.toISOString(),
+  }));
 }
-
-type NoteRow = { id: string; text: string; writtenBy: string; createdAt: Date };
-
-const toNote = ({ id, text, writtenBy, createdAt }: NoteRow): EnquiryNote => ({
-  id,
-  text,
-  writtenBy,
-  createdAt: createdAt.toISOString(),
-});

@@ -62,7 +62,6 @@ export const enquiryFormPost: FormPost = {
   },
 };
 
-/** Who waits for an area. */
 export const waitingFormPost: FormPost = {
   async read(fields) {
     return {
@@ -127,11 +126,7 @@ function placeIn(fields: URLSearchParams, request: Request): { area?: string; st
   return Object.fromEntries(said.filter(([, value]) => value));
 }
 
-/**
- * The plan as the page showed it, which was made from the same memory.
- *
- * @throws AppError unavailable where nobody knows yet which plans there are
- */
+/** The plan as the page showed it, which was made from the same memory. */
 async function planOf(choice: Choice | undefined): Promise<SelectedPlan | undefined> {
   if (!choice) return undefined;
   const { name, value } = choice;

@@ -27,7 +27,6 @@ export type Named<Filter extends InboxFilter> = Omit<Filter, "mine" | "area"> & 
 };
 export type Query = Named<InboxQuery>;
 
-/** @param adminId who asks */
 export async function named<Filter extends InboxFilter>(
   { mine, area: name, ...filter }: Filter,
   adminId: string,
@@ -88,7 +87,6 @@ export type WholeRow = InboxRow & Pick<Enquiry, "planDiffers">;
 export type ExportRow = InboxRow &
   Pick<Enquiry, "contactedAt"> & { notes: Omit<EnquiryNote, "id">[] | null };
 
-/** The notes of an enquiry, oldest first. */
 export const NOTES = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'writtenBy', "written_by",
     'createdAt', "created_at") ORDER BY "created_at", "id")
   FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;
@@ -138,7 +136,6 @@ export function found({ search = "", planType, area, from, until, ids }: Query):
   return parts.length > 0 ? join(parts, " AND ") : sql`true`;
 }
 
-/** When a day begins in India. */
 const midnight = (day: Sql) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 /** A phone number is one word, however it is typed. */

@@ -64,7 +64,6 @@ const RECORD_PAUSE_MS = 500;
 const unrecorded = new Set<unknown[]>();
 export const isRecording = () => unrecorded.size > 0;
 
-/** Notes that the mail server has taken the mail. */
 export function recordMailed(id: string): Promise<void> {
   return persist(
     `UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
@@ -103,7 +102,6 @@ export function pauseAfter(attempts: number, retrySeconds: number): number {
  * sender stays theirs.
  *
  * @param reason why, without personal data
- * @param retrySeconds until the second try
  */
 export async function releaseMail(
   { id, mailAttempts }: ClaimedEnquiry,
@@ -129,8 +127,6 @@ export async function retryNow(): Promise<void> {
 /**
  * Where the mail still waits, the next try is now and not after its pause. Where it went out, it
  * goes out again, as another mail: the mailbox would hide one that it has already.
- *
- * @throws AppError notFound
  */
 export async function sendAgain(id: string): Promise<{ message: string; mail: MailState }> {
   const { rows } = await pool().query<{ attempts: number }>(
@@ -159,12 +155,10 @@ export function countWaitingMails(): Promise<number> {
 // Next bundles each route on its own: whoever stores an enquiry finds the running workers here.
 const shared = globalThis as typeof globalThis & { nudgeMailWorkers?: () => void };
 
-/** @param nudge wakes a waiting worker of this process */
 export function listenForNudges(nudge: () => void): void {
   shared.nudgeMailWorkers = nudge;
 }
 
-/** Lets a waiting worker of this process look at once. */
 export function nudgeWorkers(): void {
   shared.nudgeMailWorkers?.();
 }

@@ -122,14 +122,12 @@ class MailWorkers {
 
 /** A mail in the hands of a worker, and what is noted of it. */
 type HeldMail = {
-  /** Whether it still is. */
   renew(): Promise<boolean>;
   compose(): Mail;
   sent(): Promise<void>;
   failed(reason: string): Promise<void>;
 };
 
-/** @throws where the database is away */
 async function deliver({ renew, compose, sent, failed }: HeldMail): Promise<void> {
   if (!(await renew())) return;
   try {

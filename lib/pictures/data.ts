@@ -17,7 +17,6 @@ export async function findPicture(hash: string): Promise<KeptPicture | null> {
 /** What a small database has room for, and each of the backups that are kept. */
 const MOST = { pictures: 1_000, megabytes: 300 };
 
-/** @throws AppError conflict where all pictures together are as many, or as large, as may be */
 export async function requireRoom(): Promise<void> {
   const { rows } = await pool().query<{ hasRoom: boolean }>(
     `SELECT (SELECT count(*) FROM "picture") < $1
@@ -57,14 +56,10 @@ export async function storePicture(
   return { hash, width, height };
 }
 
-export async function readPictureFile({
-  hash,
-  width,
-  format,
-}: PictureName): Promise<Buffer | null> {
+export async function readPictureFile(name: PictureName): Promise<Buffer | null> {
   const { rows } = await pool().query<{ bytes: Buffer }>(
     `SELECT "bytes" FROM "picture_file" WHERE "hash" = $1 AND "width" = $2 AND "format" = $3`,
-    [hash, width, format],
+    [name.hash, name.width, name.format],
   );
   return rows[0]?.bytes ?? null;
 }

@@ -21,7 +21,6 @@ import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
 
 type EachField<Value> = Record<PlanField, Value>;
 
-/** @throws AppError with what is wrong with the file as a whole */
 export const readPlanFile = (bytes: Buffer) =>
   readLines(bytes, PLAN_FIELD_LABELS, [MOST_PLANS, plansText(MOST_PLANS)]);
 
@@ -66,7 +65,6 @@ function readNumber(field: PlanField, word: string): number {
   return FIGURE.test(figure) ? Number(figure.replaceAll(",", "")) : Number.NaN;
 }
 
-/** How plans stand in a file: what they are found by there, and what makes a line wrong. */
 const planFile: FileKind<PlanField, PlanInput, Plan> = {
   noun: "plan",
   labels: PLAN_FIELD_LABELS,

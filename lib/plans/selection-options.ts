@@ -51,7 +51,6 @@ export function providersOf(plans: Plan[], speed?: string): string[] {
 export const ofProviders = (plans: Plan[], providers: string[] | null): Plan[] =>
   providers ? plans.filter((plan) => providers.some((one) => sameText(one, plan.provider))) : plans;
 
-/** The providers that are shown. */
 export function shownProviders(plans: Plan[], choice: Choice): string[] {
   const providers = providersOf(plans, choice.speed);
   const first = providers.slice(0, SHOWN_PROVIDERS);
@@ -139,9 +138,7 @@ function distance(plan: Plan, choice: Choice): number[] {
   ];
 }
 
-/**
- * @returns rupees a month of the Monthly plan that is otherwise the same, else the plan's own
- */
+/** Rupees a month of the Monthly plan that is otherwise the same, else of the plan itself. */
 export function monthlyPriceOf(plans: Plan[], plan: Plan): number {
   return (findSame({ ...plan, duration: "Monthly" }, plans) ?? plan).basePrice;
 }

@@ -31,11 +31,7 @@ Font.registerHyphenationCallback((word) => [word]);
 
 let ready: Promise<unknown> | undefined;
 
-/**
- * Loads the fonts, once; to be awaited before anything is drawn.
- *
- * @throws Error where a font file cannot be read
- */
+/** Loads the fonts, once; to be awaited before anything is drawn. */
 export function prepareFonts(): Promise<unknown> {
   ready ??= Promise.all(sources.map(({ fontWeight }) => prepareWeight(fontWeight)));
   return ready;

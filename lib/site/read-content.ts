@@ -21,7 +21,6 @@ const at = (value: unknown, path: readonly PropertyKey[]) =>
 const isOtherChoice = ({ code, path }: Issue, content: unknown) =>
   code === "invalid_value" && !(at(content, path) instanceof Object);
 
-/** @throws AppError invalid where it is nothing that the section's form could hold */
 export function requireShape(section: SectionId, content: unknown): Content {
   const isMissingId = ({ path }: Issue) => path.at(-1) === "id" && at(content, path) === undefined;
   const issues = SECTIONS[section].safeParse(content).error?.issues ?? [];
@@ -32,7 +31,6 @@ export function requireShape(section: SectionId, content: unknown): Content {
   throw invalidContent(new z.ZodError(wrong));
 }
 
-/** What is wrong with a section, by its places. */
 export function invalidContent(error: z.ZodError): AppError {
   const errors = contentErrors(error);
   const [only, ...others] = Object.values(errors);
@@ -65,7 +63,6 @@ export function readContent(section: SectionId, kept: unknown): Content {
   return firstContent[section];
 }
 
-/** Whether a field of such a kind stands on the way to a place. */
 function isShownAsKept(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
   let part: z.ZodType | undefined = schema;
   for (const key of [...path, ""]) {

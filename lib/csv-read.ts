@@ -18,6 +18,7 @@ const LONGEST_LINE = 20_000;
  * The lines that hold something, the header first, numbered as a spreadsheet numbers them.
  *
  * @param most lines, blank ones included; of more, the first is the last that is read
+ * @throws AppError with what is wrong with the file
  */
 async function readTable(bytes: Buffer, most: number) {
   const text = decode(bytes);
@@ -95,6 +96,7 @@ export type FileLine<Field extends string> = {
  *
  * @param labels the titles; each must be there once
  * @param most records, and how so many are called
+ * @throws AppError with what is wrong with the file as a whole
  */
 export async function readLines<Field extends string>(
   bytes: Buffer,
@@ -125,6 +127,7 @@ export async function readLines<Field extends string>(
 
 const folded = (title: string) => title.trim().replace(/\s+/g, " ").toLowerCase();
 
+/** @throws AppError where a cell is longer than any that is worth a look */
 function shortCell(cell = "", line: number, label: string): string {
   if (cell.length <= LONGEST_CELL) return cell;
   const text = `${label} holds more than ${LONGEST_CELL.toLocaleString("en-IN")}`;

@@ -97,7 +97,11 @@ export function isDevelopment(): boolean {
   return process.env.NODE_ENV === "development";
 }
 
-/** What a server cannot do without; `npm start` sees to both on its embedded default. */
+/**
+ * What a server cannot do without; `npm start` sees to both on its embedded default.
+ *
+ * @throws EnvironmentError
+ */
 export function requireServerEnvironment(): void {
   const missing = (["DATABASE_URL", "SESSION_SECRET"] as const).filter((name) => !env()[name]);
   if (missing.length === 0) return;

@@ -64,6 +64,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
+/** @throws where one was edited after it had been applied */
 async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
   const history = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
   if (history.rows[0].table === null) return migrations;

@@ -6,6 +6,7 @@ export function toPaise(rupees: number): number {
   return Math.round(rupees * 100);
 }
 
+/** Integer paise to rupees, for JSON. */
 export function toRupees(paise: number): number {
   return paise / 100;
 }
@@ -35,6 +36,7 @@ export function formatPaise(paise: number): string {
   return `${paise < 0 ? "−" : ""}₹${figure}`;
 }
 
+/** An amount in rupees, written the same way. */
 export function formatRupees(rupees: number): string {
   return formatPaise(toPaise(rupees));
 }

@@ -11,6 +11,7 @@ export const plainDigits = (typed: string) =>
 
 const MISSING = "Must be filled in";
 
+/** The highest amount, in rupees, that any field of a plan takes. */
 const MAX_RUPEES = 1_000_000;
 
 /**

@@ -27,6 +27,11 @@ import {
 } from "./fields";
 import { type Area, type AreaInput, areaInput, MOST_AREAS, normaliseArea } from "./schema";
 
+/**
+ * Says what a file would change; where that is asked for, changes it.
+ *
+ * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
+ */
 export const importAreas = (request: Request, query: ImportQuery, changedBy: string) =>
   importFile<AreaInput, Area>(request, query, {
     upload: AREAS_UPLOAD,

@@ -9,6 +9,7 @@ import { matchesPassword } from "./password";
 import { type AdminSession, NOT_OVER, signOut } from "./session";
 import { chargeDevice } from "./sign-in";
 
+/** @throws AppError forbidden, with the field that names somebody else */
 export function requireOwnEmail(session: AdminSession, field: string, email: string): void {
   if (email === session.admin.email) return;
   throw fieldError("forbidden", field, "This is not the email that you are signed in with.");
@@ -20,6 +21,8 @@ export function requireOwnEmail(session: AdminSession, field: string, email: str
  * be able to guess it here.
  *
  * @returns the Set-Cookie header by which the account goes on knowing this browser
+ * @throws AppError forbidden for another admin's email, invalid for a wrong current password,
+ *   tooMany
  */
 export async function changePassword(
   session: AdminSession,

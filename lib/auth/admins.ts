@@ -69,7 +69,12 @@ export async function addAdmin(
   return added;
 }
 
-/** Does in one transaction what gives an account an email, and says at the field where it is taken. */
+/**
+ * Does in one transaction what gives an account an email.
+ *
+ * @param field where the email was typed
+ * @throws AppError conflict where another account has it
+ */
 export async function ifFree<Result>(
   field: string,
   work: (transaction: Prisma.TransactionClient) => Promise<Result>,
@@ -166,6 +171,9 @@ export async function resetPassword(
 /**
  * Gives another admin who is locked out a first password, which is shown once. It takes the own one:
  * an open session is not enough to take somebody else's account.
+ *
+ * @throws AppError invalid for a wrong password, tooMany; conflict for oneself; notFound;
+ *   unauthenticated where one was removed meanwhile
  */
 export async function resetColleague(session: AdminSession, id: string, ownPassword: string) {
   if (id === session.admin.id)
@@ -182,6 +190,7 @@ export async function resetColleague(session: AdminSession, id: string, ownPassw
  * Signs an admin out everywhere, or all of them; no browser is a known one then.
  *
  * @returns how many sessions were ended
+ * @throws AppError notFound where no account has the email
  */
 export async function endSessions(email: string | undefined, changedBy: string): Promise<number> {
   return db().$transaction(async (transaction) => {
@@ -199,7 +208,12 @@ export async function endSessions(email: string | undefined, changedBy: string):
   });
 }
 
-/** Since whoever removes somebody stays, there is always an admin. */
+/**
+ * Removes another admin, and with the account its sessions, and tells all. Since one stays, there is
+ * always an admin.
+ *
+ * @throws AppError notFound, conflict for oneself, unauthenticated where one was removed meanwhile
+ */
 export async function removeAdmin(session: AdminSession, id: string): Promise<void> {
   const { admin } = session;
   if (id === admin.id)

@@ -25,6 +25,8 @@ const OTP_LIMIT: Limit = {
  * an earlier one does.
  *
  * @returns where the code went, and until when it can be used
+ * @throws AppError forbidden for another admin's email, invalid or conflict for a new one that the
+ *   code cannot go to, tooMany, unavailable where no mail goes out
  */
 export async function requestOtp(
   session: AdminSession,
@@ -64,6 +66,8 @@ async function requireFree(newEmail: string): Promise<void> {
  * both addresses and the other admins.
  *
  * @returns the Set-Cookie header by which the account goes on knowing this browser
+ * @throws AppError forbidden for another admin's email, conflict for a taken one, invalid for a
+ *   code that is wrong or over
  */
 export async function changeEmail(
   session: AdminSession,

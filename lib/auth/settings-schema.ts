@@ -30,6 +30,7 @@ export const resetAnswer = messageAnswer.extend({
 /** Of a password that is typed twice; said together with what is wrong with the first. */
 const differs = (message: string) => ({ path: ["repeat"], message, when: () => true });
 
+/** As the form has it: with the new password typed a second time. */
 export const changePasswordForm = changePasswordBody
   .extend({ repeat: z.string() })
   .refine(

@@ -37,8 +37,9 @@ type Started = {
 };
 
 /**
- * In a browser that is signed in already, the new session takes the old one's place. An unknown
- * account and a wrong password are refused alike.
+ * In a browser that is signed in already, the new session takes the old one's place.
+ *
+ * @throws AppError unauthenticated, alike for an unknown account and a wrong password; tooMany
  */
 export async function signIn(given: Credentials, { headers }: Request): Promise<Started> {
   const admin = await db().admin.findUnique({ where: { email: given.email } });
@@ -60,7 +61,11 @@ export async function signIn(given: Credentials, { headers }: Request): Promise<
   }
 }
 
-/** Takes one of the wrong passwords that a known browser has for itself, whatever strangers do. */
+/**
+ * Takes one of the wrong passwords that a known browser has for itself, whatever strangers do.
+ *
+ * @throws AppError tooMany
+ */
 export function chargeDevice(adminId: string, deviceId: string): Promise<Charge> {
   return chargeName(DEVICE_LIMIT, `${adminId}:${deviceId}`);
 }

@@ -1,11 +1,13 @@
 // The words and the times of signing in. Safe in the browser.
 
+/** Without activity for this many minutes a session is over, here and on the server. */
 export const IDLE_MINUTES = 30;
 /** This many minutes before, a warning offers to stay. */
 export const WARN_MINUTES = 2;
 /** Real activity is told to the server at most this often, in milliseconds. */
 export const ACTIVITY_EVERY_MS = 60_000;
 
+/** After this many days a session is over, however busy it was. */
 export const SESSION_DAYS = 30;
 /** For this many minutes after signing in one may change who else may; later one signs in once more. */
 export const RECENT_MINUTES = 15;

@@ -99,6 +99,10 @@ const FIND = `SELECT "id" FROM "enquiry"
   WHERE "content_hash" = $2 AND ($1::text IS NULL OR "idempotency_key" = $1)
   ORDER BY "created_at" DESC LIMIT 1`;
 
+/**
+ * @param by the admin's email
+ * @throws AppError notFound
+ */
 export async function deleteEnquiry(id: string, by: string): Promise<void> {
   if ((await deleteWhere(Prisma.sql`"id" = ${id}::uuid`, by)) === 0)
     throw new AppError("notFound", "This enquiry is not there any more: it was deleted before.");

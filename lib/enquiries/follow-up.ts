@@ -75,6 +75,8 @@ type Made = { sets: Sql[]; words: (string | false | null | undefined)[] };
 /**
  * Of two at once the later one stands; the answer says what it found. Nobody takes it from somebody
  * whom they do not know of, though.
+ *
+ * @throws AppError notFound, invalid, conflict
  */
 export async function changeFollowUp(
   id: string,
@@ -139,6 +141,7 @@ function lock(transaction: Transaction, id: string, together = false): Promise<F
     ORDER BY "id" FOR UPDATE OF e`;
 }
 
+/** @throws AppError invalid, conflict where somebody else has it than one knows of */
 async function keeperOf(
   transaction: Transaction,
   { takenBy, takenById, takenFrom }: Found,

@@ -126,7 +126,11 @@ function placeIn(fields: URLSearchParams, request: Request): { area?: string; st
   return Object.fromEntries(said.filter(([, value]) => value));
 }
 
-/** The plan as the page showed it, which was made from the same memory. */
+/**
+ * The plan as the page showed it, which was made from the same memory.
+ *
+ * @throws AppError unavailable where nobody knows yet which plans there are
+ */
 async function planOf(choice: Choice | undefined): Promise<SelectedPlan | undefined> {
   if (!choice) return undefined;
   const { name, value } = choice;

@@ -136,6 +136,7 @@ export function found({ search = "", planType, area, from, until, ids }: Query):
   return parts.length > 0 ? join(parts, " AND ") : sql`true`;
 }
 
+/** When a day begins in India. */
 const midnight = (day: Sql) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Kolkata')`;
 
 /** A phone number is one word, however it is typed. */

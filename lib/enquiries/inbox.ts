@@ -147,6 +147,7 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
   };
 }
 
+/** @throws AppError notFound */
 export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
   const enquiry = await findEnquiry(id);
   if (!enquiry) throw gone();

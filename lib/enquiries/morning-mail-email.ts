@@ -17,7 +17,10 @@ const STYLE = {
 };
 const SOFT = "font-size:15px;line-height:22px;color:#5b5775";
 
-/** @param day in India, for example `2026-11-22` */
+/**
+ * @param day in India, for example `2026-11-22`
+ * @param siteUrl the origin under which the staff area is found
+ */
 export function morningEmail({ count, enquiries }: Due, day: string, siteUrl: string) {
   const address = (path: string) => new URL(`/admin/enquiries${path}`, siteUrl).href;
   const title = count === 1 ? "1 call is due today" : `${count} calls are due today`;

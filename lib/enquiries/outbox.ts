@@ -102,6 +102,7 @@ export function pauseAfter(attempts: number, retrySeconds: number): number {
  * sender stays theirs.
  *
  * @param reason why, without personal data
+ * @param retrySeconds until the second try
  */
 export async function releaseMail(
   { id, mailAttempts }: ClaimedEnquiry,
@@ -127,6 +128,8 @@ export async function retryNow(): Promise<void> {
 /**
  * Where the mail still waits, the next try is now and not after its pause. Where it went out, it
  * goes out again, as another mail: the mailbox would hide one that it has already.
+ *
+ * @throws AppError notFound
  */
 export async function sendAgain(id: string): Promise<{ message: string; mail: MailState }> {
   const { rows } = await pool().query<{ attempts: number }>(

@@ -21,7 +21,11 @@ const ENQUIRY_LIMIT: Limit = {
 /** Whatever becomes of them, refused ones too. */
 export const POST_LIMIT: Limit = { ...ENQUIRY_LIMIT, name: "enquiry-post", points: 300 };
 
-/** How a repeat is known: the key that the form made for what it sends. */
+/**
+ * How a repeat is known: the key that the form made for what it sends.
+ *
+ * @throws AppError invalid where the key is not 1 to 200 visible ASCII characters
+ */
 export function idempotencyKey(headers: Headers): string {
   const key = headers.get("idempotency-key") ?? randomUUID();
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
@@ -34,6 +38,8 @@ export function idempotencyKey(headers: Headers): string {
  *
  * @param idempotencyKey the sender's own name for this enquiry; null where it can have none
  * @param address where it came from
+ * @returns by what it is found, and the catalogue's plan
+ * @throws AppError tooMany
  */
 export function receiveEnquiry(
   { selectedPlan, language, area, street, website: _honeypot, ...form }: EnquiryBody,

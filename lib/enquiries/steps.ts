@@ -58,7 +58,12 @@ const putBack = COLUMNS.map((name) =>
   ),
 );
 
-/** Makes all that a step changed as it was. A note that was written with it stays. */
+/**
+ * Makes all that a step changed as it was. A note that was written with it stays.
+ *
+ * @param by the admin's email
+ * @throws AppError notFound, conflict where something was changed since
+ */
 export function undoStep(stepId: string, by: string): Promise<{ message: string }> {
   return db().$transaction(async (transaction) => {
     await transaction.$queryRaw`SELECT FROM "enquiry" WHERE "id" IN (

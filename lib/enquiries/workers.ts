@@ -128,6 +128,7 @@ type HeldMail = {
   failed(reason: string): Promise<void>;
 };
 
+/** @throws where the database is away */
 async function deliver({ renew, compose, sent, failed }: HeldMail): Promise<void> {
   if (!(await renew())) return;
   try {

@@ -9,7 +9,11 @@ import { undoChanges } from "../records/undo";
 import type { Kind } from "../records/write";
 import { siteRecord } from "../site/record";
 
-/** Makes what a change did as it was, as a new change. */
+/**
+ * Makes what a change did as it was, as a new change.
+ *
+ * @throws AppError notFound, or conflict where it cannot be undone any more
+ */
 export async function undoChange(id: string, who: string): Promise<Omit<Undone, "message">> {
   const change = await requireChange(id);
   const undo = async <Value extends object, Shown extends object>(kind: Kind<Value, Shown>) => {

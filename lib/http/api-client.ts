@@ -60,6 +60,7 @@ export function getJson<T>(
 
 type Write = { method?: "POST" | "PUT" | "DELETE"; headers?: Record<string, string> };
 
+/** @throws ApiError, NetworkError */
 export function sendJson<T>(
   path: string,
   body: unknown,
@@ -76,6 +77,7 @@ export function sendJson<T>(
 /** Longer than anything else: a picture takes its time on a phone's line. */
 const UPLOAD_TIME_OUT_MS = 180_000;
 
+/** @throws ApiError, NetworkError */
 export function sendFile<T>(path: string, file: File, schema: AnswerSchema<T>): Promise<T> {
   const type = file.type || "application/octet-stream";
   const init = { method: "POST", headers: { "content-type": type }, body: file };

@@ -54,7 +54,11 @@ export function charge(limit: Limit, address: string): Promise<Charge> {
   return chargeName(limit, networkOf(address));
 }
 
-/** The same, counted by something else than an address: an account, say. */
+/**
+ * The same, counted by something else than an address: an account, say.
+ *
+ * @throws AppError tooMany
+ */
 export async function chargeName(limit: Limit, name: string): Promise<Charge> {
   const key = counterKey(limit, name);
   const { rows } = await pool().query<{ points: number; msLeft: number }>(CONSUME, [

@@ -6,6 +6,8 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 /**
  * Judged by Sec-Fetch-Site, else by Origin against Host. A client that sends neither is no
  * browser and carries nobody's cookies: it is let through to the session check.
+ *
+ * @throws AppError forbidden
  */
 export function requireSameOrigin(request: Request): void {
   if (isRead(request)) return;

@@ -4,6 +4,10 @@ import { env } from "../env";
 import { AppError } from "../errors";
 import { isSameSecret, keyedHash } from "../secret";
 
+/**
+ * @throws AppError notFound where METRICS_TOKEN is not set: there are no metrics then;
+ * unauthenticated where the request does not carry it as its bearer token
+ */
 export function requireMetricsToken(request: Request): void {
   const { METRICS_TOKEN } = env();
   if (!METRICS_TOKEN) throw new AppError("notFound");
@@ -20,7 +24,12 @@ export function requireInternal(request: Request): void {
     throw new AppError("notFound");
 }
 
-/** Calls this server over loopback. */
+/**
+ * Calls this server over loopback.
+ *
+ * @returns what it answers
+ * @throws where it does not answer, or not with a success
+ */
 export async function callOurselves(path: string, method: "GET" | "POST" = "GET"): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${env().PORT}${path}`, {
     method,

@@ -37,6 +37,7 @@ export async function readCatalogue(): Promise<Catalogue | null> {
   return (await readShown())?.catalogue ?? null;
 }
 
+/** @throws AppError unavailable where the catalogue was never read */
 export async function requireCatalogue(): Promise<Catalogue> {
   const catalogue = await readCatalogue();
   if (!catalogue) throw new AppError("unavailable");

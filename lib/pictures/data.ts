@@ -17,6 +17,7 @@ export async function findPicture(hash: string): Promise<KeptPicture | null> {
 /** What a small database has room for, and each of the backups that are kept. */
 const MOST = { pictures: 1_000, megabytes: 300 };
 
+/** @throws AppError conflict where all pictures together are as many, or as large, as may be */
 export async function requireRoom(): Promise<void> {
   const { rows } = await pool().query<{ hasRoom: boolean }>(
     `SELECT (SELECT count(*) FROM "picture") < $1

@@ -57,6 +57,7 @@ type Made = { picture: MadePicture } | { refused: Refusal };
 
 const pictures = new Turns();
 
+/** @throws AppError with what is wrong with the file */
 export async function makePicture(file: Buffer, withinMs = WITHIN_MS): Promise<MadePicture> {
   const until = performance.now() + withinMs;
   const outcome = await pictures.take(() => convert(file, until - performance.now()));

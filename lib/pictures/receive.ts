@@ -24,6 +24,7 @@ let taken = 0;
 const MOST_HELD = 4 * UPLOAD.limit;
 let held = 0;
 
+/** @throws AppError with what is wrong with the file, or tooMany where others are waiting already */
 export async function receivePicture(request: Request): Promise<KeptPicture> {
   const [type = ""] = (request.headers.get("content-type") ?? "").split(";");
   if (!SOME_PICTURE.test(type.trim().toLowerCase()))

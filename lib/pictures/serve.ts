@@ -9,6 +9,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const latest = new Map<string, Buffer>();
 let held = 0;
 
+/** @throws AppError notFound */
 export async function servePicture(name: PictureName): Promise<Response> {
   const bytes = latest.get(name.name) ?? (await readPictureFile(name));
   if (!bytes) throw new AppError("notFound", "There is no such picture.");

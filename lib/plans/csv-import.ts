@@ -21,6 +21,7 @@ import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
 
 type EachField<Value> = Record<PlanField, Value>;
 
+/** @throws AppError with what is wrong with the file as a whole */
 export const readPlanFile = (bytes: Buffer) =>
   readLines(bytes, PLAN_FIELD_LABELS, [MOST_PLANS, plansText(MOST_PLANS)]);
 

@@ -60,6 +60,7 @@ export function getPlan(id: string): Promise<Plan | null> {
   return readPlan(`"plan"."id" = $1`, [id]);
 }
 
+/** @throws AppError notFound */
 export async function requirePlan(id: string): Promise<Plan> {
   const plan = await getPlan(id);
   if (!plan) throw new AppError("planGone");
@@ -90,6 +91,7 @@ async function readPlan(condition: string, values: string[]): Promise<Plan | nul
  * catalogue, so that plans which staff deleted do not come back.
  *
  * @param putMore puts there what else a fresh site begins with
+ * @returns whether the catalogue was put there
  */
 export async function insertFirstCatalogue(
   plans: (PlanInput & { id?: string })[],

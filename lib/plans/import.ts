@@ -18,6 +18,12 @@ import { lostCards, type Offer } from "./home-plans";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
 
+/**
+ * Says what a file would change; where that is asked for, changes it.
+ *
+ * @param offers the plans that the home page shows
+ * @throws AppError with what is wrong with the file, or conflict where it is not what was seen
+ */
 export const importPlans = (
   request: Request,
   query: ImportQuery,

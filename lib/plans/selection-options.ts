@@ -138,7 +138,9 @@ function distance(plan: Plan, choice: Choice): number[] {
   ];
 }
 
-/** Rupees a month of the Monthly plan that is otherwise the same, else of the plan itself. */
+/**
+ * @returns rupees a month of the Monthly plan that is otherwise the same, else the plan's own
+ */
 export function monthlyPriceOf(plans: Plan[], plan: Plan): number {
   return (findSame({ ...plan, duration: "Monthly" }, plans) ?? plan).basePrice;
 }

@@ -31,7 +31,11 @@ Font.registerHyphenationCallback((word) => [word]);
 
 let ready: Promise<unknown> | undefined;
 
-/** Loads the fonts, once; to be awaited before anything is drawn. */
+/**
+ * Loads the fonts, once; to be awaited before anything is drawn.
+ *
+ * @throws Error where a font file cannot be read
+ */
 export function prepareFonts(): Promise<unknown> {
   ready ??= Promise.all(sources.map(({ fontWeight }) => prepareWeight(fontWeight)));
   return ready;

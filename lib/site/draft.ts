@@ -20,7 +20,10 @@ const SHOWN: string[] = ["too_big", "too_small", "invalid_format", "custom"];
 const isUnshown = ({ code, origin, message }: z.core.$ZodIssue & { origin?: string }) =>
   !SHOWN.includes(code) || origin === "array" || message === UNPRINTABLE_TEXT;
 
-/** The document that shows the section with this content, without its scripts. */
+/**
+ * @returns the document that shows the section with this content, without its scripts
+ * @throws AppError invalid where no page can be made of it
+ */
 export async function renderDraft(
   section: SectionId,
   language: Language,

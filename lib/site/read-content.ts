@@ -21,6 +21,7 @@ const at = (value: unknown, path: readonly PropertyKey[]) =>
 const isOtherChoice = ({ code, path }: Issue, content: unknown) =>
   code === "invalid_value" && !(at(content, path) instanceof Object);
 
+/** @throws AppError invalid where it is nothing that the section's form could hold */
 export function requireShape(section: SectionId, content: unknown): Content {
   const isMissingId = ({ path }: Issue) => path.at(-1) === "id" && at(content, path) === undefined;
   const issues = SECTIONS[section].safeParse(content).error?.issues ?? [];

@@ -54,6 +54,7 @@ export const siteRecord: Kind<Content, Kept> = {
 const isFirst = (id: string, content: Content | null) =>
   isSame(content, firstContent[id as SectionId]);
 
+/** @throws AppError invalid, by the place in the section */
 function checked({ id, from, to: wished }: SectionWrite): SectionWrite {
   const section = id as SectionId;
   const to = withIds(wished, from?.value);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 import { createTestDatabase } from "../database";
 import { DatabaseLine } from "../database-line";
 import { freePort } from "../mail-server";
@@ -16,7 +16,7 @@ export const line = new DatabaseLine(await freePort(), new URL(database.url));
 await line.mend();
 export const site = await startSite({ ...STANDARD, DATABASE_URL: line.url, DATA_DIR: folder });
 afterAll(async () => {
-  await site.stop();
+  expect(await site.stop()).toBe(0);
   line.cut();
   await database.drop();
   rmSync(folder, { recursive: true });

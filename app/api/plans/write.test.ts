@@ -41,15 +41,6 @@ describe("POST /api/plans", () => {
     ]);
   });
 
-  it("takes what was read back: derived fields are dropped", async () => {
-    const plan = await added(uniqueInput());
-    const yearly = await planIn(
-      await add({ ...plan, duration: "Yearly", gst: 1, renewalTotal: -5 }),
-    );
-    expect(yearly._id).not.toBe(plan._id);
-    expect(yearly.renewalTotal).toBeGreaterThan(plan.renewalTotal);
-  });
-
   it("means nothing, free of figures, where only the required fields are sent", async () => {
     const { provider } = uniqueInput();
     const required = { speed: "5 Mbps", duration: "Monthly", provider, basePrice: 1 };
@@ -263,17 +254,12 @@ describe("PUT /api/plans/{id}", () => {
     expect((await rowOf(yearly._id)).duration).toBe("Yearly");
   });
 
-  it.each<[string, unknown]>([
-    ["basePrice", -1],
-    ["basePrice", undefined],
-    ["updatedAt", "yesterday"],
-    ["bonus", 1],
-  ])("refuses %s of %j and changes nothing", async (field, value) => {
+  it("refuses what a new plan may not be, and changes nothing", async () => {
     const plan = await added(uniqueInput());
-    const response = await change(plan._id, { ...plan, speed: "1 Mbps", [field]: value });
+    const response = await change(plan._id, { ...plan, basePrice: -1, updatedAt: "yesterday" });
     expect(response.status).toBe(400);
-    expect(Object.keys((await response.json()).errors)).toEqual([field]);
-    expect((await rowOf(plan._id)).speed).toBe("75 Mbps");
+    expect(Object.keys((await response.json()).errors)).toEqual(["basePrice", "updatedAt"]);
+    expect(await rowOf(plan._id)).toMatchObject({ speed: "75 Mbps" });
   });
 
   it("knows no plan that was deleted or never was", async () => {

@@ -58,13 +58,6 @@ test("a deleted plan is out, and the history has what it was", async () => {
   expect(await listChanges({ subjectId: id })).toHaveLength(1);
 });
 
-test("of several at once one deletes it", async () => {
-  const id = await addPlan();
-  const answers = await Promise.all([remove(id), remove(id), remove(id)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
-  expect(await listChanges({ subjectId: id })).toHaveLength(1);
-});
-
 test("several plans are deleted and each is recorded", async () => {
   const [one, two, kept] = [await addPlan(1), await addPlan(2), await addPlan(3)];
   const answer = await removeAll([one, two, randomUUID(), one]);

@@ -78,49 +78,33 @@ describe("POST /api/plans", () => {
     expect(await added(uniqueInput(given))).toMatchObject(kept);
   });
 
-  it.each([
-    ["speed", undefined],
-    ["speed", "   "],
-    ["provider", ""],
-    ["provider", null],
-    ["duration", undefined],
-    ["planType", undefined],
-    ["basePrice", undefined],
-    ["basePrice", ""],
-  ])("wants %s, and not %j", async (field, value) => {
-    const response = await add({ ...uniqueInput(), [field]: value });
-    expect(response.status).toBe(400);
-    const { message, errors } = await response.json();
-    expect(message).toBe("Please fill in all required fields");
-    expect(Object.keys(errors)).toEqual([field]);
-  });
+  const long = "x".repeat(41);
 
-  it.each<[string, unknown]>([
-    ["basePrice", -1],
-    ["basePrice", 1.005],
-    ["basePrice", 1_000_000.01],
-    ["basePrice", "599"],
+  it.each<[string, ...unknown[]]>([
+    ["speed", undefined, "   ", "75\u0000Mbps"],
+    ["provider", "", null, "Sample\u0007"],
+    ["duration", undefined, "Weekly"],
+    ["planType", undefined, "tv"],
+    ["basePrice", undefined, "", -1, 1.005, 1_000_000.01, "599"],
     ["advancePayment", -1],
-    ["discountPercent", -1],
-    ["discountPercent", 100.01],
+    ["discountPercent", -1, 100.01],
     ["ottCharge", -0.5],
     ["tvCharge", -0.01],
-    ["duration", "Weekly"],
-    ["planType", "tv"],
-    ["speed", "75\u0000Mbps"],
-    ["provider", "Sample\u0007"],
-    ["router", "x".repeat(41)],
-    ["ottTier", "x".repeat(41)],
-    ["ottList", ["x".repeat(41)]],
-    ["ottList", "Netflix"],
-    ["ottList", Array.from({ length: 61 }, (_, index) => `App ${index}`)],
+    ["router", long],
+    ["ottTier", long],
+    ["ottList", [long], "Netflix", Array.from({ length: 61 }, (_, index) => `App ${index}`)],
     ["androidBox", "yes"],
     ["bonus", 1],
-  ])("refuses %s of %j and changes nothing", async (field, value) => {
+  ])("refuses a %s of %j, and changes nothing", async (field, ...values) => {
     const before = await db().plan.count();
-    const response = await add({ ...uniqueInput(), [field]: value });
-    expect(response.status).toBe(400);
-    expect((await response.json()).errors).toEqual({ [field]: expect.any(String) });
+    for (const value of values) {
+      const response = await add({ ...uniqueInput(), [field]: value });
+      expect(response.status).toBe(400);
+      const { message, errors } = await response.json();
+      expect(errors).toEqual({ [field]: expect.any(String) });
+      const isMissing = String(value ?? "").trim() === "";
+      if (isMissing) expect(message).toBe("Please fill in all required fields");
+    }
     expect(await db().plan.count()).toBe(before);
   });
 

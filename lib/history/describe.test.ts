@@ -41,14 +41,14 @@ test.each<[string, Partial<Change>, object]>([
   ["where a deleted plan can be brought back", deleted, { ...plan, fields: [] }],
   ["what it can of another version's plan", { before: null, after: {} }, { title: "Plan" }],
   [
-    "that an enquiry was deleted",
-    { subject: "enquiry", ...deleted, before: { count: 1 } },
-    { title: "An enquiry", fields: [] },
-  ],
-  [
     "how many enquiries were deleted",
     { subject: "enquiry", ...deleted, before: { count: 3 } },
     { title: "3 enquiries", fields: [] },
+  ],
+  [
+    "that an enquiry was deleted",
+    { subject: "enquiry", ...deleted, before: { count: 1 } },
+    { title: "An enquiry" },
   ],
   [
     "another GST",

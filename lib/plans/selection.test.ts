@@ -91,7 +91,7 @@ describe("order", () => {
 
   it("sorts tiers by their number of apps, not by name", () => {
     const tiers = ["Premium", "Standard", "Lite"];
-    const more = { planType: "internet+ott", ottList: ["Aha", "Zee5"] } as const;
+    const more: Partial<Plan> = { planType: "internet+ott", ottList: ["Aha", "Zee5"] };
     const state = loaded(
       tiers.map((ottTier) => plan("40 Mbps", "BSNL", "Monthly", { ...more, ottTier })),
     );

@@ -11,7 +11,7 @@ const question = (en: string, ta = "", hidden = false) => ({
   hidden,
 });
 const questions = (...items: object[]) => ({ items });
-const [one, two, three] = ["One?", "Two?", "Three?"].map((en) => question(en));
+const [one, two, three] = [question("One?"), question("Two?"), question("Three?")];
 
 describe("a change of the website says", () => {
   it.each<[string, string, unknown, unknown, object[]]>([
@@ -29,8 +29,8 @@ describe("a change of the website says", () => {
     [
       "which of a list",
       "faq",
-      questions(one ?? {}, two ?? {}),
-      questions(one ?? {}, question("Two?", "இரண்டு?", true)),
+      questions(one, two),
+      questions(one, question("Two?", "இரண்டு?", true)),
       [
         { label: "“Two?” · Question, Tamil", from: "—", to: "இரண்டு?" },
         { label: "“Two?” · Hidden", from: "No", to: "Yes" },
@@ -39,8 +39,8 @@ describe("a change of the website says", () => {
     [
       "what was removed and added",
       "faq",
-      questions(one ?? {}, two ?? {}),
-      questions(one ?? {}, three ?? {}, question("Four?")),
+      questions(one, two),
+      questions(one, three, question("Four?")),
       [
         { label: "Removed", from: "Two?", to: "—" },
         { label: "Added", from: "—", to: "Three?" },
@@ -57,8 +57,8 @@ describe("a change of the website says", () => {
     [
       "another order",
       "faq",
-      questions(one ?? {}, two ?? {}),
-      questions(two ?? {}, one ?? {}),
+      questions(one, two),
+      questions(two, one),
       [{ label: "Order", from: "One?, Two?", to: "Two?, One?" }],
     ],
     [
@@ -90,16 +90,11 @@ describe("a change of the website says", () => {
   });
 
   it("where it was, and not more than one reads", () => {
-    const changed = firstContent.tv.scenes.map((scene) => ({
-      ...scene,
-      name: { en: "x".repeat(200), ta: "" },
-    }));
+    const name = { en: "x".repeat(200), ta: "" };
+    const changed = firstContent.tv.scenes.map((scene) => ({ ...scene, name }));
     const told = describeSection("tv", firstContent.tv, { ...firstContent.tv, scenes: changed });
-    expect(told).toMatchObject({
-      title: "Website: TV",
-      detail: "and 20 more",
-      href: "/admin/website/tv",
-    });
+    const href = "/admin/website/tv";
+    expect(told).toMatchObject({ title: "Website: TV", detail: "and 20 more", href });
     expect(told.fields).toHaveLength(12);
     expect(told.fields[0]?.to).toHaveLength(120);
   });
@@ -123,9 +118,9 @@ it.each([
 
 describe("a collision says", () => {
   const [base, mine, theirs] = [
-    questions(one ?? {}, two ?? {}, three ?? {}),
-    questions({ ...two, hidden: true }, one ?? {}, { ...three, answer: { en: "No.", ta: "" } }),
-    questions(one ?? {}, { ...three, answer: { en: "Perhaps.", ta: "" } }),
+    questions(one, two, three),
+    questions({ ...two, hidden: true }, one, { ...three, answer: { en: "No.", ta: "" } }),
+    questions(one, { ...three, answer: { en: "Perhaps.", ta: "" } }),
   ];
   it("what each made of an item and of a field", () => {
     const { collisions } = mergeContent(base, mine, theirs);
@@ -140,10 +135,10 @@ describe("a collision says", () => {
       },
       { label: "“Three?” · Answer", mine: "No.", theirs: "Perhaps." },
     ]);
-    const deleted = mergeContent(base, theirs, mine).collisions;
-    expect(
-      deleted.map((each) => describeCollision("faq", each, [mine, theirs, base])),
-    ).toContainEqual({
+    const [deleted] = mergeContent(base, theirs, mine).collisions.map((each) =>
+      describeCollision("faq", each, [mine, theirs, base]),
+    );
+    expect(deleted).toEqual({
       label: "“Two?”",
       mine: "Deleted by you: “Two?”",
       theirs: "Changed by somebody else: “Two?”; Hidden No → Yes",
@@ -157,12 +152,9 @@ describe("a collision says", () => {
     const back = (en: string) => ({ ...first, title: { en, ta: "" } });
     const all = [slides(back("Theirs")), slides(back("Mine")), slides()];
     const { collisions } = mergeContent(all[2], all[1], all[0]);
+    const [mine, theirs] = ["Added by you: “Mine”", "Added by somebody else: “Theirs”"];
     expect(collisions.map((each) => describeCollision("banners", each, all))).toEqual([
-      {
-        label: "“Mine”",
-        mine: "Added by you: “Mine”",
-        theirs: "Added by somebody else: “Theirs”",
-      },
+      { label: "“Mine”", mine, theirs },
     ]);
   });
 
@@ -181,9 +173,9 @@ describe("a collision says", () => {
 
   it("what each made of the order", () => {
     const orders = mergeContent(
-      questions(one ?? {}, two ?? {}, three ?? {}),
-      questions(one ?? {}, three ?? {}, two ?? {}),
-      questions(two ?? {}, one ?? {}, three ?? {}),
+      questions(one, two, three),
+      questions(one, three, two),
+      questions(two, one, three),
     );
     expect(orders.collisions.map((each) => describeCollision("faq", each, [base]))).toEqual([
       { label: "Order", mine: "One?, Three?, Two?", theirs: "Two?, One?, Three?" },

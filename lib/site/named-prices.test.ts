@@ -38,11 +38,10 @@ it("knows no price where there is no plan", () => {
   expect(unknownPrices("₹399", new Set())).toEqual(["₹399"]);
 });
 
-it("takes no longer for hostile texts", () => {
-  for (const part of ["1", "1,", "₹", "₹ 1", "Rs", "ரூ", "1.1", "1 ", "௧"]) {
-    const text = part.repeat(200_000 / part.length);
-    const start = performance.now();
-    found(text);
-    expect(performance.now() - start, part).toBeLessThan(2_000);
-  }
-});
+// Where the time grew with the square of the length, each of these would take minutes.
+it.each(["1", "1,", "₹", "₹ 1", "Rs", "ரூ", "1.1", "1 ", "௧"])(
+  "is done with 200,000 signs of %j",
+  (part) => {
+    expect(found(part.repeat(200_000 / part.length)).join("")).not.toContain("399");
+  },
+);

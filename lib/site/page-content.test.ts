@@ -7,14 +7,8 @@ import { pageContent } from "./page-content";
 import type { SiteContent } from "./schema";
 
 const internet = samplePlan({
-  planType: "internet",
-  duration: "Monthly",
-  speed: "1.5 Gbps",
-  basePrice: 425,
-  discountPercent: 0,
-  tvChannels: "None",
-  ottTier: "None",
-  ottList: [],
+  ...{ planType: "internet", duration: "Monthly", speed: "1.5 Gbps", basePrice: 425 },
+  ...{ discountPercent: 0, tvChannels: "None", ottTier: "None", ottList: [] },
 });
 const tv = (tvChannels: string, ottList: string[], ottTier = "Own") =>
   samplePlan({ duration: "Yearly", tvChannels, ottTier, ottList });
@@ -49,13 +43,8 @@ describe("the figures", () => {
 
   it("are the highest that the catalogue has", () => {
     const plans = [internet, tv("99 channels", ["a"]), tv("1,050+", ["a", "b"])];
-    expect(figuresOf(...plans)).toMatchObject({
-      price: "₹425",
-      speed: "1,500",
-      channels: "1,050+",
-      apps: "2",
-      tvapps: "2",
-    });
+    const most = { price: "₹425", speed: "1,500", channels: "1,050+", apps: "2", tvapps: "2" };
+    expect(figuresOf(...plans)).toMatchObject(most);
     // As many apps as go with the most channels.
     const more = tv("99 channels", ["a", "b", "c"]);
     expect(figuresOf(...plans, more)).toMatchObject({ apps: "3", tvapps: "2" });
@@ -96,13 +85,12 @@ describe("without TV and OTT", () => {
 
 it("fills in the page's own language, and no address", () => {
   const { people } = firstContent;
-  const [first, ...others] = people.reasons;
-  if (!first) throw new Error("There are no reasons.");
   const text = { en: "{town}, {support}", ta: "{town}: {years}" };
+  const reasons = people.reasons.map((reason) => ({ ...reason, text }));
   const site: SiteContent = {
     ...firstContent,
     contact: { ...firstContent.contact, street: { en: "{town} Street", ta: "" } },
-    people: { ...people, years: "6", reasons: [{ ...first, text }, ...others] },
+    people: { ...people, years: "6", reasons },
   };
   const [en, ta] = (["en", "ta"] as const).map((language) => pageContent(site, [], language));
   expect(en?.people.reasons[0]?.text).toBe("Sankarankovil, 24/7 support");
@@ -111,10 +99,9 @@ it("fills in the page's own language, and no address", () => {
 });
 
 it("keeps a plan whose tagline cannot be said", () => {
-  const [offer, ...offers] = firstContent.offers.offers;
-  if (!offer) throw new Error("There are no plans.");
   const tagline = { en: "{channels} channels", ta: "" };
-  const site = { ...firstContent, offers: { offers: [{ ...offer, tagline }, ...offers] } };
+  const offers = firstContent.offers.offers.map((offer) => ({ ...offer, tagline }));
+  const site = { ...firstContent, offers: { offers } };
   const shown = pageContent(site, [internet], "en").offers.offers;
   expect(shown).toHaveLength(4);
   expect(shown[0]?.tagline).toBe("");

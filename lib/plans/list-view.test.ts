@@ -66,12 +66,10 @@ describe("showPage", () => {
 
 it.each([
   [1, 1, 1, [1]],
-  [2, 3, 1, [1, 2, 3]],
   [1, 8, 1, [1, 2, 3, 4, null, 8]],
   [1, 8, 0, [1, 2, null, 8]],
   [50, 100, 1, [1, null, 49, 50, 51, null, 100]],
   [5, 8, 0, [1, null, 5, null, 8]],
-  [8, 8, 0, [1, null, 7, 8]],
 ])("folds the pager at page %i of %i, with %i on each side", (page, pages, around, numbers) => {
   expect(pageNumbers(page, pages, around)).toEqual(numbers);
 });

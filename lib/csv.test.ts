@@ -75,9 +75,9 @@ test("what a plan's field says in the file is read as it was", () => {
 
 // Where the time grew with the square of the length, each of these would take minutes.
 test.each([";", ';" ', "\n", "\r", "\t", " ", ";'", "';", "=", '"'])(
-  "a text of 600,000 signs, %j again and again, is written and read",
+  "a text of 200,000 signs, %j again and again, is written and read",
   (unit) => {
-    const text = `x${unit.repeat(600_000 / unit.length)}`;
+    const text = `x${unit.repeat(200_000 / unit.length)}`;
     expect(withoutAny(parseCsv(csvLines([[text]]))[0]?.[0] ?? "")).toBe(withoutAny(text));
     expect(withoutDefusing(`${text}'=`)).toBe(
       `${text}${unit.includes(";") && unit !== ";'" ? "" : "'"}=`,

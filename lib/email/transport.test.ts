@@ -52,7 +52,7 @@ test("the server gets it from our own address, with the visitor to answer to", a
   expect(server.mails[0]).toMatchObject({
     from: { address: "website@aaryaa.example", name: "Aaryaa Network" },
     to: [{ address: "enquiries@aaryaa.example" }],
-    replyTo: [{ address: "murugan@visitor.example", name: "முருகன் S." }],
+    replyTo: [{ address: VISITOR, name: "முருகன் S." }],
     subject: mail.subject,
     messageId: "<enquiry-1@aaryaa.example>",
     date: "2026-11-21T09:04:00.000Z",
@@ -80,9 +80,8 @@ function seen({ subject, replyTo }: Partial<Email> = {}) {
 
 test("what is typed as an encoded word is shown as it was typed", async () => {
   vi.spyOn(console, "info").mockReturnValue(undefined);
-  const piece = fc.constantFrom(
-    ...["=?", "?=", "=", "?", "_", "=3D", " ", '"', "\\", "<", ",", "ழ", "Pay"],
-  );
+  const pieces = ["=?", "?=", "=", "?", "_", "=3D", " ", '"', "\\", "<", ",", "ழ", "Pay"];
+  const piece = fc.constantFrom(...pieces);
   const word = fc
     .tuple(fc.constantFrom("utf-8", "UTF-8", "x"), fc.constantFrom(..."QqBbX"), piece)
     .map((parts) => `=?${parts.join("?")}?=`);
@@ -90,24 +89,20 @@ test("what is typed as an encoded word is shown as it was typed", async () => {
     .array(fc.oneof(piece, word), { minLength: 1, maxLength: 20 })
     .map((some) => some.join("").replace(/ +/g, " ").trim())
     .filter((text) => text !== "");
-  await fc.assert(
-    fc.asyncProperty(typed, async (text) => {
-      const replyTo = { name: text, address: VISITOR };
-      await sendMail({ ...mail, subject: text, replyTo }, withoutServer());
-      expect(seen(await PostalMime.parse(await readFile(mailFile())))).toEqual([text, text]);
-    }),
-    {
-      numRuns: 300,
-      examples: [
-        ["=?UTF-8?b?UGF5IG5vdw==?="],
-        ["Kumar =?utf-8?q?Pay?= =?utf-8?q?_now?="],
-        ['"=?utf-8?Q?Pay?=" <other@example.com>, Kumar'],
-        [`${"Kumar ".repeat(12)}=?utf-8?Q?Pay_now?= ${"Selvi ".repeat(12)}end`],
-        [`=?utf-8?Q?${"Pay_now_".repeat(30)}?=`],
-        ["=?=?utf-8?Q?Pay_now?=?="],
-      ],
-    },
-  );
+  const examples: [string][] = [
+    ["=?UTF-8?b?UGF5IG5vdw==?="],
+    ["Kumar =?utf-8?q?Pay?= =?utf-8?q?_now?="],
+    ['"=?utf-8?Q?Pay?=" <other@example.com>, Kumar'],
+    [`${"Kumar ".repeat(12)}=?utf-8?Q?Pay_now?= ${"Selvi ".repeat(12)}end`],
+    [`=?utf-8?Q?${"Pay_now_".repeat(30)}?=`],
+    ["=?=?utf-8?Q?Pay_now?=?="],
+  ];
+  const shown = fc.asyncProperty(typed, async (text) => {
+    const replyTo = { name: text, address: VISITOR };
+    await sendMail({ ...mail, subject: text, replyTo }, withoutServer());
+    expect(seen(await PostalMime.parse(await readFile(mailFile())))).toEqual([text, text]);
+  });
+  await fc.assert(shown, { numRuns: 100, examples });
 });
 
 test("no field can add a header, an address or a recipient", async () => {

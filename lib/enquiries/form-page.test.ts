@@ -13,11 +13,7 @@ const english = {
 } as const;
 
 describe("the page of the enquiry form", () => {
-  it.each([
-    ["Tamil", "த"],
-    ["apostrophes", "'"],
-    ["emoji", "👩"],
-  ])("keeps all that a visitor may type: %s", (_name, unit) => {
+  it.each(["த", "'", "👩"])("keeps all that a visitor may type: %s", (unit) => {
     const longest = (most: number) => unit.repeat(most / unit.length);
     const values = Object.fromEntries(
       ENQUIRY_FIELDS.map((field) => [field, longest(ENQUIRY_LIMITS[field])]),
@@ -34,13 +30,8 @@ describe("the page of the enquiry form", () => {
   });
 
   it("speaks Tamil to whoever wrote from a Tamil page, and says so when it is sent again", () => {
-    const page = formPage({
-      ...english,
-      form: enquiryPlainForm("ta"),
-      language: "ta",
-      message: "தவறு",
-      values: {},
-    });
+    const tamil = { form: enquiryPlainForm("ta"), language: "ta", message: "தவறு" } as const;
+    const page = formPage({ ...english, ...tamil, values: {} });
     expect(page).toContain('<html lang="ta-IN">');
     expect(page).toContain("<button>அனுப்புங்கள்</button>");
     expect(page).toContain('<input type="hidden" name="language" value="ta">');

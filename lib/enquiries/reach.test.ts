@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { callText, greetingLink, languageNote } from "./reach";
+import { callText, greetingLink } from "./reach";
 
 const visitor = { ...sampleForm, language: "en", selectedPlan: null } as const;
 const planned = { ...visitor, selectedPlan: sampleSelectedPlan };
@@ -25,11 +25,6 @@ test("a visitor is greeted in the language that they read, with what they asked 
   expect(greeting({ ...planned, language: "ta" })).toBe(
     "வணக்கம் முருகன்! Aaryaa Network நிறுவனத்திலிருந்து பேசுகிறோம். 75 Mbps (3 மாதம்) திட்டத்தைப் பற்றி நீங்கள் கேட்டதற்கு நன்றி.",
   );
-});
-
-test("of Tamil staff are told; of English nothing", () => {
-  expect(languageNote("ta")).toBe("Tamil – reads the Tamil pages");
-  expect(languageNote("en")).toBeNull();
 });
 
 test.each([

@@ -78,7 +78,7 @@ describe("twelve months", () => {
         expect(totals.map((total, at) => total - (over[at] ?? 0))).toEqual(
           totals.map(() => Math.min(...totals)),
         );
-        // Names stand in the sentence in the order in which they were chosen; what it says is the same.
+        // Names stand in the order in which they were chosen; what is said is the same.
         const parts = (text: string) => text.match(/₹[\d,.]*\d/g)?.sort();
         expect(parts(leastText(others, words))).toEqual(parts(leastText(plans, words)));
       }),

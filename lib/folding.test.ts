@@ -52,7 +52,7 @@ test("what is folded is folded", () => {
       const folded = foldSpelling(text);
       expect(foldSpelling(folded)).toBe(folded);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });
 
@@ -60,7 +60,7 @@ test("what is folded is folded", () => {
 const hostile = ["a", "rt", "o", "ou", "ற்", "tirar", "ch"].map((part) => part.repeat(20_000));
 
 test("the database folds alike", async () => {
-  const texts = [...fc.sample(typed, 3_000), ...PLACES.flat(), ...hostile].filter(
+  const texts = [...fc.sample(typed, 1_000), ...PLACES.flat(), ...hostile].filter(
     (text) => !text.includes("\0"),
   );
   const { rows } = await pool().query<{ folded: string }>(

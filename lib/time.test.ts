@@ -16,7 +16,6 @@ const now = Date.parse("2026-11-21T05:10:00Z");
 
 test.each([
   [ageText, "2026-11-21T05:09:31Z", "just now"],
-  [ageText, "2026-11-21T05:10:05Z", "just now"],
   [ageText, "2026-11-21T05:01:00Z", "9 minutes ago"],
   [ageText, "2026-11-21T02:10:00Z", "3 hours ago"],
   // Yesterday by India's calendar, and yet only hours ago.
@@ -26,7 +25,6 @@ test.each([
   [ageText, "2026-11-14T05:00:00Z", "14 Nov"],
   [ageText, "2025-11-14T05:00:00Z", "14 Nov 2025"],
   [spanText, "2026-11-21T05:09:31Z", "less than a minute"],
-  [spanText, "2026-11-21T05:09:00Z", "1 minute"],
   [spanText, "2026-11-21T02:10:00Z", "3 hours"],
   [spanText, "2026-11-19T06:00:00Z", "47 hours"],
   [spanText, "2026-11-18T05:00:00Z", "3 days"],
@@ -35,8 +33,6 @@ test.each([
   [timeText, "2026-11-17T02:08:00Z", "17 Nov 07:38"],
   [calendarText, "2026-11-21", "today"],
   [calendarText, "2026-11-22", "tomorrow"],
-  [calendarText, "2026-11-20", "yesterday"],
-  [calendarText, "2026-11-30", "30 Nov"],
   [calendarText, "2027-01-02", "2 Jan 2027"],
   // The day and the time alone are India's, too.
   [exactText, "2026-11-21T02:08:00Z", "21 Nov 2026 07:38 IST"],

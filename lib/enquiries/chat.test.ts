@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sampleSelectedPlan as bundle } from "@/test/sample-enquiry";
 import { business } from "../content/business";
 import { form } from "../content/en/contact";
@@ -22,59 +22,57 @@ it("takes what is typed along, after the plan, and nothing that is empty", () =>
   expect(withTyped(chat, { email: "" }, form)).toBe(chat);
 });
 
-describe("planChat", () => {
-  it("names the plan, what is in it and its price", () => {
-    expect(planText(bundle, english).split("\n")).toEqual([
-      `Vanakkam ${business.name}! I am interested in this plan:`,
-      "75 Mbps, Internet + TV + OTT, Quarterly",
-      "Provider: Aaryaa Network",
-      "TV channels: 450+",
-      "OTT tier: Standard",
-      "Apps: 23+ OTT apps",
-      "Router: Dual Band",
-      "Android box: included",
-      "Price: ₹2,035.64, GST included",
-    ]);
-  });
+it("a plan's chat names the plan, what is in it and its price", () => {
+  expect(planText(bundle, english).split("\n")).toEqual([
+    `Vanakkam ${business.name}! I am interested in this plan:`,
+    "75 Mbps, Internet + TV + OTT, Quarterly",
+    "Provider: Aaryaa Network",
+    "TV channels: 450+",
+    "OTT tier: Standard",
+    "Apps: 23+ OTT apps",
+    "Router: Dual Band",
+    "Android box: included",
+    "Price: ₹2,035.64, GST included",
+  ]);
+});
 
-  it("says the same in Tamil", () => {
-    expect(planText(bundle, { whatsapp: WHATSAPP, words: tamil }).split("\n")).toEqual([
-      `வணக்கம் ${business.name}! இந்தத் திட்டத்தைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்:`,
-      "75 Mbps, இணையம் + டிவி + OTT, 3 மாதம்",
-      "சேவை நிறுவனம்: Aaryaa Network",
-      "டிவி சேனல்கள்: 450+",
-      "OTT பேக்: Standard",
-      "செயலிகள்: 23+ OTT செயலிகள்",
-      "ரவுட்டர்: Dual Band",
-      "ஆண்ட்ராய்டு பாக்ஸ்: உண்டு",
-      "விலை: ₹2,035.64, ஜிஎஸ்டி உட்பட",
-    ]);
-  });
+it("a plan's chat says the same in Tamil", () => {
+  expect(planText(bundle, { whatsapp: WHATSAPP, words: tamil }).split("\n")).toEqual([
+    `வணக்கம் ${business.name}! இந்தத் திட்டத்தைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்:`,
+    "75 Mbps, இணையம் + டிவி + OTT, 3 மாதம்",
+    "சேவை நிறுவனம்: Aaryaa Network",
+    "டிவி சேனல்கள்: 450+",
+    "OTT பேக்: Standard",
+    "செயலிகள்: 23+ OTT செயலிகள்",
+    "ரவுட்டர்: Dual Band",
+    "ஆண்ட்ராய்டு பாக்ஸ்: உண்டு",
+    "விலை: ₹2,035.64, ஜிஎஸ்டி உட்பட",
+  ]);
+});
 
-  it("names the apps that the catalogue has of it", () => {
-    const plan = { ...bundle, ottList: ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"] };
-    expect(planText(plan, english)).toContain(
-      "\nOTT tier: Standard\nApps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter",
-    );
-  });
+it("a plan's chat names the apps that the catalogue has of it", () => {
+  const plan = { ...bundle, ottList: ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"] };
+  expect(planText(plan, english)).toContain(
+    "\nOTT tier: Standard\nApps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter",
+  );
+});
 
-  it("says what follows a first payment", () => {
-    expect(planText({ ...bundle, price: 2535.64, renewalTotal: 2035.64 }, english)).toContain(
-      "Price: ₹2,535.64 first, then ₹2,035.64 every 3 months, GST included",
-    );
-  });
+it("a plan's chat says what follows a first payment", () => {
+  expect(planText({ ...bundle, price: 2535.64, renewalTotal: 2035.64 }, english)).toContain(
+    "Price: ₹2,535.64 first, then ₹2,035.64 every 3 months, GST included",
+  );
+});
 
-  it("leaves out what the plan does not have", () => {
-    const bare = { ...bundle, ottTier: "None", tvChannels: "None", router: "None", price: 470.82 };
-    const text = planText({ ...bare, planType: "internet", androidBox: false }, english);
-    expect(text).not.toMatch(/None|TV channels|OTT tier|Apps|Router|Android/);
-  });
+it("a plan's chat leaves out what the plan does not have", () => {
+  const bare = { ...bundle, ottTier: "None", tvChannels: "None", router: "None", price: 470.82 };
+  const text = planText({ ...bare, planType: "internet", androidBox: false }, english);
+  expect(text).not.toMatch(/None|TV channels|OTT tier|Apps|Router|Android/);
+});
 
-  it("says of a list price that GST comes on top", () => {
-    expect(planText({ ...bundle, price: 599 }, english, "extra")).toContain(
-      "Price: ₹599 a month + GST",
-    );
-  });
+it("a plan's chat says of a list price that GST comes on top", () => {
+  expect(planText({ ...bundle, price: 599 }, english, "extra")).toContain(
+    "Price: ₹599 a month + GST",
+  );
 });
 
 it("carries its text whole", () => {

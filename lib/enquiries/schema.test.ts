@@ -82,60 +82,58 @@ it("says in Tamil what to do, too", () => {
   expect(refusalOf("phone", "60000000", tamilForm)).toBe("மொபைல் எண்ணை எழுதுங்கள். 10 இலக்கங்களில் 8.");
 });
 
-describe("an enquiry", () => {
-  it("names every field that is missing, in the specification's words", () => {
-    const names = ["FirstName", "LastName", "Phone", "Address", "Email", "Message"];
-    expect(Object.values(errorsOf({}))).toEqual(names.map((name) => `Enter a valid ${name}`));
-    expect(Object.keys(errorsOf({}))).toEqual(Object.keys(valid));
-  });
+it("an enquiry names every field that is missing, in the specification's words", () => {
+  const names = ["FirstName", "LastName", "Phone", "Address", "Email", "Message"];
+  expect(Object.values(errorsOf({}))).toEqual(names.map((name) => `Enter a valid ${name}`));
+  expect(Object.keys(errorsOf({}))).toEqual(Object.keys(valid));
+});
 
-  it("gives one error a field, whatever is wrong with it", () => {
-    const anything = fc.record(
-      Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, fc.anything()])),
-    );
-    fc.assert(
-      fc.property(anything, (values) => {
-        for (const [field, text] of Object.entries(errorsOf(values))) {
-          expect(text).toBe(form.invalid[field as EnquiryField]);
-        }
-      }),
-    );
-  });
+it("an enquiry gives one error a field, whatever is wrong with it", () => {
+  const anything = fc.record(
+    Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, fc.anything()])),
+  );
+  fc.assert(
+    fc.property(anything, (values) => {
+      for (const [field, text] of Object.entries(errorsOf(values))) {
+        expect(text).toBe(form.invalid[field as EnquiryField]);
+      }
+    }),
+  );
+});
 
-  it("comes out as it would go in again", () => {
-    const blank = fc.constantFrom("", " ", "\t", "\n", "\r\n", "\u00a0");
-    fc.assert(
-      fc.property(blank, blank, fc.constantFrom(...ENQUIRY_FIELDS), (before, after, field) => {
-        const parsed = enquiryForm.parse({ ...valid, [field]: before + valid[field] + after });
-        expect(parsed).toEqual(valid);
-        expect(enquiryForm.parse(parsed)).toEqual(parsed);
-      }),
-    );
-  });
+it("an enquiry comes out as it would go in again", () => {
+  const blank = fc.constantFrom("", " ", "\t", "\n", "\r\n", "\u00a0");
+  fc.assert(
+    fc.property(blank, blank, fc.constantFrom(...ENQUIRY_FIELDS), (before, after, field) => {
+      const parsed = enquiryForm.parse({ ...valid, [field]: before + valid[field] + after });
+      expect(parsed).toEqual(valid);
+      expect(enquiryForm.parse(parsed)).toEqual(parsed);
+    }),
+  );
+});
 
-  it("refuses in every field what the database cannot hold", () => {
-    const hostile = fc.constantFrom("\u0000", "\u0007", "\u001b", "\u007f", "\ud800", "\udfff");
-    fc.assert(
-      fc.property(fc.constantFrom(...ENQUIRY_FIELDS), hostile, fc.nat(40), (field, mark, at) => {
-        const value = valid[field];
-        const inside = 1 + (at % (value.length - 1));
-        const broken = value.slice(0, inside) + mark + value.slice(inside);
-        expect(accepts(field, broken)).toBe(false);
-      }),
-    );
-  });
+it("an enquiry refuses in every field what the database cannot hold", () => {
+  const hostile = fc.constantFrom("\u0000", "\u0007", "\u001b", "\u007f", "\ud800", "\udfff");
+  fc.assert(
+    fc.property(fc.constantFrom(...ENQUIRY_FIELDS), hostile, fc.nat(40), (field, mark, at) => {
+      const value = valid[field];
+      const inside = 1 + (at % (value.length - 1));
+      const broken = value.slice(0, inside) + mark + value.slice(inside);
+      expect(accepts(field, broken)).toBe(false);
+    }),
+  );
+});
 
-  const words = (length: number) => `${"ab ".repeat(length).slice(0, length - 1)}z`;
-  it.each([
-    ["firstName", (length: number) => "ab".repeat(length).slice(0, length)],
-    ["lastName", (length: number) => "a".repeat(length)],
-    ["address", words],
-    ["message", words],
-    ["email", (length: number) => `${"a".repeat(length - 10)}@abcd.test`],
-  ] as const)("takes a %s up to its limit and no further", (field, text) => {
-    expect(accepts(field, text(ENQUIRY_LIMITS[field]))).toBe(true);
-    expect(accepts(field, text(ENQUIRY_LIMITS[field] + 1))).toBe(false);
-  });
+const words = (length: number) => `${"ab ".repeat(length).slice(0, length - 1)}z`;
+it.each([
+  ["firstName", (length: number) => "ab".repeat(length).slice(0, length)],
+  ["lastName", (length: number) => "a".repeat(length)],
+  ["address", words],
+  ["message", words],
+  ["email", (length: number) => `${"a".repeat(length - 10)}@abcd.test`],
+] as const)("an enquiry takes a %s up to its limit and no further", (field, text) => {
+  expect(accepts(field, text(ENQUIRY_LIMITS[field]))).toBe(true);
+  expect(accepts(field, text(ENQUIRY_LIMITS[field] + 1))).toBe(false);
 });
 
 const TAKEN: Partial<Record<EnquiryField, string[]>> = {
@@ -188,76 +186,72 @@ it("counts a line break as one character, however it was sent", () => {
   expect(accepts("message", `first${"\r\n".repeat(5)}second`)).toBe(false);
 });
 
-describe("phone", () => {
-  const mobile = fc
-    .tuple(fc.constantFrom("6", "7", "8", "9"), fc.stringMatching(/^\d{9}$/))
-    .map(([first, rest]) => first + rest);
-  const prefix = fc.constantFrom(
-    ...["", "0", "+91", "91", "0091", "+910", "+91 0", "(+91)", "091", "910"],
-  );
-  const gap = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u2011", "\u2013", "\u202c", "\u200e");
+const mobile = fc
+  .tuple(fc.constantFrom("6", "7", "8", "9"), fc.stringMatching(/^\d{9}$/))
+  .map(([first, rest]) => first + rest);
+const prefix = fc.constantFrom(
+  ...["", "0", "+91", "91", "0091", "+910", "+91 0", "(+91)", "091", "910"],
+);
+const gap = fc.constantFrom("", " ", "-", ".", "\u00a0", "\u2011", "\u2013", "\u202c", "\u200e");
 
-  it("is ten digits from 6 to 9, and nothing else", () => {
-    fc.assert(fc.property(mobile, (number) => accepts("phone", number)));
-    expect(accepts("phone", 6000000001)).toBe(false);
-  });
-
-  it("is the same however it is written", () => {
-    fc.assert(
-      fc.property(mobile, prefix, gap, gap, fc.nat(10), (number, before, one, two, at) => {
-        const written = `${one}${before}${two}${number.slice(0, at)}${one}${number.slice(at)}${two}`;
-        expect(normalisePhone(written)).toBe(number);
-      }),
-      { examples: [["9198765432", "91", " ", "-", 5]] },
-    );
-  });
-
-  it("is the same typed key by key as pasted at once", () => {
-    fc.assert(
-      fc.property(mobile, prefix, gap, (number, before, between) => {
-        const keys = [...`${before}${between}${number}`];
-        const typed = keys.reduce((sofar, key) => normalisePhone(sofar + key), "");
-        expect(typed).toBe(number);
-      }),
-    );
-  });
-
-  it("settles at once", () => {
-    const keys = fc.string({ unit: fc.constantFrom(..."+0912 -6"), maxLength: 20 });
-    fc.assert(
-      fc.property(keys, (typed) => {
-        const once = normalisePhone(typed);
-        expect(normalisePhone(once)).toBe(once);
-      }),
-      { numRuns: 500, examples: [["0+91"], ["+91916000000001"], ["+91+91 98"]] },
-    );
-  });
-
-  it("keeps what it does not understand for the rule to refuse", () => {
-    expect(normalisePhone("98765abcde")).toBe("98765abcde");
-    expect(normalisePhone("+44 7700 900123")).toBe("+447700900123");
-  });
+it("a phone is ten digits from 6 to 9, and nothing else", () => {
+  fc.assert(fc.property(mobile, (number) => accepts("phone", number)));
+  expect(accepts("phone", 6000000001)).toBe(false);
 });
 
-describe("what is sent", () => {
-  it("may hold a plan and the hidden field", () => {
-    const body = { ...valid, language: "ta", selectedPlan: sampleSelectedPlan, [HONEYPOT]: "" };
-    expect(enquiryBody.parse(body)).toEqual(body);
-  });
+it("a phone is the same however it is written", () => {
+  fc.assert(
+    fc.property(mobile, prefix, gap, gap, fc.nat(10), (number, before, one, two, at) => {
+      const written = `${one}${before}${two}${number.slice(0, at)}${one}${number.slice(at)}${two}`;
+      expect(normalisePhone(written)).toBe(number);
+    }),
+    { examples: [["9198765432", "91", " ", "-", 5]] },
+  );
+});
 
-  it("is in English where it names no language, and in one that the site has", () => {
-    expect(enquiryBody.parse(valid).language).toBe("en");
-    for (const language of ["fr", "TA", "", null])
-      expect(enquiryBody.safeParse({ ...valid, language }).error?.issues).toMatchObject([
-        { path: ["language"], message: "Choose en or ta" },
-      ]);
-  });
+it("a phone is the same typed key by key as pasted at once", () => {
+  fc.assert(
+    fc.property(mobile, prefix, gap, (number, before, between) => {
+      const keys = [...`${before}${between}${number}`];
+      const typed = keys.reduce((sofar, key) => normalisePhone(sofar + key), "");
+      expect(typed).toBe(number);
+    }),
+  );
+});
 
-  it.each([
-    ...[{ price: "2035" }, { price: -1 }, { price: Number.POSITIVE_INFINITY }, { planType: "tv" }],
-    ...[{ speed: " " }, { router: "Dual\u0000Band" }, { ottTier: "Gold\ud83d" }],
-    ...[{ discount: 100 }, { provider: "a".repeat(61) }],
-  ])("refuses a plan with %j", (error) => {
-    expect(selectedPlan.safeParse({ ...sampleSelectedPlan, ...error }).success).toBe(false);
-  });
+it("a phone settles at once", () => {
+  const keys = fc.string({ unit: fc.constantFrom(..."+0912 -6"), maxLength: 20 });
+  fc.assert(
+    fc.property(keys, (typed) => {
+      const once = normalisePhone(typed);
+      expect(normalisePhone(once)).toBe(once);
+    }),
+    { numRuns: 500, examples: [["0+91"], ["+91916000000001"], ["+91+91 98"]] },
+  );
+});
+
+it("a phone keeps what it does not understand for the rule to refuse", () => {
+  expect(normalisePhone("98765abcde")).toBe("98765abcde");
+  expect(normalisePhone("+44 7700 900123")).toBe("+447700900123");
+});
+
+it("what is sent may hold a plan and the hidden field", () => {
+  const body = { ...valid, language: "ta", selectedPlan: sampleSelectedPlan, [HONEYPOT]: "" };
+  expect(enquiryBody.parse(body)).toEqual(body);
+});
+
+it("what is sent is in English where it names no language, and in one that the site has", () => {
+  expect(enquiryBody.parse(valid).language).toBe("en");
+  for (const language of ["fr", "TA", "", null])
+    expect(enquiryBody.safeParse({ ...valid, language }).error?.issues).toMatchObject([
+      { path: ["language"], message: "Choose en or ta" },
+    ]);
+});
+
+it.each([
+  ...[{ price: "2035" }, { price: -1 }, { price: Number.POSITIVE_INFINITY }, { planType: "tv" }],
+  ...[{ speed: " " }, { router: "Dual\u0000Band" }, { ottTier: "Gold\ud83d" }],
+  ...[{ discount: 100 }, { provider: "a".repeat(61) }],
+])("what is sent refuses a plan with %j", (error) => {
+  expect(selectedPlan.safeParse({ ...sampleSelectedPlan, ...error }).success).toBe(false);
 });

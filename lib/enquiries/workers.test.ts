@@ -90,14 +90,6 @@ test("where the server's answer was lost the mail is repeated, and can be told a
   expect(second).toMatchObject({ date: first?.date, text: first?.text, html: first?.html });
 });
 
-test("several instances share the work and send nothing twice", async () => {
-  for (let instance = 0; instance < 4; instance++) start();
-  const ids = await enquire(24);
-  await mailed();
-  expect(messageIds().sort()).toEqual(ids.map(idOf).sort());
-  expect(server.tries).toBe(24);
-});
-
 test("stopping finishes the mail that is being sent, and takes no other", async () => {
   const workers = start();
   await enquire(6);

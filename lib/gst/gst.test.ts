@@ -19,12 +19,6 @@ test("shows the lowest, the middle and the highest before and after", () => {
   expect(examples[0]).toMatchObject({ before: 47_082, after: 44_688 });
 });
 
-test("before another percentage is typed it shows what plans cost today", () => {
-  const { changing, examples } = previewGst(plans, 18, 18);
-  expect(changing).toBe(0);
-  expect(examples).toHaveLength(3);
-});
-
 test("counts what changes, and shows no plan twice", () => {
   const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100);
   fc.assert(

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError, NetworkError, whyNotSaved } from "./api-client";
 
 const refused = (status: number, answer?: object) => new ApiError(status, "", {}, answer);
+const AWAY = "There is no connection to the server.";
 const NOTHING_SAVED = "Nothing was saved; what you typed is here.";
 
 describe("why something was not saved", () => {
@@ -10,10 +11,7 @@ describe("why something was not saved", () => {
     ["The server failed (request 7d0f). ", refused(500, { requestId: "7d0f" })],
     ["The server failed. ", refused(502)],
     ["", refused(409)],
-    [
-      "There is no connection to the server. ",
-      new NetworkError("There is no connection to the server."),
-    ],
+    [`${AWAY} `, new NetworkError(AWAY)],
   ])("is told: %s", (reason, error) => {
     expect(whyNotSaved(error)).toBe(`${reason}${NOTHING_SAVED}`);
   });

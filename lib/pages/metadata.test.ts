@@ -37,34 +37,32 @@ it.each([
   expect(openGraph).toMatchObject({ url, locale, alternateLocale, images });
 });
 
+const titled = (text: string) => ({ absolute: `${text} | ${business.name}` });
+const shown = (url: string) => ({ images: [{ url }] });
+
 it("says which part of the table of all plans it is", () => {
   const part = (language: Language, number: number, of: number) =>
     pageMetadata(language, "/customizedplan/all", { ...content, part: { number, of } });
-  const { table } = wordsIn("ta").builderPage;
   expect(part("ta", 1, 1)).toMatchObject({
-    title: { absolute: `${table.title} | ${business.name}` },
+    title: titled(wordsIn("ta").builderPage.table.title),
     alternates: { canonical: "/ta/customizedplan/all" },
   });
+  const tamil = "/ta/customizedplan/all/3";
   expect(part("en", 3, 20)).toMatchObject({
-    title: { absolute: `All plans and prices, part 3 of 20 | ${business.name}` },
-    alternates: {
-      canonical: "/customizedplan/all/3",
-      languages: { "ta-IN": "/ta/customizedplan/all/3" },
-    },
-    openGraph: { images: [{ url: "/art/share-customizedplan-en.jpg" }] },
+    title: titled("All plans and prices, part 3 of 20"),
+    alternates: { canonical: "/customizedplan/all/3", languages: { "ta-IN": tamil } },
+    openGraph: shown("/art/share-customizedplan-en.jpg"),
   });
 });
 
 it("names an area by its own address, with home's picture", () => {
   const title = "Fibre in Gandhi Nagar";
   const area = { slug: "gandhi-nagar", title, description: "It is there." };
+  const english = "/area/gandhi-nagar";
   expect(pageMetadata("ta", "/area", { ...content, area })).toMatchObject({
-    title: { absolute: `${title} | ${business.name}` },
-    alternates: {
-      canonical: "/ta/area/gandhi-nagar",
-      languages: { "x-default": "/area/gandhi-nagar" },
-    },
-    openGraph: { images: [{ url: "/art/share-home-ta.jpg" }] },
+    title: titled(title),
+    alternates: { canonical: `/ta${english}`, languages: { "x-default": english } },
+    openGraph: shown("/art/share-home-ta.jpg"),
   });
 });
 
@@ -72,8 +70,7 @@ it("shows the owner's own picture where there is one", () => {
   const sharePicture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: "" };
   const links = { ...content.links, sharePicture };
   const { openGraph } = pageMetadata("ta", "/contact", { ...content, links });
-  const url = `/api/pictures/${sharePicture.hash}-1600.webp`;
-  expect(openGraph).toMatchObject({ images: [{ url }] });
+  expect(openGraph).toMatchObject(shown(`/api/pictures/${sharePicture.hash}-1600.webp`));
 });
 
 it("has a picture of every page that may be shared", () => {

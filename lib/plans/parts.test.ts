@@ -21,45 +21,43 @@ function many(planType: PlanType, count: number, speeds = 25): Plan[] {
   );
 }
 
-describe("the table's order", () => {
-  const sizes = fc.tuple(...PLAN_TYPES.map(() => fc.nat(100)));
+const sizes = fc.tuple(...PLAN_TYPES.map(() => fc.nat(100)));
 
-  it("holds each plan once, type by type, the slowest first", () => {
-    fc.assert(
-      fc.property(sizes, (counts) => {
-        const plans = PLAN_TYPES.flatMap((type, at) => many(type, counts[at] ?? 0));
-        const shown = inOrder(plans.toReversed());
-        expect(new Set(shown)).toEqual(new Set(plans));
-        expect(shown).toHaveLength(plans.length);
-        const placeOf = ({ planType, speed }: Plan) =>
-          PLAN_TYPES.indexOf(planType) * 1_000 + Number.parseInt(speed, 10);
-        const places = shown.map(placeOf);
-        expect(places).toEqual(places.toSorted((one, other) => one - other));
-      }),
-      { numRuns: 20 },
-    );
-  });
+it("the table's order holds each plan once, type by type, the slowest first", () => {
+  fc.assert(
+    fc.property(sizes, (counts) => {
+      const plans = PLAN_TYPES.flatMap((type, at) => many(type, counts[at] ?? 0));
+      const shown = inOrder(plans.toReversed());
+      expect(new Set(shown)).toEqual(new Set(plans));
+      expect(shown).toHaveLength(plans.length);
+      const placeOf = ({ planType, speed }: Plan) =>
+        PLAN_TYPES.indexOf(planType) * 1_000 + Number.parseInt(speed, 10);
+      const places = shown.map(placeOf);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }),
+    { numRuns: 20 },
+  );
+});
 
-  it.each([
-    [0, 1],
-    [100, 1],
-    [101, 2],
-    [MOST_PLANS, 20],
-  ])("is cut so that %i plans make %i parts", (plans, parts) => {
-    expect(partsOf(plans)).toBe(parts);
-  });
+it.each([
+  [0, 1],
+  [100, 1],
+  [101, 2],
+  [MOST_PLANS, 20],
+])("the table's order is cut so that %i plans make %i parts", (plans, parts) => {
+  expect(partsOf(plans)).toBe(parts);
+});
 
-  it("puts the house brand first, then the durations, then the price", () => {
-    const at = { planType: "internet+tv", speed: "40 Mbps" } as const;
-    const ours = { ...at, provider: "Aaryaa Network", tvChannels: "350+" };
-    const plans = [
-      planOf({ ...ours, provider: "BSNL", duration: "Monthly" }),
-      planOf({ ...ours, duration: "Yearly" }),
-      planOf({ ...ours, duration: "Monthly" }),
-      planOf({ ...ours, provider: " aaryaa  network", duration: "Monthly", basePrice: 9 }),
-    ];
-    expect(inOrder(plans)).toEqual(plans.toReversed());
-  });
+it("the table's order puts the house brand first, then the durations, then the price", () => {
+  const at = { planType: "internet+tv", speed: "40 Mbps" } as const;
+  const ours = { ...at, provider: "Aaryaa Network", tvChannels: "350+" };
+  const plans = [
+    planOf({ ...ours, provider: "BSNL", duration: "Monthly" }),
+    planOf({ ...ours, duration: "Yearly" }),
+    planOf({ ...ours, duration: "Monthly" }),
+    planOf({ ...ours, provider: " aaryaa  network", duration: "Monthly", basePrice: 9 }),
+  ];
+  expect(inOrder(plans)).toEqual(plans.toReversed());
 });
 
 describe("what the builder's page carries", () => {

@@ -10,37 +10,35 @@ import { normalisePlan } from "./schema";
 
 const anyPlan = anyInput(fc.constantFrom("None", "Standard", "450+")).map(normalisePlan);
 
-describe("pricePlan", () => {
-  it("makes the checked figures", () => {
-    expect(derivedFields(sampleInput, 18)).toEqual({
-      discountAmount: 71.88,
-      gst: 310.52,
-      gstPercent: 18,
-      renewalTotal: 2_035.64,
-      firstTimeTotal: 2_035.64,
-    });
+it("pricePlan makes the checked figures", () => {
+  expect(derivedFields(sampleInput, 18)).toEqual({
+    discountAmount: 71.88,
+    gst: 310.52,
+    gstPercent: 18,
+    renewalTotal: 2_035.64,
+    firstTimeTotal: 2_035.64,
   });
+});
 
-  it("adds nothing for what is free or not applicable", () => {
-    fc.assert(
-      fc.property(anyPlan, percent, (plan, gst) => {
-        const free = pricePlan({ ...plan, ottCharge: 0, tvCharge: 0 }, gst);
-        expect(pricePlan({ ...plan, ottCharge: -1, tvCharge: -1 }, gst)).toEqual(free);
-      }),
-    );
-  });
+it("pricePlan adds nothing for what is free or not applicable", () => {
+  fc.assert(
+    fc.property(anyPlan, percent, (plan, gst) => {
+      const free = pricePlan({ ...plan, ottCharge: 0, tvCharge: 0 }, gst);
+      expect(pricePlan({ ...plan, ottCharge: -1, tvCharge: -1 }, gst)).toEqual(free);
+    }),
+  );
+});
 
-  it("adds up to the paisa", () => {
-    fc.assert(
-      fc.property(anyPlan, percent, (plan, gst) => {
-        const f = pricePlan(plan, gst);
-        expect(f.base).toBe(Math.round(plan.basePrice * 100) * MONTHS[plan.duration]);
-        expect(f.base - f.discountAmount + f.ott + f.tv + f.gst).toBe(f.renewalTotal);
-        expect(f.renewalTotal + f.installationFee + f.advancePayment).toBe(f.firstTimeTotal);
-        for (const figure of Object.values(f)) expect(Number.isSafeInteger(figure)).toBe(true);
-      }),
-    );
-  });
+it("pricePlan adds up to the paisa", () => {
+  fc.assert(
+    fc.property(anyPlan, percent, (plan, gst) => {
+      const f = pricePlan(plan, gst);
+      expect(f.base).toBe(Math.round(plan.basePrice * 100) * MONTHS[plan.duration]);
+      expect(f.base - f.discountAmount + f.ott + f.tv + f.gst).toBe(f.renewalTotal);
+      expect(f.renewalTotal + f.installationFee + f.advancePayment).toBe(f.firstTimeTotal);
+      for (const figure of Object.values(f)) expect(Number.isSafeInteger(figure)).toBe(true);
+    }),
+  );
 });
 
 describe("priceTwelveMonths", () => {

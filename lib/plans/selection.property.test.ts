@@ -130,25 +130,6 @@ it("loses no choice without need, and brings back what was chosen", () => {
   });
 });
 
-it("comes back from a walk through the speeds as it went", () => {
-  const walks = fc.array(words.speed, { maxLength: 6 });
-  fc.assert(
-    fc.property(catalogue, fc.array(tap, { maxLength: 6 }), walks, (plans, taps, walk) => {
-      const start = taps.reduce(reduceSelection, ready(plans));
-      const choice = chosen(start);
-      const isAsWished = (["provider", "tvChannels", "ottTier"] as const).every(
-        (part) => start.wished[part] === choice[part],
-      );
-      fc.pre(isAsWished && viewSelection(start).plan !== null);
-      const end = [...walk, choice.speed].reduce(
-        (state, speed) => reduceSelection(state, { type: "speed", speed }),
-        start,
-      );
-      expect(end.choice).toEqual(choice);
-    }),
-  );
-});
-
 it("says which other choices a tap changed, and one tap takes it back", () => {
   forEveryState((next, before, action) => {
     const [was, is] = [chosen(before), chosen(next)];

@@ -27,23 +27,22 @@ function loaded(plans: Plan[]): Selection {
   return play(state, { type: "loaded", request: state.request, plans });
 }
 
-describe("the seed's SkyPlay plans", () => {
-  const start = loaded(skyPlay);
+/** The seed's SkyPlay plans. */
+const sky = loaded(skyPlay);
 
-  it("begins with Monthly, 350+ channels and its first-time price", () => {
-    expect(start.choice).toMatchObject({ speed: "100 Mbps", provider: "SkyPlay" });
-    expect(start.choice).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
-    const { plan } = viewSelection(start);
-    expect(plan && priceOf(plan)).toBe(2118.64);
-  });
+it("begins with Monthly, 350+ channels and its first-time price", () => {
+  expect(sky.choice).toMatchObject({ speed: "100 Mbps", provider: "SkyPlay" });
+  expect(sky.choice).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
+  const { plan } = viewSelection(sky);
+  expect(plan && priceOf(plan)).toBe(2118.64);
+});
 
-  it("moves on to 450+ where a Quarterly plan has no 350+", () => {
-    const quarterly = play(start, { type: "duration", duration: "Quarterly" });
-    const view = viewSelection(quarterly);
-    expect(quarterly.choice?.tvChannels).toBe("450+");
-    expect(view.tvChannels).toEqual(["450+"]);
-    expect(view.plan && priceOf(view.plan)).toBe(3917.87);
-  });
+it("moves on to 450+ where a Quarterly plan has no 350+", () => {
+  const quarterly = play(sky, { type: "duration", duration: "Quarterly" });
+  const view = viewSelection(quarterly);
+  expect(quarterly.choice?.tvChannels).toBe("450+");
+  expect(view.tvChannels).toEqual(["450+"]);
+  expect(view.plan && priceOf(view.plan)).toBe(3917.87);
 });
 
 describe("a type whose first plan is not sold by the month", () => {
@@ -76,34 +75,32 @@ it("tells the base price in the Monthly plan's price", () => {
   expect(viewSelection(yearly).monthlyPrice).toBe(449);
 });
 
-describe("order", () => {
-  it("sorts speeds by number and puts the house brand first", () => {
-    const speeds = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"];
-    const state = loaded([
-      ...speeds.map((speed) => plan(speed, "BSNL", "Monthly")),
-      plan("75 Mbps", "Aaryaa Network", "Monthly"),
-      plan("75 Mbps", "Airtel-Xstream", "Monthly"),
-    ]);
-    const view = viewSelection(state);
-    expect(view.speeds).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
-    expect(view.providers).toEqual(["Aaryaa Network", "Airtel-Xstream", "BSNL"]);
-  });
+it("sorts speeds by number and puts the house brand first", () => {
+  const speeds = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"];
+  const state = loaded([
+    ...speeds.map((speed) => plan(speed, "BSNL", "Monthly")),
+    plan("75 Mbps", "Aaryaa Network", "Monthly"),
+    plan("75 Mbps", "Airtel-Xstream", "Monthly"),
+  ]);
+  const view = viewSelection(state);
+  expect(view.speeds).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
+  expect(view.providers).toEqual(["Aaryaa Network", "Airtel-Xstream", "BSNL"]);
+});
 
-  it("sorts tiers by their number of apps, not by name", () => {
-    const tiers = ["Premium", "Standard", "Lite"];
-    const more: Partial<Plan> = { planType: "internet+ott", ottList: ["Aha", "Zee5"] };
-    const state = loaded(
-      tiers.map((ottTier) => plan("40 Mbps", "BSNL", "Monthly", { ...more, ottTier })),
-    );
-    expect(viewSelection(state).ottTiers).toEqual(["Lite", "Standard", "Premium"]);
-  });
+it("sorts tiers by their number of apps, not by name", () => {
+  const tiers = ["Premium", "Standard", "Lite"];
+  const more: Partial<Plan> = { planType: "internet+ott", ottList: ["Aha", "Zee5"] };
+  const state = loaded(
+    tiers.map((ottTier) => plan("40 Mbps", "BSNL", "Monthly", { ...more, ottTier })),
+  );
+  expect(viewSelection(state).ottTiers).toEqual(["Lite", "Standard", "Premium"]);
+});
 
-  it("takes spellings of one text for one option", () => {
-    const state = loaded([plan("40 Mbps", "BSNL", "Monthly"), plan("40  mbps ", "Bsnl", "Yearly")]);
-    const { speeds, providers, durations } = viewSelection(state);
-    const offered = durations.filter(({ plan }) => plan);
-    expect([speeds.length, providers.length, offered.length]).toEqual([1, 1, 2]);
-  });
+it("takes spellings of one text for one option", () => {
+  const state = loaded([plan("40 Mbps", "BSNL", "Monthly"), plan("40  mbps ", "Bsnl", "Yearly")]);
+  const { speeds, providers, durations } = viewSelection(state);
+  const offered = durations.filter(({ plan }) => plan);
+  expect([speeds.length, providers.length, offered.length]).toEqual([1, 1, 2]);
 });
 
 describe("loading", () => {
@@ -235,37 +232,35 @@ describe("of the first catalogue, what a choice changed besides", () => {
   });
 });
 
-describe("taps before the page's script", () => {
-  const start = startSelection([
-    plan("40 Mbps", "Aaryaa Network", "Monthly"),
-    plan("40 Mbps", "BSNL", "Monthly"),
-    plan("100 Mbps", "Aaryaa Network", "Monthly"),
-    plan("100 Mbps", "BSNL", "Yearly"),
-  ]);
+const start = startSelection([
+  plan("40 Mbps", "Aaryaa Network", "Monthly"),
+  plan("40 Mbps", "BSNL", "Monthly"),
+  plan("100 Mbps", "Aaryaa Network", "Monthly"),
+  plan("100 Mbps", "BSNL", "Yearly"),
+]);
 
-  it("are the choice, together with what was not touched", () => {
-    const wanted = { speed: "100 Mbps", provider: undefined, duration: "Yearly" } as const;
-    const tapped = play(start, { type: "tapped", wanted });
-    const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
-    expect(tapped).toMatchObject({ choice, edited: true });
-    // Shown as chosen and not offered: no plan is taken for another one.
-    expect(viewSelection(tapped).plan).toBeNull();
-  });
+it("taps before the page's script are the choice, together with what was not touched", () => {
+  const wanted = { speed: "100 Mbps", provider: undefined, duration: "Yearly" } as const;
+  const tapped = play(start, { type: "tapped", wanted });
+  const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
+  expect(tapped).toMatchObject({ choice, edited: true });
+  // Shown as chosen and not offered: no plan is taken for another one.
+  expect(viewSelection(tapped).plan).toBeNull();
+});
 
-  it("are asked of the type that the address, or a tap, loads", () => {
-    const more = { planType: "internet+tv", tvChannels: "450+" } as const;
-    const bundle = plan("25 Mbps", "BSNL", "Yearly", more);
-    const ways: SelectionAction[][] = [
-      [
-        { type: "address", wanted: { planType: "internet+tv", duration: "Monthly" } },
-        { type: "tapped", wanted: { duration: "Yearly" } },
-      ],
-      [{ type: "tapped", wanted: { planType: "internet+tv", duration: "Yearly" } }],
-    ];
-    for (const way of ways) {
-      const loading = play(start, ...way);
-      const done = play(loading, { type: "loaded", request: loading.request, plans: [bundle] });
-      expect(viewSelection(done).plan).toBe(bundle);
-    }
-  });
+it("taps before the page's script are asked of the type that the address, or a tap, loads", () => {
+  const more = { planType: "internet+tv", tvChannels: "450+" } as const;
+  const bundle = plan("25 Mbps", "BSNL", "Yearly", more);
+  const ways: SelectionAction[][] = [
+    [
+      { type: "address", wanted: { planType: "internet+tv", duration: "Monthly" } },
+      { type: "tapped", wanted: { duration: "Yearly" } },
+    ],
+    [{ type: "tapped", wanted: { planType: "internet+tv", duration: "Yearly" } }],
+  ];
+  for (const way of ways) {
+    const loading = play(start, ...way);
+    const done = play(loading, { type: "loaded", request: loading.request, plans: [bundle] });
+    expect(viewSelection(done).plan).toBe(bundle);
+  }
 });

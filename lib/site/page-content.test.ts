@@ -37,25 +37,23 @@ describe("what a fresh site says", () => {
   });
 });
 
-describe("the figures", () => {
-  const figuresOf = (...plans: ReturnType<typeof samplePlan>[]) =>
-    pageContent(firstContent, plans, "en").figures;
+const figuresOf = (...plans: ReturnType<typeof samplePlan>[]) =>
+  pageContent(firstContent, plans, "en").figures;
 
-  it("are the highest that the catalogue has", () => {
-    const plans = [internet, tv("99 channels", ["a"]), tv("1,050+", ["a", "b"])];
-    const most = { price: "₹425", speed: "1,500", channels: "1,050+", apps: "2", tvapps: "2" };
-    expect(figuresOf(...plans)).toMatchObject(most);
-    // As many apps as go with the most channels.
-    const more = tv("99 channels", ["a", "b", "c"]);
-    expect(figuresOf(...plans, more)).toMatchObject({ apps: "3", tvapps: "2" });
-  });
+it("the figures are the highest that the catalogue has", () => {
+  const plans = [internet, tv("99 channels", ["a"]), tv("1,050+", ["a", "b"])];
+  const most = { price: "₹425", speed: "1,500", channels: "1,050+", apps: "2", tvapps: "2" };
+  expect(figuresOf(...plans)).toMatchObject(most);
+  // As many apps as go with the most channels.
+  const more = tv("99 channels", ["a", "b", "c"]);
+  expect(figuresOf(...plans, more)).toMatchObject({ apps: "3", tvapps: "2" });
+});
 
-  it("are empty where there is no such thing", () => {
-    const none = { price: "", speed: "", channels: "", apps: "", tvapps: "", ottspeed: "" };
-    expect(figuresOf()).toMatchObject(none);
-    expect(figuresOf(tv("Many", [], "None"))).toMatchObject(none);
-    expect(figuresOf({ ...internet, speed: "fast" })).toMatchObject({ ...none, price: "₹425" });
-  });
+it("the figures are empty where there is no such thing", () => {
+  const none = { price: "", speed: "", channels: "", apps: "", tvapps: "", ottspeed: "" };
+  expect(figuresOf()).toMatchObject(none);
+  expect(figuresOf(tv("Many", [], "None"))).toMatchObject(none);
+  expect(figuresOf({ ...internet, speed: "fast" })).toMatchObject({ ...none, price: "₹425" });
 });
 
 describe("without TV and OTT", () => {

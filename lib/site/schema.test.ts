@@ -37,47 +37,45 @@ const faq = (question: unknown, count = 1) => ({
 const NO_LINK = "Enter an address that begins with https://";
 const CONTROL = "Must not contain control characters";
 
-describe("texts", () => {
-  const read = (en: string) => {
-    const { data } = SECTIONS.faq.safeParse(faq({ en, ta: "" }));
-    return data?.items[0]?.question.en;
-  };
+const read = (en: string) => {
+  const { data } = SECTIONS.faq.safeParse(faq({ en, ta: "" }));
+  return data?.items[0]?.question.en;
+};
 
-  it.each([
-    "<script>alert(1)</script> & <b>bold</b>",
-    "{{7*7}} <%= 1 %> %s",
-    "'; DROP TABLE plan; --",
-    "வணக்கம் 👩‍👩‍👧‍👦 100 %",
-    "__proto__",
-  ])("%j is text and stays it", (text) => expect(read(text)).toBe(text));
+it.each([
+  "<script>alert(1)</script> & <b>bold</b>",
+  "{{7*7}} <%= 1 %> %s",
+  "'; DROP TABLE plan; --",
+  "வணக்கம் 👩‍👩‍👧‍👦 100 %",
+  "__proto__",
+])("%j is text and stays it", (text) => expect(read(text)).toBe(text));
 
-  it("folds blanks and lines, and keeps a blank that is not to break", () => {
-    expect(read("  a \n\t b\u2028c\u00a0d ")).toBe("a b c\u00a0d");
+it("a text folds blanks and lines, and keeps a blank that is not to break", () => {
+  expect(read("  a \n\t b\u2028c\u00a0d ")).toBe("a b c\u00a0d");
+});
+
+it.each([
+  ["", "Must be filled in"],
+  [" \n ", "Must be filled in"],
+  ["\u200b\u200d", "Must be filled in"],
+  ["a\0b", CONTROL],
+  ["a\u0007b", CONTROL],
+  ["\ud800", CONTROL],
+  ["\u202egnp.exe", CONTROL],
+  ["x".repeat(101), "At most 100 characters"],
+  [7, "Must be text"],
+  [null, "Must be filled in"],
+])("a text cannot be %j", (en, text) => {
+  expect(errorsOf("faq", faq({ en, ta: "" }))).toEqual({ "items.0.question.en": text });
+});
+
+it("a text needs no Tamil, and no fields of others", () => {
+  expect(errorsOf("faq", faq({ en: "Why?", ta: "" }))).toEqual({});
+  expect(errorsOf("faq", faq({ en: "Why?", ta: "", html: "<b>" }))).toEqual({
+    "items.0.question": "There is no such field.",
   });
-
-  it.each([
-    ["", "Must be filled in"],
-    [" \n ", "Must be filled in"],
-    ["\u200b\u200d", "Must be filled in"],
-    ["a\0b", CONTROL],
-    ["a\u0007b", CONTROL],
-    ["\ud800", CONTROL],
-    ["\u202egnp.exe", CONTROL],
-    ["x".repeat(101), "At most 100 characters"],
-    [7, "Must be text"],
-    [null, "Must be filled in"],
-  ])("refuses %j", (en, text) => {
-    expect(errorsOf("faq", faq({ en, ta: "" }))).toEqual({ "items.0.question.en": text });
-  });
-
-  it("needs no Tamil, and no fields of others", () => {
-    expect(errorsOf("faq", faq({ en: "Why?", ta: "" }))).toEqual({});
-    expect(errorsOf("faq", faq({ en: "Why?", ta: "", html: "<b>" }))).toEqual({
-      "items.0.question": "There is no such field.",
-    });
-    expect(errorsOf("faq", faq("Why?"))).toHaveProperty(["items.0.question"]);
-    expect(errorsOf("faq", JSON.parse('{"__proto__":{"a":1}}'))).toHaveProperty("items");
-  });
+  expect(errorsOf("faq", faq("Why?"))).toHaveProperty(["items.0.question"]);
+  expect(errorsOf("faq", JSON.parse('{"__proto__":{"a":1}}'))).toHaveProperty("items");
 });
 
 describe("lists", () => {
@@ -248,42 +246,40 @@ test("each language has its text, and English where there is no Tamil", () => {
   expect(localise({ name, items, ...others }, "ta")).toEqual({ ...english, name: "ரவி" });
 });
 
-describe("whatever is typed", () => {
-  const piece = fc.oneof(
-    fc.string({ unit: "binary", maxLength: 8 }),
-    fc.string({ unit: "grapheme", maxLength: 8 }),
-    fc.constantFrom(
-      ...["javascript:", "https:", "//", "/", "\\", "@", "a.example", "<script>", "\0", "\u202e"],
-      ...["\n", "\u00a0", "&#106;", "%0a", "+91", "6000000001", '"', "'", "?", "#", "\u200b", "."],
-    ),
+const piece = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 8 }),
+  fc.string({ unit: "grapheme", maxLength: 8 }),
+  fc.constantFrom(
+    ...["javascript:", "https:", "//", "/", "\\", "@", "a.example", "<script>", "\0", "\u202e"],
+    ...["\n", "\u00a0", "&#106;", "%0a", "+91", "6000000001", '"', "'", "?", "#", "\u200b", "."],
+  ),
+);
+const typed = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+
+it("whatever is typed is kept as one line that reads the same again, or not at all", () => {
+  fc.assert(
+    fc.property(typed, (en) => {
+      const { data } = SECTIONS.faq.safeParse(faq({ en, ta: en }));
+      if (!data) return;
+      expect(SECTIONS.faq.parse(data)).toEqual(data);
+      const { question } = data.items[0] ?? {};
+      expect(question?.en).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+    }),
+    { numRuns: 500 },
   );
-  const typed = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
+});
 
-  it("is kept as one line that reads the same again, or not at all", () => {
-    fc.assert(
-      fc.property(typed, (en) => {
-        const { data } = SECTIONS.faq.safeParse(faq({ en, ta: en }));
-        if (!data) return;
-        expect(SECTIONS.faq.parse(data)).toEqual(data);
-        const { question } = data.items[0] ?? {};
-        expect(question?.en).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  it("is a link over https as a browser writes it, or none", () => {
-    const start = fc.constantFrom("", "", "https://", "https://a.example", "https:", "HTTPS://");
-    fc.assert(
-      fc.property(start, typed, (before, after) => {
-        const { data } = SECTIONS.contact.safeParse({ ...contact, map: before + after });
-        if (!data) return;
-        const { protocol, href, username, password } = new URL(data.map);
-        expect([protocol, username, password]).toEqual(["https:", "", ""]);
-        expect(data.map).toBe(href);
-        expect(SECTIONS.contact.parse(data)).toEqual(data);
-      }),
-      { numRuns: 1_000 },
-    );
-  });
+it("whatever is typed is a link over https as a browser writes it, or none", () => {
+  const start = fc.constantFrom("", "", "https://", "https://a.example", "https:", "HTTPS://");
+  fc.assert(
+    fc.property(start, typed, (before, after) => {
+      const { data } = SECTIONS.contact.safeParse({ ...contact, map: before + after });
+      if (!data) return;
+      const { protocol, href, username, password } = new URL(data.map);
+      expect([protocol, username, password]).toEqual(["https:", "", ""]);
+      expect(data.map).toBe(href);
+      expect(SECTIONS.contact.parse(data)).toEqual(data);
+    }),
+    { numRuns: 1_000 },
+  );
 });

@@ -12,16 +12,13 @@ test("a file begins with a byte-order mark, its rows end with CR LF, and piece b
 });
 
 test.each<[CsvValue, string]>([
-  ["", ""],
   [-1, "-1"],
   [2035.64, "2035.64"],
   [null, ""],
   ["one, two", '"one, two"'],
   ['the "best"', '"the ""best"""'],
   ["two\r\nlines", '"two\r\nlines"'],
-  ["Netflix;Aha", "Netflix;Aha"],
   ["a; b-c", "a; b-c"],
-  ["f@sample.example", "f@sample.example"],
   // What would be a formula is none.
   ["-1", "'-1"],
   ["\r=1+1", '"\'\r=1+1"'],

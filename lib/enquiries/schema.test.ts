@@ -38,13 +38,10 @@ const accepts = (field: EnquiryField, value: unknown) =>
 describe("a name as people here write it", () => {
   it.each([
     ["M. Selvi", "M Selvi"],
-    ["M.Selvi", "M Selvi"],
     ["S.K. Raman", "S K Raman"],
-    ["செல்வி மு.", "செல்வி மு"],
     ["மு. செல்வி", "மு செல்வி"],
     ["Md. Ali..", "Md Ali"],
     [" Selvi ", "Selvi"],
-    ["Selvi", "Selvi"],
   ])("%j is sent as %j", (typed, sent) => {
     expect(tidyName(typed)).toBe(sent);
     expect(accepts("firstName", sent)).toBe(true);

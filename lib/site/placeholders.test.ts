@@ -20,7 +20,6 @@ it.each([
   ["In {town}.", "In Tenkasi {price} $& $1."],
   ["{constructor} {__proto__} {} {x}", "{constructor} {__proto__} {} {x}"],
   ["{{price}} {{7*7}} %s", "{₹425} {{7*7}} %s"],
-  ["No. 1 for Rs. 5", "No. 1 for Rs. 5"],
 ])("fills in %j", (text, filled) => {
   expect(fillIn(text, figures)).toBe(filled);
 });
@@ -29,7 +28,6 @@ it.each([
   ["{channels} TV channels and the apps you watch. One line.", "One line."],
   ["One\u00a0line. {channels} channels! Call us.", "One\u00a0line. Call us."],
   ["The best of Rs. {channels} and No. {apps}. One line.", "One line."],
-  ["“All {channels}.” One line.", "One line."],
   ["{channels} டிவி சேனல்கள். எல்லாம் ஒரே இணைப்பில்.", "எல்லாம் ஒரே இணைப்பில்."],
   ["{channels}", ""],
 ])("leaves out what cannot be said: %j", (text, filled) => {

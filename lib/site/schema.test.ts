@@ -47,7 +47,6 @@ it.each([
   "{{7*7}} <%= 1 %> %s",
   "'; DROP TABLE plan; --",
   "வணக்கம் 👩‍👩‍👧‍👦 100 %",
-  "__proto__",
 ])("%j is text and stays it", (text) => expect(read(text)).toBe(text));
 
 it("a text folds blanks and lines, and keeps a blank that is not to break", () => {
@@ -56,10 +55,8 @@ it("a text folds blanks and lines, and keeps a blank that is not to break", () =
 
 it.each([
   ["", "Must be filled in"],
-  [" \n ", "Must be filled in"],
   ["\u200b\u200d", "Must be filled in"],
   ["a\0b", CONTROL],
-  ["a\u0007b", CONTROL],
   ["\ud800", CONTROL],
   ["\u202egnp.exe", CONTROL],
   ["x".repeat(101), "At most 100 characters"],
@@ -148,21 +145,18 @@ describe("phones, links, times and pictures", () => {
     ["phone", "+91 60000 00001", "6000000001"],
     ["phone", "௬௦௦௦௦ ௦௦௦௦௧", "6000000001"],
     ["phone", "https://wa.me/916000000001?text=hello", "6000000001"],
-    ["phone", "wa.me/+916000000001", "6000000001"],
     ["phone", "https://api.whatsapp.com/send?phone=916000000001&text=1", "6000000001"],
     ["secondPhone", "", ""],
     ["postcode", "627 756", "627756"],
     ["postcode", "௬௨௭௭௫௬", "627756"],
     ["quoteDays", " 45 ", "45"],
     ["quoteDays", "௩௦", "30"],
-    ["quoteDays", "365", "365"],
     ["quoteDays", undefined, "30"],
     ["map", "https://maps.example/a?b=1#c", "https://maps.example/a?b=1#c"],
     ["map", " https://maps.example ", "https://maps.example/"],
     ["map", "https://சங்கரன்.example/வழி", /^https:\/\/xn--[\w-]+\.example\/%E0/],
     ["map", "https:/\\maps.example", "https://maps.example/"],
     ["map", "maps.example/a?b=1", "https://maps.example/a?b=1"],
-    ["map", "www.maps.example", "https://www.maps.example/"],
     ["map", "Look at this! https://maps.example/x?y=1 Aaryaa", "https://maps.example/x?y=1"],
     ["map", "https://maps.example/\"onclick='x'<b>", "https://maps.example/%22onclick='x'%3Cb%3E"],
   ] as const)("takes as the %s %j, and keeps %s", (field, typed, kept) => {
@@ -183,7 +177,6 @@ describe("phones, links, times and pictures", () => {
 
   it.each([
     ["850+", "850"],
-    ["2,000 +", "2,000"],
     ["௧௦+", "10"],
   ])("reads the figure %j, which gets a plus of its own", (customers, figure) =>
     expect(SECTIONS.people.shape.customers.parse(customers)).toBe(figure),

@@ -45,25 +45,19 @@ it("moves on to 450+ where a Quarterly plan has no 350+", () => {
   expect(view.plan && priceOf(view.plan)).toBe(3917.87);
 });
 
-describe("a type whose first plan is not sold by the month", () => {
+it("has Monthly chosen where a type's first plan is not sold so, and says what there is", () => {
   const start = loaded([
     plan("300 Mbps", "Aaryaa Network", "Yearly"),
     plan("400 Mbps", "Aaryaa Network", "Monthly"),
   ]);
-
-  it("has Monthly chosen and not offered, no plan, and the year's of that speed as nearest", () => {
-    const { plan, nearest, durations } = viewSelection(start);
-    expect(start.choice?.duration).toBe("Monthly");
-    expect([durations[0]?.plan, plan]).toEqual([null, null]);
-    expect(nearest).toMatchObject({ speed: "300 Mbps", duration: "Yearly" });
-  });
-
-  it("says at which speeds the duration is sold", () => {
-    expect(viewSelection(start).notOffered).toEqual([
-      { durations: ["Monthly"], speeds: ["400 Mbps"], providers: [] },
-      { durations: ["Quarterly", "Half-Yearly"], speeds: [], providers: [] },
-    ]);
-  });
+  const { plan: none, nearest, durations, notOffered } = viewSelection(start);
+  expect(start.choice?.duration).toBe("Monthly");
+  expect([durations[0]?.plan, none]).toEqual([null, null]);
+  expect(nearest).toMatchObject({ speed: "300 Mbps", duration: "Yearly" });
+  expect(notOffered).toEqual([
+    { durations: ["Monthly"], speeds: ["400 Mbps"], providers: [] },
+    { durations: ["Quarterly", "Half-Yearly"], speeds: [], providers: [] },
+  ]);
 });
 
 it("tells the base price in the Monthly plan's price", () => {
@@ -110,8 +104,7 @@ describe("loading", () => {
   it("has no plan until the new type's plans have come", () => {
     const loading = play(start, { type: "planType", planType: "internet+ott" });
     expect(loading.status).toBe("loading");
-    expect(viewSelection(loading).plan).toBeNull();
-    expect(viewSelection(loading).nearest).toBeNull();
+    expect(viewSelection(loading)).toMatchObject({ plan: null, nearest: null });
   });
 
   it("does not hear the late answer of a type that is no longer chosen", () => {
@@ -143,12 +136,10 @@ describe("loading", () => {
 
 describe("a choice that changes others", () => {
   const start = startSelection([
-    plan("50 Mbps", "Aaryaa Network", "Monthly"),
-    plan("50 Mbps", "Railwire", "Monthly"),
     plan("60 Mbps", "BSNL", "Monthly"),
-    plan("100 Mbps", "Aaryaa Network", "Monthly"),
-    plan("100 Mbps", "Railwire", "Monthly"),
-    plan("100 Mbps", "BSNL", "Monthly"),
+    ...["50 Mbps", "100 Mbps"].flatMap((speed) =>
+      ["Aaryaa Network", "Railwire", "BSNL"].map((name) => plan(speed, name, "Monthly")),
+    ),
   ]);
   const speed = (words: string) => ({ type: "speed", speed: words }) as const;
 
@@ -174,16 +165,14 @@ describe("a choice that changes others", () => {
 
 describe("of the first catalogue, what a choice changed besides", () => {
   const all = catalogue().map(planOf);
-  const answered = (state: Selection) =>
-    play(state, {
-      type: "loaded",
-      request: state.request,
-      plans: all.filter(({ planType }) => planType === state.planType),
-    });
-  const at = (wanted: Wanted) =>
-    answered(
-      play(startSelection(null), { type: "address", wanted: { planType: "internet", ...wanted } }),
-    );
+  const answered = (state: Selection) => {
+    const plans = all.filter(({ planType }) => planType === state.planType);
+    return play(state, { type: "loaded", request: state.request, plans });
+  };
+  const at = (asked: Wanted) => {
+    const wanted = { planType: "internet", ...asked } as const;
+    return answered(play(startSelection(null), { type: "address", wanted }));
+  };
   const said = (state: Selection) => noticeOf(state, english)?.text;
 
   it("is named where a type begins anew, and one tap takes that back", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { wordsIn } from "@/lib/content/words";
 import { firstPage } from "@/test/first-page";
 import { samplePlan } from "@/test/sample-plan";
@@ -13,28 +13,25 @@ const internet = samplePlan({
 const tv = (tvChannels: string, ottList: string[], ottTier = "Own") =>
   samplePlan({ duration: "Yearly", tvChannels, ottTier, ottList });
 
-describe("what a fresh site says", () => {
-  it("is what the specification's banners say, in the catalogue's figures", () => {
-    const { banners, people, figures } = firstPage("en");
-    expect(figures).toMatchObject({ price: "₹399", channels: "450+", apps: "28+", tvapps: "23+" });
-    const said = banners.promo.map(({ before, figure, unit, after }) =>
-      [before, figure, unit, after].join(" ").trim(),
-    );
-    expect(said).toEqual([
-      "Unlimited 40 Mbps at the best price in town",
-      "Unlimited internet with 450+ TV channels",
-      "450+ TV channels and 23+ OTT apps in one plan",
-      "Streaming apps with unlimited 40 Mbps",
-    ]);
-    expect(banners.hero.map(({ subtitle }) => subtitle)).toContain("28+ OTT apps on one bill");
-    expect(people.reasons[1]?.text).toContain("From ₹399 a month");
-  });
+it("begins with what the specification's banners say, in the catalogue's figures", () => {
+  const { banners, people, figures } = firstPage("en");
+  expect(figures).toMatchObject({ price: "₹399", channels: "450+", apps: "28+", tvapps: "23+" });
+  const said = banners.promo.map(({ before, figure, unit, after }) =>
+    [before, figure, unit, after].join(" ").trim(),
+  );
+  expect(said).toEqual([
+    "Unlimited 40 Mbps at the best price in town",
+    "Unlimited internet with 450+ TV channels",
+    "450+ TV channels and 23+ OTT apps in one plan",
+    "Streaming apps with unlimited 40 Mbps",
+  ]);
+  expect(banners.hero.map(({ subtitle }) => subtitle)).toContain("28+ OTT apps on one bill");
+  expect(people.reasons[1]?.text).toContain("From ₹399 a month");
+});
 
-  it.each(["en", "ta"] as const)("has no brace left, in %s", (language) => {
-    expect(JSON.stringify(firstPage(language)).replaceAll(/[{}[\]]"?|"[{}[\]]/g, "")).not.toMatch(
-      /\{\w+\}/,
-    );
-  });
+it.each(["en", "ta"] as const)("what a fresh site says has no brace left, in %s", (language) => {
+  const text = JSON.stringify(firstPage(language)).replaceAll(/[{}[\]]"?|"[{}[\]]/g, "");
+  expect(text).not.toMatch(/\{\w+\}/);
 });
 
 const figuresOf = (...plans: ReturnType<typeof samplePlan>[]) =>
@@ -56,19 +53,19 @@ it("the figures are empty where there is no such thing", () => {
   expect(figuresOf({ ...internet, speed: "fast" })).toMatchObject({ ...none, price: "₹425" });
 });
 
-describe("without TV and OTT", () => {
-  const bare = pageContent(firstContent, [internet], "en");
+const bare = pageContent(firstContent, [internet], "en");
 
-  it("the slides and banners of them are left out, and no text has a hole", () => {
-    expect(bare.banners.hero.map(({ id }) => id)).toEqual(["1", "2", "5"]);
-    expect(bare.banners.hero[0]?.description).toBe(
-      "A single line brings all of it into your home in Sankarankovil.",
-    );
-    expect(bare.banners.promo.map(({ id }) => id)).toEqual(["1"]);
-    expect(bare.people.reasons).toHaveLength(3);
-  });
+it("without TV and OTT their slides and banners are left out, and no text has a hole", () => {
+  expect(bare.banners.hero.map(({ id }) => id)).toEqual(["1", "2", "5"]);
+  const single = "A single line brings all of it into your home in Sankarankovil.";
+  expect(bare.banners.hero[0]?.description).toBe(single);
+  expect(bare.banners.promo.map(({ id }) => id)).toEqual(["1"]);
+  expect(bare.people.reasons).toHaveLength(3);
+});
 
-  it.each(["en", "ta"] as const)("descriptions name neither, in %s", (language) => {
+it.each(["en", "ta"] as const)(
+  "without TV and OTT descriptions name neither, in %s",
+  (language) => {
     const { home } = wordsIn(language);
     const { figures } = pageContent(firstContent, [internet], language);
     for (const text of [home.description(figures), home.entertainment.lead(figures)]) {
@@ -78,8 +75,8 @@ describe("without TV and OTT", () => {
     expect(home.description(figures)).toContain("₹425");
     const none = pageContent(firstContent, [], language).figures;
     expect(home.description(none)).not.toMatch(/₹|\s{2}/);
-  });
-});
+  },
+);
 
 it("fills in the page's own language, and no address", () => {
   const { people } = firstContent;

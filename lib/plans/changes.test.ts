@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { sampleInput } from "@/test/sample-plan";
 import { db } from "../db";
@@ -53,166 +53,160 @@ const batchEntry = async () => {
   return requireChange(entry?.id ?? "");
 };
 
-describe("writing many plans", () => {
-  it("adds, changes and deletes as one, and writes each down behind one entry", async () => {
-    const [one, two, three, four] = (await add(4)) as [Plan, Plan, Plan, Plan];
-    const counts = await write({
-      what: "Sample of all",
-      added: [speed(500), speed(600)],
-      changed: [changeOf(one, { basePrice: 1 }), changeOf(two, {})],
-      deleted: [asRead(three)],
-    });
-    expect(counts).toMatchObject({ added: 2, changed: 1, deleted: 1 });
-    const after = await listPlans();
-    expect(after.map((plan) => Number.parseInt(plan.speed, 10)).sort()).toEqual([
-      1, 2, 4, 500, 600,
-    ]);
-    const changed = after.find(({ _id }) => _id === one._id);
-    expect(changed).toMatchObject({ basePrice: 1, createdAt: one.createdAt });
-    expect(Date.parse(changed?.updatedAt ?? "")).toBeGreaterThan(Date.parse(one.updatedAt));
-    for (const plan of [two, four]) expect(await getPlan(plan._id)).toEqual(plan);
-
-    const [entry, ...others] = await listChanges();
-    expect(entry).toMatchObject({
-      ...{ id: counts.changeId, subject: "plans", changedBy: ME, batchId: null, before: null },
-      after: { what: "Sample of all", added: 2, changed: 1, deleted: 1 },
-    });
-    expect(others.map(({ action }) => action)).toEqual(Array(4).fill("added"));
-    const parts = await listChanges({ batchId: entry?.id });
-    const actions = parts.map(({ action }) => action).sort();
-    expect(actions).toEqual(["added", "added", "changed", "deleted"]);
-    expect(await listChanges({ subject: "plan", subjectId: one._id })).toMatchObject([
-      { batchId: entry?.id, before: inputOf(one), after: { basePrice: 1 } },
-      { action: "added", batchId: null },
-    ]);
-    expect(await listChanges({ search: `600 ${ME}` })).toMatchObject([{ batchId: entry?.id }]);
-    expect(await listChanges({ search: "sample of" })).toMatchObject([{ id: entry?.id }]);
+it("adds, changes and deletes as one, and writes each down behind one entry", async () => {
+  const [one, two, three, four] = (await add(4)) as [Plan, Plan, Plan, Plan];
+  const counts = await write({
+    what: "Sample of all",
+    added: [speed(500), speed(600)],
+    changed: [changeOf(one, { basePrice: 1 }), changeOf(two, {})],
+    deleted: [asRead(three)],
   });
+  expect(counts).toMatchObject({ added: 2, changed: 1, deleted: 1 });
+  const after = await listPlans();
+  expect(after.map((plan) => Number.parseInt(plan.speed, 10)).sort()).toEqual([1, 2, 4, 500, 600]);
+  const changed = after.find(({ _id }) => _id === one._id);
+  expect(changed).toMatchObject({ basePrice: 1, createdAt: one.createdAt });
+  expect(Date.parse(changed?.updatedAt ?? "")).toBeGreaterThan(Date.parse(one.updatedAt));
+  for (const plan of [two, four]) expect(await getPlan(plan._id)).toEqual(plan);
 
-  it("leaves no entry where everything is as it was", async () => {
-    const [one] = (await add(1)) as [Plan];
-    const before = await everything();
-    expect(await write({ changed: [changeOf(one, {})] })).toMatchObject({ changed: 0 });
-    expect(await everything()).toEqual(before);
+  const [entry, ...others] = await listChanges();
+  expect(entry).toMatchObject({
+    ...{ id: counts.changeId, subject: "plans", changedBy: ME, batchId: null, before: null },
+    after: { what: "Sample of all", added: 2, changed: 1, deleted: 1 },
   });
-
-  it("lets two plans swap what sets them apart", async () => {
-    const [one, two] = (await add(2)) as [Plan, Plan];
-    await write({
-      changed: [changeOf(one, { speed: two.speed }), changeOf(two, { speed: one.speed })],
-    });
-    expect((await getPlan(one._id))?.speed).toBe(two.speed);
-    expect((await getPlan(two._id))?.speed).toBe(one.speed);
-  });
-
-  it("names the duplicates of what is there, and of one another", async () => {
-    const [one] = (await add(2)) as [Plan, Plan];
-    const named = (mbps: number) =>
-      `${mbps} Mbps · Quarterly · Aaryaa Network (Internet + TV + OTT, Standard, 450+ channels)`;
-    const loud = speed(2, { provider: "AARYAA  network" });
-    expect(await refusal(() => write({ added: [loud] }))).toBe(
-      `Error: There is a plan of this kind already: ${named(2)}.`,
-    );
-    const changed = [changeOf(one, { speed: "2 mbps" })];
-    expect(await refusal(() => write({ added: [speed(7), speed(7)], changed }))).toBe(
-      `Error: There are plans of these kinds already: ${named(2)}; ${named(7)}.`,
-    );
-  });
-
-  it("refuses duplicates by the database's own comparison", async () => {
-    // It knows of no final sigma.
-    const providers = ["ΑΣ", "ασ"].map((provider) => speed(1, { provider }));
-    expect(await refusal(() => write({ added: providers }))).toBe(
-      "Error: Two plans would be of one kind.",
-    );
-  });
-
-  it("names what was changed and deleted meanwhile, and by whom", async () => {
-    const plans = await add(8);
-    const [one, two, ...rest] = plans;
-    await editBy(OTHER, one as Plan, { basePrice: 7, router: "None" });
-    await deletePlan((two as Plan)._id, "third@staff.example");
-    for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
-    const changed = plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 }));
-    const text = await refusal(() => write({ changed, deleted: [asRead(one as Plan)] }));
-    expect(text).toContain("2 Mbps · Quarterly · Aaryaa Network (deleted by third@staff.example)");
-    expect(text).toContain(`(Base Price changed by ${ME})`);
-    expect(text).toContain("; and 3 more. Nothing was written.");
-    expect(await refusal(() => write({ deleted: [asRead(one as Plan)] }))).toContain(
-      `1 Mbps · Quarterly · Aaryaa Network (Base Price, Router changed by ${OTHER})`,
-    );
-    await db().change.deleteMany();
-    const late = changeOf(two as Plan, { basePrice: 9 });
-    expect(await refusal(() => write({ changed: [late] }))).toContain("(deleted by somebody)");
-    // What is gone already is what was wanted.
-    expect(await write({ deleted: [asRead(two as Plan)] })).toMatchObject({ deleted: 0 });
-  });
-
-  it("leaves what else stands in a changed row", async () => {
-    const [one, two] = (await add(2)) as [Plan, Plan];
-    await db().$executeRaw`ALTER TABLE "plan" ADD COLUMN "colour" TEXT NOT NULL DEFAULT 'none'`;
-    try {
-      await db().$executeRaw`UPDATE "plan" SET "colour" = 'red'`;
-      await write({ changed: [one, two].map((plan) => changeOf(plan, { basePrice: 1 })) });
-      const rows = await db().$queryRaw`SELECT "colour" FROM "plan"`;
-      expect(rows).toEqual([{ colour: "red" }, { colour: "red" }]);
-    } finally {
-      await db().$executeRaw`ALTER TABLE "plan" DROP COLUMN "colour"`;
-    }
-  });
-
-  it("spells a provider as the plans beside it do, and anew where all of them are in it", async () => {
-    const plans = await add(3);
-    const shout = (some: Plan[]) =>
-      write({ changed: some.map((plan) => changeOf(plan, { provider: "AARYAA NETWORK" })) });
-    const providers = async () => (await listPlans()).map(({ provider }) => provider);
-    expect(await shout(plans.slice(1))).toMatchObject({ changed: 0 });
-    const others = ["other Net", "Other Net", "Other Net"];
-    await write({ added: others.map((provider, at) => speed(at + 9, { provider })) });
-    expect((await providers()).filter((name) => name === "Other Net")).toHaveLength(3);
-    expect(await shout(plans)).toMatchObject({ changed: 3 });
-    expect((await providers()).filter((name) => name === "AARYAA NETWORK")).toHaveLength(3);
-  });
-
-  it("writes no more plans than there may be, nor does a deletion that is undone", async () => {
-    const data = Array.from({ length: MOST_PLANS }, (_, at) => speed(at + 1));
-    await db().plan.createMany({ data });
-    const full = "at most 2,000 plans. Delete some that nobody needs.";
-    expect(await refusal(() => write({ added: [speed(9_999)] }))).toContain(full);
-    const [first, second] = (await listPlans()) as [Plan, Plan];
-    // What goes makes room.
-    await write({ added: [speed(9_999)], deleted: [asRead(first)] });
-    await deletePlan(second._id, ME);
-    const { id } = await batchEntry();
-    await add(1, 8_888);
-    expect(await refusal(() => undoChange(id, ME))).toContain(full);
-  });
+  expect(others.map(({ action }) => action)).toEqual(Array(4).fill("added"));
+  const parts = await listChanges({ batchId: entry?.id });
+  const actions = parts.map(({ action }) => action).sort();
+  expect(actions).toEqual(["added", "added", "changed", "deleted"]);
+  expect(await listChanges({ subject: "plan", subjectId: one._id })).toMatchObject([
+    { batchId: entry?.id, before: inputOf(one), after: { basePrice: 1 } },
+    { action: "added", batchId: null },
+  ]);
+  expect(await listChanges({ search: `600 ${ME}` })).toMatchObject([{ batchId: entry?.id }]);
+  expect(await listChanges({ search: "sample of" })).toMatchObject([{ id: entry?.id }]);
 });
 
-describe("two at once", () => {
-  it("are let through one after the other: the second is told what the first did", async () => {
-    const plans = await add(20);
-    const price = (basePrice: number, some: Plan[]) =>
-      write({ changed: some.map((plan) => changeOf(plan, { basePrice })) });
-    const answers = await Promise.allSettled([price(1, plans), price(2, plans.toReversed())]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const prices = new Set((await listPlans()).map(({ basePrice }) => basePrice));
-    expect(prices.size).toBe(1);
-    expect(await listChanges({ search: "plans" })).toHaveLength(1);
-  });
+it("leaves no entry where everything is as it was", async () => {
+  const [one] = (await add(1)) as [Plan];
+  const before = await everything();
+  expect(await write({ changed: [changeOf(one, {})] })).toMatchObject({ changed: 0 });
+  expect(await everything()).toEqual(before);
+});
 
-  it("do not lose what a single save writes meanwhile", async () => {
-    const plans = await add(12);
-    const saves = plans.map((plan, at) => {
-      const base = inputOf(plan);
-      return updatePlan(plan._id, { input: { ...base, advancePayment: at + 1 }, base }, OTHER);
-    });
-    const batch = write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 1 })) });
-    await Promise.all([batch, ...saves]);
-    const after = await listPlans();
-    expect(after.every(({ advancePayment }) => advancePayment > 0)).toBe(true);
-    expect(after.every(({ basePrice }) => basePrice === 1)).toBe(true);
+it("lets two plans swap what sets them apart", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
+  await write({
+    changed: [changeOf(one, { speed: two.speed }), changeOf(two, { speed: one.speed })],
   });
+  expect((await getPlan(one._id))?.speed).toBe(two.speed);
+  expect((await getPlan(two._id))?.speed).toBe(one.speed);
+});
+
+it("names the duplicates of what is there, and of one another", async () => {
+  const [one] = (await add(2)) as [Plan, Plan];
+  const named = (mbps: number) =>
+    `${mbps} Mbps · Quarterly · Aaryaa Network (Internet + TV + OTT, Standard, 450+ channels)`;
+  const loud = speed(2, { provider: "AARYAA  network" });
+  expect(await refusal(() => write({ added: [loud] }))).toBe(
+    `Error: There is a plan of this kind already: ${named(2)}.`,
+  );
+  const changed = [changeOf(one, { speed: "2 mbps" })];
+  expect(await refusal(() => write({ added: [speed(7), speed(7)], changed }))).toBe(
+    `Error: There are plans of these kinds already: ${named(2)}; ${named(7)}.`,
+  );
+});
+
+it("refuses duplicates by the database's own comparison", async () => {
+  // It knows of no final sigma.
+  const providers = ["ΑΣ", "ασ"].map((provider) => speed(1, { provider }));
+  expect(await refusal(() => write({ added: providers }))).toBe(
+    "Error: Two plans would be of one kind.",
+  );
+});
+
+it("names what was changed and deleted meanwhile, and by whom", async () => {
+  const plans = await add(8);
+  const [one, two, ...rest] = plans;
+  await editBy(OTHER, one as Plan, { basePrice: 7, router: "None" });
+  await deletePlan((two as Plan)._id, "third@staff.example");
+  for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
+  const changed = plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 }));
+  const text = await refusal(() => write({ changed, deleted: [asRead(one as Plan)] }));
+  expect(text).toContain("2 Mbps · Quarterly · Aaryaa Network (deleted by third@staff.example)");
+  expect(text).toContain(`(Base Price changed by ${ME})`);
+  expect(text).toContain("; and 3 more. Nothing was written.");
+  expect(await refusal(() => write({ deleted: [asRead(one as Plan)] }))).toContain(
+    `1 Mbps · Quarterly · Aaryaa Network (Base Price, Router changed by ${OTHER})`,
+  );
+  await db().change.deleteMany();
+  const late = changeOf(two as Plan, { basePrice: 9 });
+  expect(await refusal(() => write({ changed: [late] }))).toContain("(deleted by somebody)");
+  // What is gone already is what was wanted.
+  expect(await write({ deleted: [asRead(two as Plan)] })).toMatchObject({ deleted: 0 });
+});
+
+it("leaves what else stands in a changed row", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
+  await db().$executeRaw`ALTER TABLE "plan" ADD COLUMN "colour" TEXT NOT NULL DEFAULT 'none'`;
+  try {
+    await db().$executeRaw`UPDATE "plan" SET "colour" = 'red'`;
+    await write({ changed: [one, two].map((plan) => changeOf(plan, { basePrice: 1 })) });
+    const rows = await db().$queryRaw`SELECT "colour" FROM "plan"`;
+    expect(rows).toEqual([{ colour: "red" }, { colour: "red" }]);
+  } finally {
+    await db().$executeRaw`ALTER TABLE "plan" DROP COLUMN "colour"`;
+  }
+});
+
+it("spells a provider as the plans beside it do, and anew where all of them are in it", async () => {
+  const plans = await add(3);
+  const shout = (some: Plan[]) =>
+    write({ changed: some.map((plan) => changeOf(plan, { provider: "AARYAA NETWORK" })) });
+  const providers = async () => (await listPlans()).map(({ provider }) => provider);
+  expect(await shout(plans.slice(1))).toMatchObject({ changed: 0 });
+  const others = ["other Net", "Other Net", "Other Net"];
+  await write({ added: others.map((provider, at) => speed(at + 9, { provider })) });
+  expect((await providers()).filter((name) => name === "Other Net")).toHaveLength(3);
+  expect(await shout(plans)).toMatchObject({ changed: 3 });
+  expect((await providers()).filter((name) => name === "AARYAA NETWORK")).toHaveLength(3);
+});
+
+it("writes no more plans than there may be, nor does a deletion that is undone", async () => {
+  const data = Array.from({ length: MOST_PLANS }, (_, at) => speed(at + 1));
+  await db().plan.createMany({ data });
+  const full = "at most 2,000 plans. Delete some that nobody needs.";
+  expect(await refusal(() => write({ added: [speed(9_999)] }))).toContain(full);
+  const [first, second] = (await listPlans()) as [Plan, Plan];
+  // What goes makes room.
+  await write({ added: [speed(9_999)], deleted: [asRead(first)] });
+  await deletePlan(second._id, ME);
+  const { id } = await batchEntry();
+  await add(1, 8_888);
+  expect(await refusal(() => undoChange(id, ME))).toContain(full);
+});
+
+it("two at once are let through one after the other: the second is told what the first did", async () => {
+  const plans = await add(20);
+  const price = (basePrice: number, some: Plan[]) =>
+    write({ changed: some.map((plan) => changeOf(plan, { basePrice })) });
+  const answers = await Promise.allSettled([price(1, plans), price(2, plans.toReversed())]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const prices = new Set((await listPlans()).map(({ basePrice }) => basePrice));
+  expect(prices.size).toBe(1);
+  expect(await listChanges({ search: "plans" })).toHaveLength(1);
+});
+
+it("two at once do not lose what a single save writes meanwhile", async () => {
+  const plans = await add(12);
+  const saves = plans.map((plan, at) => {
+    const base = inputOf(plan);
+    return updatePlan(plan._id, { input: { ...base, advancePayment: at + 1 }, base }, OTHER);
+  });
+  const batch = write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 1 })) });
+  await Promise.all([batch, ...saves]);
+  const after = await listPlans();
+  expect(after.every(({ advancePayment }) => advancePayment > 0)).toBe(true);
+  expect(after.every(({ basePrice }) => basePrice === 1)).toBe(true);
 });
 
 it("taking it back puts all of it back as one new entry, which is undone itself", async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { rupees } from "@/test/any-plan";
 import { samplePlan } from "@/test/sample-plan";
 import { LANGUAGES } from "../content/language";
@@ -63,61 +63,59 @@ it("an address shows three that are on offer, and knows what it leaves out", () 
   expect(found(["gone", ...first, "a"])).toEqual({ ids: first, gone: 1, isMore: true });
 });
 
-describe("twelve months", () => {
-  it("say who costs least and by how much, whatever the order", () => {
-    fc.assert(
-      fc.property(compared, (plans) => {
-        const others = plans.toReversed();
-        const over = overLeast(plans);
-        expect(Math.min(...over)).toBe(0);
-        const byId = new Map(plans.map(({ _id }, at) => [_id, over[at]]));
-        expect(overLeast(others)).toEqual(others.map(({ _id }) => byId.get(_id)));
-        const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
-        expect(totals.map((total, at) => total - (over[at] ?? 0))).toEqual(
-          totals.map(() => Math.min(...totals)),
-        );
-        // Names stand in the order in which they were chosen; what is said is the same.
-        const parts = (text: string) => text.match(/₹[\d,.]*\d/g)?.sort();
-        expect(parts(leastText(others, words))).toEqual(parts(leastText(plans, words)));
-      }),
-    );
-  });
+it("twelve months say who costs least and by how much, whatever the order", () => {
+  fc.assert(
+    fc.property(compared, (plans) => {
+      const others = plans.toReversed();
+      const over = overLeast(plans);
+      expect(Math.min(...over)).toBe(0);
+      const byId = new Map(plans.map(({ _id }, at) => [_id, over[at]]));
+      expect(overLeast(others)).toEqual(others.map(({ _id }) => byId.get(_id)));
+      const totals = plans.map((plan) => priceTwelveMonths(plan, plan.gstPercent).total);
+      expect(totals.map((total, at) => total - (over[at] ?? 0))).toEqual(
+        totals.map(() => Math.min(...totals)),
+      );
+      // Names stand in the order in which they were chosen; what is said is the same.
+      const parts = (text: string) => text.match(/₹[\d,.]*\d/g)?.sort();
+      expect(parts(leastText(others, words))).toEqual(parts(leastText(plans, words)));
+    }),
+  );
+});
 
-  it("tell which others are nearest to a plan or two, of its type", () => {
-    const plan = planOf("a", { basePrice: 500 });
-    const prices = [900, 510, 480, 1200, 505, 700, 650, 2000];
-    const others = prices.map((basePrice) => planOf(`${basePrice}`, { basePrice }));
-    const another = planOf("other", { planType: "internet" });
-    const nearTo = (...plans: Plan[]) =>
-      nearestTo(plans, [...others, plan, another]).map(({ _id }) => _id);
-    expect(nearTo(plan)).toEqual(["505", "510", "480", "650", "700", "900"]);
-    const [dear, near] = others as [Plan, Plan];
-    expect(nearTo(dear, near)).toEqual(["505", "a", "480", "650", "700", "1200"]);
-    expect(nearTo(dear, near, plan)).toEqual([]);
-    expect(nearTo()).toEqual([]);
-  });
+it("twelve months tell which others are nearest to a plan or two, of its type", () => {
+  const plan = planOf("a", { basePrice: 500 });
+  const prices = [900, 510, 480, 1200, 505, 700, 650, 2000];
+  const others = prices.map((basePrice) => planOf(`${basePrice}`, { basePrice }));
+  const another = planOf("other", { planType: "internet" });
+  const nearTo = (...plans: Plan[]) =>
+    nearestTo(plans, [...others, plan, another]).map(({ _id }) => _id);
+  expect(nearTo(plan)).toEqual(["505", "510", "480", "650", "700", "900"]);
+  const [dear, near] = others as [Plan, Plan];
+  expect(nearTo(dear, near)).toEqual(["505", "a", "480", "650", "700", "1200"]);
+  expect(nearTo(dear, near, plan)).toEqual([]);
+  expect(nearTo()).toEqual([]);
+});
 
-  it("are told in words, ties as ties", () => {
-    const dear = planOf("a", { speed: "100 Mbps", basePrice: 899 });
-    const cheap = planOf("b", { provider: "BSNL" });
-    const twin = planOf("c", { provider: "Railwire" });
-    expect(leastText([dear, cheap], words)).toBe(
-      "Over twelve months the 75 Mbps BSNL plan costs least: ₹8,142.56, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
-    );
-    expect(leastText([twin, cheap], words)).toBe(
-      "Over twelve months the 75 Mbps Railwire and 75 Mbps BSNL plans cost the same: ₹8,142.56 each.",
-    );
-    expect(leastText([cheap, dear, twin], words)).toBe(
-      "Over twelve months the 75 Mbps BSNL and 75 Mbps Railwire plans cost the same: ₹8,142.56 each, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
-    );
-    const address = "https://x.example/compare?plans=b,a";
-    expect(shareText([cheap, dear], words, address).split("\n")).toEqual([
-      "75 Mbps BSNL: ₹8,142.56 over twelve months, GST included",
-      "100 Mbps Aaryaa Network: ₹12,220.64 over twelve months, GST included",
-      leastText([cheap, dear], words),
-      address,
-    ]);
-  });
+it("twelve months are told in words, ties as ties", () => {
+  const dear = planOf("a", { speed: "100 Mbps", basePrice: 899 });
+  const cheap = planOf("b", { provider: "BSNL" });
+  const twin = planOf("c", { provider: "Railwire" });
+  expect(leastText([dear, cheap], words)).toBe(
+    "Over twelve months the 75 Mbps BSNL plan costs least: ₹8,142.56, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
+  );
+  expect(leastText([twin, cheap], words)).toBe(
+    "Over twelve months the 75 Mbps Railwire and 75 Mbps BSNL plans cost the same: ₹8,142.56 each.",
+  );
+  expect(leastText([cheap, dear, twin], words)).toBe(
+    "Over twelve months the 75 Mbps BSNL and 75 Mbps Railwire plans cost the same: ₹8,142.56 each, ₹4,078.08 less than the 100 Mbps Aaryaa Network.",
+  );
+  const address = "https://x.example/compare?plans=b,a";
+  expect(shareText([cheap, dear], words, address).split("\n")).toEqual([
+    "75 Mbps BSNL: ₹8,142.56 over twelve months, GST included",
+    "100 Mbps Aaryaa Network: ₹12,220.64 over twelve months, GST included",
+    leastText([cheap, dear], words),
+    address,
+  ]);
 });
 
 it("what is compared names each plan so that no two read the same", () => {

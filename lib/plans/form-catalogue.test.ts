@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { formOf } from "./form";
 import {
@@ -37,25 +37,23 @@ it("takes for a duplicate what agrees in all that tells plans apart, however it 
   expect(findDuplicate({ ...typed, provider: "Another" }, plans)).toBeUndefined();
 });
 
-describe("durations that a Monthly price leaves behind", () => {
-  const before = plan({ duration: "Monthly", basePrice: 449 });
-  const saved = { ...before, basePrice: 459 };
-  const others = [
-    plan({ duration: "Yearly", basePrice: 449 }),
-    plan({ duration: "Half-Yearly", basePrice: 439 }),
-    plan({ duration: "Quarterly", basePrice: 449 }),
-    plan({ duration: "Quarterly", basePrice: 449, provider: "Another" }),
-  ];
-  const behind = (one = before, other = saved) =>
-    leftBehind(one, other, knownPlans([before, ...others])).map(({ duration }) => duration);
+const before = plan({ duration: "Monthly", basePrice: 449 });
+const saved = { ...before, basePrice: 459 };
+const others = [
+  plan({ duration: "Yearly", basePrice: 449 }),
+  plan({ duration: "Half-Yearly", basePrice: 439 }),
+  plan({ duration: "Quarterly", basePrice: 449 }),
+  plan({ duration: "Quarterly", basePrice: 449, provider: "Another" }),
+];
+const behind = (one = before, other = saved) =>
+  leftBehind(one, other, knownPlans([before, ...others])).map(({ duration }) => duration);
 
-  it("are those that still have the old one, the shortest first", () => {
-    expect(behind()).toEqual(["Quarterly", "Yearly"]);
-  });
+it("a Monthly price leaves behind durations that still have the old one, the shortest first", () => {
+  expect(behind()).toEqual(["Quarterly", "Yearly"]);
+});
 
-  it("are none where the price is what it was, or is not the Monthly one", () => {
-    expect(behind(before, { ...before, router: "None" })).toEqual([]);
-    expect(behind({ ...before, duration: "Quarterly" })).toEqual([]);
-    expect(behind(before, { ...saved, duration: "Quarterly" })).toEqual([]);
-  });
+it("a Monthly price leaves none behind where the price is what it was, or is not the Monthly one", () => {
+  expect(behind(before, { ...before, router: "None" })).toEqual([]);
+  expect(behind({ ...before, duration: "Quarterly" })).toEqual([]);
+  expect(behind(before, { ...saved, duration: "Quarterly" })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { DURATIONS, PLAN_TYPES } from "../terms/plan";
 import { COLUMN_LABELS, type PlanColumn } from "./fields";
@@ -70,27 +70,25 @@ it.each([
   expect(pageNumbers(page, pages, around)).toEqual(numbers);
 });
 
-describe("the address of a view", () => {
-  it("takes what makes no sense as not there", () => {
-    expect(readView("?type=tv&duration=Weekly&sort=-name&page=-2")).toEqual(FULL_LIST);
-    expect(readView("?page=2.5&sort=&provider=")).toEqual(FULL_LIST);
-  });
+it("an address takes what makes no sense as not there", () => {
+  expect(readView("?type=tv&duration=Weekly&sort=-name&page=-2")).toEqual(FULL_LIST);
+  expect(readView("?page=2.5&sort=&provider=")).toEqual(FULL_LIST);
+});
 
-  it("is read back as the view that it was made from, and empty for the full list", () => {
-    const columns = Object.keys(COLUMN_LABELS) as PlanColumn[];
-    const view: fc.Arbitrary<ListView> = fc.record({
-      type: fc.constantFrom(null, ...PLAN_TYPES),
-      duration: fc.constantFrom(null, ...DURATIONS),
-      provider: fc.option(fc.string({ minLength: 1 })),
-      search: fc.string(),
-      sort: fc.constantFrom(null, ...columns, ...columns.map((name) => `-${name}` as const)),
-      page: fc.integer({ min: 1, max: 1_000 }),
-    });
-    fc.assert(
-      fc.property(view, (given) => {
-        expect(readView(`?${viewAddress(given)}`)).toEqual(given);
-      }),
-    );
-    expect(viewAddress(FULL_LIST)).toBe("");
+it("an address is read back as the view that it was made from, and empty for the full list", () => {
+  const columns = Object.keys(COLUMN_LABELS) as PlanColumn[];
+  const view: fc.Arbitrary<ListView> = fc.record({
+    type: fc.constantFrom(null, ...PLAN_TYPES),
+    duration: fc.constantFrom(null, ...DURATIONS),
+    provider: fc.option(fc.string({ minLength: 1 })),
+    search: fc.string(),
+    sort: fc.constantFrom(null, ...columns, ...columns.map((name) => `-${name}` as const)),
+    page: fc.integer({ min: 1, max: 1_000 }),
   });
+  fc.assert(
+    fc.property(view, (given) => {
+      expect(readView(`?${viewAddress(given)}`)).toEqual(given);
+    }),
+  );
+  expect(viewAddress(FULL_LIST)).toBe("");
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { anyInput, percent, rupees } from "@/test/any-plan";
 import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
@@ -41,90 +41,86 @@ it("pricePlan adds up to the paisa", () => {
   );
 });
 
-describe("priceTwelveMonths", () => {
-  it.each([
-    ["Monthly", 11, 8_142.6],
-    ["Quarterly", 3, 8_142.56],
-    ["Half-Yearly", 1, 8_142.56],
-    ["Yearly", 0, 8_142.57],
-  ] as const)("counts a %s plan once, and %i renewals", (duration, renewals, months) => {
-    const once = { installationFee: 500, advancePayment: 1_500 };
-    const year = priceTwelveMonths({ ...sampleInput, ...once, duration }, 18);
-    const total = Math.round((months + 2_000) * 100);
-    expect(year).toMatchObject({ renewals, total, comesBack: 150_000 });
-    expect(year.first).toBe(total - renewals * year.renewal);
-  });
-
-  it("is twelve months of any duration, with what is paid once in it once", () => {
-    fc.assert(
-      fc.property(anyPlan, percent, (plan, gst) => {
-        const { renewals, total, average, comesBack } = priceTwelveMonths(plan, gst);
-        const f = pricePlan(plan, gst);
-        expect((renewals + 1) * MONTHS[plan.duration]).toBe(12);
-        expect(total - f.installationFee - comesBack).toBe((renewals + 1) * f.renewalTotal);
-        expect(comesBack).toBe(f.advancePayment);
-        expect(Number.isSafeInteger(total)).toBe(true);
-        // To the paisa, and half of one up.
-        expect(total - average * 12).toBeGreaterThanOrEqual(-6);
-        expect(total - average * 12).toBeLessThan(6);
-      }),
-    );
-  });
-
-  it("differs by rounding alone where the same months are paid in other parts", () => {
-    fc.assert(
-      fc.property(anyPlan, percent, (plan, gst) => {
-        const totals = DURATIONS.map(
-          (duration) => priceTwelveMonths({ ...plan, duration }, gst).total,
-        );
-        // Half a paisa for the discount, with its tax, and half for the tax, in each payment.
-        expect(Math.max(...totals) - Math.min(...totals)).toBeLessThanOrEqual(12 * 1.5 * 2);
-      }),
-    );
-  });
+it.each([
+  ["Monthly", 11, 8_142.6],
+  ["Quarterly", 3, 8_142.56],
+  ["Half-Yearly", 1, 8_142.56],
+  ["Yearly", 0, 8_142.57],
+] as const)("counts a %s plan once, and %i renewals", (duration, renewals, months) => {
+  const once = { installationFee: 500, advancePayment: 1_500 };
+  const year = priceTwelveMonths({ ...sampleInput, ...once, duration }, 18);
+  const total = Math.round((months + 2_000) * 100);
+  expect(year).toMatchObject({ renewals, total, comesBack: 150_000 });
+  expect(year.first).toBe(total - renewals * year.renewal);
 });
 
-describe("priceLines", () => {
-  it("tells a quarterly plan line by line", () => {
-    const lines = priceLines(samplePlan(), words).map(({ label, value }) => `${label}: ${value}`);
-    expect(lines).toEqual([
-      "Base price: ₹599 × 3 (₹1,797)",
-      "Discount, 4 %: −₹71.88",
-      "OTT, Standard: Free",
-      "TV, 450+ channels: Free",
-      "GST, 18 %: ₹310.52",
-      "Renewal total: ₹2,035.64",
-      "Installation: Free",
-      "First time total: ₹2,035.64",
-    ]);
-  });
+it("a year is twelve months of any duration, with what is paid once in it once", () => {
+  fc.assert(
+    fc.property(anyPlan, percent, (plan, gst) => {
+      const { renewals, total, average, comesBack } = priceTwelveMonths(plan, gst);
+      const f = pricePlan(plan, gst);
+      expect((renewals + 1) * MONTHS[plan.duration]).toBe(12);
+      expect(total - f.installationFee - comesBack).toBe((renewals + 1) * f.renewalTotal);
+      expect(comesBack).toBe(f.advancePayment);
+      expect(Number.isSafeInteger(total)).toBe(true);
+      // To the paisa, and half of one up.
+      expect(total - average * 12).toBeGreaterThanOrEqual(-6);
+      expect(total - average * 12).toBeLessThan(6);
+    }),
+  );
+});
 
-  it("says nothing of a charge that does not apply, and leaves a Monthly base unmultiplied", () => {
-    const plan = samplePlan({ duration: "Monthly", ottCharge: -1, tvCharge: -1 });
-    const lines = priceLines(plan, words);
-    expect(lines.map(({ id }) => id).join()).not.toMatch(/ott|tv/);
-    expect(lines[0]?.value).toBe("₹599");
-  });
+it("a year differs by rounding alone where the same months are paid in other parts", () => {
+  fc.assert(
+    fc.property(anyPlan, percent, (plan, gst) => {
+      const totals = DURATIONS.map(
+        (duration) => priceTwelveMonths({ ...plan, duration }, gst).total,
+      );
+      // Half a paisa for the discount, with its tax, and half for the tax, in each payment.
+      expect(Math.max(...totals) - Math.min(...totals)).toBeLessThanOrEqual(12 * 1.5 * 2);
+    }),
+  );
+});
 
-  it("tells the base in the Monthly plan's price, and the difference in a line of its own", () => {
-    const [base, difference] = priceLines(samplePlan(), words, 649);
-    expect(base?.value).toBe("₹649 × 3 (₹1,947)");
-    expect(difference).toMatchObject({ id: "difference", value: "−₹150" });
-  });
+it("tells a quarterly plan line by line", () => {
+  const lines = priceLines(samplePlan(), words).map(({ label, value }) => `${label}: ${value}`);
+  expect(lines).toEqual([
+    "Base price: ₹599 × 3 (₹1,797)",
+    "Discount, 4 %: −₹71.88",
+    "OTT, Standard: Free",
+    "TV, 450+ channels: Free",
+    "GST, 18 %: ₹310.52",
+    "Renewal total: ₹2,035.64",
+    "Installation: Free",
+    "First time total: ₹2,035.64",
+  ]);
+});
 
-  it("adds up to the plan's totals, with or without a Monthly plan beside it", () => {
-    fc.assert(
-      fc.property(anyPlan, percent, fc.option(rupees), (input, gst, monthly) => {
-        const plan = samplePlan(input, gst);
-        let sum = 0;
-        for (const line of priceLines(plan, words, monthly ?? undefined)) {
-          if (line.total) expect(line.paise).toBe(sum);
-          else sum += line.paise;
-        }
-        expect(sum / 100).toBe(plan.firstTimeTotal);
-      }),
-    );
-  });
+it("says nothing of a charge that does not apply, and leaves a Monthly base unmultiplied", () => {
+  const plan = samplePlan({ duration: "Monthly", ottCharge: -1, tvCharge: -1 });
+  const lines = priceLines(plan, words);
+  expect(lines.map(({ id }) => id).join()).not.toMatch(/ott|tv/);
+  expect(lines[0]?.value).toBe("₹599");
+});
+
+it("tells the base in the Monthly plan's price, and the difference in a line of its own", () => {
+  const [base, difference] = priceLines(samplePlan(), words, 649);
+  expect(base?.value).toBe("₹649 × 3 (₹1,947)");
+  expect(difference).toMatchObject({ id: "difference", value: "−₹150" });
+});
+
+it("adds up to the plan's totals, with or without a Monthly plan beside it", () => {
+  fc.assert(
+    fc.property(anyPlan, percent, fc.option(rupees), (input, gst, monthly) => {
+      const plan = samplePlan(input, gst);
+      let sum = 0;
+      for (const line of priceLines(plan, words, monthly ?? undefined)) {
+        if (line.total) expect(line.paise).toBe(sum);
+        else sum += line.paise;
+      }
+      expect(sum / 100).toBe(plan.firstTimeTotal);
+    }),
+  );
 });
 
 const monthly = samplePlan({ duration: "Monthly", basePrice: 449, discountPercent: 0 });

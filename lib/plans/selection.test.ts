@@ -134,33 +134,31 @@ describe("loading", () => {
   });
 });
 
-describe("a choice that changes others", () => {
-  const start = startSelection([
-    plan("60 Mbps", "BSNL", "Monthly"),
-    ...["50 Mbps", "100 Mbps"].flatMap((speed) =>
-      ["Aaryaa Network", "Railwire", "BSNL"].map((name) => plan(speed, name, "Monthly")),
-    ),
-  ]);
-  const speed = (words: string) => ({ type: "speed", speed: words }) as const;
+const sixty = startSelection([
+  plan("60 Mbps", "BSNL", "Monthly"),
+  ...["50 Mbps", "100 Mbps"].flatMap((speed) =>
+    ["Aaryaa Network", "Railwire", "BSNL"].map((name) => plan(speed, name, "Monthly")),
+  ),
+]);
+const speed = (words: string) => ({ type: "speed", speed: words }) as const;
 
-  it("says what and why, and takes the provider back where it is sold", () => {
-    const chosen = play(start, { type: "provider", provider: "Railwire" });
-    const passing = play(chosen, speed("60 Mbps"));
-    expect(noticeOf(passing, english)).toEqual({
-      by: "speed",
-      text: "Provider is BSNL now: Railwire has no 60 Mbps.",
-      back: "Back to 50 Mbps",
-    });
-    const arrived = play(passing, speed("100 Mbps"));
-    expect(arrived.choice?.provider).toBe("Railwire");
-    expect(noticeOf(arrived, english)?.text).toBe("Provider is Railwire again.");
+it("says what and why, and takes the provider back where it is sold", () => {
+  const chosen = play(sixty, { type: "provider", provider: "Railwire" });
+  const passing = play(chosen, speed("60 Mbps"));
+  expect(noticeOf(passing, english)).toEqual({
+    by: "speed",
+    text: "Provider is BSNL now: Railwire has no 60 Mbps.",
+    back: "Back to 50 Mbps",
   });
+  const arrived = play(passing, speed("100 Mbps"));
+  expect(arrived.choice?.provider).toBe("Railwire");
+  expect(noticeOf(arrived, english)?.text).toBe("Provider is Railwire again.");
+});
 
-  it("keeps a provider that was tapped on the way", () => {
-    const tapped = play(start, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
-    expect(noticeOf(tapped, english)).toBeNull();
-    expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
-  });
+it("keeps a provider that was tapped on the way", () => {
+  const tapped = play(sixty, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
+  expect(noticeOf(tapped, english)).toBeNull();
+  expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
 });
 
 describe("of the first catalogue, what a choice changed besides", () => {

@@ -13,16 +13,16 @@ const question = (en: string, ta = "", hidden = false) => ({
 const questions = (...items: object[]) => ({ items });
 const [one, two, three] = [question("One?"), question("Two?"), question("Three?")];
 
+const told = (label: string, from: string, to: string) => ({ label, from, to });
+const portrait = (portrait: object | null) => ({ director: { portrait } });
+
 it.each<[string, string, unknown, unknown, object[]]>([
   [
     "which texts changed, in which language",
     "contact",
     { phone: "6000000001", street: { en: "1 Car Street", ta: "" } },
     { phone: "6000000002", street: { en: "1 Car Street", ta: "தெரு" } },
-    [
-      { label: "Phone", from: "6000000001", to: "6000000002" },
-      { label: "Street, Tamil", from: "—", to: "தெரு" },
-    ],
+    [told("Phone", "6000000001", "6000000002"), told("Street, Tamil", "—", "தெரு")],
   ],
   [
     "which of a list, and what was removed and added",
@@ -30,10 +30,8 @@ it.each<[string, string, unknown, unknown, object[]]>([
     questions(one, two),
     questions(question("One?", "ஒன்று?", true), three),
     [
-      { label: "Removed", from: "Two?", to: "—" },
-      { label: "“One?” · Question, Tamil", from: "—", to: "ஒன்று?" },
-      { label: "“One?” · Hidden", from: "No", to: "Yes" },
-      { label: "Added", from: "—", to: "Three?" },
+      ...[told("Removed", "Two?", "—"), told("“One?” · Question, Tamil", "—", "ஒன்று?")],
+      ...[told("“One?” · Hidden", "No", "Yes"), told("Added", "—", "Three?")],
     ],
   ],
   [
@@ -41,38 +39,35 @@ it.each<[string, string, unknown, unknown, object[]]>([
     "links",
     { quickPay: [{ id: "1", href: "https://pay.example/", label: "Ours", hidden: false }] },
     { quickPay: [{ id: "1", href: "https://pay.example/", label: "Ours", hidden: true }] },
-    [{ label: "“Ours” · Hidden", from: "No", to: "Yes" }],
+    [told("“Ours” · Hidden", "No", "Yes")],
   ],
   [
     "another order",
     "faq",
     questions(one, two),
     questions(two, one),
-    [{ label: "Order", from: "One?, Two?", to: "Two?, One?" }],
+    [told("Order", "One?, Two?", "Two?, One?")],
   ],
   [
     "a time by its name",
     "notice",
     { from: null },
     { from: "2027-01-17T18:30:00.000Z" },
-    [{ label: "From", from: "—", to: "18 Jan 2027 00:00 IST" }],
+    [told("From", "—", "18 Jan 2027 00:00 IST")],
   ],
   [
     "an own picture",
     "people",
-    { director: { portrait: null } },
-    { director: { portrait: { hash: "a".repeat(64) } } },
-    [{ label: "Portrait", from: "—", to: "Own picture" }],
+    portrait(null),
+    portrait({ hash: "a".repeat(64) }),
+    [told("Portrait", "—", "Own picture")],
   ],
   [
     "what it can of another version's",
     "contact",
     { fax: { tone: 1 }, phone: null },
     { fax: { tone: 2 }, phone: {} },
-    [
-      { label: "fax · tone", from: "1", to: "2" },
-      { label: "Phone", from: "—", to: "" },
-    ],
+    [told("fax · tone", "1", "2"), told("Phone", "—", "")],
   ],
 ])("a change of the website says %s", (_, section, before, after, fields) => {
   expect(describeSection(section, before, after).fields).toEqual(fields);

@@ -3,13 +3,11 @@ import { PLACES } from "../folding.fixtures";
 import { indexAreas } from "./find";
 import { type Area, normaliseArea } from "./schema";
 
+const others = { postcode: "", state: "connected", comingMonth: "" } as const;
+const at = { createdAt: "2026-11-21T00:00:00.000Z", updatedAt: "2026-11-21T00:00:00.000Z" };
 const areaOf = (name: string, nameTa = "", spellings: string[] = []): Area => ({
-  ...normaliseArea({
-    ...{ name, nameTa, spellings, postcode: "", state: "connected" },
-    ...{ comingMonth: "", providers: [] },
-  }),
-  ...{ _id: name, slug: name.toLowerCase() },
-  ...{ createdAt: "2026-11-21T00:00:00.000Z", updatedAt: "2026-11-21T00:00:00.000Z" },
+  ...normaliseArea({ ...others, name, nameTa, spellings, providers: [] }),
+  ...{ _id: name, slug: name.toLowerCase(), ...at },
 });
 const AREAS = [
   areaOf("Gandhi Nagar", "காந்தி நகர்"),

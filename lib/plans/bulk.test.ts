@@ -97,19 +97,12 @@ it.each<[BulkTask, string, object]>([
 });
 
 it("shows of each plan what changes and what visitors will pay, far prices first", () => {
-  const rows = preview("rupees", "50", [
-    { basePrice: 0, renewalTotal: 0 },
-    {},
-    { basePrice: 100, renewalTotal: 339.84 },
-  ]);
+  const near = { basePrice: 100, renewalTotal: 339.84 };
+  const rows = preview("rupees", "50", [{ basePrice: 0, renewalTotal: 0 }, {}, near]);
+  const changes = [{ label: "Base Price", from: "₹599", to: "₹649" }];
   expect(rows).toMatchObject([
     { plan: { _id: "2" }, warning: "50 % higher" },
-    {
-      plan: { _id: "1" },
-      changes: [{ label: "Base Price", from: "₹599", to: "₹649" }],
-      renewalTotal: 2205.56,
-      warning: undefined,
-    },
+    { plan: { _id: "1" }, changes, renewalTotal: 2205.56, warning: undefined },
     { plan: { _id: "0" }, changes: [], warning: undefined },
   ]);
   expect(preview("percent", "-40", [{}])[0]?.warning).toBe("40 % lower");

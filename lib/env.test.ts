@@ -42,7 +42,6 @@ it.each([
 });
 
 it("readEnvironment keeps only the origin of the site's address", () => {
-  expect(readEnvironment({ SITE_URL: "https://site.example/home?a=1" }).SITE_URL).toBe(
-    "https://site.example",
-  );
+  const { SITE_URL } = readEnvironment({ SITE_URL: "https://site.example/home?a=1" });
+  expect(SITE_URL).toBe("https://site.example");
 });

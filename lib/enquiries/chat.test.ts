@@ -50,29 +50,27 @@ it("a plan's chat says the same in Tamil", () => {
   ]);
 });
 
-it("a plan's chat names the apps that the catalogue has of it", () => {
-  const plan = { ...bundle, ottList: ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"] };
-  expect(planText(plan, english)).toContain(
-    "\nOTT tier: Standard\nApps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter",
-  );
-});
-
-it("a plan's chat says what follows a first payment", () => {
-  expect(planText({ ...bundle, price: 2535.64, renewalTotal: 2035.64 }, english)).toContain(
+const LITE = ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"];
+it.each<[string, object, string, "extra"?]>([
+  [
+    "the apps that the catalogue has",
+    { ottList: LITE },
+    "Apps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter",
+  ],
+  [
+    "what follows a first payment",
+    { price: 2535.64, renewalTotal: 2035.64 },
     "Price: ₹2,535.64 first, then ₹2,035.64 every 3 months, GST included",
-  );
+  ],
+  ["of a list price that GST comes on top", { price: 599 }, "Price: ₹599 a month + GST", "extra"],
+])("a plan's chat says %s", (_, changes, text, gst) => {
+  expect(planText({ ...bundle, ...changes }, english, gst)).toContain(`\n${text}`);
 });
 
 it("a plan's chat leaves out what the plan does not have", () => {
   const bare = { ...bundle, ottTier: "None", tvChannels: "None", router: "None", price: 470.82 };
   const text = planText({ ...bare, planType: "internet", androidBox: false }, english);
   expect(text).not.toMatch(/None|TV channels|OTT tier|Apps|Router|Android/);
-});
-
-it("a plan's chat says of a list price that GST comes on top", () => {
-  expect(planText({ ...bundle, price: 599 }, english, "extra")).toContain(
-    "Price: ₹599 a month + GST",
-  );
 });
 
 it("carries its text whole", () => {

@@ -119,9 +119,8 @@ it("names the duplicates of what is there, and of one another", async () => {
 it("refuses duplicates by the database's own comparison", async () => {
   // It knows of no final sigma.
   const providers = ["ΑΣ", "ασ"].map((provider) => speed(1, { provider }));
-  expect(await refusal(() => write({ added: providers }))).toBe(
-    "Error: Two plans would be of one kind.",
-  );
+  const alike = "Error: Two plans would be of one kind.";
+  expect(await refusal(() => write({ added: providers }))).toBe(alike);
 });
 
 it("names what was changed and deleted meanwhile, and by whom", async () => {
@@ -233,9 +232,9 @@ it("taking it back puts all of it back as one new entry, which is undone itself"
   expect(await refusal(() => undoChange(entry.id, ME))).toContain("undone already");
   await undoChange(back.id, ME);
   const byText = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
-  expect(
-    byText((await listPlans()).map((plan) => ({ ...inputOf(plan), router: sampleInput.router }))),
-  ).toEqual(byText(before));
+  const { router } = sampleInput;
+  const redone = (await listPlans()).map((plan) => ({ ...inputOf(plan), router }));
+  expect(byText(redone)).toEqual(byText(before));
 });
 
 it("taking it back says which plans are in the way, and writes nothing", async () => {

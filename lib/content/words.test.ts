@@ -26,6 +26,25 @@ it("says in English what the specification says, letter by letter", () => {
   expect(words.contact.tiles.place("Sankarankovil")).toBe("Sankarankovil, TamilNadu");
 });
 
+it("puts sentences of a plan's price and of a choice together", () => {
+  const { builder, home, plans } = words;
+  const missing = [
+    ...[builder.notOffered("Monthly", 1), builder.at("300 Mbps", "Aaryaa Network")],
+    builder.offeredAt("40 Mbps and 50 Mbps", 1),
+  ];
+  expect(missing.join(" ")).toBe(
+    "Monthly is not offered at 300 Mbps by Aaryaa Network. It is at 40 Mbps and 50 Mbps.",
+  );
+  expect(builder.take("300 Mbps", "Yearly", "BSNL")).toBe("Take 300 Mbps, Yearly, from BSNL");
+  expect(builder.withGst(plans.firstThen("₹767", 3))).toBe(
+    "first, then ₹767 every 3 months with GST",
+  );
+  expect(plans.withGst(plans.forPeriod(3))).toBe("for 3 months, GST included.");
+  expect([home.plans.buy("Power"), words.form.digits(7, 10)]).toEqual([
+    ...["Buy Power", "7 of 10 digits"],
+  ]);
+});
+
 const isProduct = (file: string) =>
   /(?<!\.test)\.tsx?$/.test(file) && !/^lib\/(?:generated|content\/(?:en|ta))\//.test(file);
 

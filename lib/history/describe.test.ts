@@ -37,6 +37,7 @@ test.each<[string, Partial<Change>, object]>([
   ],
   ["where a deleted plan can be brought back", deleted, { ...plan, fields: [] }],
   ["what it can of another version's plan", { before: null, after: {} }, { title: "Plan" }],
+  ["that an enquiry went", of("enquiry", { count: 1 }, null), { title: "An enquiry" }],
   [
     "how many enquiries went",
     { ...deleted, ...of("enquiry", { count: 3 }, null) },

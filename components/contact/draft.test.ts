@@ -1,22 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { forgetDraft, keepInDraft, keyFor, readDraft } from "./draft";
 
-describe("a draft, where there is no storage", () => {
-  it("lives in memory until it is forgotten", () => {
-    keepInDraft({ values: { firstName: "முருகன்" } });
-    keepInDraft({ plan: { id: "1", offer: "power" } });
-    expect(readDraft()).toEqual({
-      values: { firstName: "முருகன்" },
-      plan: { id: "1", offer: "power" },
-    });
-    forgetDraft();
-    expect(readDraft()).toEqual({ values: {} });
+it("without storage a draft lives in memory until it is forgotten", () => {
+  keepInDraft({ values: { firstName: "முருகன்" } });
+  keepInDraft({ plan: { id: "1", offer: "power" } });
+  expect(readDraft()).toEqual({
+    values: { firstName: "முருகன்" },
+    plan: { id: "1", offer: "power" },
   });
+  forgetDraft();
+  expect(readDraft()).toEqual({ values: {} });
+});
 
-  it("keeps one key for one content, and takes a new one for another", () => {
-    const key = keyFor("a");
-    expect(keyFor("a")).toBe(key);
-    expect(keyFor("b")).not.toBe(key);
-    expect(keyFor("a")).not.toBe(key);
-  });
+it("a draft keeps one key for one content, and takes a new one for another", () => {
+  const key = keyFor("a");
+  expect(keyFor("a")).toBe(key);
+  expect(keyFor("b")).not.toBe(key);
+  expect(keyFor("a")).not.toBe(key);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from "vitest";
 import { z } from "zod";
 import { AppError, ERROR_TEXT, MARKED_TEXT } from "../errors";
 import { BODY_LIMIT } from "../http/body";
@@ -11,11 +11,8 @@ const echo = publicRoute({
   handler,
 });
 
-async function post(
-  body: BodyInit,
-  headers: Record<string, string> = {},
-  route: RouteHandler = echo,
-) {
+type Headers = Record<string, string>;
+async function post(body: BodyInit, headers: Headers = {}, route: RouteHandler = echo) {
   const request = new Request("http://site.example/api/test", {
     method: "POST",
     body,
@@ -35,129 +32,118 @@ afterEach(() => {
   log.mockRestore();
 });
 
-describe("a declared endpoint", () => {
-  it("answers what its handler answers, as JSON that nobody keeps", async () => {
-    const { status, headers, body } = await post('{"name":"Meena"}');
-    expect({ status, body }).toEqual({ status: 200, body: { hello: "Meena" } });
-    expect(headers.get("cache-control")).toMatch(/^no-store/);
-    expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
-  });
+it("answers what its handler answers, as JSON that nobody keeps", async () => {
+  const { status, headers, body } = await post('{"name":"Meena"}');
+  expect({ status, body }).toEqual({ status: 200, body: { hello: "Meena" } });
+  expect(headers.get("cache-control")).toMatch(/^no-store/);
+  expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
 
-  const UNKNOWN = "There is no such field.";
-  it.each([
-    ['{"name":"M"}', "Too short", { name: "Too short" }],
-    ['{"name":"M","_id":1}', MARKED_TEXT, { name: "Too short", _id: UNKNOWN }],
-    ['{"name":"Meena","constructor":1}', UNKNOWN, { constructor: UNKNOWN }],
-    ['{"name":"Meena","toString":1}', UNKNOWN, { toString: UNKNOWN }],
-    ['{"name":"Meena","__proto__":1}', UNKNOWN, JSON.parse(`{"__proto__":"${UNKNOWN}"}`)],
-  ])("says what is wrong with %s, in message and error alike", async (sent, message, errors) => {
-    const { status, body } = await post(sent);
-    const requestId = expect.any(String);
-    expect(status).toBe(400);
-    expect(body).toEqual({ message, error: message, code: "invalid", errors, requestId });
+const UNKNOWN = "There is no such field.";
+it.each([
+  ['{"name":"M"}', "Too short", { name: "Too short" }],
+  ['{"name":"M","_id":1}', MARKED_TEXT, { name: "Too short", _id: UNKNOWN }],
+  ['{"name":"Meena","constructor":1}', UNKNOWN, { constructor: UNKNOWN }],
+  ['{"name":"Meena","toString":1}', UNKNOWN, { toString: UNKNOWN }],
+  ['{"name":"Meena","__proto__":1}', UNKNOWN, JSON.parse(`{"__proto__":"${UNKNOWN}"}`)],
+])("says what is wrong with %s, in message and error alike", async (sent, message, errors) => {
+  const { status, body } = await post(sent);
+  const requestId = expect.any(String);
+  expect(status).toBe(400);
+  expect(body).toEqual({ message, error: message, code: "invalid", errors, requestId });
+  expect(handler).not.toHaveBeenCalled();
+});
+
+it("names the first ten fields that do not exist, wherever they are, and all that are wrong", async () => {
+  const plan = z.strictObject({ speed: z.string("Which speed?") });
+  const nested = publicRoute({
+    body: z.strictObject({ name: z.string().min(2, "Too short"), plan }),
+    answer: z.object({}),
+    handler: () => ({}),
+  });
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [`k${number}`, 1]));
+  const sent = { name: "M", plan: many(3), ...many(3_000) };
+  const { errors } = (await post(JSON.stringify(sent), {}, nested)).body;
+  expect(errors).toMatchObject({ name: "Too short", plan: "Which speed?" });
+  const unknown = Object.keys(errors).filter((name) => /k\d$/.test(name));
+  expect(unknown).toHaveLength(10);
+  expect(unknown).toContain("plan.k0");
+});
+
+it("takes a body that breaks off for the sender's error, and logs nothing", async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error("aborted")),
+  });
+  const message = "The request did not come to its end.";
+  expect(await post(broken)).toMatchObject({ status: 400, body: { message } });
+  expect(log).not.toHaveBeenCalled();
+});
+
+it.each([...["{", "", "[]", "null", '{"name":{}}', new Uint8Array([0x22, 0xff, 0x22])]])(
+  "refuses %j with a message",
+  async (sent) => {
+    expect(await post(sent)).toMatchObject({
+      status: 400,
+      body: { message: expect.any(String) },
+    });
     expect(handler).not.toHaveBeenCalled();
-  });
+  },
+);
 
-  it("names the first ten fields that do not exist, wherever they are, and all that are wrong", async () => {
-    const nested = publicRoute({
-      body: z.strictObject({
-        name: z.string().min(2, "Too short"),
-        plan: z.strictObject({ speed: z.string("Which speed?") }),
-      }),
-      answer: z.object({}),
-      handler: () => ({}),
-    });
-    const many = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, number) => [`k${number}`, 1]));
-    const sent = { name: "M", plan: many(3), ...many(3_000) };
-    const { errors } = (await post(JSON.stringify(sent), {}, nested)).body;
-    expect(errors).toMatchObject({ name: "Too short", plan: "Which speed?" });
-    const unknown = Object.keys(errors).filter((name) => /k\d$/.test(name));
-    expect(unknown).toHaveLength(10);
-    expect(unknown).toContain("plan.k0");
+it("counts a body that does not say how long it is, and stops reading", async () => {
+  let sent = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1_024;
+      controller.enqueue(new Uint8Array(1_024).fill(0x20));
+    },
   });
+  expect((await post(endless)).status).toBe(413);
+  expect(sent).toBeLessThan(2 * BODY_LIMIT);
+});
 
-  it("takes a body that breaks off for the sender's error, and logs nothing", async () => {
-    const broken = new ReadableStream<Uint8Array>({
-      pull: (controller) => controller.error(new Error("aborted")),
-    });
-    const message = "The request did not come to its end.";
-    expect(await post(broken)).toMatchObject({ status: 400, body: { message } });
-    expect(log).not.toHaveBeenCalled();
-  });
+it.each(["text/plain", "application/x-www-form-urlencoded"])(
+  "takes JSON only, where it declares no form: not %s",
+  async (type) => {
+    expect((await post("name=Meena", { "content-type": type })).status).toBe(415);
+  },
+);
 
-  it.each([
-    ["broken JSON", "{", 400],
-    ["nothing", "", 400],
-    ["an array", "[]", 400],
-    ["null", "null", 400],
-    ["an object for a text", '{"name":{}}', 400],
-    ["bytes that are no UTF-8", new Uint8Array([0x22, 0xff, 0x22]), 400],
-    ["2 MB", `{"name":"${"x".repeat(2_000_000)}"}`, 413],
-  ])("refuses %s with a message", async (_, sent, status) => {
-    expect(await post(sent)).toMatchObject({ status, body: { message: expect.any(String) } });
-    expect(handler).not.toHaveBeenCalled();
-  });
+it.each([
+  [{ "sec-fetch-site": "same-origin" }, 200],
+  [{ "sec-fetch-site": "none" }, 200],
+  [{ "sec-fetch-site": "cross-site" }, 403],
+  [{ "sec-fetch-site": "same-site" }, 403],
+  [{ origin: "http://site.example" }, 200],
+  [{ origin: "http://evil.example" }, 403],
+  [{ origin: "null" }, 403],
+  [{}, 200],
+])("judges where a write comes from: %j is %i", async (headers, status) => {
+  expect((await post('{"name":"Meena"}', headers as Record<string, string>)).status).toBe(status);
+});
 
-  it("counts a body that does not say how long it is, and stops reading", async () => {
-    let sent = 0;
-    const endless = new ReadableStream<Uint8Array>({
-      pull(controller) {
-        sent += 1_024;
-        controller.enqueue(new Uint8Array(1_024).fill(0x20));
-      },
-    });
-    expect((await post(endless)).status).toBe(413);
-    expect(sent).toBeLessThan(2 * BODY_LIMIT);
+it("shows an error that is meant for the asker", async () => {
+  handler.mockImplementationOnce(() => {
+    throw new AppError("conflict", "Already there.");
   });
+  const shown = { status: 409, body: { message: "Already there." } };
+  expect(await post('{"name":"Meena"}')).toMatchObject(shown);
+  expect(log).not.toHaveBeenCalled();
+});
 
-  it("takes JSON only, where it declares no form", async () => {
-    expect((await post("name=Meena", { "content-type": "text/plain" })).status).toBe(415);
-    const form = { "content-type": "application/x-www-form-urlencoded" };
-    expect((await post("name=Meena", form)).status).toBe(415);
+it.each([
+  ["any other", {}, 500, "failed"],
+  ["a database that is away", { code: "EPIPE" }, 503, "unavailable"],
+])("hides %s, and logs it", async (_, kind, status, code) => {
+  const error = Object.assign(new Error("secret detail"), kind);
+  handler.mockImplementationOnce(() => {
+    throw error;
   });
-
-  it.each([
-    [{ "sec-fetch-site": "same-origin" }, 200],
-    [{ "sec-fetch-site": "none" }, 200],
-    [{ "sec-fetch-site": "cross-site" }, 403],
-    [{ "sec-fetch-site": "same-site" }, 403],
-    [{ origin: "http://site.example" }, 200],
-    [{ origin: "http://evil.example" }, 403],
-    [{ origin: "null" }, 403],
-    [{}, 200],
-  ])("judges where a write comes from: %j is %i", async (headers, status) => {
-    expect((await post('{"name":"Meena"}', headers as Record<string, string>)).status).toBe(status);
-  });
-
-  it("shows an error that is meant for the asker", async () => {
-    handler.mockImplementationOnce(() => {
-      throw new AppError("conflict", "Already there.");
-    });
-    expect(await post('{"name":"Meena"}')).toMatchObject({
-      status: 409,
-      body: { message: "Already there." },
-    });
-    expect(log).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ["any other", new Error("secret detail"), 500, "failed"],
-    [
-      "a database that is away",
-      Object.assign(new Error("secret detail"), { code: "EPIPE" }),
-      503,
-      "unavailable",
-    ],
-  ])("hides %s, and logs it", async (_, error, status, code) => {
-    handler.mockImplementationOnce(() => {
-      throw error;
-    });
-    const failed = await post('{"name":"Meena"}');
-    const requestId = expect.any(String);
-    expect(failed.status).toBe(status);
-    expect(failed.body).toEqual({ message: ERROR_TEXT, error: ERROR_TEXT, code, requestId });
-    expect(log.mock.calls[0]?.[0]).toContain("secret detail");
-    expect(log.mock.calls[0]?.[0]).toContain(failed.body.requestId);
-  });
+  const failed = await post('{"name":"Meena"}');
+  const requestId = expect.any(String);
+  expect(failed.status).toBe(status);
+  expect(failed.body).toEqual({ message: ERROR_TEXT, error: ERROR_TEXT, code, requestId });
+  expect(log.mock.calls[0]?.[0]).toContain("secret detail");
+  expect(log.mock.calls[0]?.[0]).toContain(failed.body.requestId);
 });

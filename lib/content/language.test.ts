@@ -5,7 +5,6 @@ it.each([
   ["/", "/ta"],
   ["/#faq-section", "/ta#faq-section"],
   ["/contact?offer=power", "/ta/contact?offer=power"],
-  ["/aaryaaTV", "/ta/aaryaaTV"],
 ])("%s is %s in Tamil", (path, tamil) => {
   expect(pathIn("ta", path)).toBe(tamil);
   expect(pathIn("en", path)).toBe(path);
@@ -13,7 +12,6 @@ it.each([
 
 it.each([
   ["/", "en", "/"],
-  ["/tailor", "en", "/tailor"],
   ["/ta", "ta", "/"],
   ["/ta/contact/thank-you", "ta", "/contact/thank-you"],
 ])("%s is in %s, at %s", (pathname, language, path) => {

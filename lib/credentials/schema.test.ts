@@ -16,32 +16,28 @@ it.each([
   ...["A-b-c-d", "script", "தமிழ் கடவுச்சொல்"],
 ])("%s does not", (text) => expect(looksMalicious(text)).toBe(false));
 
-describe("credentials", () => {
-  it("take an email as people type it", () => {
-    expect(credentials.parse({ email: " First@Staff.Example ", password: "x" }).email).toBe(
-      "first@staff.example",
-    );
-  });
+it("credentials take an email as people type it", () => {
+  const { email } = credentials.parse({ email: " First@Staff.Example ", password: "x" });
+  expect(email).toBe("first@staff.example");
+});
 
-  it.each([
-    [undefined, "x", "email", EMAIL_TEXT],
-    ["first@staff", "x", "email", EMAIL_TEXT],
-    ["o'first@staff.example", "x", "email", MALICIOUS_TEXT],
-    ["first@staff.example", "", "password", "Enter your password."],
-    ["first@staff.example", "' or 1=1 --", "password", MALICIOUS_TEXT],
-    // What is too long is not searched for what looks malicious.
-    ["first@staff.example", "'".repeat(201), "password", "The email or the password is wrong."],
-  ])("%j with %j: the %s is wrong", (email, password, field, text) => {
-    const issues = credentials.safeParse({ email, password }).error?.issues ?? [];
-    expect(issues.map(({ path, message }) => [path[0], message])).toEqual([[field, text]]);
-  });
+it.each([
+  [undefined, "x", "email", EMAIL_TEXT],
+  ["first@staff", "x", "email", EMAIL_TEXT],
+  ["o'first@staff.example", "x", "email", MALICIOUS_TEXT],
+  ["first@staff.example", "", "password", "Enter your password."],
+  ["first@staff.example", "' or 1=1 --", "password", MALICIOUS_TEXT],
+  // What is too long is not searched for what looks malicious.
+  ["first@staff.example", "'".repeat(201), "password", "The email or the password is wrong."],
+])("credentials %j with %j: the %s is wrong", (email, password, field, text) => {
+  const issues = credentials.safeParse({ email, password }).error?.issues ?? [];
+  expect(issues.map(({ path, message }) => [path[0], message])).toEqual([[field, text]]);
 });
 
 describe("a password that somebody sets", () => {
   it.each([
     ["eleven byte", "Use at least 12 characters."],
     ["é".repeat(37), /^Use at most 72/],
-    ["x".repeat(73), /^Use at most 72/],
     ["drop everything here", MALICIOUS_TEXT],
   ])("may not be %s", (password, text) => {
     expect(firstMessage(newPassword.safeParse(password))).toMatch(text);
@@ -59,7 +55,7 @@ describe("a password that somebody sets", () => {
   );
 
   it("is one that login takes, where it was made at random", () => {
-    for (let round = 0; round < 500; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const password = randomPassword();
       expect(newPassword.parse(password)).toBe(password);
       expect(looksMalicious(password)).toBe(false);

@@ -1,36 +1,20 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { sampleSelectedPlan as bundle } from "@/test/sample-enquiry";
 import { business } from "../content/business";
 import { form } from "../content/en/contact";
 import { plans as words } from "../content/en/plans";
 import { plans as tamil } from "../content/ta/plans";
 import { type Chat, chatLink, planChat, withTyped } from "./chat";
-import type { SelectedPlan } from "./schema";
 
 const WHATSAPP = "9876543210";
 const english: Chat = { whatsapp: WHATSAPP, words };
-
-const bundle: SelectedPlan = {
-  speed: "75 Mbps",
-  provider: "Aaryaa Network",
-  duration: "Quarterly",
-  planType: "internet+tv+ott",
-  price: 2035.64,
-  ottTier: "Standard",
-  tvChannels: "450+",
-  router: "Single Band",
-  androidBox: false,
-};
 
 const textOf = (link: string) => new URL(link).searchParams.get("text") ?? "";
 const planText = (...given: Parameters<typeof planChat>) => textOf(planChat(...given));
 
 it("takes what is typed along, after the plan, and nothing that is empty", () => {
-  const typed = {
-    firstName: " M Selvi ",
-    phone: "6000000001",
-    email: " ",
-    message: "50 % & more?\nYes",
-  };
+  const message = "50 % & more?\nYes";
+  const typed = { firstName: " M Selvi ", phone: "6000000001", email: " ", message };
   const chat = planChat(bundle, english);
   expect(textOf(withTyped(chat, typed, form))).toBe(
     `${textOf(chat)}\n\nFirst name: M Selvi\nPhone: 6000000001\nMessage: 50 % & more?\nYes`,
@@ -38,67 +22,59 @@ it("takes what is typed along, after the plan, and nothing that is empty", () =>
   expect(withTyped(chat, { email: "" }, form)).toBe(chat);
 });
 
-describe("planChat", () => {
-  it("names the plan, what is in it and its price", () => {
-    expect(planText(bundle, english).split("\n")).toEqual([
-      `Vanakkam ${business.name}! I am interested in this plan:`,
-      "75 Mbps, Internet + TV + OTT, Quarterly",
-      "Provider: Aaryaa Network",
-      "TV channels: 450+",
-      "OTT tier: Standard",
-      "Apps: 23+ OTT apps",
-      "Router: Single Band",
-      "Price: ₹2,035.64, GST included",
-    ]);
-  });
-
-  it("says the same in Tamil", () => {
-    expect(planText(bundle, { whatsapp: WHATSAPP, words: tamil }).split("\n")).toEqual([
-      `வணக்கம் ${business.name}! இந்தத் திட்டத்தைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்:`,
-      "75 Mbps, இணையம் + டிவி + OTT, 3 மாதம்",
-      "சேவை நிறுவனம்: Aaryaa Network",
-      "டிவி சேனல்கள்: 450+",
-      "OTT பேக்: Standard",
-      "செயலிகள்: 23+ OTT செயலிகள்",
-      "ரவுட்டர்: Single Band",
-      "விலை: ₹2,035.64, ஜிஎஸ்டி உட்பட",
-    ]);
-  });
-
-  it("names the apps that the catalogue has of it", () => {
-    const plan = { ...bundle, ottList: ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"] };
-    expect(planText(plan, english)).toContain(
-      "\nOTT tier: Standard\nApps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter",
-    );
-    expect(planText(plan, { whatsapp: WHATSAPP, words: tamil })).toContain(
-      "\nOTT பேக்: Standard\nசெயலிகள்: 23+ செயலிகளில் சில: JioHotstar, SonyLiv\nரவுட்டர்",
-    );
-  });
-
-  it("says what follows a first payment", () => {
-    expect(planText({ ...bundle, price: 2535.64, renewalTotal: 2035.64 }, english)).toContain(
-      "Price: ₹2,535.64 first, then ₹2,035.64 every 3 months, GST included",
-    );
-  });
-
-  it("leaves out what the plan does not have", () => {
-    const bare = { ...bundle, ottTier: "None", tvChannels: "None", router: "None", price: 470.82 };
-    const text = planText({ ...bare, planType: "internet", androidBox: true }, english);
-    expect(text).not.toMatch(/None|TV channels|OTT tier|Apps|Router/);
-    expect(text).toContain("Android box: included");
-  });
-
-  it("says of a list price that GST comes on top", () => {
-    expect(planText({ ...bundle, price: 599 }, english, "extra")).toContain(
-      "Price: ₹599 a month + GST",
-    );
-  });
+it("a plan's chat names the plan, what is in it and its price", () => {
+  expect(planText(bundle, english).split("\n")).toEqual([
+    `Vanakkam ${business.name}! I am interested in this plan:`,
+    "75 Mbps, Internet + TV + OTT, Quarterly",
+    "Provider: Aaryaa Network",
+    "TV channels: 450+",
+    "OTT tier: Standard",
+    "Apps: 23+ OTT apps",
+    "Router: Dual Band",
+    "Android box: included",
+    "Price: ₹2,035.64, GST included",
+  ]);
 });
 
-describe("chatLink", () => {
-  it("carries its text whole", () => {
-    const text = "₹599 & more\n100% + GST #1";
-    expect(textOf(chatLink(text, WHATSAPP))).toBe(text);
-    expect(chatLink(text, WHATSAPP)).toMatch(/^https:\/\/wa\.me\/919876543210\?text=[^ #&+]+$/);
-  });
+it("a plan's chat says the same in Tamil", () => {
+  expect(planText(bundle, { whatsapp: WHATSAPP, words: tamil }).split("\n")).toEqual([
+    `வணக்கம் ${business.name}! இந்தத் திட்டத்தைப் பற்றித் தெரிந்துகொள்ள விரும்புகிறேன்:`,
+    "75 Mbps, இணையம் + டிவி + OTT, 3 மாதம்",
+    "சேவை நிறுவனம்: Aaryaa Network",
+    "டிவி சேனல்கள்: 450+",
+    "OTT பேக்: Standard",
+    "செயலிகள்: 23+ OTT செயலிகள்",
+    "ரவுட்டர்: Dual Band",
+    "ஆண்ட்ராய்டு பாக்ஸ்: உண்டு",
+    "விலை: ₹2,035.64, ஜிஎஸ்டி உட்பட",
+  ]);
+});
+
+const LITE = ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"];
+it.each<[string, object, string, "extra"?]>([
+  [
+    "the apps that the catalogue has",
+    { ottList: LITE },
+    "Apps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter",
+  ],
+  [
+    "what follows a first payment",
+    { price: 2535.64, renewalTotal: 2035.64 },
+    "Price: ₹2,535.64 first, then ₹2,035.64 every 3 months, GST included",
+  ],
+  ["of a list price that GST comes on top", { price: 599 }, "Price: ₹599 a month + GST", "extra"],
+])("a plan's chat says %s", (_, changes, text, gst) => {
+  expect(planText({ ...bundle, ...changes }, english, gst)).toContain(`\n${text}`);
+});
+
+it("a plan's chat leaves out what the plan does not have", () => {
+  const bare = { ...bundle, ottTier: "None", tvChannels: "None", router: "None", price: 470.82 };
+  const text = planText({ ...bare, planType: "internet", androidBox: false }, english);
+  expect(text).not.toMatch(/None|TV channels|OTT tier|Apps|Router|Android/);
+});
+
+it("carries its text whole", () => {
+  const text = "₹599 & more\n100% + GST #1";
+  expect(textOf(chatLink(text, WHATSAPP))).toBe(text);
+  expect(chatLink(text, WHATSAPP)).toMatch(/^https:\/\/wa\.me\/919876543210\?text=[^ #&+]+$/);
 });

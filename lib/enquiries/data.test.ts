@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { createEnquiry } from "@/lib/enquiries/data";
 import { setUpDatabase } from "@/test/database-set-up";
@@ -11,47 +11,38 @@ beforeEach(async () => {
   await db().enquiry.deleteMany();
 });
 
+const plain = { form: sampleForm, language: "en", cataloguePlan: null } as const;
 const create = (idempotencyKey: string | null, change: object = {}) =>
-  createEnquiry({
-    form: sampleForm,
-    language: "en",
-    cataloguePlan: null,
-    idempotencyKey,
-    ...change,
-  });
+  createEnquiry({ ...plain, idempotencyKey, ...change });
 const planned = { selectedPlan: sampleSelectedPlan, cataloguePlan: samplePlan() };
 
-test.each([
+describe.each([
   ["one key", randomUUID()],
   ["no key", null],
-])("fifty posts at once under %s are one enquiry", async (_, key) => {
-  const stored = await Promise.all(Array.from({ length: 50 }, () => create(key)));
-  expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
-  expect(stored.filter(({ repeated }) => !repeated)).toHaveLength(1);
-  expect(await db().enquiry.count()).toBe(1);
-});
+])("under %s", (_, key) => {
+  test("fifty posts at once are one enquiry", async () => {
+    const stored = await Promise.all(Array.from({ length: 50 }, () => create(key)));
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(1);
+    expect(stored.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(await db().enquiry.count()).toBe(1);
+  });
 
-test.each([randomUUID(), null])(
-  "other words, or another plan, are another enquiry",
-  async (key) => {
+  test("other words, or another plan, are another enquiry", async () => {
     await create(key);
     const form = { ...sampleForm, message: "Something else altogether" };
     expect((await create(key, { form })).repeated).toBe(false);
     expect((await create(key, planned)).repeated).toBe(false);
     expect((await create(key, planned)).repeated).toBe(true);
     expect(await db().enquiry.count()).toBe(3);
-  },
-);
+  });
 
-test.each([randomUUID(), null])(
-  "the same words from the other language's page are the same enquiry: key %s",
-  async (key) => {
+  test("the same words from the other language's page are the same enquiry", async () => {
     const { id } = await create(key, { language: "ta" });
     expect(await create(key)).toEqual({ id, repeated: true });
     const kept = await db().enquiry.findMany({ select: { id: true, language: true } });
     expect(kept).toEqual([{ id, language: "ta" }]);
-  },
-);
+  });
+});
 
 test("without a key they fold though the server's clock steps by an hour between them", async () => {
   const { id } = await create(null);

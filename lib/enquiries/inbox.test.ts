@@ -1,23 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { db } from "@/lib/db";
-import { createTestDatabase, type TestDatabase } from "@/test/database";
+import { setUpDatabase } from "@/test/database-set-up";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
 import { listWaitingEnquiries } from "./inbox";
 import { readWaiting } from "./inbox-rows";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+await setUpDatabase();
 
 async function store(minute: number, more: { status?: string; selectedPlan?: object } = {}) {
-  const keys = { idempotencyKey: randomUUID(), contentHash: randomUUID() };
+  const data = { ...sampleForm, idempotencyKey: randomUUID(), contentHash: randomUUID(), ...more };
   const createdAt = new Date(Date.UTC(2026, 10, 21, 6, minute));
-  const { id } = await db().enquiry.create({
-    data: { ...sampleForm, ...keys, createdAt, ...more },
-  });
+  const { id } = await db().enquiry.create({ data: { ...data, createdAt } });
   return id;
 }
 
@@ -30,12 +24,8 @@ it("lists those that nobody answered, oldest first, and counts all of them", asy
   expect((await readWaiting()).waiting).toBe(3);
   expect(await listWaitingEnquiries(2)).toEqual([
     {
-      id: early,
-      name: "முருகன் S.",
-      phone: "6000000001",
-      area: null,
-      plan: "75 Mbps, Quarterly, Internet + TV + OTT",
-      message: sampleForm.message,
+      ...{ id: early, name: "முருகன் S.", phone: "6000000001", area: null },
+      ...{ plan: "75 Mbps, Quarterly, Internet + TV + OTT", message: sampleForm.message },
       createdAt: "2026-11-21T06:10:00.000Z",
     },
     expect.objectContaining({ id: late, plan: null }),

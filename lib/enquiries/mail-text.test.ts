@@ -22,7 +22,6 @@ test.each([
   ["EENVELOPE 550 RCPT TO", "the mail server does not know the office's address."],
   ["EENVELOPE 451 RCPT TO", "the mail server asks to come again later."],
   ["EAUTH 535 AUTH PLAIN", "the mail server does not take our user name and password."],
-  ["EDNS CONN", "the mail server cannot be reached."],
   ["unknown", "the mail server did not take it."],
 ])("%s: %s", (fault, text) => {
   expect(errorText(fault)).toBe(text);

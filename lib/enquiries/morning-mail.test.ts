@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** One instance of the program, in whose India it is a certain time. */
 function start(now = NINE) {
-  const workers = startMailWorkers({ retrySeconds: 0.2, pollMs: 50, now });
+  const workers = startMailWorkers({ retrySeconds: 0.1, pollMs: 20, now });
   stops.push(() => workers.stop());
   return workers;
 }
@@ -48,10 +48,12 @@ const doneOn = async () => (await row()).doneOn?.toISOString().slice(0, 10);
 const done = (day: string) => expect.poll(doneOn).toBe(day);
 const messageIds = () => server.mails.map(({ messageId }) => messageId);
 const MORNING = "<morning-2026-11-23@aaryaa.example>";
+const endClaim = () =>
+  pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
 
 test("at nine staff are told whom to call, overdue first, and nothing that visitors wrote", async () => {
   const secret = "Our neighbour <b>Selvam</b> must not know";
-  const evening = await due("2026-11-23", "evening", { lastName: "O'Neil", message: secret });
+  const evening = await due("2026-11-23", "evening", { message: secret });
   const late = await due("2026-11-20", null, { firstName: "Fathima", lastName: "Begum" });
   const taken = await due("2026-11-23", "morning", { phone: "7000000002", lastName: "K." });
   const admin = await asAdmin("priya@staff.example");
@@ -67,30 +69,20 @@ test("at nine staff are told whom to call, overdue first, and nothing that visit
     date: "2026-11-23T03:30:00.000Z",
   });
   const address = "http://localhost:3000/admin/enquiries";
-  expect(mail?.text?.replace(/\r\n/g, "\n").trim()).toBe(
-    [
-      "3 calls are due today\n23 Nov 2026",
-      `Fathima Begum\n60000 00001\nsince 20 Nov 2026 · 75 Mbps, Quarterly, Internet + TV + OTT\n${address}/${late}`,
-      `முருகன் K.\n70000 00002\ntoday, morning · 75 Mbps, Quarterly, Internet + TV + OTT · taken by priya@staff.example\n${address}/${taken}`,
-      `முருகன் O'Neil\n60000 00001\ntoday, evening · 75 Mbps, Quarterly, Internet + TV + OTT\n${address}/${evening}`,
-      `All that is due: ${address}?due=today`,
-    ].join("\n\n"),
-  );
+  const plan = "75 Mbps, Quarterly, Internet + TV + OTT";
+  expect(mail?.text?.replace(/\r\n/g, "\n").trim().split("\n\n")).toEqual([
+    "3 calls are due today\n23 Nov 2026",
+    `Fathima Begum\n60000 00001\nsince 20 Nov 2026 · ${plan}\n${address}/${late}`,
+    `முருகன் K.\n70000 00002\ntoday, morning · ${plan} · taken by ${admin.email}\n${address}/${taken}`,
+    `முருகன் S.\n60000 00001\ntoday, evening · ${plan}\n${address}/${evening}`,
+    `All that is due: ${address}?due=today`,
+  ]);
   expect(mail?.html).toContain(`href="${address}/${late}"`);
   expect(mail?.html).toContain('href="tel:+917000000002"');
   expect(mail?.html).not.toContain("Selvam");
   expect(mail?.html).not.toContain(sampleForm.email);
   expect(vi.mocked(console.error)).not.toHaveBeenCalled();
-});
-
-test("several instances send one, and none on the same day again", async () => {
-  await due("2026-11-23");
-  for (let instance = 0; instance < 4; instance += 1) start();
-  await done("2026-11-23");
   expect(await claimMorning(at("2026-11-23T23:59:59"))).toBeNull();
-  await Promise.all(stops.map((stop) => stop()));
-  expect(messageIds()).toEqual([MORNING]);
-  expect(server.tries).toBe(1);
 });
 
 test("of many senders at once one gets it", async () => {
@@ -118,19 +110,8 @@ test("without another clock it is the database's that says whether it is morning
   expect([before, await day()]).toContain(claimed);
 });
 
-test("what was not sent on its day is not sent on the next", async () => {
-  await due("2026-11-22");
-  await db().morningMail.update({ where: { id: 1 }, data: { doneOn: new Date("2026-11-21") } });
-  expect(await claimMorning(at("2026-11-23T08:00:00"))).toBeNull();
-  start();
-  await done("2026-11-23");
-  expect(messageIds()).toEqual([MORNING]);
-});
-
 test("where nothing is due no mail goes, and none later on that day", async () => {
   await due("2026-11-24");
-  const closed = await due("2026-11-24");
-  await db().enquiry.update({ where: { id: closed }, data: { status: "closed" } });
   start();
   await done("2026-11-23");
   await due("2026-11-23");
@@ -156,24 +137,17 @@ test("a mail server that is away is asked again, with the same mail", async () =
   expect(await row()).toMatchObject({ attempts: 0, claimedUntil: null });
   const said = vi.mocked(console.error).mock.calls.flat().join("\n");
   expect(said).toContain("The mail server does not take mail");
-  for (const private_ of [id, sampleForm.phone, sampleForm.lastName])
-    expect(said).not.toContain(private_);
+  const personal = [id, sampleForm.phone, sampleForm.lastName];
+  expect(personal.filter((text) => said.includes(text))).toEqual([]);
 });
 
 test("who fell between claim and mail loses it to another, and cannot let go of it then", async () => {
-  await due("2026-11-23");
-  const fallen = await claimMorning(NINE);
-  if (!fallen) throw new Error("It is not claimed.");
-  expect(await claimMorning(NINE)).toBeNull();
-  await pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
-  const other = await claimMorning(NINE);
-  expect(other).toEqual({ day: "2026-11-23", attempts: 2 });
+  const fallen = { day: "2026-11-23", attempts: 1 };
+  expect(await claimMorning(NINE)).toEqual(fallen);
+  await endClaim();
+  expect(await claimMorning(NINE)).toEqual({ ...fallen, attempts: 2 });
   await releaseMorning(fallen, 0);
   expect(await claimMorning(NINE)).toBeNull();
-  await pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
-  start();
-  await done("2026-11-23");
-  expect(messageIds()).toEqual([MORNING]);
 });
 
 test("who was stopped for longer than a claim lasts leaves the mail to who has it since", async () => {
@@ -181,7 +155,7 @@ test("who was stopped for longer than a claim lasts leaves the mail to who has i
   const stopped = stopNextSender("morning_mail");
   start();
   const goOn = await stopped;
-  await pool().query(`UPDATE "morning_mail" SET "claimed_until" = now() - interval '1 second'`);
+  await endClaim();
   await done("2026-11-23");
   goOn();
   await Promise.all(stops.map((stop) => stop()));
@@ -189,21 +163,21 @@ test("who was stopped for longer than a claim lasts leaves the mail to who has i
   expect(server.tries).toBe(1);
 });
 
-test("of a thousand calls the mail names a hundred", async () => {
+test("of three hundred calls the mail names a hundred", async () => {
   const id = await due("2026-11-23");
   await pool().query(
     `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email", "message",
        "idempotency_key", "content_hash", "call_on", "mailed_at")
      SELECT gen_random_uuid(), "first_name", 'Due', "phone", "address", "email", "message", n::text,
        n::text, "call_on", "mailed_at"
-     FROM "enquiry", generate_series(1, 999) n WHERE "id" = $1`,
+     FROM "enquiry", generate_series(1, 299) n WHERE "id" = $1`,
     [id],
   );
   start();
   await done("2026-11-23");
   const [mail] = server.mails;
-  expect(mail?.subject).toBe("1000 calls are due today");
-  expect(mail?.text).toContain("And 900 more.");
+  expect(mail?.subject).toBe("300 calls are due today");
+  expect(mail?.text).toContain("And 200 more.");
   expect(mail?.html?.length).toBeLessThan(100_000);
 });
 

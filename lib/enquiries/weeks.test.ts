@@ -28,11 +28,8 @@ test("counts what came in each of twelve weeks of India, and what was connected"
   ] as const;
   await db().enquiry.createMany({
     data: rows.map(([time, more]) => ({
-      ...sampleForm,
-      ...more,
-      idempotencyKey: randomUUID(),
-      contentHash: "sample",
-      createdAt: new Date(time),
+      ...{ ...sampleForm, ...more, createdAt: new Date(time) },
+      ...{ idempotencyKey: randomUUID(), contentHash: "sample" },
     })),
   });
   const weeks = await readWeeks(NOW);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { samplePlan } from "@/test/sample-plan";
 import { LANGUAGES, type Language } from "../content/language";
 import { wordsIn } from "../content/words";
 import { AppError, ERROR_CODES, type PublicCode } from "../errors";
@@ -18,75 +19,56 @@ async function read(error: AppError) {
   return JSON.parse(text);
 }
 
-describe("a refusal", () => {
-  const shown = async (error: AppError, language: Language) => {
-    const answer = await errorAnswer(error, "a request", language).json();
-    return { ...answer, errors: answer.errors?.phone };
-  };
+const shown = async (error: AppError, language: Language) => {
+  const answer = await errorAnswer(error, "a request", language).json();
+  return { ...answer, errors: answer.errors?.phone };
+};
 
-  it.each(LANGUAGES)(
-    "says by its code, and a field by its name, what is wrong: %s",
-    async (language) => {
-      const { answers, form } = wordsIn(language);
-      for (const code of ERROR_CODES.filter((code) => code in answers) as PublicCode[])
-        expect(await shown(new AppError(code), language)).toMatchObject({
-          message: answers[code],
-          error: answers[code],
-          code,
-        });
-      const errors = { phone: "phone" };
-      expect(await shown(new AppError("invalid", "phone", { errors }), language)).toMatchObject({
-        message: form.invalid.phone,
-        code: "invalid",
-        errors: form.invalid.phone,
-      });
-    },
+it.each(LANGUAGES)(
+  "a refusal says what is wrong by its code, and a field's name: %s",
+  async (language) => {
+    const { answers, form } = wordsIn(language);
+    for (const code of ERROR_CODES.filter((code) => code in answers) as PublicCode[]) {
+      const said = { message: answers[code], error: answers[code], code };
+      expect(await shown(new AppError(code), language)).toMatchObject(said);
+    }
+    const { phone } = form.invalid;
+    const wrong = new AppError("invalid", "phone", { errors: { phone: "phone" } });
+    expect(await shown(wrong, language)).toMatchObject({ message: phone, errors: phone });
+  },
+);
+
+it("a refusal says to staff what it was made with, in whichever language they ask", async () => {
+  const text = "There are as many as there may be.";
+  for (const code of ["conflict", "notFound"] as const)
+    expect(await shown(new AppError(code, text), "ta")).toMatchObject({ message: text, code });
+});
+
+it("a refusal has at most 16 KB, and 64 with what stands in its way, whatever it says", async () => {
+  const fields = fc.dictionary(anyText, anyText, { maxKeys: 100 });
+  const way = fc.option(fc.record({ note: anyText }), { nil: undefined });
+  await fc.assert(
+    fc.asyncProperty(anyText, fields, way, async (message, errors, current) => {
+      const answer = await read(new AppError("invalid", message, { errors, current }));
+      if ("current" in answer) expect(answer.current).toEqual(current);
+      expect(answer.error).toBe(answer.message);
+    }),
+    { numRuns: 50 },
   );
+});
 
-  it("says to staff what it was made with, in whichever language they ask", async () => {
-    const text = "There are as many as there may be.";
-    for (const [code, said] of [
-      ["conflict", text],
-      ["notFound", text],
-    ] as const)
-      expect(await shown(new AppError(code, said), "ta")).toMatchObject({ message: text, code });
-  });
+it("a refusal shortens names and texts, and halves no character", async () => {
+  const name = `${"n".repeat(38)}👩👩`;
+  const errors = { [name]: "e".repeat(300) };
+  const answer = await read(new AppError("invalid", "No.", { errors }));
+  expect(answer.errors).toEqual({ [`${"n".repeat(38)}…`]: `${"e".repeat(199)}…` });
+});
 
-  it("has at most 16 KB, and 64 with what stands in its way, whatever it says", async () => {
-    const fields = fc.dictionary(anyText, anyText, { maxKeys: 100 });
-    const way = fc.option(fc.record({ note: anyText }), { nil: undefined });
-    await fc.assert(
-      fc.asyncProperty(anyText, fields, way, async (message, errors, current) => {
-        const answer = await read(new AppError("invalid", message, { errors, current }));
-        if ("current" in answer) expect(answer.current).toEqual(current);
-        expect(answer.error).toBe(answer.message);
-      }),
-      { numRuns: 50 },
-    );
-  });
-
-  it("shortens names and texts, and halves no character", async () => {
-    const name = `${"n".repeat(38)}👩👩`;
-    const answer = await read(
-      new AppError("invalid", "No.", { errors: { [name]: "e".repeat(300) } }),
-    );
-    expect(answer.errors).toEqual({ [`${"n".repeat(38)}…`]: `${"e".repeat(199)}…` });
-  });
-
-  it("has room for the plan that is in the way, with the longest texts of a script", async () => {
-    const text = (length: number) => "த".repeat(length);
-    const current = {
-      _id: "7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10",
-      speed: text(40),
-      provider: text(60),
-      ottTier: text(40),
-      ottList: Array(60).fill(text(40)),
-      tvChannels: text(40),
-      router: text(40),
-      figures: Array(12).fill(1_000_000.25),
-      updatedAt: "2026-11-22T00:00:00.000Z",
-    };
-    const answer = await read(new AppError("conflict", text(400), { current }));
-    expect(answer.current).toEqual(current);
-  });
+it("a refusal has room for the plan that is in the way, with the longest texts of a script", async () => {
+  const text = (length: number) => "த".repeat(length);
+  const [speed, ottTier, tvChannels, router] = Array(4).fill(text(40));
+  const words = { speed, ottTier, tvChannels, router, ottList: Array(60).fill(text(40)) };
+  const current = samplePlan({ ...words, provider: text(60), basePrice: 1_000_000.25 });
+  const answer = await read(new AppError("conflict", text(400), { current }));
+  expect(answer.current).toEqual(current);
 });

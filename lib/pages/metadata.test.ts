@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import { business } from "../content/business";
-import { LANGUAGES } from "../content/language";
+import { LANGUAGES, type Language } from "../content/language";
 import { wordsIn } from "../content/words";
 import { firstContent } from "../site/first-content";
 import { pageContent } from "../site/page-content";
@@ -13,12 +13,7 @@ const { town } = content.contact;
 it("says the same to result lists, Open Graph and Twitter", () => {
   const { title, description, openGraph, twitter } = pageMetadata("en", "/contact", content);
   const name = `Contact | ${business.name}`;
-  const picture = {
-    url: "/art/share-contact-en.jpg",
-    width: 1200,
-    height: 630,
-    alt: name,
-  };
+  const picture = { url: "/art/share-contact-en.jpg", width: 1200, height: 630, alt: name };
   const shared = { title: name, description, images: [picture] };
   expect(description).toContain(town);
   expect(title).toEqual({ absolute: name });
@@ -38,60 +33,44 @@ it.each([
     canonical: url,
     languages: { "en-IN": path, "ta-IN": tamil, "x-default": path },
   });
-  expect(openGraph).toMatchObject({ url, locale, alternateLocale });
-  expect(openGraph).toMatchObject({
-    images: [{ url: `/art/share-${picture}-${language}.jpg` }],
-  });
+  const images = [{ url: `/art/share-${picture}-${language}.jpg` }];
+  expect(openGraph).toMatchObject({ url, locale, alternateLocale, images });
 });
 
+const titled = (text: string) => ({ absolute: `${text} | ${business.name}` });
+const shown = (url: string) => ({ images: [{ url }] });
+
 it("says which part of the table of all plans it is", () => {
-  const first = pageMetadata("ta", "/customizedplan/all", {
-    ...content,
-    part: { number: 1, of: 1 },
+  const part = (language: Language, number: number, of: number) =>
+    pageMetadata(language, "/customizedplan/all", { ...content, part: { number, of } });
+  expect(part("ta", 1, 1)).toMatchObject({
+    title: titled(wordsIn("ta").builderPage.table.title),
+    alternates: { canonical: "/ta/customizedplan/all" },
   });
-  const { table } = wordsIn("ta").builderPage;
-  expect(first.title).toEqual({ absolute: `${table.title} | ${business.name}` });
-  expect(first.alternates?.canonical).toBe("/ta/customizedplan/all");
-  const third = pageMetadata("en", "/customizedplan/all", {
-    ...content,
-    part: { number: 3, of: 20 },
-  });
-  expect(third).toMatchObject({
-    title: { absolute: `All plans and prices, part 3 of 20 | ${business.name}` },
-    alternates: {
-      canonical: "/customizedplan/all/3",
-      languages: { "ta-IN": "/ta/customizedplan/all/3" },
-    },
-    openGraph: { images: [{ url: "/art/share-customizedplan-en.jpg" }] },
+  const tamil = "/ta/customizedplan/all/3";
+  expect(part("en", 3, 20)).toMatchObject({
+    title: titled("All plans and prices, part 3 of 20"),
+    alternates: { canonical: "/customizedplan/all/3", languages: { "ta-IN": tamil } },
+    openGraph: shown("/art/share-customizedplan-en.jpg"),
   });
 });
 
 it("names an area by its own address, with home's picture", () => {
-  const area = {
-    slug: "gandhi-nagar",
-    title: "Fibre in Gandhi Nagar",
-    description: "It is there.",
-  };
-  const { title, alternates, openGraph } = pageMetadata("ta", "/area", { ...content, area });
-  expect(title).toEqual({ absolute: `${area.title} | ${business.name}` });
-  expect(alternates).toMatchObject({
-    canonical: "/ta/area/gandhi-nagar",
-    languages: { "x-default": "/area/gandhi-nagar" },
-  });
-  expect(openGraph).toMatchObject({
-    images: [{ url: "/art/share-home-ta.jpg" }],
+  const title = "Fibre in Gandhi Nagar";
+  const area = { slug: "gandhi-nagar", title, description: "It is there." };
+  const english = "/area/gandhi-nagar";
+  expect(pageMetadata("ta", "/area", { ...content, area })).toMatchObject({
+    title: titled(title),
+    alternates: { canonical: `/ta${english}`, languages: { "x-default": english } },
+    openGraph: shown("/art/share-home-ta.jpg"),
   });
 });
 
 it("shows the owner's own picture where there is one", () => {
   const sharePicture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: "" };
-  const { openGraph } = pageMetadata("ta", "/contact", {
-    ...content,
-    links: { ...content.links, sharePicture },
-  });
-  expect(openGraph).toMatchObject({
-    images: [{ url: `/api/pictures/${sharePicture.hash}-1600.webp` }],
-  });
+  const links = { ...content.links, sharePicture };
+  const { openGraph } = pageMetadata("ta", "/contact", { ...content, links });
+  expect(openGraph).toMatchObject(shown(`/api/pictures/${sharePicture.hash}-1600.webp`));
 });
 
 it("has a picture of every page that may be shared", () => {
@@ -102,11 +81,8 @@ it("has a picture of every page that may be shared", () => {
 });
 
 it("leaves home's title as it is", () => {
-  const { title, openGraph } = pageMetadata("en", "/", content);
+  const { title } = pageMetadata("en", "/", content);
   expect(title).toEqual({ absolute: wordsIn("en").home.title(town) });
-  expect(openGraph).toMatchObject({
-    images: [{ url: "/art/share-home-en.jpg" }],
-  });
 });
 
 it.each(LANGUAGES)("says of each page what it is, in its language: %s", (language) => {
@@ -124,12 +100,8 @@ it.each(LANGUAGES)("says of each page what it is, in its language: %s", (languag
   const priced = { ...content, figures: { ...content.figures, price: "₹399" } };
   const snippets = paths.map((path) => snippetOf(language, path, priced));
   expect(snippets.map(({ title }) => title)).toEqual([
-    home.title(town),
-    builderPage.name,
-    builderPage.table.title,
-    contact.title,
-    tv.title(town),
-    privacy.name,
+    ...[home.title(town), builderPage.name, builderPage.table.title, contact.title],
+    ...[tv.title(town), privacy.name],
   ]);
   expect(new Set(snippets.map(({ description }) => description)).size).toBe(paths.length);
   expect(snippets[0]?.description).toContain("₹399");

@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { samplePlan } from "@/test/sample-plan";
 import { business } from "../content/business";
-import { planOf } from "../plans/selection.fixtures";
 import { firstContent } from "../site/first-content";
 import { localise } from "../site/schema";
 import { faqPage, localBusiness, planOffers, structuredDataText } from "./structured-data";
@@ -8,100 +8,45 @@ import { faqPage, localBusiness, planOffers, structuredDataText } from "./struct
 const SITE = "https://network.example";
 const content = localise(firstContent, "en");
 
-describe("structuredDataText", () => {
-  it("cannot end its script element, and reads back as it was", () => {
-    const data = { "@type": "Question", name: "</script><b>", text: "<!--<script>" };
-    const text = structuredDataText(data);
-    expect(text).not.toContain("<");
-    expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", ...data });
+it("cannot end its script element, and reads back as it was", () => {
+  const data = { "@type": "Question", name: "</script><b>", text: "<!--<script>" };
+  const text = structuredDataText(data);
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)).toEqual({ "@context": "https://schema.org", ...data });
+});
+
+it("names the business's address, area and both phones, and gives itself no stars", () => {
+  const data = localBusiness(SITE, "en", content, "/home.jpg");
+  expect(data).toMatchObject({
+    "@type": "LocalBusiness",
+    url: `${SITE}/`,
+    telephone: ["+910000000001", "+910000000002"],
+    address: { streetAddress: "1 Sample Street", addressLocality: "Sankarankovil" },
+    areaServed: { name: "Sankarankovil" },
+  });
+  expect(structuredDataText(data)).not.toMatch(/rating|review/i);
+});
+
+it("planOffers offers each plan at the price of its card, GST included", () => {
+  const price = { price: 2035.64, priceCurrency: "INR" };
+  const offer = {
+    "@type": "Offer",
+    name: "Aaryaa Network, 75 Mbps, Internet + TV + OTT, 450+ TV channels, OTT Standard, Quarterly",
+    ...price,
+    priceSpecification: { "@type": "PriceSpecification", ...price, valueAddedTaxIncluded: true },
+    eligibleDuration: { "@type": "QuantitativeValue", value: 3, unitCode: "MON" },
+    itemOffered: { serviceType: "Internet + TV + OTT", provider: { name: "Aaryaa Network" } },
+  };
+  expect(planOffers([samplePlan()], SITE, "en", "/customizedplan/all")).toMatchObject({
+    ...{ "@type": "LocalBusiness", "@id": `${SITE}/#business`, name: business.name },
+    hasOfferCatalog: { url: `${SITE}/customizedplan/all`, itemListElement: [offer] },
   });
 });
 
-describe("localBusiness", () => {
-  it("names the address, the area and both phones", () => {
-    expect(localBusiness(SITE, "en", content, "/home.jpg")).toMatchObject({
-      "@type": "LocalBusiness",
-      url: `${SITE}/`,
-      telephone: ["+910000000001", "+910000000002"],
-      address: { streetAddress: "1 Sample Street", addressLocality: "Sankarankovil" },
-      areaServed: { name: "Sankarankovil" },
-    });
-  });
-
-  it("gives itself no stars", () => {
-    expect(structuredDataText(localBusiness(SITE, "en", content, "/home.jpg"))).not.toMatch(
-      /rating|review/i,
-    );
-  });
-});
-
-describe("planOffers", () => {
-  it("offers each plan at the price of its card, GST included", () => {
-    const plan = planOf({
-      planType: "internet+tv+ott",
-      speed: "75 Mbps",
-      provider: "Aaryaa Network",
-      duration: "Quarterly",
-      basePrice: 599,
-      discountPercent: 4,
-      tvChannels: "450+",
-      ottTier: "Standard",
-    });
-    const offer = {
-      "@type": "Offer",
-      name: "Aaryaa Network, 75 Mbps, Internet + TV + OTT, 450+ TV channels, OTT Standard, Quarterly",
-      price: 2035.64,
-      priceCurrency: "INR",
-      priceSpecification: {
-        "@type": "PriceSpecification",
-        price: 2035.64,
-        priceCurrency: "INR",
-        valueAddedTaxIncluded: true,
-      },
-      eligibleDuration: { "@type": "QuantitativeValue", value: 3, unitCode: "MON" },
-      itemOffered: {
-        "@type": "Service",
-        serviceType: "Internet + TV + OTT",
-        provider: { "@type": "Organization", name: "Aaryaa Network" },
-      },
-    };
-    // Of each thing only what schema.org knows of such a thing.
-    expect(planOffers([plan], SITE, "en", "/customizedplan/all")).toEqual({
-      "@type": "LocalBusiness",
-      "@id": `${SITE}/#business`,
-      name: business.name,
-      url: `${SITE}/`,
-      hasOfferCatalog: {
-        "@type": "OfferCatalog",
-        name: "Broadband plans",
-        url: `${SITE}/customizedplan/all`,
-        numberOfItems: 1,
-        itemListElement: [offer],
-      },
-    });
-  });
-
-  it("leaves out what a plan does not have", () => {
-    const plan = planOf({
-      planType: "internet",
-      speed: "40 Mbps",
-      provider: "BSNL",
-      duration: "Monthly",
-    });
-    const text = structuredDataText(planOffers([plan], SITE, "en", "/customizedplan/all"));
-    expect(text).toContain('"BSNL, 40 Mbps, Internet Only, Monthly"');
-  });
-
-  it("speaks the page's language", () => {
-    const plan = planOf({
-      planType: "internet",
-      speed: "40 Mbps",
-      provider: "BSNL",
-      duration: "Quarterly",
-    });
-    const text = structuredDataText(planOffers([plan], SITE, "ta", "/customizedplan/all/2"));
-    expect(text).toContain('"BSNL, 40 Mbps, இணையம் மட்டும், 3 மாதம்"');
-    expect(text).toContain(`"${SITE}/ta/customizedplan/all/2"`);
-    expect(faqPage("ta", content.faq.items)).toMatchObject({ inLanguage: "ta-IN" });
-  });
+it("planOffers leaves out what a plan does not have, and speaks the page's language", () => {
+  const plan = samplePlan({ planType: "internet", tvChannels: "None", ottTier: "None" });
+  const text = structuredDataText(planOffers([plan], SITE, "ta", "/customizedplan/all/2"));
+  expect(text).toContain('"Aaryaa Network, 75 Mbps, இணையம் மட்டும், 3 மாதம்"');
+  expect(text).toContain(`"${SITE}/ta/customizedplan/all/2"`);
+  expect(faqPage("ta", content.faq.items)).toMatchObject({ inLanguage: "ta-IN" });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { sampleInput } from "@/test/sample-plan";
 import { db } from "../db";
@@ -53,297 +53,229 @@ const batchEntry = async () => {
   return requireChange(entry?.id ?? "");
 };
 
-describe("writing many plans", () => {
-  it("adds, changes and deletes as one, and writes each down behind one entry", async () => {
-    const [one, two, three, four] = (await add(4)) as [Plan, Plan, Plan, Plan];
-    const counts = await write({
-      what: "Sample of all",
-      added: [speed(500), speed(600)],
-      changed: [changeOf(one, { basePrice: 1 }), changeOf(two, {})],
-      deleted: [asRead(three)],
-    });
-    expect(counts).toEqual({
-      ...{ added: 2, changed: 1, deleted: 1, changeId: expect.any(String) },
-      shown: expect.any(Map),
-    });
-    const after = await listPlans();
-    expect(after.map((plan) => plan.speed).sort()).toEqual(
-      ["1 Mbps", "2 Mbps", "4 Mbps", "500 Mbps", "600 Mbps"].sort(),
-    );
-    const changed = after.find(({ _id }) => _id === one._id);
-    expect(changed).toMatchObject({ basePrice: 1, createdAt: one.createdAt });
-    expect(Date.parse(changed?.updatedAt ?? "")).toBeGreaterThan(Date.parse(one.updatedAt));
-    for (const plan of [two, four]) expect(await getPlan(plan._id)).toEqual(plan);
-
-    const [entry, ...others] = await listChanges();
-    expect(entry).toMatchObject({
-      ...{ subject: "plans", changedBy: ME, batchId: null, before: null },
-      ...{
-        id: counts.changeId,
-        after: { what: "Sample of all", added: 2, changed: 1, deleted: 1 },
-      },
-    });
-    expect(others.map(({ action }) => action)).toEqual(Array(4).fill("added"));
-    const parts = await listChanges({ batchId: entry?.id });
-    expect(parts.map(({ action }) => action).sort()).toEqual(
-      ["added", "added", "changed", "deleted"].sort(),
-    );
-    expect(await listChanges({ subject: "plan", subjectId: one._id })).toMatchObject([
-      { batchId: entry?.id, before: inputOf(one), after: { basePrice: 1 } },
-      { action: "added", batchId: null },
-    ]);
-    expect(await listChanges({ search: `600 ${ME}` })).toMatchObject([{ batchId: entry?.id }]);
-    expect(await listChanges({ search: "sample of" })).toMatchObject([{ id: entry?.id }]);
+it("adds, changes and deletes as one, and writes each down behind one entry", async () => {
+  const [one, two, three, four] = (await add(4)) as [Plan, Plan, Plan, Plan];
+  const counts = await write({
+    what: "Sample of all",
+    added: [speed(500), speed(600)],
+    changed: [changeOf(one, { basePrice: 1 }), changeOf(two, {})],
+    deleted: [asRead(three)],
   });
+  expect(counts).toMatchObject({ added: 2, changed: 1, deleted: 1 });
+  const after = await listPlans();
+  expect(after.map((plan) => Number.parseInt(plan.speed, 10)).sort()).toEqual([1, 2, 4, 500, 600]);
+  const changed = after.find(({ _id }) => _id === one._id);
+  expect(changed).toMatchObject({ basePrice: 1, createdAt: one.createdAt });
+  expect(Date.parse(changed?.updatedAt ?? "")).toBeGreaterThan(Date.parse(one.updatedAt));
+  for (const plan of [two, four]) expect(await getPlan(plan._id)).toEqual(plan);
 
-  it("leaves no entry where everything is as it was", async () => {
-    const [one] = (await add(1)) as [Plan];
-    const before = await everything();
-    expect(await write({ changed: [changeOf(one, {})] })).toMatchObject({ changed: 0 });
-    expect(await everything()).toEqual(before);
+  const [entry, ...others] = await listChanges();
+  expect(entry).toMatchObject({
+    ...{ id: counts.changeId, subject: "plans", changedBy: ME, batchId: null, before: null },
+    after: { what: "Sample of all", added: 2, changed: 1, deleted: 1 },
   });
-
-  it("lets two plans swap what sets them apart", async () => {
-    const [one, two] = (await add(2)) as [Plan, Plan];
-    await write({
-      changed: [changeOf(one, { speed: two.speed }), changeOf(two, { speed: one.speed })],
-    });
-    expect((await getPlan(one._id))?.speed).toBe(two.speed);
-    expect((await getPlan(two._id))?.speed).toBe(one.speed);
-  });
-
-  it("names the duplicates of what is there, and of one another", async () => {
-    const [one] = (await add(2)) as [Plan, Plan];
-    const kind = "Internet + TV + OTT, Standard, 450+ channels";
-    expect(await refusal(() => write({ added: [speed(2, { provider: "AARYAA  network" })] }))).toBe(
-      `Error: There is a plan of this kind already: 2 Mbps · Quarterly · Aaryaa Network (${kind}).`,
-    );
-    expect(
-      await refusal(() =>
-        write({ added: [speed(7), speed(7)], changed: [changeOf(one, { speed: "2 mbps" })] }),
-      ),
-    ).toBe(
-      `Error: There are plans of these kinds already: 2 Mbps · Quarterly · Aaryaa Network (${kind}); 7 Mbps · Quarterly · Aaryaa Network (${kind}).`,
-    );
-  });
-
-  it("refuses duplicates by the database's own comparison", async () => {
-    // It knows of no final sigma.
-    const providers = ["ΑΣ", "ασ"].map((provider) => speed(1, { provider }));
-    expect(await refusal(() => write({ added: providers }))).toBe(
-      "Error: Two plans would be of one kind.",
-    );
-  });
-
-  it("names what was changed and deleted meanwhile, and by whom", async () => {
-    const plans = await add(8);
-    const [one, two, ...rest] = plans;
-    await editBy(OTHER, one as Plan, { basePrice: 7, router: "None" });
-    await deletePlan((two as Plan)._id, "third@staff.example");
-    for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
-    const text = await refusal(() =>
-      write({
-        changed: plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 })),
-        deleted: [asRead(one as Plan)],
-      }),
-    );
-    expect(text).toContain("2 Mbps · Quarterly · Aaryaa Network (deleted by third@staff.example)");
-    expect(text).toContain(`(Base Price changed by ${ME})`);
-    expect(text).toContain("; and 3 more. Nothing was written.");
-    expect(await refusal(() => write({ deleted: [asRead(one as Plan)] }))).toContain(
-      `1 Mbps · Quarterly · Aaryaa Network (Base Price, Router changed by ${OTHER})`,
-    );
-    await db().change.deleteMany();
-    const late = changeOf(two as Plan, { basePrice: 9 });
-    expect(await refusal(() => write({ changed: [late] }))).toContain("(deleted by somebody)");
-    // What is gone already is what was wanted.
-    expect(await write({ deleted: [asRead(two as Plan)] })).toMatchObject({ deleted: 0 });
-  });
-
-  it("keeps what others changed meanwhile in other fields, each app by itself", async () => {
-    const [plan] = (await add(1)) as [Plan];
-    const apps = plan.ottList;
-    await editBy(OTHER, plan, { router: "None", ottList: [...apps, "Aha"] });
-    const mine = { basePrice: 1, ottList: apps.filter((app) => app !== "Netflix") };
-    await write({ changed: [changeOf(plan, mine)] });
-    const after = await getPlan(plan._id);
-    expect(after).toMatchObject({ basePrice: 1, router: "None" });
-    expect(after?.ottList).toEqual([...mine.ottList, "Aha"]);
-  });
-
-  it("leaves what else stands in a changed row", async () => {
-    const [one, two] = (await add(2)) as [Plan, Plan];
-    await db().$executeRaw`ALTER TABLE "plan" ADD COLUMN "colour" TEXT NOT NULL DEFAULT 'none'`;
-    try {
-      await db().$executeRaw`UPDATE "plan" SET "colour" = 'red'`;
-      await write({ changed: [one, two].map((plan) => changeOf(plan, { basePrice: 1 })) });
-      const rows = await db().$queryRaw`SELECT "colour" FROM "plan"`;
-      expect(rows).toEqual([{ colour: "red" }, { colour: "red" }]);
-    } finally {
-      await db().$executeRaw`ALTER TABLE "plan" DROP COLUMN "colour"`;
-    }
-  });
-
-  it("spells a provider as the plans beside it do, and anew where all of them are in it", async () => {
-    const plans = await add(3);
-    const shout = (some: Plan[]) =>
-      write({ changed: some.map((plan) => changeOf(plan, { provider: "AARYAA NETWORK" })) });
-    const providers = async () => (await listPlans()).map(({ provider }) => provider);
-    expect(await shout(plans.slice(1))).toMatchObject({ changed: 0 });
-    await write({
-      added: ["other Net", "Other Net", "Other Net"].map((provider, at) =>
-        speed(at + 9, { provider }),
-      ),
-    });
-    expect((await providers()).filter((name) => name === "Other Net")).toHaveLength(3);
-    expect(await shout(plans)).toMatchObject({ changed: 3 });
-    expect((await providers()).filter((name) => name === "AARYAA NETWORK")).toHaveLength(3);
-  });
-
-  it("writes a whole catalogue, and not one more", async () => {
-    const all = Array.from({ length: MOST_PLANS }, (_, at) => speed(at + 1));
-    await write({ added: all });
-    const plans = await listPlans();
-    expect(plans).toHaveLength(MOST_PLANS);
-    expect(await refusal(() => write({ added: [speed(9_999)] }))).toContain("at most 2,000 plans");
-    await write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 2 })) });
-    await undoChange((await batchEntry()).id, ME);
-    expect(await db().plan.count({ where: { basePrice: sampleInput.basePrice } })).toBe(MOST_PLANS);
-    // What goes makes room.
-    const [first] = await listPlans();
-    expect(await write({ added: [speed(9_999)], deleted: [asRead(first as Plan)] })).toMatchObject({
-      added: 1,
-    });
-  });
-
-  it("says of a deletion undone, too, that there is no room", async () => {
-    await write({ added: Array.from({ length: MOST_PLANS }, (_, at) => speed(at + 1)) });
-    const [gone] = (await listPlans()) as [Plan];
-    await deletePlan(gone._id, ME);
-    const { id } = await batchEntry();
-    await add(1, 9_999);
-    expect(await refusal(() => undoChange(id, ME))).toContain(
-      "at most 2,000 plans. Delete some that nobody needs.",
-    );
-  });
+  expect(others.map(({ action }) => action)).toEqual(Array(4).fill("added"));
+  const parts = await listChanges({ batchId: entry?.id });
+  const actions = parts.map(({ action }) => action).sort();
+  expect(actions).toEqual(["added", "added", "changed", "deleted"]);
+  expect(await listChanges({ subject: "plan", subjectId: one._id })).toMatchObject([
+    { batchId: entry?.id, before: inputOf(one), after: { basePrice: 1 } },
+    { action: "added", batchId: null },
+  ]);
+  expect(await listChanges({ search: `600 ${ME}` })).toMatchObject([{ batchId: entry?.id }]);
+  expect(await listChanges({ search: "sample of" })).toMatchObject([{ id: entry?.id }]);
 });
 
-describe("two at once", () => {
-  it("are let through one after the other: the second is told what the first did", async () => {
-    const plans = await add(20);
-    const price = (basePrice: number, some: Plan[]) =>
-      write({ changed: some.map((plan) => changeOf(plan, { basePrice })) });
-    const answers = await Promise.allSettled([price(1, plans), price(2, plans.toReversed())]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    const prices = new Set((await listPlans()).map(({ basePrice }) => basePrice));
-    expect(prices.size).toBe(1);
-    expect(await listChanges({ search: "plans" })).toHaveLength(1);
-  });
-
-  it("do not lose what a single save writes meanwhile", async () => {
-    const plans = await add(12);
-    const saves = plans.map((plan, at) => {
-      const base = inputOf(plan);
-      return updatePlan(plan._id, { input: { ...base, advancePayment: at + 1 }, base }, OTHER);
-    });
-    const batch = write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 1 })) });
-    await Promise.all([batch, ...saves]);
-    const after = await listPlans();
-    expect(after.every(({ advancePayment }) => advancePayment > 0)).toBe(true);
-    expect(after.every(({ basePrice }) => basePrice === 1)).toBe(true);
-  });
+it("leaves no entry where everything is as it was", async () => {
+  expect(await listPlans()).toEqual([]);
+  const [one] = (await add(1)) as [Plan];
+  const before = await everything();
+  expect(await write({ changed: [changeOf(one, {})] })).toMatchObject({ changed: 0 });
+  expect(await everything()).toEqual(before);
 });
 
-describe("taking it back", () => {
-  it("puts all of it back as one new entry, which is undone itself", async () => {
-    const [one, two, three] = (await add(3)) as [Plan, Plan, Plan];
-    await write({
-      what: "Sample",
-      added: [speed(500)],
-      changed: [changeOf(one, { basePrice: 1 }), changeOf(two, { speed: "900 Mbps" })],
-      deleted: [asRead(three)],
-    });
-    const before = (await listPlans()).map(inputOf);
-    const entry = await batchEntry();
-    const again = await getPlan(one._id);
-    await editBy(OTHER, again as Plan, { router: "None" });
-    await undoChange(entry.id, ME);
-    const after = await listPlans();
-    expect(after).toHaveLength(3);
-    expect(after.map(({ _id }) => _id).sort()).toEqual(
-      [one, two, three].map(({ _id }) => _id).sort(),
-    );
-    const named = (id: string) => inputOf(after.find(({ _id }) => _id === id) as Plan);
-    expect(named(one._id)).toEqual({ ...inputOf(one), router: "None" });
-    expect(named(two._id)).toEqual(inputOf(two));
-    const back = await batchEntry();
-    expect(back.after).toEqual({ what: "Undone: Sample", added: 1, changed: 2, deleted: 1 });
-
-    expect(await refusal(() => undoChange(entry.id, ME))).toContain("undone already");
-    await undoChange(back.id, ME);
-    const byText = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
-    expect(
-      byText((await listPlans()).map((plan) => ({ ...inputOf(plan), router: sampleInput.router }))),
-    ).toEqual(byText(before));
+it("lets two plans swap what sets them apart", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
+  await write({
+    changed: [changeOf(one, { speed: two.speed }), changeOf(two, { speed: one.speed })],
   });
+  expect((await getPlan(one._id))?.speed).toBe(two.speed);
+  expect((await getPlan(two._id))?.speed).toBe(one.speed);
+});
 
-  it("says which plans are in the way, and writes nothing", async () => {
-    const plans = (await add(9)) as [Plan, Plan, ...Plan[]];
-    await write({
-      added: [speed(500)],
-      changed: plans.slice(1).map((plan) => changeOf(plan, { basePrice: 1 })),
-      deleted: [asRead(plans[0])],
-    });
-    const { id } = await batchEntry();
-    const now = await listPlans();
-    for (const plan of now) {
-      if (plan.speed === "2 Mbps") await deletePlan(plan._id, OTHER);
-      else if (plan.speed === "3 Mbps") await editBy(OTHER, plan, { router: "None" });
-      else await editBy(OTHER, plan, { basePrice: 5, router: "None" });
-    }
-    const text = await refusal(() => undoChange(id, ME));
-    expect(text).toMatch(/\(Base Price changed since\).*; and 3 more\.$/);
-    expect(text).not.toContain("3 Mbps");
-    await db().plan.create({ data: { ...speed(1), provider: "Other", id: plans[0]._id } });
-    await db().change.deleteMany({ where: { batchId: id, subjectId: { not: plans[0]._id } } });
-    expect(await refusal(() => undoChange(id, ME))).toContain("it is there already");
-    await db().plan.deleteMany();
-    await db().change.updateMany({ where: { batchId: id }, data: { before: {} } });
-    expect(await refusal(() => undoChange(id, ME))).toContain("what it was is not known");
-  });
+it("names the duplicates of what is there, and of one another", async () => {
+  const [one] = (await add(2)) as [Plan, Plan];
+  const named = (mbps: number) =>
+    `${mbps} Mbps · Quarterly · Aaryaa Network (Internet + TV + OTT, Standard, 450+ channels)`;
+  const loud = speed(2, { provider: "AARYAA  network" });
+  expect(await refusal(() => write({ added: [loud] }))).toBe(
+    `Error: There is a plan of this kind already: ${named(2)}.`,
+  );
+  const changed = [changeOf(one, { speed: "2 mbps" })];
+  expect(await refusal(() => write({ added: [speed(7), speed(7)], changed }))).toBe(
+    `Error: There are plans of these kinds already: ${named(2)}; ${named(7)}.`,
+  );
+});
 
-  it("gives back the spelling that was, whatever the others have", async () => {
-    const [one, two] = (await add(2)) as [Plan, Plan];
-    await db().plan.update({ where: { id: two._id }, data: { provider: "AARYAA NETWORK" } });
-    await write({ changed: [changeOf(one, { provider: "Other Net" })] });
-    await undoChange((await batchEntry()).id, ME);
-    expect((await getPlan(one._id))?.provider).toBe("Aaryaa Network");
-  });
+it("refuses duplicates by the database's own comparison", async () => {
+  // It knows of no final sigma.
+  const providers = ["ΑΣ", "ασ"].map((provider) => speed(1, { provider }));
+  const alike = "Error: Two plans would be of one kind.";
+  expect(await refusal(() => write({ added: providers }))).toBe(alike);
+});
 
-  it("of added plans alone is done once", async () => {
-    await write({ added: [speed(1), speed(2)] });
-    const { id } = await batchEntry();
-    await undoChange(id, ME);
-    expect(await listPlans()).toEqual([]);
-    expect(await refusal(() => undoChange(id, ME))).toContain("This is undone already.");
-  });
+it("names what was changed and deleted meanwhile, and by whom", async () => {
+  const plans = await add(8);
+  const [one, two, ...rest] = plans;
+  await editBy(OTHER, one as Plan, { basePrice: 7, router: "None" });
+  await deletePlan((two as Plan)._id, "third@staff.example");
+  for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
+  const changed = plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 }));
+  const text = await refusal(() => write({ changed, deleted: [asRead(one as Plan)] }));
+  expect(text).toContain("2 Mbps · Quarterly · Aaryaa Network (deleted by third@staff.example)");
+  expect(text).toContain(`(Base Price changed by ${ME})`);
+  expect(text).toContain("; and 3 more. Nothing was written.");
+  expect(await refusal(() => write({ deleted: [asRead(one as Plan)] }))).toContain(
+    `1 Mbps · Quarterly · Aaryaa Network (Base Price, Router changed by ${OTHER})`,
+  );
+  await db().change.deleteMany();
+  const late = changeOf(two as Plan, { basePrice: 9 });
+  expect(await refusal(() => write({ changed: [late] }))).toContain("(deleted by somebody)");
+  // What is gone already is what was wanted.
+  expect(await write({ deleted: [asRead(two as Plan)] })).toMatchObject({ deleted: 0 });
+});
 
-  it("refuses beside a duplicate that has come since", async () => {
-    const [one] = (await add(1)) as [Plan];
-    await write({ changed: [changeOf(one, { speed: "2 Mbps" })] });
-    const { id } = await batchEntry();
-    await add(1);
-    expect(await refusal(() => undoChange(id, ME))).toContain(
-      "There is a plan of this kind already",
-    );
-  });
-
-  it("of one plan alone leaves the others", async () => {
-    const [one, two] = (await add(2)) as [Plan, Plan];
+it("leaves what else stands in a changed row", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
+  await db().$executeRaw`ALTER TABLE "plan" ADD COLUMN "colour" TEXT NOT NULL DEFAULT 'none'`;
+  try {
+    await db().$executeRaw`UPDATE "plan" SET "colour" = 'red'`;
     await write({ changed: [one, two].map((plan) => changeOf(plan, { basePrice: 1 })) });
-    const [part] = await listChanges({ subject: "plan", subjectId: one._id });
-    await undoChange(part?.id ?? "", ME);
-    expect((await getPlan(one._id))?.basePrice).toBe(599);
-    expect((await getPlan(two._id))?.basePrice).toBe(1);
+    const rows = await db().$queryRaw`SELECT "colour" FROM "plan"`;
+    expect(rows).toEqual([{ colour: "red" }, { colour: "red" }]);
+  } finally {
+    await db().$executeRaw`ALTER TABLE "plan" DROP COLUMN "colour"`;
+  }
+});
+
+it("spells a provider as the plans beside it do, and anew where all of them are in it", async () => {
+  const plans = await add(3);
+  const shout = (some: Plan[]) =>
+    write({ changed: some.map((plan) => changeOf(plan, { provider: "AARYAA NETWORK" })) });
+  const providers = async () => (await listPlans()).map(({ provider }) => provider);
+  expect(await shout(plans.slice(1))).toMatchObject({ changed: 0 });
+  const others = ["other Net", "Other Net", "Other Net"];
+  await write({ added: others.map((provider, at) => speed(at + 9, { provider })) });
+  expect((await providers()).filter((name) => name === "Other Net")).toHaveLength(3);
+  expect(await shout(plans)).toMatchObject({ changed: 3 });
+  expect((await providers()).filter((name) => name === "AARYAA NETWORK")).toHaveLength(3);
+});
+
+it("writes no more plans than there may be, nor does a deletion that is undone", async () => {
+  const data = Array.from({ length: MOST_PLANS }, (_, at) => speed(at + 1));
+  await db().plan.createMany({ data });
+  const full = "at most 2,000 plans. Delete some that nobody needs.";
+  expect(await refusal(() => write({ added: [speed(9_999)] }))).toContain(full);
+  const [first, second] = (await listPlans()) as [Plan, Plan];
+  // What goes makes room.
+  await write({ added: [speed(9_999)], deleted: [asRead(first)] });
+  await deletePlan(second._id, ME);
+  const { id } = await batchEntry();
+  await add(1, 8_888);
+  expect(await refusal(() => undoChange(id, ME))).toContain(full);
+});
+
+it("two at once are let through one after the other: the second is told what the first did", async () => {
+  const plans = await add(20);
+  const price = (basePrice: number, some: Plan[]) =>
+    write({ changed: some.map((plan) => changeOf(plan, { basePrice })) });
+  const answers = await Promise.allSettled([price(1, plans), price(2, plans.toReversed())]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const prices = new Set((await listPlans()).map(({ basePrice }) => basePrice));
+  expect(prices.size).toBe(1);
+  expect(await listChanges({ search: "plans" })).toHaveLength(1);
+});
+
+it("two at once do not lose what a single save writes meanwhile", async () => {
+  const plans = await add(12);
+  const saves = plans.map((plan, at) => {
+    const base = inputOf(plan);
+    return updatePlan(plan._id, { input: { ...base, advancePayment: at + 1 }, base }, OTHER);
   });
+  const batch = write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 1 })) });
+  await Promise.all([batch, ...saves]);
+  const after = await listPlans();
+  expect(after.every(({ advancePayment }) => advancePayment > 0)).toBe(true);
+  expect(after.every(({ basePrice }) => basePrice === 1)).toBe(true);
+});
+
+it("taking it back puts all of it back as one new entry, which is undone itself", async () => {
+  const [one, two, three] = (await add(3)) as [Plan, Plan, Plan];
+  await write({
+    what: "Sample",
+    added: [speed(500)],
+    changed: [changeOf(one, { basePrice: 1 }), changeOf(two, { speed: "900 Mbps" })],
+    deleted: [asRead(three)],
+  });
+  const before = (await listPlans()).map(inputOf);
+  const entry = await batchEntry();
+  await editBy(OTHER, (await getPlan(one._id)) as Plan, { router: "None" });
+  await undoChange(entry.id, ME);
+  const after = await listPlans();
+  const ids = (plans: Plan[]) => plans.map(({ _id }) => _id).sort();
+  expect(ids(after)).toEqual(ids([one, two, three]));
+  const named = (id: string) => inputOf(after.find(({ _id }) => _id === id) as Plan);
+  expect(named(one._id)).toEqual({ ...inputOf(one), router: "None" });
+  expect(named(two._id)).toEqual(inputOf(two));
+  const back = await batchEntry();
+  expect(back.after).toEqual({ what: "Undone: Sample", added: 1, changed: 2, deleted: 1 });
+
+  expect(await refusal(() => undoChange(entry.id, ME))).toContain("undone already");
+  await undoChange(back.id, ME);
+  const byText = (plans: PlanInput[]) => plans.map((plan) => JSON.stringify(plan)).sort();
+  const { router } = sampleInput;
+  const redone = (await listPlans()).map((plan) => ({ ...inputOf(plan), router }));
+  expect(byText(redone)).toEqual(byText(before));
+});
+
+it("taking it back says which plans are in the way, and writes nothing", async () => {
+  const plans = (await add(9)) as [Plan, Plan, ...Plan[]];
+  await write({
+    added: [speed(500)],
+    changed: plans.slice(1).map((plan) => changeOf(plan, { basePrice: 1 })),
+    deleted: [asRead(plans[0])],
+  });
+  const { id } = await batchEntry();
+  const now = await listPlans();
+  for (const plan of now) {
+    if (plan.speed === "2 Mbps") await deletePlan(plan._id, OTHER);
+    else if (plan.speed === "3 Mbps") await editBy(OTHER, plan, { router: "None" });
+    else await editBy(OTHER, plan, { basePrice: 5, router: "None" });
+  }
+  const text = await refusal(() => undoChange(id, ME));
+  expect(text).toMatch(/\(Base Price changed since\).*; and 3 more\.$/);
+  expect(text).not.toContain("3 Mbps");
+  await db().plan.create({ data: { ...speed(1), provider: "Other", id: plans[0]._id } });
+  await db().change.deleteMany({ where: { batchId: id, subjectId: { not: plans[0]._id } } });
+  expect(await refusal(() => undoChange(id, ME))).toContain("it is there already");
+  await db().plan.deleteMany();
+  await db().change.updateMany({ where: { batchId: id }, data: { before: {} } });
+  expect(await refusal(() => undoChange(id, ME))).toContain("what it was is not known");
+});
+
+it("taking it back gives back the spelling that was, whatever the others have", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
+  await db().plan.update({ where: { id: two._id }, data: { provider: "AARYAA NETWORK" } });
+  await write({ changed: [changeOf(one, { provider: "Other Net" })] });
+  await undoChange((await batchEntry()).id, ME);
+  expect((await getPlan(one._id))?.provider).toBe("Aaryaa Network");
+});
+
+it("taking it back of one plan alone leaves the others", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
+  await write({ changed: [one, two].map((plan) => changeOf(plan, { basePrice: 1 })) });
+  const [part] = await listChanges({ subject: "plan", subjectId: one._id });
+  await undoChange(part?.id ?? "", ME);
+  expect((await getPlan(one._id))?.basePrice).toBe(599);
+  expect((await getPlan(two._id))?.basePrice).toBe(1);
 });

@@ -7,21 +7,14 @@ const plan = samplePlan({ provider: "சன், Net é", basePrice: 599.5 });
 const file = plansCsv([plan]);
 const plain = file.slice(1);
 test.each([
-  ["UTF-8 with its mark", Buffer.from(file)],
-  ["UTF-8 without", Buffer.from(plain)],
-  ["lines that end as on Linux", Buffer.from(file.replaceAll("\r\n", "\n"))],
-  ["no end of its last line", Buffer.from(file.trimEnd())],
-])("a file is read in %s", async (_, bytes) => {
-  expect(await readPlanFile(bytes)).toMatchObject([
-    {
-      line: 2,
-      cells: expect.objectContaining({
-        provider: "சன்; Net é",
-        basePrice: "599.5",
-        ottList: plan.ottList.join(";"),
-        androidBox: "Yes",
-      }),
-    },
+  ["UTF-8 with its mark", file],
+  ["UTF-8 without", plain],
+  ["lines that end as on Linux", file.replaceAll("\r\n", "\n")],
+  ["no end of its last line", file.trimEnd()],
+])("a file is read in %s", async (_, text) => {
+  const [ottList, provider] = [plan.ottList.join(";"), "சன்; Net é"];
+  expect(await readPlanFile(Buffer.from(text))).toMatchObject([
+    { line: 2, cells: { provider, basePrice: "599.5", ottList, androidBox: "Yes" } },
   ]);
 });
 
@@ -43,75 +36,41 @@ test("columns stand in any order, others are left alone, blank lines count and a
   ]);
 });
 
-test.each([
-  ["nothing", Buffer.alloc(0), /^This file is empty/],
-  ["a workbook", Buffer.from("PK\x03\x04\x14\x00\x06", "latin1"), /^This is no CSV file/],
-  ["an old workbook", Buffer.from("d0cf11e0a1b11ae100000000", "hex"), /^This is no CSV file/],
-  [
-    "a picture",
-    Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
-    "This is no CSV file. In a spreadsheet choose Save As and 'CSV UTF-8', and choose that file.",
-  ],
-  ["UTF-16 with its mark", Buffer.from(file, "utf16le"), /^This is no CSV file/],
-  ["UTF-16 without", Buffer.from(plain, "utf16le").swap16(), /^This is no CSV file/],
-  ["text between tabs", Buffer.from(plain.replaceAll(",", "\t")), /^This is no CSV file/],
-  [
-    "lines that end as on an old Mac",
-    Buffer.from(file.replaceAll("\r\n", "\r")),
-    /^This is no CSV/,
-  ],
-  [
-    "some text",
-    Buffer.from("Dear Sir or Madam"),
-    /^The file must have each column once: Plan Type, Speed,/,
-  ],
-  [
-    "one column too few",
-    Buffer.from(file.replace(",Router,", ",Rooter,")),
-    "The file must have each column once: Router.",
-  ],
-  [
-    "a column twice",
-    Buffer.from(file.replace(",GST,", ",Base price,")),
-    /^The file must have each column once: Base Price\./,
-  ],
-  [
-    "an open quote",
-    Buffer.from(`${file}"75 Mbps,Quarterly\r\n`),
-    "Line 3 cannot be read: is a quote not closed?",
-  ],
-  [
-    "a line without end",
-    Buffer.from(file + "x".repeat(30_000)),
-    "Line 3 cannot be read: is a quote not closed?",
-  ],
+const NO_CSV =
+  "This is no CSV file. In a spreadsheet choose Save As and 'CSV UTF-8', and choose that file.";
+const unreadable = (line: number) => `Line ${line} cannot be read: is a quote not closed?`;
+const columns = (names: string) => `The file must have each column once: ${names}`;
+const bytesOf = (text: string) => Buffer.from(text, "latin1");
+
+test.each<[string, string | Buffer, string]>([
+  ["nothing", "", "This file is empty"],
+  ["a workbook", bytesOf("PK\x03\x04\x14\x00\x06"), NO_CSV],
+  ["an old workbook", bytesOf("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0\0\0"), NO_CSV],
+  ["a picture", bytesOf("\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), NO_CSV],
+  ["UTF-16 with its mark", Buffer.from(file, "utf16le"), NO_CSV],
+  ["UTF-16 without", Buffer.from(plain, "utf16le").swap16(), NO_CSV],
+  ["text between tabs", plain.replaceAll(",", "\t"), NO_CSV],
+  ["lines that end as on an old Mac", file.replaceAll("\r\n", "\r"), NO_CSV],
+  ["some text", "Dear Sir or Madam", columns("Plan Type, Speed,")],
+  ["one column too few", file.replace(",Router,", ",Rooter,"), columns("Router.")],
+  ["a column twice", file.replace(",GST,", ",Base price,"), columns("Base Price.")],
+  ["an open quote", `${file}"75 Mbps,Quarterly\r\n`, unreadable(3)],
+  ["a line without end", file + "x".repeat(30_000), unreadable(3)],
   [
     "too many lines",
-    Buffer.from(`${file}${"\n".repeat(5_000)}"not closed`),
+    `${file}${"\n".repeat(5_000)}"not closed`,
     "The file has more than 5,000 lines.",
   ],
-  [
-    "too many plans",
-    Buffer.from(file + "75\n".repeat(2_000)),
-    "The file has more than 2,000 plans.",
-  ],
-  [
-    "a header without end",
-    Buffer.from(";".repeat(500_000)),
-    "Line 1 cannot be read: is a quote not closed?",
-  ],
-  [
-    "cells without end",
-    Buffer.from(file + ",".repeat(500_000)),
-    "Line 3 cannot be read: is a quote not closed?",
-  ],
+  ["too many plans", file + "75\n".repeat(2_000), "The file has more than 2,000 plans."],
+  ["a header without end", ";".repeat(500_000), unreadable(1)],
+  ["cells without end", file + ",".repeat(500_000), unreadable(3)],
   [
     "a cell longer than any field",
-    Buffer.from(plain.replace(plan.ottList.join(";"), ";".repeat(3_001))),
+    plain.replace(plan.ottList.join(";"), ";".repeat(3_001)),
     "Line 2 cannot be read: OTT List holds more than 3,000 characters.",
   ],
-])("%s is refused in words", async (_, bytes, text) => {
-  await expect(readPlanFile(bytes)).rejects.toThrow(text);
+])("%s is refused in words", async (_, given, text) => {
+  await expect(readPlanFile(Buffer.from(given as string))).rejects.toThrow(text);
 });
 
 test("the longest plan is read, and what stands in a column that is no plan's", async () => {
@@ -139,22 +98,14 @@ test("others have their turn while a file is read", async () => {
 });
 
 test.each<[string, number]>([
-  ["0", 0],
   ["599", 599],
-  ["599.5", 599.5],
   ["599.50", 599.5],
-  ["1,250", 1250],
   ["1,250.50", 1250.5],
-  ["1,25,000", 125_000],
   ["1,25,000.00", 125_000],
   ["125,000", 125_000],
   ["10,00,000", 1_000_000],
-  ["-1", -1],
-  ["-1.00", -1],
-  ["₹599", 599],
   ["₹ 1,25,000.50", 125_000.5],
   ["-₹ 1.00", -1],
-  ["Free", 0],
   ["FREE", 0],
 ])("a charge of %j is %d rupees", (cell, value) => {
   expect(readCell("tvCharge", cell)).toBe(value);
@@ -170,7 +121,6 @@ test.each(
 });
 
 test.each([
-  ["4", 4],
   ["4%", 4],
   ["4.50 %", 4.5],
   ["4,5", Number.NaN],

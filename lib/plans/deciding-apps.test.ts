@@ -9,6 +9,7 @@ const tier = (ottTier: string, ottList: string[], provider = "Aaryaa Network") =
 
 const standard = tier("Standard", STANDARD);
 const premium = tier("Premium", [...STANDARD, "Amazon Prime", "netflix"]);
+const richer = tier("Standard", [...STANDARD, "Netflix"]);
 const other = tier("Super", ["Netflix"], "BSNL");
 const bundle = samplePlan({ ottTier: "Premium", ottList: LITE });
 const plans = [premium, standard, other, bundle];
@@ -18,12 +19,7 @@ test.each([
   ["all apps of the lowest tier", standard, plans, ["JioHotstar", "SonyLiv", ...LITE]],
   ["apps by the same provider's tiers alone", other, plans, ["Netflix"]],
   ["apps by the tiers of the same type alone", bundle, plans, LITE],
-  [
-    "no app that the tier below has got since",
-    premium,
-    [premium, tier("Standard", [...STANDARD, "Netflix"])],
-    ["Amazon Prime"],
-  ],
+  ["no app that the tier below has got since", premium, [premium, richer], ["Amazon Prime"]],
 ])("names %s", (_, plan, catalogue, apps) => {
   expect(decidingApps(plan, catalogue)).toEqual(apps);
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
 import { formOf } from "./form";
 import {
@@ -10,11 +11,7 @@ import {
 } from "./form-catalogue";
 import type { PlanInput } from "./schema";
 
-let id = 0;
-const plan = (changes: Partial<PlanInput> = {}) => ({
-  ...samplePlan(changes),
-  _id: `00000000-0000-7000-8000-${String(++id).padStart(12, "0")}`,
-});
+const plan = (changes: Partial<PlanInput> = {}) => ({ ...samplePlan(changes), _id: randomUUID() });
 const quarterly = plan();
 const monthly = plan({ duration: "Monthly", basePrice: 579 });
 const plans = knownPlans([
@@ -24,45 +21,39 @@ const plans = knownPlans([
   plan({ speed: "9 Mbps", planType: "internet", tvChannels: "None", ottTier: "None", ottList: [] }),
 ]);
 
-describe("suggestions", () => {
-  it("hold what exists, once, by number, and no None", () => {
-    const suggestions = suggestionsOf(plans);
-    expect(suggestions.speed).toEqual(["9 Mbps", "75 Mbps", "100 Mbps"]);
-    expect(suggestions.tvChannels).toEqual(["450+"]);
-    expect(suggestions.ottTier).toEqual(["Premium", "Standard"]);
-    expect(suggestions.ottList.filter((name) => /netflix/i.test(name))).toEqual(["Netflix"]);
-    expect(suggestions.ottList).toContain("Hoichoi");
-  });
+it("suggests what exists, once, by number, and no None", () => {
+  const suggestions = suggestionsOf(plans);
+  expect(suggestions.speed).toEqual(["9 Mbps", "75 Mbps", "100 Mbps"]);
+  expect(suggestions.tvChannels).toEqual(["450+"]);
+  expect(suggestions.ottTier).toEqual(["Premium", "Standard"]);
+  expect(suggestions.ottList.filter((name) => /netflix/i.test(name))).toEqual(["Netflix"]);
+  expect(suggestions.ottList).toContain("Hoichoi");
 });
 
-describe("other plans", () => {
-  it("are duplicates where all that tells them apart agrees, however it is typed", () => {
-    const typed = typedIdentity({ ...formOf(quarterly), speed: " 75mbps" });
-    expect(findDuplicate(typed, plans)?._id).toBe(quarterly._id);
-    expect(findDuplicate(typed, plans, quarterly._id)).toBeUndefined();
-    expect(findDuplicate({ ...typed, provider: "Another" }, plans)).toBeUndefined();
-  });
+it("takes for a duplicate what agrees in all that tells plans apart, however it is typed", () => {
+  const typed = typedIdentity({ ...formOf(quarterly), speed: " 75mbps" });
+  expect(findDuplicate(typed, plans)?._id).toBe(quarterly._id);
+  expect(findDuplicate(typed, plans, quarterly._id)).toBeUndefined();
+  expect(findDuplicate({ ...typed, provider: "Another" }, plans)).toBeUndefined();
 });
 
-describe("durations that a Monthly price leaves behind", () => {
-  const before = plan({ duration: "Monthly", basePrice: 449 });
-  const saved = { ...before, basePrice: 459 };
-  const others = [
-    plan({ duration: "Yearly", basePrice: 449 }),
-    plan({ duration: "Half-Yearly", basePrice: 439 }),
-    plan({ duration: "Quarterly", basePrice: 449 }),
-    plan({ duration: "Quarterly", basePrice: 449, provider: "Another" }),
-  ];
-  const behind = (one = before, other = saved) =>
-    leftBehind(one, other, knownPlans([before, ...others])).map(({ duration }) => duration);
+const before = plan({ duration: "Monthly", basePrice: 449 });
+const saved = { ...before, basePrice: 459 };
+const others = [
+  plan({ duration: "Yearly", basePrice: 449 }),
+  plan({ duration: "Half-Yearly", basePrice: 439 }),
+  plan({ duration: "Quarterly", basePrice: 449 }),
+  plan({ duration: "Quarterly", basePrice: 449, provider: "Another" }),
+];
+const behind = (one = before, other = saved) =>
+  leftBehind(one, other, knownPlans([before, ...others])).map(({ duration }) => duration);
 
-  it("are those that still have the old one, the shortest first", () => {
-    expect(behind()).toEqual(["Quarterly", "Yearly"]);
-  });
+it("a Monthly price leaves behind durations that still have the old one, the shortest first", () => {
+  expect(behind()).toEqual(["Quarterly", "Yearly"]);
+});
 
-  it("are none where the price is what it was, or is not the Monthly one", () => {
-    expect(behind(before, { ...before, router: "None" })).toEqual([]);
-    expect(behind({ ...before, duration: "Quarterly" })).toEqual([]);
-    expect(behind(before, { ...saved, duration: "Quarterly" })).toEqual([]);
-  });
+it("a Monthly price leaves none behind where the price is what it was, or is not the Monthly one", () => {
+  expect(behind(before, { ...before, router: "None" })).toEqual([]);
+  expect(behind({ ...before, duration: "Quarterly" })).toEqual([]);
+  expect(behind(before, { ...saved, duration: "Quarterly" })).toEqual([]);
 });

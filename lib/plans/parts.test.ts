@@ -1,6 +1,6 @@
 // Catalogues of every size, and what pages carry of them.
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { DURATIONS, PLAN_TYPES, type PlanType } from "../terms/plan";
 import { carriedOf, inOrder, partsOf } from "./parts";
 import { MOST_PLANS, type Plan } from "./schema";
@@ -21,66 +21,56 @@ function many(planType: PlanType, count: number, speeds = 25): Plan[] {
   );
 }
 
-describe("the table's order", () => {
-  const sizes = fc.tuple(...PLAN_TYPES.map(() => fc.nat(MOST_PLANS / PLAN_TYPES.length)));
+const sizes = fc.tuple(...PLAN_TYPES.map(() => fc.nat(100)));
 
-  it("holds each plan once, type by type, the slowest first", () => {
-    fc.assert(
-      fc.property(sizes, (counts) => {
-        const plans = PLAN_TYPES.flatMap((type, at) => many(type, counts[at] ?? 0));
-        const shown = inOrder(plans.toReversed());
-        expect(new Set(shown)).toEqual(new Set(plans));
-        expect(shown).toHaveLength(plans.length);
-        const places = shown.map(
-          ({ planType, speed }) =>
-            PLAN_TYPES.indexOf(planType) * 1_000 + Number.parseInt(speed, 10),
-        );
-        expect(places).toEqual(places.toSorted((one, other) => one - other));
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it.each([
-    [0, 1],
-    [1, 1],
-    [73, 1],
-    [100, 1],
-    [101, 2],
-    [MOST_PLANS, 20],
-  ])("is cut so that %i plans make %i parts", (plans, parts) => {
-    expect(partsOf(plans)).toBe(parts);
-  });
-
-  it("puts the house brand first, then the durations, then the price", () => {
-    const at = { planType: "internet+tv", speed: "40 Mbps" } as const;
-    const plans = [
-      planOf({ ...at, provider: "BSNL", duration: "Monthly", tvChannels: "350+" }),
-      planOf({ ...at, provider: "Aaryaa Network", duration: "Yearly", tvChannels: "350+" }),
-      planOf({ ...at, provider: "Aaryaa Network", duration: "Monthly", tvChannels: "350+" }),
-      planOf({
-        ...at,
-        provider: " aaryaa  network",
-        duration: "Monthly",
-        tvChannels: "1",
-        basePrice: 9,
-      }),
-    ];
-    const [house, yearly, dearer, cheaper] = [plans[0], plans[1], plans[2], plans[3]];
-    expect(inOrder(plans)).toEqual([cheaper, dearer, yearly, house]);
-  });
+it("the table's order holds each plan once, type by type, the slowest first", () => {
+  fc.assert(
+    fc.property(sizes, (counts) => {
+      const plans = PLAN_TYPES.flatMap((type, at) => many(type, counts[at] ?? 0));
+      const shown = inOrder(plans.toReversed());
+      expect(new Set(shown)).toEqual(new Set(plans));
+      expect(shown).toHaveLength(plans.length);
+      const placeOf = ({ planType, speed }: Plan) =>
+        PLAN_TYPES.indexOf(planType) * 1_000 + Number.parseInt(speed, 10);
+      const places = shown.map(placeOf);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }),
+    { numRuns: 20 },
+  );
 });
 
-describe("what the builder's page carries", () => {
-  it("is all of the first type, and nothing else, where they are few", () => {
-    const plans = [...many("internet", 120), ...many("internet+tv", 900)];
-    expect(carriedOf(plans)).toEqual({ plans: plans.slice(0, 120), isPart: false });
-    expect(carriedOf([])).toEqual({ plans: [], isPart: false });
-    expect(carriedOf(null)).toEqual({ plans: null, isPart: false });
-  });
+it.each([
+  [0, 1],
+  [100, 1],
+  [101, 2],
+  [MOST_PLANS, 20],
+])("the table's order is cut so that %i plans make %i parts", (plans, parts) => {
+  expect(partsOf(plans)).toBe(parts);
+});
 
-  it.each([2, 25, 90, MOST_PLANS])("is little of very many, at %i speeds", (speeds) => {
-    const all = many("internet", MOST_PLANS, speeds);
+it("the table's order puts the house brand first, then the durations, then the price", () => {
+  const at = { planType: "internet+tv", speed: "40 Mbps" } as const;
+  const ours = { ...at, provider: "Aaryaa Network", tvChannels: "350+" };
+  const plans = [
+    planOf({ ...ours, provider: "BSNL", duration: "Monthly" }),
+    planOf({ ...ours, duration: "Yearly" }),
+    planOf({ ...ours, duration: "Monthly" }),
+    planOf({ ...ours, provider: " aaryaa  network", duration: "Monthly", basePrice: 9 }),
+  ];
+  expect(inOrder(plans)).toEqual(plans.toReversed());
+});
+
+it("the builder's page carries all of the first type, and nothing else, where they are few", () => {
+  const plans = [...many("internet", 120), ...many("internet+tv", 300)];
+  expect(carriedOf(plans)).toEqual({ plans: plans.slice(0, 120), isPart: false });
+  expect(carriedOf([])).toEqual({ plans: [], isPart: false });
+  expect(carriedOf(null)).toEqual({ plans: null, isPart: false });
+});
+
+it.each([2, 25, 90, 300])(
+  "the builder's page carries little of very many, at %i speeds",
+  (speeds) => {
+    const all = many("internet", 300, speeds);
     const { plans, isPart } = carriedOf(all);
     expect(isPart).toBe(true);
     expect(plans).toHaveLength(120);
@@ -93,54 +83,53 @@ describe("what the builder's page carries", () => {
     expect(carried.durations).toEqual(known.durations);
     expect(carried.speeds.length).toBeGreaterThanOrEqual(Math.min(speeds, 100));
     expect(carried.speeds).toEqual(known.speeds.slice(0, carried.speeds.length));
-  });
-});
+  },
+);
 
-describe("a tap among the plans that the page carries of many", () => {
-  const all = many("internet", 480, 40);
-  const { plans, isPart } = carriedOf(all);
-  const carried = startSelection(plans, isPart);
-  const taps: SelectionAction[] = [
-    { type: "speed", speed: "100 Mbps" },
-    { type: "duration", duration: "Yearly" },
-    { type: "provider", provider: "Provider 1" },
-    { type: "plan", plan: all[7] as Plan },
-    { type: "tapped", wanted: { speed: "70 Mbps", duration: "Quarterly" } },
-    { type: "address", wanted: { speed: "70 Mbps", provider: "Provider 2" } },
-  ];
+const all = many("internet", 480, 40);
+const { plans, isPart } = carriedOf(all);
+const carried = startSelection(plans, isPart);
+const taps: SelectionAction[] = [
+  { type: "speed", speed: "100 Mbps" },
+  { type: "duration", duration: "Yearly" },
+  { type: "provider", provider: "Provider 1" },
+  { type: "plan", plan: all[7] as Plan },
+  { type: "tapped", wanted: { speed: "70 Mbps", duration: "Quarterly" } },
+  { type: "address", wanted: { speed: "70 Mbps", provider: "Provider 2" } },
+];
 
-  it.each(taps)("waits for all of them, and then is as if they had been there: $type", (tap) => {
+it.each(taps)(
+  "a tap among part of the plans waits for all of them, and then is as if they had been there: $type",
+  (tap) => {
     const waiting = reduceSelection(carried, tap);
     expect(waiting).toMatchObject({ status: "loading", request: 1, choice: carried.choice });
     const arrived = reduceSelection(waiting, { type: "loaded", request: 1, plans: all });
     const { lastTap, ...known } = reduceSelection(startSelection(all), tap);
     expect(arrived).toMatchObject({ ...known, request: 1, isPart: false, waiting: null });
     expect(arrived.lastTap?.by).toBe(lastTap?.by);
-  });
+  },
+);
 
-  it("comes back from another type to where it was, and waits then, too", () => {
-    const tv = many("internet+tv", 4);
-    const back = [
-      { type: "planType", planType: "internet+tv" } as const,
-      { type: "loaded", request: 1, plans: tv } as const,
-      { type: "back" } as const,
-    ].reduce<typeof carried>(reduceSelection, carried);
-    expect(back).toMatchObject({ status: "ready", plans, isPart: true });
-    const next = reduceSelection(back, { type: "speed", speed: "100 Mbps" });
-    expect(next).toMatchObject({ status: "loading", request: 2 });
-  });
+const play = (from: typeof carried, ...actions: SelectionAction[]) =>
+  actions.reduce(reduceSelection, from);
 
-  it("is settled by a second try where the first failed", () => {
-    const failed = [
-      { type: "speed", speed: "100 Mbps" } as const,
-      { type: "failed", request: 1 } as const,
-    ].reduce<typeof carried>(reduceSelection, carried);
-    expect(failed).toMatchObject({ status: "failed", plans: [], choice: null });
-    const retried = [
-      { type: "retry" } as const,
-      { type: "loaded", request: 2, plans: all } as const,
-    ].reduce<typeof carried>(reduceSelection, failed);
-    expect(retried.choice?.speed).toBe("100 Mbps");
-    expect(plansAt(all, retried.choice as Choice)).not.toEqual([]);
-  });
+it("a tap comes back from another type to where it was, and waits then, too", () => {
+  const back = play(
+    carried,
+    { type: "planType", planType: "internet+tv" },
+    { type: "loaded", request: 1, plans: many("internet+tv", 4) },
+    { type: "back" },
+  );
+  expect(back).toMatchObject({ status: "ready", plans, isPart: true });
+  const next = play(back, { type: "speed", speed: "100 Mbps" });
+  expect(next).toMatchObject({ status: "loading", request: 2 });
+});
+
+it("a tap is settled by a second try where the first failed", () => {
+  const tap = { type: "speed", speed: "100 Mbps" } as const;
+  const failed = play(carried, tap, { type: "failed", request: 1 });
+  expect(failed).toMatchObject({ status: "failed", plans: [], choice: null });
+  const retried = play(failed, { type: "retry" }, { type: "loaded", request: 2, plans: all });
+  expect(retried.choice?.speed).toBe("100 Mbps");
+  expect(plansAt(all, retried.choice as Choice)).not.toEqual([]);
 });

@@ -42,9 +42,10 @@ export function priceLines(
     lines.push(
       line("discount", words.lines.discount(plan.discountPercent), -figures.discountAmount),
     );
-  if (plan.ottCharge !== NOT_APPLICABLE && plan.ottTier !== NONE)
+  // A charge is told also where nothing is named that it is for: it is in the total.
+  if (plan.ottCharge > 0 || (plan.ottCharge !== NOT_APPLICABLE && plan.ottTier !== NONE))
     lines.push(line("ott", words.lines.ott(plan.ottTier), figures.ott, orFree(figures.ott)));
-  if (plan.tvCharge !== NOT_APPLICABLE && plan.tvChannels !== NONE)
+  if (plan.tvCharge > 0 || (plan.tvCharge !== NOT_APPLICABLE && plan.tvChannels !== NONE))
     lines.push(line("tv", words.lines.tv(plan.tvChannels), figures.tv, orFree(figures.tv)));
   lines.push(
     line("gst", words.lines.gst(plan.gstPercent), figures.gst),

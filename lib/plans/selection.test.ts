@@ -14,151 +14,97 @@ import { planOf, skyPlay } from "./selection.fixtures";
 import { noticeOf } from "./selection-notice";
 import { viewSelection } from "./selection-view";
 
-const internet = (speed: string, provider: string, duration: Duration, basePrice = 500) =>
-  planOf({ planType: "internet", speed, provider, duration, basePrice });
+const plan = (speed: string, provider: string, duration: Duration, more: Partial<Plan> = {}) =>
+  planOf({ planType: "internet", speed, provider, duration, ...more });
 
-function play(state: Selection, ...actions: SelectionAction[]): Selection {
-  return actions.reduce(reduceSelection, state);
-}
+const play = (state: Selection, ...actions: SelectionAction[]) =>
+  actions.reduce(reduceSelection, state);
 
 /** A selection of the type of these plans, as it is once they have been loaded. */
 function loaded(plans: Plan[]): Selection {
-  const state = play(startSelection(null), {
-    type: "address",
-    wanted: { planType: plans[0]?.planType },
-  });
+  const wanted = { planType: plans[0]?.planType };
+  const state = play(startSelection(null), { type: "address", wanted });
   return play(state, { type: "loaded", request: state.request, plans });
 }
 
-describe("the seed's SkyPlay plans", () => {
-  const start = loaded(skyPlay);
+/** The seed's SkyPlay plans. */
+const sky = loaded(skyPlay);
 
-  it("begins with Monthly, 350+ channels and its first-time price", () => {
-    expect(start.choice).toEqual({
-      planType: "internet+tv+ott",
-      speed: "100 Mbps",
-      provider: "SkyPlay",
-      duration: "Monthly",
-      tvChannels: "350+",
-      ottTier: "Standard",
-    });
-    const { plan } = viewSelection(start);
-    expect(plan && priceOf(plan)).toBe(2118.64);
-  });
-
-  it("moves on to 450+ where a Quarterly plan has no 350+", () => {
-    const quarterly = play(start, { type: "duration", duration: "Quarterly" });
-    const view = viewSelection(quarterly);
-    expect(quarterly.choice?.tvChannels).toBe("450+");
-    expect(view.tvChannels).toEqual(["450+"]);
-    expect(view.plan && priceOf(view.plan)).toBe(3917.87);
-  });
-
-  it("offers no Half-Yearly and leaves a tap on it without effect", () => {
-    expect(viewSelection(start).durations.map(({ plan }) => plan !== null)).toEqual([
-      true,
-      true,
-      false,
-      true,
-    ]);
-    expect(play(start, { type: "duration", duration: "Half-Yearly" })).toBe(start);
-  });
+it("begins with Monthly, 350+ channels and its first-time price", () => {
+  expect(sky.choice).toMatchObject({ speed: "100 Mbps", provider: "SkyPlay" });
+  expect(sky.choice).toMatchObject({ duration: "Monthly", tvChannels: "350+" });
+  const { plan } = viewSelection(sky);
+  expect(plan && priceOf(plan)).toBe(2118.64);
 });
 
-describe("a type whose first plan is not sold by the month", () => {
+it("moves on to 450+ where a Quarterly plan has no 350+", () => {
+  const quarterly = play(sky, { type: "duration", duration: "Quarterly" });
+  const view = viewSelection(quarterly);
+  expect(quarterly.choice?.tvChannels).toBe("450+");
+  expect(view.tvChannels).toEqual(["450+"]);
+  expect(view.plan && priceOf(view.plan)).toBe(3917.87);
+});
+
+it("has Monthly chosen where a type's first plan is not sold so, and says what there is", () => {
   const start = loaded([
-    internet("300 Mbps", "Aaryaa Network", "Yearly", 1499),
-    internet("400 Mbps", "Aaryaa Network", "Monthly", 1799),
+    plan("300 Mbps", "Aaryaa Network", "Yearly"),
+    plan("400 Mbps", "Aaryaa Network", "Monthly"),
   ]);
-
-  it("has Monthly chosen and not offered, and no plan", () => {
-    const view = viewSelection(start);
-    expect(start.choice?.duration).toBe("Monthly");
-    expect(view.durations[0]?.plan).toBeNull();
-    expect(view.plan).toBeNull();
-  });
-
-  it("offers the nearest plan: the same speed and provider, by the year", () => {
-    const { nearest } = viewSelection(start);
-    expect(nearest).toMatchObject({ speed: "300 Mbps", duration: "Yearly" });
-    const moved = nearest && play(start, { type: "plan", plan: nearest });
-    expect(moved && viewSelection(moved).plan).toBe(nearest);
-  });
-
-  it("says at which speeds the duration is sold", () => {
-    expect(viewSelection(start).notOffered).toEqual([
-      { durations: ["Monthly"], speeds: ["400 Mbps"], providers: [] },
-      { durations: ["Quarterly", "Half-Yearly"], speeds: [], providers: [] },
-    ]);
-  });
+  const { plan: none, nearest, durations, notOffered } = viewSelection(start);
+  expect(start.choice?.duration).toBe("Monthly");
+  expect([durations[0]?.plan, none]).toEqual([null, null]);
+  expect(nearest).toMatchObject({ speed: "300 Mbps", duration: "Yearly" });
+  expect(notOffered).toEqual([
+    { durations: ["Monthly"], speeds: ["400 Mbps"], providers: [] },
+    { durations: ["Quarterly", "Half-Yearly"], speeds: [], providers: [] },
+  ]);
 });
 
 it("tells the base price in the Monthly plan's price", () => {
   const plans = [
-    internet("40 Mbps", "BSNL", "Monthly", 449),
-    internet("40 Mbps", "BSNL", "Yearly", 399),
+    plan("40 Mbps", "BSNL", "Monthly", { basePrice: 449 }),
+    plan("40 Mbps", "BSNL", "Yearly", { basePrice: 399 }),
   ];
   const yearly = play(loaded(plans), { type: "duration", duration: "Yearly" });
   expect(viewSelection(yearly).monthlyPrice).toBe(449);
 });
 
-describe("order", () => {
-  it("sorts speeds by number and puts the house brand first", () => {
-    const speeds = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"];
-    const state = loaded([
-      ...speeds.map((speed) => internet(speed, "BSNL", "Monthly")),
-      internet("75 Mbps", "Aaryaa Network", "Monthly"),
-      internet("75 Mbps", "Airtel-Xstream", "Monthly"),
-    ]);
-    const view = viewSelection(state);
-    expect(view.speeds).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
-    expect(view.providers).toEqual(["Aaryaa Network", "Airtel-Xstream", "BSNL"]);
-  });
+it("sorts speeds by number and puts the house brand first", () => {
+  const speeds = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"];
+  const state = loaded([
+    ...speeds.map((speed) => plan(speed, "BSNL", "Monthly")),
+    plan("75 Mbps", "Aaryaa Network", "Monthly"),
+    plan("75 Mbps", "Airtel-Xstream", "Monthly"),
+  ]);
+  const view = viewSelection(state);
+  expect(view.speeds).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
+  expect(view.providers).toEqual(["Aaryaa Network", "Airtel-Xstream", "BSNL"]);
+});
 
-  it("sorts tiers by their number of apps, not by name", () => {
-    const tiers = ["Premium", "Standard", "Lite"];
-    const state = loaded(
-      tiers.map((ottTier) =>
-        planOf({
-          planType: "internet+ott",
-          speed: "40 Mbps",
-          provider: "BSNL",
-          duration: "Monthly",
-          ottTier,
-          ottList: ["Aha", "Zee5"],
-        }),
-      ),
-    );
-    expect(viewSelection(state).ottTiers).toEqual(["Lite", "Standard", "Premium"]);
-  });
+it("sorts tiers by their number of apps, not by name", () => {
+  const tiers = ["Premium", "Standard", "Lite"];
+  const more: Partial<Plan> = { planType: "internet+ott", ottList: ["Aha", "Zee5"] };
+  const state = loaded(
+    tiers.map((ottTier) => plan("40 Mbps", "BSNL", "Monthly", { ...more, ottTier })),
+  );
+  expect(viewSelection(state).ottTiers).toEqual(["Lite", "Standard", "Premium"]);
+});
 
-  it("takes spellings of one text for one option", () => {
-    const state = loaded([
-      internet("40 Mbps", "BSNL", "Monthly"),
-      internet("40  mbps ", "Bsnl", "Yearly"),
-    ]);
-    const view = viewSelection(state);
-    expect(view.speeds).toHaveLength(1);
-    expect(view.providers).toHaveLength(1);
-    expect(view.durations.filter(({ plan }) => plan)).toHaveLength(2);
-  });
+it("takes spellings of one text for one option", () => {
+  const state = loaded([plan("40 Mbps", "BSNL", "Monthly"), plan("40  mbps ", "Bsnl", "Yearly")]);
+  const { speeds, providers, durations } = viewSelection(state);
+  const offered = durations.filter(({ plan }) => plan);
+  expect([speeds.length, providers.length, offered.length]).toEqual([1, 1, 2]);
 });
 
 describe("loading", () => {
-  const start = startSelection([internet("40 Mbps", "BSNL", "Monthly")]);
-  const ott = planOf({
-    planType: "internet+ott",
-    speed: "75 Mbps",
-    provider: "BSNL",
-    duration: "Monthly",
-    ottTier: "Standard",
-  });
+  const start = startSelection([plan("40 Mbps", "BSNL", "Monthly")]);
+  const ott = plan("75 Mbps", "BSNL", "Monthly", { planType: "internet+ott", ottTier: "Standard" });
 
   it("has no plan until the new type's plans have come", () => {
     const loading = play(start, { type: "planType", planType: "internet+ott" });
     expect(loading.status).toBe("loading");
-    expect(viewSelection(loading).plan).toBeNull();
-    expect(viewSelection(loading).nearest).toBeNull();
+    expect(viewSelection(loading)).toMatchObject({ plan: null, nearest: null });
   });
 
   it("does not hear the late answer of a type that is no longer chosen", () => {
@@ -171,73 +117,60 @@ describe("loading", () => {
   });
 
   it("empties the choices on failure, and Retry still wants what the address asked for", () => {
-    const asked = play(start, {
-      type: "address",
-      wanted: { planType: "internet+ott", speed: "75 Mbps" },
-    });
+    const wanted = { planType: "internet+ott", speed: "75 Mbps" } as const;
+    const asked = play(start, { type: "address", wanted });
     const failed = play(asked, { type: "failed", request: asked.request });
     expect(viewSelection(failed).speeds).toEqual([]);
     const retried = play(failed, { type: "retry" });
-    const slower = planOf({ ...ott, speed: "40 Mbps" });
-    const done = play(retried, {
-      type: "loaded",
-      request: retried.request,
-      plans: [slower, ott],
-    });
+    const plans = [planOf({ ...ott, speed: "40 Mbps" }), ott];
+    const done = play(retried, { type: "loaded", request: retried.request, plans });
     expect(done.choice?.speed).toBe("75 Mbps");
   });
 
   it("has no choice where a type has no plans", () => {
-    const loading = play(start, { type: "planType", planType: "internet+tv" });
-    const done = play(loading, { type: "loaded", request: loading.request, plans: [] });
+    const done = loaded([]);
     expect(done).toMatchObject({ status: "ready", choice: null });
     expect(viewSelection(done)).toMatchObject({ plan: null, nearest: null });
   });
 });
 
-describe("a choice that changes others", () => {
-  const start = startSelection([
-    internet("50 Mbps", "Aaryaa Network", "Monthly"),
-    internet("50 Mbps", "Railwire", "Monthly"),
-    internet("60 Mbps", "BSNL", "Monthly"),
-    internet("100 Mbps", "Aaryaa Network", "Monthly"),
-    internet("100 Mbps", "Railwire", "Monthly"),
-    internet("100 Mbps", "BSNL", "Monthly"),
-  ]);
-  const speed = (words: string) => ({ type: "speed", speed: words }) as const;
+const sixty = startSelection([
+  plan("60 Mbps", "BSNL", "Monthly"),
+  ...["50 Mbps", "100 Mbps"].flatMap((speed) =>
+    ["Aaryaa Network", "Railwire", "BSNL"].map((name) => plan(speed, name, "Monthly")),
+  ),
+]);
+const speed = (words: string) => ({ type: "speed", speed: words }) as const;
 
-  it("says what and why, and takes the provider back where it is sold", () => {
-    const chosen = play(start, { type: "provider", provider: "Railwire" });
-    const passing = play(chosen, speed("60 Mbps"));
-    expect(noticeOf(passing, english)).toEqual({
-      by: "speed",
-      text: "Provider is BSNL now: Railwire has no 60 Mbps.",
-      back: "Back to 50 Mbps",
-    });
-    const arrived = play(passing, speed("100 Mbps"));
-    expect(arrived.choice?.provider).toBe("Railwire");
-    expect(noticeOf(arrived, english)?.text).toBe("Provider is Railwire again.");
+it("says what and why, and takes the provider back where it is sold", () => {
+  const chosen = play(sixty, { type: "provider", provider: "Railwire" });
+  const passing = play(chosen, speed("60 Mbps"));
+  expect(noticeOf(passing, english)).toEqual({
+    by: "speed",
+    text: "Provider is BSNL now: Railwire has no 60 Mbps.",
+    back: "Back to 50 Mbps",
   });
+  const arrived = play(passing, speed("100 Mbps"));
+  expect(arrived.choice?.provider).toBe("Railwire");
+  expect(noticeOf(arrived, english)?.text).toBe("Provider is Railwire again.");
+});
 
-  it("keeps a provider that was tapped on the way", () => {
-    const tapped = play(start, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
-    expect(noticeOf(tapped, english)).toBeNull();
-    expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
-  });
+it("keeps a provider that was tapped on the way", () => {
+  const tapped = play(sixty, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
+  expect(noticeOf(tapped, english)).toBeNull();
+  expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
 });
 
 describe("of the first catalogue, what a choice changed besides", () => {
   const all = catalogue().map(planOf);
-  const answered = (state: Selection) =>
-    play(state, {
-      type: "loaded",
-      request: state.request,
-      plans: all.filter(({ planType }) => planType === state.planType),
-    });
-  const at = (wanted: Wanted) =>
-    answered(
-      play(startSelection(null), { type: "address", wanted: { planType: "internet", ...wanted } }),
-    );
+  const answered = (state: Selection) => {
+    const plans = all.filter(({ planType }) => planType === state.planType);
+    return play(state, { type: "loaded", request: state.request, plans });
+  };
+  const at = (asked: Wanted) => {
+    const wanted = { planType: "internet", ...asked } as const;
+    return answered(play(startSelection(null), { type: "address", wanted }));
+  };
   const said = (state: Selection) => noticeOf(state, english)?.text;
 
   it("is named where a type begins anew, and one tap takes that back", () => {
@@ -263,16 +196,7 @@ describe("of the first catalogue, what a choice changed besides", () => {
     });
     const back = play(anew, { type: "back" });
     const restored = { planType: "internet+tv+ott", speed: "100 Mbps", duration: "Yearly" };
-    expect(back.choice).toMatchObject(restored);
     expect(viewSelection(back).plan).toMatchObject(restored);
-    // Only another provider sells that, which is said, and taken back in its turn.
-    expect(anew.choice?.provider).toBe("Aaryaa Network");
-    expect(noticeOf(back, english)).toEqual({
-      by: "speed",
-      text: "Provider is Airtel-Xstream and OTT Tier is Xstream Play now: Aaryaa Network has no 100 Mbps.",
-      back: "Back to 40 Mbps",
-    });
-    expect(play(back, { type: "back" }).choice).toEqual(anew.choice);
   });
 
   it("is named of channels and of a tier, and that channels are back", () => {
@@ -295,46 +219,35 @@ describe("of the first catalogue, what a choice changed besides", () => {
   });
 });
 
-describe("taps before the page's script", () => {
-  const start = startSelection([
-    internet("40 Mbps", "Aaryaa Network", "Monthly"),
-    internet("40 Mbps", "BSNL", "Monthly"),
-    internet("100 Mbps", "Aaryaa Network", "Monthly"),
-    internet("100 Mbps", "BSNL", "Yearly"),
-  ]);
+const start = startSelection([
+  plan("40 Mbps", "Aaryaa Network", "Monthly"),
+  plan("40 Mbps", "BSNL", "Monthly"),
+  plan("100 Mbps", "Aaryaa Network", "Monthly"),
+  plan("100 Mbps", "BSNL", "Yearly"),
+]);
 
-  it("are the choice, together with what was not touched", () => {
-    const wanted = { speed: "100 Mbps", provider: undefined, duration: "Yearly" } as const;
-    const tapped = play(start, { type: "tapped", wanted });
-    expect(tapped.choice).toMatchObject({
-      speed: "100 Mbps",
-      provider: "Aaryaa Network",
-      duration: "Yearly",
-    });
-    expect(tapped.edited).toBe(true);
-    // Shown as chosen and not offered: no plan is taken for another one.
-    expect(viewSelection(tapped).plan).toBeNull();
-  });
+it("taps before the page's script are the choice, together with what was not touched", () => {
+  const wanted = { speed: "100 Mbps", provider: undefined, duration: "Yearly" } as const;
+  const tapped = play(start, { type: "tapped", wanted });
+  const choice = { speed: "100 Mbps", provider: "Aaryaa Network", duration: "Yearly" };
+  expect(tapped).toMatchObject({ choice, edited: true });
+  // Shown as chosen and not offered: no plan is taken for another one.
+  expect(viewSelection(tapped).plan).toBeNull();
+});
 
-  it("are asked of the type that the address, or a tap, loads", () => {
-    const bundle = planOf({
-      planType: "internet+tv",
-      speed: "25 Mbps",
-      provider: "BSNL",
-      duration: "Yearly",
-      tvChannels: "450+",
-    });
-    const ways: SelectionAction[][] = [
-      [
-        { type: "address", wanted: { planType: "internet+tv", duration: "Monthly" } },
-        { type: "tapped", wanted: { duration: "Yearly" } },
-      ],
-      [{ type: "tapped", wanted: { planType: "internet+tv", duration: "Yearly" } }],
-    ];
-    for (const way of ways) {
-      const loading = play(start, ...way);
-      const done = play(loading, { type: "loaded", request: loading.request, plans: [bundle] });
-      expect(viewSelection(done).plan).toBe(bundle);
-    }
-  });
+it("taps before the page's script are asked of the type that the address, or a tap, loads", () => {
+  const more = { planType: "internet+tv", tvChannels: "450+" } as const;
+  const bundle = plan("25 Mbps", "BSNL", "Yearly", more);
+  const ways: SelectionAction[][] = [
+    [
+      { type: "address", wanted: { planType: "internet+tv", duration: "Monthly" } },
+      { type: "tapped", wanted: { duration: "Yearly" } },
+    ],
+    [{ type: "tapped", wanted: { planType: "internet+tv", duration: "Yearly" } }],
+  ];
+  for (const way of ways) {
+    const loading = play(start, ...way);
+    const done = play(loading, { type: "loaded", request: loading.request, plans: [bundle] });
+    expect(viewSelection(done).plan).toBe(bundle);
+  }
 });

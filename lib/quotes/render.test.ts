@@ -1,15 +1,16 @@
 import fc from "fast-check";
 import { extractText, getDocumentProxy, getMeta } from "unpdf";
 import { expect, test } from "vitest";
-import { samplePlan } from "@/test/sample-plan";
+import { anyInput } from "@/test/any-plan";
+import { sampleInput, samplePlan } from "@/test/sample-plan";
 import { plans as words } from "../content/en/plans";
 import { quote as englishQuote } from "../content/en/quote";
-import type { Language } from "../content/language";
+import { LANGUAGES, type Language } from "../content/language";
 import { quote as tamilQuote } from "../content/ta/quote";
 import type { PlanInput } from "../plans/schema";
 import { firstContent } from "../site/first-content";
 import { localise } from "../site/schema";
-import { DURATIONS, priceText } from "../terms/plan";
+import { priceText } from "../terms/plan";
 import { renderQuote } from "./render";
 
 const quoteWords = { en: englishQuote, ta: tamilQuote };
@@ -25,22 +26,30 @@ function quoted(changes?: Partial<PlanInput>, language: Language = "en") {
 }
 
 /** The text of a quote, which is always one small page. */
-async function read(changes?: Partial<PlanInput>, language: Language = "en"): Promise<string> {
-  const bytes = await renderQuote(quoted(changes, language), language, now);
+async function textOf(bytes: Uint8Array): Promise<string> {
   // The reader takes the bytes that it is given; the quote's own are shared.
   const { text, totalPages } = await extractText(bytes.slice(), { mergePages: true });
   expect(totalPages).toBe(1);
   expect(bytes.length).toBeLessThan(50_000);
   return text.normalize("NFC").replace(/\s+/g, " ");
 }
+const read = async (changes?: Partial<PlanInput>, language: Language = "en") =>
+  textOf(await renderQuote(quoted(changes, language), language, now));
 
 const NEXT =
   "What to do next Get Plan site.example/contact WhatsApp 00000 00001 Call us 00000 00001";
 const TERMS =
   "Terms 1. This quotation is system generated and needs no signature. 2. Prices are inclusive of applicable taxes";
 
-test("the quote tells who it is from, what is quoted and each figure", async () => {
-  const text = await read();
+test("the quote tells who it is from, what is quoted and each figure, and its file who made it", async () => {
+  const bytes = await renderQuote(quoted(), "en", now);
+  expect((await getMeta(bytes.slice())).info).toMatchObject({
+    Title: "INVOICE INV-312345",
+    Author: "Aaryaa Network",
+    Subject: "Quotation – not a tax invoice: 75 Mbps, Quarterly",
+    Language: "en-IN",
+  });
+  const text = await textOf(bytes);
   expect(text).toContain(
     [
       "INVOICE Invoice number INV-312345 Date 7/2/2026 Time 09:05 IST Valid until 9/3/2026",
@@ -68,11 +77,12 @@ test("it tells what is paid once, and what follows the first payment", async () 
   );
   expect(both).toContain("tax is already in installation and advance.");
   expect(both).toContain("An advance is kept or adjusted against later bills");
-  const one = await read({ installationFee: 500 });
-  expect(one).toContain("First payment: 3 months, installation GST included ₹2,535.64 first, then");
-  expect(one).not.toMatch(/advance/i);
   const year = await read({ installationFee: 500, duration: "Yearly" });
+  expect(year).toContain(
+    "First payment: 12 months, installation GST included ₹8,642.57 first, then",
+  );
   expect(year).toContain("Twelve months in all ₹8,642.57 One payment What");
+  expect(year).not.toMatch(/advance/i);
 });
 
 test("in Tamil it tells the same, the specification's title small beside its number", async () => {
@@ -82,15 +92,11 @@ test("in Tamil it tells the same, the specification's title small beside its num
     // This reader sets a blank where the script or the weight changes.
     "விலை விவரம் மட்டும் – வரி பில் ( tax invoice) அல்ல . இப்போது எதுவும் கட்ட வேண்டாம்.",
     "வேகம் 75 Mbps சேவை நிறுவனம் Aaryaa Network காலம் 3 மாதம்",
-    "திட்ட வகை இணையம் + டிவி + OTT",
     "அடிப்படை விலை ₹599 × 3 (₹1,797) தள்ளுபடி, 4% −₹71.88",
     "புதுப்பிக்கும்போது ₹2,035.64 இணைப்புக் கட்டணம் ₹500 முன்பணம் ₹500 முதல் முறை மொத்தம் ₹3,035.64",
-    "முதல் முறை மட்டும்; பிறகு 3 மாதத்துக்கு ஒரு முறை ₹2,035.64",
     "1 ஆண்டுக்கு மொத்தம் ₹9,142.56 முதல் முறை கட்டுவதும், 3 முறை புதுப்பிப்பதும் சேர்த்து; இதில் ₹500 முன்பணம்",
     "அடுத்து என்ன? இந்தத் திட்டம் வேண்டும் site.example/ta/contact வாட்ஸ்அப் 00000 00001 அழையுங்கள் 00000 00001",
     "இணைப்புக் கட்டணம், முன்பணம்: வரி ஏற்கெனவே சேர்ந்தது",
-    "9/3/2026-க்குள் பதிவு செய்தால் இதே விலை",
-    "சங்கரன்கோவில், தமிழ்நாடு",
   ])
     expect(text).toContain(part);
   expect(text).not.toMatch(/Plan|Price|included|Speed|GST|Free/);
@@ -112,26 +118,15 @@ test("it leaves out what does not apply, and tells missing equipment", async () 
   expect(text).not.toMatch(/OTT|TV channels|Discount|None|-1/);
 });
 
-test("it is valid for as many days as the owner says", async () => {
-  const { contact, ...given } = quoted();
-  const bytes = await renderQuote({ ...given, contact: { ...contact, quoteDays: "7" } }, "en", now);
-  const { text } = await extractText(bytes.slice(), { mergePages: true });
-  expect(text).toContain("14/2/2026");
-  expect(text).toContain("Book by 14/2/2026 and");
-});
-
 /** The quote's page, as a reader of PDFs knows it. */
 async function pageOf(changes: Partial<PlanInput>, language: Language) {
   const bytes = await renderQuote(quoted(changes, language), language, now);
   return (await getDocumentProxy(bytes.slice())).getPage(1);
 }
 
-test.each([
-  ["en", "https://site.example/contact"],
-  ["ta", "https://site.example/ta/contact"],
-] as const)("in %s it leads on: to its plan's form, a chat and a call", async (language, form) => {
-  const links = (await (await pageOf({}, language)).getAnnotations()).map(({ url }) => String(url));
-  expect(links).toContain(`${form}?plan=${samplePlan()._id}`);
+test("it leads on: to its plan's form in its language, a chat and a call", async () => {
+  const links = (await (await pageOf({}, "ta")).getAnnotations()).map(({ url }) => String(url));
+  expect(links).toContain(`https://site.example/ta/contact?plan=${samplePlan()._id}`);
   const chat = links.find((link) => link.startsWith("https://wa.me/910000000001?text="));
   expect(new URL(chat ?? "").searchParams.get("text")).toContain("₹2,035.64");
   expect(links).toContain("tel:+910000000001");
@@ -159,17 +154,6 @@ test.each(["en", "ta"] as const)(
   },
 );
 
-test("the file says who made it and in which language", async () => {
-  const bytes = await renderQuote(quoted(), "en", now);
-  const { info } = await getMeta(bytes.slice());
-  expect(info).toMatchObject({
-    Title: "INVOICE INV-312345",
-    Author: "Aaryaa Network",
-    Subject: "Quotation – not a tax invoice: 75 Mbps, Quarterly",
-    Language: "en-IN",
-  });
-});
-
 test("each quote is drawn from its own letters, whatever was drawn before", async () => {
   await read({ provider: "ஔவை žé", router: "ளௌ" });
   const text = await read({ provider: "கேபிள் zezé Private Cable Network Limited" });
@@ -191,34 +175,23 @@ test("other work gets a turn between two quotes", async () => {
     turns += 1;
     timer = setImmediate(turn);
   });
-  for (const basePrice of [701, 702, 703, 704]) await renderQuote(quoted({ basePrice }), "en", now);
+  for (const basePrice of [701, 702]) await renderQuote(quoted({ basePrice }), "en", now);
   clearImmediate(timer);
-  expect(turns).toBeGreaterThanOrEqual(4);
+  expect(turns).toBeGreaterThanOrEqual(2);
 });
 
 /** All that may be typed, at its longest. */
 function longest(letter: string) {
   const long = (length: number) => letter.repeat(length).slice(0, length).trim();
-  return {
-    speed: long(40),
-    provider: long(60),
-    ottTier: long(40),
-    tvChannels: long(40),
-    router: long(40),
-    ottList: Array.from({ length: 60 }, (_, index) => `${10 + index}${long(38)}`),
-    duration: "Yearly" as const,
-    basePrice: 1_000_000,
-    ottCharge: 999_999.99,
-    advancePayment: 999_999.99,
-  };
+  const [speed, ottTier, tvChannels, router] = Array(4).fill(long(40));
+  const ottList = Array.from({ length: 60 }, (_, index) => `${10 + index}${long(38)}`);
+  const figures = { basePrice: 1_000_000, ottCharge: 999_999.99, advancePayment: 999_999.99 };
+  const words = { speed, provider: long(60), ottTier, tvChannels, router, ottList };
+  return { ...words, ...figures, duration: "Yearly" as const };
 }
 
 test("it is one page whatever its owner is called and for however long it holds", async () => {
-  const plan = samplePlan({
-    ...longest("ண "),
-    installationFee: 999_999.99,
-    duration: "Half-Yearly",
-  });
+  const once = { installationFee: 999_999.99, duration: "Half-Yearly" } as const;
   const owner = {
     town: "ண ".repeat(30),
     support: "ண ".repeat(20),
@@ -227,44 +200,32 @@ test("it is one page whatever its owner is called and for however long it holds"
   };
   const { contact, siteUrl } = quoted({}, "ta");
   const given = {
-    plan,
+    plan: samplePlan({ ...longest("ண "), ...once }),
     contact: { ...contact, ...owner },
     siteUrl: siteUrl.replace("site", "a-very-long-name-of-a-site"),
   };
   const bytes = await renderQuote(given, "ta", new Date("2026-12-27T03:35:12Z"));
-  const { text, totalPages } = await extractText(bytes.slice(), { mergePages: true });
-  expect(totalPages).toBe(1);
-  expect(text).toContain("27/12/2027");
+  const text = await textOf(bytes);
+  expect(text).toContain("எதுவரை செல்லும் 27/12/2027");
+  expect(text).toContain("27/12/2027-க்குள் பதிவு செய்தால் இதே விலை");
 });
 
 test("it is one page for any text, with the grand total on it", async () => {
-  const text = (maxLength: number) =>
-    fc
-      .string({ unit: "grapheme", minLength: 1, maxLength })
-      .map((value) => value.replace(/\p{Cc}/gu, "").slice(0, maxLength) || "x");
-  const rupees = fc.integer({ min: 0, max: 1_000_000 });
-  const changes = fc.record({
-    speed: text(40),
-    provider: text(60),
-    ottTier: text(40),
-    tvChannels: text(40),
-    router: text(40),
-    ottList: fc.array(text(40), { maxLength: 60 }),
-    duration: fc.constantFrom(...DURATIONS),
-    basePrice: rupees,
-    ottCharge: rupees,
-    advancePayment: rupees,
-  });
-  const examples = ["W", "ஔ", "x", "ண ", "é"].map((letter): [ReturnType<typeof longest>] => [
-    longest(letter),
+  const text = fc
+    .string({ unit: "grapheme", minLength: 1, maxLength: 40 })
+    .map((value) => value.replace(/\p{Cc}/gu, "").slice(0, 40) || "x");
+  const examples = (["W", "é", "ஔ", "ண "] as const).map((letter, at): [PlanInput, Language] => [
+    { ...sampleInput, ...longest(letter) },
+    at < 2 ? "en" : "ta",
   ]);
   await fc.assert(
-    fc.asyncProperty(changes, async (change) => {
-      expect(await read(change)).toContain(
-        `GST included ${priceText(samplePlan(change), words)} Twelve months in all`,
+    fc.asyncProperty(anyInput(text), fc.constantFrom(...LANGUAGES), async (change, language) => {
+      expect(await read(change, language)).toContain(
+        language === "en"
+          ? `GST included ${priceText(samplePlan(change), words)} Twelve months in all`
+          : "ஜிஎஸ்டி உட்பட",
       );
-      expect(await read(change, "ta")).toContain("ஜிஎஸ்டி உட்பட");
     }),
-    { numRuns: examples.length + 3, examples },
+    { numRuns: examples.length + 2, examples },
   );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
 import { checkChanged } from "./check";
 
@@ -21,31 +21,29 @@ const before = {
 const errorsOf = (value: unknown) =>
   checkChanged(schema, value, before).error?.issues.map(({ path }) => path.join("."));
 
-describe("what was changed", () => {
-  it("is asked of the rules, wherever in its list it stands; the rest stays", () => {
-    const items = [{ id: "c", text: " new " }, ...before.items.toReversed()];
-    expect(checkChanged(schema, { ...before, items }, before).data).toEqual({
-      ...before,
-      items: [{ id: "c", text: "new" }, ...before.items.toReversed()],
-    });
+it("what was changed is asked of the rules, wherever in its list it stands; the rest stays", () => {
+  const items = [{ id: "c", text: " new " }, ...before.items.toReversed()];
+  expect(checkChanged(schema, { ...before, items }, before).data).toEqual({
+    ...before,
+    items: [{ id: "c", text: "new" }, ...before.items.toReversed()],
   });
+});
 
-  it.each<[string, unknown, string[]]>([
-    ["another wrong value", { ...before, phone: "12" }, ["phone"]],
-    [
-      "a wrong value in another item",
-      { ...before, items: [before.items[0], { id: "b", text: "long ago" }] },
-      ["items.1.text"],
-    ],
-    ["another picture", { ...before, logo: { hash: "2", alt: "longer" } }, ["logo.alt"]],
-    ["an unknown field", { ...before, fax: "1" }, [""]],
-  ])("refuses %s", (_, value, paths) => {
-    expect(errorsOf(value)).toEqual(paths);
-  });
+it.each<[string, unknown, string[]]>([
+  ["another wrong value", { ...before, phone: "12" }, ["phone"]],
+  [
+    "a wrong value in another item",
+    { ...before, items: [before.items[0], { id: "b", text: "long ago" }] },
+    ["items.1.text"],
+  ],
+  ["another picture", { ...before, logo: { hash: "2", alt: "longer" } }, ["logo.alt"]],
+  ["an unknown field", { ...before, fax: "1" }, [""]],
+])("what was changed refuses %s", (_, value, paths) => {
+  expect(errorsOf(value)).toEqual(paths);
+});
 
-  it("takes what stands in any of the states before", () => {
-    const { data } = checkChanged(schema, { ...before, phone: "1234" }, before, { phone: "none" });
-    expect(data?.phone).toBe("1234");
-    expect(checkChanged(schema, before, { ...before, phone: "1" }, before).success).toBe(true);
-  });
+it("what was changed takes what stands in any of the states before", () => {
+  const { data } = checkChanged(schema, { ...before, phone: "1234" }, before, { phone: "none" });
+  expect(data?.phone).toBe("1234");
+  expect(checkChanged(schema, before, { ...before, phone: "1" }, before).success).toBe(true);
 });

@@ -58,14 +58,12 @@ test("a picture counts as a whole", () => {
   expect(collisions.map(({ place }) => place)).toEqual([["portrait"]]);
 });
 
-describe("places", () => {
-  const content = { items: list("a", "b") };
-  test("lead by ids", () => {
-    expect(placeOf(content, ["items", 1, "text"])).toEqual(["items", "b", "text"]);
-    expect(valueAt(content, ["items", "b", "text"])).toBe("b");
-    expect(valueAt(content, ["items", "x", "text"])).toBeUndefined();
-    expect(placeOf(null, ["items", 0])).toEqual(["items", "0"]);
-  });
+const content = { items: list("a", "b") };
+test("places lead by ids", () => {
+  expect(placeOf(content, ["items", 1, "text"])).toEqual(["items", "b", "text"]);
+  expect(valueAt(content, ["items", "b", "text"])).toBe("b");
+  expect(valueAt(content, ["items", "x", "text"])).toBeUndefined();
+  expect(placeOf(null, ["items", 0])).toEqual(["items", "0"]);
 });
 
 describe("ids for items without", () => {
@@ -104,7 +102,7 @@ const three = fc.tuple(record, record, record).map(([base, one, two]) => {
 const check = (holds: (base: Record, mine: Record, theirs: Record) => void) =>
   fc.assert(
     fc.property(three, (all) => holds(...all)),
-    { numRuns: 1_000 },
+    { numRuns: 300 },
   );
 
 describe("of any records", () => {

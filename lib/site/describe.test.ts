@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Change } from "../records/schema";
 import { describeCollision, describeSection, placeLabel, whoChanged } from "./describe";
 import { firstContent } from "./first-content";
@@ -11,102 +11,80 @@ const question = (en: string, ta = "", hidden = false) => ({
   hidden,
 });
 const questions = (...items: object[]) => ({ items });
-const [one, two, three] = ["One?", "Two?", "Three?"].map((en) => question(en));
+const [one, two, three] = [question("One?"), question("Two?"), question("Three?")];
 
-describe("a change of the website says", () => {
-  it.each<[string, string, unknown, unknown, object[]]>([
-    [
-      "which texts changed, in which language",
-      "contact",
-      { phone: "6000000001", street: { en: "1 Car Street", ta: "" } },
-      { phone: "6000000002", street: { en: "2 Car Street", ta: "தெரு" } },
-      [
-        { label: "Phone", from: "6000000001", to: "6000000002" },
-        { label: "Street", from: "1 Car Street", to: "2 Car Street" },
-        { label: "Street, Tamil", from: "—", to: "தெரு" },
-      ],
-    ],
-    [
-      "which of a list",
-      "faq",
-      questions(one ?? {}, two ?? {}),
-      questions(one ?? {}, question("Two?", "இரண்டு?", true)),
-      [
-        { label: "“Two?” · Question, Tamil", from: "—", to: "இரண்டு?" },
-        { label: "“Two?” · Hidden", from: "No", to: "Yes" },
-      ],
-    ],
-    [
-      "what was removed and added",
-      "faq",
-      questions(one ?? {}, two ?? {}),
-      questions(one ?? {}, three ?? {}, question("Four?")),
-      [
-        { label: "Removed", from: "Two?", to: "—" },
-        { label: "Added", from: "—", to: "Three?" },
-        { label: "Added", from: "—", to: "Four?" },
-      ],
-    ],
-    [
-      "which it is by what it asks first, in whatever order it is kept",
-      "links",
-      { quickPay: [{ id: "1", href: "https://pay.example/", label: "Ours", hidden: false }] },
-      { quickPay: [{ id: "1", href: "https://pay.example/", label: "Ours", hidden: true }] },
-      [{ label: "“Ours” · Hidden", from: "No", to: "Yes" }],
-    ],
-    [
-      "another order",
-      "faq",
-      questions(one ?? {}, two ?? {}),
-      questions(two ?? {}, one ?? {}),
-      [{ label: "Order", from: "One?, Two?", to: "Two?, One?" }],
-    ],
-    [
-      "a choice, a time and a picture by their names",
-      "notice",
-      { from: null },
-      { from: "2027-01-17T18:30:00.000Z" },
-      [{ label: "From", from: "—", to: "18 Jan 2027 00:00 IST" }],
-    ],
-    [
-      "an own picture",
-      "people",
-      { director: { portrait: null } },
-      { director: { portrait: { hash: "a".repeat(64) } } },
-      [{ label: "Portrait", from: "—", to: "Own picture" }],
-    ],
-    [
-      "what it can of another version's",
-      "contact",
-      { fax: { tone: 1 }, phone: null },
-      { fax: { tone: 2 }, phone: {} },
-      [
-        { label: "fax · tone", from: "1", to: "2" },
-        { label: "Phone", from: "—", to: "" },
-      ],
-    ],
-  ])("%s", (_, section, before, after, fields) => {
-    expect(describeSection(section, before, after).fields).toEqual(fields);
-  });
+const told = (label: string, from: string, to: string) => ({ label, from, to });
+const portrait = (portrait: object | null) => ({ director: { portrait } });
 
-  it("where it was, and not more than one reads", () => {
-    const changed = firstContent.tv.scenes.map((scene) => ({
-      ...scene,
-      name: { en: "x".repeat(200), ta: "" },
-    }));
-    const told = describeSection("tv", firstContent.tv, { ...firstContent.tv, scenes: changed });
-    expect(told).toMatchObject({
-      title: "Website: TV",
-      detail: "and 20 more",
-      href: "/admin/website/tv",
-    });
-    expect(told.fields).toHaveLength(12);
-    expect(told.fields[0]?.to).toHaveLength(120);
-  });
+it.each<[string, string, unknown, unknown, object[]]>([
+  [
+    "which texts changed, in which language",
+    "contact",
+    { phone: "6000000001", street: { en: "1 Car Street", ta: "" } },
+    { phone: "6000000002", street: { en: "1 Car Street", ta: "தெரு" } },
+    [told("Phone", "6000000001", "6000000002"), told("Street, Tamil", "—", "தெரு")],
+  ],
+  [
+    "which of a list, and what was removed and added",
+    "faq",
+    questions(one, two),
+    questions(question("One?", "ஒன்று?", true), three),
+    [
+      ...[told("Removed", "Two?", "—"), told("“One?” · Question, Tamil", "—", "ஒன்று?")],
+      ...[told("“One?” · Hidden", "No", "Yes"), told("Added", "—", "Three?")],
+    ],
+  ],
+  [
+    "which it is by what it asks first, in whatever order it is kept",
+    "links",
+    { quickPay: [{ id: "1", href: "https://pay.example/", label: "Ours", hidden: false }] },
+    { quickPay: [{ id: "1", href: "https://pay.example/", label: "Ours", hidden: true }] },
+    [told("“Ours” · Hidden", "No", "Yes")],
+  ],
+  [
+    "another order",
+    "faq",
+    questions(one, two),
+    questions(two, one),
+    [told("Order", "One?, Two?", "Two?, One?")],
+  ],
+  [
+    "a time by its name",
+    "notice",
+    { from: null },
+    { from: "2027-01-17T18:30:00.000Z" },
+    [told("From", "—", "18 Jan 2027 00:00 IST")],
+  ],
+  [
+    "an own picture",
+    "people",
+    portrait(null),
+    portrait({ hash: "a".repeat(64) }),
+    [told("Portrait", "—", "Own picture")],
+  ],
+  [
+    "what it can of another version's",
+    "contact",
+    { fax: { tone: 1 }, phone: null },
+    { fax: { tone: 2 }, phone: {} },
+    [told("fax · tone", "1", "2"), told("Phone", "—", "")],
+  ],
+])("a change of the website says %s", (_, section, before, after, fields) => {
+  expect(describeSection(section, before, after).fields).toEqual(fields);
+});
 
-  it("nothing of a section that is not there any more", () => {
-    expect(describeSection("toString", {}, {})).toEqual({ title: "Website", fields: [] });
-  });
+it("a change of the website says where it was, and not more than one reads", () => {
+  const name = { en: "x".repeat(200), ta: "" };
+  const changed = firstContent.tv.scenes.map((scene) => ({ ...scene, name }));
+  const told = describeSection("tv", firstContent.tv, { ...firstContent.tv, scenes: changed });
+  const href = "/admin/website/tv";
+  expect(told).toMatchObject({ title: "Website: TV", detail: "and 20 more", href });
+  expect(told.fields).toHaveLength(12);
+  expect(told.fields[0]?.to).toHaveLength(120);
+});
+
+it("a change of the website says nothing of a section that is not there any more", () => {
+  expect(describeSection("toString", {}, {})).toEqual({ title: "Website", fields: [] });
 });
 
 it.each([
@@ -121,72 +99,67 @@ it.each([
   expect(placeLabel(section, place, firstContent[section])).toBe(label);
 });
 
-describe("a collision says", () => {
-  const [base, mine, theirs] = [
-    questions(one ?? {}, two ?? {}, three ?? {}),
-    questions({ ...two, hidden: true }, one ?? {}, { ...three, answer: { en: "No.", ta: "" } }),
-    questions(one ?? {}, { ...three, answer: { en: "Perhaps.", ta: "" } }),
-  ];
-  it("what each made of an item and of a field", () => {
-    const { collisions } = mergeContent(base, mine, theirs);
-    const told = collisions.map((each) =>
-      describeCollision("faq", each, [theirs, mine, base], { by: "meena@staff.example" }),
-    );
-    expect(told).toEqual([
-      {
-        label: "“Two?”",
-        mine: "Changed by you: “Two?”; Hidden No → Yes",
-        theirs: "Deleted by meena@staff.example: “Two?”",
-      },
-      { label: "“Three?” · Answer", mine: "No.", theirs: "Perhaps." },
-    ]);
-    const deleted = mergeContent(base, theirs, mine).collisions;
-    expect(
-      deleted.map((each) => describeCollision("faq", each, [mine, theirs, base])),
-    ).toContainEqual({
+const [base, mine, theirs] = [
+  questions(one, two, three),
+  questions({ ...two, hidden: true }, one, { ...three, answer: { en: "No.", ta: "" } }),
+  questions(one, { ...three, answer: { en: "Perhaps.", ta: "" } }),
+];
+it("a collision says what each made of an item and of a field", () => {
+  const { collisions } = mergeContent(base, mine, theirs);
+  const told = collisions.map((each) =>
+    describeCollision("faq", each, [theirs, mine, base], { by: "meena@staff.example" }),
+  );
+  expect(told).toEqual([
+    {
       label: "“Two?”",
-      mine: "Deleted by you: “Two?”",
-      theirs: "Changed by somebody else: “Two?”; Hidden No → Yes",
-    });
+      mine: "Changed by you: “Two?”; Hidden No → Yes",
+      theirs: "Deleted by meena@staff.example: “Two?”",
+    },
+    { label: "“Three?” · Answer", mine: "No.", theirs: "Perhaps." },
+  ]);
+  const [deleted] = mergeContent(base, theirs, mine).collisions.map((each) =>
+    describeCollision("faq", each, [mine, theirs, base]),
+  );
+  expect(deleted).toEqual({
+    label: "“Two?”",
+    mine: "Deleted by you: “Two?”",
+    theirs: "Changed by somebody else: “Two?”; Hidden No → Yes",
   });
+});
 
-  it("of a scene that both brought back that both added it", () => {
-    const { banners } = firstContent;
-    const [first, ...others] = banners.hero;
-    const slides = (...hero: object[]) => ({ ...banners, hero: [...others, ...hero] });
-    const back = (en: string) => ({ ...first, title: { en, ta: "" } });
-    const all = [slides(back("Theirs")), slides(back("Mine")), slides()];
-    const { collisions } = mergeContent(all[2], all[1], all[0]);
-    expect(collisions.map((each) => describeCollision("banners", each, all))).toEqual([
-      {
-        label: "“Mine”",
-        mine: "Added by you: “Mine”",
-        theirs: "Added by somebody else: “Theirs”",
-      },
-    ]);
-  });
+it("a collision says of a scene that both brought back that both added it", () => {
+  const { banners } = firstContent;
+  const [first, ...others] = banners.hero;
+  const slides = (...hero: object[]) => ({ ...banners, hero: [...others, ...hero] });
+  const back = (en: string) => ({ ...first, title: { en, ta: "" } });
+  const all = [slides(back("Theirs")), slides(back("Mine")), slides()];
+  const { collisions } = mergeContent(all[2], all[1], all[0]);
+  const [mine, theirs] = ["Added by you: “Mine”", "Added by somebody else: “Theirs”"];
+  expect(collisions.map((each) => describeCollision("banners", each, all))).toEqual([
+    { label: "“Mine”", mine, theirs },
+  ]);
+});
 
-  it("who did it last", () => {
-    const change = (changedBy: string, before: object, after: object): Change => ({
-      ...{ id: changedBy, createdAt: "", subject: "site", subjectId: "faq", action: "changed" },
-      ...{ batchId: null, undoneById: null, changedBy, before: { ...before }, after: { ...after } },
-    });
-    const changes = [
-      change("meena@staff.example", theirs, questions(...theirs.items, { id: "new" })),
-      change("kannan@staff.example", base, theirs),
-    ];
-    expect(whoChanged(changes, ["items", "Tw"])).toBe("kannan@staff.example");
-    expect(whoChanged(changes, ["items", "On"])).toBeUndefined();
+it("a collision says who did it last", () => {
+  const change = (changedBy: string, before: object, after: object): Change => ({
+    ...{ id: changedBy, createdAt: "", subject: "site", subjectId: "faq", action: "changed" },
+    ...{ batchId: null, undoneById: null, changedBy, before: { ...before }, after: { ...after } },
   });
+  const changes = [
+    change("meena@staff.example", theirs, questions(...theirs.items, { id: "new" })),
+    change("kannan@staff.example", base, theirs),
+  ];
+  expect(whoChanged(changes, ["items", "Tw"])).toBe("kannan@staff.example");
+  expect(whoChanged(changes, ["items", "On"])).toBeUndefined();
+});
 
-  it("what each made of the order", () => {
-    const orders = mergeContent(
-      questions(one ?? {}, two ?? {}, three ?? {}),
-      questions(one ?? {}, three ?? {}, two ?? {}),
-      questions(two ?? {}, one ?? {}, three ?? {}),
-    );
-    expect(orders.collisions.map((each) => describeCollision("faq", each, [base]))).toEqual([
-      { label: "Order", mine: "One?, Three?, Two?", theirs: "Two?, One?, Three?" },
-    ]);
-  });
+it("a collision says what each made of the order", () => {
+  const orders = mergeContent(
+    questions(one, two, three),
+    questions(one, three, two),
+    questions(two, one, three),
+  );
+  expect(orders.collisions.map((each) => describeCollision("faq", each, [base]))).toEqual([
+    { label: "Order", mine: "One?, Three?, Two?", theirs: "Two?, One?, Three?" },
+  ]);
 });

@@ -11,7 +11,6 @@ const notice = {
 it.each([
   ["10T23:59", "none"],
   ["11T00:00", "coming"],
-  ["11T23:59", "coming"],
   ["12T00:00", "shown"],
   ["17T18:29", "shown"],
   ["17T18:30", "none"],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { wordsIn } from "@/lib/content/words";
 import { firstPage } from "@/test/first-page";
 import { samplePlan } from "@/test/sample-plan";
@@ -7,81 +7,65 @@ import { pageContent } from "./page-content";
 import type { SiteContent } from "./schema";
 
 const internet = samplePlan({
-  planType: "internet",
-  duration: "Monthly",
-  speed: "1.5 Gbps",
-  basePrice: 425,
-  discountPercent: 0,
-  tvChannels: "None",
-  ottTier: "None",
-  ottList: [],
+  ...{ planType: "internet", duration: "Monthly", speed: "1.5 Gbps", basePrice: 425 },
+  ...{ discountPercent: 0, tvChannels: "None", ottTier: "None", ottList: [] },
 });
 const tv = (tvChannels: string, ottList: string[], ottTier = "Own") =>
   samplePlan({ duration: "Yearly", tvChannels, ottTier, ottList });
 
-describe("what a fresh site says", () => {
-  it("is what the specification's banners say, in the catalogue's figures", () => {
-    const { banners, people, figures } = firstPage("en");
-    expect(figures).toMatchObject({ price: "₹399", channels: "450+", apps: "28+", tvapps: "23+" });
-    const said = banners.promo.map(({ before, figure, unit, after }) =>
-      [before, figure, unit, after].join(" ").trim(),
-    );
-    expect(said).toEqual([
-      "Unlimited 40 Mbps at the best price in town",
-      "Unlimited internet with 450+ TV channels",
-      "450+ TV channels and 23+ OTT apps in one plan",
-      "Streaming apps with unlimited 40 Mbps",
-    ]);
-    expect(banners.hero.map(({ subtitle }) => subtitle)).toContain("28+ OTT apps on one bill");
-    expect(people.reasons[1]?.text).toContain("From ₹399 a month");
-  });
-
-  it.each(["en", "ta"] as const)("has no brace left, in %s", (language) => {
-    expect(JSON.stringify(firstPage(language)).replaceAll(/[{}[\]]"?|"[{}[\]]/g, "")).not.toMatch(
-      /\{\w+\}/,
-    );
-  });
+it("begins with what the specification's banners say, in the catalogue's figures", () => {
+  const { banners, people, figures } = firstPage("en");
+  expect(figures).toMatchObject({ price: "₹399", channels: "450+", apps: "28+", tvapps: "23+" });
+  const said = banners.promo.map(({ before, figure, unit, after }) =>
+    [before, figure, unit, after].join(" ").trim(),
+  );
+  expect(said).toEqual([
+    "Unlimited 40 Mbps at the best price in town",
+    "Unlimited internet with 450+ TV channels",
+    "450+ TV channels and 23+ OTT apps in one plan",
+    "Streaming apps with unlimited 40 Mbps",
+  ]);
+  expect(banners.hero.map(({ subtitle }) => subtitle)).toContain("28+ OTT apps on one bill");
+  expect(people.reasons[1]?.text).toContain("From ₹399 a month");
 });
 
-describe("the figures", () => {
-  const figuresOf = (...plans: ReturnType<typeof samplePlan>[]) =>
-    pageContent(firstContent, plans, "en").figures;
-
-  it("are the highest that the catalogue has", () => {
-    const plans = [internet, tv("99 channels", ["a"]), tv("1,050+", ["a", "b"])];
-    expect(figuresOf(...plans)).toMatchObject({
-      price: "₹425",
-      speed: "1,500",
-      channels: "1,050+",
-      apps: "2",
-      tvapps: "2",
-    });
-    // As many apps as go with the most channels.
-    const more = tv("99 channels", ["a", "b", "c"]);
-    expect(figuresOf(...plans, more)).toMatchObject({ apps: "3", tvapps: "2" });
-  });
-
-  it("are empty where there is no such thing", () => {
-    const none = { price: "", speed: "", channels: "", apps: "", tvapps: "", ottspeed: "" };
-    expect(figuresOf()).toMatchObject(none);
-    expect(figuresOf(tv("Many", [], "None"))).toMatchObject(none);
-    expect(figuresOf({ ...internet, speed: "fast" })).toMatchObject({ ...none, price: "₹425" });
-  });
+it.each(["en", "ta"] as const)("what a fresh site says has no brace left, in %s", (language) => {
+  const text = JSON.stringify(firstPage(language)).replaceAll(/[{}[\]]"?|"[{}[\]]/g, "");
+  expect(text).not.toMatch(/\{\w+\}/);
 });
 
-describe("without TV and OTT", () => {
-  const bare = pageContent(firstContent, [internet], "en");
+const figuresOf = (...plans: ReturnType<typeof samplePlan>[]) =>
+  pageContent(firstContent, plans, "en").figures;
 
-  it("the slides and banners of them are left out, and no text has a hole", () => {
-    expect(bare.banners.hero.map(({ id }) => id)).toEqual(["1", "2", "5"]);
-    expect(bare.banners.hero[0]?.description).toBe(
-      "A single line brings all of it into your home in Sankarankovil.",
-    );
-    expect(bare.banners.promo.map(({ id }) => id)).toEqual(["1"]);
-    expect(bare.people.reasons).toHaveLength(3);
-  });
+it("the figures are the highest that the catalogue has", () => {
+  const plans = [internet, tv("99 channels", ["a"]), tv("1,050+", ["a", "b"])];
+  const most = { price: "₹425", speed: "1,500", channels: "1,050+", apps: "2", tvapps: "2" };
+  expect(figuresOf(...plans)).toMatchObject(most);
+  // As many apps as go with the most channels.
+  const more = tv("99 channels", ["a", "b", "c"]);
+  expect(figuresOf(...plans, more)).toMatchObject({ apps: "3", tvapps: "2" });
+});
 
-  it.each(["en", "ta"] as const)("descriptions name neither, in %s", (language) => {
+it("the figures are empty where there is no such thing", () => {
+  const none = { price: "", speed: "", channels: "", apps: "", tvapps: "", ottspeed: "" };
+  expect(figuresOf()).toMatchObject(none);
+  expect(figuresOf(tv("Many", [], "None"))).toMatchObject(none);
+  expect(figuresOf({ ...internet, speed: "fast" })).toMatchObject({ ...none, price: "₹425" });
+});
+
+const bare = pageContent(firstContent, [internet], "en");
+
+it("without TV and OTT their slides and banners are left out, and no text has a hole", () => {
+  expect(bare.banners.hero.map(({ id }) => id)).toEqual(["1", "2", "5"]);
+  const single = "A single line brings all of it into your home in Sankarankovil.";
+  expect(bare.banners.hero[0]?.description).toBe(single);
+  expect(bare.banners.promo.map(({ id }) => id)).toEqual(["1"]);
+  expect(bare.people.reasons).toHaveLength(3);
+});
+
+it.each(["en", "ta"] as const)(
+  "without TV and OTT descriptions name neither, in %s",
+  (language) => {
     const { home } = wordsIn(language);
     const { figures } = pageContent(firstContent, [internet], language);
     for (const text of [home.description(figures), home.entertainment.lead(figures)]) {
@@ -91,18 +75,17 @@ describe("without TV and OTT", () => {
     expect(home.description(figures)).toContain("₹425");
     const none = pageContent(firstContent, [], language).figures;
     expect(home.description(none)).not.toMatch(/₹|\s{2}/);
-  });
-});
+  },
+);
 
 it("fills in the page's own language, and no address", () => {
   const { people } = firstContent;
-  const [first, ...others] = people.reasons;
-  if (!first) throw new Error("There are no reasons.");
   const text = { en: "{town}, {support}", ta: "{town}: {years}" };
+  const reasons = people.reasons.map((reason) => ({ ...reason, text }));
   const site: SiteContent = {
     ...firstContent,
     contact: { ...firstContent.contact, street: { en: "{town} Street", ta: "" } },
-    people: { ...people, years: "6", reasons: [{ ...first, text }, ...others] },
+    people: { ...people, years: "6", reasons },
   };
   const [en, ta] = (["en", "ta"] as const).map((language) => pageContent(site, [], language));
   expect(en?.people.reasons[0]?.text).toBe("Sankarankovil, 24/7 support");
@@ -111,10 +94,9 @@ it("fills in the page's own language, and no address", () => {
 });
 
 it("keeps a plan whose tagline cannot be said", () => {
-  const [offer, ...offers] = firstContent.offers.offers;
-  if (!offer) throw new Error("There are no plans.");
   const tagline = { en: "{channels} channels", ta: "" };
-  const site = { ...firstContent, offers: { offers: [{ ...offer, tagline }, ...offers] } };
+  const offers = firstContent.offers.offers.map((offer) => ({ ...offer, tagline }));
+  const site = { ...firstContent, offers: { offers } };
   const shown = pageContent(site, [internet], "en").offers.offers;
   expect(shown).toHaveLength(4);
   expect(shown[0]?.tagline).toBe("");

@@ -52,18 +52,13 @@ test.each(LISTS)("what is added to $place, also to none, can be saved once it is
 });
 
 test("a new testimonial has five stars, and a slide that comes back what is drawn of it", () => {
-  const find = (wanted: string) => {
-    const found = LISTS.find(({ place }) => place === wanted);
-    if (!found) throw new Error(`There is no ${wanted}.`);
-    return found;
-  };
+  const find = (wanted: string) => LISTS.find(({ place }) => place === wanted) as List;
   const { element } = find("testimonials.items");
   const voice = newItem(element, [], firstContent.testimonials.items);
   expect(voice).toMatchObject({ name: { en: "", ta: "" }, rating: "5", language: "en" });
   expect(nameOf(element, voice)).toBe("");
-  expect(nameOf(element, firstContent.testimonials.items[0])).toBe(
-    firstContent.testimonials.items[0]?.name.en,
-  );
+  const [first] = firstContent.testimonials.items;
+  expect(nameOf(element, first)).toBe(first?.name.en);
   const { hero } = firstContent.banners;
   const left = hero.filter(({ id }) => id !== "3");
   const slide = newItem(find("banners.hero").element, left, hero);
@@ -96,10 +91,9 @@ test("a value is written at its place, and nothing else changes", () => {
 
 test("what is Tamil on English pages, too, lacks none", () => {
   expect(missingTamil({ en: "ஒரே கோடு", ta: "" })).toBe(0);
-  expect(
-    missingTamil([
-      { en: "One line", ta: " " },
-      { en: "", ta: "" },
-    ]),
-  ).toBe(1);
+  const both = [
+    { en: "One line", ta: " " },
+    { en: "", ta: "" },
+  ];
+  expect(missingTamil(both)).toBe(1);
 });

@@ -4,20 +4,16 @@ import { PageLink } from "./page-link";
 type Look = {
   /**
    * `primary` is marigold, what a screen is for, and what the site's buttons are unless they say
-   * otherwise; `ink` the second call on rice; `line` an outline on any ground; `danger` deletes;
-   * `link` reads as text.
+   * otherwise; `ink` the second call on rice; `line` an outline on any ground; `danger` deletes.
    */
-  variant?: "primary" | "ink" | "line" | "danger" | "quiet" | "link";
-  /** Only an icon: give it an aria-label. */
-  square?: boolean;
+  variant?: "primary" | "ink" | "line" | "danger" | "quiet";
   size?: "small";
   className?: string;
 };
 
-function dress<Props extends Look>({ variant, square, size, className, ...rest }: Props) {
-  const looks = [variant && `button-${variant}`, square && "button-square"];
-  const more = [size && `button-${size}`, className];
-  const all = ["screen-only button", ...looks, ...more];
+function dress<Props extends Look>({ variant, size, className, ...rest }: Props) {
+  const looks = [variant && `button-${variant}`, size && `button-${size}`];
+  const all = ["screen-only button", ...looks, className];
   return { ...rest, className: all.filter(Boolean).join(" ") };
 }
 

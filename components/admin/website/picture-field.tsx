@@ -27,10 +27,8 @@ const ALT: FieldMeta = {
   max: 200,
 };
 
-type PictureFieldProps = { meta: FieldMeta; path: Path };
-
 /** An own picture: uploaded, with the point that stays in view, and in words. */
-export function PictureField({ meta, path }: PictureFieldProps) {
+export function PictureField({ meta, path }: { meta: FieldMeta; path: Path }) {
   const { at, write, errors } = useSectionForm();
   const input = useRef<HTMLInputElement>(null);
   const picture = at(path) as Picture | null;

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane, StickyBar } from "@/components/ui/layout";
 import type { Change } from "@/lib/records/schema";
@@ -18,13 +17,7 @@ import { ScreenHead } from "../screen-head";
 import { missingTamil, missingText } from "./content";
 import { Parts } from "./fields";
 import { Preview } from "./preview";
-import {
-  type CatalogueParts,
-  type Content,
-  SectionContext,
-  type SectionState,
-  useSection,
-} from "./use-section";
+import { type CatalogueParts, type Content, SectionContext, useSection } from "./use-section";
 import styles from "./website.module.css";
 
 type SectionPageProps = {
@@ -36,7 +29,7 @@ type SectionPageProps = {
 
 export function SectionPage({ section, kept, changes, catalogue }: SectionPageProps) {
   const form = useSection(section, kept, catalogue);
-  const { changed, saved } = form;
+  const { changed, isBusy, saved } = form;
   const title = SECTION_LABELS[section];
   return (
     <SectionContext value={form}>
@@ -66,7 +59,19 @@ export function SectionPage({ section, kept, changes, catalogue }: SectionPagePr
           typing={changed}
           onUndone={(restored) => form.take(keptSection.parse(restored))}
         />
-        <SaveBar form={form} />
+        <StickyBar>
+          <p className="soft" role="status">
+            {changed ? "Not saved yet" : "Everything is saved"}
+          </p>
+          {changed && (
+            <Button variant="quiet" busy={isBusy} onClick={() => form.take(saved)}>
+              Undo all
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={isBusy} disabled={!changed}>
+            {isBusy ? "Saving..." : "Save and publish"}
+          </Button>
+        </StickyBar>
       </form>
     </SectionContext>
   );
@@ -77,45 +82,22 @@ const NAMES_ALONE: SectionId[] = ["contact", "links"];
 
 /** What is filled in by itself, where a text names it. */
 function Filling({ figures }: { figures: Figures }) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <div className="stack">
-      <p>
-        <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          What is filled in: {"{price}"}, {"{town}"} …
-        </Button>
-      </p>
-      {isOpen && (
-        <ul className="small">
-          <li className="soft">
-            Write a name with its braces, and pages say what it stands for today. A sentence of what
-            the catalogue does not have is left out.
+    <details className={styles.filling}>
+      <summary>
+        What is filled in: {"{price}"}, {"{town}"} …
+      </summary>
+      <ul className="small">
+        <li className="soft">
+          Write a name with its braces, and pages say what it stands for today. A sentence of what
+          the catalogue does not have is left out.
+        </li>
+        {Object.entries(PLACEHOLDERS).map(([name, what]) => (
+          <li key={name}>
+            <b>{`{${name}}`}</b> {what}: {figures[name as Placeholder] || "nothing now"}
           </li>
-          {Object.entries(PLACEHOLDERS).map(([name, what]) => (
-            <li key={name}>
-              <b>{`{${name}}`}</b> {what}: {figures[name as Placeholder] || "nothing now"}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function SaveBar({ form: { changed, isBusy, saved, take } }: { form: SectionState }) {
-  return (
-    <StickyBar>
-      <p className="soft" role="status">
-        {changed ? "Not saved yet" : "Everything is saved"}
-      </p>
-      {changed && (
-        <Button variant="quiet" busy={isBusy} onClick={() => take(saved)}>
-          Undo all
-        </Button>
-      )}
-      <Button type="submit" variant="primary" busy={isBusy} disabled={!changed}>
-        {isBusy ? "Saving..." : "Save and publish"}
-      </Button>
-    </StickyBar>
+        ))}
+      </ul>
+    </details>
   );
 }

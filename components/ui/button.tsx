@@ -4,9 +4,10 @@ import { PageLink } from "./page-link";
 type Look = {
   /**
    * `primary` is marigold, what a screen is for, and what the site's buttons are unless they say
-   * otherwise; `ink` the second call on rice; `line` an outline on any ground; `danger` deletes.
+   * otherwise; `ink` the second call on rice; `line` an outline on any ground; `danger` deletes;
+   * `link` reads as text.
    */
-  variant?: "primary" | "ink" | "line" | "danger" | "quiet";
+  variant?: "primary" | "ink" | "line" | "danger" | "quiet" | "link";
   size?: "small";
   className?: string;
 };

@@ -83,8 +83,6 @@ export function PictureField({ meta, path }: { meta: FieldMeta; path: Path }) {
   );
 }
 
-/** Percent of the picture that an arrow key goes, and with Shift. */
-const STEP = { fine: 2, coarse: 10 };
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -114,7 +112,8 @@ function FocusPoint({ path, picture }: { path: Path; picture: Picture }) {
     const arrow = event.altKey ? undefined : ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
-    const step = event.shiftKey ? STEP.coarse : STEP.fine;
+    // Percent of the picture.
+    const step = event.shiftKey ? 10 : 2;
     setFocus(x + arrow[0] * step, y + arrow[1] * step);
   };
   return (

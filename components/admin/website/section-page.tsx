@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { SplitPane, StickyBar } from "@/components/ui/layout";
 import type { Change } from "@/lib/records/schema";
@@ -82,22 +83,27 @@ const NAMES_ALONE: SectionId[] = ["contact", "links"];
 
 /** What is filled in by itself, where a text names it. */
 function Filling({ figures }: { figures: Figures }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.filling}>
-      <summary>
-        What is filled in: {"{price}"}, {"{town}"} …
-      </summary>
-      <ul className="small">
-        <li className="soft">
-          Write a name with its braces, and pages say what it stands for today. A sentence of what
-          the catalogue does not have is left out.
-        </li>
-        {Object.entries(PLACEHOLDERS).map(([name, what]) => (
-          <li key={name}>
-            <b>{`{${name}}`}</b> {what}: {figures[name as Placeholder] || "nothing now"}
+    <div className="stack">
+      <p>
+        <Button variant="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          What is filled in: {"{price}"}, {"{town}"} …
+        </Button>
+      </p>
+      {isOpen && (
+        <ul className="small">
+          <li className="soft">
+            Write a name with its braces, and pages say what it stands for today. A sentence of what
+            the catalogue does not have is left out.
           </li>
-        ))}
-      </ul>
-    </details>
+          {Object.entries(PLACEHOLDERS).map(([name, what]) => (
+            <li key={name}>
+              <b>{`{${name}}`}</b> {what}: {figures[name as Placeholder] || "nothing now"}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
+import { ageText, exactText } from "@/lib/time";
 import styles from "./panel.module.css";
 
 /** A sheet of paper on the rice ground. */
@@ -30,6 +31,15 @@ type TagProps = { kind: keyof typeof NOTE_ICONS | "fresh"; children: ReactNode }
 
 export function Tag({ kind, children }: TagProps) {
   return <span className={`fine ${styles.tag} ${styles[kind]}`}>{children}</span>;
+}
+
+/** How long ago. The server and the browser may make the words a moment apart: both are right. */
+export function Age({ at, now, className }: { at: string; now: number; className?: string }) {
+  return (
+    <time className={className} dateTime={at} title={exactText(at)} suppressHydrationWarning>
+      {ageText(at, now)}
+    </time>
+  );
 }
 
 /** What something was and became; once where it is the same. */

@@ -8,16 +8,13 @@ type Look = {
    * `link` reads as text.
    */
   variant?: "primary" | "ink" | "line" | "danger" | "quiet" | "link";
-  /** Only an icon: give it an aria-label. */
-  square?: boolean;
   size?: "small";
   className?: string;
 };
 
-function dress<Props extends Look>({ variant, square, size, className, ...rest }: Props) {
-  const looks = [variant && `button-${variant}`, square && "button-square"];
-  const more = [size && `button-${size}`, className];
-  const all = ["screen-only button", ...looks, ...more];
+function dress<Props extends Look>({ variant, size, className, ...rest }: Props) {
+  const looks = [variant && `button-${variant}`, size && `button-${size}`];
+  const all = ["screen-only button", ...looks, className];
   return { ...rest, className: all.filter(Boolean).join(" ") };
 }
 

@@ -5,9 +5,7 @@ import { siteIn } from "@/lib/memory/site";
 
 export const metadata: Metadata = { title: "Admin Login" };
 
-type LoginPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
-export default async function LoginPage({ searchParams }: LoginPageProps) {
+export default async function LoginPage({ searchParams }: PageProps<"/admin/login">) {
   const { [NEXT_PARAMETER]: wanted, [SIGNED_OUT_PARAMETER]: signedOut } = await searchParams;
   const { contact } = await siteIn("en");
   return (

@@ -3,16 +3,58 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { StickyBar } from "@/components/ui/layout";
 import { Segmented } from "@/components/ui/segmented";
-import { AREA_FIELD_LABELS, type AreaField, STATE_LABELS, showSide } from "@/lib/areas/fields";
-import { AREA_STATES } from "@/lib/areas/schema";
+import {
+  AREA_FIELD_LABELS,
+  type AreaField,
+  areaChanges,
+  mergeAreas,
+  STATE_LABELS,
+  showSide,
+} from "@/lib/areas/fields";
+import { type AreaTyped, checkArea, typedOf } from "@/lib/areas/form";
+import { AREAS } from "@/lib/areas/list-view";
+import {
+  AREA_STATES,
+  type Area,
+  type AreaInput,
+  areaInTheWay,
+  areaSaved,
+  normaliseArea,
+} from "@/lib/areas/schema";
+import { sendJson } from "@/lib/http/api-client";
 import type { Collision } from "@/lib/records/merge";
 import { CheckBox } from "../form/check-box";
 import { ProblemNote } from "../form/collision";
 import { LeaveGuard } from "../form/leave-guard";
 import { sentBy } from "../form/use-form";
+import { useRecord } from "../form/use-record";
 import { Panel } from "../panel";
 import styles from "./areas.module.css";
-import type { AreaFormState } from "./use-area-form";
+
+export const useAreaForm = (area: Area | null) =>
+  useRecord<AreaInput, Area, AreaTyped>({
+    read: area,
+    valueIn: normaliseArea,
+    typedOf,
+    check: checkArea,
+    merge: mergeAreas,
+    send: async (input, over) => {
+      const path = over ? `/api/areas/${over._id}` : "/api/areas";
+      const body = over ? { ...input, base: normaliseArea(over) } : input;
+      const method = over ? "PUT" : "POST";
+      const { area: saved, ...answer } = await sendJson(path, body, async () => areaSaved, {
+        method,
+      });
+      return { ...answer, saved };
+    },
+    inTheWay: areaInTheWay,
+    failed: (over) => ({ text: over ? "Failed to update area" : "Failed to add area" }),
+    changes: areaChanges,
+    // One that was deleted meanwhile is added anew, and has another address.
+    onSaved: (saved, before) => (before ? undefined : `${AREAS}/${saved._id}`),
+  });
+
+type AreaFormState = ReturnType<typeof useAreaForm>;
 
 type FieldsProps = { form: AreaFormState; providers: string[] };
 type AreaFormProps = FieldsProps & {
@@ -48,7 +90,7 @@ export function AreaForm({ form, providers, reached, children }: AreaFormProps) 
           <TextField {...text("postcode")} inputMode="numeric" hint="Six digits, or empty" />
         </div>
         <div className={`cluster ${styles.state}`}>
-          <div className={styles.label}>
+          <div className="field">
             <span className="field-label" aria-hidden="true">
               {AREA_FIELD_LABELS.state}
             </span>

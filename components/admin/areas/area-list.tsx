@@ -7,7 +7,7 @@ import { Toolbar } from "@/components/ui/layout";
 import { Table } from "@/components/ui/table";
 import { AREAS_FILE_NAME, areasCsv } from "@/lib/areas/csv";
 import { AREA_FIELD_LABELS, areaName, STATE_LABELS, stateText } from "@/lib/areas/fields";
-import { AREAS, type AreaView, readView, showPage } from "@/lib/areas/list-view";
+import { AREAS, readView, showPage } from "@/lib/areas/list-view";
 import { type Area, areaList } from "@/lib/areas/schema";
 import { SCREENS } from "@/lib/content/staff";
 import { AREAS_UPLOAD } from "@/lib/http/body";
@@ -16,9 +16,8 @@ import { CheckBox } from "../form/check-box";
 import type { DoneNote } from "../list/deletion";
 import { useImport } from "../list/import";
 import { type ListKind, ListScreen } from "../list/list-screen";
-import { saveCsv } from "../list/save-csv";
 import { SelectAll, type Selection, useTicked } from "../list/selection";
-import { type Asked, useListQuery, useOver, useView } from "../list/use-view";
+import { useListQuery, useOver, useView } from "../list/use-view";
 import { Panel, Tag } from "../panel";
 import { SearchField } from "../search-field";
 import { useLoaded } from "../session/use-loaded";
@@ -31,17 +30,17 @@ const KIND: ListKind<Area> = {
   all: "the list",
   failedText: "Failed to fetch areas",
   add: `${AREAS}/new`,
-  save: (areas) => saveCsv(AREAS_FILE_NAME, areasCsv(areas)),
+  fileName: AREAS_FILE_NAME,
+  csvOf: areasCsv,
   upload: AREAS_UPLOAD,
   figures: [],
 };
 const NONE_YET = `Visitors ask whether fibre is in their street. Add the streets and villages that you know, one by one or from a CSV file with the columns ${Object.values(AREA_FIELD_LABELS).join(", ")}. What is not on the list is never called connected.`;
 const NONE: Area[] = [];
-const listSchema = async () => areaList;
 
 /** The streets and villages, and whether the line reaches them: found, exported, cleared. */
 export function AreaList() {
-  const loaded = useLoaded("/api/areas", listSchema, KIND.failedText);
+  const loaded = useLoaded("/api/areas", async () => areaList, KIND.failedText);
   const areas = loaded.data ?? NONE;
   const { view, narrow, turnTo } = useView(AREAS, readView);
   const selection = useTicked(areas);
@@ -63,7 +62,26 @@ export function AreaList() {
       <ListScreen
         kind={KIND}
         {...{ loaded, shown, selection, file, region }}
-        filter={<Filter view={view} onNarrow={narrow} />}
+        filter={
+          <Toolbar aria-label="Filter areas">
+            <SearchField
+              className="grow"
+              aria-label="Search areas"
+              placeholder="Name or postcode"
+              maxLength={100}
+              value={view.search}
+              onChange={({ target }) => narrow({ search: target.value })}
+            />
+            <select
+              aria-label="State"
+              className={`field-control ${styles.select}`}
+              value={view.state ?? ""}
+              onChange={({ target }) => narrow({ state: target.value })}
+            >
+              <Options of={[["", "All states"], ...Object.entries(STATE_LABELS)]} />
+            </select>
+          </Toolbar>
+        }
         done={done}
         onUndone={() => after(null)}
         none={NONE_YET}
@@ -75,34 +93,6 @@ export function AreaList() {
       </ListScreen>
       <DeleteAreasDialog deletion={deletion} />
     </>
-  );
-}
-
-type FilterProps = {
-  view: AreaView;
-  onNarrow: (change: Partial<Asked<AreaView>>) => void;
-};
-
-function Filter({ view, onNarrow }: FilterProps) {
-  return (
-    <Toolbar aria-label="Filter areas">
-      <SearchField
-        className="grow"
-        aria-label="Search areas"
-        placeholder="Name or postcode"
-        maxLength={100}
-        value={view.search}
-        onChange={({ target }) => onNarrow({ search: target.value })}
-      />
-      <select
-        aria-label="State"
-        className={`field-control ${styles.select}`}
-        value={view.state ?? ""}
-        onChange={({ target }) => onNarrow({ state: target.value })}
-      >
-        <Options of={[["", "All states"], ...Object.entries(STATE_LABELS)]} />
-      </select>
-    </Toolbar>
   );
 }
 
@@ -124,11 +114,7 @@ function Rows({ rows, matches, selection }: RowsProps) {
           <tr>
             <td className={styles.tick} />
             {COLUMNS.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className={name === AREA_FIELD_LABELS.state ? styles.when : undefined}
-              >
+              <th key={name} scope="col">
                 {name}
               </th>
             ))}
@@ -138,11 +124,7 @@ function Rows({ rows, matches, selection }: RowsProps) {
           {rows.map((area) => (
             <tr key={area._id}>
               <td className={styles.tick}>
-                <CheckBox
-                  label={`Select ${areaName(area)}`}
-                  checked={selection.has(area._id)}
-                  onChange={(on) => selection.choose([area._id], on)}
-                />
+                <CheckBox label={`Select ${areaName(area)}`} {...selection.boxOf(area._id)} />
               </td>
               <th scope="row">
                 <Link href={`${AREAS}/${area._id}${list}`} prefetch={false}>

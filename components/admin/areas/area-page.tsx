@@ -10,9 +10,8 @@ import { History, MissingRecord } from "../history/undo";
 import { useListLeft } from "../list/use-view";
 import { Note } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
-import { AreaForm } from "./area-form";
+import { AreaForm, useAreaForm } from "./area-form";
 import { DeleteAreasDialog, useAreaDeletion } from "./deletion";
-import { useAreaForm } from "./use-area-form";
 
 const ALL = "All areas";
 
@@ -26,21 +25,29 @@ type AreaPageProps = {
 
 export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
   const list = useListLeft(AREAS) ?? AREAS;
-  const form = useAreaForm(loaded, (saved, before) =>
-    // One that was deleted meanwhile is added anew, and has another address.
-    before ? undefined : `${AREAS}/${saved._id}`,
-  );
+  const form = useAreaForm(loaded);
+  const router = useRouter();
+  const deletion = useAreaDeletion(() => deletion.move(() => router.replace(list)));
   const area = form.read;
+  const calls = `/admin/enquiries?due=today&area=${loaded?._id}`;
   return (
     <>
       <ScreenHead title={area ? "Edit Area" : "Add Area"} sub={area && areaName(area)}>
         <ScreenLink href={list}>{ALL}</ScreenLink>
-        {area && <DeleteArea area={{ ...area, waiting: loaded?.waiting }} list={list} />}
+        {area && (
+          <DeleteAreasDialog deletion={deletion} edited={{ ...area, waiting: loaded?.waiting }} />
+        )}
       </ScreenHead>
       <AreaForm
         form={form}
         providers={providers}
-        reached={loaded?.state === "connected" && loaded.waiting ? <Reached area={loaded} /> : null}
+        reached={
+          loaded?.state === "connected" && loaded.waiting ? (
+            <Note kind="good" action={<ScreenLink href={calls}>Show them</ScreenLink>}>
+              {connectedText(loaded.name, loaded.waiting)}
+            </Note>
+          ) : null
+        }
       >
         {area && (
           <History
@@ -58,22 +65,6 @@ export function AreaPage({ area: loaded, changes, providers }: AreaPageProps) {
       </AreaForm>
     </>
   );
-}
-
-/** Who can be called, now that the line is there. */
-function Reached({ area: { _id, name, waiting = 0 } }: { area: Area }) {
-  const show = <ScreenLink href={`/admin/enquiries?due=today&area=${_id}`}>Show them</ScreenLink>;
-  return (
-    <Note kind="good" action={show}>
-      {connectedText(name, waiting)}
-    </Note>
-  );
-}
-
-function DeleteArea({ area, list }: { area: Area; list: string }) {
-  const router = useRouter();
-  const deletion = useAreaDeletion(() => deletion.move(() => router.replace(list)));
-  return <DeleteAreasDialog deletion={deletion} edited={area} />;
 }
 
 export function MissingArea({ changes }: { changes: Change[] }) {

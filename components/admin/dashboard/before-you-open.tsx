@@ -1,15 +1,19 @@
+"use client";
+
 import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import { messageAnswer } from "@/lib/credentials/schema";
+import { sendJson } from "@/lib/http/api-client";
 import type { Opening } from "@/lib/opening/opening";
+import { useAction } from "../form/use-action";
 import { Panel } from "../panel";
 import styles from "./dashboard.module.css";
-import { RemoveSamples } from "./remove-samples";
-
-type Fact = { isTrue: boolean; text: string; label: string; href: string };
 
 /** What a site still lacks, each with the way to it; nothing once it lacks nothing. */
 export function BeforeYouOpen({ opening }: { opening: Opening }) {
   const { samples, isMailSet, isAddressSet, hasFirstPassword, isBackedUp } = opening;
-  const facts: Fact[] = [
+  const facts = [
     {
       isTrue: samples !== null,
       text: "Sample texts still stand on the site",
@@ -57,6 +61,21 @@ export function BeforeYouOpen({ opening }: { opening: Opening }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function RemoveSamples() {
+  const { refresh } = useRouter();
+  const { run, isBusy, move } = useAction({
+    send: () => sendJson("/api/site/remove-samples", {}, async () => messageAnswer),
+    failedText: "Failed to remove the samples.",
+    toast: "Failed to remove the samples.",
+    onDone: () => void move(refresh),
+  });
+  return (
+    <Button size="small" busy={isBusy} onClick={() => run()}>
+      {isBusy ? "Removing..." : "Remove all samples"}
+    </Button>
   );
 }
 

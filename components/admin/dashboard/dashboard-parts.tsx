@@ -10,9 +10,9 @@ import { formatRupees } from "@/lib/money";
 import { homePlans, type Offer } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
 import { ageText, isOver } from "@/lib/time";
-import { Note, Tag } from "../panel";
+import { Note, Panel, Tag } from "../panel";
 import { ProviderName } from "../provider-name";
-import { PreviewPanel, ScreenLink } from "../screen-head";
+import { ScreenLink } from "../screen-head";
 import { State } from "../states";
 import styles from "./dashboard.module.css";
 
@@ -29,10 +29,31 @@ export function HomePlansNote({ plans, offers }: { plans: Plan[]; offers: Offer[
   );
 }
 
-type DueCallsProps = { due: DueEnquiry[]; count: number; now: number };
+type PreviewPanelProps = {
+  title: string;
+  tag?: ReactNode;
+  all: { label: string; href: string };
+  children: ReactNode;
+};
+
+/** The first of many, and the way to all of them. */
+function PreviewPanel({ title, tag, all, children }: PreviewPanelProps) {
+  return (
+    <Panel aria-label={title}>
+      <div className={`cluster inset ${styles.panelHead}`}>
+        <h2>{title}</h2>
+        {tag}
+        <Link className="tap end" href={all.href} prefetch={false}>
+          {all.label}
+        </Link>
+      </div>
+      {children}
+    </Panel>
+  );
+}
 
 /** Whom to call again today, overdue first; nothing where nobody is. */
-export function DueCalls({ due, count, now }: DueCallsProps) {
+export function DueCalls({ due, count, now }: { due: DueEnquiry[]; count: number; now: number }) {
   if (count === 0) return null;
   return (
     <PreviewPanel
@@ -136,34 +157,29 @@ export function RecentChanges({ plans, now, children }: RecentChangesProps) {
       <ul className={`stack ${styles.changes}`}>
         {plans?.map((plan) => (
           <li key={plan._id}>
-            <ChangeCard plan={plan} now={now} />
+            <Link
+              href={`/admin/edit-plans/${plan._id}`}
+              prefetch={false}
+              className={`card broken inset small ${styles.pair} ${styles.change}`}
+            >
+              <b>
+                {plan.speed} - {plan.duration}
+              </b>
+              <b>
+                {formatRupees(plan.basePrice)} <small className="soft fine">a month</small>
+              </b>
+              <ProviderName provider={plan.provider} />
+              <span>
+                {plan.discountPercent > 0 && <Tag kind="good">{plan.discountPercent} % off</Tag>}
+              </span>
+              <time dateTime={plan.updatedAt}>
+                {plan.updatedAt === plan.createdAt ? "Added" : "Changed"}{" "}
+                {ageText(plan.updatedAt, now)}
+              </time>
+            </Link>
           </li>
         ))}
       </ul>
     </PreviewPanel>
-  );
-}
-
-function ChangeCard({ plan, now }: { plan: Plan; now: number }) {
-  const time = plan.updatedAt;
-  const isNew = plan.updatedAt === plan.createdAt;
-  return (
-    <Link
-      href={`/admin/edit-plans/${plan._id}`}
-      prefetch={false}
-      className={`card broken inset small ${styles.pair} ${styles.change}`}
-    >
-      <b>
-        {plan.speed} - {plan.duration}
-      </b>
-      <b>
-        {formatRupees(plan.basePrice)} <small className="soft fine">a month</small>
-      </b>
-      <ProviderName provider={plan.provider} />
-      <span>{plan.discountPercent > 0 && <Tag kind="good">{plan.discountPercent} % off</Tag>}</span>
-      <time dateTime={time}>
-        {isNew ? "Added" : "Changed"} {ageText(time, now)}
-      </time>
-    </Link>
   );
 }

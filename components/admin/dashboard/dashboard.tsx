@@ -77,44 +77,42 @@ export function Today({ now }: { now: Date }) {
 
 function PlanStats({ plans }: { plans: Plan[] }) {
   const summary = summarise(plans);
+  const stats = [
+    {
+      title: "Total Plans",
+      count: summary.plans,
+      more: summary.plans > 0 ? "On the website now" : "None on the website yet",
+      query: "",
+    },
+    {
+      title: "Unique Providers",
+      count: summary.providers.length,
+      more: providersText(summary),
+      query: "?sort=provider",
+    },
+    {
+      title: "Plans with Discount",
+      count: summary.discounted,
+      more: discountText(summary),
+      query: "?sort=-discountPercent",
+    },
+  ];
   return (
     <ul className={`fits ${styles.stats}`}>
-      <Stat
-        title="Total Plans"
-        count={summary.plans}
-        more={summary.plans > 0 ? "On the website now" : "None on the website yet"}
-      />
-      <Stat
-        title="Unique Providers"
-        count={summary.providers.length}
-        more={providersText(summary)}
-        query="?sort=provider"
-      />
-      <Stat
-        title="Plans with Discount"
-        count={summary.discounted}
-        more={discountText(summary)}
-        query="?sort=-discountPercent"
-      />
+      {stats.map(({ title, count, more, query }) => (
+        <li key={title}>
+          <Link
+            href={`/admin/view-plans${query}`}
+            prefetch={false}
+            className={`card inset ${styles.pair} ${styles.stat}`}
+          >
+            {title}
+            <b className="num">{count.toLocaleString("en-IN")}</b>
+            <span className={`soft small ${styles.more}`}>{more}</span>
+          </Link>
+        </li>
+      ))}
     </ul>
-  );
-}
-
-type StatProps = { title: string; count: number; more: string; query?: string };
-
-function Stat({ title, count, more, query = "" }: StatProps) {
-  return (
-    <li>
-      <Link
-        href={`/admin/view-plans${query}`}
-        prefetch={false}
-        className={`card inset ${styles.pair} ${styles.stat}`}
-      >
-        {title}
-        <b className="num">{count.toLocaleString("en-IN")}</b>
-        <span className={`soft small ${styles.more}`}>{more}</span>
-      </Link>
-    </li>
   );
 }
 

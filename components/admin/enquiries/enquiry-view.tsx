@@ -43,8 +43,23 @@ import { useInboxContext } from "./use-inbox";
 
 /** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
 export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
-  const { change, latestOf } = useInboxContext();
-  const { enquiry, wasDeleted } = useNewest(first);
+  const { change, latestOf, waiting } = useInboxContext();
+  const { version } = waiting;
+  const [wasDeleted, setDeleted] = useState(false);
+  const { data: enquiry = first, reload } = useLoaded(
+    `/api/enquiries/${first.id}`,
+    async () => openEnquiry,
+    "The enquiry could not be read again",
+    {
+      fallbackData: first,
+      revalidateOnMount: false,
+      // The inbox itself says where there is no connection.
+      onError: (error) => setDeleted(isGone(error)),
+    },
+  );
+  // What colleagues write and change shows as soon as the inbox hears that something did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another
+  useEffect(() => void reload(), [version]);
   const latest = latestOf(enquiry);
   const [note, setNote] = useState<StatusNote | null>(null);
   const form = useNote(enquiry, (text) => setNote(text ? { kind: "warn", text } : null));
@@ -111,26 +126,6 @@ export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
       </div>
     </article>
   );
-}
-
-/** What colleagues write and change shows as soon as the inbox hears that something did. */
-function useNewest(first: OpenEnquiry) {
-  const [wasDeleted, setDeleted] = useState(false);
-  const { version } = useInboxContext().waiting;
-  const { data = first, reload } = useLoaded(
-    `/api/enquiries/${first.id}`,
-    async () => openEnquiry,
-    "The enquiry could not be read again",
-    {
-      fallbackData: first,
-      revalidateOnMount: false,
-      // The inbox itself says where there is no connection.
-      onError: (error) => setDeleted(isGone(error)),
-    },
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another
-  useEffect(() => void reload(), [version]);
-  return { enquiry: data, wasDeleted };
 }
 
 type HeadProps = { enquiry: OpenEnquiry; onStatus: (status: GivenStatus) => void };

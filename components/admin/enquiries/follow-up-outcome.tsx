@@ -67,10 +67,11 @@ export function OutcomePart({ latest: { outcome, soldPlan }, asked, onChange }: 
 const planText = (plan: PlanIdentity, price: number) =>
   `${planName(plan)}, ${planKind(plan)}, ${formatRupees(price)}`;
 
-type SoldPlanProps = { asked: Plan | null; onSold: (planId: string) => void };
+/** A form is held to what it was filled with. */
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
-function SoldPlan({ asked, onSold }: SoldPlanProps) {
-  const loaded = useLoaded("/api/plans", async () => planList, PLANS_FAILED, { once: true });
+function SoldPlan({ asked, onSold }: { asked: Plan | null; onSold: (planId: string) => void }) {
+  const loaded = useLoaded("/api/plans", async () => planList, PLANS_FAILED, ONCE);
   const [chosen, choose] = useState(asked?._id);
   const { data, failed } = loaded;
   if (!data && failed) return <NotLoaded loaded={loaded} failedText={PLANS_FAILED} />;

@@ -7,8 +7,8 @@ import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { callText } from "@/lib/enquiries/reach";
 import { planKind, planName } from "@/lib/plans/fields";
-import { ageText, clockText, dayText, exactText, isOver } from "@/lib/time";
-import { Note, Panel } from "../panel";
+import { clockText, dayText, exactText, isOver } from "@/lib/time";
+import { Age, Note, Panel } from "../panel";
 import styles from "./follow-up.module.css";
 import type { PartProps } from "./follow-up-outcome";
 import { Notes, type NotesProps } from "./notes";
@@ -22,12 +22,22 @@ type FollowUpProps = Pick<PartProps, "onChange"> &
 
 /** What staff do about an enquiry: who has it, when it is called again, notes. */
 export function FollowUp({ enquiry, form, refusedBy, onChange }: FollowUpProps) {
-  const latest = useInboxContext().latestOf(enquiry);
+  const { latestOf, now } = useInboxContext();
+  const latest = latestOf(enquiry);
+  const { callAgain } = latest;
   const part = { latest, onChange };
   return (
     <Panel className={`stack ${styles.panel}`} aria-labelledby="follow-up">
       <Taken {...part} colleagues={enquiry.colleagues} refusedBy={refusedBy} />
-      <CallLine {...part} />
+      {/* The days for it stand below the note. */}
+      {callAgain && (
+        <div className={`cluster ${styles.line}`}>
+          <p className={isOver(callAgain.on, now) ? "urgent" : undefined} suppressHydrationWarning>
+            Call again: {callText(callAgain, now)}
+          </p>
+          <Button onClick={() => onChange({ callAgain: null })}>Remove</Button>
+        </div>
+      )}
       <Notes enquiry={enquiry} form={form} />
       <Earlier {...part} enquiry={enquiry} />
       <Steps enquiry={enquiry} />
@@ -84,20 +94,6 @@ function Give({ others, onGive }: { others: string[]; onGive: (email: string) =>
   );
 }
 
-/** When it is called again; the days for it stand below the note. */
-function CallLine({ latest: { callAgain }, onChange }: PartProps) {
-  const { now } = useInboxContext();
-  if (!callAgain) return null;
-  return (
-    <div className={`cluster ${styles.line}`}>
-      <p className={isOver(callAgain.on, now) ? "urgent" : undefined} suppressHydrationWarning>
-        Call again: {callText(callAgain, now)}
-      </p>
-      <Button onClick={() => onChange({ callAgain: null })}>Remove</Button>
-    </div>
-  );
-}
-
 /** What was changed, by whom and when, and the way back. */
 function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
   const { now, undo } = useInboxContext();
@@ -113,10 +109,7 @@ function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
               {step.undoneBy ? <del>{step.what}</del> : step.what}
               <span className="soft fine">
                 {" · "}
-                {step.by},{" "}
-                <time dateTime={step.at} title={exactText(step.at)} suppressHydrationWarning>
-                  {ageText(step.at, now)}
-                </time>
+                {step.by}, <Age at={step.at} now={now} />
                 {step.undoneBy && `, undone by ${step.undoneBy}`}
               </span>
             </span>

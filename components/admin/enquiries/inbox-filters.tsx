@@ -63,21 +63,13 @@ export function InboxTabs() {
 const MORE = ["outcome", "planType", "area", "from", "until"] as const;
 export const countMore = (filter: InboxFilter) => MORE.filter((name) => filter[name]).length;
 
-/** The tab and the search, and none of the other filters. */
-const withoutMore = ({ status, due, mine, search }: InboxFilter): InboxFilter => ({
-  status,
-  due,
-  mine,
-  search,
-});
-
 export function InboxFilters() {
   const { filter, setFilter, areaName } = useInboxContext();
-  const { area = "" } = filter;
+  const { status, due, mine, search, area = "" } = filter;
   const count = countMore(filter);
   const setOutcome = (value: string) => {
     const outcome = inboxFilter.shape.outcome.parse(value || undefined);
-    const isOfClosed = !outcome || filter.status === "closed";
+    const isOfClosed = !outcome || status === "closed";
     // Only what is closed has one: where another list is shown, all are looked through.
     const list = isOfClosed ? {} : { status: undefined, due: undefined };
     setFilter({ ...filter, ...list, outcome });
@@ -117,7 +109,7 @@ export function InboxFilters() {
         <DayField label="to" aria-label="Received to" name="until" />
         <Periods />
         {count > 0 && (
-          <Button className="across" onClick={() => setFilter(withoutMore(filter))}>
+          <Button className="across" onClick={() => setFilter({ status, due, mine, search })}>
             Clear filters
           </Button>
         )}

@@ -2,7 +2,7 @@
 
 import { ArrowUp } from "lucide-react";
 import { useParams } from "next/navigation";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { isAreaId } from "@/lib/enquiries/inbox-schema";
 import { connectedText } from "@/lib/enquiries/reach";
@@ -21,7 +21,17 @@ export function InboxList() {
     if (await signInAgain("ended")) await reload();
   };
   const openId = useParams<{ id?: string }>().id;
-  useReturnToRow(openId, list);
+  const last = useRef<{ id: string; place: number } | null>(null);
+  // Back on the list, where one was: at the row that was open, or at what took its place.
+  useEffect(() => {
+    const rows = [...(list.current?.querySelectorAll<HTMLAnchorElement>(`a[href^="/"]`) ?? [])];
+    const rowOf = (id: string) => rows.findIndex(({ pathname }) => pathname.endsWith(`/${id}`));
+    const left = last.current;
+    last.current = openId ? { id: openId, place: rowOf(openId) } : null;
+    if (!left || openId) return;
+    const row = rows[rowOf(left.id)] ?? rows[left.place] ?? rows.at(-1);
+    (row ?? list.current?.querySelector("button"))?.focus();
+  }, [openId, list]);
   const news = fresh > 0 && `${fresh} new ${fresh === 1 ? "enquiry" : "enquiries"}`;
   return (
     <>
@@ -161,18 +171,4 @@ function NoRows() {
       When someone writes through the website, it appears here and a mail goes to the office.
     </State>
   );
-}
-
-/** Back on the list, where one was: at the row that was open, or at what took its place. */
-function useReturnToRow(openId: string | undefined, list: RefObject<HTMLElement | null>): void {
-  const last = useRef<{ id: string; place: number } | null>(null);
-  useEffect(() => {
-    const rows = [...(list.current?.querySelectorAll<HTMLAnchorElement>(`a[href^="/"]`) ?? [])];
-    const rowOf = (id: string) => rows.findIndex(({ pathname }) => pathname.endsWith(`/${id}`));
-    const left = last.current;
-    last.current = openId ? { id: openId, place: rowOf(openId) } : null;
-    if (!left || openId) return;
-    const row = rows[rowOf(left.id)] ?? rows[left.place] ?? rows.at(-1);
-    (row ?? list.current?.querySelector("button"))?.focus();
-  }, [openId, list]);
 }

@@ -15,8 +15,8 @@ import {
   waitingText,
 } from "@/lib/enquiries/reach";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
-import { ageText, calendarText, exactText, isOver } from "@/lib/time";
-import { Tag } from "../panel";
+import { calendarText, isOver } from "@/lib/time";
+import { Age, Tag } from "../panel";
 import styles from "./inbox.module.css";
 import type { Latest } from "./inbox-state";
 import { useInboxContext } from "./use-inbox";
@@ -49,14 +49,11 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
           {name}
         </span>
         <span className="sr"> ({STATUS_LABELS[status]})</span>
-        <time
+        <Age
+          at={item.createdAt}
+          now={now}
           className={`${styles.age} ${isNew && isLate(item.createdAt, now) ? styles.late : ""}`}
-          dateTime={item.createdAt}
-          title={exactText(item.createdAt)}
-          suppressHydrationWarning
-        >
-          {ageText(item.createdAt, now)}
-        </time>
+        />
         <span className={`num ${styles.phone}`}>{phoneLabel(item.phone)}</span>
         <span className={styles.plan}>
           {item.language !== "en" && <Tag kind="info">{LANGUAGE_NAMES[item.language]}</Tag>}{" "}
@@ -69,7 +66,7 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         </span>
       </Link>
       <ButtonLink
-        square
+        className={styles.dial}
         href={telLink(item.phone)}
         aria-label={`Call ${name}, ${phoneLabel(item.phone)}`}
       >

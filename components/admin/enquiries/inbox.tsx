@@ -11,12 +11,12 @@ import { SearchField } from "../search-field";
 import styles from "./inbox.module.css";
 import { InboxFilters, InboxTabs } from "./inbox-filters";
 import { InboxList } from "./inbox-list";
-import { InboxContext, useInbox, useInboxContext } from "./use-inbox";
+import { InboxContext, useInbox } from "./use-inbox";
 
 /** The list, and beside it the enquiry that is open. On a phone one of them at a time. */
 export function Inbox({ first, children }: { first: InboxAnswer; children: ReactNode }) {
   const inbox = useInbox(first);
-  const { waiting, query, now } = inbox;
+  const { waiting, query, now, filter, setFilter } = inbox;
   const isOpen = useSelectedLayoutSegment() !== null;
   return (
     <InboxContext value={inbox}>
@@ -38,7 +38,21 @@ export function Inbox({ first, children }: { first: InboxAnswer; children: React
         </div>
         <div className={`card ${styles.inbox}`}>
           <section className={styles.list} aria-label="All enquiries">
-            <InboxTools />
+            <div className={`stack ${styles.tools}`}>
+              <InboxTabs />
+              <search>
+                <SearchField
+                  aria-label="Search enquiries"
+                  placeholder="Name, phone or village"
+                  maxLength={SEARCH_LENGTH}
+                  value={filter.search ?? ""}
+                  onChange={({ target }) =>
+                    setFilter({ ...filter, search: target.value || undefined })
+                  }
+                />
+              </search>
+              <InboxFilters />
+            </div>
             <InboxList />
           </section>
           <div className={styles.open}>{children}</div>
@@ -53,23 +67,4 @@ function waitingText({ waiting, oldest }: Waiting, now: number): string {
   if (!oldest) return `${waiting} waiting`;
   const span = spanText(oldest, now);
   return waiting === 1 ? `1 waiting, for ${span}` : `${waiting} waiting, the oldest for ${span}`;
-}
-
-function InboxTools() {
-  const { filter, setFilter } = useInboxContext();
-  return (
-    <div className={`stack ${styles.tools}`}>
-      <InboxTabs />
-      <search>
-        <SearchField
-          aria-label="Search enquiries"
-          placeholder="Name, phone or village"
-          maxLength={SEARCH_LENGTH}
-          value={filter.search ?? ""}
-          onChange={({ target }) => setFilter({ ...filter, search: target.value || undefined })}
-        />
-      </search>
-      <InboxFilters />
-    </div>
-  );
 }

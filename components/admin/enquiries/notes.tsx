@@ -15,11 +15,11 @@ import {
 } from "@/lib/enquiries/inbox-schema";
 import { languageOf } from "@/lib/enquiries/reach";
 import { whyNotSaved } from "@/lib/http/api-client";
-import { ageText, dayInIndia, exactText, weekdayText } from "@/lib/time";
+import { dayInIndia, weekdayText } from "@/lib/time";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
 import { useForm } from "../form/use-form";
-import { Note } from "../panel";
+import { Age, Note } from "../panel";
 import styles from "./follow-up.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -74,10 +74,7 @@ export function Notes({ enquiry, form }: NotesProps) {
             <li key={id} className="broken">
               <p lang={languageOf(text)}>{text}</p>
               <p className="soft fine">
-                {writtenBy},{" "}
-                <time dateTime={createdAt} title={exactText(createdAt)} suppressHydrationWarning>
-                  {ageText(createdAt, now)}
-                </time>
+                {writtenBy}, <Age at={createdAt} now={now} />
               </p>
             </li>
           ))}

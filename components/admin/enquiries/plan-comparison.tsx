@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { Table } from "@/components/ui/table";
-import { PLAN_STATE_TEXT, type PlanRow, planRows } from "@/lib/enquiries/compare-plan";
+import { PLAN_STATE_TEXT, planRows } from "@/lib/enquiries/compare-plan";
 import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { timeText } from "@/lib/time";
 import { Tag } from "../panel";
@@ -47,29 +47,22 @@ export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
               <td colSpan={cataloguePlan && differs && !row.differs ? 2 : undefined}>
                 {row.asked}
               </td>
-              {cataloguePlan ? row.differs && <NowCell row={row} /> : index === 0 && <GoneCell />}
+              {cataloguePlan && row.differs && (
+                <td>
+                  <TriangleAlert role="img" aria-label="Differs:" />
+                  {row.now}
+                  {row.remark && <span className="soft"> ({row.remark})</span>}
+                </td>
+              )}
+              {!cataloguePlan && index === 0 && (
+                <td className={styles.gone} rowSpan={0}>
+                  The catalogue has no such plan any more.
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </Table>
     </section>
-  );
-}
-
-function NowCell({ row }: { row: PlanRow }) {
-  return (
-    <td>
-      <TriangleAlert role="img" aria-label="Differs:" />
-      {row.now}
-      {row.remark && <span className="soft"> ({row.remark})</span>}
-    </td>
-  );
-}
-
-function GoneCell() {
-  return (
-    <td className={styles.gone} rowSpan={0}>
-      The catalogue has no such plan any more.
-    </td>
   );
 }

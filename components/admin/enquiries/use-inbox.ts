@@ -227,7 +227,8 @@ function useFilter() {
     const wanted = inboxFilter.safeParse(Object.fromEntries(address));
     return wanted.success ? wanted.data : {};
   });
-  const query = filterQuery(filter);
+  const given = Object.entries(filter).filter(([, value]) => value) as [string, string][];
+  const query = given.length > 0 ? `?${new URLSearchParams(given)}` : "";
   const [asked, ask] = useState(query);
   useEffect(() => {
     if (query === asked && query === window.location.search) return;
@@ -236,13 +237,6 @@ function useFilter() {
     return () => clearTimeout(timer);
   }, [query, asked]);
   return { filter, setFilter, query, asked };
-}
-
-/** The part of an address that names a filter: `?status=new&search=…`, or nothing. */
-function filterQuery(filter: InboxFilter): string {
-  const given = Object.entries(filter).filter(([, value]) => value);
-  const query = new URLSearchParams(given as [string, string][]).toString();
-  return query && `?${query}`;
 }
 
 /** Nobody's finger, pointer or focus is on the list, and it shows its beginning. */

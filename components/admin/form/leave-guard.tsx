@@ -10,8 +10,6 @@ import { Note } from "../panel";
 import { useSession, useUnsaved } from "../session/session";
 import type { FormDraft } from "./use-draft";
 
-type Leave = { go: () => void };
-
 /** A form with a draft, or else whether something is typed. */
 type LeaveGuardProps = { draft?: FormDraft; active?: boolean; text?: string };
 
@@ -25,7 +23,7 @@ export function LeaveGuard({
   text = "What you have typed on this page is not saved yet.",
 }: LeaveGuardProps) {
   const router = useRouter();
-  const [wanted, setWanted] = useState<Leave | null>(null);
+  const [wanted, setWanted] = useState<{ go: () => void } | null>(null);
   const { isLeaving } = useSession();
   useUnsaved(isUnsaved);
   // Once the session is over, a form may not hold the page open.

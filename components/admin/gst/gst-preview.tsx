@@ -74,38 +74,30 @@ function leadText(changing: number, shown: number): string {
   return `Nothing is changed until you press the button. ${which}`.trim();
 }
 
-function PlanCell({ plan, rank }: Pick<GstExample, "plan"> & { rank: string }) {
-  return (
-    <th scope="row" className="lines">
-      <b>
-        {plan.speed} · {plan.duration}
-      </b>
-      <small className="soft">
-        {rank} · {plan.provider}
-      </small>
-    </th>
-  );
-}
-
 function Example({ plan, before, after, rank }: GstExample & { rank: string }) {
   const more = after > before;
-  if (after === before)
-    return (
-      <tr>
-        <PlanCell plan={plan} rank={rank} />
-        <td className="right">{formatPaise(before)}</td>
-      </tr>
-    );
+  const changes = after !== before;
   return (
     <tr>
-      <PlanCell plan={plan} rank={rank} />
-      <td className={`right soft ${styles.old}`}>{formatPaise(before)}</td>
-      <td className={`right ${styles.new}`}>{formatPaise(after)}</td>
-      <td className="right end">
-        <b className={more ? styles.more : styles.less}>
-          {formatPaise(Math.abs(after - before))} {more ? "more" : "less"}
+      <th scope="row" className="lines">
+        <b>
+          {plan.speed} · {plan.duration}
         </b>
-      </td>
+        <small className="soft">
+          {rank} · {plan.provider}
+        </small>
+      </th>
+      <td className={`right ${changes ? `soft ${styles.old}` : ""}`}>{formatPaise(before)}</td>
+      {changes && (
+        <>
+          <td className={`right ${styles.new}`}>{formatPaise(after)}</td>
+          <td className="right end">
+            <b className={more ? styles.more : styles.less}>
+              {formatPaise(Math.abs(after - before))} {more ? "more" : "less"}
+            </b>
+          </td>
+        </>
+      )}
     </tr>
   );
 }

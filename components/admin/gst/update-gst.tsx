@@ -21,10 +21,8 @@ import { GstPreview } from "./gst-preview";
 const FAILED = "Failed to update GST";
 const USUAL = [5, 12, 18, 28];
 
-type UpdateGstProps = { gst: Gst; plans: KnownPlan[] };
-
 /** The preview is the confirmation: the button names what it sets. */
-export function UpdateGst({ gst, plans }: UpdateGstProps) {
+export function UpdateGst({ gst, plans }: { gst: Gst; plans: KnownPlan[] }) {
   /** What a change of a moment ago replaced. */
   const [before, setBefore] = useState<number | null>(null);
   const form = useRecord<Gst, Gst, { gstPercent: string }>({
@@ -41,10 +39,8 @@ export function UpdateGst({ gst, plans }: UpdateGstProps) {
     inTheWay: gstInTheWay,
     failed: () => ({ text: FAILED }),
     changes: () => [],
-    onSaved: ({ gstPercent }, over) => {
-      setBefore(gstPercent === before ? null : (over?.gstPercent ?? null));
-      return undefined;
-    },
+    onSaved: ({ gstPercent }, over) =>
+      void setBefore(gstPercent === before ? null : (over?.gstPercent ?? null)),
   });
   const { values, isBusy, problem, collision } = form;
   const current = (form.read ?? gst).gstPercent;

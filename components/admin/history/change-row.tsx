@@ -2,8 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { describeChange } from "@/lib/history/describe";
 import type { Change } from "@/lib/records/schema";
-import { ageText, exactText } from "@/lib/time";
-import { FromTo } from "../panel";
+import { Age, FromTo } from "../panel";
 import styles from "./history.module.css";
 
 type ChangeRowProps = {
@@ -32,15 +31,7 @@ export function ChangeRow({ change, named, action }: ChangeRowProps) {
             </p>
           )}
           <p>
-            {verb} by {change.changedBy},{" "}
-            {/* Both clocks are right: the words may be made a moment apart. */}
-            <time
-              dateTime={change.createdAt}
-              title={exactText(change.createdAt)}
-              suppressHydrationWarning
-            >
-              {ageText(change.createdAt, Date.now())}
-            </time>
+            {verb} by {change.changedBy}, <Age at={change.createdAt} now={Date.now()} />
           </p>
         </div>
         {action}

@@ -26,22 +26,14 @@ function useUndo(onUndone?: (current: unknown) => unknown) {
   });
 }
 
-type UndoProps = {
-  /** The entry that stands for a change of many. */
-  id: string;
-  label?: string;
-  /** Else the page is read anew. */
-  onDone?: () => unknown;
-};
-
 /** Undoes a change of many as one, or says what is in the way. */
-export function Undo({ id, label = "Undo", onDone }: UndoProps) {
+export function Undo({ id, onDone }: { id: string; onDone?: () => unknown }) {
   const { run, isBusy, failure } = useUndo(onDone);
   return (
     <>
       <Button busy={isBusy} onClick={() => run(id)}>
         <Undo2 aria-hidden="true" />
-        {label}
+        Undo
       </Button>
       {failure && <Note kind="bad">{failure.text}</Note>}
     </>

@@ -21,7 +21,8 @@ export type ListKind<Of extends Row> = ImportKind & {
   title: string;
   failedText: string;
   add: string;
-  save: (rows: Of[]) => void;
+  fileName: string;
+  csvOf: (rows: Of[]) => string;
 };
 
 type ListScreenProps<Of extends Row> = {
@@ -94,7 +95,7 @@ function Head<Of extends Row>(props: ListScreenProps<Of>) {
         <Button
           disabled={all.length === 0}
           aria-label={exported}
-          onClick={() => kind.save(chosen.length > 0 ? chosen : all)}
+          onClick={() => saveFile(kind.fileName, kind.csvOf(chosen.length > 0 ? chosen : all))}
         >
           <Download aria-hidden="true" />
           <span className={styles.wide}>{exported}</span>
@@ -107,6 +108,15 @@ function Head<Of extends Row>(props: ListScreenProps<Of>) {
       </div>
     </ScreenHead>
   );
+}
+
+function saveFile(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
 }
 
 /** On a phone at the bottom of the screen. */

@@ -8,14 +8,20 @@ export type Row = { _id: string };
 /** Chosen rows: they stay so while one filters and turns pages, and go with their record. */
 export function useTicked<Of extends Row>(all: Of[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const choose = (changed: string[], chosen: boolean) => {
+    const others = new Set(ids);
+    for (const id of changed) others.delete(id);
+    setIds(new Set(chosen ? [...others, ...changed] : others));
+  };
   return {
     rows: useMemo(() => all.filter(({ _id }) => ids.has(_id)), [all, ids]),
     has: (id: string) => ids.has(id),
-    choose: (changed: string[], chosen: boolean) => {
-      const others = new Set(ids);
-      for (const id of changed) others.delete(id);
-      setIds(new Set(chosen ? [...others, ...changed] : others));
-    },
+    choose,
+    /** What the box of a row shows and does. */
+    boxOf: (id: string) => ({
+      checked: ids.has(id),
+      onChange: (chosen: boolean) => choose([id], chosen),
+    }),
     clear: () => setIds(new Set()),
   };
 }

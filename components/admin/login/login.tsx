@@ -21,7 +21,13 @@ type LoginProps = {
 export function Login({ town, wanted, isIdle }: LoginProps) {
   const goOn = () => window.location.replace(pageAfterLogin(wanted));
 
-  useEffect(forgetSignOut, []);
+  // The message has been read: it must not stand there again after a reload.
+  useEffect(() => {
+    const address = new URL(window.location.href);
+    if (!address.searchParams.has(SIGNED_OUT_PARAMETER)) return;
+    address.searchParams.delete(SIGNED_OUT_PARAMETER);
+    window.history.replaceState(null, "", address);
+  }, []);
   useEffect(() => {
     const leaving = new AbortController();
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -69,12 +75,4 @@ export function Login({ town, wanted, isIdle }: LoginProps) {
       </main>
     </div>
   );
-}
-
-/** The message has been read: it must not stand there again after a reload. */
-function forgetSignOut(): void {
-  const address = new URL(window.location.href);
-  if (!address.searchParams.has(SIGNED_OUT_PARAMETER)) return;
-  address.searchParams.delete(SIGNED_OUT_PARAMETER);
-  window.history.replaceState(null, "", address);
 }

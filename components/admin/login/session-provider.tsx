@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { loginAddress, type SignedOut, TOKEN_KEY } from "@/lib/auth/terms";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
-import { dropDrafts } from "../form/drafts";
+import { dropDrafts } from "../form/use-draft";
 import { type Reason, SessionContext } from "../session/session";
 import { State } from "../states";
 import { timeLeft } from "./activity";

@@ -18,7 +18,7 @@ import { HomePlanNote } from "./notes";
 import { PlanForm } from "./plan-form";
 import { usePlanForm } from "./use-plan-form";
 
-export type EditPlanProps = {
+type EditPlanProps = {
   plan: Plan;
   plans: KnownPlan[];
   changes: Change[];
@@ -27,6 +27,7 @@ export type EditPlanProps = {
 };
 
 export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps) {
+  const router = useRouter();
   const list = useListLeft(VIEW_PLANS);
   const [change, setChange] = useState<PriceChange | null>(null);
   const form = usePlanForm({
@@ -42,7 +43,8 @@ export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps
       return list && !isTold && !from ? list : undefined;
     },
   });
-  const plan = form.plan ?? loaded;
+  const deletion = usePlanDeletion(() => deletion.move(() => router.replace(list ?? VIEW_PLANS)));
+  const plan = form.read ?? loaded;
   return (
     <>
       <ScreenHead title="Edit Plan" sub={planName(plan)}>
@@ -50,7 +52,7 @@ export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps
           <Copy aria-hidden="true" />
           Duplicate
         </ScreenLink>
-        <DeletePlan plan={plan} offers={offers} />
+        <DeletePlansDialog deletion={deletion} offers={offers} edited={plan} />
       </ScreenHead>
       {change && <LeftBehind key={change.saved.updatedAt} plans={plans} {...change} />}
       <PlanForm
@@ -76,15 +78,6 @@ export function EditPlan({ plan: loaded, plans, changes, offers }: EditPlanProps
       </PlanForm>
     </>
   );
-}
-
-function DeletePlan({ plan, offers }: Pick<EditPlanProps, "plan" | "offers">) {
-  const router = useRouter();
-  const list = useListLeft(VIEW_PLANS) ?? VIEW_PLANS;
-  const deletion = usePlanDeletion(() => {
-    deletion.move(() => router.replace(list));
-  });
-  return <DeletePlansDialog deletion={deletion} offers={offers} edited={plan} />;
 }
 
 export function MissingPlan({ changes }: { changes: Change[] }) {

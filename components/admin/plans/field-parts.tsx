@@ -57,12 +57,11 @@ const WORDS = {
 type KnownWordFieldProps = Omit<FieldsProps, "plans"> & { name: keyof typeof WORDS };
 
 export function KnownWordField({ form, name, suggestions }: KnownWordFieldProps) {
-  const label = PLAN_FIELD_LABELS[name];
   return (
     <SuggestedField
       {...form.field(name)}
       {...WORDS[name]}
-      label={label}
+      label={PLAN_FIELD_LABELS[name]}
       words={suggestions[name]}
     />
   );
@@ -96,11 +95,8 @@ const UNITS = {
   ottCharge: PER_MONTH,
 } as const;
 
-type AmountFieldProps = { form: PlanFormState; name: Figure };
-
-export function AmountField({ form, name }: AmountFieldProps) {
-  const label = PLAN_FIELD_LABELS[name];
-  return <FigureField {...form.field(name)} {...UNITS[name]} label={label} />;
+export function AmountField({ form, name }: { form: PlanFormState; name: Figure }) {
+  return <FigureField {...form.field(name)} {...UNITS[name]} label={PLAN_FIELD_LABELS[name]} />;
 }
 
 const MEANINGS: Record<string, number> = { "Free (0)": 0, "Not applicable (−1)": -1 };

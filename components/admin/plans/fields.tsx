@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { SelectField, TextField } from "@/components/ui/field";
+import { Options, SelectField, TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import { formatRupees } from "@/lib/money";
 import { readApps, readFigure, toggleApp } from "@/lib/plans/form";
@@ -39,9 +39,7 @@ export function PlanFields({ form, suggestions }: FieldsProps) {
       />
       <KnownWordField form={form} name="speed" suggestions={suggestions} />
       <SelectField {...form.field("duration")} label="Duration" required>
-        {DURATIONS.map((duration) => (
-          <option key={duration}>{duration}</option>
-        ))}
+        <Options of={DURATIONS.map((duration) => [duration, duration])} />
       </SelectField>
       <KnownWordField form={form} name="provider" suggestions={suggestions} />
     </Group>
@@ -61,10 +59,10 @@ export function PriceFields({ form, plans }: FieldsProps) {
 }
 
 /** The builder shows the Monthly plan's price as the monthly price: another one must be meant. */
-function MonthlyNote({ form: { plan, values, set }, plans }: Omit<FieldsProps, "suggestions">) {
+function MonthlyNote({ form: { read, values, set }, plans }: Omit<FieldsProps, "suggestions">) {
   const isMonthly = values.duration === "Monthly";
   const asMonthly = { ...typedIdentity(values), duration: "Monthly" } as const;
-  const monthly = isMonthly ? undefined : findDuplicate(asMonthly, plans, plan?._id);
+  const monthly = isMonthly ? undefined : findDuplicate(asMonthly, plans, read?._id);
   const typed = readFigure(values.basePrice);
   if (!monthly || typed === undefined || typed === monthly.basePrice) return null;
   const price = formatRupees(monthly.basePrice);

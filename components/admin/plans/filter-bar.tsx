@@ -65,41 +65,28 @@ export function FilterBar({ view, providers, onNarrow }: FilterBarProps) {
         {filters > 0 ? `Filters (${filters})` : "Filters"}
       </Button>
       <div id={choicesId} className={`cluster ${styles.choices} ${open ? styles.open : ""}`}>
-        {SELECTS.map(({ name, ...select }) => (
-          <FilterSelect
-            key={name}
-            {...select}
-            className={name === "sort" ? styles.order : undefined}
-            options={options[name]}
-            value={view[name]}
-            onChange={(value) => onNarrow({ [name]: value })}
-          />
-        ))}
+        {SELECTS.map(({ name, label, all }) => {
+          const value = view[name];
+          const known: Record<string, string> = options[name];
+          // What an address asks for and the data do not hold still shows as what is asked for.
+          const shown = {
+            "": all,
+            ...known,
+            ...(value && !(value in known) && { [value]: value }),
+          };
+          return (
+            <select
+              key={name}
+              aria-label={label}
+              className={`field-control ${styles.select} ${value ? styles.on : ""} ${name === "sort" ? styles.order : ""}`}
+              value={value ?? ""}
+              onChange={({ target }) => onNarrow({ [name]: target.value })}
+            >
+              <Options of={Object.entries(shown)} />
+            </select>
+          );
+        })}
       </div>
     </Toolbar>
-  );
-}
-
-type FilterSelectProps = {
-  label: string;
-  all: string;
-  options: Record<string, string>;
-  value: string | null;
-  onChange: (value: string) => void;
-  className?: string;
-};
-
-function FilterSelect({ label, all, options, value, onChange, className }: FilterSelectProps) {
-  // What an address asks for and the data do not hold still shows as what is asked for.
-  const shown = { "": all, ...options, ...(value && !(value in options) && { [value]: value }) };
-  return (
-    <select
-      aria-label={label}
-      className={`field-control ${styles.select} ${value ? styles.on : ""} ${className ?? ""}`}
-      value={value ?? ""}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      <Options of={Object.entries(shown)} />
-    </select>
   );
 }

@@ -30,9 +30,7 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
     },
     failedText: UPDATE_FAILED,
     toast: UPDATE_FAILED,
-    onDone: () => {
-      saving.move(router.refresh);
-    },
+    onDone: () => void saving.move(router.refresh),
     // Those before the one that was refused are saved.
     onFailed: () => saving.move(router.refresh),
   });

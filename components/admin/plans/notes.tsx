@@ -43,7 +43,7 @@ function describe({ place: [name = ""], mine, theirs }: Collision) {
 }
 
 export function TypedDuplicate({ form, plans }: FormProps & { plans: KnownPlan[] }) {
-  const duplicate = findDuplicate(typedIdentity(form.values), plans, form.plan?._id);
+  const duplicate = findDuplicate(typedIdentity(form.values), plans, form.read?._id);
   if (!duplicate || form.problem?.error instanceof ApiError) return null;
   return (
     <div className={`inset ${fields.group}`}>
@@ -70,8 +70,8 @@ function DuplicateNote({ message, current, isTyped }: DuplicateNoteProps) {
   );
 }
 
-export function HomePlanNote({ form: { plan, values }, offers }: FormProps & { offers: Offer[] }) {
-  const shown = offers.filter((offer) => offer.plan === plan?._id);
+export function HomePlanNote({ form: { read, values }, offers }: FormProps & { offers: Offer[] }) {
+  const shown = offers.filter((offer) => offer.plan === read?._id);
   if (shown.length === 0) return null;
   const names = shown.map(({ name }) => name).join(" and ");
   const isKept = isMonthly(values);

@@ -7,9 +7,8 @@ import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { CheckBox } from "../form/check-box";
 import { SelectAll } from "../list/selection";
-import { COLUMNS, showColumn } from "./plan-columns";
 import styles from "./plan-list.module.css";
-import { RowActions, type RowsProps } from "./plan-table";
+import { COLUMNS, RowActions, type RowsProps, showColumn } from "./plan-table";
 
 /** The plans where there is no room for a table: two lines each, the rest behind one tap. */
 export function PlanCards({ rows, matches, selection, region, deleting, onDelete }: RowsProps) {
@@ -20,50 +19,32 @@ export function PlanCards({ rows, matches, selection, region, deleting, onDelete
         <span>Renewal total, with GST</span>
       </div>
       <ul>
-        {rows.map((plan) => (
-          <PlanCard
-            key={plan._id}
-            plan={plan}
-            chosen={selection.has(plan._id)}
-            isGoing={deleting.includes(plan._id)}
-            onChoose={(chosen) => selection.choose([plan._id], chosen)}
-            onDelete={() => onDelete(plan)}
-          />
-        ))}
+        {rows.map((plan) => {
+          const isGoing = deleting.includes(plan._id);
+          return (
+            <li key={plan._id} className={`card small ${styles.card}`}>
+              <CheckBox label={`Select ${planName(plan)}`} {...selection.boxOf(plan._id)} />
+              <details open={isGoing || undefined}>
+                <summary>
+                  <span className={`spread ${styles.line}`}>
+                    <span>
+                      <b>{plan.speed}</b> · {plan.duration}
+                    </span>
+                    <b className="num">{formatRupees(plan.renewalTotal)}</b>
+                  </span>
+                  <span className="soft">
+                    {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
+                  </span>
+                  <ChevronDown aria-hidden="true" />
+                </summary>
+                <RowActions plan={plan} deleting={isGoing} onDelete={() => onDelete(plan)} />
+                <Figures plan={plan} />
+              </details>
+            </li>
+          );
+        })}
       </ul>
     </section>
-  );
-}
-
-type PlanCardProps = {
-  plan: Plan;
-  chosen: boolean;
-  isGoing: boolean;
-  onChoose: (chosen: boolean) => void;
-  onDelete: () => void;
-};
-
-function PlanCard({ plan, chosen, isGoing, onChoose, onDelete }: PlanCardProps) {
-  return (
-    <li className={`card small ${styles.card}`}>
-      <CheckBox label={`Select ${planName(plan)}`} checked={chosen} onChange={onChoose} />
-      <details open={isGoing || undefined}>
-        <summary>
-          <span className={`spread ${styles.line}`}>
-            <span>
-              <b>{plan.speed}</b> · {plan.duration}
-            </span>
-            <b className="num">{formatRupees(plan.renewalTotal)}</b>
-          </span>
-          <span className="soft">
-            {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
-          </span>
-          <ChevronDown aria-hidden="true" />
-        </summary>
-        <RowActions plan={plan} deleting={isGoing} onDelete={onDelete} />
-        <Figures plan={plan} />
-      </details>
-    </li>
   );
 }
 

@@ -28,8 +28,8 @@ type PlanFormProps = {
 
 export function PlanForm({ form, plans, gstPercent, action, children, below }: PlanFormProps) {
   const suggestions = useMemo(() => suggestionsOf(plans), [plans]);
-  const { plan, values, isBusy } = form;
-  const totals = { values, was: plan && pricePlan(plan, gstPercent), gstPercent };
+  const { read, values, isBusy } = form;
+  const totals = { values, was: read && pricePlan(read, gstPercent), gstPercent };
   const fields = { form, plans, suggestions };
   const submit = (label: string, className?: string) => (
     <Button type="submit" variant="primary" busy={isBusy} className={className}>

@@ -14,7 +14,6 @@ import { type Plan, planList } from "@/lib/plans/schema";
 import type { DoneNote } from "../list/deletion";
 import { useImport } from "../list/import";
 import { type ListKind, ListScreen } from "../list/list-screen";
-import { saveCsv } from "../list/save-csv";
 import { useTicked } from "../list/selection";
 import { useOver, useView } from "../list/use-view";
 import { BulkChangeScreen } from "./bulk";
@@ -23,7 +22,6 @@ import { FilterBar } from "./filter-bar";
 import { PlanCards } from "./plan-cards";
 import { PlansTable } from "./plan-table";
 
-const planListSchema = async () => planList;
 const NO_PLANS: Plan[] = [];
 
 const PLANS: ListKind<Plan> = {
@@ -32,7 +30,8 @@ const PLANS: ListKind<Plan> = {
   all: "the catalogue",
   failedText: PLANS_FAILED,
   add: "/admin/add-plans",
-  save: (plans) => saveCsv(PLANS_FILE_NAME, plansCsv(plans)),
+  fileName: PLANS_FILE_NAME,
+  csvOf: plansCsv,
   upload: PLANS_UPLOAD,
   figures: ["Renewal total, with GST"],
 };
@@ -45,7 +44,7 @@ const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
  * @param offers the plans that the home page shows
  */
 export function PlanList({ offers }: { offers: Offer[] }) {
-  const loaded = useLoaded("/api/plans", planListSchema, PLANS_FAILED);
+  const loaded = useLoaded("/api/plans", async () => planList, PLANS_FAILED);
   const plans = loaded.data ?? NO_PLANS;
   const { view, narrow, turnTo } = useView(VIEW_PLANS, readView);
   const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);

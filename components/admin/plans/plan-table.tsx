@@ -2,19 +2,29 @@
 
 import { ChevronDown, ChevronUp, Copy, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Table } from "@/components/ui/table";
-import { COLUMN_LABELS, type PlanColumn, planName } from "@/lib/plans/fields";
+import { formatRupees } from "@/lib/money";
+import { COLUMN_LABELS, type PlanColumn, planName, showField } from "@/lib/plans/fields";
 import type { Sort } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
+import { NONE } from "@/lib/terms/plan";
 import { CheckBox } from "../form/check-box";
 import { SelectAll, type Selection } from "../list/selection";
 import { useListQuery } from "../list/use-view";
+import { ProviderName } from "../provider-name";
 import { ScreenLink } from "../screen-head";
-import { COLUMNS, showColumn } from "./plan-columns";
 import listStyles from "./plan-list.module.css";
 import styles from "./plan-table.module.css";
+
+/** The columns of View Plans, in the specification's order. */
+export const COLUMNS: PlanColumn[] = [
+  ...(["speed", "duration", "planType", "provider", "basePrice", "discountPercent"] as const),
+  ...(["gst", "installationFee", "advancePayment", "ottTier", "ottCharge", "ottList"] as const),
+  ...(["tvChannels", "tvCharge", "router", "androidBox"] as const),
+  ...(["renewalTotal", "firstTimeTotal"] as const),
+];
 
 export type RowsProps = {
   rows: Plan[];
@@ -51,11 +61,7 @@ export function PlansTable({ region, deleting, onDelete, ...list }: RowsProps & 
           {rows.map((plan) => (
             <tr key={plan._id} className={selection.has(plan._id) ? styles.chosen : undefined}>
               <td>
-                <CheckBox
-                  label={`Select ${planName(plan)}`}
-                  checked={selection.has(plan._id)}
-                  onChange={(chosen) => selection.choose([plan._id], chosen)}
-                />
+                <CheckBox label={`Select ${planName(plan)}`} {...selection.boxOf(plan._id)} />
               </td>
               {COLUMNS.map((column) =>
                 column === "speed" ? (
@@ -165,3 +171,34 @@ const TEXTS = new Set<PlanColumn>([
 
 /** A figure stands at the right of its column. */
 const lookOf = (column: PlanColumn) => (TEXTS.has(column) ? undefined : "right");
+
+/** What there is nothing to say of stands back. */
+const LOOKS: Record<string, string | undefined> = {
+  Free: styles.free,
+  No: "soft",
+  "0 %": "soft",
+  "₹0": "soft",
+};
+const NOTHING = [NONE, "—", "Not applicable"];
+const SHOWN_APPS = 2;
+
+export function showColumn(plan: Plan, column: PlanColumn): ReactNode {
+  const text = showField(plan, column);
+  if (column === "provider") return <ProviderName provider={text} />;
+  if (column === "ottList" && plan.ottList.length > SHOWN_APPS)
+    return <span title={text}>{plan.ottList.slice(0, SHOWN_APPS).join(", ")}, …</span>;
+  if (column === "renewalTotal" || column === "firstTimeTotal") return total(plan[column]);
+  if (!NOTHING.includes(text)) return <span className={LOOKS[text]}>{text}</span>;
+  return (
+    <span className="soft">
+      <span aria-hidden="true">—</span>
+      <span className="sr">{text === NONE ? "none" : "not applicable"}</span>
+    </span>
+  );
+}
+
+/** A whole total keeps the place of its paise, so that units stand beneath units. */
+function total(rupees: number) {
+  const isWhole = Number.isInteger(rupees);
+  return <b className={isWhole ? styles.whole : undefined}>{formatRupees(rupees)}</b>;
+}

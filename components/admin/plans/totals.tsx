@@ -3,7 +3,6 @@ import { StickyBar } from "@/components/ui/layout";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { type PlanFormValues, termsOf } from "@/lib/plans/form";
 import { type PlanFigures, pricePlan } from "@/lib/plans/pricing";
-import type { PlanTerms } from "@/lib/plans/schema";
 import { MONTHS, NOT_APPLICABLE } from "@/lib/terms/plan";
 import { Panel } from "../panel";
 import styles from "./plan-form.module.css";
@@ -19,8 +18,11 @@ type TotalsProps = {
 /** What the customer would pay, while one types; made by the function that makes it everywhere. */
 export function Totals({ values, was, gstPercent, children }: TotalsProps) {
   const terms = termsOf(values);
-  const figures = pricePlan(terms, gstPercent);
+  const { base, discountAmount, tv, ott, gst, ...figures } = pricePlan(terms, gstPercent);
+  const { renewalTotal, installationFee, advancePayment, firstTimeTotal } = figures;
   const months = MONTHS[terms.duration];
+  const each = (rupees: number) => `${formatRupees(rupees)} × ${months}`;
+  const discount = `${terms.discountPercent} %`;
   return (
     <Panel aria-label="Totals">
       <div className={styles.head}>
@@ -29,55 +31,34 @@ export function Totals({ values, was, gstPercent, children }: TotalsProps) {
         </h2>
         <p>What the customer pays for {months === 1 ? "1 month" : `${months} months`}</p>
       </div>
-      <Lines {...{ terms, figures, was, gstPercent }} />
+      <dl className={`num ${styles.lines}`}>
+        <Line title="Base price" note={each(terms.basePrice)} amount={base} />
+        {discountAmount > 0 && (
+          <Line title="Discount" note={discount} amount={-discountAmount} look="saving" />
+        )}
+        {terms.tvCharge !== NOT_APPLICABLE && (
+          <Line title="TV charge" note={each(terms.tvCharge)} amount={tv} isFree={tv === 0} />
+        )}
+        {terms.ottCharge !== NOT_APPLICABLE && (
+          <Line title="OTT charge" note={each(terms.ottCharge)} amount={ott} isFree={ott === 0} />
+        )}
+        <Line title="Before GST" amount={renewalTotal - gst} look="sum" />
+        <Line title="GST" note={`${gstPercent} %`} amount={gst} />
+        <Line title="Renewal total" amount={renewalTotal} was={was?.renewalTotal} look="total" />
+        <Line title="Installation fee" amount={installationFee} isFree={installationFee === 0} />
+        {advancePayment > 0 && <Line title="Advance payment" amount={advancePayment} />}
+        <Line
+          title="First time total"
+          amount={firstTimeTotal}
+          was={was?.firstTimeTotal}
+          look="total"
+        />
+      </dl>
       <p className="sr" role="status">
-        Renewal total {formatPaise(figures.renewalTotal)}, first time total{" "}
-        {formatPaise(figures.firstTimeTotal)}
+        Renewal total {formatPaise(renewalTotal)}, first time total {formatPaise(firstTimeTotal)}
       </p>
       <div className={styles.foot}>{children}</div>
     </Panel>
-  );
-}
-
-type LinesProps = Pick<TotalsProps, "was" | "gstPercent"> & {
-  terms: PlanTerms;
-  figures: PlanFigures;
-};
-
-function Lines({ terms, figures, was, gstPercent }: LinesProps) {
-  const { base, discountAmount, tv, ott, gst, renewalTotal, firstTimeTotal } = figures;
-  const each = (rupees: number) => `${formatRupees(rupees)} × ${MONTHS[terms.duration]}`;
-  const discount = `${terms.discountPercent} %`;
-  return (
-    <dl className={`num ${styles.lines}`}>
-      <Line title="Base price" note={each(terms.basePrice)} amount={base} />
-      {discountAmount > 0 && (
-        <Line title="Discount" note={discount} amount={-discountAmount} look="saving" />
-      )}
-      {terms.tvCharge !== NOT_APPLICABLE && (
-        <Line title="TV charge" note={each(terms.tvCharge)} amount={tv} isFree={tv === 0} />
-      )}
-      {terms.ottCharge !== NOT_APPLICABLE && (
-        <Line title="OTT charge" note={each(terms.ottCharge)} amount={ott} isFree={ott === 0} />
-      )}
-      <Line title="Before GST" amount={renewalTotal - gst} look="sum" />
-      <Line title="GST" note={`${gstPercent} %`} amount={gst} />
-      <Line title="Renewal total" amount={renewalTotal} was={was?.renewalTotal} look="total" />
-      <Line
-        title="Installation fee"
-        amount={figures.installationFee}
-        isFree={figures.installationFee === 0}
-      />
-      {figures.advancePayment > 0 && (
-        <Line title="Advance payment" amount={figures.advancePayment} />
-      )}
-      <Line
-        title="First time total"
-        amount={firstTimeTotal}
-        was={was?.firstTimeTotal}
-        look="total"
-      />
-    </dl>
   );
 }
 

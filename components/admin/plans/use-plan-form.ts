@@ -35,7 +35,6 @@ export function usePlanForm({ plan, values, onSaved }: Start) {
   const { read } = form;
   return {
     ...form,
-    plan: read,
     /** @param isSure that the price is no slip */
     save: (over: Plan | null = read, isSure = false) =>
       form.save(over, (input) => {

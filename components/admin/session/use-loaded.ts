@@ -29,11 +29,6 @@ export type Loaded<T> = {
   reload: () => Promise<unknown>;
 };
 
-type Options<T> = SWRConfiguration<T> & {
-  /** A form reads once: it is held to what it was filled with. */
-  once?: boolean;
-};
-
 /**
  * Reads something from the API: at once, and whenever the page comes back into view, since others
  * work on the same things. It goes with its screen: the next one reads anew.
@@ -44,13 +39,11 @@ export function useLoaded<T>(
   path: string | null,
   schema: Schema<T>,
   failedText: string,
-  { once = false, ...options }: Options<T> = {},
+  options?: SWRConfiguration<T>,
 ): Loaded<T> {
   const read = useRead();
   const fetcher = (from: string) => read(from, schema);
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(path, fetcher, {
-    revalidateOnFocus: !once,
-    revalidateOnReconnect: !once,
     onErrorRetry: keepPolling,
     onError: () => showToast("error", failedText),
     ...options,

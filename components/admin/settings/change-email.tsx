@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
-import { EmailField, Field } from "@/components/ui/field";
+import { EmailField, TextField } from "@/components/ui/field";
 import {
   changeEmailBody,
   OTP_DIGITS,
@@ -134,7 +134,6 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
     onFailed: toastFailure,
     onDone: ({ message }) => onDone(message),
   });
-  const { onChange, error, ...otp } = form.field("otp");
   const sentTo = sent.newEmail ?? (isSampleAddress(sent.email) ? "the new email" : sent.email);
 
   /** The old code is void, and so is what was said of it; the new address stays as it was typed. */
@@ -163,23 +162,19 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
         <b>{clockText(sent.until)}</b>. Look in the spam folder too.
       </Note>
       <EmailField {...form.field("newEmail")} label="New email" autoComplete="email" autoFocus />
-      <Field label="Code from the email" error={error} required>
-        {(control) => (
-          <input
-            {...control}
-            {...otp}
-            {...{ [LEAD]: "" }}
-            className={`num ${control.className} ${styles.otp}`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            // A pasted code comes with blanks around or within it.
-            onChange={({ target }) =>
-              form.set("otp", target.value.replace(/\D/g, "").slice(0, OTP_DIGITS))
-            }
-          />
-        )}
-      </Field>
+      <TextField
+        {...form.field("otp")}
+        {...{ [LEAD]: "" }}
+        label="Code from the email"
+        className={`num ${styles.otp}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        // A pasted code comes with blanks around or within it.
+        onChange={({ target }) =>
+          form.set("otp", target.value.replace(/\D/g, "").slice(0, OTP_DIGITS))
+        }
+      />
     </SettingsForm>
   );
 }

@@ -1,16 +1,17 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { PasswordField } from "@/components/ui/password-field";
+import { showToast } from "@/components/ui/toast";
 import type { AdminInfo } from "@/lib/auth/admins";
 import { confirmBody, resetAnswer } from "@/lib/auth/settings-schema";
 import { sendJson } from "@/lib/http/api-client";
-import { CopyLine } from "../copy-line";
 import { LEAD, useForm } from "../form/use-form";
 import { Note } from "../panel";
+import styles from "./settings.module.css";
 import { SettingsForm } from "./settings-frame";
 
 /** For a colleague who is locked out, or whose phone is lost. */
@@ -26,6 +27,17 @@ export function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
     failedText: "Failed to reset the password.",
     onDone: setGiven,
   });
+  const code = useRef<HTMLElement>(null);
+  const copy = async (password: string) => {
+    try {
+      await navigator.clipboard.writeText(password);
+      showToast("success", "Copied");
+    } catch {
+      // Without https there is no clipboard, and a browser may refuse it.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      showToast("error", "Not copied. The text is selected: press Ctrl+C");
+    }
+  };
   const close = () => {
     setOpen(false);
     form.reset();
@@ -60,7 +72,18 @@ export function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
               The temporary password of <b>{email}</b>, shown once. Pass it on by phone. Ask them to
               change it under Settings after the first sign-in.
             </p>
-            <CopyLine name="the temporary password" line={given.password} />
+            <p className="cluster">
+              <code ref={code} className={`broken grow ${styles.password}`}>
+                {given.password}
+              </code>
+              <Button
+                size="small"
+                aria-label="Copy the line: the temporary password"
+                onClick={() => copy(given.password)}
+              >
+                Copy
+              </Button>
+            </p>
             <p className="cluster">
               <Button autoFocus onClick={close}>
                 Done

@@ -12,22 +12,22 @@ import styles from "./settings.module.css";
 
 type SettingsCardProps = {
   label: string;
-  children: ReactNode;
+  form: ReactNode;
   /** What there is of it already. */
   list?: ReactNode;
-  aside: ReactNode;
+  children: ReactNode;
 };
 
 /** A form, and beside it what there is, and what comes of it. */
-export function SettingsCard({ label, children, list, aside }: SettingsCardProps) {
+export function SettingsCard({ label, form, list, children }: SettingsCardProps) {
   return (
     <SplitPane>
       <Panel className={styles.card} aria-label={label}>
-        {children}
+        {form}
       </Panel>
       <div className="stack">
         {list}
-        <Panel className={`soft small ${styles.card} ${styles.aside}`}>{aside}</Panel>
+        <Panel className={`soft small ${styles.card} ${styles.aside}`}>{children}</Panel>
       </div>
     </SplitPane>
   );

@@ -43,21 +43,17 @@ async function PasswordTab({ session }: TabProps) {
     <SettingsCard
       label="Change password"
       list={<SessionList {...(await listSessions(session))} />}
-      aside={
-        <>
-          <h2>What happens then</h2>
-          <p>
-            You stay signed in here. Every other phone or computer signed in with your email is
-            signed out.
-          </p>
-          <h2>A colleague forgot theirs?</h2>
-          <p>
-            Reset it in their row under <Link href={addressOf("add-admin")}>Add Admin</Link>.
-          </p>
-        </>
-      }
+      form={<ChangePassword key={email} email={email} />}
     >
-      <ChangePassword key={email} email={email} />
+      <h2>What happens then</h2>
+      <p>
+        You stay signed in here. Every other phone or computer signed in with your email is signed
+        out.
+      </p>
+      <h2>A colleague forgot theirs?</h2>
+      <p>
+        Reset it in their row under <Link href={addressOf("add-admin")}>Add Admin</Link>.
+      </p>
     </SettingsCard>
   );
 }
@@ -67,17 +63,13 @@ async function AdminsTab({ session }: TabProps) {
     <SettingsCard
       label="Add admin"
       list={<AdminList admins={await listAdminsFor(session)} />}
-      aside={
-        <>
-          <h2>What an admin can do</h2>
-          <p>
-            Everything you can: change plans and GST, read enquiries, add or remove another admin,
-            give one who is locked out a new password. All admins get a mail of it.
-          </p>
-        </>
-      }
+      form={<AddAdmin />}
     >
-      <AddAdmin />
+      <h2>What an admin can do</h2>
+      <p>
+        Everything you can: change plans and GST, read enquiries, add or remove another admin, give
+        one who is locked out a new password. All admins get a mail of it.
+      </p>
     </SettingsCard>
   );
 }
@@ -88,19 +80,15 @@ async function EmailTab({ session }: TabProps) {
   return (
     <SettingsCard
       label="Change my email"
-      aside={
-        <>
-          <h2>What happens then</h2>
-          <p>
-            You sign in with the new email from then on. Both addresses and all admins get a note
-            about it, and other devices are signed out.
-          </p>
-          <h2>Lost the old mailbox?</h2>
-          <p>Whoever looks after the website can reset it on the server.</p>
-        </>
-      }
+      form={<ChangeEmail email={email} waiting={until && { email, until: until.toISOString() }} />}
     >
-      <ChangeEmail email={email} waiting={until && { email, until: until.toISOString() }} />
+      <h2>What happens then</h2>
+      <p>
+        You sign in with the new email from then on. Both addresses and all admins get a note about
+        it, and other devices are signed out.
+      </p>
+      <h2>Lost the old mailbox?</h2>
+      <p>Whoever looks after the website can reset it on the server.</p>
     </SettingsCard>
   );
 }

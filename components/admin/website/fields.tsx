@@ -6,14 +6,11 @@ import { countsOf } from "@/lib/site/fields";
 import { elementOf, type Part, type Path, partsOf } from "./content";
 import { ListEditor } from "./list-editor";
 import { PictureField } from "./picture-field";
-import { GROUP_TITLES } from "./sections";
 import { PlainField, SaidField } from "./text-fields";
 import styles from "./website.module.css";
 
-type PartsProps = { schema: z.ZodType; path: Path };
-
 /** What an object is asked for: fields side by side, then what has a title of its own. */
-export function Parts({ schema, path }: PartsProps) {
+export function Parts({ schema, path }: { schema: z.ZodType; path: Path }) {
   const parts = partsOf(schema);
   const single = parts.filter((part) => metaOf(part.schema));
   const others = parts.filter((part) => !metaOf(part.schema));
@@ -32,6 +29,17 @@ export function Parts({ schema, path }: PartsProps) {
     </>
   );
 }
+
+/** Parts that stand under a title of their own. */
+const GROUP_TITLES: Record<string, string> = {
+  credit: "Site built by",
+  director: "Director",
+  badge: "Badge",
+  followers: "Followers",
+  instagram: "Instagram",
+  youtube: "YouTube",
+  facebook: "Facebook",
+};
 
 function Group({ name, schema, path }: Part & { path: Path }) {
   const element = elementOf(schema);

@@ -6,13 +6,50 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import type { Counts } from "@/lib/site/fields";
 import { firstContent } from "@/lib/site/first-content";
+import type { SectionId } from "@/lib/site/schema";
 import { LEAD } from "../form/use-form";
 import { Note, Tag } from "../panel";
 import { missingTamil, nameOf, newItem, type Path, valueAt } from "./content";
-import { listWords } from "./sections";
-import { type Rows, useRows } from "./use-rows";
+import { type RowItem, type Rows, useRows } from "./use-rows";
 import { useSectionForm } from "./use-section";
 import styles from "./website.module.css";
+
+type ListWords = {
+  title: string;
+  /** One of them. */
+  one: string;
+  /** There is no more and no less of them, but their order may change. */
+  sortable?: boolean;
+  /** Said where none shows, and that is well. */
+  without?: string;
+};
+
+const LIST_WORDS: Record<string, ListWords> = {
+  "links.quickPay": {
+    title: "Quick Pay portals",
+    one: "Portal",
+    without: "None shows: the menu has no Quick Pay then.",
+  },
+  "people.reasons": { title: "Reasons to choose you", one: "Reason" },
+  "offers.offers": { title: "Plans of the home page", one: "Plan", sortable: true },
+  "banners.hero": { title: "Large slides", one: "Slide" },
+  "banners.promo": { title: "Promotional banners", one: "Banner" },
+  "testimonials.items": {
+    title: "Testimonials",
+    one: "Testimonial",
+    without: "None shows: the home page goes without this part.",
+  },
+  "clients.items": {
+    title: "Clients",
+    one: "Client",
+    without: "None shows: the home page goes without this part.",
+  },
+  "faq.items": { title: "Questions", one: "Question" },
+  "tv.scenes": { title: "Pictures", one: "Picture" },
+};
+
+const listWords = (section: SectionId, name: string): ListWords =>
+  LIST_WORDS[`${section}.${name}`] ?? { title: name, one: name };
 
 type ListEditorProps = {
   name: string;
@@ -56,11 +93,9 @@ export function ListEditor({ name, element, counts, path, children }: ListEditor
           ) : (
             <Item
               key={item.id}
-              id={list.rowId(item)}
               one={words.one}
               element={element}
               path={[...path, index]}
-              beginsOpen={item.id === list.added}
               list={list}
               isOpen={counts !== undefined}
               isSortable={counts !== undefined || words.sortable === true}
@@ -90,11 +125,9 @@ export function ListEditor({ name, element, counts, path, children }: ListEditor
 }
 
 type ItemProps = {
-  id: string;
   one: string;
   element: z.ZodType;
   path: Path;
-  beginsOpen: boolean;
   list: Rows;
   isOpen: boolean;
   isSortable: boolean;
@@ -102,10 +135,10 @@ type ItemProps = {
 };
 
 function Item({ children, ...props }: ItemProps) {
-  const { id, one, element, path, beginsOpen, list, isOpen, isSortable } = props;
+  const { one, element, path, list, isOpen, isSortable } = props;
   const { at, write, errors, planName } = useSectionForm();
-  const [wanted, setWanted] = useState(beginsOpen);
-  const item = at(path) as { hidden?: boolean; plan?: string };
+  const item = at(path) as RowItem & { plan?: string };
+  const [wanted, setWanted] = useState(item.id === list.added);
   const index = Number(path.at(-1));
   const field = path.join(".");
   const isWrong = Object.keys(errors).some((name) => name.startsWith(`${field}.`));
@@ -124,7 +157,7 @@ function Item({ children, ...props }: ItemProps) {
         open={wanted || isWrong}
         onToggle={({ currentTarget }) => setWanted(currentTarget.open)}
       >
-        <summary id={id}>
+        <summary id={list.rowId(item)}>
           <ChevronDown aria-hidden="true" />
           <span className={`cluster broken ${styles.name}`}>
             <span className="soft num">

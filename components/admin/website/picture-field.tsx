@@ -27,10 +27,8 @@ const ALT: FieldMeta = {
   max: 200,
 };
 
-type PictureFieldProps = { meta: FieldMeta; path: Path };
-
 /** An own picture: uploaded, with the point that stays in view, and in words. */
-export function PictureField({ meta, path }: PictureFieldProps) {
+export function PictureField({ meta, path }: { meta: FieldMeta; path: Path }) {
   const { at, write, errors } = useSectionForm();
   const input = useRef<HTMLInputElement>(null);
   const picture = at(path) as Picture | null;
@@ -85,8 +83,6 @@ export function PictureField({ meta, path }: PictureFieldProps) {
   );
 }
 
-/** Percent of the picture that an arrow key goes, and with Shift. */
-const STEP = { fine: 2, coarse: 10 };
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -116,7 +112,8 @@ function FocusPoint({ path, picture }: { path: Path; picture: Picture }) {
     const arrow = event.altKey ? undefined : ARROWS[event.key];
     if (!arrow) return;
     event.preventDefault();
-    const step = event.shiftKey ? STEP.coarse : STEP.fine;
+    // Percent of the picture.
+    const step = event.shiftKey ? 10 : 2;
     setFocus(x + arrow[0] * step, y + arrow[1] * step);
   };
   return (

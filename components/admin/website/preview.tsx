@@ -23,7 +23,19 @@ export function Preview() {
   const [isOpen, setOpen] = useState(false);
   const [language, setLanguage] = useState<Language>("en");
   const isShown = hasRoom || isOpen;
-  const { html, failed } = useRendered(language, isShown);
+  const { section, content } = useSectionForm();
+  const [settled, setSettled] = useState(content);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(content), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [content]);
+  const path = `/api/site/preview/${language}/${section}`;
+  // The page before, until there is another.
+  const { data, error } = useSWR(
+    isShown ? [path, settled] : null,
+    () => sendJson(path, { content: settled }, async () => previewAnswer),
+    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
+  );
   return (
     <Panel aria-label="Preview">
       <div className="inset spread">
@@ -43,42 +55,25 @@ export function Preview() {
           />
         )}
       </div>
-      {isShown && failed && (
+      {isShown && error && (
         <Note kind="warn">It cannot be shown with what is typed now, and follows later.</Note>
       )}
       {isShown && (
         // It has its room from the beginning, so that nothing below it moves.
         <div className={styles.preview}>
-          {html ? (
+          {data ? (
             // Without scripts: a picture of the page, with its fonts and pictures.
             <iframe
               key={language}
               title="The section as on a phone"
               sandbox="allow-same-origin"
-              srcDoc={html}
+              srcDoc={data.html}
             />
           ) : (
-            !failed && <State kind="loading" title="Loading the preview..." />
+            !error && <State kind="loading" title="Loading the preview..." />
           )}
         </div>
       )}
     </Panel>
   );
-}
-
-/** The page that the server makes of what is typed; the one before, until there is another. */
-function useRendered(language: Language, isShown: boolean) {
-  const { section, content } = useSectionForm();
-  const [settled, setSettled] = useState(content);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(content), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [content]);
-  const path = `/api/site/preview/${language}/${section}`;
-  const { data, error } = useSWR(
-    isShown ? [path, settled] : null,
-    () => sendJson(path, { content: settled }, async () => previewAnswer),
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
-  );
-  return { html: data?.html, failed: error !== undefined };
 }

@@ -18,13 +18,7 @@ import { ScreenHead } from "../screen-head";
 import { missingTamil, missingText } from "./content";
 import { Parts } from "./fields";
 import { Preview } from "./preview";
-import {
-  type CatalogueParts,
-  type Content,
-  SectionContext,
-  type SectionState,
-  useSection,
-} from "./use-section";
+import { type CatalogueParts, type Content, SectionContext, useSection } from "./use-section";
 import styles from "./website.module.css";
 
 type SectionPageProps = {
@@ -36,7 +30,7 @@ type SectionPageProps = {
 
 export function SectionPage({ section, kept, changes, catalogue }: SectionPageProps) {
   const form = useSection(section, kept, catalogue);
-  const { changed, saved } = form;
+  const { changed, isBusy, saved } = form;
   const title = SECTION_LABELS[section];
   return (
     <SectionContext value={form}>
@@ -66,7 +60,19 @@ export function SectionPage({ section, kept, changes, catalogue }: SectionPagePr
           typing={changed}
           onUndone={(restored) => form.take(keptSection.parse(restored))}
         />
-        <SaveBar form={form} />
+        <StickyBar>
+          <p className="soft" role="status">
+            {changed ? "Not saved yet" : "Everything is saved"}
+          </p>
+          {changed && (
+            <Button variant="quiet" busy={isBusy} onClick={() => form.take(saved)}>
+              Undo all
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={isBusy} disabled={!changed}>
+            {isBusy ? "Saving..." : "Save and publish"}
+          </Button>
+        </StickyBar>
       </form>
     </SectionContext>
   );
@@ -99,23 +105,5 @@ function Filling({ figures }: { figures: Figures }) {
         </ul>
       )}
     </div>
-  );
-}
-
-function SaveBar({ form: { changed, isBusy, saved, take } }: { form: SectionState }) {
-  return (
-    <StickyBar>
-      <p className="soft" role="status">
-        {changed ? "Not saved yet" : "Everything is saved"}
-      </p>
-      {changed && (
-        <Button variant="quiet" busy={isBusy} onClick={() => take(saved)}>
-          Undo all
-        </Button>
-      )}
-      <Button type="submit" variant="primary" busy={isBusy} disabled={!changed}>
-        {isBusy ? "Saving..." : "Save and publish"}
-      </Button>
-    </StickyBar>
   );
 }

@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Path } from "./content";
 import type { SectionState } from "./use-section";
 
-type Item = { id: string; hidden?: boolean };
+export type RowItem = { id: string; hidden?: boolean };
 /** An item of a list, where it stands; one that was deleted waits to be brought back. */
-type Row = { item: Item; index: number; isGone: boolean };
+type Row = { item: RowItem; index: number; isGone: boolean };
 
 /** Moves, adds and deletes the items of a list, tells of it, and keeps the focus. */
 export function useRows(
@@ -12,9 +12,9 @@ export function useRows(
   path: Path,
   name: (item: unknown) => string,
 ) {
-  const items = at(path) as Item[];
+  const items = at(path) as RowItem[];
   /** What was deleted since the last save, each with the item that it followed. */
-  const [gone, setGone] = useState<{ item: Item; after?: string }[]>([]);
+  const [gone, setGone] = useState<{ item: RowItem; after?: string }[]>([]);
   const [added, setAdded] = useState<string>();
   const [announced, setAnnounced] = useState("");
   const [seen, setSeen] = useState(saved);
@@ -35,7 +35,7 @@ export function useRows(
   ];
   const canMove = (index: number, by: number) => items[index + by] !== undefined;
   /** Where a row stands on the page. */
-  const rowId = ({ id }: Item) => [...path, id].join("-");
+  const rowId = ({ id }: RowItem) => [...path, id].join("-");
 
   return {
     rows,
@@ -54,7 +54,7 @@ export function useRows(
       setAnnounced(`${name(item)} is now ${index + by + 1} of ${items.length}`);
     },
 
-    add(item: Item) {
+    add(item: RowItem) {
       // A scene that is added again comes back by this alone.
       setGone(gone.filter(({ item: { id } }) => id !== item.id));
       focusNext(rowId(item));
@@ -76,7 +76,7 @@ export function useRows(
       setAnnounced(`${name(item)} deleted`);
     },
 
-    restore(item: Item) {
+    restore(item: RowItem) {
       const place = rows.findIndex((row) => row.item === item);
       const index = rows.slice(0, place).filter(({ isGone }) => !isGone).length;
       setGone(gone.filter((one) => one.item !== item));

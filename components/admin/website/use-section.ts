@@ -14,13 +14,11 @@ import { type Path, valueAt, withValue } from "./content";
 
 /** What was kept may be nothing that the schema takes: the form shows it all the same. */
 export type Content = Record<string, unknown>;
-/** A plan that an offer may name, as it is called there. */
-type PlanOption = { id: string; name: string };
 
 /** What a form needs of the catalogue. */
 export type CatalogueParts = {
-  /** What an offer may name. */
-  plans: PlanOption[];
+  /** What an offer may name, as it is called there. */
+  plans: { id: string; name: string }[];
   /** What is filled in on English pages. */
   figures: Figures;
   /** All that there are, in paise. */

@@ -5,10 +5,8 @@ import { answerNotFound } from "@/lib/http/page-status";
 
 export const metadata: Metadata = { title: "Page not found" };
 
-type MissingPageProps = { params: Promise<{ missing: string[] }> };
-
 /** Every address of the staff area that is no screen: it says so within the frame. */
-export default async function MissingPage({ params }: MissingPageProps) {
+export default async function MissingPage({ params }: PageProps<"/admin/[...missing]">) {
   const { missing } = await params;
   await requireAdmin(`/admin/${missing.join("/")}`);
   await answerNotFound();

@@ -7,10 +7,8 @@ import { knownPlans } from "@/lib/plans/form-catalogue";
 
 export const metadata: Metadata = { title: "Add Plan" };
 
-type AddPlanPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
-
 /** `?from=` names the plan whose values the form begins with. */
-export default async function AddPlanPage({ searchParams }: AddPlanPageProps) {
+export default async function AddPlanPage({ searchParams }: PageProps<"/admin/add-plans">) {
   await requireAdmin("/admin/add-plans");
   const { from } = await searchParams;
   const [plans, gstPercent] = await Promise.all([listPlans(), getGstPercent()]);

@@ -7,11 +7,9 @@ import { changeFilter } from "@/lib/records/schema";
 
 export const metadata: Metadata = { title: SCREENS.history };
 
-type HistoryPageProps = { searchParams: Promise<Record<string, unknown>> };
-
 const PAGE = 50;
 
-export default async function HistoryPage({ searchParams }: HistoryPageProps) {
+export default async function HistoryPage({ searchParams }: PageProps<"/admin/history">) {
   await requireAdmin("/admin/history");
   const { data = {} } = changeFilter.safeParse(await searchParams);
   const changes = await listChanges(data, PAGE + 1);

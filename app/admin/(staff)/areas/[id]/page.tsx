@@ -9,10 +9,8 @@ import { listChanges } from "@/lib/records/data";
 
 export const metadata: Metadata = { title: "Area" };
 
-type AreaPageProps = { params: Promise<{ id: string }> };
-
 /** `new` stands where the id of one would. */
-export default async function EditAreaPage({ params }: AreaPageProps) {
+export default async function EditAreaPage({ params }: PageProps<"/admin/areas/[id]">) {
   const { id } = await params;
   await requireAdmin(`/admin/areas/${id}`);
   const [areas, changes, plans] = await Promise.all([

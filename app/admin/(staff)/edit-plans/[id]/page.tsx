@@ -9,9 +9,7 @@ import { listChanges } from "@/lib/records/data";
 
 export const metadata: Metadata = { title: "Edit Plan" };
 
-type EditPlanPageProps = { params: Promise<{ id: string }> };
-
-export default async function EditPlanPage({ params }: EditPlanPageProps) {
+export default async function EditPlanPage({ params }: PageProps<"/admin/edit-plans/[id]">) {
   const { id } = await params;
   await requireAdmin(`/admin/edit-plans/${id}`);
   const [plans, changes, { offers }] = await Promise.all([

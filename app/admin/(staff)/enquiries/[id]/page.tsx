@@ -9,7 +9,7 @@ import { answerNotFound } from "@/lib/http/page-status";
 
 export const metadata: Metadata = { title: "Enquiry" };
 
-export default async function EnquiryPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function EnquiryPage({ params }: PageProps<"/admin/enquiries/[id]">) {
   const wanted = await params;
   await requireAdmin(`/admin/enquiries/${encodeURIComponent(wanted.id)}`);
   const { success, data } = enquiryParams.safeParse(wanted);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ScreenMissing } from "@/components/admin/states";
+import { Tabs } from "@/components/admin/tabs";
 import { SectionPage } from "@/components/admin/website/section-page";
-import { WebsiteTabs } from "@/components/admin/website/website-tabs";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
 import { answerNotFound } from "@/lib/http/page-status";
@@ -14,7 +14,8 @@ import type { Plan } from "@/lib/plans/schema";
 import { listChanges } from "@/lib/records/data";
 import { loadSections } from "@/lib/site/data";
 import { pricesOf } from "@/lib/site/named-prices";
-import { SECTION_IDS } from "@/lib/site/schema";
+import { isOver } from "@/lib/site/notice";
+import { SECTION_IDS, SECTION_LABELS } from "@/lib/site/schema";
 
 export const metadata: Metadata = { title: SCREENS.website };
 
@@ -28,9 +29,7 @@ function optionOf(plan: Plan) {
 const byNumber = new Intl.Collator("en", { numeric: true }).compare;
 const byName = (one: { name: string }, other: { name: string }) => byNumber(one.name, other.name);
 
-type WebsiteSectionPageProps = { params: Promise<{ section: string }> };
-
-export default async function WebsiteSectionPage({ params }: WebsiteSectionPageProps) {
+export default async function EditSectionPage({ params }: PageProps<"/admin/website/[section]">) {
   const { section: asked } = await params;
   await requireAdmin(`/admin/website/${asked}`);
   const section = SECTION_IDS.find((id) => id === asked);
@@ -45,9 +44,18 @@ export default async function WebsiteSectionPage({ params }: WebsiteSectionPageP
     siteIn("en"),
   ]);
   const options = section === "offers" ? plans.filter(isMonthly).map(optionOf).sort(byName) : [];
+  const notice = sections.notice.content;
+  const saysNothing = (notice.text.en || notice.text.ta) !== "" && isOver(notice, Date.now());
   return (
     <>
-      <WebsiteTabs current={section} notice={sections.notice.content} />
+      <Tabs
+        label="Website"
+        current={`/admin/website/${section}`}
+        tabs={SECTION_IDS.map((id) => ({
+          label: SECTION_LABELS[id] + (id === "notice" && saysNothing ? " (over)" : ""),
+          href: `/admin/website/${id}`,
+        }))}
+      />
       <SectionPage
         key={section}
         section={section}

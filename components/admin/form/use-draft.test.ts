@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type Draft, dropDrafts, readDraft, writeDraft } from "./drafts";
+import { type Draft, dropDrafts, readDraft, writeDraft } from "./use-draft";
 
 const ME = "me@staff.example";
 const COLLEAGUE = "colleague@staff.example";

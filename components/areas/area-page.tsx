@@ -26,14 +26,12 @@ import { inOrder } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
 import { WaitingForm } from "./waiting-form";
 
-/** What Next gives to the route. */
 export type AreaProps = { params: Promise<{ slug: string }> };
 
 /** As many plans as are read at a glance. */
 const MOST_SHOWN = 12;
 
 // Here and not in a sheet of their own, which every page of an area would wait for.
-/** Below the head of a page. */
 const BODY: CSSProperties = {
   gap: "var(--s6)",
   paddingBlock: "clamp(40px, 6vw, 88px) var(--section)",

@@ -15,12 +15,7 @@ export function LinkTiles({ language, contact, links }: LinkTilesProps) {
   const { contact: words, plans, site } = wordsIn(language);
   const { networkInstagram, tvInstagram, place, map } = words.tiles;
   const tiles = [
-    {
-      icon: "instagram",
-      label: networkInstagram,
-      detail: business.name,
-      href: links.instagram,
-    },
+    { icon: "instagram", label: networkInstagram, detail: business.name, href: links.instagram },
     {
       icon: "whatsapp",
       label: site.whatsapp,

@@ -15,7 +15,6 @@ type ConsultationProps = {
   hasEdge: boolean;
 };
 
-/** Free advice, and the three ways to it. */
 export function Consultation({ language, contact, hasEdge }: ConsultationProps) {
   const { home, plans, site } = wordsIn(language);
   const { title, lead, ...ways } = home.consultation;

@@ -59,7 +59,6 @@ export function Testimonials({ language, voices }: TestimonialsProps) {
   );
 }
 
-/** What one customer says, and how many stars they give. */
 function TestimonialCard(props: Voice & { face: string; stars: string; lang?: "ta" }) {
   const { name, place, rating, words, lang, picture, face, stars } = props;
   return (

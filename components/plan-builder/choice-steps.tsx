@@ -112,7 +112,6 @@ function TierFace({ tier, plan }: { tier: string; plan: Plan | undefined }) {
   );
 }
 
-/** The apps that a plan names. */
 function AppTiles({ plan }: { plan: Plan }) {
   const { appsInPlan } = useWords("builder");
   const note = appsLead(plan, plan.ottList.length, useWords("plans"));

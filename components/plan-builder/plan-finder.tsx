@@ -8,7 +8,6 @@ import styles from "./plan-finder.module.css";
 
 type PlanFinderProps = {
   language: Language;
-  /** Those to choose from. */
   apps: string[];
   /** What is found; nothing where all plans show. */
   filter?: PlanFilter;

@@ -55,7 +55,6 @@ function playSplash(lengths: Record<string, number>, otherwise: number, least: n
   );
 }
 
-/** The inline script, as text. */
 const splashScript = `(${playSplash})(${JSON.stringify(LENGTHS)},${OTHERWISE},${LEAST})`;
 
 /**

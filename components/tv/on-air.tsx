@@ -41,7 +41,6 @@ export function OnAir({ language, content }: OnAirProps) {
 
 type SocialCardsProps = { language: Language; followers: PageContent["tv"]["followers"] };
 
-/** How many follow the channel elsewhere, and the way there. */
 function SocialCards({ language, followers }: SocialCardsProps) {
   const words = wordsIn(language).tv;
   const shown = NETWORKS.filter((network) => followers[network].href);

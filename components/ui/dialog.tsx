@@ -10,7 +10,6 @@ type DialogProps = {
   /** Called when the visitor closes it: the cross or Escape. */
   onClose: () => void;
   children: ReactNode;
-  /** The buttons at its foot. */
   actions?: ReactNode;
 };
 

@@ -1,13 +1,13 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { followChoice } from "@/components/site/chosen-language";
-import { EveryPicture } from "@/components/site/every-picture";
 import { NEW_TAB_ID } from "@/components/site/external-link";
 import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
 import { Notice } from "@/components/site/notice";
 import { PhoneProvider } from "@/components/site/phone";
 import { Toasts } from "@/components/ui/toast";
+import { EveryPicture } from "@/components/ui/when-idle";
 import { business } from "@/lib/content/business";
 import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";

@@ -2,7 +2,7 @@
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
 import type { CSSProperties } from "react";
-import { RememberArea } from "@/components/area-search/remember-area";
+import { RememberArea } from "@/components/area-search/area-search";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { FORM_TITLE_ID } from "@/components/contact/form-controls";
 import { Talk } from "@/components/contact/talk";

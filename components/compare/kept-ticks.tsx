@@ -40,7 +40,9 @@ export function KeptTicks({ isFull }: { isFull: string }) {
   return (
     <>
       <input ref={away} type="hidden" name="plans" disabled />
-      <span role="status">{kept.length >= MOST_COMPARED && isFull}</span>
+      <span className="small" role="status">
+        {kept.length >= MOST_COMPARED && isFull}
+      </span>
     </>
   );
 }

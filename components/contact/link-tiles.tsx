@@ -38,7 +38,7 @@ export function LinkTiles({ language, contact, links }: LinkTilesProps) {
             data-chat={icon === "whatsapp" || undefined}
           >
             {icon === "map" ? <MapPin aria-hidden="true" /> : <BrandIcon brand={icon} />}
-            <span>
+            <span className="broken small soft">
               <b>{label}</b> {detail}
             </span>
           </ExternalLink>

@@ -66,7 +66,7 @@ function Words({ label, value }: { label: string; value: string }) {
     <>
       <span>
         <span className="soft">{label}</span>{" "}
-        <b className="num">
+        <b className="num broken as-h3">
           {user}
           {host && (
             <>

@@ -18,12 +18,9 @@ const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1
 /** How many lines of the town public/lines.svg holds for each screen. */
 const LINES = [0, 1, 2, 3];
 
-type HeroProps = {
-  language: Language;
-  content: Pick<PageContent, "banners" | "contact" | "figures">;
-};
+export type SectionProps = { language: Language; content: PageContent };
 
-export function Hero({ language, content }: HeroProps) {
+export function Hero({ language, content }: SectionProps) {
   const { site, slides } = wordsIn(language);
   const said = shown(content.banners.hero);
   const { heading, label, slide, bullets } = slides.hero;

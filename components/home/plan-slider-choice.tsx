@@ -67,7 +67,7 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
                   {name}
                   <i className="dot" />
                 </span>
-                <span className={`figure ${styles.price}`}>
+                <span className={`figure as-h3 ${styles.price}`}>
                   {price} <small>{tax}</small>
                 </span>
                 <span className="num">{speed}</span>

@@ -118,8 +118,8 @@ function AppTiles({ plan }: { plan: Plan }) {
   if (plan.ottList.length === 0) return null;
   return (
     <>
-      <h2 className={step.title}>
-        {appsInPlan} <small>{note}</small>
+      <h2 className={`as-l ${step.title}`}>
+        {appsInPlan} <small className="soft">{note}</small>
       </h2>
       <ul className={styles.row}>
         {plan.ottList.map((app) => (

@@ -28,7 +28,7 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
     <form action={pathIn(language, "/compare")} className={styles.form}>
       <div className={`card ${styles.box}`}>
         <table className="num">
-          <caption>{table.caption}</caption>
+          <caption className="soft">{table.caption}</caption>
           <thead>
             <tr>
               {PLAIN.map((column) => (
@@ -44,7 +44,7 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
           {[...new Set(plans.map(({ planType }) => planType))].map((type) => (
             <tbody key={type} id={type}>
               <tr>
-                <th scope="rowgroup" colSpan={9}>
+                <th scope="rowgroup" className="as-l" colSpan={9}>
                   {words.plans.types[type]}
                 </th>
               </tr>
@@ -78,10 +78,10 @@ function PlanRow({ plan, language, area }: PlanRowProps) {
       <td>{plan.tvChannels === NONE ? "–" : channels(plan.tvChannels)}</td>
       <td>
         {plan.ottTier === NONE ? "–" : plan.ottTier}{" "}
-        <small>{appsNamed(plan, plan.ottList, words)}</small>
+        <small className="soft">{appsNamed(plan, plan.ottList, words)}</small>
       </td>
       <td className={plan.duration === "Monthly" ? styles.monthly : undefined}>
-        <small>{month}:</small> {formatPaise(monthOf(plan))}
+        <small className="soft">{month}:</small> {formatPaise(monthOf(plan))}
       </td>
       <td>{formatRupees(priceOf(plan))}</td>
       <td>{formatRupees(plan.renewalTotal)}</td>

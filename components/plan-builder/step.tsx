@@ -32,9 +32,9 @@ export function Step({ title, note, disabled, by, view, dispatch, aside, childre
 
   return (
     <fieldset className={styles.step} disabled={disabled}>
-      <legend className={styles.title}>
+      <legend className={`as-l ${styles.title}`}>
         {title}
-        {note && <small>{note}</small>}
+        {note && <small className="soft">{note}</small>}
       </legend>
       {aside}
       <Knot />

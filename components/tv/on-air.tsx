@@ -6,7 +6,6 @@ import { type PageContent, shown } from "@/lib/site/schema";
 import { SceneShow } from "./scene-show";
 import styles from "./tv.module.css";
 
-/** In the order of the cards. */
 const NETWORKS = ["instagram", "youtube", "facebook"] as const;
 
 type OnAirProps = { language: Language; content: PageContent["tv"] };

@@ -7,7 +7,6 @@ import styles from "./dialog.module.css";
 type DialogProps = {
   open: boolean;
   title: string;
-  /** Called when the visitor closes it: the cross or Escape. */
   onClose: () => void;
   children: ReactNode;
   actions?: ReactNode;

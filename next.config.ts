@@ -8,6 +8,8 @@ const config: NextConfig = {
   outputFileTracingExcludes: { "*": ["node_modules/sharp", "node_modules/@img"] },
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm run typecheck` is for who changes something: whoever starts the site does not wait for it.
+  typescript: { ignoreBuildErrors: true },
   // These load files of their own at run time, which a bundle would not hold.
   serverExternalPackages: ["nodemailer", "prom-client"],
   // What a page is rendered to at run time lives in memory: a restart begins with the build's
@@ -16,6 +18,8 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     globalNotFound: true,
     preloadEntriesOnStart: false,
+    // Nothing reads them, and they would be a third of what is built.
+    turbopackSourceMaps: false,
   },
   headers: async () => [
     // A page, and the part of it that Next's router asks for, stands as it is now: whoever keeps it

@@ -9,7 +9,7 @@ export default defineConfig({
     // The packages are loaded once for many files; what is the project's own, the set-up makes new.
     isolate: false,
     // Much of it waits for a database or for a site in processes of its own.
-    maxWorkers: 2,
+    maxWorkers: 3,
     // For what never ends: on a busy machine everything takes as long as it takes, and the first of
     // the sites may have to be built.
     testTimeout: 300_000,

@@ -82,10 +82,8 @@ function decode(bytes: Buffer): string {
 /** What a cell may hold, in characters: a plan's longest field is its apps, sixty of forty each. */
 const LONGEST_CELL = 3_000;
 
-/** A file of records has at most so many lines. */
 const MOST_LINES = 5_000;
 
-/** A line of a file, and what stands in it under the title of each field. */
 export type FileLine<Field extends string> = {
   line: number;
   cells: Record<Field, string>;

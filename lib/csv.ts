@@ -30,7 +30,6 @@ const defuseInner = (text: string) =>
 export const withoutDefusing = (text: string) =>
   text.replace(DEFUSED, (found, gap) => (gap === "" || gap.includes(";") ? gap : found));
 
-/** One file: the header and its rows. */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
   return csvHead(header) + csvLines(rows);
 }

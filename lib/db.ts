@@ -15,16 +15,7 @@ const shared = globalThis as typeof globalThis & { database?: Database };
  * (`ensureTimeouts`). A database that has fallen silent is given up here, before the enquiry form's
  * patience ends; the time-outs are milliseconds.
  */
-export function connectionSettings(): pg.ClientConfig {
-  return settingsOf(env().DATABASE_URL);
-}
-
-/** The same database without a pooler: for migrations, and to hear of changes. */
-export function directSettings(): pg.ClientConfig {
-  return settingsOf(env().DIRECT_URL ?? env().DATABASE_URL);
-}
-
-function settingsOf(address: string | undefined): pg.ClientConfig {
+export function connectionSettings(address = env().DATABASE_URL): pg.ClientConfig {
   return {
     connectionString: address && withCommonTls(address),
     connectionTimeoutMillis: 5_000,
@@ -32,6 +23,11 @@ function settingsOf(address: string | undefined): pg.ClientConfig {
     keepAlive: true,
     application_name: "aaryaa-network",
   };
+}
+
+/** The same database without a pooler: for migrations, and to hear of changes. */
+export function directSettings(): pg.ClientConfig {
+  return connectionSettings(env().DIRECT_URL);
 }
 
 /**
@@ -104,7 +100,6 @@ export function db(): PrismaClient {
   return database().prisma;
 }
 
-/** Closes every connection, so that a program can end. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.database;
   shared.database = undefined;
@@ -127,7 +122,6 @@ const AWAY_CODES = new Set([
   ..."EHOSTUNREACH ENETUNREACH ENOENT".split(" "),
 ]);
 
-/** Whether an error says that the database cannot be asked at the moment. */
 export function isDatabaseAway(error: unknown): boolean {
   return causesOf(error).some(
     (cause) =>

@@ -83,7 +83,6 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
 
 let current: Environment | undefined;
 
-/** The environment of this process, checked at the first call. */
 export function env(): Environment {
   current ??= readEnvironment(process.env);
   return current;

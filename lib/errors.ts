@@ -34,7 +34,6 @@ export function codeOf(status: number): ErrorCode {
   return ERROR_CODES.find((code) => STATUS[code] === status) ?? "invalid";
 }
 
-/** Field by field, what is wrong with it. */
 export type FieldErrors = Record<string, string>;
 
 /** What a person reads when the error is ours. */

@@ -15,7 +15,6 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(written)));
 }
 
-/** Text with its line breaks kept. */
 export function lines(text: string): Html {
   return new Html(escaped(text).replace(/\r\n|\r|\n/g, "<br>"));
 }

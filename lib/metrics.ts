@@ -18,19 +18,12 @@ function metric<Kind extends Counter | Gauge>(
 export const enquiriesStored = () =>
   metric(Counter, "aaryaa_enquiries_stored_total", "Enquiries that were stored");
 
-/** Sign-ins with a wrong email or password. */
 export const loginsRefused = () =>
   metric(Counter, "aaryaa_logins_refused_total", "Sign-ins refused");
 
-/** Requests over one of the limits, which is named. */
 export const requestsLimited = () =>
   metric(Counter, "aaryaa_requests_limited_total", "Requests over a limit", ["limit"]);
 
-/**
- * All metrics in Prometheus' text form.
- *
- * @param countWaiting the number of mails that wait, in the database
- */
 export async function readMetrics(countWaiting: () => Promise<number>): Promise<string> {
   if (!register.getSingleMetric("process_cpu_seconds_total")) collectDefaultMetrics();
   // Known from the start, so that an increase from nothing is seen.

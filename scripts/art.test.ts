@@ -52,7 +52,8 @@ type Raw = Awaited<ReturnType<typeof decode>>;
 
 /**
  * The contrast that text of a colour has with all but the brightest half percent of a zone, which
- * is stars and the lines of windows; softened by the 3 px that an eye does not separate.
+ * is stars and the lines of windows; softened by the 3 px that an eye does not separate, which half
+ * as many pixels show as well.
  */
 async function contrast({ data, info }: Raw, zone: Zone, text: number[]): Promise<number> {
   const { width, height } = info;
@@ -62,7 +63,9 @@ async function contrast({ data, info }: Raw, zone: Zone, text: number[]): Promis
     width: Math.round(zone.width * width),
     height: Math.round(zone.height * height),
   };
-  const pixels = await sharp(data, { raw: info }).extract(region).blur(3).raw().toBuffer();
+  const half = Math.round(region.width / 2);
+  const zoned = sharp(data, { raw: info }).extract(region).resize(half).blur(1.5);
+  const pixels = await zoned.raw().toBuffer();
   const lights = new Float64Array(pixels.length / 3);
   for (const at of lights.keys()) lights[at] = luminance(pixels, at * 3);
   const ground = lights.sort()[Math.floor(lights.length * 0.995)] ?? 1;

@@ -8,7 +8,7 @@ import { isStartedScript, projectFolder } from "./project";
 
 type Format = {
   /** What follows the master's name. */
-  ending: ".avif" | ".webp" | "-720.avif" | ".jpg";
+  ending: ".avif" | ".webp" | "-724.avif" | ".jpg";
   /** In pixels, where it is not the master's. */
   width?: number;
   /** Bytes. */
@@ -30,10 +30,10 @@ const webp = (limit: number, qualities: readonly number[], options: WebpOptions)
   encode: (pixels, quality) => pixels.webp({ ...options, quality }),
 });
 
-/** For the many phones whose screen is no wider: two thirds of the pixels. */
+/** For the many phones whose screen is no wider, 412 by 1.75 pixels among them: two thirds of the pixels. */
 const narrow = (limit: number, qualities: readonly number[], effort?: number): Format => ({
   ...avif(limit, qualities, effort),
-  ...{ ending: "-720.avif", width: 720 },
+  ...{ ending: "-724.avif", width: 724 },
 });
 
 /** A scene of the pages: its AVIF is what phones load. */

@@ -25,38 +25,34 @@ async function refusalOf(env: Record<string, string>): Promise<string[]> {
   return site.log().trim().split("\n");
 }
 
-it("makes database and first admin, serves until it is told to stop, and has kept all then", async () => {
+it("makes database and first admin, serves, and goes on with both where it was killed", async () => {
   const DATA_DIR = newFolder();
-  const databasePid = path.join(DATA_DIR, "postgres/data/postmaster.pid");
   const first = await start({ DATA_DIR });
   await first.ready();
-  expect(first.log()).toContain(new URL(first.url).port);
+  const { port } = new URL(first.url);
+  expect(first.log()).toContain(port);
   expect(first.log()).toMatch(/admin@aaryaa\.example[\s\S]*password +\S{12,}/);
-  expect(existsSync(databasePid)).toBe(true);
-  expect(await first.stop()).toBe(0);
-  expect(existsSync(databasePid)).toBe(false);
-  await expect(fetch(first.url)).rejects.toThrow();
+  // Further starts leave it alone.
+  expect(await refusalOf({ DATA_DIR })).toEqual([expect.stringContaining(DATA_DIR)]);
+  expect(await refusalOf({ DATA_DIR: newFolder(), PORT: port })).toEqual([
+    `Port ${port} is in use already. Set PORT to another one.`,
+  ]);
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+  await first.stop("SIGKILL");
+  const answers = () => fetch(first.url).then(Boolean, () => false);
+  await expect.poll(answers).toBe(false);
 
   const second = await start({ DATA_DIR });
   await second.ready();
   expect(second.log()).not.toMatch(/Building|first staff account/);
-  // Further starts leave it alone.
-  expect(await refusalOf({ DATA_DIR })).toEqual([expect.stringContaining(DATA_DIR)]);
-  const { port } = new URL(second.url);
-  expect(await refusalOf({ DATA_DIR: newFolder(), PORT: port })).toEqual([
-    `Port ${port} is in use already. Set PORT to another one.`,
-  ]);
+  second.stopReading();
+  for (const address of ["/", "/api/plans", "/nowhere"]) await fetch(second.url + address);
   expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
-
-  await second.stop("SIGKILL");
-  const answers = () => fetch(second.url).then(Boolean, () => false);
-  await expect.poll(answers).toBe(false);
-  const third = await start({ DATA_DIR });
-  await third.ready();
-  third.stopReading();
-  for (const address of ["/", "/api/plans", "/nowhere"]) await fetch(third.url + address);
-  expect((await fetch(`${third.url}/api/health`)).status).toBe(200);
-  expect(await third.stop("SIGINT")).toBe(0);
+  const databasePid = path.join(DATA_DIR, "postgres/data/postmaster.pid");
+  expect(existsSync(databasePid)).toBe(true);
+  expect(await second.stop("SIGINT")).toBe(0);
+  expect(existsSync(databasePid)).toBe(false);
+  await expect(fetch(second.url)).rejects.toThrow();
 });
 
 // Which values are wrong, and in what words, the environment's own tests say.

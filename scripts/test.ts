@@ -89,17 +89,39 @@ const failedIn = ({ file, specs, suites = [] }: Suite): string[] => [
 ];
 
 const npm = (script: string) => ["npm", "run", "--silent", script];
-const unit = "unit and integration";
 const browser = "end to end";
+/** They start what is built. */
+const ON_SITES = ["test/running.test.ts", "scripts/start.test.ts"];
+
+const vitest = (name: string, files: string[]): Check => ({
+  name,
+  command: [
+    ...["npx", "vitest", "run", ...files, "--reporter=default"],
+    ...["--reporter=json", `--outputFile=${reportOf(name)}`],
+  ],
+  count: ({ numPassedTests: passed, numFailedTests: failed, testResults }: VitestReport) => {
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const names = tests.filter(({ status }) => status === "failed");
+    return { passed, failed, names: names.map(({ fullName }) => fullName) };
+  },
+});
 
 const counts = [
   await runTogether({ name: "prisma client", command: npm("generate") }),
+  // The build empties the folder that Next's types are in.
   await runTogether(
     { name: "types", command: npm("typecheck") },
     { name: "lint", command: ["npx", "biome", "ci", "."] },
     { name: "dead exports", command: ["npx", "knip"] },
+    { name: "API document", command: npm("openapi") },
   ),
-  await runTogether({ name: "build", command: npm("build") }),
+  await runTogether(
+    { name: "build", command: npm("build") },
+    vitest(
+      "unit and integration",
+      ON_SITES.map((file) => `--exclude=${file}`),
+    ),
+  ),
   // Both wait for sites, databases and browsers for much of their time.
   await runTogether(
     {
@@ -113,18 +135,7 @@ const counts = [
         names: suites.flatMap(failedIn),
       }),
     },
-    {
-      name: unit,
-      command: [
-        ...["npx", "vitest", "run", "--reporter=default"],
-        ...["--reporter=json", `--outputFile=${reportOf(unit)}`],
-      ],
-      count: ({ numPassedTests: passed, numFailedTests: failed, testResults }: VitestReport) => {
-        const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
-        const names = tests.filter(({ status }) => status === "failed");
-        return { passed, failed, names: names.map(({ fullName }) => fullName) };
-      },
-    },
+    vitest("running sites", ON_SITES),
   ),
 ].flat();
 rmSync(reports, { recursive: true, force: true });

@@ -64,18 +64,22 @@ function isFile(file: string): boolean {
   return statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** What a file leads to, over imports of the given kind; itself only where it lies on a circle. */
-function reachableFrom(file: string, counts: (one: Import) => boolean = () => true): Set<string> {
+/** What something leads to; itself only where it lies on a circle. */
+function reachableFrom(start: string, nexts: (from: string) => Iterable<string>): Set<string> {
   const seen = new Set<string>();
-  const waiting = [file];
-  for (let next = waiting.pop(); next; next = waiting.pop())
-    for (const one of importsOf(next).filter(counts))
-      if (!seen.has(one.file)) {
-        seen.add(one.file);
-        waiting.push(one.file);
+  const waiting = [start];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (const one of nexts(next))
+      if (!seen.has(one)) {
+        seen.add(one);
+        waiting.push(one);
       }
   return seen;
 }
+
+const filesFrom = (file: string) => importsOf(file).map((one) => one.file);
+const valuesFrom = (file: string) =>
+  importsOf(file).flatMap((one) => (one.isType ? [] : [one.file]));
 
 /** `lib/plans`, `components/admin/plans`, or a file that is a room by itself: `lib/money.ts`. */
 function roomIn(file: string): string {
@@ -92,7 +96,7 @@ describe("the house", () => {
 
   it("has no circle of files, of types or of values", () => {
     expect(files.length).toBeGreaterThan(400);
-    expect(files.filter((file) => reachableFrom(file).has(file))).toEqual([]);
+    expect(files.filter((file) => reachableFrom(file, filesFrom).has(file))).toEqual([]);
   });
 
   it("has no circle of rooms: of two that need one another, one would be no room", () => {
@@ -102,16 +106,8 @@ describe("the house", () => {
         const [room, next] = [roomIn(file), roomIn(other)];
         if (room !== next) leadsTo.set(room, (leadsTo.get(room) ?? new Set()).add(next));
       }
-    const circles = [...leadsTo].flatMap(([room, nexts]) => {
-      const seen = new Set<string>();
-      const waiting = [...nexts];
-      for (let next = waiting.pop(); next; next = waiting.pop()) {
-        if (seen.has(next)) continue;
-        seen.add(next);
-        waiting.push(...(leadsTo.get(next) ?? []));
-      }
-      return seen.has(room) ? [room] : [];
-    });
+    const roomsFrom = (room: string) => leadsTo.get(room) ?? [];
+    const circles = [...leadsTo.keys()].filter((room) => reachableFrom(room, roomsFrom).has(room));
     expect(leadsTo.size).toBeGreaterThan(25);
     expect(circles).toEqual([]);
   });
@@ -142,7 +138,7 @@ describe("the house", () => {
   it("keeps server-only modules out of every client component, however far away", () => {
     expect(clients.length).toBeGreaterThan(0);
     for (const client of clients) {
-      const leaked = [...reachableFrom(client, ({ isType }) => !isType)].filter((file) =>
+      const leaked = [...reachableFrom(client, valuesFrom)].filter((file) =>
         SERVER_ONLY.some((rule) => rule.test(file)),
       );
       expect(leaked, `${client} reaches server-only modules`).toEqual([]);

@@ -7,6 +7,7 @@ import { Enquiries } from "./enquiries";
 import { holdConnections, importHostileFiles, sendHostileRequests } from "./hostile";
 import { killDatabase, killServer } from "./killed";
 import { fillDisk, refuseMail } from "./mail";
+import { standBehindPooler } from "./pooler";
 import { stopUnderLoad } from "./stopped-under-load";
 
 /** What happens to which site; `run` throws where a promise is broken, and says what it did. */
@@ -23,6 +24,8 @@ const FAULTS: Fault[] = [
   { name: "server-killed", run: (site) => killServer(site, 4) },
   { name: "started-first", database: "late", run: (site) => startSiteFirst(site, 10_000) },
   { name: "stopped-under-load", run: (site) => stopUnderLoad(site, 20) },
+  { name: "behind-pooler", run: (site) => standBehindPooler(site, true) },
+  { name: "behind-pooler-alone", run: (site) => standBehindPooler(site, false) },
   { name: "mail-refused", run: (site) => refuseMail(site, 3) },
   { name: "disk-full", hasMailServer: false, run: (site) => fillDisk(site, 25) },
   { name: "hostile-requests", env: LITTLE_MEMORY, run: (site) => sendHostileRequests(site, 20) },

@@ -32,7 +32,7 @@ export function ArtPicture({ name, alt, desk, phone, first = false, ...rest }: A
     <picture className="cover">
       <source
         {...onPhone}
-        srcSet={phone.width > 720 ? `${base}-phone-720.avif 720w, ${whole}` : whole}
+        srcSet={phone.width > 724 ? `${base}-phone-724.avif 724w, ${whole}` : whole}
         sizes="100vw"
         type="image/avif"
       />

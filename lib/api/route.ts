@@ -28,7 +28,6 @@ type Input<Params, Query, BodySchema> = {
 
 /** How an endpoint serves a browser without JavaScript, which wants pages and not JSON. */
 export type FormPost = {
-  /** The body that the fields stand for. */
   read(fields: URLSearchParams, request: Request): Promise<unknown>;
   failed(
     error: unknown,
@@ -68,7 +67,6 @@ export type RouteHandler = ((request: Request, context: Context) => Promise<Resp
   declaration: Omit<AnyDeclaration, "handler">;
 };
 
-/** An endpoint that anyone may call. */
 export function publicRoute<
   Answer extends Schema,
   Params extends Any = undefined,
@@ -93,8 +91,7 @@ export function adminRoute<
 function route(declaration: AnyDeclaration, access: RouteHandler["access"]): RouteHandler {
   const handle = async (request: Request, context: Context) => {
     const requestId = requestIdOf(request.headers);
-    const signIn = () => (access === "admin" ? requireSession(request, declaration) : undefined);
-    const response = await answerRequest(declaration, request, context, requestId, signIn);
+    const response = await answerRequest(declaration, access, request, context, requestId);
     response.headers.set(REQUEST_ID_HEADER, requestId);
     return response;
   };
@@ -120,17 +117,17 @@ async function requireSession(request: Request, { recent }: AnyDeclaration): Pro
 
 async function answerRequest(
   declaration: AnyDeclaration,
+  access: RouteHandler["access"],
   request: Request,
   context: Context,
   requestId: string,
-  signIn: () => Promise<AdminSession> | undefined,
 ): Promise<Response> {
   let fields: URLSearchParams | undefined;
   try {
     const body = declaration.body && (await readBody(request, Boolean(declaration.form)));
     if (body?.kind === "form") fields = body.fields;
     requireSameOrigin(request);
-    const session = await signIn();
+    const session = access === "admin" ? await requireSession(request, declaration) : undefined;
     if (declaration.limit && !declaration.limit.byHandler)
       await charge(declaration.limit, clientAddress(request.headers));
     const input = await parse(declaration, request, context, body);
@@ -164,18 +161,15 @@ async function parse(
   body: Body | undefined,
 ) {
   const queryValues = Object.fromEntries(new URL(request.url).searchParams);
+  const isForm = body?.kind === "form";
+  const bodyValue = isForm ? await form?.read(body.fields, request) : body?.value;
   return {
     params: parsed(params, await context.params, "notFound"),
     query: parsed(query, queryValues, "invalid"),
-    body: parsed(bodySchema, await bodyValue(form, body, request), "invalid"),
+    body: parsed(bodySchema, bodyValue, "invalid"),
     request,
-    isForm: body?.kind === "form",
+    isForm,
   };
-}
-
-async function bodyValue(form: FormPost | undefined, body: Body | undefined, request: Request) {
-  if (body?.kind === "form") return form?.read(body.fields, request);
-  return body?.value;
 }
 
 function parsed(schema: Schema | undefined, value: unknown, code: "invalid" | "notFound"): unknown {
@@ -184,13 +178,10 @@ function parsed(schema: Schema | undefined, value: unknown, code: "invalid" | "n
   if (result.success) return result.data;
   if (code === "notFound") throw new AppError("notFound");
   const errors = fieldErrors(result.error);
-  throw new AppError("invalid", wholeMessage(result.error) ?? messageOf(errors), { errors });
-}
-
-/** A single wrong field speaks for itself. */
-function messageOf(errors: FieldErrors): string | undefined {
+  // A single wrong field speaks for itself.
   const [only, ...others] = Object.values(errors);
-  return others.length === 0 ? only : undefined;
+  const message = wholeMessage(result.error) ?? (others.length === 0 ? only : undefined);
+  throw new AppError("invalid", message, { errors });
 }
 
 /** What a schema says about all of its fields together. */

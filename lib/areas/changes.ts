@@ -2,19 +2,19 @@
 import { changesOf } from "../records/changes";
 import { areasText } from "./fields";
 import { areaRecord } from "./record";
-import { AREA_ADDED, AREA_UPDATED, type AreaChange, type AreaInput } from "./schema";
+import type { AreaChange, AreaInput } from "./schema";
 
 const { add, change, remove, removeAll, writeAll } = changesOf(areaRecord);
 export const writeAreas = writeAll;
 
 export async function createArea(input: AreaInput, who: string) {
   const { saved: area, ...done } = await add(input, who);
-  return { message: AREA_ADDED, area, ...done };
+  return { message: "Area added successfully!", area, ...done };
 }
 
 export async function updateArea(id: string, typed: AreaChange, who: string) {
   const { saved: area, ...done } = await change(id, typed, who);
-  return { message: AREA_UPDATED, area, ...done };
+  return { message: "Area updated successfully!", area, ...done };
 }
 
 type Removed = Awaited<ReturnType<typeof remove>>;

@@ -13,7 +13,6 @@ export const areaCells = (area: AreaInput): Record<AreaField, string> => ({
   providers: area.providers.join(";"),
 });
 
-/** The file's whole content, areas in the order given. */
 export const areasCsv = (areas: AreaInput[]): string =>
   csvFile(
     Object.values(AREA_FIELD_LABELS),

@@ -31,7 +31,6 @@ export const STATE_LABELS: Record<AreaState, string> = {
 export const areaName = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
   [name, postcode].filter(Boolean).join(" ");
 
-/** The same of two areas that are the same one, and of no others. */
 export const areaKey = ({ name, postcode }: Pick<AreaInput, "name" | "postcode">) =>
   `${plainName(name)}\n${postcode}`;
 
@@ -46,15 +45,12 @@ export function slugOf(name: string): string {
   return words(name.normalize("NFKD").toLowerCase()) || words(foldSpelling(name)) || "area";
 }
 
-/** `1 area`, `2,000 areas` */
 export const areasText = (count: number) =>
   count === 1 ? "1 area" : `${count.toLocaleString("en-IN")} areas`;
 
-/** `Connected`, `Coming, Mar 2027` */
 export const stateText = ({ state, comingMonth }: Pick<AreaInput, "state" | "comingMonth">) =>
   STATE_LABELS[state] + (comingMonth && `, ${monthText(comingMonth)}`);
 
-/** A field's value as staff read it: `Coming, Mar 2027`, `All`. */
 export function showAreaField(area: AreaInput, field: AreaField): string {
   if (field === "state") return stateText(area);
   return [area[field]].flat().join(", ") || (field === "providers" ? "All" : "—");
@@ -80,7 +76,6 @@ const withWholes = ({ state, comingMonth, providers, ...area }: AreaInput) => ({
 /** A list whose items are not told apart is not merged by them. */
 const whole = <Part>(part: Part): [Part] => [part];
 
-/** What becomes of an area that two people changed from the same `base`. */
 export function mergeAreas(
   base: AreaInput,
   mine: AreaInput,
@@ -97,7 +92,6 @@ export function mergeAreas(
   return { merged: normaliseArea({ ...area, ...state[0], ...providers[0] }), collisions };
 }
 
-/** What stands on one side of a collision, as staff read it. */
 export function showSide(field: AreaField, side: unknown): string {
   const isWhole = Array.isArray(side) && isFields(side[0]);
   return showAreaField({ [field]: side, ...(isWhole && side[0]) } as AreaInput, field);

@@ -15,7 +15,6 @@ const NEW: AreaInput = {
   ...{ state: "notYet", comingMonth: "", providers: [] },
 };
 
-/** @param area null for an empty form */
 export const typedOf = (area: Area | null): AreaTyped => {
   const { spellings, ...values } = normaliseArea(area ?? NEW);
   return { ...values, spellings: spellings.join(", "), isAll: values.providers.length === 0 };

@@ -71,7 +71,6 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
     write: (what, commands) => writeAreas(what, commands, changedBy),
   });
 
-/** How areas stand in a file, whose providers are those of the catalogue. */
 export function areaFile(catalogue: string[]): FileKind<AreaField, AreaInput, Area> {
   return {
     noun: "area",

@@ -6,7 +6,6 @@ import { AREA_STATES, type Area, type AreaState } from "./schema";
 
 export const AREAS = "/admin/areas";
 
-/** As many as a page shows. */
 const PAGE_SIZE = 50;
 
 /** What is asked for, by the names that it has in the address. */
@@ -22,13 +21,11 @@ export function readView(address: string): AreaView {
   };
 }
 
-/** Finds areas by their names, in whatever spelling they have, and their postcodes. */
 export function areaSearch(search: string): (area: Area) => boolean {
   const isFound = searchFor(search);
   return ({ name, nameTa, spellings, postcode }) => isFound([name, nameTa, ...spellings, postcode]);
 }
 
-/** All that match, in their order; the rows of the page asked for, or of the last there is. */
 export function showPage(areas: Area[], view: AreaView) {
   const isFound = areaSearch(view.search);
   const matches = areas.filter(

@@ -7,8 +7,6 @@ export const AREA_STATES = ["connected", "coming", "notYet"] as const;
 export const areaState = z.enum(AREA_STATES, "Choose connected, coming or not yet");
 export type AreaState = z.infer<typeof areaState>;
 
-const MONTH_MISSING = "Choose the month in which it comes";
-
 /** A name has something that can be searched for and be an address. */
 const name = text(80).refine(
   (value) => /[\p{L}\p{N}]/u.test(value),
@@ -37,9 +35,8 @@ const areaShape = {
 };
 const hasMonth = ({ state, comingMonth }: { state: AreaState; comingMonth: string }) =>
   state !== "coming" || comingMonth !== "";
-const NO_MONTH = { path: ["comingMonth"], message: MONTH_MISSING };
+const NO_MONTH = { path: ["comingMonth"], message: "Choose the month in which it comes" };
 
-/** What staff decide about an area. */
 export const areaInput = z.strictObject(areaShape).refine(hasMonth, NO_MONTH);
 export type AreaInput = z.infer<typeof areaInput>;
 
@@ -57,7 +54,6 @@ export function normaliseArea(given: AreaInput): AreaInput {
   };
 }
 
-/** What PUT takes: an area, and what the form read of it. */
 export const areaChange = z
   .strictObject({
     ...areaShape,
@@ -83,7 +79,6 @@ export function areaValues(kept: unknown): AreaInput | null {
   return data ? normaliseArea(data) : null;
 }
 
-/** An area as staff see it. */
 export const area = z.object({
   ...areaShape,
   _id: z.string(),
@@ -97,18 +92,13 @@ export type Area = z.infer<typeof area>;
 /** As many as one provider's town and its villages have streets. */
 export const MOST_AREAS = 2_000;
 
-export const AREA_ADDED = "Area added successfully!";
-export const AREA_UPDATED = "Area updated successfully!";
-
 const id = z.uuid().toLowerCase();
 export const areaParams = z.object({ id });
 export const areaDeletion = z.strictObject({
   ids: z.array(id).min(1, "Choose an area").max(MOST_AREAS),
 });
 export const areaList = z.array(area).describe("by their names");
-/** What the form shows of one that stands in its way. */
 export const areaInTheWay = z.object({ current: area });
-/** The answer to an area that was added or changed. */
 export const areaSaved = z.object({ message: z.string(), area, mergedWith });
 
 /** What visitors are told of an area. */
@@ -123,7 +113,6 @@ export const shownArea = z.object({
 });
 export type ShownArea = z.infer<typeof shownArea>;
 
-/** As many as are suggested. */
 export const MOST_SUGGESTED = 6;
 
 export const foundAreas = z.object({

@@ -7,7 +7,6 @@ import { hashPassword } from "./bcrypt";
 import { deviceCookie } from "./device";
 import { matchesPassword } from "./password";
 import { type AdminSession, NOT_OVER, signOut } from "./session";
-import type { SessionInfo } from "./settings-schema";
 import { chargeDevice } from "./sign-in";
 
 /** @throws AppError forbidden, with the field that names somebody else */
@@ -72,10 +71,9 @@ function wrong(): AppError {
 /** As many sessions are listed; of more only the number is told. */
 const LISTED = 20;
 
-export type Sessions = { sessions: SessionInfo[]; more: number };
+export type Sessions = Awaited<ReturnType<typeof listSessions>>;
 
-/** The admin's own sessions that are not over: this one first, then the last active. */
-export async function listSessions({ id, admin }: AdminSession): Promise<Sessions> {
+export async function listSessions({ id, admin }: AdminSession) {
   const rows = await db().$queryRaw<
     { id: string; userAgent: string; createdAt: Date; lastActiveAt: Date; all: number }[]
   >`
@@ -104,7 +102,6 @@ export function signOutElsewhere(session: AdminSession): Promise<string> {
   return db().$transaction((transaction) => leaveElsewhere(transaction, session));
 }
 
-/** The same, in the transaction of what is the reason for it. */
 export async function leaveElsewhere(
   transaction: Prisma.TransactionClient,
   { id, admin, deviceId }: AdminSession,
@@ -133,7 +130,6 @@ const DEVICES: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** 'Chrome on Android', or as much of it as can be told. */
 export function browserName(userAgent: string): string {
   const nameOf = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1];
   const browser = nameOf(BROWSERS);

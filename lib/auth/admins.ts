@@ -10,7 +10,6 @@ import { hashPassword } from "./bcrypt";
 import { adminAddedEmail, adminRemovedEmail, type Email, passwordResetEmail } from "./emails";
 import { randomPassword } from "./password";
 import { type AdminSession, NOT_OVER, notSignedIn, signOut } from "./session";
-import type { AdminInfo } from "./settings-schema";
 import { forgetWrongLogins } from "./sign-in";
 
 /** With the number of sessions that have not ended for want of activity yet. */
@@ -22,7 +21,6 @@ const GONE_TEXT = "This admin is already removed.";
 /** Those who work at a small provider; nobody can be added beyond this many. */
 export const MOST_ADMINS = 200;
 
-/** The oldest first. */
 export function listAdmins(): Promise<Account[]> {
   return db().$queryRaw<Account[]>`
     SELECT a."id", a."email", a."created_at" AS "createdAt", count(s."id")::int AS "sessions"
@@ -31,8 +29,7 @@ export function listAdmins(): Promise<Account[]> {
     GROUP BY a."id" ORDER BY a."created_at", a."id" LIMIT ${MOST_ADMINS}`;
 }
 
-/** The oldest account first, as one of the admins sees the others. */
-export async function listAdminsFor({ admin }: AdminSession): Promise<AdminInfo[]> {
+export async function listAdminsFor({ admin }: AdminSession) {
   const accounts = await listAdmins();
   return accounts.map(({ sessions, createdAt, ...account }) => ({
     ...account,
@@ -41,6 +38,7 @@ export async function listAdminsFor({ admin }: AdminSession): Promise<AdminInfo[
     isYou: account.id === admin.id,
   }));
 }
+export type AdminInfo = Awaited<ReturnType<typeof listAdminsFor>>[number];
 
 /**
  * @param email as `adminEmail` gives it
@@ -77,7 +75,10 @@ export async function addAdmin(
  * @param field where the email was typed
  * @throws AppError conflict where another account has it
  */
-export async function ifFree<Result>(field: string, work: Work<Result>): Promise<Result> {
+export async function ifFree<Result>(
+  field: string,
+  work: (transaction: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> {
   try {
     return await db().$transaction(work);
   } catch (error) {
@@ -85,7 +86,6 @@ export async function ifFree<Result>(field: string, work: Work<Result>): Promise
     throw isTaken ? taken(field) : error;
   }
 }
-type Work<Result> = (transaction: Prisma.TransactionClient) => Promise<Result>;
 
 export function taken(field: string): AppError {
   return fieldError("conflict", field, "There is an admin with this email already.");
@@ -108,7 +108,6 @@ async function lockAdmins(
   if (!session) throw notSignedIn();
 }
 
-/** Whom to notify of a change of accounts: all admins, the oldest first. */
 export async function emailsOf(transaction: Prisma.TransactionClient): Promise<string[]> {
   const all = await transaction.admin.findMany({
     orderBy: { createdAt: "asc" },

@@ -17,7 +17,6 @@ export function deviceCookie(owner: DeviceOwner, deviceId: string): string {
   return setCookie(cookieName(owner), `${deviceId}.${signature(owner, deviceId)}`, SCOPE);
 }
 
-/** The browser that a request's Cookie header names, or null where the account knows none such. */
 export function knownDevice(cookieHeader: string | null, owner: DeviceOwner): string | null {
   const [deviceId = "", signed = ""] =
     readCookie(cookieHeader, cookieName(owner))?.split(".") ?? [];

@@ -91,7 +91,6 @@ function over(): AppError {
   return fieldError("invalid", "otp", "This code does not work any more. Ask for a new one.");
 }
 
-/** Until when this session's code can be used; null where there is none to use. */
 export async function otpUntil(session: AdminSession): Promise<Date | null> {
   const [row] = await db().$queryRaw<{ until: Date }[]>`
     SELECT "created_at" + make_interval(mins => ${OTP_MINUTES}::int) AS "until"

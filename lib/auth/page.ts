@@ -8,11 +8,7 @@ import { loginAddress } from "./terms";
 /** Who asks for the page, if anybody is signed in: for the frame, which does not know its page. */
 export const currentSession = cache(async () => findSession((await headers()).get("cookie")));
 
-/**
- * For every page of the staff area: who is signed in.
- *
- * @param page the page's own address, to come back to
- */
+/** @param page the page's own address, to come back to */
 export async function requireAdmin(page: string): Promise<AdminSession> {
   return (await currentSession()) ?? redirect(loginAddress(page));
 }

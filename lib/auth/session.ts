@@ -50,7 +50,6 @@ export async function findSession(cookieHeader: string | null): Promise<AdminSes
 }
 type SessionRow = Omit<AdminSession, "id" | "admin"> & { adminId: string; email: string };
 
-/** The session's id, or null where the seal is not ours. */
 async function unsealed(sealed: string): Promise<string | null> {
   const password = secret();
   try {
@@ -100,13 +99,11 @@ export async function startSession(
   return { label, cookie: sessionCookie(sealed) };
 }
 
-/** Notes that somebody is at work in the session: it lasts from now again. */
 export async function touchSession(id: string): Promise<void> {
   await db().$executeRaw`
     UPDATE "admin_session" SET "last_active_at" = now() WHERE "id" = ${id}::uuid`;
 }
 
-/** Ends a session wherever its cookie was copied to. */
 export async function endSession(id: string): Promise<void> {
   await db().adminSession.deleteMany({ where: { id } });
 }

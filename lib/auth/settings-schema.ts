@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { adminEmail, messageAnswer, newAdmin, newPassword } from "../credentials/schema";
 
-export const ADDED_TEXT = "Admin added successfully!";
 export const OTP_FAILED_TEXT = "Failed to send OTP";
 
 export const OTP_DIGITS = 6;
@@ -40,7 +39,6 @@ export const changePasswordForm = changePasswordBody
   )
   .transform(({ repeat: _, ...body }) => body);
 
-/** As the form has it. */
 export const addAdminForm = newAdmin
   .extend({ repeat: z.string() })
   .refine(({ password, repeat }) => password === repeat, differs("Passwords do not match."))
@@ -69,22 +67,3 @@ export const changeEmailBody = z.strictObject({
 export type ChangeEmail = z.infer<typeof changeEmailBody>;
 
 export const adminParams = z.strictObject({ id: z.uuid().toLowerCase() });
-
-export type AdminInfo = {
-  id: string;
-  email: string;
-  /** ISO 8601, like all times here. */
-  createdAt: string;
-  /** Has a session that is not over, anywhere. */
-  isSignedIn: boolean;
-  isYou: boolean;
-};
-
-export type SessionInfo = {
-  id: string;
-  /** In plain words: 'Chrome on Android'. */
-  browser: string;
-  startedAt: string;
-  lastActiveAt: string;
-  isThisOne: boolean;
-};

@@ -19,7 +19,6 @@ export const TOKEN_KEY = "token";
 
 export const LOGIN_PAGE = "/admin/login";
 export const FIRST_PAGE = "/admin/dashboard";
-/** The query parameter of the login page that names the page one wanted. */
 export const NEXT_PARAMETER = "next";
 
 /** The query parameter of the login page that says how one signed out. Arriving with it ends the
@@ -27,7 +26,6 @@ export const NEXT_PARAMETER = "next";
 export const SIGNED_OUT_PARAMETER = "signedOut";
 export type SignedOut = "logout" | "idle";
 
-/** @param wanted the page to go to after signing in, a path within the staff area */
 export function loginAddress(wanted?: string, signedOut?: SignedOut): string {
   const query = new URLSearchParams();
   if (signedOut) query.set(SIGNED_OUT_PARAMETER, signedOut);
@@ -43,7 +41,6 @@ const NOWHERE = "http://nowhere.invalid";
  */
 const HIDDEN_STEP = /%(?:[01][\da-f]|20|25|2e|2f|5c)/i;
 
-/** The page to go to after signing in: the one that was wanted, if it is one of ours. */
 export function pageAfterLogin(wanted: string | null | undefined): string {
   if (!wanted?.startsWith("/admin/") || !URL.canParse(wanted, NOWHERE)) return FIRST_PAGE;
   // Resolved as a browser does it: dots, backslashes and line breaks are gone from it.

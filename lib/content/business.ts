@@ -9,12 +9,10 @@ export const business = {
   country: "IN",
 } as const;
 
-/** The numbers to call: one or two. */
 export function phonesOf(contact: Record<"phone" | "secondPhone", string>): string[] {
   return [...new Set([contact.phone, contact.secondPhone])].filter(Boolean);
 }
 
-/** A phone's ten digits as they are read out and dialled by hand: two fives. */
 export function phoneLabel(phone: string): string {
   return `${phone.slice(0, 5)} ${phone.slice(5)}`;
 }
@@ -28,12 +26,10 @@ export function telLink(phone: string): string {
   return `tel:${internationalPhone(phone)}`;
 }
 
-/** A chat with a phone of ten digits. */
 export function whatsappLink(phone: string): string {
   return `https://wa.me/${internationalPhone(phone).slice(1)}`;
 }
 
-/** Opens a mail with its subject and first lines written. */
 export function mailLink(to: string, { subject, body }: { subject: string; body: string }): string {
   const query = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return `mailto:${to}?${query}`;

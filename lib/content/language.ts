@@ -6,7 +6,6 @@ export type Language = (typeof LANGUAGES)[number];
 /** As documents name them. */
 export const LOCALES = { en: "en-IN", ta: "ta-IN" } as const satisfies Record<Language, string>;
 
-/** Their names in their own words. */
 export const LANGUAGE_NAMES = { en: "English", ta: "தமிழ்" } as const satisfies Record<
   Language,
   string
@@ -42,7 +41,6 @@ export const monthIn = (language: Language, month: string) =>
     timeZone: "UTC",
   }).format(new Date(month));
 
-/** Where a plan's quote is in a language. */
 export function quoteLink(plan: { _id: string }, language: Language): string {
   return `/api/plans/${plan._id}/quote${language === "en" ? "" : `?lang=${language}`}`;
 }

@@ -20,7 +20,6 @@ export const STATUS_LABELS = {
   waiting: "Waiting list",
 };
 
-/** What became of an enquiry when it was closed. */
 export const OUTCOME_LABELS = {
   connected: "Connected",
   notAvailable: "Not available there",

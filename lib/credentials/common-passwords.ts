@@ -32,7 +32,6 @@ const LOOKALIKES: Record<string, string> = {
   "!": "i",
 };
 
-/** Whether a password is one of the first that a guesser would try. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase().replace(/[\s._-]/g, "");
   return isRepeated(plain) || isRun(plain) || isKnownWord(plain);

@@ -40,7 +40,6 @@ export function bytesOf(password: string): number {
   return new TextEncoder().encode(password).length;
 }
 
-/** A password that somebody sets. */
 export const newPassword = z
   .string("Enter a password.")
   .refine((password) => bytesOf(password) >= PASSWORD_BYTES.least, {

@@ -13,9 +13,7 @@ type Page = {
   style: { light?: string; dark: string };
   /** What an inbox shows beside the subject. */
   preview?: string;
-  /** Rows of the paper's table. */
   rows: Html[];
-  /** Below the paper. */
   footer?: Html;
 };
 

@@ -36,7 +36,6 @@ export function planChat(plan: ChatPlan, { whatsapp, words }: Chat, tax: Tax = "
   return chatLink(lines.join("\n"), whatsapp);
 }
 
-/** What a plan is, in a line. */
 function planLine(
   { speed, planType, duration }: Pick<SelectedPlan, "speed" | "planType" | "duration">,
   { types, durations }: PlanWords,
@@ -44,13 +43,11 @@ function planLine(
   return `${speed}, ${types[planType]}, ${durations[duration]}`;
 }
 
-/** The same with what it costs, and what follows. */
 export function pricedPlanLine(plan: ChatPlan, words: PlanWords): string {
   const { price, renewalTotal = price } = plan;
   return `${planLine(plan, words)}, ${priceText({ ...plan, firstTimeTotal: price, renewalTotal }, words)}`;
 }
 
-/** A chat that says, after how it begins, what stands in the enquiry form. */
 export function withTyped(
   chat: string,
   typed: Record<string, string>,

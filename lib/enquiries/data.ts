@@ -108,7 +108,6 @@ export async function deleteEnquiry(id: string, by: string): Promise<void> {
     throw new AppError("notFound", "This enquiry is not there any more: it was deleted before.");
 }
 
-/** Whose enquiries, by what they typed into the form. */
 export type Contact = { phone: string } | { email: string };
 
 /** A phone number as it is typed, or an email; null where it is neither. */
@@ -122,7 +121,6 @@ export function readContact(typed: string): Contact | null {
  * Deletes all enquiries of a person, as the privacy page promises to whoever asks. A mail that was
  * sent lies in the staff's mailbox; backups hold what was there.
  *
- * @param by the admin's email, or COMMAND_LINE
  * @returns how many there were
  */
 export function forgetPerson(contact: Contact, by: string): Promise<number> {

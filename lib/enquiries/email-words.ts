@@ -34,7 +34,6 @@ const received = new Intl.DateTimeFormat("en-IN", {
 export type EmailWords = ReturnType<typeof emailWords>;
 export type EmailPlan = ReturnType<typeof planWords>;
 
-/** @param siteUrl the origin under which the staff area is found */
 export function emailWords(enquiry: MailedEnquiry, siteUrl: string) {
   const { phone, email } = enquiry;
   const plan = enquiry.selectedPlan && planWords(enquiry.selectedPlan, enquiry.cataloguePlan);

@@ -27,7 +27,6 @@ const STYLE = {
     .check { background: #3a2410 !important; border-color: #ffb347 !important; color: #ffd9a0 !important; }`,
 };
 
-/** @param siteUrl the origin under which the staff area is found */
 export function enquiryEmail(enquiry: MailedEnquiry, siteUrl: string) {
   const words = emailWords(enquiry, siteUrl);
   const about = words.isWaiting ? words.area : words.plan?.title;

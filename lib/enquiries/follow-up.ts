@@ -227,7 +227,6 @@ function requireCallable({ on }: CallAgain, isClosed: boolean, { today, inAYear 
   if (on > inAYear) throw fieldError("invalid", "callAgain", "Choose a day within a year");
 }
 
-/** As many notes as one enquiry may have. */
 const MOST_NOTES = 200;
 
 /** @throws AppError conflict where it has too many: the enquiry is locked, so that of two at once both count */
@@ -237,18 +236,13 @@ async function addNote(transaction: Transaction, enquiryId: string, text: string
   await transaction.enquiryNote.create({ data: { enquiryId, text, writtenBy: by } });
 }
 
-/** Oldest first. */
 export async function readNotes(enquiryId: string): Promise<EnquiryNote[]> {
-  const orderBy = [{ createdAt: "asc" }, { id: "asc" }] as const;
-  const rows = await db().enquiryNote.findMany({ where: { enquiryId }, orderBy: [...orderBy] });
-  return rows.map(toNote);
+  const rows = await db().enquiryNote.findMany({
+    where: { enquiryId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(({ id, text, writtenBy, createdAt }) => ({
+    ...{ id, text, writtenBy },
+    createdAt: createdAt.toISOString(),
+  }));
 }
-
-type NoteRow = { id: string; text: string; writtenBy: string; createdAt: Date };
-
-const toNote = ({ id, text, writtenBy, createdAt }: NoteRow): EnquiryNote => ({
-  id,
-  text,
-  writtenBy,
-  createdAt: createdAt.toISOString(),
-});

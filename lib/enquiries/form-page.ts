@@ -13,7 +13,6 @@ import { refusalOf } from "./schema";
 
 type Field = FieldWords & { name: string; autocomplete: string };
 
-/** A form as the page shows it. */
 export type PlainForm = {
   action: string;
   title: string;

@@ -62,7 +62,6 @@ export const enquiryFormPost: FormPost = {
   },
 };
 
-/** Who waits for an area. */
 export const waitingFormPost: FormPost = {
   async read(fields) {
     return {

@@ -9,8 +9,6 @@ import { outcome } from "./inbox-schema";
 import { LANGUAGE_NAMES } from "./reach";
 import { enquiryLanguage, type SelectedPlan } from "./schema";
 
-export const CSV_NAME = "enquiries.csv";
-
 const ofPlan =
   (value: (plan: SelectedPlan) => CsvValue) => (_: ExportRow, asked: SelectedPlan | null) =>
     asked && value(asked);

@@ -27,7 +27,6 @@ export type Named<Filter extends InboxFilter> = Omit<Filter, "mine" | "area"> & 
 };
 export type Query = Named<InboxQuery>;
 
-/** @param adminId who asks */
 export async function named<Filter extends InboxFilter>(
   { mine, area: name, ...filter }: Filter,
   adminId: string,
@@ -88,7 +87,6 @@ export type WholeRow = InboxRow & Pick<Enquiry, "planDiffers">;
 export type ExportRow = InboxRow &
   Pick<Enquiry, "contactedAt"> & { notes: Omit<EnquiryNote, "id">[] | null };
 
-/** The notes of an enquiry, oldest first. */
 export const NOTES = sql`(SELECT jsonb_agg(jsonb_build_object('text', "text", 'writtenBy', "written_by",
     'createdAt', "created_at") ORDER BY "created_at", "id")
   FROM "enquiry_note" WHERE "enquiry_id" = "enquiry"."id")`;

@@ -30,7 +30,6 @@ type Sql = Prisma.Sql;
 const BATCH = 200;
 /** A piece ends with the enquiry whose notes come to so many characters, together with those before. */
 const NOTES_OF_BATCH = 200_000;
-type Place = NonNullable<InboxQuery["before"]>;
 
 /** The rows of a page, and one more where others follow. */
 export function readPage(query: Query, size: number): Promise<InboxRow[]> {
@@ -39,7 +38,6 @@ export function readPage(query: Query, size: number): Promise<InboxRow[]> {
     ${ordered(query)} LIMIT ${size + 1}`);
 }
 
-/** An enquiry, whole. */
 export async function readOne(id: string): Promise<WholeRow | undefined> {
   const [row] = await read<WholeRow>(
     sql`SELECT ${WHOLE}, "plan_differs" AS "planDiffers" FROM "enquiry" WHERE "id" = ${id}::uuid`,
@@ -49,7 +47,6 @@ export async function readOne(id: string): Promise<WholeRow | undefined> {
 
 type EarlierRow = Pick<Enquiry, "id" | "createdAt" | "status" | "outcome" | "selectedPlan">;
 
-/** What else came from a phone, newest first. */
 export function readOthers({ id, phone }: InboxRow, size: number): Promise<EarlierRow[]> {
   return read(sql`
     SELECT "id", "created_at" AS "createdAt", "status", "outcome", "selected_plan" AS "selectedPlan"
@@ -57,7 +54,6 @@ export function readOthers({ id, phone }: InboxRow, size: number): Promise<Earli
     ORDER BY "created_at" DESC, "id" DESC LIMIT ${size}`);
 }
 
-/** The emails of those to whom an enquiry can be given. */
 export async function readAccounts(): Promise<string[]> {
   const rows = await read<{ email: string }>(
     sql`SELECT "email" FROM "admin" ORDER BY "created_at", "id" LIMIT 100`,
@@ -203,7 +199,7 @@ async function searchPage(query: Query, size: number, adminId: string) {
  * and its snapshot for as long as the slowest download takes.
  */
 export async function* readBatches(filter: Named<InboxFilter>): AsyncGenerator<ExportRow[]> {
-  let before: Place | undefined;
+  let before: InboxQuery["before"];
   for (;;) {
     // By their time also where the list is ordered by calls: a piece begins where the last one ended.
     const rows = await read<ExportRow>(sql`

@@ -112,7 +112,6 @@ export type MailState = z.infer<typeof mailState>;
 const PLAN_STATES = ["none", "same", "price", "hardware", "missing"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-/** What staff do about an enquiry. */
 const followUp = z.object({
   status: enquiryStatus,
   statusBy: z.string().nullable().describe("the admin who gave it this status; null as it came"),
@@ -127,7 +126,6 @@ export type FollowUp = z.infer<typeof followUp>;
 /** Whether the filter's area is one by its id, and not words. */
 export const isAreaId = (said: string) => z.uuid().safeParse(said).success;
 
-/** An enquiry as a row of the list. */
 const inboxItem = followUp.extend({
   id: z.string(),
   createdAt: z.iso.datetime(),
@@ -200,7 +198,6 @@ const enquiryNote = z.object({
 });
 export type EnquiryNote = z.infer<typeof enquiryNote>;
 
-/** What staff changed at once. */
 const enquiryStep = z.object({
   id: z.string().describe("by which it is undone"),
   by: z.string().describe("the admin's email at that time"),
@@ -211,7 +208,6 @@ const enquiryStep = z.object({
 });
 export type EnquiryStep = z.infer<typeof enquiryStep>;
 
-/** One enquiry, whole. */
 export const openEnquiry = inboxItem.omit({ messageStart: true }).extend({
   address: z.string(),
   email: z.string(),
@@ -306,7 +302,5 @@ export const followUpAnswer = followUp.extend({
     .describe("null where only a note came"),
 });
 export type FollowUpAnswer = z.infer<typeof followUpAnswer>;
-
-export const enquiryDeleted = z.object({ message: z.string() });
 
 export const sendAgainAnswer = z.object({ message: z.string(), mail: mailState });

@@ -41,7 +41,6 @@ const OTHERS = 20;
 /** As many letters of a message stand in a row of the list. */
 const START_LENGTH = 120;
 
-/** @param adminId who asks */
 export async function listInbox(query: InboxQuery, adminId: string): Promise<InboxAnswer> {
   // Its version before the rows: what comes in between makes another one.
   const waiting = await readWaiting();
@@ -115,7 +114,6 @@ function toCall(row: InboxRow) {
   };
 }
 
-/** An enquiry, whole, with what the catalogue says of its plan now. */
 export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
   const row = await readOne(id);
   if (!row) return null;
@@ -191,7 +189,6 @@ function toItem(row: InboxRow, plans: Plan[]) {
   };
 }
 
-/** The first words in one line, for a list. */
 function messageStart(head: string): string {
   const line = head.replace(/\s+/g, " ");
   const start = cutText(line, START_LENGTH);

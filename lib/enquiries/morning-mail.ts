@@ -37,7 +37,6 @@ export async function renewMorning({ day, attempts }: ClaimedMorning): Promise<b
   return rowCount === 1;
 }
 
-/** Notes that the day has had its mail, or that nothing was due. */
 export function recordMorning({ day }: ClaimedMorning): Promise<void> {
   return persist(
     `UPDATE "morning_mail" SET "done_on" = $1, "claimed_until" = NULL, "attempts" = 0

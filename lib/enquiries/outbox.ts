@@ -64,7 +64,6 @@ const RECORD_PAUSE_MS = 500;
 const unrecorded = new Set<unknown[]>();
 export const isRecording = () => unrecorded.size > 0;
 
-/** Notes that the mail server has taken the mail. */
 export function recordMailed(id: string): Promise<void> {
   return persist(
     `UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
@@ -159,12 +158,10 @@ export function countWaitingMails(): Promise<number> {
 // Next bundles each route on its own: whoever stores an enquiry finds the running workers here.
 const shared = globalThis as typeof globalThis & { nudgeMailWorkers?: () => void };
 
-/** @param nudge wakes a waiting worker of this process */
 export function listenForNudges(nudge: () => void): void {
   shared.nudgeMailWorkers = nudge;
 }
 
-/** Lets a waiting worker of this process look at once. */
 export function nudgeWorkers(): void {
   shared.nudgeMailWorkers?.();
 }

@@ -24,7 +24,6 @@ export function languageOf(text: string): "ta" | undefined {
 export const areaStateText = ({ state }: NonNullable<InboxItem["area"]>) =>
   state ? STATE_LABELS[state].toLowerCase() : "not in your list";
 
-/** What somebody waits for. */
 export function waitingText({ area, status }: Pick<InboxItem, "area" | "status">): string {
   const place = area?.name ?? "their area";
   if (area?.state !== "connected") return `Waits for fibre in ${place}`;
@@ -72,6 +71,5 @@ function withQuery(address: string, query: Record<string, string>): string {
   return `${address}?${new URLSearchParams(query).toString().replaceAll("+", "%20")}`;
 }
 
-/** Of an area that the line has reached, and who waited for that. */
 export const connectedText = (area: string, waiting: number): string =>
   `${area} is connected: ${waiting} ${waiting === 1 ? "waits" : "wait"} for this road.`;

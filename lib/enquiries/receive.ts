@@ -53,7 +53,6 @@ export function receiveEnquiry(
   });
 }
 
-/** Keeps who waits for an area, as an enquiry is kept. */
 export async function receiveWaiting(
   { name, phone, area, language }: WaitingBody,
   idempotencyKey: string | null,

@@ -87,7 +87,6 @@ export const selectedPlan = z.strictObject({
 });
 export type SelectedPlan = z.infer<typeof selectedPlan>;
 
-/** The language of the pages that a visitor reads. */
 export const enquiryLanguage = z.enum(LANGUAGES, "Choose en or ta");
 
 /** What does not fit is not worth losing an enquiry. */

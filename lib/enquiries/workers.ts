@@ -122,7 +122,6 @@ class MailWorkers {
 
 /** A mail in the hands of a worker, and what is noted of it. */
 type HeldMail = {
-  /** Whether it still is. */
   renew(): Promise<boolean>;
   compose(): Mail;
   sent(): Promise<void>;

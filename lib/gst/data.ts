@@ -4,7 +4,6 @@ import { whileEditing, write } from "../records/write";
 import { GST_ID, gstRecord } from "./record";
 import type { Gst } from "./schema";
 
-/** The GST percentage, 0 to 100 with at most two decimals. */
 export async function getGstPercent(): Promise<number> {
   const setting = await db().gstSetting.findUniqueOrThrow({ where: { id: 1 } });
   return setting.gstPercent.toNumber();

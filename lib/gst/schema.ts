@@ -2,10 +2,8 @@
 import { z } from "zod";
 import { plainDigits, twoDecimals } from "../values";
 
-/** What is said to whoever types a percentage that cannot be. */
 const GST_TEXT = "Enter a valid GST percentage between 0 and 100";
 
-/** A step of 0.01. */
 const gstPercent = z
   .number(GST_TEXT)
   .min(0, GST_TEXT)
@@ -15,19 +13,15 @@ const gstPercent = z
 export const gst = z.strictObject({ gstPercent });
 export type Gst = z.infer<typeof gst>;
 
-/** What POST /api/set-gst takes. */
 export const gstInput = gst.extend({
   base: gstPercent
     .optional()
     .describe("the percentage that was read; the change is refused where another stands by now"),
 });
-/** What a refusal with 409 carries beside its message. */
 export const gstInTheWay = z.object({ current: gst });
 
 export const gstAnswer = z.object({ gstPercent: z.number().min(0).max(100) });
 export const gstSaved = gstAnswer.extend({ message: z.string() });
-
-export const gstText = (percent: number) => `GST updated to ${percent}%`;
 
 /** What somebody typed, or null where it is no percentage that can be. */
 export function readGstPercent(typed: string): number | null {
@@ -36,7 +30,6 @@ export function readGstPercent(typed: string): number | null {
   return gstPercent.safeParse(Number(figure)).data ?? null;
 }
 
-/** What somebody typed, as POST /api/set-gst takes it. */
 export const gstForm = z.object({
   gstPercent: z.string().transform(readGstPercent).pipe(z.number(GST_TEXT)),
 });

@@ -10,7 +10,6 @@ export type Described = {
   /** What was changed: `75 Mbps · Quarterly · Aaryaa Network`. */
   title: string;
   detail?: string;
-  /** What somebody did: `Added`. */
   verb?: string;
   /** Where to look at it; of a plan that is gone, where to bring it back. */
   href?: string;

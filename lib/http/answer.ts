@@ -16,7 +16,6 @@ export const REFUSAL_LIMIT = 16 * 1024;
 const LONGEST = { message: 500, name: 40, text: 200 };
 const ERRORS_BYTES = 8 * 1024;
 
-/** An answer in JSON, which nobody may keep. */
 export function jsonAnswer(
   content: unknown,
   { status = 200, headers }: { status?: number; headers?: Record<string, string> } = {},
@@ -106,7 +105,6 @@ export function errorAnswer(
   });
 }
 
-/** The first of them, each name and text short. */
 function fewErrors(errors: FieldErrors, language: Language): FieldErrors {
   let room = ERRORS_BYTES;
   const few = Object.entries(errors)

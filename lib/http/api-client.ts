@@ -90,20 +90,16 @@ async function call<T>(
   init: RequestInit,
   within = TIME_OUT_MS,
 ): Promise<T> {
-  const [response, expected] = await Promise.all([send(path, init, within), load(schema)]);
-  const answer = await readJson(response);
+  const loaded = schema().catch((cause) => {
+    throw new NetworkError("A part of the page did not come.", { cause });
+  });
+  const [response, expected] = await Promise.all([send(path, init, within), loaded]);
+  // A proxy's HTML page, or an answer that was cut off: the status has to speak for it.
+  const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw refusal(response.status, answer);
   const result = expected.safeParse(answer);
   if (!result.success) throw new NetworkError("The answer makes no sense.");
   return result.data;
-}
-
-async function load<T>(schema: AnswerSchema<T>): Promise<z.ZodType<T>> {
-  try {
-    return await schema();
-  } catch (cause) {
-    throw new NetworkError("A part of the page did not come.", { cause });
-  }
 }
 
 async function send(path: string, init: RequestInit, within: number): Promise<Response> {
@@ -122,15 +118,6 @@ async function send(path: string, init: RequestInit, within: number): Promise<Re
   } finally {
     clearTimeout(timer);
     init.signal?.removeEventListener("abort", giveUp);
-  }
-}
-
-async function readJson(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    // A proxy's HTML page, or an answer that was cut off: the status has to speak for it.
-    return undefined;
   }
 }
 

@@ -1,7 +1,6 @@
 // Cookies as headers: our own are for the server alone, and go over HTTPS only where the site does.
 import { env } from "../env";
 
-/** The value that a request's Cookie header gives a name, or null. */
 export function readCookie(header: string | null, wanted: string): string | null {
   for (const pair of header?.split(";") ?? []) {
     const [name, ...rest] = pair.trim().split("=");

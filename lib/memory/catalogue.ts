@@ -9,11 +9,7 @@ import { type Catalogue, loadCatalogue } from "../plans/data";
 import { loadSite } from "../site/data";
 import type { SiteContent } from "../site/schema";
 
-type Shown = {
-  catalogue: Catalogue;
-  site: SiteContent;
-  areas: AreaList;
-};
+type Shown = { catalogue: Catalogue; site: SiteContent; areas: AreaList };
 
 // Shared by the bundles that Next makes of each route.
 const memory = globalThis as typeof globalThis & {

@@ -10,9 +10,7 @@ import type { PageContent } from "../site/schema";
 
 type SharedContent = Pick<PageContent, "contact" | "figures" | "links">;
 type Content = SharedContent & {
-  /** Which part of the table of all plans, where it has several. */
   part?: { number: number; of: number };
-  /** Which area a page is of. */
   area?: Snippet & { slug: string };
 };
 type Snippet = { title: string; description: string };
@@ -41,7 +39,6 @@ const SNIPPETS = {
 } satisfies Record<string, (words: Words, content: Content) => Snippet>;
 export type PagePath = keyof typeof SNIPPETS;
 
-/** @param path the page's English address; home speaks for the whole site */
 export function snippetOf(language: Language, path: PagePath, content: Content): Snippet {
   return SNIPPETS[path](wordsIn(language), content);
 }
@@ -60,14 +57,11 @@ export function sharePictureAddress(
   return `/art/share-${PICTURED.includes(top) ? top : "home"}-${language}.jpg`;
 }
 
-/** As Open Graph writes them. */
 const OG_LOCALES = { en: "en_IN", ta: "ta_IN" } as const satisfies Record<Language, string>;
 
 /**
  * The metadata of a public page; addresses in it become absolute by the layout's base. The name of
  * the business is added to every title but home's; what stands below a page shares its picture, and an area home's.
- *
- * @param path the page's English address
  */
 export function pageMetadata(language: Language, path: PagePath, content: Content): Metadata {
   const { title, description } = snippetOf(language, path, content);

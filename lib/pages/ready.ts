@@ -24,7 +24,6 @@ const answered = ({ asked, open }: Traffic) => asked - open;
 
 type Store = {
   key: string;
-  /** By their addresses. */
   pages: Map<string, ReadyMade>;
   /** What Next answers: parts of these pages, for its router, and whatever else is asked for. */
   parts: Traffic;

@@ -16,10 +16,6 @@ export function structuredDataText(data: StructuredData): string {
   return text.replaceAll("<", "\\u003c");
 }
 
-/**
- * @param site the origin of the site
- * @param picture its address on the site
- */
 export function localBusiness(
   site: string,
   language: Language,
@@ -46,12 +42,7 @@ export function localBusiness(
   };
 }
 
-/**
- * The business with its plans as a part of the table of all plans shows them.
- *
- * @param site the origin of the site
- * @param path the part's English address
- */
+/** The business with its plans as a part of the table of all plans shows them. */
 export function planOffers(
   plans: readonly Plan[],
   site: string,
@@ -70,12 +61,6 @@ export function planOffers(
   };
 }
 
-/**
- * The same of one area.
- *
- * @param path the area's English address
- * @param town in which it lies
- */
 export function areaOffers(
   plans: readonly Plan[],
   site: string,
@@ -99,7 +84,6 @@ export function areaOffers(
   };
 }
 
-/** The questions and answers of the FAQ, as plain text. */
 export function faqPage(language: Language, items: PageContent["faq"]["items"]): StructuredData {
   return {
     "@type": "FAQPage",

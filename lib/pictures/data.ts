@@ -57,14 +57,10 @@ export async function storePicture(
   return { hash, width, height };
 }
 
-export async function readPictureFile({
-  hash,
-  width,
-  format,
-}: PictureName): Promise<Buffer | null> {
+export async function readPictureFile(name: PictureName): Promise<Buffer | null> {
   const { rows } = await pool().query<{ bytes: Buffer }>(
     `SELECT "bytes" FROM "picture_file" WHERE "hash" = $1 AND "width" = $2 AND "format" = $3`,
-    [hash, width, format],
+    [name.hash, name.width, name.format],
   );
   return rows[0]?.bytes ?? null;
 }

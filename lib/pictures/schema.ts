@@ -4,7 +4,6 @@ import { FORMATS, type Format, WIDTHS } from "./address";
 
 const NAME = new RegExp(`^([\\da-f]{64})-(${WIDTHS.join("|")})\\.(${FORMATS.join("|")})$`);
 
-/** The last part of such an address, read. */
 export const pictureParams = z.object({
   file: z
     .string()

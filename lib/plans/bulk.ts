@@ -69,7 +69,6 @@ export function readBulk({ task, value: typed, rounding }: BulkTyped) {
   return { change: data, wrong: typed.trim() ? error?.issues[0]?.message : undefined };
 }
 
-/** What a plan becomes. */
 export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
   switch (change.task) {
     case "percent":
@@ -84,7 +83,7 @@ export function applyBulk(plan: PlanInput, change: BulkChange): PlanInput {
   }
 }
 
-type PriceChange = { task: "percent" | "rupees"; value: number; rounding: Rounding };
+type PriceChange = Extract<BulkChange, { rounding: Rounding }>;
 
 /** What costs nothing stays so. */
 function newPrice(price: number, { task, value, rounding }: PriceChange): number {
@@ -104,7 +103,6 @@ export function roundPrice(exact: number, to: Rounding): number {
   return halfUp(exact / to) * to;
 }
 
-/** In a few words, for the history. */
 export function bulkText(change: BulkChange): string {
   if (!("rounding" in change)) return `${BULK_TASKS[change.task]}: ${change.value}`;
   const figure = Math.abs(change.value).toLocaleString("en-IN");
@@ -112,23 +110,17 @@ export function bulkText(change: BulkChange): string {
   return `Base Price ${change.value < 0 ? "−" : "+"}${by}, ${ROUNDINGS[change.rounding]}`;
 }
 
-export type BulkRow = {
-  plan: Plan;
-  changes: ReturnType<typeof planChanges>;
-  /** Rupees with GST, as visitors will see it. */
-  renewalTotal: number;
-  warning?: string;
-};
+export type BulkRow = ReturnType<typeof previewBulk>[number];
 
 /** One row for each plan: those with a warning first, those that stay as they are last. */
-export function previewBulk(chosen: Plan[], change: BulkChange): BulkRow[] {
-  const rows = chosen.map((plan): BulkRow => {
+export function previewBulk(chosen: Plan[], change: BulkChange) {
+  const rows = chosen.map((plan) => {
     const after = applyBulk(plan, change);
     const { renewalTotal } = derivedFields(after, plan.gstPercent);
     const changes = planChanges(inputOf(plan), after);
     return { plan, changes, renewalTotal, warning: moveText(plan.basePrice, after.basePrice) };
   });
-  const weight = ({ warning, changes }: BulkRow) =>
+  const weight = ({ warning, changes }: (typeof rows)[number]) =>
     (warning ? 2 : 0) + (changes.length > 0 ? 1 : 0);
   return rows.sort((one, other) => weight(other) - weight(one));
 }

@@ -11,7 +11,6 @@ import type { Plan } from "./schema";
 
 export const MOST_COMPARED = 3;
 
-/** The English address of a comparison. */
 export function comparePath(ids: readonly string[]): string {
   return `/compare?plans=${ids.map(encodeURIComponent)}`;
 }
@@ -22,7 +21,6 @@ export function readIds(asked: string | string[] | undefined): string[] {
   return [...new Set(ids.map((id) => id.trim()).filter(Boolean))];
 }
 
-/** What stands side by side: the first three of them that are on offer. */
 export function findCompared(ids: readonly string[], catalogue: readonly Plan[]) {
   const offered = new Map(catalogue.map((plan) => [plan._id, plan]));
   const found = ids.flatMap((id) => offered.get(id) ?? []);
@@ -82,7 +80,6 @@ export function namesOf(plans: readonly Plan[], words: PlanWords): string[] {
   return names;
 }
 
-/** Which of them costs least over twelve months, and by how much. */
 export function leastText(plans: readonly Plan[], words: Words): string {
   const over = overLeast(plans);
   const told = namesOf(plans, words.plans).map((name, at) => ({ name, paise: over[at] ?? 0 }));
@@ -95,7 +92,6 @@ export function leastText(plans: readonly Plan[], words: Words): string {
   return cheapest ? words.compare.least(least, totalOf(cheapest), others) : "";
 }
 
-/** For whoever one asks about it: each plan's twelve months, which costs least, and the address. */
 export function shareText(plans: readonly Plan[], words: Words, address: string): string {
   const names = namesOf(plans, words.plans);
   const lines = plans.map((plan, at) => words.compare.share(names[at] ?? "", totalOf(plan)));
@@ -105,7 +101,6 @@ export function shareText(plans: readonly Plan[], words: Words, address: string)
 type RowId = keyof CompareWords["rows"];
 export type CompareRow = { id: RowId; label: string; values: string[] };
 
-/** What is compared: in which the plans differ, their totals always, and what is the same in all. */
 export function compareRows(plans: readonly Plan[], words: Words) {
   const facts = plans.map((plan) => factsOf(plan, appsOffered(plans), words));
   const rows = Object.entries(words.compare.rows).map(([id, label]) => ({

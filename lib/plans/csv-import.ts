@@ -66,7 +66,6 @@ function readNumber(field: PlanField, word: string): number {
   return FIGURE.test(figure) ? Number(figure.replaceAll(",", "")) : Number.NaN;
 }
 
-/** How plans stand in a file: what they are found by there, and what makes a line wrong. */
 const planFile: FileKind<PlanField, PlanInput, Plan> = {
   noun: "plan",
   labels: PLAN_FIELD_LABELS,

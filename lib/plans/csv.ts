@@ -27,7 +27,6 @@ const COLUMNS: [title: string, read: (plan: Plan) => CsvValue][] = [
   ["Installation Fee", (plan) => plan.installationFee],
 ];
 
-/** The file's whole content, plans in the order given. */
 export function plansCsv(plans: Plan[]): string {
   return csvFile(
     COLUMNS.map(([title]) => title),

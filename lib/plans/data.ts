@@ -21,7 +21,6 @@ export const COLUMNS = `"gst_percent" AS "gstPercent", "plan"."id", "speed", "du
     "plan"."created_at" AS "createdAt", "plan"."updated_at" AS "updatedAt"`;
 export type PricedRow = PlanColumns & { gstPercent: string };
 
-/** The whole of it, as it is at one moment. */
 export async function loadCatalogue(): Promise<Catalogue> {
   const { rows } = await pool().query<PricedRow | { id: null; gstPercent: string }>(
     `SELECT ${COLUMNS} FROM "gst_setting" LEFT JOIN "plan" ON true
@@ -35,8 +34,6 @@ export async function loadCatalogue(): Promise<Catalogue> {
   const plans = rows.slice(0, MOST_PLANS).flatMap((row) => (row.id === null ? [] : priced(row)));
   return { plans, gstPercent: Number(first.gstPercent) };
 }
-
-export const priced = ({ gstPercent, ...row }: PricedRow) => toPlan(row, Number(gstPercent));
 
 /**
  * Changes whenever anything does that is shown from memory, the catalogue, the areas or the website's words, in
@@ -120,9 +117,7 @@ type PlanColumns = {
     : PlanRow[Column];
 };
 
-/** A row with its figures, as the API answers it. */
-function toPlan(row: PlanColumns, gstPercent: number): Plan {
-  const { id, createdAt, updatedAt, ...fields } = row;
+export function priced({ id, createdAt, updatedAt, gstPercent, ...fields }: PricedRow): Plan {
   const input: PlanInput = {
     ...fields,
     duration: fields.duration as Duration,
@@ -137,7 +132,7 @@ function toPlan(row: PlanColumns, gstPercent: number): Plan {
   return {
     _id: id,
     ...input,
-    ...derivedFields(input, gstPercent),
+    ...derivedFields(input, Number(gstPercent)),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

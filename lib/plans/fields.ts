@@ -36,10 +36,8 @@ export const COLUMN_LABELS = {
 };
 export type PlanColumn = keyof typeof COLUMN_LABELS;
 
-/** What staff decided about a plan, without its figures. */
 export const inputOf = (plan: PlanInput): PlanInput => normalisePlan(plan);
 
-/** In words, what sets two states of a plan apart. */
 export const planChanges = (from: PlanInput, to: PlanInput) =>
   PLAN_FIELDS.filter((field) => !isSame(from[field], to[field])).map((field) => ({
     label: PLAN_FIELD_LABELS[field],
@@ -50,7 +48,6 @@ export const planChanges = (from: PlanInput, to: PlanInput) =>
 /** A type decides what else a plan has: of two people's, one's counts as a whole. */
 const KIND: PlanField[] = ["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"];
 
-/** What becomes of a plan that two people changed from the same `base`. */
 export function mergePlans(
   base: PlanInput,
   mine: PlanInput,
@@ -75,7 +72,6 @@ export function mergePlans(
   return { merged, collisions: [kind, ...collisions] };
 }
 
-/** A field's value as staff read it: `₹599`, `Free`, `—`, `Yes`. */
 export function showField(plan: Partial<Plan>, field: PlanColumn): string {
   const value = plan[field];
   if (value === undefined) return "—";
@@ -94,7 +90,6 @@ function showFigure(field: PlanColumn, value: number): string {
   return formatRupees(value);
 }
 
-/** `1 plan`, `2,000 plans` */
 export const plansText = (count: number) =>
   count === 1 ? "1 plan" : `${count.toLocaleString("en-IN")} plans`;
 
@@ -103,7 +98,6 @@ export function planName(plan: Pick<PlanIdentity, "speed" | "duration" | "provid
   return `${plan.speed} · ${plan.duration} · ${plan.provider}`;
 }
 
-/** What is said of another plan that is of the same kind. */
 export function duplicateText(duplicate: PlanIdentity): string {
   return `There is a plan of this kind already: ${planName(duplicate)} (${planKind(duplicate)}).`;
 }

@@ -28,7 +28,6 @@ export type PlanFilter = {
 /** A select of many more is none that one could choose from. */
 const MOST_APPS = 100;
 
-/** The apps that can be asked for. */
 export const appsToFind = (plans: readonly Plan[]) => appsOffered(plans).slice(0, MOST_APPS);
 
 /** What an address asks for; what there is not is as if it were not asked for. */
@@ -46,7 +45,6 @@ export function readFilter(query: URLSearchParams, apps: readonly string[]): Pla
 
 export const FIND_PATH = "/customizedplan/find";
 
-/** The English address of what is found. */
 export function findPath(filter: Partial<PlanFilter>, page = 1): string {
   const asked = Object.entries({ ...filter, page: page > 1 ? page : null });
   const said = asked.flatMap(([name, value]) => (value ? [[name, `${value}`]] : []));
@@ -90,7 +88,6 @@ export function nearestPlans(plans: readonly Plan[], filter: PlanFilter): Plan[]
   return [first, second ?? next].flatMap((one) => (one ? [one.plan] : []));
 }
 
-/** What is asked for, part by part. */
 export function filterParts(
   { app, type, duration, most }: PlanFilter,
   { plans, find }: { plans: PlanWords; find: BuilderPageWords["find"] },

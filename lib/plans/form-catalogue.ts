@@ -38,7 +38,6 @@ function eachOnce(words: string[]): string[] {
     .sort(byNumber);
 }
 
-/** The other plan that is the same one. */
 export function findDuplicate(plan: PlanIdentity, plans: KnownPlan[], ownId?: string) {
   const duplicate = findSame(plan, plans);
   return duplicate?._id === ownId ? undefined : duplicate;

@@ -55,7 +55,6 @@ export function formOf(plan: PlanInput): PlanFormValues {
   return withoutHidden({ ...input, ...figures, ottList: input.ottList.join(", ") });
 }
 
-/** The apps of a comma separated list: trimmed, empty ones dropped. */
 export function readApps(typed: string): string[] {
   return typed
     .split(",")
@@ -63,7 +62,6 @@ export function readApps(typed: string): string[] {
     .filter(Boolean);
 }
 
-/** The list with an app added, or taken out where it stands. */
 export function toggleApp(typed: string, app: string): string {
   const apps = readApps(typed);
   const others = apps.filter((name) => name.toLowerCase() !== app.toLowerCase());

@@ -15,7 +15,6 @@ export const FIRST_PLANS: Record<OfferId, string> = {
   max: "edc78b4c-2737-4031-bd22-244254c77609",
 };
 
-/** A plan of the home page, as its owner keeps it. */
 export type Offer = {
   id: OfferId;
   name: string;
@@ -29,7 +28,6 @@ export const isMonthly = ({ duration }: Pick<Plan, "duration">) => duration === 
 export const listPrice = ({ renewalTotal, gst }: Pick<Plan, "renewalTotal" | "gst">) =>
   toPaise(renewalTotal) - toPaise(gst);
 
-/** The Monthly plan that costs least. */
 export function cheapest(plans: readonly Plan[]): Plan | undefined {
   const monthly = plans.filter(isMonthly);
   const least = Math.min(...monthly.map(listPrice));

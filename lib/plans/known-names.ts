@@ -60,7 +60,6 @@ export function appsLead(plan: Apps, named: number, words: PlanWords): string {
   return named === 0 || count === `${named}` ? words.apps(count) : words.appsAmong(count);
 }
 
-/** How many they are, and by name those. */
 export function appsNamed(plan: Apps, names: readonly string[], words: PlanWords): string {
   const lead = appsLead(plan, names.length, words);
   return names.length > 0 ? `${lead}: ${words.and([...names])}` : lead;
@@ -79,7 +78,6 @@ export function appsText(plan: Apps, words: PlanWords): string {
   return appsNamed(plan, sought.length > 0 && !areAll ? sought : few, words);
 }
 
-const otherProvider = "#15143f";
 const providers = new Map<string, string>([
   ["airtel-xstream", "#a50f2d"],
   ["bsnl", "#0b5a8f"],
@@ -89,5 +87,5 @@ const providers = new Map<string, string>([
 
 /** The colour of a provider's name on a light ground; the house brand's is ink. */
 export function providerTint(provider: string): string {
-  return providers.get(provider.trim().toLowerCase()) ?? otherProvider;
+  return providers.get(provider.trim().toLowerCase()) ?? "#15143f";
 }

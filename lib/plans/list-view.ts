@@ -85,7 +85,6 @@ const textsOf = (plan: Plan) => [
   ...[plan.basePrice, plan.renewalTotal, plan.firstTimeTotal],
 ];
 
-/** The rows of the page asked for, or of the last there is. */
 export function pageOf<Row>(matches: Row[], asked: number, size: number) {
   const pages = Math.max(1, Math.ceil(matches.length / size));
   const page = Math.min(asked, pages);
@@ -117,11 +116,7 @@ function compare(one: unknown, other: unknown): number {
   return texts.compare(String(one), String(other));
 }
 
-/**
- * The numbers of a pager: the first, the last and those round the current one; null is a gap.
- *
- * @param around how many on each side of the current one
- */
+/** The numbers of a pager: the first, the last and those round the current one; null is a gap. */
 export function pageNumbers(page: number, pages: number, around: number): (number | null)[] {
   // At an end as many stand beside it as in the middle.
   const middle = Math.max(Math.min(page, pages - 1 - around), 2 + around);

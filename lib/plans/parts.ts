@@ -11,7 +11,6 @@ const MOST_CARRIED = 120;
 /** Plans in a part of the table: some 250 KB of HTML. */
 export const PART_SIZE = 100;
 
-/** The parts that so many plans make. */
 export const partsOf = (plans: number) => Math.max(1, Math.ceil(plans / PART_SIZE));
 
 /** The English address of a part of the table of all plans; the first is 1. */

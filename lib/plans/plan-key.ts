@@ -5,7 +5,6 @@ import type { PlanIdentity } from "./schema";
 export const fold = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 export const sameText = (one: string, other: string) => one === other || fold(one) === fold(other);
 
-/** What makes a plan one of a kind. */
 export const IDENTITY = [
   "planType",
   "duration",
@@ -18,7 +17,6 @@ export const IDENTITY = [
 /** The same of two plans that are the same one, and of no others: a word a line, TV channels last. */
 export const planKey = (plan: PlanIdentity) => IDENTITY.map((word) => fold(plan[word])).join("\n");
 
-/** The plan that is the same one, where there is one. */
 export function findSame<Known extends PlanIdentity>(
   plan: PlanIdentity,
   plans: readonly Known[],

@@ -17,8 +17,6 @@ export type PriceLine = {
 };
 
 /**
- * @param plan the plan to explain
- * @param words of the language that explains it
  * @param monthlyPrice rupees of the Monthly plan that matches it, where there is one: the base
  *   line is told in that price, and what the plan's own price differs from it is a line of its own
  */

@@ -73,7 +73,6 @@ function hasRequired(body: unknown): boolean {
   return REQUIRED.every((field) => (given[field] ?? "") !== "");
 }
 
-/** As many plans as one request may delete. */
 const MAX_DELETED = 1_000;
 
 export const planDeletion = z.strictObject({

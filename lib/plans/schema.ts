@@ -1,5 +1,5 @@
 // What a plan is: its fields and their limits. Safe in the browser, which loads it only to read an
-// answer; the words of a plan, which every page needs, are in terms.ts.
+// answer; the words of a plan, which every page needs, are in lib/terms.
 import { z } from "zod";
 import { mergedWith } from "../records/schema";
 import {
@@ -83,12 +83,9 @@ export type Plan = z.infer<typeof plan>;
 
 export const planList = z.array(plan);
 
-export const PLAN_ADDED = "Plan added successfully!";
 export const PLAN_UPDATED = "Plan updated successfully!";
-/** The answer to a plan that was added or changed. */
 export const planSaved = z.object({ message: z.string(), plan, mergedWith });
 
-/** What a refusal with 409 carries beside its message. */
 export const planInTheWay = z.object({
   current: plan.describe("the plan as it is now, or the other plan that is of the same kind"),
 });
@@ -110,7 +107,6 @@ export type PlanIdentity = Pick<
   "planType" | "speed" | "provider" | "duration" | "ottTier" | "tvChannels"
 >;
 
-/** What a plan's price is made from. */
 export type PlanTerms = Pick<
   PlanInput,
   | "duration"

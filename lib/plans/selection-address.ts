@@ -2,7 +2,6 @@
 import { DURATIONS, PLAN_TYPES } from "../terms/plan";
 import type { Selection, Wanted } from "./selection";
 
-/** Which parameter of the address holds which part of a choice. */
 export const ADDRESS_KEYS = {
   planType: "type",
   speed: "speed",
@@ -19,8 +18,8 @@ export const CHOICE_KEY = "choice";
 export function addressOf({ status, planType, choice, wanted }: Selection): string {
   const chosen: Wanted = status === "ready" && choice ? choice : { ...wanted, planType };
   const query = new URLSearchParams();
-  for (const [part, key] of entriesOf(ADDRESS_KEYS)) {
-    const value = chosen[part];
+  for (const [part, key] of Object.entries(ADDRESS_KEYS)) {
+    const value = chosen[part as keyof Wanted];
     if (value) query.set(key, value);
   }
   return `?${query}`;
@@ -41,8 +40,4 @@ export function readAddress(search: string): Wanted {
     tvChannels: text("tvChannels"),
     ottTier: text("ottTier"),
   };
-}
-
-function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
-  return Object.entries(record) as [Key, Value][];
 }

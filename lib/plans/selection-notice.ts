@@ -40,7 +40,6 @@ export function noticeOf(selection: Selection, words: PlanWords): Notice | null 
   return { by, text, back };
 }
 
-/** A part of a choice in the words of a language. */
 function shown(choice: Wanted, part: keyof Choice, words: PlanWords): string {
   if (part === "planType") return words.types[choice.planType as PlanType];
   if (part === "duration") return words.durations[choice.duration as Duration];

@@ -51,7 +51,6 @@ export function providersOf(plans: Plan[], speed?: string): string[] {
 export const ofProviders = (plans: Plan[], providers: string[] | null): Plan[] =>
   providers ? plans.filter((plan) => providers.some((one) => sameText(one, plan.provider))) : plans;
 
-/** The providers that are shown. */
 export function shownProviders(plans: Plan[], choice: Choice): string[] {
   const providers = providersOf(plans, choice.speed);
   const first = providers.slice(0, SHOWN_PROVIDERS);

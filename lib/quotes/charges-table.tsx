@@ -56,7 +56,6 @@ const styles = StyleSheet.create({
   grandTotal: { fontSize: 27, fontWeight: 700, color: colours.marigold },
 });
 
-/** What a first payment holds besides its months. */
 export function oneOffParts(plan: Plan, words: QuoteWords): string[] {
   return [
     ...(plan.installationFee > 0 ? [words.installation] : []),

@@ -39,7 +39,6 @@ const SCALE = 0.4;
 const KNOT_START = CONTENT_WIDTH * 0.7;
 const HEIGHT = 2 * KNOT_MIDDLE * SCALE;
 
-/** A line across the page that ties itself into a kolam on its way. */
 export function KolamLine() {
   const middle = HEIGHT / 2;
   const line = { stroke: colours.marigoldDeep, strokeWidth: 0.8 };

@@ -25,7 +25,6 @@ export async function loadSections(): Promise<KeptSections> {
   return Object.fromEntries(sections) as KeptSections;
 }
 
-/** What the pages say. */
 export async function loadSite(): Promise<SiteContent> {
   const sections = Object.entries(await loadSections());
   return Object.fromEntries(

@@ -18,7 +18,6 @@ import { SECTION_LABELS, SECTIONS, type SectionId } from "./schema";
 type Line = { label: string; from: string; to: string };
 /** A place in a section, as its form asks for it. */
 type Asked = { schema?: z.ZodType; label: string; planName?: PlanName };
-/** What a plan of the catalogue is called, by its id. */
 type PlanName = (id: string) => string | undefined;
 
 const MOST_LINES = 12;
@@ -30,8 +29,8 @@ export function describeSection(
   after: unknown,
   planName?: PlanName,
 ): { title: string; detail?: string; href?: string; fields: Line[] } {
-  const section = sectionOf(subjectId);
-  if (!section) return { title: "Website", fields: [] };
+  if (!Object.hasOwn(SECTIONS, subjectId)) return { title: "Website", fields: [] };
+  const section = subjectId as SectionId;
   const lines = linesOf({ schema: SECTIONS[section], label: "", planName }, before, after);
   const more = lines.length - MOST_LINES;
   return {
@@ -42,15 +41,7 @@ export function describeSection(
   };
 }
 
-function sectionOf(subjectId: string): SectionId | undefined {
-  return Object.hasOwn(SECTIONS, subjectId) ? (subjectId as SectionId) : undefined;
-}
-
-/**
- * What the form calls a place in a section: `“How fast is it?” · Answer`.
- *
- * @param contents that have what stands there, or one of them
- */
+/** What the form calls a place in a section: `“How fast is it?” · Answer`. */
 export function placeLabel(section: SectionId, place: Place, ...contents: unknown[]): string {
   const { schema, label } = askedAt(section, place, contents);
   return joined(label, schema instanceof z.ZodArray ? "Order" : "") || SECTION_LABELS[section];
@@ -143,7 +134,6 @@ function nameOf(item: unknown, schema?: unknown): string {
   return texts.map((text) => nameOf(text)).find(Boolean) ?? "";
 }
 
-/** A value as staff read it. */
 function shown({ schema, planName }: Omit<Asked, "label">, value: unknown): string {
   const meta = metaOf(schema);
   if (value === null || value === undefined || value === "") return "—";

@@ -44,7 +44,6 @@ const bilingual = (en: z.ZodString, label: string, max: number, { isName, ...ext
 /** In both languages; where the Tamil one is empty, Tamil pages show the English one. */
 export const said = (label: string, max: number, extra: Extra = {}) =>
   bilingual(filled(max), label, max, extra);
-/** The same, where it may be empty. */
 export const maybeSaid = (label: string, max: number, extra: Extra = {}) =>
   bilingual(sentence(max), label, max, extra);
 export type Said = { en: string; ta: string };
@@ -52,7 +51,6 @@ export type Said = { en: string; ta: string };
 /** In no language, or in whichever: a name, a figure. */
 export const plain = (label: string, max: number) =>
   field(fillable(filled(max)), { label, kind: "plain", max });
-/** The same, where it may be empty. */
 export const maybePlain = (label: string, max: number, hint: string) =>
   field(fillable(sentence(max)), { label, kind: "plain", max, hint });
 
@@ -111,7 +109,6 @@ const isLink = (typed: string) => address.safeParse(typed).success;
 export const link = (label: string) =>
   field(linkText.refine(isLink, NO_LINK), { label, kind: "link" });
 
-/** Likewise. */
 export const maybeLink = (label: string) =>
   field(
     linkText.refine((typed) => typed === "" || isLink(typed), NO_LINK),
@@ -172,7 +169,6 @@ export const list = <Item extends z.ZodRawShape>(shape: Item, { least, most }: C
     .refine(eachOnce, "Each once")
     .register(counts, { least, most });
 
-/** One of those that are drawn. */
 export const scene = <Looks extends object>(looks: Looks) =>
   z.enum(Object.keys(looks) as `${keyof Looks & (string | number)}`[]);
 

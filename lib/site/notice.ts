@@ -14,7 +14,6 @@ export function noticeTimes({ from, until }: Pick<Notice, "from" | "until">) {
   };
 }
 
-/** Whether its end has passed. */
 export const isOver = (notice: Pick<Notice, "from" | "until">, now: number) =>
   now >= noticeTimes(notice).until;
 

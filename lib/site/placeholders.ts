@@ -27,11 +27,9 @@ const isKnown = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDER
 
 const namesIn = (text: string) => Array.from(text.matchAll(NAMED), ([, name = ""]) => name);
 
-/** Whether a text is a placeholder and nothing else. */
 export const isPlaceholder = (text: string) =>
   namesIn(text).some((name) => isKnown(keyOf(name)) && text.length === name.length + 2);
 
-/** Why a text cannot be filled in; nothing where it can. */
 export function fillingError(text: string): string | undefined {
   const unknown = namesIn(text).find((name) => !isKnown(keyOf(name)));
   if (unknown === undefined) return undefined;

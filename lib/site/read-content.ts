@@ -32,7 +32,6 @@ export function requireShape(section: SectionId, content: unknown): Content {
   throw invalidContent(new z.ZodError(wrong));
 }
 
-/** What is wrong with a section, by its places. */
 export function invalidContent(error: z.ZodError): AppError {
   const errors = contentErrors(error);
   const [only, ...others] = Object.values(errors);
@@ -65,7 +64,6 @@ export function readContent(section: SectionId, kept: unknown): Content {
   return firstContent[section];
 }
 
-/** Whether a field of such a kind stands on the way to a place. */
 function isShownAsKept(schema: z.ZodType, path: readonly PropertyKey[]): boolean {
   let part: z.ZodType | undefined = schema;
   for (const key of [...path, ""]) {

@@ -10,7 +10,6 @@ const updatedAt = z.iso
   .nullable()
   .describe("when it was changed last; null where it is what the site began with");
 
-/** What PUT takes. */
 export const sectionChange = z.strictObject({
   content: z.unknown().describe("all of the section"),
   updatedAt: updatedAt.describe(
@@ -31,14 +30,11 @@ export type KeptSection = z.infer<typeof keptSection>;
 export const sectionSaved = keptSection.extend({ message: z.string(), mergedWith });
 /** What a refusal with 409 carries beside its message, unless it is too long for that. */
 export const sectionInTheWay = z.object({ current: keptSection });
-export const SECTION_SAVED = "Website updated successfully!";
 
 /** As they are kept; what the site began with may be no input that is taken. */
 export type KeptSections = {
   [Section in SectionId]: { content: SiteContent[Section]; updatedAt: string | null };
 };
-
-export const samplesRemoved = z.object({ message: z.string() });
 
 export const previewAnswer = z.object({
   html: z.string().describe("a document without scripts that shows the section"),

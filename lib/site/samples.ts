@@ -27,8 +27,7 @@ const FIGURES = ["years", "customers", "badge.rank", "badge.claim"].map((name) =
 /** No phone begins with 0, and nobody can own such a name: it is kept for samples. */
 const REACHES_NOBODY = /^0{8}\d\d$|^(?:https:\/\/|\S+@)[^/\s]*\.example(?:[/:?#]|$)/;
 
-function withoutSample<Text extends string | Said>(text: Text, first: Text): string | Said;
-function withoutSample(text: string | Said, first: string | Said) {
+function withoutSample(text: string | Said, first: string | Said): string | Said {
   if (typeof text === "string" || typeof first === "string")
     return text === first || REACHES_NOBODY.test(String(text)) ? "" : text;
   if (text.en === first.en) return { en: "", ta: "" };
@@ -47,7 +46,6 @@ const isClient = ({ name }: { name: string }) => NAMES.has(name);
 const isVoice = ({ name, words }: { name: Said; words: Said }) =>
   WORDS.has(name.en) || WORDS.has(words.en);
 
-/** The site without what is invented, as far as it can do without. */
 export function withoutSamples(site: SiteContent): SiteContent {
   const cleared = structuredClone(site);
   for (const place of [...LEFT_OUT, ...FIGURES]) {

@@ -44,11 +44,7 @@ const contact = z.strictObject({
       .string()
       .overwrite((typed) => plainDigits(typed).replace(/\s/g, ""))
       .regex(/^[1-9]\d{5}$/, "Enter six digits"),
-    {
-      label: "Postcode",
-      kind: "plain",
-      max: 6,
-    },
+    { label: "Postcode", kind: "plain", max: 6 },
   ),
   map: link("Map link"),
   support: said("Hours of support", 40, { hint: "Such as '24/7 support'", isName: true }),
@@ -263,7 +259,6 @@ export type Localised<Content> = Content extends Said
 /** What the pages of one language say, and what is filled in there. */
 export type PageContent = Localised<SiteContent> & { figures: Figures };
 
-/** Those of a list that its owner does not hide. */
 export function shown<Item extends { hidden: boolean }>(items: readonly Item[]): Item[] {
   return items.filter(({ hidden }) => !hidden);
 }

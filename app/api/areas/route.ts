@@ -5,10 +5,7 @@ import { createArea } from "@/lib/areas/changes";
 import { listAreasForStaff } from "@/lib/areas/data";
 import { areaInput, areaList, areaSaved } from "@/lib/areas/schema";
 
-export const GET = adminRoute({
-  answer: areaList,
-  handler: listAreasForStaff,
-});
+export const GET = adminRoute({ answer: areaList, handler: listAreasForStaff });
 
 export const POST = adminRoute({
   body: areaInput,

@@ -186,6 +186,7 @@ test("a call is on today or later within a year, and of no closed enquiry", asyn
 test.each([
   {},
   { status: null },
+  { status: "lost" },
   { taken: "yes" },
   { callAgain: { on: "2027-02-30", part: null } },
   { callAgain: { on: "tomorrow", part: null } },
@@ -214,7 +215,8 @@ test("a plan is sold only where somebody was connected", async () => {
     const answer = await change(id, body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ["soldPlanId"]]);
   }
-  expect((await change(randomUUID(), { taken: true })).status).toBe(404);
+  for (const gone of [randomUUID(), "1"])
+    expect((await change(gone, { taken: true })).status).toBe(404);
 });
 
 test("notes are kept with it, oldest first, found, by whom and when, and go with it", async () => {
@@ -403,18 +405,6 @@ test("one enquiry is read whole", async () => {
   expect((await ask(getOne, { ...one, params: { id: randomUUID() } })).status).toBe(404);
 });
 
-test("who is not signed in writes and changes nothing", async () => {
-  const id = await enquire();
-  const stranger = { params: { id }, headers: {} };
-  const answers = await Promise.all([
-    ask(getOne, stranger),
-    ask(postUndo, { ...stranger, params: { id: randomUUID() }, body: {} }),
-    ask(putOne, { ...stranger, method: "PUT", body: { note: "Hello" } }),
-  ]);
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-  expect(await db().enquiryNote.count()).toBe(0);
-});
-
 test("what is due comes by its day and part, overdue first, and nothing of later or closed", async () => {
   const calls = [
     ["any time", 0, null],
@@ -510,19 +500,6 @@ test("they are filtered by outcome, by the plan's type, and by days as India has
   expect((await inbox("search=murugan&planType=internet")).counts.new).toBe(1);
 });
 
-test.each([
-  "due=tomorrow",
-  "mine=no",
-  "outcome=sold",
-  "planType=phone",
-  "from=0000-01-01",
-  "until=2026-02-30",
-  "from=yesterday",
-])("?%s is refused", async (query) => {
-  const path = `/api/enquiries?${query}`;
-  expect((await ask(getInbox, { path, headers: priya.headers })).status).toBe(400);
-});
-
 test("other enquiries from the same phone stand beside it, newest first, 20 at most", async () => {
   const id = await named("this");
   for (let number = 1; number <= 22; number += 1) await named(`L${number}`);
@@ -549,20 +526,8 @@ test("the file has what staff did at its end", async () => {
   const on = await dayIn(3);
   await change(waits, { callAgain: { on, part: "morning" } });
   const file = await call(getCsv, { path: "/api/enquiries/csv", headers: priya.headers });
-  const lines = parseCsv(await file.text()).map((cells) => cells.slice(19));
+  const [, ...lines] = parseCsv(await file.text()).map((cells) => cells.slice(19));
   expect(lines).toEqual([
-    [
-      "Language",
-      "Taken by",
-      "Call again on",
-      "Part of the day",
-      "Result",
-      "Sold plan",
-      "First contact (IST)",
-      "Notes",
-      "Area",
-      "Waiting list",
-    ],
     ["English", "", on, "Morning", "", "", "", "", "", "No"],
     [
       "English",

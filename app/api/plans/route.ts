@@ -4,18 +4,15 @@ import { adminRoute } from "@/lib/api/route";
 import { createPlan } from "@/lib/plans/changes";
 import { listPlans } from "@/lib/plans/data";
 import { planBody } from "@/lib/plans/request-schema";
-import { PLAN_ADDED, planList, planSaved } from "@/lib/plans/schema";
+import { planList, planSaved } from "@/lib/plans/schema";
 
-export const GET = adminRoute({
-  answer: planList,
-  handler: () => listPlans(),
-});
+export const GET = adminRoute({ answer: planList, handler: listPlans });
 
 export const POST = adminRoute({
   body: planBody,
   answer: planSaved,
   handler: async ({ body, session }) => ({
-    message: PLAN_ADDED,
+    message: "Plan added successfully!",
     plan: await createPlan(body, session.admin.email),
   }),
 });

@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
-import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
-import { MOST_PLANS, type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
+import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
 import { asAdmin } from "@/test/as-admin";
 import { call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
@@ -41,15 +40,6 @@ describe("POST /api/plans", () => {
     ]);
   });
 
-  it("takes what was read back: derived fields are dropped", async () => {
-    const plan = await added(uniqueInput());
-    const yearly = await planIn(
-      await add({ ...plan, duration: "Yearly", gst: 1, renewalTotal: -5 }),
-    );
-    expect(yearly._id).not.toBe(plan._id);
-    expect(yearly.renewalTotal).toBeGreaterThan(plan.renewalTotal);
-  });
-
   it("means nothing, free of figures, where only the required fields are sent", async () => {
     const { provider } = uniqueInput();
     const required = { speed: "5 Mbps", duration: "Monthly", provider, basePrice: 1 };
@@ -57,23 +47,6 @@ describe("POST /api/plans", () => {
     const free = { installationFee: 0, discountPercent: 0, advancePayment: 0 };
     const without = { ...noOtt, ...noTv, router: "None", androidBox: false };
     expect(plan).toMatchObject({ ...free, ...without });
-  });
-
-  it("refuses in clear words what the catalogue would have to leave out", async () => {
-    const last = await added(uniqueInput());
-    await db().$executeRaw`
-      INSERT INTO "plan" SELECT (jsonb_populate_record(p, jsonb_build_object(
-        'id', gen_random_uuid(), 'provider', 'Full ' || i))).*
-      FROM "plan" p, generate_series(1, ${MOST_PLANS}::int - (SELECT count(*)::int FROM "plan")) i
-      WHERE p."id" = ${last._id}::uuid`;
-    const refused = await add(uniqueInput());
-    expect(refused.status).toBe(409);
-    expect((await refused.json()).message).toBe(
-      "The catalogue holds at most 2,000 plans. Delete some that nobody needs.",
-    );
-    expect(await listPlans()).toHaveLength(MOST_PLANS);
-    await db().plan.deleteMany({ where: { provider: { startsWith: "Full " } } });
-    expect((await add(uniqueInput())).status).toBe(200);
   });
 
   it.each<[Partial<PlanInput>, Partial<PlanInput>]>([
@@ -87,49 +60,33 @@ describe("POST /api/plans", () => {
     expect(await added(uniqueInput(given))).toMatchObject(kept);
   });
 
-  it.each([
-    ["speed", undefined],
-    ["speed", "   "],
-    ["provider", ""],
-    ["provider", null],
-    ["duration", undefined],
-    ["planType", undefined],
-    ["basePrice", undefined],
-    ["basePrice", ""],
-  ])("wants %s, and not %j", async (field, value) => {
-    const response = await add({ ...uniqueInput(), [field]: value });
-    expect(response.status).toBe(400);
-    const { message, errors } = await response.json();
-    expect(message).toBe("Please fill in all required fields");
-    expect(Object.keys(errors)).toEqual([field]);
-  });
+  const long = "x".repeat(41);
 
-  it.each<[string, unknown]>([
-    ["basePrice", -1],
-    ["basePrice", 1.005],
-    ["basePrice", 1_000_000.01],
-    ["basePrice", "599"],
+  it.each<[string, ...unknown[]]>([
+    ["speed", undefined, "   ", "75\u0000Mbps"],
+    ["provider", "", null, "Sample\u0007"],
+    ["duration", undefined, "Weekly"],
+    ["planType", undefined, "tv"],
+    ["basePrice", undefined, "", -1, 1.005, 1_000_000.01, "599"],
     ["advancePayment", -1],
-    ["discountPercent", -1],
-    ["discountPercent", 100.01],
+    ["discountPercent", -1, 100.01],
     ["ottCharge", -0.5],
     ["tvCharge", -0.01],
-    ["duration", "Weekly"],
-    ["planType", "tv"],
-    ["speed", "75\u0000Mbps"],
-    ["provider", "Sample\u0007"],
-    ["router", "x".repeat(41)],
-    ["ottTier", "x".repeat(41)],
-    ["ottList", ["x".repeat(41)]],
-    ["ottList", "Netflix"],
-    ["ottList", Array.from({ length: 61 }, (_, index) => `App ${index}`)],
+    ["router", long],
+    ["ottTier", long],
+    ["ottList", [long], "Netflix", Array.from({ length: 61 }, (_, index) => `App ${index}`)],
     ["androidBox", "yes"],
     ["bonus", 1],
-  ])("refuses %s of %j and changes nothing", async (field, value) => {
+  ])("refuses a %s of %j, and changes nothing", async (field, ...values) => {
     const before = await db().plan.count();
-    const response = await add({ ...uniqueInput(), [field]: value });
-    expect(response.status).toBe(400);
-    expect((await response.json()).errors).toEqual({ [field]: expect.any(String) });
+    for (const value of values) {
+      const response = await add({ ...uniqueInput(), [field]: value });
+      expect(response.status).toBe(400);
+      const { message, errors } = await response.json();
+      expect(errors).toEqual({ [field]: expect.any(String) });
+      const isMissing = String(value ?? "").trim() === "";
+      if (isMissing) expect(message).toBe("Please fill in all required fields");
+    }
     expect(await db().plan.count()).toBe(before);
   });
 
@@ -234,17 +191,6 @@ describe("PUT /api/plans/{id}", () => {
     expect(await changesOf(plan._id)).toHaveLength(2);
   });
 
-  it("keeps a spelling that exists, and lets a plan's own be put right", async () => {
-    const first = await added(uniqueInput());
-    const second = await added(uniqueInput());
-    const shouted = first.provider.toUpperCase();
-    const moved = await change(second._id, { ...second, provider: shouted, duration: "Yearly" });
-    expect((await moved.json()).plan.provider).toBe(first.provider);
-    await db().plan.delete({ where: { id: second._id } });
-    const respelled = await change(first._id, { ...first, provider: shouted });
-    expect((await respelled.json()).plan.provider).toBe(shouted);
-  });
-
   it("rewrites no spelling that was not touched", async () => {
     const { provider } = await added(uniqueInput());
     const plan = await added(uniqueInput({ duration: "Yearly" }));
@@ -254,26 +200,12 @@ describe("PUT /api/plans/{id}", () => {
     expect((await response.json()).plan).toMatchObject({ provider: legacy, basePrice: 1 });
   });
 
-  it("refuses to become a duplicate of another", async () => {
-    const monthly = await added(uniqueInput({ duration: "Monthly" }));
-    const yearly = await added({ ...inputOf(monthly), duration: "Yearly" });
-    const response = await change(yearly._id, { ...yearly, duration: "Monthly" });
-    expect(response.status).toBe(409);
-    expect((await response.json()).current).toEqual(monthly);
-    expect((await rowOf(yearly._id)).duration).toBe("Yearly");
-  });
-
-  it.each<[string, unknown]>([
-    ["basePrice", -1],
-    ["basePrice", undefined],
-    ["updatedAt", "yesterday"],
-    ["bonus", 1],
-  ])("refuses %s of %j and changes nothing", async (field, value) => {
+  it("refuses what a new plan may not be, and changes nothing", async () => {
     const plan = await added(uniqueInput());
-    const response = await change(plan._id, { ...plan, speed: "1 Mbps", [field]: value });
+    const response = await change(plan._id, { ...plan, basePrice: -1, updatedAt: "yesterday" });
     expect(response.status).toBe(400);
-    expect(Object.keys((await response.json()).errors)).toEqual([field]);
-    expect((await rowOf(plan._id)).speed).toBe("75 Mbps");
+    expect(Object.keys((await response.json()).errors)).toEqual(["basePrice", "updatedAt"]);
+    expect(await rowOf(plan._id)).toMatchObject({ speed: "75 Mbps" });
   });
 
   it("knows no plan that was deleted or never was", async () => {

@@ -1,19 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { db, pool } from "@/lib/db";
-import { BODY_LIMIT } from "@/lib/http/body";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { readSite, siteIn } from "@/lib/memory/site";
-import { watchCatalogue } from "@/lib/memory/watch";
 import { listChanges } from "@/lib/records/data";
 import { showsWrites } from "@/lib/records/shown";
 import { loadSections as read } from "@/lib/site/data";
 import { firstContent } from "@/lib/site/first-content";
 import type { SectionId, SiteContent } from "@/lib/site/schema";
 import { asAdmin } from "@/test/as-admin";
-import { ask, call } from "@/test/call";
+import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { PUT } from "./[section]/route";
 
@@ -76,12 +73,6 @@ describe("the sections", () => {
     const { status, body } = await save("people", refused, saved.body.updatedAt);
     expect(status).toBe(400);
     expect(body.errors["reasons.0.text.en"]).toMatch(/^There is no \{prise\}\./);
-  });
-
-  it("are what was saved", async () => {
-    await save("contact", contact);
-    const { contact: kept } = await read();
-    expect(kept).toEqual({ content: contact, updatedAt: expect.any(String) });
   });
 
   it("are what the site began with where what is kept cannot be read any more, and says so", async () => {
@@ -179,16 +170,6 @@ describe("PUT /api/site/{section}", () => {
     expect(body.content.items).toEqual(faq.items.toReversed());
   });
 
-  it("shows the items of lists as they were kept and sent before they could be hidden", async () => {
-    const { banners } = firstContent;
-    const bare = { ...banners, hero: banners.hero.map(({ hidden: _, ...slide }) => slide) };
-    await db().siteSection.create({ data: { section: "banners", content: bare } });
-    const { content, updatedAt } = (await read()).banners;
-    expect(content).toEqual(banners);
-    const { body } = await save("banners", { ...bare, promo: banners.promo.slice(1) }, updatedAt);
-    expect(body.content).toEqual({ ...banners, promo: banners.promo.slice(1) });
-  });
-
   it("takes a repeat for no conflict and no change", async () => {
     const { body } = await save("faq", asking("Mine?"));
     const repeat = await save("faq", asking("Mine?"), null, colleague);
@@ -234,17 +215,6 @@ describe("PUT /api/site/{section}", () => {
       expect(status).toBe(400);
       expect(body.errors).toHaveProperty("updatedAt");
     }
-  });
-
-  it("is for staff, from the site's own pages, and takes no more than any body", async () => {
-    const put = { method: "PUT", params: { section: "contact" } };
-    const body = { content: contact, updatedAt: null };
-    expect((await call(PUT, { ...put, body })).status).toBe(401);
-    const headers = { ...admin.headers, "sec-fetch-site": "cross-site" };
-    expect((await call(PUT, { ...put, body, headers })).status).toBe(403);
-    const long = { ...body, more: "x".repeat(BODY_LIMIT) };
-    expect((await call(PUT, { ...put, body: long, headers: admin.headers })).status).toBe(413);
-    expect(await db().siteSection.count()).toBe(0);
   });
 
   it("takes the longest section in Tamil and English as read and as typed, and shows it to who is late", async () => {
@@ -365,17 +335,6 @@ describe("the history of the website", () => {
     ]);
   });
 
-  it("undoes one of two that are asked for at once, and each once", async () => {
-    await save("faq", asking("Mine?"));
-    const [change] = await history("faq");
-    const answers = await Promise.all([undoOne(change?.id), undoOne(change?.id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await read()).faq).toEqual({ content: faq, updatedAt: null });
-    const [undone] = await history("faq");
-    const again = (await undoOne(undone?.id)).body.current;
-    expect(again).toMatchObject({ content: asking("Mine?") });
-  });
-
   it("brings the samples back, in part and as a whole", async () => {
     await save("contact", contact);
     const [change] = await history("contact");
@@ -468,32 +427,6 @@ describe("what the pages say", () => {
     await expect(refreshCatalogue()).rejects.toThrow(away);
     expect((await siteIn("en")).contact.phone).toBe("6000000001");
     query.mockRestore();
-  });
-
-  describe("is heard of by every server", () => {
-    const heard = [0, 0];
-    const watches = heard.map((_, server) =>
-      watchCatalogue(async () => {
-        heard[server] = (heard[server] ?? 0) + 1;
-      }),
-    );
-    afterAll(() => Promise.all(watches.map((watch) => watch.stop())));
-
-    it.each<[string, () => Promise<unknown>]>([
-      ["saved", () => save("contact", contact)],
-      [
-        "put there past the site",
-        () => pool().query(`INSERT INTO "site_section" VALUES ('notice', '{}', now())`),
-      ],
-    ])("where it was %s", async (_, change) => {
-      await expect.poll(() => Math.min(...heard)).toBeGreaterThan(0);
-      // Until what was there before is told.
-      await pause(500);
-      const before = [...heard];
-      await change();
-      const all = () => heard.every((count, server) => count > (before[server] ?? 0));
-      await expect.poll(all).toBe(true);
-    });
   });
 
   it("is answered once it is shown, and kept where it cannot be shown", async () => {

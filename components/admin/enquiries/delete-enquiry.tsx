@@ -6,7 +6,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { phoneLabel } from "@/lib/content/business";
-import { enquiryDeleted, type OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import { messageAnswer } from "@/lib/credentials/schema";
+import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { languageOf, visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { exactText } from "@/lib/time";
@@ -35,7 +36,7 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
   const { run, isBusy, failure } = useAction({
     send: () => {
       const init = { method: "DELETE" } as const;
-      return sendJson(`/api/enquiries/${enquiry.id}`, undefined, async () => enquiryDeleted, init);
+      return sendJson(`/api/enquiries/${enquiry.id}`, undefined, async () => messageAnswer, init);
     },
     failedText: "The enquiry was not deleted. Please try again.",
     onDone: leave,

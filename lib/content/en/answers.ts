@@ -1,7 +1,6 @@
 // What an endpoint answers to a visitor, by its code; a wrong field's code is its name.
 import { ERROR_TEXT, MARKED_TEXT, type PublicCode } from "../../errors";
 import { type EnquiryField, HONEYPOT } from "../../terms/enquiry";
-import type { Translation } from "../language";
 import { form, waiting } from "./contact";
 
 type Code =
@@ -35,4 +34,3 @@ export const answers = {
   failed: ERROR_TEXT,
   unavailable: ERROR_TEXT,
 } satisfies Record<Code, string>;
-export type AnswerWords = Translation<typeof answers>;

@@ -49,5 +49,4 @@ export const compare = {
   share: (name: string, total: string) => `${name}: ${total} over twelve months, GST included`,
   send: "Send this by WhatsApp",
 };
-/** In one language. */
 export type CompareWords = Translation<typeof compare>;

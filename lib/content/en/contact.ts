@@ -35,7 +35,6 @@ export const contact = {
     home: "Back to home",
   },
 };
-export type ContactWords = Translation<typeof contact>;
 
 export type FieldWords = { label: string; placeholder?: string; hint?: string };
 
@@ -130,11 +129,9 @@ export const waiting = {
   send: "Tell me",
   received: "Thank you! We call you when fibre comes.",
 };
-export type WaitingWords = Translation<typeof waiting>;
 
 /** Where the form is shown once more, as a page without script. */
 export const formPage = {
   orCall: "Or call us:",
   back: `Back to ${business.name}`,
 };
-export type FormPageWords = Translation<typeof formPage>;

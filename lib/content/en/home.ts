@@ -74,10 +74,7 @@ export const home = {
     phone: "Phone call",
   },
   /** The clients that we are proud of; the note says of samples that they are. */
-  clients: {
-    title: "Our esteemed clients",
-    note: "Sample names",
-  },
+  clients: { title: "Our esteemed clients", note: "Sample names" },
   curious: {
     title: "Are You Curious?",
     text: "Ask about a street, a speed, a match you cannot miss.",
@@ -91,7 +88,6 @@ export const faq = {
   title: ["Asked at", "every doorstep"],
   more: "Ask something else",
 };
-export type FaqWords = Translation<typeof faq>;
 
 /** Round the slides: the hero and the offers beside the plans. What stands on them is the owner's own (lib/site). */
 export const slides = {
@@ -112,7 +108,6 @@ export const slides = {
     bullets: "Choose an offer",
   },
 };
-export type SlideWords = Translation<typeof slides>;
 
 /** Round what customers say (lib/site). */
 export const testimonials = {
@@ -123,7 +118,6 @@ export const testimonials = {
   next: "Next testimonial",
   stars: (given: number, of: number) => `${given} of ${of} stars`,
 };
-export type TestimonialWords = Translation<typeof testimonials>;
 
 /** Who is behind the business; the people and the claims are the owner's own (lib/site). */
 export const about = {
@@ -143,4 +137,3 @@ export const about = {
     badge: (claim: string, town: string) => `${claim} in ${town}`,
   },
 };
-export type AboutWords = Translation<typeof about>;

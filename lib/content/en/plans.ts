@@ -88,5 +88,4 @@ export const plans = {
   /** Words in a row: 'a, b and c'. */
   and,
 };
-/** In one language. */
 export type PlanWords = Translation<typeof plans>;

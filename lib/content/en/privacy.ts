@@ -1,7 +1,6 @@
 // What the privacy page says, in plain words. The facts are those of the enquiry form and of the
 // server: change one with the other.
 import { business } from "../business";
-import type { Translation } from "../language";
 
 type Section = { title: string; paragraphs: string[]; points?: string[] };
 
@@ -68,4 +67,3 @@ export const privacy = {
     body: `Hello ${business.name},\n\nPlease delete the details that I sent you. My name and phone number:\n\n`,
   },
 };
-export type PrivacyWords = Translation<typeof privacy>;

@@ -62,5 +62,4 @@ export const quote = {
     ];
   },
 };
-/** In one language. */
 export type QuoteWords = Translation<typeof quote>;

@@ -1,6 +1,5 @@
 // The page of the TV channel.
 import { business } from "../business";
-import type { Translation } from "../language";
 
 export const tv = {
   title: (town: string) => `Aaryaa TV: ${town} in HD`,
@@ -20,4 +19,3 @@ export const tv = {
   },
   curious: "Want your event on air, or the channel at home? Ask us.",
 };
-export type TvWords = Translation<typeof tv>;

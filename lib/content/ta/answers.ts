@@ -1,8 +1,8 @@
 import { HONEYPOT } from "../../terms/enquiry";
-import type { AnswerWords } from "../en/answers";
+import type { Words } from "../en/words";
 import { form, waiting } from "./contact";
 
-export const answers: AnswerWords = {
+export const answers: Words["answers"] = {
   ...form.invalid,
   [HONEYPOT]: "அனுப்ப முடியவில்லை. எங்களை அழையுங்கள்.",
   name: waiting.nameMissing,

@@ -1,7 +1,7 @@
 import { business } from "../business";
-import type { ContactWords, FormPageWords, FormWords, WaitingWords } from "../en/contact";
+import type { Words } from "../en/words";
 
-export const contact: ContactWords = {
+export const contact: Words["contact"] = {
   title: "தொடர்பு",
   description: (town) =>
     `என்ன திட்டம், என்ன விலை, எப்போது வருவோம்? எழுதுங்கள்; ${town} ${business.name} அழைக்கிறோம்.`,
@@ -32,7 +32,7 @@ export const contact: ContactWords = {
   },
 };
 
-export const form: FormWords = {
+export const form: Words["form"] = {
   title: "தொடர்பு கொள்ளுங்கள்",
   hint: "ஆறு விவரங்களையும் நிரப்புங்கள்.",
   send: "அனுப்புங்கள்",
@@ -99,7 +99,7 @@ export const form: FormWords = {
   },
 };
 
-export const waiting: WaitingWords = {
+export const waiting: Words["waiting"] = {
   title: (area) => `${area && `${area}: `}ஃபைபர் வந்ததும் சொல்லுங்கள்`,
   name: { label: "உங்கள் பெயர்" },
   nameMissing: "உங்கள் பெயரை எழுதுங்கள்",
@@ -107,7 +107,7 @@ export const waiting: WaitingWords = {
   received: "நன்றி! ஃபைபர் வந்ததும் உங்களை அழைக்கிறோம்.",
 };
 
-export const formPage: FormPageWords = {
+export const formPage: Words["formPage"] = {
   orCall: "அல்லது அழையுங்கள்:",
   back: `${business.name} முகப்புக்கு`,
 };

@@ -1,10 +1,10 @@
 import { business } from "../business";
-import type { AboutWords, FaqWords, HomeWords, SlideWords, TestimonialWords } from "../en/home";
+import type { Words } from "../en/words";
 import { plans } from "./plans";
 
 const ONE_BILL = "ஒரே பில், அழைக்க ஒரே எண்.";
 
-export const home: HomeWords = {
+export const home: Words["home"] = {
   title: (town) => `${business.name}: ${town} பகுதியில் ஃபைபர் இணையம், டிவி, OTT`,
   description: ({ town, price, channels, apps, support }) => {
     const tv = channels && plans.channels(channels);
@@ -67,10 +67,7 @@ export const home: HomeWords = {
     email: "மின்னஞ்சல்",
     phone: "தொலைபேசி",
   },
-  clients: {
-    title: "எங்கள் மதிப்புக்குரிய வாடிக்கையாளர்கள்",
-    note: "மாதிரிப் பெயர்கள்",
-  },
+  clients: { title: "எங்கள் மதிப்புக்குரிய வாடிக்கையாளர்கள்", note: "மாதிரிப் பெயர்கள்" },
   curious: {
     title: "மேலும் தெரிந்துகொள்ள வேண்டுமா?",
     text: "உங்கள் தெரு, வேண்டிய வேகம், தவறவிடக் கூடாத மேட்ச்: எதைப் பற்றியும் கேளுங்கள்.",
@@ -78,12 +75,12 @@ export const home: HomeWords = {
   },
 };
 
-export const faq: FaqWords = {
+export const faq: Words["faq"] = {
   title: ["வீட்டுக்கு வீடு", "எங்களிடம் கேட்கும் கேள்விகள்"],
   more: "வேறு ஏதாவது கேளுங்கள்",
 };
 
-export const slides: SlideWords = {
+export const slides: Words["slides"] = {
   hero: {
     heading: (town) => `${business.name}: ${town} பகுதியில் இணையம், டிவி, OTT`,
     label: "உங்கள் வீட்டுக்கு நாங்கள் கொண்டு வருவது",
@@ -100,7 +97,7 @@ export const slides: SlideWords = {
   },
 };
 
-export const testimonials: TestimonialWords = {
+export const testimonials: Words["testimonials"] = {
   title: "நம் தெருக்களில் பேசிக்கொள்வது",
   slide: (at, of) => `கருத்து ${at}, மொத்தம் ${of}`,
   bullets: "கருத்தைத் தேர்ந்தெடுங்கள்",
@@ -109,7 +106,7 @@ export const testimonials: TestimonialWords = {
   stars: (given, of) => `${of}-க்கு ${given} நட்சத்திரங்கள்`,
 };
 
-export const about: AboutWords = {
+export const about: Words["about"] = {
   title: "இது நம்ம ஊர் நெட்வொர்க்.",
   text: (town, years) =>
     `${years && `${years} ஆண்டுகளுக்கும் மேலாக `}${town} பகுதியெங்கும் இணையம், டிவி, செயலிகளைக் கொண்டு சேர்ப்பது எங்கள் ஃபைபர். ஊர்த் திருவிழாக்களைக் காட்டுவது Aaryaa TV; ஊரையே இணைப்பது ${business.name}.`,

@@ -1,7 +1,7 @@
 import { business } from "../business";
-import type { PrivacyWords } from "../en/privacy";
+import type { Words } from "../en/words";
 
-export const privacy: PrivacyWords = {
+export const privacy: Words["privacy"] = {
   name: "தனியுரிமை",
   title: "உங்கள் விவரங்கள்: உள்ளது உள்ளபடி",
   lead: "எதைக் கேட்கிறோம், ஏன், யார் பார்ப்பார்கள், எப்படி அழிக்கச் சொல்வது: டிஜிட்டல் தனிநபர் தரவுப் பாதுகாப்புச் சட்டம் (2023) சொல்லும்படி.",

@@ -1,6 +1,6 @@
-import type { TvWords } from "../en/tv";
+import type { Words } from "../en/words";
 
-export const tv: TvWords = {
+export const tv: Words["tv"] = {
   title: (town) => `Aaryaa TV: HD-யில் ${town}`,
   description: (town) =>
     `${town} பகுதியிலிருந்து நம் ஊர் நிகழ்ச்சிகளை HD தரத்தில் தருகிறது Aaryaa TV; திருவிழாக்களையும் நிகழ்வுகளையும் நேரலையில் ஒளிபரப்புகிறது.`,

@@ -2,11 +2,11 @@
 // PUT /api/enquiries/{id} – say what staff do about an enquiry
 // DELETE /api/enquiries/{id} – take an enquiry out of the database, for good
 import { adminRoute } from "@/lib/api/route";
+import { messageAnswer } from "@/lib/credentials/schema";
 import { deleteEnquiry } from "@/lib/enquiries/data";
 import { changeFollowUp } from "@/lib/enquiries/follow-up";
 import { requireEnquiry } from "@/lib/enquiries/inbox";
 import {
-  enquiryDeleted,
   enquiryParams,
   followUpAnswer,
   followUpChange,
@@ -28,7 +28,7 @@ export const PUT = adminRoute({
 
 export const DELETE = adminRoute({
   params: enquiryParams,
-  answer: enquiryDeleted,
+  answer: messageAnswer,
   handler: async ({ params, session }) => {
     await deleteEnquiry(params.id, session.admin.email);
     return { message: "Enquiry deleted." };

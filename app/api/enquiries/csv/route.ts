@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { adminRoute } from "@/lib/api/route";
 import { exportInbox } from "@/lib/enquiries/inbox";
-import { CSV_NAME } from "@/lib/enquiries/inbox-csv";
 import { inboxFilter } from "@/lib/enquiries/inbox-schema";
 import { textStream } from "@/lib/http/answer";
 
@@ -13,7 +12,7 @@ export const GET = adminRoute({
     new Response(textStream(exportInbox(query, session.admin.id), request), {
       headers: {
         "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${CSV_NAME}"`,
+        "content-disposition": 'attachment; filename="enquiries.csv"',
         "cache-control": "no-store",
       },
     }),

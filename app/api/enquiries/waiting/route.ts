@@ -3,7 +3,4 @@ import { adminRoute } from "@/lib/api/route";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import { waitingAnswer } from "@/lib/enquiries/inbox-schema";
 
-export const GET = adminRoute({
-  answer: waitingAnswer,
-  handler: readWaiting,
-});
+export const GET = adminRoute({ answer: waitingAnswer, handler: readWaiting });

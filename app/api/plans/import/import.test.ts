@@ -4,7 +4,7 @@ import { GET as list } from "@/app/api/plans/route";
 import { db, pool } from "@/lib/db";
 import { plansCsv } from "@/lib/plans/csv";
 import { FIRST_PLANS } from "@/lib/plans/home-plans";
-import { type Plan, type PlanInput, planList } from "@/lib/plans/schema";
+import { MOST_PLANS, type Plan, type PlanInput, planList } from "@/lib/plans/schema";
 import type { ImportReport } from "@/lib/records/import-schema";
 import { asAdmin } from "@/test/as-admin";
 import { ask, call } from "@/test/call";
@@ -194,16 +194,16 @@ test("of two staff who apply at once one does, and the other is told", async () 
 });
 
 test("where the database falls in the middle nothing is written", async () => {
-  await fill(speeds(200));
+  await fill(speeds(100));
   const plans = await plansNow();
   const file = plansCsv(
-    plans.slice(50).map((plan, at) => ({
+    plans.slice(25).map((plan, at) => ({
       ...{ ...plan, basePrice: 1_000 + at },
-      ...(at < 50 && { provider: "Another Net" }),
+      ...(at < 25 && { provider: "Another Net" }),
     })),
   );
   const report = await check(file);
-  expect(counts(report)).toEqual({ wrong: 0, changed: 100, added: 50, missing: 100, unchanged: 0 });
+  expect(counts(report)).toEqual({ wrong: 0, changed: 50, added: 25, missing: 50, unchanged: 0 });
 
   // The plans are written by then; the history waits for whoever holds it.
   const holder = await pool().connect();
@@ -225,25 +225,23 @@ test("where the database falls in the middle nothing is written", async () => {
   expect(await db().change.count()).toBe(0);
 
   const again = await apply(file, report.version, { deleteMissing: "yes" });
-  expect(again.body.message).toBe("Plans imported: 50 new, 100 changed, 100 deleted");
+  expect(again.body.message).toBe("Plans imported: 25 new, 50 changed, 50 deleted");
 });
 
-test("two thousand lines are checked and applied, and 200 of a kind are told", async () => {
-  await fill(speeds(1_000));
-  const plans = await plansNow();
+test("of many lines 200 of a kind are told, and no more than a catalogue are applied", async () => {
+  await fill(speeds(MOST_PLANS - 300));
+  const plans = (await plansNow()).slice(0, 300);
   const file = plansCsv([
     ...plans.map((plan) => ({ ...plan, basePrice: 649 })),
     ...plans.map((plan) => ({ ...plan, provider: "Another Net" })),
   ]);
   const { body: report } = await send(Buffer.from(file));
-  expect(counts(report)).toMatchObject({ changed: 1_000, added: 1_000, wrong: 0, missing: 0 });
+  expect(counts(report)).toMatchObject({ changed: 300, added: 300, wrong: 0 });
   expect([report.changed.rows.length, report.added.rows.length]).toEqual([200, 200]);
   const done = await apply(file, report.version);
-  expect(done.body.message).toBe("Plans imported: 1000 new, 1000 changed, 0 deleted");
-  expect(counts(await check(file))).toMatchObject({ unchanged: 2_000, missing: 0 });
-  const full = await check(file.replaceAll("Another Net", "A Third Net"));
-  expect(full.added.count).toBe(1_000);
-  const refused = await apply(file.replaceAll("Another Net", "A Third Net"), full.version);
+  expect(done.body.message).toBe("Plans imported: 300 new, 300 changed, 0 deleted");
+  const fuller = file.replaceAll("Another Net", "A Third Net");
+  const refused = await apply(fuller, (await check(fuller)).version);
   expect([refused.status, refused.body.message]).toEqual([
     409,
     "The catalogue holds at most 2,000 plans. Delete some that nobody needs.",
@@ -259,10 +257,7 @@ test.each([
   expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(message)]);
 });
 
-test("it is for staff, knows its query, and has a limit", async () => {
-  const path = "/api/plans/import";
-  const file = { body: "Speed", headers: { "content-type": "text/csv" }, path };
-  expect((await call(POST, file)).status).toBe(401);
+test("it knows its query, and has a limit", async () => {
   for (const [name, value] of [
     ["apply", "true"],
     ["all", "yes"],

@@ -1,7 +1,6 @@
 // POST /api/settings/add – add an admin
 import { adminRoute } from "@/lib/api/route";
 import { addAdmin } from "@/lib/auth/admins";
-import { ADDED_TEXT } from "@/lib/auth/settings-schema";
 import { messageAnswer, newAdmin } from "@/lib/credentials/schema";
 
 export const POST = adminRoute({
@@ -10,6 +9,6 @@ export const POST = adminRoute({
   recent: true,
   handler: async ({ session, body }) => {
     await addAdmin(body.email, body.password, session);
-    return { message: ADDED_TEXT };
+    return { message: "Admin added successfully!" };
   },
 });

@@ -47,9 +47,7 @@ it("empties what is invented as one change, which is undone as one, and deletes 
   expect(await sections()).toEqual([]);
 });
 
-it("leaves what its owner wrote; a form that lies open is told; strangers remove nothing", async () => {
-  expect((await ask(POST, { body: {} })).status).toBe(401);
-  expect(await sections()).toEqual([]);
+it("leaves what its owner wrote; a form that lies open is told", async () => {
   const people = { ...firstContent.people, years: "6" };
   await db().siteSection.create({ data: { section: "people", content: people } });
   const { content } = (await loadSections()).links;

@@ -1,26 +1,29 @@
 // GET /api/plans/{id}/quote – the plan's quote as a PDF, in English or Tamil
 import { z } from "zod";
 import { publicRoute } from "@/lib/api/route";
-import { LANGUAGES } from "@/lib/content/language";
+import { LANGUAGES, pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
 import { env } from "@/lib/env";
+import { html } from "@/lib/html";
 import { siteIn } from "@/lib/memory/site";
+import { plainPage } from "@/lib/pages/plain-page";
 import { requirePlan } from "@/lib/plans/data";
 import { planParams } from "@/lib/plans/schema";
 import { quoteFileName } from "@/lib/quotes/quote";
-import { refusalPage } from "@/lib/quotes/refusal-page";
 import { renderQuote } from "@/lib/quotes/render";
 
 export const GET = publicRoute({
   params: planParams,
   query: z.object({ lang: z.enum(LANGUAGES).default("en") }),
   answer: z.instanceof(Response),
-  limit: {
-    name: "quote",
-    points: 120,
-    seconds: 600,
-    code: "tooManyQuotes",
-  },
-  refusal: refusalPage,
+  limit: { name: "quote", points: 120, seconds: 600, code: "tooManyQuotes" },
+  refusal: (message, language) =>
+    plainPage({
+      language,
+      title: message,
+      body: html`<h1>${message}</h1>
+<p><a href="${pathIn(language, "/customizedplan")}">${wordsIn(language).contact.thanks.plan}</a></p>`,
+    }),
   handler: async ({ params, query }) => {
     const plan = await requirePlan(params.id);
     const { contact } = await siteIn(query.lang);

@@ -1,21 +1,16 @@
 // Nobody gets in: every endpoint and page of the staff area against every way of trying. A new one
 // is covered by being there.
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { sealData } from "iron-session";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { db, pool } from "@/lib/db";
-import { asAdmin } from "./as-admin";
-import { createTestDatabase, type TestDatabase } from "./database";
-import { sampleForm } from "./sample-enquiry";
-import { sampleInput } from "./sample-plan";
-import { type Site, startSite } from "./site";
-import { type Endpoint, staffEndpoints, staffPageFiles, staffPages } from "./staff-addresses";
+import { asAdmin } from "../as-admin";
+import { sampleForm } from "../sample-enquiry";
+import { sampleInput } from "../sample-plan";
+import { type Endpoint, staffEndpoints, staffPageFiles, staffPages } from "../staff-addresses";
+import { site } from "./site";
 
-const SECRET = "a secret of at least thirty-two characters";
 /** What only staff may see: none of it is a word of the site's own. */
 const HIDDEN = {
   provider: "Hiddenprovider",
@@ -23,9 +18,6 @@ const HIDDEN = {
   admin: "hidden@staff.example",
 };
 
-let database: TestDatabase;
-let folder: string;
-let site: Site;
 let endpoints: Endpoint[];
 let pages: string[];
 /** A session that is good, to show what the others would get if they got through. */
@@ -35,26 +27,11 @@ const strangers: Record<string, Record<string, string>> = {};
 const cookie = (value: string) => ({ cookie: `${SESSION_COOKIE}=${value}` });
 
 beforeAll(async () => {
-  process.env.SESSION_SECRET = SECRET;
-  database = await createTestDatabase();
-  folder = await mkdtemp(path.join(tmpdir(), "aaryaa-access-"));
-  site = await startSite({
-    DATA_DIR: folder,
-    DATABASE_URL: database.url,
-    SESSION_SECRET: SECRET,
-    ADMIN_EMAIL: "first@staff.example",
-    ADMIN_PASSWORD: "a sample pass phrase",
-  });
-  await site.ready();
   const ids = await seed();
-  endpoints = await staffEndpoints((before) => ids[before] ?? randomUUID());
-  pages = staffPages((before) => ids[before] ?? randomUUID());
+  const idOf = (before: string) => ids[before] ?? randomUUID();
+  endpoints = await staffEndpoints(idOf);
+  pages = staffPages(idOf);
   await makeSessions();
-});
-afterAll(async () => {
-  await site?.stop();
-  await database?.drop();
-  if (folder) await rm(folder, { recursive: true, force: true });
 });
 
 /** Rows that a stranger must not see; their ids, by the part of the address before them. */
@@ -66,6 +43,8 @@ async function seed(): Promise<Record<string, string>> {
       firstName: HIDDEN.visitor,
       idempotencyKey: randomUUID(),
       contentHash: randomUUID(),
+      // The site would mail it in the middle of a test.
+      mailedAt: new Date(),
     },
   });
   const admin = await asAdmin(HIDDEN.admin);
@@ -74,9 +53,9 @@ async function seed(): Promise<Record<string, string>> {
   return {
     plans: plan.id,
     "edit-plans": plan.id,
+    "view-plans": plan.id,
     enquiries: enquiry.id,
     admins: admin.id,
-    "view-plans": plan.id,
   };
 }
 
@@ -96,12 +75,11 @@ async function makeSessions(): Promise<void> {
   const { id: sessionId, label } = await db().adminSession.findFirstOrThrow({
     where: { adminId: signedIn.id },
   });
+  const password = "another secret of thirty-two characters";
   Object.assign(strangers, {
     "no cookie": {},
     "a cookie of rubbish": cookie("Fe26.2*1*rubbish"),
-    "a cookie sealed with another secret": cookie(
-      await sealData({ sessionId }, { password: "another secret of thirty-two characters" }),
-    ),
+    "a cookie sealed with another secret": cookie(await sealData({ sessionId }, { password })),
     "the session's id, unsealed": cookie(sessionId),
     "the session's label": cookie(label),
     "a copy of a cookie that was logged out": loggedOut.headers,
@@ -141,7 +119,11 @@ async function checksum(): Promise<Record<string, string>> {
   return sums;
 }
 
-type Try = { headers: Record<string, string>; type?: string; suffix?: string };
+async function changesNothing(work: () => Promise<void>): Promise<void> {
+  const before = await checksum();
+  await work();
+  expect(await checksum()).toEqual(before);
+}
 
 /** The framework sends a client of its own to the same address with `_rsc`: such a client goes. */
 async function ask(address: string, init: RequestInit): Promise<Response> {
@@ -152,18 +134,20 @@ async function ask(address: string, init: RequestInit): Promise<Response> {
   return isSame && next.href !== url.href ? fetch(next, { ...init, redirect: "manual" }) : answer;
 }
 
-async function tryEndpoint({ method, path: address }: Endpoint, { headers, type, suffix }: Try) {
+type Headers = Record<string, string>;
+
+async function tryEndpoint({ method, path }: Endpoint, headers: Headers, suffix = "") {
   const isRead = method === "GET";
-  const answer = await ask(address + (suffix ?? ""), {
+  const answer = await ask(path + suffix, {
     method,
     body: isRead ? undefined : "{}",
-    headers: { ...(!isRead && { "content-type": type ?? "application/json" }), ...headers },
+    headers: { ...(!isRead && { "content-type": "application/json" }), ...headers },
   });
-  return { what: `${method} ${address}`, answer, text: await answer.text() };
+  return { what: `${method} ${path}`, answer, text: await answer.text() };
 }
 
-async function tryPage(address: string, { headers, suffix }: Try) {
-  const answer = await ask(address + (suffix ?? ""), { headers });
+async function tryPage(address: string, headers: Headers, suffix = "") {
+  const answer = await ask(address + suffix, { headers });
   return { what: address, answer, text: await answer.text() };
 }
 
@@ -174,21 +158,16 @@ function expectNothingShown({ what, answer, text }: Tried): void {
   expect(answer.headers.get("access-control-allow-origin"), what).toBeNull();
 }
 
-function expectLogin({ what, answer }: Tried): void {
-  expect([302, 303, 307], `${what} answers ${answer.status}`).toContain(answer.status);
-  expect(answer.headers.get("location"), what).toMatch(/^(http:\/\/[^/]+)?\/admin\/login(\?|$)/);
-}
-
 it("finds what there is to protect, and a good session gets through", async () => {
   expect(endpoints.length).toBeGreaterThan(0);
   expect(pages).toContain("/admin/dashboard");
   for (const endpoint of endpoints.filter(({ method }) => method === "GET")) {
-    const { answer, what } = await tryEndpoint(endpoint, { headers: good });
+    const { answer, what } = await tryEndpoint(endpoint, good);
     expect(answer.status, what).not.toBe(401);
   }
   for (const page of pages) {
-    const { answer, what } = await tryPage(page, { headers: good });
-    expect([200, 404, 307], `${what} answers ${answer.status}`).toContain(answer.status);
+    const { answer, what } = await tryPage(page, good);
+    expect([200, 404, 307], what).toContain(answer.status);
     expect(answer.headers.get("location") ?? "", what).not.toContain("/admin/login");
     expect(answer.headers.get("cache-control"), what).toContain("no-store");
   }
@@ -197,18 +176,20 @@ it("finds what there is to protect, and a good session gets through", async () =
 async function expectStranger(name: string, asked: Endpoint[], shown: string[]): Promise<void> {
   const headers = strangers[name];
   if (!headers) throw new Error(`${name} is not made`);
-  const before = await checksum();
-  for (const endpoint of asked) {
-    const tried = await tryEndpoint(endpoint, { headers });
-    expect(tried.answer.status, tried.what).toBe(401);
-    expectNothingShown(tried);
-  }
-  for (const page of shown) {
-    const tried = await tryPage(page, { headers });
-    expectLogin(tried);
-    expectNothingShown(tried);
-  }
-  expect(await checksum()).toEqual(before);
+  await changesNothing(async () => {
+    for (const endpoint of asked) {
+      const tried = await tryEndpoint(endpoint, headers);
+      expect(tried.answer.status, tried.what).toBe(401);
+      expectNothingShown(tried);
+    }
+    for (const page of shown) {
+      const tried = await tryPage(page, headers);
+      expect([302, 303, 307], tried.what).toContain(tried.answer.status);
+      const to = tried.answer.headers.get("location");
+      expect(to, tried.what).toMatch(/^(http:\/\/[^/]+)?\/admin\/login(\?|$)/);
+      expectNothingShown(tried);
+    }
+  });
 }
 
 // That of an expired session is sealed as it should be: only what asks the database knows it.
@@ -232,20 +213,18 @@ it.each([
   "the session's label",
   "a copy of a cookie that was logged out",
   "the session of an admin who was removed",
-])("%s is no session", async (name) => {
-  const isRead = ({ method }: Endpoint) => method === "GET";
-  const [read, write] = [endpoints.find(isRead), endpoints.find((one) => !isRead(one))];
-  await expectStranger(
+])("%s is no session", (name) =>
+  expectStranger(
     name,
-    [read, write].filter((one) => one !== undefined),
+    oneOfEach(endpoints, ({ method }) => method === "GET"),
     ["/admin/dashboard"],
-  );
-});
+  ),
+);
 
 /** Of those that are of one kind the last. */
-const oneOfEach = <Value>(values: Value[], kindOf: (value: Value) => unknown) => [
-  ...new Map(values.map((value) => [kindOf(value), value])).values(),
-];
+function oneOfEach<Value>(values: Value[], kindOf: (value: Value) => unknown): Value[] {
+  return [...new Map(values.map((value) => [kindOf(value), value])).values()];
+}
 
 // The router knows a suffix, and no page or endpoint from another: some of each kind show it.
 it.each([
@@ -258,51 +237,43 @@ it.each([
   ".segments/admin/__PAGE__.segment.rsc",
   "?_rsc=1",
   "/",
-])("an address that ends in %s leads nowhere", async (suffix) => {
-  const before = await checksum();
-  for (const endpoint of oneOfEach(endpoints, ({ method, path }) => method + path.split("/")[2])) {
-    const tried = await tryEndpoint(endpoint, { headers: {}, suffix });
-    expect(tried.answer.ok, tried.what).toBe(false);
-    expectNothingShown(tried);
-  }
-  for (const headers of [{}, { rsc: "1" }] as Record<string, string>[]) {
-    for (const page of oneOfEach(pages, (address) => address.split("/").length)) {
-      const tried = await tryPage(page, { headers, suffix });
+])("an address that ends in %s leads nowhere", (suffix) =>
+  changesNothing(async () => {
+    const addresses = oneOfEach(pages, (address) => address.split("/").length);
+    const tries = [
+      ...oneOfEach(endpoints, ({ method, path }) => method + path.split("/")[2]).map((one) =>
+        tryEndpoint(one, {}, suffix),
+      ),
+      ...addresses.map((address) => tryPage(address, {}, suffix)),
+      ...addresses.map((address) => tryPage(address, { rsc: "1" }, suffix)),
+    ];
+    for (const tried of await Promise.all(tries)) {
       expect(tried.answer.ok, tried.what).toBe(false);
       expectNothingShown(tried);
     }
-  }
-  expect(await checksum()).toEqual(before);
-});
+  }),
+);
 
 describe("another site, in the browser of somebody who is signed in", () => {
-  it.each([
-    ["Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }, "application/json"],
-    ["Sec-Fetch-Site of a sister", { "sec-fetch-site": "same-site" }, "application/json"],
-    ["Origin", { origin: "https://other.example" }, "application/json"],
-    ["Origin: null", { origin: "null" }, "application/json"],
-    ["Origin and a text/plain body", { origin: "https://other.example" }, "text/plain"],
-    ["a form", { origin: "https://other.example" }, "application/x-www-form-urlencoded"],
-  ])("changes nothing: %s", async (_name, from, type) => {
-    const before = await checksum();
-    for (const endpoint of endpoints.filter(({ method }) => method !== "GET")) {
-      const tried = await tryEndpoint(endpoint, { headers: { ...good, ...from }, type });
-      expect([403, 415], `${tried.what} answers ${tried.answer.status}`).toContain(
-        tried.answer.status,
-      );
-      expectNothingShown(tried);
-    }
-    expect(await checksum()).toEqual(before);
-  });
-
-  it("may not read either", async () => {
-    for (const endpoint of endpoints.filter(({ method }) => method === "GET")) {
-      const { answer, what } = await tryEndpoint(endpoint, {
-        headers: { ...good, origin: "https://other.example" },
-      });
-      expect(answer.headers.get("access-control-allow-origin"), what).toBeNull();
-    }
-  });
+  it.each<[string, Headers]>([
+    ["Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
+    ["Sec-Fetch-Site of a sister", { "sec-fetch-site": "same-site" }],
+    ["Origin", { origin: "https://other.example" }],
+    ["Origin: null", { origin: "null" }],
+    ["Origin, text", { origin: "https://other.example", "content-type": "text/plain" }],
+    [
+      "Origin, a form",
+      { origin: "https://other.example", "content-type": "application/x-www-form-urlencoded" },
+    ],
+  ])("changes nothing, and may not read: %s", (_name, from) =>
+    changesNothing(async () => {
+      for (const endpoint of endpoints) {
+        const { what, answer } = await tryEndpoint(endpoint, { ...good, ...from });
+        if (endpoint.method !== "GET") expect([403, 415], what).toContain(answer.status);
+        expect(answer.headers.get("access-control-allow-origin"), what).toBeNull();
+      }
+    }),
+  );
 
   it("cannot sign anyone out by a link", async () => {
     await fetch(`${site.url}/admin/login?signedOut=logout`, {
@@ -314,20 +285,28 @@ describe("another site, in the browser of somebody who is signed in", () => {
   });
 });
 
-it("takes no body that does not say it is JSON", async () => {
-  const before = await checksum();
-  for (const endpoint of endpoints.filter(({ takesBody }) => takesBody)) {
-    const { answer, what } = await tryEndpoint(endpoint, { headers: good, type: "text/plain" });
-    expect(answer.status, what).toBe(415);
-  }
-  expect(await checksum()).toEqual(before);
-});
+it("takes no body that does not say it is JSON", () =>
+  changesNothing(async () => {
+    for (const endpoint of endpoints.filter(({ takesBody }) => takesBody)) {
+      const { answer, what } = await tryEndpoint(endpoint, {
+        ...good,
+        "content-type": "text/plain",
+      });
+      expect(answer.status, what).toBe(415);
+    }
+  }));
 
 it("each page asks for the session itself, whatever stands before it", () => {
   const sources = staffPageFiles();
   expect(sources.length).toBe(pages.length);
   for (const { file, source } of sources) expect(source, file).toMatch(/await requireAdmin\(/);
 });
+
+async function leadsTo(from: string, headers: Headers): Promise<string | undefined> {
+  const answer = await fetch(site.url + from, { redirect: "manual", headers });
+  expect(answer.status).toBe(307);
+  return answer.headers.get("location")?.replace(site.url, "");
+}
 
 it.each([
   ["/login", "/admin/login"],
@@ -336,20 +315,14 @@ it.each([
   ["/admin", "/admin/login"],
   ["/admin/dashboard", "/admin/login?next=%2Fadmin%2Fdashboard"],
   ["/admin/enquiries?page=2", "/admin/login?next=%2Fadmin%2Fenquiries%3Fpage%3D2"],
-])("%s leads a stranger to %s", async (from, to) => {
-  const answer = await fetch(site.url + from, { redirect: "manual" });
-  expect(answer.status).toBe(307);
-  expect(answer.headers.get("location")?.replace(site.url, "")).toBe(to);
-});
+])("%s leads a stranger to %s", async (from, to) => expect(await leadsTo(from, {})).toBe(to));
 
-it("leads whoever is signed in past the login page, to where they wanted", async () => {
-  const leads = async (from: string) => {
-    const answer = await fetch(site.url + from, { redirect: "manual", headers: good });
-    return answer.headers.get("location")?.replace(site.url, "");
-  };
-  expect(await leads("/admin")).toBe("/admin/dashboard");
-  expect(await leads("/admin/login")).toBe("/admin/dashboard");
-  expect(await leads("/admin/login?next=/admin/settings")).toBe("/admin/settings");
-  expect(await leads("/admin/login?next=https://other.example")).toBe("/admin/dashboard");
-  expect(await leads("/admin/login?next=//other.example/admin/")).toBe("/admin/dashboard");
-});
+it.each([
+  ["/admin", "/admin/dashboard"],
+  ["/admin/login", "/admin/dashboard"],
+  ["/admin/login?next=/admin/settings", "/admin/settings"],
+  ["/admin/login?next=https://other.example", "/admin/dashboard"],
+  ["/admin/login?next=//other.example/admin/", "/admin/dashboard"],
+])("%s leads who is signed in to %s", async (from, to) =>
+  expect(await leadsTo(from, good)).toBe(to),
+);

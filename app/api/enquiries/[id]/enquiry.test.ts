@@ -1,36 +1,43 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { db, pool } from "@/lib/db";
 import { forgetPerson, readContact } from "@/lib/enquiries/data";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import { startMailWorkers } from "@/lib/enquiries/workers";
 import { listChanges } from "@/lib/records/data";
-import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { enquire } from "@/test/enquire";
 import { setUpMail } from "@/test/mail-set-up";
 import { sampleForm } from "@/test/sample-enquiry";
 import { DELETE as deleteOne, PUT as putOne } from "./route";
-import { POST as sendAgain } from "./send-again/route";
+import { POST as postAgain } from "./send-again/route";
 
 const server = await setUpMail();
-let admin: SignedIn;
+const admin = await asAdmin("priya@staff.example");
+let workers: ReturnType<typeof startMailWorkers> | undefined;
 
-beforeAll(async () => {
-  admin = await asAdmin("priya@staff.example");
-});
 beforeEach(async () => {
   await db().enquiry.deleteMany();
   await db().change.deleteMany();
+  vi.spyOn(console, "error").mockReturnValue(undefined);
 });
-afterEach(() => {
+afterEach(async () => {
+  await workers?.stop();
+  workers = undefined;
   vi.restoreAllMocks();
 });
+
+/** Every pause so long that only a push can make the next try. */
+function deliver(): void {
+  workers = startMailWorkers({ retrySeconds: 600, pollMs: 50 });
+}
 
 const asked = (route: typeof deleteOne, id: string, method: string, body?: object) =>
   ask(route, { params: { id }, method, body, headers: admin.headers });
 const remove = (id: string) => asked(deleteOne, id, "DELETE");
+const again = (id: string) => asked(postAgain, id, "POST", {});
 const phones = async () => (await db().enquiry.findMany()).map(({ phone }) => phone).sort();
 
 test("a deleted enquiry is gone, and only that it was stands in the history", async () => {
@@ -66,18 +73,13 @@ test("of two staff who delete it one is told that it is gone; so is whoever is a
     "404 This enquiry is not there any more: it was deleted before.",
   ]);
   expect(await listChanges({ subject: "enquiry" })).toHaveLength(1);
-  const late = [
-    asked(putOne, id, "PUT", { status: "closed" }),
-    asked(sendAgain, id, "POST", {}),
-    remove("no-id"),
-  ];
+  const late = [asked(putOne, id, "PUT", { status: "closed" }), again(id), remove("no-id")];
   for (const { status } of await Promise.all(late)) expect(status).toBe(404);
 });
 
 test("nothing of it is gone where the history cannot be written", async () => {
   const id = await enquire();
   await pool().query(`ALTER TABLE "change" ADD CONSTRAINT "none" CHECK (false) NOT VALID`);
-  vi.spyOn(console, "error").mockReturnValue(undefined);
   try {
     expect((await remove(id)).status).toBe(500);
   } finally {
@@ -87,17 +89,16 @@ test("nothing of it is gone where the history cannot be written", async () => {
 });
 
 test("one that is deleted while its mail is being sent makes no error", async () => {
-  const said = vi.spyOn(console, "error").mockReturnValue(undefined);
   const id = await enquire();
   server.beforeAnswer = async () => {
     server.beforeAnswer = () => undefined;
     expect((await remove(id)).status).toBe(200);
   };
-  const workers = startMailWorkers({ pollMs: 50 });
+  deliver();
   await expect.poll(() => server.mails).toHaveLength(1);
-  await workers.stop();
+  await workers?.stop();
   expect(await db().enquiry.count()).toBe(0);
-  expect(said).not.toHaveBeenCalled();
+  expect(console.error).not.toHaveBeenCalled();
 });
 
 test("the same words under the same key are another enquiry, once the first is gone", async () => {
@@ -131,4 +132,61 @@ test("of a person all are deleted, by phone or by email in any letters, and of n
     { changedBy: "command line", before: { count: 1 } },
     { changedBy: "command line", before: { count: 2 } },
   ]);
+});
+
+describe("its mail, sent once more", () => {
+  const row = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
+  const mailed = (id: string) => expect.poll(async () => (await row(id)).mailedAt).not.toBeNull();
+  const refused = (id: string) => expect.poll(async () => (await row(id)).mailError).toMatch(/550/);
+  const messageIds = () => server.mails.map(({ messageId }) => messageId);
+
+  test("before the workers ever ran it is noted, and sent when they start", async () => {
+    const id = await enquire();
+    expect((await again(id)).status).toBe(200);
+    deliver();
+    await mailed(id);
+    expect(messageIds()).toEqual([`<enquiry-${id}@aaryaa.example>`]);
+  });
+
+  test("a mail that waits for its next try is sent now, and is the same mail", async () => {
+    server.manners = "refuse";
+    deliver();
+    const id = await enquire();
+    await refused(id);
+    server.manners = "take";
+    expect((await again(id)).body).toEqual({
+      message: "The mail is on its way.",
+      mail: { mailedAt: null, attempts: 1, fault: null },
+    });
+    await mailed(id);
+    expect(messageIds()).toEqual([`<enquiry-${id}@aaryaa.example>`]);
+  });
+
+  test("a mail that went out goes out once more, as another mail of this moment", async () => {
+    deliver();
+    const id = await enquire();
+    await mailed(id);
+    expect((await again(id)).status).toBe(200);
+    await expect.poll(() => server.mails).toHaveLength(2);
+    await mailed(id);
+    const repeatedAt = (await row(id)).mailRepeatedAt?.getTime() ?? 0;
+    expect(messageIds()).toEqual([
+      `<enquiry-${id}@aaryaa.example>`,
+      `<enquiry-${id}-${repeatedAt}@aaryaa.example>`,
+    ]);
+    expect(Math.abs(Date.parse(server.mails[1]?.date ?? "") - repeatedAt)).toBeLessThan(1_000);
+  });
+
+  test("many pushes at once make one more mail", async () => {
+    deliver();
+    const id = await enquire();
+    await mailed(id);
+    server.manners = "refuse";
+    await Promise.all(Array.from({ length: 5 }, () => again(id)));
+    await refused(id);
+    server.manners = "take";
+    await again(id);
+    await mailed(id);
+    expect(server.mails).toHaveLength(2);
+  });
 });

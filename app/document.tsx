@@ -2,8 +2,12 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { followChoice } from "@/components/site/chosen-language";
 import { NEW_TAB_ID } from "@/components/site/external-link";
-import { SiteFrame } from "@/components/site/site-frame";
+import { Footer } from "@/components/site/footer";
+import { Header } from "@/components/site/header";
+import { Notice } from "@/components/site/notice";
+import { PhoneProvider } from "@/components/site/phone";
 import { Toasts } from "@/components/ui/toast";
+import { EveryPicture } from "@/components/ui/when-idle";
 import { business } from "@/lib/content/business";
 import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
@@ -35,7 +39,6 @@ type DocumentProps = {
   children: ReactNode;
 };
 
-/** The frame of every HTML document. */
 export function Document({ language, script, children }: DocumentProps) {
   const { skip, newTab } = wordsIn(language).site;
   return (
@@ -56,14 +59,21 @@ export function Document({ language, script, children }: DocumentProps) {
   );
 }
 
-/** The frame of every page for visitors. */
-export function SiteDocument({ language, children }: { language: Language; children: ReactNode }) {
+/** What every public page stands in. Pages render their sections only; `<main>` is here. */
+export async function SiteDocument({ language, children }: Omit<DocumentProps, "script">) {
   // What is no phone is seldom on a line that is to be spared.
   preloadFaces(language, "(min-width: 821px)");
+  const content = await siteIn(language);
   return (
     <Document language={language} script={judgeLineScript}>
       <script>{followChoice(language)}</script>
-      <SiteFrame language={language}>{children}</SiteFrame>
+      <Notice language={language} notice={content.notice} />
+      <Header language={language} content={content} />
+      <main id="main" tabIndex={-1} data-behind-menu>
+        <PhoneProvider value={content.contact.phone}>{children}</PhoneProvider>
+      </main>
+      <Footer language={language} content={content} />
+      <EveryPicture />
       <Toasts label={wordsIn(language).site.toasts} />
     </Document>
   );

@@ -9,7 +9,6 @@ import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import styles from "./area-answer.module.css";
 import { type Answer, type AnswerOptions, useAnswer } from "./use-answer";
 
-/** The words come with what says them. */
 const loadWords = (language: Language) =>
   language === "ta" ? import("@/lib/content/ta/areas") : import("@/lib/content/en/areas");
 

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { AREA_INPUT, AREA_MISSING, type AreaFound, askedPlace } from "./asked-area";
+import { AREA_INPUT, AREA_MISSING, type AreaFound, askedPlace, remember } from "./asked-area";
 
 type AreaSearchProps = {
   /** Where the page answers in place: null where nothing is known. Else an area's page opens. */
@@ -52,4 +52,10 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
       {part && <part.AreaAnswer {...rest} />}
     </>
   );
+}
+
+/** Who reads an area's page asks from there on the next pages, too. */
+export function RememberArea({ slug }: { slug: string }) {
+  useEffect(() => remember({ area: slug }), [slug]);
+  return null;
 }

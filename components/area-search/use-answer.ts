@@ -42,7 +42,6 @@ function show(text: string) {
   if (field) field.value = text;
 }
 
-/** What an area means to the page. */
 function foundIn(area: ShownArea, isAll: boolean, words: AreaWords, onShowAll: () => void) {
   const { slug, name, providers, others } = area;
   if (area.state !== "connected" || isAll) return { area: slug, name, providers: null };
@@ -133,7 +132,6 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
     return () => field?.removeEventListener("input", drop);
   }, []);
 
-  /** What the page was opened with. */
   const open = useEffectEvent(async () => {
     const place = onFound && askedPlace();
     if (!place) return;

@@ -2,7 +2,7 @@
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
 import type { CSSProperties } from "react";
-import { RememberArea } from "@/components/area-search/remember-area";
+import { RememberArea } from "@/components/area-search/area-search";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { FORM_TITLE_ID } from "@/components/contact/form-controls";
 import { Talk } from "@/components/contact/talk";
@@ -26,14 +26,12 @@ import { inOrder } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
 import { WaitingForm } from "./waiting-form";
 
-/** What Next gives to the route. */
 export type AreaProps = { params: Promise<{ slug: string }> };
 
 /** As many plans as are read at a glance. */
 const MOST_SHOWN = 12;
 
 // Here and not in a sheet of their own, which every page of an area would wait for.
-/** Below the head of a page. */
 const BODY: CSSProperties = {
   gap: "var(--s6)",
   paddingBlock: "clamp(40px, 6vw, 88px) var(--section)",

@@ -11,10 +11,7 @@ import { TextField } from "@/components/ui/field";
 import { pathIn } from "@/lib/content/language";
 import { ENQUIRY_LIMITS } from "@/lib/terms/enquiry";
 
-const FORM: CSSProperties = {
-  gap: "var(--s4)",
-  padding: "clamp(20px, 3vw, 40px)",
-};
+const FORM: CSSProperties = { gap: "var(--s4)", padding: "clamp(20px, 3vw, 40px)" };
 
 type WaitingFormProps = {
   slug: string;

@@ -70,9 +70,7 @@ export async function CompareTable({ plans, rows, language }: CompareTableProps)
 
 type WaysOnProps = {
   plan: Plan;
-  /** Which of them it is. */
   name: string;
-  /** All that stand side by side. */
   ids: string[];
   whatsapp: string;
   language: Language;

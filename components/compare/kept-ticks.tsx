@@ -40,7 +40,9 @@ export function KeptTicks({ isFull }: { isFull: string }) {
   return (
     <>
       <input ref={away} type="hidden" name="plans" disabled />
-      <span role="status">{kept.length >= MOST_COMPARED && isFull}</span>
+      <span className="small" role="status">
+        {kept.length >= MOST_COMPARED && isFull}
+      </span>
     </>
   );
 }
@@ -48,3 +50,20 @@ export function KeptTicks({ isFull }: { isFull: string }) {
 const boxesIn = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
 ];
+
+type KeepComparedProps = {
+  /** Of the plans that are shown. */
+  ids: string;
+  /** Of those that the address names. */
+  asked: string;
+};
+
+/** What is compared here is what is kept, so that one goes on from it elsewhere. */
+export function KeepCompared({ ids, asked }: KeepComparedProps): null {
+  useEffect(() => {
+    const gone = asked.split(",");
+    // Where nothing is shown, what was named is gone, and is not offered again.
+    keep(ids ? [ids] : readKept().filter((id) => !gone.includes(id)));
+  }, [ids, asked]);
+  return null;
+}

@@ -19,7 +19,7 @@ export async function ContactPage({ language, Words }: ContactPageProps) {
     <Words whatsapp={contact.whatsapp}>
       <PageHead title={wordsIn(language).contact.heading} tall />
       <Splash />
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap column ${styles.page}`}>
         <LinkTiles language={language} contact={contact} links={links} />
         <EnquirySection language={language}>
           <AreaForm language={language} />

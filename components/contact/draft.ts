@@ -42,7 +42,9 @@ const thisVisit = (): Visit => ({
 let kept: Draft | undefined;
 
 export function readDraft(): Draft {
-  kept ??= storedDraft() ?? { values: {} };
+  const stored = (storage: Storage): Draft | null =>
+    JSON.parse(storage.getItem(STORAGE_KEY) ?? "null");
+  kept ??= withStorage("sessionStorage", stored) ?? { values: {} };
   return kept;
 }
 
@@ -90,10 +92,4 @@ export function keyFor(content: string): string {
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   keepInDraft({ attempt: { content, key } });
   return key;
-}
-
-function storedDraft(): Draft | null | undefined {
-  return withStorage("sessionStorage", (storage) =>
-    JSON.parse(storage.getItem(STORAGE_KEY) ?? "null"),
-  );
 }

@@ -17,7 +17,6 @@ import { type EnquiryOptions, useEnquiry } from "./use-enquiry";
 type EnquiryFormProps = EnquiryOptions & {
   /** A chat with us, about the plan where one is chosen. */
   chat: string;
-  /** What happens once it is sent. */
   nextSteps: ReactNode;
 };
 
@@ -38,7 +37,6 @@ export function EnquiryForm({ chat, nextSteps, ...options }: EnquiryFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
       method="post"
       action="/api/contact/post"
       aria-labelledby={FORM_TITLE_ID}

@@ -26,7 +26,6 @@ type EnquiryProps = {
  * @param offers of the home page, which an address may name
  * @param area whose page it stands on
  * @param search the form that asks for a street, or says which one it is
- * @param nextSteps what happens once it is sent
  * @param children what stands there while no plan is shown
  */
 export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryProps) {

@@ -15,12 +15,7 @@ export function LinkTiles({ language, contact, links }: LinkTilesProps) {
   const { contact: words, plans, site } = wordsIn(language);
   const { networkInstagram, tvInstagram, place, map } = words.tiles;
   const tiles = [
-    {
-      icon: "instagram",
-      label: networkInstagram,
-      detail: business.name,
-      href: links.instagram,
-    },
+    { icon: "instagram", label: networkInstagram, detail: business.name, href: links.instagram },
     {
       icon: "whatsapp",
       label: site.whatsapp,
@@ -43,7 +38,7 @@ export function LinkTiles({ language, contact, links }: LinkTilesProps) {
             data-chat={icon === "whatsapp" || undefined}
           >
             {icon === "map" ? <MapPin aria-hidden="true" /> : <BrandIcon brand={icon} />}
-            <span>
+            <span className="broken small soft">
               <b>{label}</b> {detail}
             </span>
           </ExternalLink>

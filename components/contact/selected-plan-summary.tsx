@@ -74,7 +74,7 @@ function Rows({ terms, renewalTotal = terms.price, ottList = [], offer }: Ready)
           {/* The paise smaller than the rupees: ₹2,035.64 is read as two thousand. */}
           <b className="figure gold">
             {rupees}
-            {paise && <small>.{paise}</small>}
+            {paise && <small className="as-h3">.{paise}</small>}
           </b>{" "}
           <span>{[note, tax].filter(Boolean).join(", ")}</span>
         </dd>

@@ -27,7 +27,6 @@ const sentForm = z.object({
 
 type ThanksPageProps = { language: Language; searchParams: Promise<unknown> };
 
-/** After a form that was sent without script: what was sent, what happens next, and ways on. */
 export async function ThanksPage({ language, searchParams }: ThanksPageProps) {
   const { form, plans, areas, contact: words } = wordsIn(language);
   const { contact } = await siteIn(language);

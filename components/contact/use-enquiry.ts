@@ -18,7 +18,6 @@ type State = {
   tidied: Record<string, string>;
   /** What failed the last time; it goes when the visitor types on. */
   notice: string | null;
-  /** What went out last. */
   sent: (Sent & { plan: string | null }) | null;
 };
 
@@ -41,7 +40,6 @@ function placeNow(found: AreaFound | null): Place {
   return { street: text || undefined };
 }
 
-/** The form's states: idle, sending, and back with errors or a notice. */
 export function useEnquiry({ settledTerms, onAnswer, plan, found }: EnquiryOptions) {
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);

@@ -2,13 +2,16 @@
 import { useEffect, useRef, useState } from "react";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
+import { toSelectedPlan } from "@/lib/enquiries/selected-plan";
+import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
 import type { Offer } from "@/lib/plans/home-plans";
 import { type ChosenPlan, keepPlan, planOfVisit } from "./draft";
 import { FORM_SECTION_ID, FORM_TITLE_ID } from "./form-controls";
-import { chosenIn, fetchChosen } from "./plan-terms";
 
 /** The specification's delay before the page scrolls to the form. */
 const SCROLL_DELAY_MS = 10;
+
+const planAnswer = async () => (await import("@/lib/plans/schema")).plan;
 
 export type PlanChoice =
   | { state: "none" }
@@ -74,6 +77,40 @@ export function useSelectedPlan(offers: Offer[]) {
   };
 }
 
+/**
+ * What an address chooses.
+ *
+ * @returns null where it chooses nothing, undefined where it chooses what does not exist
+ */
+function chosenIn(search: string, offers: Offer[]): ChosenPlan | null | undefined {
+  const query = new URLSearchParams(search);
+  const id = query.get("plan");
+  const name = query.get("offer");
+  if (id !== null) return { id };
+  if (name === null) return null;
+  const offer = offers.find((each) => each.id === name);
+  return offer?.plan ? { id: offer.plan, offer: offer.id } : undefined;
+}
+
+/**
+ * The chosen plan as the catalogue has it now; where the catalogue gives no answer, as it was.
+ *
+ * @returns undefined where the catalogue does not know the plan, or home does not show it any more
+ */
+async function fetchChosen(chosen: ChosenPlan): Promise<ChosenPlan | undefined> {
+  const { id, offer } = chosen;
+  try {
+    const found = await getJson(`/api/plans/${encodeURIComponent(id)}`, planAnswer);
+    if (offer && found.duration !== "Monthly") return undefined;
+    const { renewalTotal, ottList } = found;
+    return { id, offer, terms: toSelectedPlan(found), renewalTotal, ottList };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (!(error instanceof ApiError || error instanceof NetworkError)) reportError(error);
+    return chosen;
+  }
+}
+
 function choiceOf(
   chosen: ChosenPlan | undefined,
   without: "loading" | "unavailable",
@@ -89,7 +126,6 @@ function choiceOf(
   };
 }
 
-/** Clears the plan from the address and scrolls to the form. */
 function showForm() {
   const address = new URL(window.location.href);
   address.searchParams.delete("plan");

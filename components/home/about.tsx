@@ -1,14 +1,12 @@
 import { Phone } from "lucide-react";
 import { OwnPicture } from "@/components/ui/own-picture";
 import { phoneLabel, telLink } from "@/lib/content/business";
-import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import type { PageContent } from "@/lib/site/schema";
 import styles from "./about.module.css";
+import type { SectionProps } from "./hero";
 
-type AboutProps = { language: Language; content: Pick<PageContent, "people" | "contact"> };
-
-export function About({ language, content }: AboutProps) {
+export function About({ language, content }: SectionProps) {
   const { title, text, units, features } = wordsIn(language).about;
   const { director, years, customers } = content.people;
   const figures = [
@@ -32,7 +30,7 @@ export function About({ language, content }: AboutProps) {
           {figures.length > 0 && (
             <ul className={`cluster ${styles.figures}`}>
               {figures.map(({ figure, unit }) => (
-                <li key={unit}>
+                <li key={unit} className="lines">
                   <b className="figure">
                     {figure}
                     <i className="deep">+</i>

@@ -15,7 +15,6 @@ type ConsultationProps = {
   hasEdge: boolean;
 };
 
-/** Free advice, and the three ways to it. */
 export function Consultation({ language, contact, hasEdge }: ConsultationProps) {
   const { home, plans, site } = wordsIn(language);
   const { title, lead, ...ways } = home.consultation;
@@ -67,7 +66,7 @@ function Words({ label, value }: { label: string; value: string }) {
     <>
       <span>
         <span className="soft">{label}</span>{" "}
-        <b className="num">
+        <b className="num broken as-h3">
           {user}
           {host && (
             <>

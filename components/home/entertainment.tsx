@@ -45,7 +45,6 @@ const SIGNS: Record<Kind, LucideIcon | typeof Mark> = {
 const APPS_ROUND = 46;
 const CHANNELS_ROUND = 64;
 
-/** As many as a strip takes. */
 const MOST_APPS = 40;
 
 type EntertainmentProps = { language: Language; figures: PageContent["figures"] };

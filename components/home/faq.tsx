@@ -27,12 +27,12 @@ export function Faq({ language, items }: FaqProps) {
         <div>
           {items.map(({ id, question, answer }, index) => (
             <details key={id} name="faq" className={`on-paper ${styles.item}`} open={index === 0}>
-              <summary className="spread">
+              <summary className="spread as-l">
                 <i className="dot" />
-                <span>{question}</span>
+                <span className="broken">{question}</span>
                 <ChevronDown aria-hidden="true" />
               </summary>
-              <p>{answer}</p>
+              <p className="broken soft">{answer}</p>
             </details>
           ))}
         </div>

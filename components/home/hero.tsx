@@ -2,7 +2,6 @@ import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets } from "@/components/ui/carousel-controls";
-import { OwnPicture } from "@/components/ui/own-picture";
 import { PauseMotion } from "@/components/ui/pause-motion";
 import { AfterIdle } from "@/components/ui/when-idle";
 import { HERO_LOOKS } from "@/lib/content/banners";
@@ -10,20 +9,18 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { type PageContent, shown } from "@/lib/site/schema";
 import styles from "./hero.module.css";
-import { TravellingLight } from "./travelling-light";
 
 /** Milliseconds that a slide stays, and how many bullets are in view. */
 const DELAY = 3_000;
 const BULLETS = 3;
-/** The scenes' sizes in pixels. */
 const ART = { desk: { width: 1600, height: 900 }, phone: { width: 900, height: 1400 } };
 
-type HeroProps = {
-  language: Language;
-  content: Pick<PageContent, "banners" | "contact" | "figures">;
-};
+/** How many lines of the town public/lines.svg holds for each screen. */
+const LINES = [0, 1, 2, 3];
 
-export function Hero({ language, content }: HeroProps) {
+export type SectionProps = { language: Language; content: PageContent };
+
+export function Hero({ language, content }: SectionProps) {
   const { site, slides } = wordsIn(language);
   const said = shown(content.banners.hero);
   const { heading, label, slide, bullets } = slides.hero;
@@ -79,15 +76,11 @@ function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
   return (
     <div className={`scene ${styles.slide} ${styles[look]}${own}`}>
       <WhenNear>
-        {picture ? (
-          <OwnPicture picture={picture} sizes="100vw" className="cover" first={isFirst} />
-        ) : (
-          <ArtPicture {...ART} name={`hero-${look}`} alt={alt} className="cover" first={isFirst} />
-        )}
+        <ArtPicture {...ART} name={`hero-${look}`} alt={alt} own={picture} first={isFirst} />
       </WhenNear>
       {isFirst && look === "town" && !picture && (
         <AfterIdle>
-          <TravellingLight name={look} {...ART} />
+          <TravellingLight />
         </AfterIdle>
       )}
       <div className="wrap">
@@ -113,4 +106,21 @@ function HeroSlide({ words, isFirst, price, language }: HeroSlideProps) {
       </div>
     </div>
   );
+}
+
+/** Light that runs slowly along the lines of the town; they lie in the picture's own pixels. */
+function TravellingLight() {
+  return (["desk", "phone"] as const).map((screen) => (
+    <svg
+      key={screen}
+      className={`cover ${styles.light} ${styles[screen]}`}
+      viewBox={`0 0 ${ART[screen].width} ${ART[screen].height}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      {LINES.map((line) => (
+        <use key={line} href={`/lines.svg#light-town-${screen}-${line}`} />
+      ))}
+    </svg>
+  ));
 }

@@ -45,7 +45,7 @@ export function PlanCard({ offer, plan, apps, language }: PlanCardProps) {
         {rows.map(([label, value]) => (
           <div key={value}>
             <dt className="small soft">{label}</dt>
-            <dd>{value}</dd>
+            <dd className="as-l">{value}</dd>
           </div>
         ))}
       </dl>

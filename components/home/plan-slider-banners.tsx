@@ -1,7 +1,6 @@
 import { ArtPicture } from "@/components/ui/art-picture";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets } from "@/components/ui/carousel-controls";
-import { OwnPicture } from "@/components/ui/own-picture";
 import { PROMO_LOOKS } from "@/lib/content/banners";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
@@ -10,10 +9,8 @@ import styles from "./plan-slider-banners.module.css";
 
 /** Milliseconds that a banner stays. */
 const DELAY = 5_000;
-/** The pictures' sizes in pixels. */
 const ART = { desk: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
 
-/** What is offered, one after the other. */
 type Words = PageContent["banners"]["promo"][number];
 type BannersProps = { language: Language; banners: Words[] };
 
@@ -47,11 +44,13 @@ function Banner({ id, before, figure, unit, after, picture }: Words) {
   return (
     <div className={`scene ${styles.banner}${own}`}>
       <WhenNear>
-        {picture ? (
-          <OwnPicture picture={picture} sizes="(max-width: 820px) 100vw, 50vw" className="cover" />
-        ) : (
-          <ArtPicture {...ART} name={`promo-${PROMO_LOOKS[id]}`} alt="" className="cover" />
-        )}
+        <ArtPicture
+          {...ART}
+          name={`promo-${PROMO_LOOKS[id]}`}
+          alt=""
+          own={picture}
+          ownSizes="(max-width: 820px) 100vw, 50vw"
+        />
       </WhenNear>
       <p>{before}</p>
       <p className={`figure ${styles.figure}`}>

@@ -1,16 +1,10 @@
 "use client";
 
 import { X } from "lucide-react";
-import {
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { bringIntoView } from "@/components/ui/bring-into-view";
+import { useInBrowser } from "@/components/ui/use-media";
 import type { OfferId } from "@/lib/plans/home-plans";
 import styles from "./plan-slider.module.css";
 
@@ -20,13 +14,10 @@ type Choice = Record<"name" | "price" | "speed" | "chatHref" | "close", string> 
 };
 
 type PlanSliderChoiceProps = {
-  /** Names the buttons. */
   label: string;
-  /** Beside each price. */
   tax: string;
   plans: readonly Choice[];
   banners: ReactNode;
-  /** What stands above the card that rises. */
   children: ReactNode;
 };
 
@@ -38,7 +29,7 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
   const button = useRef<HTMLButtonElement>(null);
   const card = useRef<HTMLDivElement>(null);
   // The style sheet closes the cards by itself, in browsers that can tell it of scripts.
-  const closesLate = useSyncExternalStore(never, knowsNoScripting, () => false);
+  const closesLate = useInBrowser(knowsNoScripting);
 
   const close = () => {
     // The focus must not stay on what is no longer seen.
@@ -61,7 +52,7 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
       <div className="column screen-only">
         {banners}
         {plans.length > 0 && (
-          <fieldset className={styles.buttons} aria-label={label}>
+          <fieldset className={`script-only ${styles.buttons}`} aria-label={label}>
             {plans.map(({ id, name, price, speed }) => (
               <button
                 key={id}
@@ -76,7 +67,7 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
                   {name}
                   <i className="dot" />
                 </span>
-                <span className={`figure ${styles.price}`}>
+                <span className={`figure as-h3 ${styles.price}`}>
                   {price} <small>{tax}</small>
                 </span>
                 <span className="num">{speed}</span>
@@ -98,7 +89,7 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
             >
               <button
                 type="button"
-                className={`round ${styles.close}`}
+                className={`script-only round ${styles.close}`}
                 aria-label={plan.close}
                 onClick={close}
               >
@@ -112,8 +103,6 @@ export function PlanSliderChoice(props: PlanSliderChoiceProps) {
     </div>
   );
 }
-
-const never = () => () => undefined;
 
 /** A browser that does not know the query says no to it, and yet runs this. */
 function knowsNoScripting(): boolean {

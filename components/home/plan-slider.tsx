@@ -1,24 +1,20 @@
 import { ButtonLink } from "@/components/ui/button";
-import { type Language, pathIn } from "@/lib/content/language";
+import { pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { planChat } from "@/lib/enquiries/chat";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { formatPaise, toRupees } from "@/lib/money";
 import { decidingApps } from "@/lib/plans/deciding-apps";
 import { homePlans, listPrice } from "@/lib/plans/home-plans";
-import { type PageContent, shown } from "@/lib/site/schema";
+import { shown } from "@/lib/site/schema";
+import type { SectionProps } from "./hero";
 import { PlanCard } from "./plan-card";
 import styles from "./plan-slider.module.css";
 import { PlanSliderBanners } from "./plan-slider-banners";
 import { PlanSliderChoice } from "./plan-slider-choice";
 
-type PlanSliderProps = {
-  language: Language;
-  content: Pick<PageContent, "offers" | "banners" | "contact">;
-};
-
 /** The offers and the plans at the left; what the chosen one holds rises at the right. */
-export async function PlanSlider({ language, content }: PlanSliderProps) {
+export async function PlanSlider({ language, content }: SectionProps) {
   const words = wordsIn(language);
   const { title, action, lead, choose, tax, close } = words.home.plans;
   const listed = (await readCatalogue())?.plans ?? [];

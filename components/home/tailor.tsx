@@ -12,7 +12,9 @@ export function Tailor({ language }: { language: Language }) {
   const { title, action, choices } = wordsIn(language).home.tailor;
   return (
     <section className={`wrap columns ${styles.tailor}`} aria-labelledby="tailor-title">
-      <h2 id="tailor-title">{title}</h2>
+      <h2 id="tailor-title" className="as-h3">
+        {title}
+      </h2>
       <div className={`deep ${styles.line}`}>
         <svg viewBox={`0 0 ${LOOP * choices.length} 52`} aria-hidden="true">
           {choices.map((choice, index) => (
@@ -22,7 +24,7 @@ export function Tailor({ language }: { language: Language }) {
             </g>
           ))}
         </svg>
-        <ul>
+        <ul className="soft">
           {choices.map((choice) => (
             <li key={choice}>{choice}</li>
           ))}

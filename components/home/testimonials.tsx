@@ -59,12 +59,13 @@ export function Testimonials({ language, voices }: TestimonialsProps) {
   );
 }
 
-/** What one customer says, and how many stars they give. */
 function TestimonialCard(props: Voice & { face: string; stars: string; lang?: "ta" }) {
   const { name, place, rating, words, lang, picture, face, stars } = props;
   return (
     <figure className={`broken column panel ${styles.card}`}>
-      <blockquote lang={lang}>{words}</blockquote>
+      <blockquote className="as-h3" lang={lang}>
+        {words}
+      </blockquote>
       <figcaption className={`cluster ${styles.who}`}>
         {picture ? (
           <OwnPicture picture={{ ...picture, alt: "" }} sizes="60px" />
@@ -77,7 +78,7 @@ function TestimonialCard(props: Voice & { face: string; stars: string; lang?: "t
           <b lang={lang}>{name}</b>
           <small>{place}</small>
         </span>
-        <span className={styles.rating}>
+        <span className={`end ${styles.rating}`}>
           <svg className={styles.stars} role="img" aria-label={stars}>
             <use href={`/icons.svg#stars-${rating}`} />
           </svg>

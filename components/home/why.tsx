@@ -1,7 +1,6 @@
 import { Seal } from "@/components/ui/seal";
-import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
-import type { PageContent } from "@/lib/site/schema";
+import type { SectionProps } from "./hero";
 import styles from "./why.module.css";
 
 /** The kolam beside each claim grows from one to the next: its columns and rows of dots. */
@@ -11,9 +10,7 @@ const SEALS = [
   [3, 4],
 ] as const;
 
-type WhyProps = { language: Language; content: Pick<PageContent, "people" | "contact"> };
-
-export function Why({ language, content }: WhyProps) {
+export function Why({ language, content }: SectionProps) {
   const { why } = wordsIn(language).about;
   const { badge, reasons } = content.people;
   const { town } = content.contact;
@@ -29,7 +26,7 @@ export function Why({ language, content }: WhyProps) {
                 <Seal grid={SEALS[index % SEALS.length] ?? SEALS[0]} />
                 <div>
                   <h3>{title}</h3>
-                  <p>{text}</p>
+                  <p className="soft">{text}</p>
                 </div>
               </li>
             ))}

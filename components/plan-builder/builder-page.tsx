@@ -54,7 +54,7 @@ export async function BuilderPage({ language, Words }: { language: Language; Wor
           mark={markUnread}
         />
       </section>
-      <PageLink className={`screen-only wrap spread ${styles.all}`} href={all}>
+      <PageLink className={`screen-only wrap spread as-h3 ${styles.all}`} href={all}>
         {table.title}
         <ArrowRight aria-hidden="true" />
       </PageLink>

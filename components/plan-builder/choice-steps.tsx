@@ -112,15 +112,14 @@ function TierFace({ tier, plan }: { tier: string; plan: Plan | undefined }) {
   );
 }
 
-/** The apps that a plan names. */
 function AppTiles({ plan }: { plan: Plan }) {
   const { appsInPlan } = useWords("builder");
   const note = appsLead(plan, plan.ottList.length, useWords("plans"));
   if (plan.ottList.length === 0) return null;
   return (
     <>
-      <h2 className={step.title}>
-        {appsInPlan} <small>{note}</small>
+      <h2 className={`as-l ${step.title}`}>
+        {appsInPlan} <small className="soft">{note}</small>
       </h2>
       <ul className={styles.row}>
         {plan.ottList.map((app) => (

@@ -19,9 +19,8 @@ import {
 import { pageOf, readPage } from "@/lib/plans/list-view";
 import { inOrder, PART_SIZE, partPath } from "@/lib/plans/parts";
 import { PlanFinder } from "./plan-finder";
-import { PlanTable } from "./plan-table";
+import { PlanTable, TablePager } from "./plan-table";
 import styles from "./plan-table.module.css";
-import { TablePager } from "./table-pager";
 
 type FindPageProps = {
   language: Language;

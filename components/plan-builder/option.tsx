@@ -12,7 +12,7 @@ export function Option({ look, tint, children, ...radio }: Props) {
   const style = tint ? ({ "--tint": tint } as CSSProperties) : undefined;
   return (
     <label className={styles.option} style={style}>
-      <input type="radio" {...radio} />
+      <input type="radio" className="over" {...radio} />
       <span className={`choice ${styles.face} ${look ? styles[look] : ""}`}>
         {!look && <i className="screen-only dot" />}
         {children}

@@ -31,7 +31,6 @@ export function GetPlan({ plan, place }: GetPlanProps) {
   );
 }
 
-/** The plan's quote, as a PDF that the server renders. */
 export function DownloadPlan({ plan }: { plan: Plan | null }) {
   const language = useLanguage();
   const { download } = useWords("builder");

@@ -25,7 +25,6 @@ import { PriceCard } from "./price-card";
 import { useSelection } from "./use-selection";
 
 type PlanBuilderProps = Carried & {
-  /** The form that asks for a street. */
   search: ReactNode;
   /** Marks the builder before the page's script comes. */
   mark: string;

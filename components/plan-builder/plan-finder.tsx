@@ -8,7 +8,6 @@ import styles from "./plan-finder.module.css";
 
 type PlanFinderProps = {
   language: Language;
-  /** Those to choose from. */
   apps: string[];
   /** What is found; nothing where all plans show. */
   filter?: PlanFilter;
@@ -33,7 +32,7 @@ export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
       </summary>
       <form action={pathIn(language, FIND_PATH)} className={styles.fields}>
         {selects.map(([name, label, options]) => (
-          <label key={name}>
+          <label key={name} className="small">
             {label}
             <select name={name} className="card" defaultValue={filter?.[name] ?? ""}>
               <option value="">{any}</option>
@@ -45,7 +44,7 @@ export function PlanFinder({ language, apps, filter }: PlanFinderProps) {
             </select>
           </label>
         ))}
-        <label>
+        <label className="small">
           {most}
           <input
             type="number"

@@ -1,10 +1,12 @@
 import { KeptTicks } from "@/components/compare/kept-ticks";
 import { Button } from "@/components/ui/button";
+import { Pager } from "@/components/ui/pager";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { monthOf } from "@/lib/plans/find";
 import { appsNamed } from "@/lib/plans/known-names";
+import { pageNumbers } from "@/lib/plans/list-view";
 import type { Plan } from "@/lib/plans/schema";
 import { NONE, priceOf } from "@/lib/terms/plan";
 import styles from "./plan-table.module.css";
@@ -25,8 +27,8 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
   return (
     <form action={pathIn(language, "/compare")} className={styles.form}>
       <div className={`card ${styles.box}`}>
-        <table className={`num ${styles.table}`}>
-          <caption>{table.caption}</caption>
+        <table className="num">
+          <caption className="soft">{table.caption}</caption>
           <thead>
             <tr>
               {PLAIN.map((column) => (
@@ -42,21 +44,15 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
           {[...new Set(plans.map(({ planType }) => planType))].map((type) => (
             <tbody key={type} id={type}>
               <tr>
-                <th scope="rowgroup" colSpan={9}>
+                <th scope="rowgroup" className="as-l" colSpan={9}>
                   {words.plans.types[type]}
                 </th>
               </tr>
-              {plans.map((plan, at) =>
-                plan.planType === type ? (
-                  <PlanRow
-                    key={plan._id}
-                    plan={plan}
-                    before={plans[at - 1]}
-                    language={language}
-                    area={area}
-                  />
-                ) : null,
-              )}
+              {plans
+                .filter(({ planType }) => planType === type)
+                .map((plan) => (
+                  <PlanRow key={plan._id} plan={plan} language={language} area={area} />
+                ))}
             </tbody>
           ))}
         </table>
@@ -69,23 +65,23 @@ export function PlanTable({ plans, language, area }: PlanTableProps) {
   );
 }
 
-type PlanRowProps = Omit<PlanTableProps, "plans"> & { plan: Plan; before?: Plan };
+type PlanRowProps = Omit<PlanTableProps, "plans"> & { plan: Plan };
 
-function PlanRow({ plan, before, language, area }: PlanRowProps) {
+function PlanRow({ plan, language, area }: PlanRowProps) {
   const { plans: words, builderPage } = wordsIn(language);
   const { channels, compare, contact, month, quote } = builderPage.table;
   return (
-    <tr className={plan.speed === before?.speed ? undefined : styles.speed}>
+    <tr>
       <th scope="row">{plan.speed}</th>
       <td>{plan.provider}</td>
       <td>{words.durations[plan.duration]}</td>
       <td>{plan.tvChannels === NONE ? "–" : channels(plan.tvChannels)}</td>
       <td>
         {plan.ottTier === NONE ? "–" : plan.ottTier}{" "}
-        <small>{appsNamed(plan, plan.ottList, words)}</small>
+        <small className="soft">{appsNamed(plan, plan.ottList, words)}</small>
       </td>
       <td className={plan.duration === "Monthly" ? styles.monthly : undefined}>
-        <small>{month}:</small> {formatPaise(monthOf(plan))}
+        <small className="soft">{month}:</small> {formatPaise(monthOf(plan))}
       </td>
       <td>{formatRupees(priceOf(plan))}</td>
       <td>{formatRupees(plan.renewalTotal)}</td>
@@ -105,5 +101,29 @@ function PlanRow({ plan, before, language, area }: PlanRowProps) {
         </label>
       </td>
     </tr>
+  );
+}
+
+type TablePagerProps = {
+  language: Language;
+  title: string;
+  page: number;
+  pages: number;
+  /** The English address of a page. */
+  pathOf: (page: number) => string;
+};
+
+/** From page to page of a table of plans, where it has several. */
+export function TablePager({ language, title, page, pages, pathOf }: TablePagerProps) {
+  const { previous, next, part } = wordsIn(language).builderPage.table;
+  if (pages === 1) return null;
+  return (
+    <Pager
+      page={page}
+      pages={pages}
+      numbers={pageNumbers(page, pages, 0)}
+      hrefOf={(number) => pathIn(language, pathOf(number))}
+      words={{ title, previous, next, page: (number) => part(title, number, pages) }}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { GetPlan, WhatsAppMark } from "./plan-actions";
 import styles from "./price-bar.module.css";
 import { NoPlan, type Shown } from "./price-card";
 
-/** What a plan costs, and for what. */
 function Price({ plan }: { plan: Plan }) {
   const words = useWords("plans");
   const { withGst } = useWords("builder");

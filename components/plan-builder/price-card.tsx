@@ -29,7 +29,6 @@ export type Shown = {
 /** Below all else, since it comes last: the price needs none of it. */
 const fetchCompare = async () => (await import("./compare-plan")).ComparePlan;
 
-/** Why there is no price. */
 function reasonOf({ status, lack }: Shown, words: BuilderWords): string {
   if (lack) return lack.text;
   return status === "ready" ? words.noMatch : words[status];
@@ -190,7 +189,6 @@ export function NoPlan(shown: Shown) {
   );
 }
 
-/** What twelve months come to. */
 function yearOf(plan: Plan, words: BuilderWords): string {
   const { total, comesBack } = priceTwelveMonths(plan, plan.gstPercent);
   return words.overTwelve(formatPaise(total), comesBack > 0 ? formatPaise(comesBack) : "");

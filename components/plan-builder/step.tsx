@@ -15,7 +15,6 @@ type Props = {
   by?: Notice["by"];
   view?: SelectionView;
   dispatch?: Dispatch<SelectionAction>;
-  /** Beside the title, where there is room. */
   aside?: ReactNode;
   children: ReactNode;
 };
@@ -33,9 +32,9 @@ export function Step({ title, note, disabled, by, view, dispatch, aside, childre
 
   return (
     <fieldset className={styles.step} disabled={disabled}>
-      <legend className={styles.title}>
+      <legend className={`as-l ${styles.title}`}>
         {title}
-        {note && <small>{note}</small>}
+        {note && <small className="soft">{note}</small>}
       </legend>
       {aside}
       <Knot />
@@ -54,7 +53,6 @@ export function Step({ title, note, disabled, by, view, dispatch, aside, childre
   );
 }
 
-/** A sentence under a question's options. */
 export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={`screen-only soft ${styles.hint}`}>
@@ -64,7 +62,6 @@ export function Hint({ id, children }: { id?: string; children: ReactNode }) {
   );
 }
 
-/** The line's loop round a dot. */
 function Knot() {
   return (
     <svg className={`screen-only deep ${styles.knot}`} viewBox="0 0 30 40" aria-hidden="true">

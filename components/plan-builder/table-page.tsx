@@ -13,9 +13,8 @@ import { appsToFind } from "@/lib/plans/find";
 import { inOrder, PART_SIZE, partPath, partsOf } from "@/lib/plans/parts";
 import { MOST_PLANS } from "@/lib/plans/schema";
 import { PlanFinder } from "./plan-finder";
-import { PlanTable } from "./plan-table";
+import { PlanTable, TablePager } from "./plan-table";
 import styles from "./plan-table.module.css";
-import { TablePager } from "./table-pager";
 
 const PATH = "/customizedplan/all";
 

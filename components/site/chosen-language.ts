@@ -1,25 +1,20 @@
+import { withStorage } from "@/components/ui/device-storage";
 import type { Language } from "@/lib/content/language";
 
-/** What a visitor chose by a link to the other language. */
 const CHOSEN = "language";
-/** Whether they were offered Tamil, which is once. */
 const OFFERED = "language-offered";
 
-export function rememberLanguage(language: Language): void {
-  remember(CHOSEN, language);
-}
+const remember = (key: string, value: string) =>
+  withStorage("localStorage", (storage) => storage.setItem(key, value));
 
-export function rememberOffer(): void {
-  remember(OFFERED, "yes");
-}
+export const rememberLanguage = (language: Language) => remember(CHOSEN, language);
+export const rememberOffer = () => remember(OFFERED, "yes");
 
 /** Nobody chose yet, and nobody was asked; never where nothing can be kept. */
 export function mayOffer(): boolean {
-  try {
-    return [CHOSEN, OFFERED].every((key) => window.localStorage.getItem(key) === null);
-  } catch {
-    return false;
-  }
+  const isNew = (storage: Storage) =>
+    [CHOSEN, OFFERED].every((key) => storage.getItem(key) === null);
+  return withStorage("localStorage", isNew) ?? false;
 }
 
 /** Where one was on the page when one turned to the other language. */
@@ -32,34 +27,19 @@ export function rememberPlace(): void {
   const at = parts().findLastIndex(isAbove);
   const box = parts()[at]?.getBoundingClientRect();
   if (!box) return;
-  try {
-    window.sessionStorage.setItem(PLACE, JSON.stringify([at, -box.top / box.height]));
-  } catch {
-    // Then it begins at its top.
-  }
+  const place = JSON.stringify([at, -box.top / box.height]);
+  withStorage("sessionStorage", (storage) => storage.setItem(PLACE, place));
 }
 
 export function returnToPlace(): void {
-  try {
-    const place = window.sessionStorage.getItem(PLACE);
-    if (place === null) return;
-    window.sessionStorage.removeItem(PLACE);
-    const [at, share]: number[] = JSON.parse(place);
-    const part = parts()[at ?? 0];
-    part?.scrollIntoView({ behavior: "instant" });
-    const { top = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
-    window.scrollBy({ top: top + height * (share ?? 0), behavior: "instant" });
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    window.localStorage.setItem(key, value);
-  } catch {
-    // Then the links lead on, and nothing is remembered.
-  }
+  const place = withStorage("sessionStorage", (storage) => storage.getItem(PLACE));
+  if (!place) return;
+  withStorage("sessionStorage", (storage) => storage.removeItem(PLACE));
+  const [at = 0, share = 0]: number[] = JSON.parse(place);
+  const part = parts()[at];
+  part?.scrollIntoView({ behavior: "instant" });
+  const { top = 0, height = 0 } = part?.getBoundingClientRect() ?? {};
+  window.scrollBy({ top: top + height * share, behavior: "instant" });
 }
 
 /**

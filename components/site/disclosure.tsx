@@ -83,7 +83,6 @@ function holdPage(signal: AbortSignal) {
   });
 }
 
-/** From the last control on to the first, and back. */
 function keepFocus(sheet: HTMLElement, event: KeyboardEvent) {
   const controls = [...sheet.querySelectorAll<HTMLElement>("a[href], summary")].filter((control) =>
     control.checkVisibility(),

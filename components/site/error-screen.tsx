@@ -10,7 +10,6 @@ export type Failure = { error: Error & { digest?: string }; retry: () => void };
 
 type ErrorScreenProps = Failure & { language: Language; words: SiteWords };
 
-/** Stands in the frame in a page's place. */
 export function ErrorScreen({ language, words, error, retry }: ErrorScreenProps) {
   const { tamil, heading, lead, reference, ...text } = words.failed;
   const phone = usePhone();

@@ -20,7 +20,6 @@ export function SwitchLeadsHome({ children }: { children: ReactNode }) {
 }
 
 type LanguageLinkProps = {
-  /** The page's own. */
   language: Language;
   className?: string;
   children?: ReactNode;

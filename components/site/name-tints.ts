@@ -2,8 +2,7 @@
 // the mark is our own drawing.
 import type { Brand } from "@/components/ui/brand-icon";
 
-type Tint = { ground: string; text: string };
-export type NameLook = { tint: Tint; brand?: Brand };
+export type NameLook = { tint: { ground: string; text: string }; brand?: Brand };
 
 const looks: Record<string, NameLook> = {
   netflix: { tint: { ground: "#3a0c13", text: "#ff8a91" }, brand: "netflix" },

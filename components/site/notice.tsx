@@ -8,7 +8,7 @@ import type { PageContent } from "@/lib/site/schema";
  * kept open or came from a cache. Runs while the page is parsed, from its own text alone. Before the
  * first painting the line takes its room or gives it up; later nothing on the page moves for it.
  */
-function keepNotice(from: number, until: number, tickMs: number) {
+function keepNotice(from: number, until: number) {
   const line = document.currentScript?.previousElementSibling;
   if (!(line instanceof HTMLElement)) return;
   const isDue = () => from <= Date.now() && Date.now() < until;
@@ -19,11 +19,8 @@ function keepNotice(from: number, until: number, tickMs: number) {
       line.hidden = false;
     }
     line.toggleAttribute("data-over", !isDue());
-  }, tickMs);
+  }, 5_000);
 }
-
-/** In milliseconds. */
-const TICK = 5_000;
 
 type NoticeProps = { language: Language; notice: PageContent["notice"] };
 
@@ -44,9 +41,7 @@ export function Notice({ language, notice }: NoticeProps) {
       >
         <p className="wrap">{notice.text}</p>
       </aside>
-      {(notice.from || notice.until) && (
-        <script>{`(${keepNotice})(${from},${until},${TICK})`}</script>
-      )}
+      {(notice.from || notice.until) && <script>{`(${keepNotice})(${from},${until})`}</script>}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language, LOCALES, pathIn } from "@/lib
 const HIDE_FRAMES = ":is(header, footer) a[hreflang] { visibility: hidden; }";
 
 type PlainLanguageLinkProps = {
-  /** The page's own. */
   language: Language;
   /** The English address with its query, which says what is shown. */
   path: string;

@@ -1,18 +1,19 @@
 import { business } from "@/lib/content/business";
 import { MARK_DOTS, MARK_LINE } from "@/lib/mark";
 
-/** How long the splash lasts, in milliseconds, by `navigator.connection.effectiveType`. */
-const LENGTHS = { "4g": 2_000, "3g": 3_000, "2g": 4_000, "slow-2g": 4_000 };
-/** Where the browser does not say, in milliseconds. */
-const OTHERWISE = 2_500;
-/** It bridges a wait: what passed of it since the page was asked for is over. Milliseconds. */
-const LEAST = 400;
-
 /**
  * Shows the splash that stands right before the script, once in a visit. Runs while the page is
  * parsed, before it is first painted, and so from its own text alone: nothing outside is known.
  */
-function playSplash(lengths: Record<string, number>, otherwise: number, least: number) {
+function playSplash() {
+  // In milliseconds, by what the browser says of the line.
+  const lengths: Record<string, number> = {
+    "4g": 2_000,
+    "3g": 3_000,
+    "2g": 4_000,
+    "slow-2g": 4_000,
+  };
+  const least = 400;
   const splash = document.currentScript?.previousElementSibling;
   if (!(splash instanceof HTMLElement)) return;
   try {
@@ -24,9 +25,10 @@ function playSplash(lengths: Record<string, number>, otherwise: number, least: n
   }
 
   const { connection } = navigator as { connection?: { effectiveType?: string } };
-  const whole = lengths[connection?.effectiveType ?? ""] ?? otherwise;
+  const whole = lengths[connection?.effectiveType ?? ""] ?? 2_500;
   splash.dataset.covering = "";
-  // In the frame that first shows it, however long the browser took to that.
+  // It bridges a wait: what passed of it since the page was asked for is over, in the frame that
+  // first shows it, however long the browser took to that.
   requestAnimationFrame(() => {
     const now = performance.now();
     const left = Math.round(whole - now);
@@ -55,9 +57,6 @@ function playSplash(lengths: Record<string, number>, otherwise: number, least: n
   );
 }
 
-/** The inline script, as text. */
-const splashScript = `(${playSplash})(${JSON.stringify(LENGTHS)},${OTHERWISE},${LEAST})`;
-
 /**
  * The mark draws itself over the rendered page, once in a visit. The script only starts it and lets
  * it be skipped: it ends by its style sheet, whatever else of the page does not arrive. Without
@@ -80,9 +79,9 @@ export function Splash() {
           <path className="splash-line" d={MARK_LINE} pathLength={1} />
           <path className="splash-light" d={MARK_LINE} pathLength={1} />
         </svg>
-        <p>{business.tagline}</p>
+        <p className="as-l">{business.tagline}</p>
       </div>
-      <script>{splashScript}</script>
+      <script>{`(${playSplash})()`}</script>
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
+import { useInBrowser } from "@/components/ui/use-media";
 import { useLater } from "@/components/ui/when-idle";
 import { mayOffer } from "./chosen-language";
 
@@ -8,12 +8,10 @@ const fetchOffer = async () => (await import("./tamil-offer-line")).TamilOfferLi
 
 /** On English pages: what only a visitor sees who reads Tamil first, and has not chosen yet. */
 export function TamilOffer() {
-  const isWanted = useSyncExternalStore(never, prefersTamil, () => false);
+  const isWanted = useInBrowser(prefersTamil);
   const Line = useLater(fetchOffer, isWanted);
   return Line && <Line />;
 }
-
-const never = () => () => undefined;
 
 function prefersTamil(): boolean {
   return /^ta\b/i.test(navigator.language) && mayOffer();

@@ -17,10 +17,12 @@ type Given = { language: Language } & ChatNumber & Partial<Words>;
 const Context = createContext<Given>({ language: "en", whatsapp: "" });
 
 /**
- * What the client components of a page say. Sentences are functions, which no server can hand to a
+ * Gives a page what its client components say. Sentences are functions, which no server can hand to a
  * browser: a module of each language gives them, so that a page loads no other language.
  */
-export const WordsProvider = Context;
+export const pageWords =
+  (words: Omit<Given, "whatsapp">): PageWords =>
+  ({ whatsapp, children }) => <Context value={{ ...words, whatsapp }}>{children}</Context>;
 
 /** @throws Error where the page gives no words for this part */
 export function useWords<Part extends keyof Words>(part: Part): Words[Part] {
@@ -33,7 +35,6 @@ export function useLanguage(): Language {
   return use(Context).language;
 }
 
-/** How the page begins a chat. */
 export function useChat(): Chat {
   return { whatsapp: use(Context).whatsapp, words: useWords("plans") };
 }

@@ -6,7 +6,6 @@ import { type PageContent, shown } from "@/lib/site/schema";
 import { SceneShow } from "./scene-show";
 import styles from "./tv.module.css";
 
-/** In the order of the cards. */
 const NETWORKS = ["instagram", "youtube", "facebook"] as const;
 
 type OnAirProps = { language: Language; content: PageContent["tv"] };
@@ -41,7 +40,6 @@ export function OnAir({ language, content }: OnAirProps) {
 
 type SocialCardsProps = { language: Language; followers: PageContent["tv"]["followers"] };
 
-/** How many follow the channel elsewhere, and the way there. */
 function SocialCards({ language, followers }: SocialCardsProps) {
   const words = wordsIn(language).tv;
   const shown = NETWORKS.filter((network) => followers[network].href);

@@ -2,15 +2,15 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps } from "react";
-import { phoneFiles } from "@/components/ui/art-picture";
-import { OwnPicture } from "@/components/ui/own-picture";
+import { ArtPicture } from "@/components/ui/art-picture";
 import { PauseMotion } from "@/components/ui/pause-motion";
 import type { PageContent } from "@/lib/site/schema";
 import styles from "./tv.module.css";
 import { useRotation } from "./use-rotation";
 
+const ART = { desk: { width: 1600, height: 1000 }, phone: { width: 900, height: 1500 } };
+
 type Scene = PageContent["tv"]["scenes"][number] & {
-  /** Which of them it is. */
   place: string;
 };
 
@@ -40,7 +40,7 @@ export function SceneShow({ scenes, words }: SceneShowProps) {
       </div>
       <fieldset className={`scenery cluster ${styles.show}`} aria-label={words.pictures}>
         {isMoving && (
-          <div className={styles.controls}>
+          <div className={`script-only ${styles.controls}`}>
             {controls.map(({ label, Icon, onClick }) => (
               <button
                 key={label}
@@ -57,7 +57,7 @@ export function SceneShow({ scenes, words }: SceneShowProps) {
         )}
         <p className={`broken small ${styles.caption}`}>
           <b>{sceneAt(shown).name}</b>
-          {isMoving && <span className={`num ${styles.place}`}>{sceneAt(shown).place}</span>}
+          {isMoving && <span className="num script-only">{sceneAt(shown).place}</span>}
         </p>
       </fieldset>
     </>
@@ -70,11 +70,9 @@ type ScenePictureProps = Pick<ComponentProps<"img">, "onLoad" | "onError"> &
     first?: boolean;
   };
 
-/** One scene, for a desk or a phone. The first comes with the page, so it is asked for first. */
-function ScenePicture({ picture, ...drawn }: ScenePictureProps) {
-  const { state, first, onLoad, onError } = drawn;
-  if (!picture) return <DrawnScene {...drawn} />;
-  const alt = state === "shown" ? picture.alt : "";
+/** The first comes with the page, so it is asked for first. */
+function ScenePicture({ id, picture, state, first, onLoad, onError, ...drawn }: ScenePictureProps) {
+  const alt = state === "shown" ? (picture ?? drawn).alt : "";
   return (
     // The picture inside loads, and neither event bubbles.
     <div
@@ -83,29 +81,13 @@ function ScenePicture({ picture, ...drawn }: ScenePictureProps) {
       onLoadCapture={onLoad}
       onErrorCapture={onError}
     >
-      <OwnPicture picture={{ ...picture, alt }} sizes="100vw" className="cover" first={first} />
-    </div>
-  );
-}
-
-type DrawnSceneProps = Omit<ScenePictureProps, "picture">;
-
-function DrawnScene({ id, alt, state, first = false, onLoad, onError }: DrawnSceneProps) {
-  const file = `/art/tv-${id}`;
-  const phone = { media: "(max-width: 820px)", width: 900, height: 1500 };
-  const desk = { width: 1600, height: 1000 };
-  return (
-    <picture className={`cover ${styles.picture}`} data-state={state}>
-      <source {...phone} {...phoneFiles(file, phone.width)} />
-      <source {...phone} srcSet={`${file}-phone.webp`} type="image/webp" />
-      <source {...desk} srcSet={`${file}.avif`} type="image/avif" />
-      <img
-        {...desk}
-        {...{ onLoad, onError }}
-        src={`${file}.webp`}
-        alt={state === "shown" ? alt : ""}
-        fetchPriority={first ? "high" : "low"}
+      <ArtPicture
+        {...ART}
+        name={`tv-${id}`}
+        alt={alt}
+        own={picture && { ...picture, alt }}
+        first={first}
       />
-    </picture>
+    </div>
   );
 }

@@ -1,4 +1,8 @@
+import type { ComponentProps } from "react";
+import { OwnPicture } from "./own-picture";
+
 type Size = { width: number; height: number };
+type Own = ComponentProps<typeof OwnPicture>;
 
 type ArtPictureProps = {
   /**
@@ -9,40 +13,30 @@ type ArtPictureProps = {
   /** Empty where it only decorates. */
   alt: string;
   desk: Size;
-  /** What is shown up to 820 px. */
   phone: Size;
-  className?: string;
+  /** What staff have put in its place. */
+  own?: Own["picture"] | null;
+  ownSizes?: Own["sizes"];
   /** The picture that the page is judged by: fetched first of all. */
   first?: boolean;
 };
 
-/**
- * What phones load, in the width that their screen has.
- *
- * @param base the files' address, but for how it ends
- */
-export function phoneFiles(base: string, width: number) {
-  const file = `${base}-phone.avif ${width}w`;
-  return {
-    media: "(max-width: 820px)",
-    srcSet: width > 724 ? `${base}-phone-724.avif 724w, ${file}` : file,
-    sizes: "100vw",
-    type: "image/avif",
-  };
-}
-
-/** A scene in its two shapes. */
-export function ArtPicture({ name, alt, desk, phone, className, first = false }: ArtPictureProps) {
+/** A scene in its two shapes, which covers its box. What phones load is as wide as their screen. */
+export function ArtPicture({ name, alt, desk, phone, first = false, ...rest }: ArtPictureProps) {
+  const { own, ownSizes = "100vw" } = rest;
+  if (own) return <OwnPicture picture={own} sizes={ownSizes} className="cover" first={first} />;
   const base = `/art/${name}`;
+  const onPhone = { ...phone, media: "(max-width: 820px)" };
+  const whole = `${base}-phone.avif ${phone.width}w`;
   return (
-    <picture className={className}>
-      <source {...phone} {...phoneFiles(base, phone.width)} />
+    <picture className="cover">
       <source
-        media="(max-width: 820px)"
-        srcSet={`${base}-phone.webp`}
-        type="image/webp"
-        {...phone}
+        {...onPhone}
+        srcSet={phone.width > 724 ? `${base}-phone-724.avif 724w, ${whole}` : whole}
+        sizes="100vw"
+        type="image/avif"
       />
+      <source {...onPhone} srcSet={`${base}-phone.webp`} type="image/webp" />
       <source srcSet={`${base}.avif`} type="image/avif" />
       <img
         src={`${base}.webp`}

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from "react";
 import styles from "./belt.module.css";
 
 type BeltProps = {
-  /** Names the strip. */
   label: string;
   /** How long one round takes. */
   seconds: number;

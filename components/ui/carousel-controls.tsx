@@ -17,7 +17,7 @@ export function CarouselBullets({ label, shown }: BulletsProps) {
   const last = labels.length - width;
   const first = Math.min(Math.max(selected - Math.floor(width / 2), 0), last);
   return (
-    <fieldset className={styles.bullets} aria-label={label}>
+    <fieldset className={`script-only ${styles.bullets}`} aria-label={label}>
       {[...Array(width).keys()].map((place) => {
         const index = first + place;
         return (
@@ -42,7 +42,7 @@ export function CarouselArrow({ to, label }: { to: "previous" | "next"; label: s
   return (
     <button
       type="button"
-      className={`round ${styles.arrow}`}
+      className={`script-only round ${styles.arrow}`}
       aria-label={label}
       onClick={() => go(selected + (to === "previous" ? -1 : 1))}
     >
@@ -51,11 +51,10 @@ export function CarouselArrow({ to, label }: { to: "previous" | "next"; label: s
   );
 }
 
-/** The slide's number and how many there are. */
 export function CarouselCounter() {
   const { labels, selected } = useCarousel();
   return (
-    <span className={`as-l ${styles.counter} num`}>
+    <span className={`script-only as-l ${styles.counter} num`}>
       {selected + 1} / {labels.length}
     </span>
   );

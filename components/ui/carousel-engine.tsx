@@ -18,7 +18,6 @@ type EngineProps = {
   viewport: RefObject<HTMLDivElement | null>;
   /** The slide that the strip stood at. */
   start: number;
-  /** Milliseconds that each slide stays. */
   delay: number;
   playing: boolean;
   onSelect: (index: number) => void;

@@ -6,13 +6,13 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
-  useContext,
+  use,
+  useEffect,
   useRef,
   useState,
 } from "react";
 import styles from "./carousel.module.css";
 import type { Engine } from "./carousel-engine";
-import { useNear, useUncovered } from "./carousel-hooks";
 import { useStill } from "./motion";
 import { useSparedLine } from "./use-media";
 import { useLater } from "./when-idle";
@@ -33,7 +33,7 @@ type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles"> & {
 const CarouselContext = createContext<CarouselState | null>(null);
 
 export function useCarousel(): CarouselState {
-  const carousel = useContext(CarouselContext);
+  const carousel = use(CarouselContext);
   if (!carousel) throw new Error("A carousel's parts stand inside <Carousel>.");
   return carousel;
 }
@@ -49,7 +49,6 @@ type CarouselProps = {
   /** Milliseconds that each slide stays. */
   delay: number;
   className?: string;
-  /** `<CarouselSlides>` and the controls, in any order. */
   children: ReactNode;
 };
 
@@ -118,6 +117,36 @@ export function Carousel({ label, roles, labels, delay, className, children }: C
   );
 }
 
+/** True while the element is in view or close to it. */
+function useNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: "25% 0px" },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+/** False while something that leaves by itself, marked `data-covering`, lies over the page. */
+function useUncovered(): boolean {
+  const [isUncovered, setIsUncovered] = useState(false);
+  useEffect(() => {
+    const cover = document.querySelector("[data-covering]");
+    const look = () => setIsUncovered(!cover?.hasAttribute("data-covering"));
+    look();
+    if (!cover) return;
+    const observer = new MutationObserver(look);
+    observer.observe(cover, { attributeFilter: ["data-covering"] });
+    return () => observer.disconnect();
+  }, []);
+  return isUncovered;
+}
+
 /** One on, one back, or none for any other key. */
 function arrowStep({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey) return 0;
@@ -180,7 +209,7 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
 
 /** What is fetched only once its slide is in view, or due after one that is; without script, at once. */
 export function WhenNear({ children }: { children: ReactNode }) {
-  const isNear = useContext(SlideIsNear);
+  const isNear = use(SlideIsNear);
   const [shown, setShown] = useState(isNear);
   if (isNear && !shown) setShown(true);
   return shown ? children : <noscript>{children}</noscript>;

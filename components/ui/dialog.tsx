@@ -7,10 +7,8 @@ import styles from "./dialog.module.css";
 type DialogProps = {
   open: boolean;
   title: string;
-  /** Called when the visitor closes it: the cross or Escape. */
   onClose: () => void;
   children: ReactNode;
-  /** The buttons at its foot. */
   actions?: ReactNode;
 };
 

@@ -79,7 +79,6 @@ export function TextField(props: Own<"input">) {
   return <Field {...frame}>{(control) => <input {...own} {...control} />}</Field>;
 }
 
-/** An address that must be filled in. */
 export function EmailField(props: Own<"input">) {
   return <TextField type="email" autoCapitalize="none" spellCheck={false} required {...props} />;
 }

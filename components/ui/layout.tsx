@@ -1,4 +1,3 @@
-// How a screen is laid out.
 import type { ComponentProps } from "react";
 import styles from "./layout.module.css";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { withStorage } from "./device-storage";
-import { useReducedMotion, useSparedLine } from "./use-media";
+import { useMedia, useSparedLine } from "./use-media";
 
 /** What the visit keeps it under. */
 const KEY = "motion";
@@ -31,7 +31,7 @@ export const useMotionPaused = () => useSyncExternalStore(onChange, isPaused, ()
 /** Whether pictures stay until the visitor asks for the next one. */
 export function useStill(): boolean {
   const paused = useMotionPaused();
-  const reduced = useReducedMotion();
+  const reduced = useMedia("(prefers-reduced-motion: reduce)");
   const spared = useSparedLine();
   return paused || reduced || spared;
 }

@@ -7,7 +7,6 @@ type OwnPictureProps = {
   sizes: string;
   /** Gives it its shape, and says whether it fills that or fits in. */
   className?: string;
-  /** The picture that the page is judged by: fetched first of all. */
   first?: boolean;
 };
 

@@ -7,7 +7,6 @@ type PageHeadProps = {
   /** A line in Tamil above the title: a headline of its own, not its translation. */
   tamil?: string;
   lead?: ReactNode;
-  /** Buttons under the lead. */
   actions?: ReactNode;
   /** Leaves room for what the page lays over its foot. */
   tall?: boolean;

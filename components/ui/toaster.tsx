@@ -9,7 +9,6 @@ export type ToastKind = "success" | "error";
 export type ToastMore = { action?: Action; id?: string };
 
 export type ToasterProps = {
-  /** What the list of toasts is called. */
   label?: string;
   position?: "top-right" | "top-center";
   /** How long good news stays, in milliseconds. */

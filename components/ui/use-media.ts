@@ -14,9 +14,11 @@ export function useMedia(query: string): boolean {
 }
 
 const never = () => () => undefined;
+
+/** What the browser alone knows, and what never changes on a page: on the server no. */
+export const useInBrowser = (read: () => boolean) => useSyncExternalStore(never, read, () => false);
+
 const lineIsSpared = () => document.documentElement.dataset.spared !== undefined;
 
 /** Whether nothing may be fetched that nobody asked for. The script in the page's head decides. */
-export const useSparedLine = () => useSyncExternalStore(never, lineIsSpared, () => false);
-
-export const useReducedMotion = () => useMedia("(prefers-reduced-motion: reduce)");
+export const useSparedLine = () => useInBrowser(lineIsSpared);

@@ -33,6 +33,24 @@ export function AfterIdle({ children }: { children: ReactNode }) {
 }
 
 /**
+ * Fetches the pictures further down once the page has all else: who prints it, or takes a picture of
+ * the whole, scrolls past none. Not on a line that is to be spared.
+ */
+export function EveryPicture() {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const pictures = document.querySelectorAll<HTMLImageElement>(
+          ":root:not([data-spared]) img",
+        );
+        for (const picture of pictures) picture.loading = "eager";
+      }),
+    [],
+  );
+  return null;
+}
+
+/**
  * A part that is fetched once it is wanted and the page is usable; where it cannot be reached, it is
  * asked for again when it is next wanted.
  */

@@ -1,10 +1,9 @@
-import type { Metadata } from "next";
+import { unlisted } from "@/app/page-metadata";
 import { ComparePage } from "@/components/compare/compare-page";
 import { compare } from "@/lib/content/en/compare";
 import { env } from "@/lib/env";
 
-const { title, description } = compare;
-export const metadata: Metadata = { title, description, robots: { index: false } };
+export const metadata = unlisted(compare);
 
 export default function Page({ searchParams }: PageProps<"/compare">) {
   return <ComparePage language="en" site={env().SITE_URL} searchParams={searchParams} />;

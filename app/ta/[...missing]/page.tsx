@@ -1,12 +1,9 @@
-import type { Metadata } from "next";
+import { unlisted } from "@/app/page-metadata";
 import { MissingPage } from "@/components/site/missing-page";
 import { site } from "@/lib/content/ta/site";
 import { answerNotFound } from "@/lib/http/page-status";
 
-export const metadata: Metadata = {
-  title: site.missing.title,
-  robots: { index: false },
-};
+export const metadata = unlisted(site.missing);
 
 /** What does not exist below /ta says so in Tamil. */
 export default async function Page() {

@@ -1,8 +1,8 @@
-import type { Metadata } from "next";
+import { unlisted } from "@/app/page-metadata";
 import { ThanksPage } from "@/components/contact/thanks-page";
 import { contact } from "@/lib/content/en/contact";
 
-export const metadata: Metadata = { title: contact.thanks.title, robots: { index: false } };
+export const metadata = unlisted(contact.thanks);
 
 export default function Page({ searchParams }: PageProps<"/contact/thank-you">) {
   return <ThanksPage language="en" searchParams={searchParams} />;

@@ -194,6 +194,7 @@ test.describe("where nothing may move", () => {
 
   test("the strips are still and can be scrolled, the badge is still", async ({ page }) => {
     await page.goto("/");
+    await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
     const strip = page.getByRole("group", { name: "Television" });
     await expect(strip.locator("> div")).toHaveCSS("animation-name", "none");
     await strip.focus();

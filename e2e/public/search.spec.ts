@@ -92,7 +92,8 @@ test("every spelling leads to the channel in one step", async ({ request, langua
   for (const spelling of ["aaryaatv", "AArYaaTV", "AARYAATV", "aaryaa-tv", "Aaryaa-TV", "tv"]) {
     const address = pathIn(language, `/${spelling}?from=poster`);
     const answer = await request.get(address, { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([308, channel]);
+    expect(answer.status()).toBe(308);
+    expect(answer.headers().location?.replace(/\?.*/, "")).toBe(channel);
   }
   expect((await request.get(channel, { maxRedirects: 0 })).status()).toBe(200);
 });

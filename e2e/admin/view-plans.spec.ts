@@ -144,6 +144,9 @@ test("chosen plans stay chosen, and are exported or deleted", async ({ page }) =
   await note.getByRole("button", { name: "Undo" }).click();
   await expect(shown(page)).toHaveText("11–12 of 12 matching plans");
   await expect(note).toHaveCount(0);
+  await tick(page, nameOf("11 Mbps")).check();
+  await bar.getByRole("button", { name: "Clear" }).click();
+  await expect(bar).toHaveCount(0);
   const everything = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Export all \d+$/ }).click();
   const whole = await readFile(await (await everything).path(), "utf8");

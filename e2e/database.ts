@@ -23,6 +23,9 @@ export const STREETS = [
 ] as const;
 export const SCHOOL_STREET = { slug: "pallikoodam-street", before: "school-street" };
 
+export const nameIn = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
+  language === "ta" ? nameTa : name;
+
 type Street = { name: string; nameTa: string; state: string; month: string };
 
 /** A street of the visitors' site: one that is not connected is in no list there. */
@@ -128,11 +131,6 @@ export async function backdateEnquiry(phone: string, days: number): Promise<void
     `UPDATE "enquiry" SET "created_at" = now() - $2 * interval '1 day' WHERE "phone" = $1`,
     [phone, days],
   );
-}
-
-/** Makes it that a plan is the one that changed last. */
-export async function touchLast(id: string): Promise<void> {
-  await query(`UPDATE "plan" SET "updated_at" = now() + interval '1 hour' WHERE "id" = $1`, [id]);
 }
 
 /** Makes it that an enquiry is to be called so many days from today in India, or was to be. */

@@ -1,5 +1,6 @@
 // What every browser test starts from.
 import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import {
@@ -114,15 +115,20 @@ function withoutIdling(request: APIRequestContext): APIRequestContext {
   return request;
 }
 
+/** By file: they are looked for again and again. */
+const mails = new Map<string, Email>();
+
 /** Every mail that the site has written, in no order. */
 export async function readMails(): Promise<Email[]> {
   const root = process.env.E2E_DATA_DIR ?? "";
-  const names = await readdir(root, { recursive: true });
-  return Promise.all(
-    names
-      .filter((name) => /mail[/\\][^/\\]+\.eml$/.test(name))
-      .map(async (name) => PostalMime.parse(await readFile(path.join(root, name)))),
-  );
+  for (const site of ["public", "admin"]) {
+    const folder = path.join(root, site, "mail");
+    // There is none before the first mail.
+    const names = existsSync(folder) ? await readdir(folder) : [];
+    for (const name of names.filter((file) => file.endsWith(".eml") && !mails.has(site + file)))
+      mails.set(site + name, await PostalMime.parse(await readFile(path.join(folder, name))));
+  }
+  return [...mails.values()];
 }
 
 /**

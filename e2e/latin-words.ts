@@ -46,7 +46,7 @@ const FACTS =
   /^(@.*|url|image|sameAs|hasMap|telephone|email|address|areaServed|priceCurrency|unitCode|inLanguage)$/;
 
 /** The words in Latin letters that have no reason to be there. */
-export function latinIn(text: string): string[] {
+function latinIn(text: string): string[] {
   return text.replace(REASONABLE, " ").match(/[A-Za-z]+/g) ?? [];
 }
 

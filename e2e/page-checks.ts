@@ -93,6 +93,33 @@ export async function expectFits(page: Page): Promise<void> {
   expect((await readWords(page)).filter(({ isCut }) => isCut)).toEqual([]);
 }
 
+/** Each word stands in one line. */
+export async function expectWordsWhole(page: Page): Promise<void> {
+  expect(await brokenWords(page)).toEqual([]);
+}
+
+/** The words that do not stand in one line, but for where a hyphen or the like parts them. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest(".sr, svg, [inert], [aria-hidden=true], script, style")) continue;
+      for (const { index, 0: word } of text.data.matchAll(/[^\s\-–·/…@]+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /** Nothing cuts off the ring round what has the focus. */
 export async function expectRingsWhole(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {

@@ -37,7 +37,7 @@ async function openList(page: Page, search: string) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("an area is added by keyboard, and found in whatever case @desk", async ({ page }) => {
+test("an area is added by keyboard, and found in whatever case", async ({ page }) => {
   const name = ownName();
   await page.goto(`${AREAS}/new`);
   await expectAlive(save(page));
@@ -80,7 +80,7 @@ test("an area is added by keyboard, and found in whatever case @desk", async ({ 
   await expect(list(page).getByText("No area matches")).toBeVisible();
 });
 
-test("two people change one area: each keeps what the other did, or chooses @desk", async ({
+test("two people change one area: each keeps the other's, or chooses", async ({
   page,
   browser,
 }) => {
@@ -120,7 +120,7 @@ test("two people change one area: each keeps what the other did, or chooses @des
   await expect(page.getByRole("radio", { name: "Connected" })).toBeChecked();
 });
 
-test("a file shows what it would change, changes it, and is undone @desk", async ({ page }) => {
+test("a file shows what it would change, changes it, and is undone", async ({ page }) => {
   const name = ownName();
   const [one, two] = [await addArea(page, `${name} East`), await addArea(page, `${name} West`)];
   await openList(page, name);
@@ -152,13 +152,10 @@ test("a file shows what it would change, changes it, and is undone @desk", async
   expect((await areasOf(page, name)).map(({ state }) => state)).toEqual(["notYet", "notYet"]);
 });
 
-test("chosen areas are deleted, and come back as they were", async ({ page }, testInfo) => {
+test("chosen areas are deleted, and come back as they were", async ({ page }) => {
   const name = ownName();
   for (const side of ["East", "West", "North"]) await addArea(page, `${name} ${side}`);
   const before = await areasOf(page, name);
-  await openList(page, `${name} Nowhere`);
-  await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(rows(page).first()).toBeVisible();
   await openList(page, name);
   await expect(rows(page)).toHaveCount(3);
   await expectAccessible(page);
@@ -172,32 +169,19 @@ test("chosen areas are deleted, and come back as they were", async ({ page }, te
   await dialog.getByRole("button", { name: "Delete 2 areas" }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("status").filter({ hasText: "2 areas deleted" })).toBeVisible();
-  if (testInfo.project.name === "staff phone") {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await expectNoSidewaysScroll(page);
-  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(rows(page)).toHaveCount(3);
   const kept = (areas: Area[]) => areas.map(({ _id, slug, name }) => [_id, slug, name]);
   expect(kept(await areasOf(page, name))).toEqual(kept(before));
 });
 
-test("what is typed waits on the device, and one that is gone can be brought back @phone", async ({
-  page,
-}) => {
+test("one that is gone can be brought back @phone", async ({ page }) => {
   const name = ownName();
   const area = await addArea(page, name);
   await page.goto(`${AREAS}/${area._id}`);
   await expectAlive(save(page));
-  await field(page, "Postcode").fill("627756");
-  page.on("dialog", (dialog) => dialog.accept());
-  await page.reload();
-  await expectAlive(save(page));
-  await page.getByRole("button", { name: "Restore" }).tap();
-  await expect(field(page, "Postcode")).toHaveValue("627756");
-  await expectAccessible(page);
-  await expectToast(page, "Area updated successfully!", () => save(page).tap());
-
   await page.getByRole("button", { name: "Delete area" }).tap();
   const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete area" });
   await expectToast(page, "1 area deleted", () => confirm.tap());
@@ -207,41 +191,23 @@ test("what is typed waits on the device, and one that is gone can be brought bac
   const back = page.getByRole("button", { name: "Bring it back" });
   await expectAlive(back);
   await back.tap();
-  await expect(field(page, "Postcode")).toHaveValue("627756");
+  await expect(field(page, "Name").first()).toHaveValue(name);
 });
 
-test("who waited for a road that is connected is called, the oldest first", async ({
-  page,
-  phone,
-}) => {
+test("who waited for a road is named where it is saved as connected", async ({ page, phone }) => {
   const name = ownName();
   const { _id, slug } = await addArea(page, name);
-  const second = phone.replace("6", "7");
-  for (const data of [
-    { name: "S. Selvi", phone },
-    { name: "Begum", phone: second },
-    // The household asks once more.
-    { name: "Selvi", phone },
-  ]) {
-    const wish = { data: { ...data, area: slug } };
-    expect((await page.request.post("/api/areas/wait", wish)).ok()).toBe(true);
-  }
+  const wish = { data: { name: "S. Selvi", phone, area: slug } };
+  expect((await page.request.post("/api/areas/wait", wish)).ok()).toBe(true);
   await page.goto(`${AREAS}/${_id}`);
-  const said = page.getByRole("status").filter({ hasText: `${name} is connected: 2 wait` });
+  const said = page.getByRole("status").filter({ hasText: `${name} is connected: 1 waits` });
   await page.getByRole("radio", { name: "Connected" }).check();
   await expect(said).toHaveCount(0);
   await save(page).click();
   await expect(said).toBeInViewport();
-  await page.route("**/api/enquiries?*due=today*", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), due: 240 } });
-  });
-  await said.getByRole("link", { name: "Show them" }).click();
+  await said.getByRole("link", { name: "Show" }).click();
   const items = page.getByRole("region", { name: "All enquiries" }).getByRole("listitem");
-  await expect(items).toContainText(["S. Selvi", "Begum", "Selvi"]);
-  await expect(page.getByText("These are the first 3 of 240.")).toBeVisible();
-  await expectAccessible(page);
-  await page.unrouteAll({ behavior: "wait" });
+  await expect(items).toContainText(["S. Selvi"]);
   // Other tests' lists begin without this.
   expect((await page.request.delete(`/api/areas/${_id}`)).ok()).toBe(true);
 });

@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectAmountsWhole,
   expectNoSidewaysScroll,
+  expectTappable,
   setLetters,
 } from "../page-checks";
 
@@ -32,30 +33,23 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.goto("/admin/dashboard");
 });
 
-test("the menu names every screen, the one shown, and who is in", async ({ page, isMobile }) => {
-  if (isMobile) await opener(page).click();
+test("the menu names every screen, the one shown, and who is in", async ({ page }) => {
   const entries = menu(page).locator("a, button");
   await expect(entries).toHaveText(ENTRIES.map((entry) => new RegExp(`^${entry}`)));
   const current = menu(page).locator("[aria-current=page]");
   await expect(current).toHaveText("Dashboard");
   await expect(signedInAs(page)).toBeVisible();
-  for (const entry of await entries.all()) {
-    const box = await entry.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-  }
   await expectAccessible(page, menu(page));
 });
 
 test("on a phone it is a drawer that keeps the focus @phone", async ({ page }) => {
-  expect((await page.goto("/admin/no-such-screen"))?.status()).toBe(404);
-  await expect(page).toHaveTitle("Page not found · Staff admin");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
   await expect(menu(page)).toBeHidden();
   await opener(page).focus();
   await page.keyboard.press("Enter");
   await expect(menu(page)).toBeVisible();
+  for (const entry of await menu(page).locator("a, button").all()) await expectTappable(entry);
   const drawer = page.getByRole("dialog", { name: "Menu" });
-  for (let step = 0; step < 20; step += 1) {
+  for (let step = 0; step < 15; step += 1) {
     await page.keyboard.press("Tab");
     const outside = await drawer.evaluate(
       (element) =>
@@ -66,14 +60,13 @@ test("on a phone it is a drawer that keeps the focus @phone", async ({ page }) =
   await page.keyboard.press("Escape");
   await expect(menu(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-
   await opener(page).click();
   await expect(signedInAs(page)).toBeVisible();
   await menu(page).getByRole("link", { name: "Dashboard" }).click();
   await expect(menu(page)).toBeHidden();
 });
 
-test("nothing scrolls sideways; between phone and desk it is a rail @desk", async ({ page }) => {
+test("nothing scrolls sideways; between phone and desk it is a rail", async ({ page }) => {
   for (const width of [320, 390, 821, 1000, 1366]) {
     await page.setViewportSize({ width, height: 700 });
     await expectNoSidewaysScroll(page);
@@ -83,7 +76,7 @@ test("nothing scrolls sideways; between phone and desk it is a rail @desk", asyn
   }
 });
 
-test("no amount is cut with letters of twice the size @desk", async ({ page }) => {
+test("no amount is cut with letters of twice the size", async ({ page }) => {
   const provider = sampleProvider();
   const dear = {
     provider,
@@ -115,7 +108,7 @@ test("no amount is cut with letters of twice the size @desk", async ({ page }) =
 
 const NOBODYS = "00000000-0000-7000-8000-000000000000";
 
-test.describe("without scripts @desk", () => {
+test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the server says it all where there is no such page, plan or enquiry", async ({ page }) => {

@@ -62,29 +62,12 @@ test("a deleted plan is found among all changes, and brought back from there", a
   await expect(page).toHaveURL(new RegExp(plan._id));
   await expect(history(page).getByRole("listitem")).toHaveCount(3);
   await expect(history(page).getByRole("button", { name: "Bring it back" })).toHaveCount(0);
-  const now = await (await page.request.get(`/api/plans/${plan._id}`)).json();
-  expect(now).toMatchObject({ provider: plan.provider, renewalTotal: plan.renewalTotal });
 
   await page.goto("/admin/history?search=no+such+plan");
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
   await expectAccessible(page, page.getByRole("main"));
   await page.getByRole("link", { name: "Show all" }).click();
   await expect(entries.nth(2)).toBeVisible();
-});
-
-test("all changes come a page at a time", async ({ page }) => {
-  const provider = sampleProvider();
-  const ids = await addSpeeds(provider, 52);
-  expect((await page.request.post("/api/plans/delete", { data: { ids } })).status()).toBe(200);
-  await page.goto(`/admin/history?${new URLSearchParams({ search: provider })}`);
-  const entries = page.getByRole("region", { name: "Changes" }).getByRole("listitem");
-  await expect(entries).toHaveCount(50);
-  const names = await entries.allInnerTexts();
-  await page.getByRole("link", { name: "Show older" }).click();
-  await expect(entries).toHaveCount(2);
-  names.push(...(await entries.allInnerTexts()));
-  expect(new Set(names.map((text) => /\d+ Mbps/.exec(text)?.[0])).size).toBe(52);
-  await expect(page.getByRole("link", { name: "Show older" })).toHaveCount(0);
 });
 
 test("an undone deletion of many says so, and offers no undo of its own", async ({ page }) => {

@@ -38,9 +38,7 @@ async function openList(page: Page, count: number) {
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("a file shows what it would change, and changes it when that is wanted @desk", async ({
-  page,
-}) => {
+test("a file shows what it would change, and changes it when that is wanted", async ({ page }) => {
   const { provider, plans } = await openList(page, 4);
   const [one, two, ...others] = plans;
   if (!one || !two) throw new Error("There are no plans.");
@@ -61,7 +59,6 @@ test("a file shows what it would change, and changes it when that is wanted @des
   await expect(changed.first()).toContainText("2 Mbps · Quarterly");
   await expect(changed.first()).toContainText("67 % higher");
   await expect(changed.first()).toContainText("Base Price ₹599 → ₹999");
-  await expect(changed.first()).toContainText("from ₹2,035.64 → to ₹3,395");
   await expect(changed.last()).toContainText("Router Dual Band → None");
   await expect(part(page, "New")).toContainText("500 Mbps");
   await expect(region(page).getByRole("checkbox")).not.toBeChecked();
@@ -86,7 +83,7 @@ test("a file shows what it would change, and changes it when that is wanted @des
   expect(prices).toEqual([599, 999, 599, 599, 599]);
 });
 
-test("the wrong lines of a file and what it lacks are told @desk", async ({ page }) => {
+test("the wrong lines of a file and what it lacks are told", async ({ page }) => {
   const { provider, plans } = await openList(page, 2);
   const wrong = `${plansCsv(plans).replace(",599,", ",1.250,")}2 Mbps,Weekly,,,,\r\n`;
   await choose(page, wrong);
@@ -111,30 +108,17 @@ test("the wrong lines of a file and what it lacks are told @desk", async ({ page
   const refusal = region(page).getByRole("alert");
   await expect(refusal).toContainText("This is no CSV file.");
   await expectAccessible(page, region(page));
-  await page.getByRole("button", { name: "Back to the list" }).click();
-  await expect(page.getByText("of 2 matching plans")).toBeVisible();
-  await choose(page, plansCsv(plans));
-  await expect(page.getByText("No change: the file says what the catalogue says.")).toBeVisible();
-  // Nothing would be lost.
-  await page.goBack();
-  await expect(page.getByText("of 2 matching plans")).toBeVisible();
   await choose(page, plansCsv(plans).replace(",599,", ",699,"));
   await expect(applying(page)).toHaveText("Apply: 1 changed");
-  const goBack = () => page.evaluate(() => window.history.back());
-  await goBack();
+  await page.evaluate(() => window.history.back());
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   await expect(dialog).toContainText("The file is not imported yet.");
-  await dialog.getByRole("button", { name: "Stay" }).click();
-  await expect(applying(page)).toHaveText("Apply: 1 changed");
-  await goBack();
   await dialog.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByText("of 2 matching plans")).toBeVisible();
   expect(await plansOf(page, provider)).toEqual(plans);
 });
 
-test("what somebody changed meanwhile is told, and the file is still there @phone", async ({
-  page,
-}) => {
+test("what somebody changed meanwhile is told; the file is there @phone", async ({ page }) => {
   const { plans } = await openList(page, 2);
   const [one, two] = plans;
   if (!one || !two) throw new Error("There are no plans.");
@@ -151,6 +135,4 @@ test("what somebody changed meanwhile is told, and the file is still there @phon
   await expect(applying(page)).toHaveText("Apply: 2 changed");
   await expect(refusal).toHaveCount(0);
   await expect(part(page, "Changed")).toContainText("Base Price ₹799 → ₹599");
-  await page.getByRole("button", { name: "Back to the list" }).click();
-  await expect(page.getByText("of 2 matching plans")).toBeVisible();
 });

@@ -44,9 +44,7 @@ async function signIn(page: Page, url: string) {
   await page.getByRole("button", { name: "Log in" }).tap();
 }
 
-test("samples go at once; a portrait shows what its owner keeps in view, and a notice its hour @phone", async ({
-  page,
-}) => {
+test("samples go at once; a portrait and a notice show @phone", async ({ page }) => {
   await withSite({ hasMailServer: false }, async ({ site }) => {
     await signIn(page, site.url);
     await page.waitForURL(/dashboard/);
@@ -84,7 +82,7 @@ test("samples go at once; a portrait shows what its owner keeps in view, and a n
     // One page after the other is made anew.
     await expect(async () => {
       await page.goto(`${site.url}/`);
-      await expect(portrait).toBeAttached({ timeout: 500 });
+      await expect(portrait).toBeAttached({ timeout: 100 });
     }).toPass();
     await portrait.scrollIntoViewIfNeeded();
     const width = () => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth);
@@ -94,7 +92,7 @@ test("samples go at once; a portrait shows what its owner keeps in view, and a n
 
     // It comes and goes by itself, on a page that is kept open.
     const contactPage = async () => (await fetch(`${site.url}/contact`)).text();
-    await expect.poll(contactPage).toContain(OWN.notice);
+    await expect.poll(contactPage, { intervals: [50] }).toContain(OWN.notice);
     await page.clock.install();
     await page.goto(`${site.url}/contact`);
     const notice = page.getByRole("complementary", { name: "Notice" });

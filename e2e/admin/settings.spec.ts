@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMIN } from "../../test/site";
 import { addAdmin, signedInAgo } from "../database";
-import { expect, expectAlive, expectToast, readMails, test, toast } from "../fixtures";
+import { expect, expectAlive, expectToast, test, toast } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
 const TABS = [
@@ -41,22 +41,10 @@ async function logIn(request: APIRequestContext, account: { email: string; passw
   expect(answer.status()).toBe(200);
 }
 
-async function mailsTo(email: string, subject: RegExp) {
-  const mails = (await readMails()).filter(
-    ({ to, subject: about }) => to?.[0]?.address === email && subject.test(about ?? ""),
-  );
-  return mails.map(({ text }) => text ?? "");
+async function expectFailure(page: Page, text: string) {
+  await expect(page.getByRole("main").getByRole("alert").getByText(text)).toBeVisible();
+  await expect(toast(page, text).first()).toBeVisible();
 }
-
-async function mailedOtp(email: string): Promise<string> {
-  const [text, ...more] = await mailsTo(email, /code/);
-  expect(more).toEqual([]);
-  const otp = /^\d{6}$/m.exec(text ?? "")?.[0];
-  if (!otp) throw new Error(`No code was mailed to ${email}.`);
-  return otp;
-}
-
-const otherThan = (otp: string) => String((Number(otp) + 1) % 1_000_000).padStart(6, "0");
 
 test("each tab has an address of its own and can be reached by key", async ({ page, signIn }) => {
   await signIn();
@@ -104,27 +92,21 @@ test("a new password is set here, and signs out elsewhere", async ({ page, signI
   await expect(page.getByRole("main").getByText(/^Your password is changed\./)).toBeVisible();
   for (const name of ["Current password", "New password", "New password again"])
     await expect(field(page, name)).toHaveValue("");
-  const list = page.getByRole("region", { name: "Where you are signed in" });
-  await expect(list.getByRole("listitem")).toHaveCount(1);
   expect((await request.get("/api/plans/recent")).status()).toBe(401);
-});
 
-test("where one is signed in is listed, and ended", async ({ page, signIn, request }) => {
-  const account = await addAdmin();
-  for (let count = 0; count < 22; count++) await logIn(request, account);
-  await signIn(account);
-  await page.goto(addressOf("change-password"));
+  // So does a button, without another password.
+  await logIn(request, { ...account, password: NEXT_PASSWORD });
+  await page.reload();
   const list = page.getByRole("region", { name: "Where you are signed in" });
-  await expect(list.getByRole("listitem")).toHaveCount(20);
+  await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByRole("listitem").first()).toContainText("This one");
-  await expect(list.getByText("and 3 more, active before these")).toBeVisible();
   await expectAccessible(page, list);
-  await list.getByRole("button", { name: "Sign out everywhere else" }).press("Enter");
+  const end = list.getByRole("button", { name: "Sign out everywhere else" });
+  await expectAlive(end);
+  await end.press("Enter");
   await expect(list.getByRole("listitem")).toHaveCount(1);
   await expect(list.getByRole("heading")).toBeFocused();
   expect((await request.get("/api/plans/recent")).status()).toBe(401);
-  await page.reload();
-  await expect(list).toContainText("This one");
 });
 
 test("an admin is added, and removed after a question", async ({ page, signIn, request }) => {
@@ -159,10 +141,6 @@ test("an admin is added, and removed after a question", async ({ page, signIn, r
   await expect(question.getByRole("button", { name: "Keep admin" })).toBeFocused();
   await expect(question).toContainText(email);
   await expectAccessible(page, question);
-  await page.keyboard.press("Escape");
-  await expect(question).toBeHidden();
-  await expect(line.getByRole("button", { name: /^Remove/ })).toBeFocused();
-  await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(line).toHaveCount(0);
@@ -170,26 +148,9 @@ test("an admin is added, and removed after a question", async ({ page, signIn, r
   expect((await request.get("/api/plans/recent")).status()).toBe(401);
 });
 
-test("a colleague is let in again with a password that is shown once", async ({
-  page,
-  signIn,
-  browser,
-}) => {
+test("a colleague is let in with a password that shows once", async ({ page, signIn, request }) => {
   const [me, colleague] = [await addAdmin(), await addAdmin()];
-  const theirs = await browser.newPage();
-  const enter = async (password: string) => {
-    await theirs.getByLabel("Email").fill(colleague.email);
-    await theirs.getByRole("textbox", { name: /^Password/ }).fill(password);
-    await theirs.getByRole("button", { name: "Log in" }).click();
-    await theirs.waitForURL("**/admin/update-gst");
-  };
-  const isOut = async () => {
-    await theirs.goto("/admin/update-gst");
-    await theirs.waitForURL("**/admin/login?**");
-  };
-  await isOut();
-  await enter(colleague.password);
-
+  await logIn(request, colleague);
   await signIn(me);
   await page.goto(addressOf("add-admin"));
   const line = page.getByRole("listitem").filter({ hasText: colleague.email });
@@ -224,19 +185,11 @@ test("a colleague is let in again with a password that is shown once", async ({
   await expect(page.locator("code")).toHaveCount(0);
   await expect(resetButton).toBeFocused();
   await expect(line.getByText("Signed in now")).toHaveCount(0);
-
-  await isOut();
-  await enter(password);
-  expect((await mailsTo(colleague.email, /reset/)).join()).toContain(
-    `${me.email} reset the password of ${colleague.email}`,
-  );
-  await theirs.context().close();
+  expect((await request.get("/api/plans/recent")).status()).toBe(401);
+  await logIn(request, { email: colleague.email, password });
 });
 
-test("a while after signing in the password is asked for, and what was typed goes on", async ({
-  page,
-  signIn,
-}) => {
+test("later on the password is asked for, and what was typed goes on", async ({ page, signIn }) => {
   const account = await addAdmin();
   await signIn(account);
   await page.goto(addressOf("add-admin"));
@@ -273,140 +226,21 @@ test("a while after signing in the password is asked for, and what was typed goe
   await password.fill(account.password);
   await expectToast(page, "Admin added successfully!", () => page.keyboard.press("Enter"));
   await expect(dialog).toBeHidden();
-  const list = page.getByRole("region", { name: "Admins" });
-  const line = list.getByRole("listitem").filter({ hasText: typed["New admin’s email"] });
-  await expect(line).toBeVisible();
-
-  await signedInAgo(account, 16);
-  await line.getByRole("button", { name: /^Remove/ }).click();
-  const question = page.getByRole("dialog", { name: "Remove this admin?" });
-  await button(page, "Remove admin").click();
-  await expect(password).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(question).toContainText("your password once more");
-  await expect(button(page, "Remove admin")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(password).toBeFocused();
-  await page.keyboard.type(account.password);
-  await page.keyboard.press("Enter");
-  await expect(line).toHaveCount(0);
-  await expect(list.getByRole("heading")).toBeFocused();
-});
-
-test("the email is changed in two steps, by keyboard, by a code", async ({ page, signIn }) => {
-  const account = await addAdmin("own.test");
-  const newEmail = `new-${account.email}`;
-  await signIn(account);
-  await page.goto(addressOf("change-email"));
-  await field(page, "Current email").focus();
-  await page.keyboard.insertText(account.email);
-  await page.keyboard.press("Enter");
-  await expect(field(page, "New email")).toBeFocused();
-  await expect(page.getByRole("main")).toContainText(`We sent a 6-digit code to ${account.email}`);
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "New email and code" }),
-  ).toHaveAttribute("aria-current", "step");
-  await expectAccessible(page, page.getByRole("main"));
-
-  // Reading the mail may cost a phone the page.
-  await page.reload();
-  const otp = await mailedOtp(account.email);
-  await expect(field(page, "Code from the email")).toHaveAttribute("autocomplete", "one-time-code");
-  await field(page, "New email").focus();
-  await page.keyboard.insertText(newEmail);
-  await page.keyboard.press("Tab");
-  await page.keyboard.insertText(otherThan(otp));
-  await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("main").getByText("That code is not right. 4 tries left."),
-  ).toBeVisible();
-  await expect(field(page, "New email")).toHaveValue(newEmail);
-  await expect(field(page, "Code from the email")).toBeFocused();
-  await expectAccessible(page, page.getByRole("main"));
-  await field(page, "Code from the email").fill(` ${otp.slice(0, 3)} ${otp.slice(3)} `);
-  await expect(field(page, "Code from the email")).toHaveValue(otp);
-  await page.keyboard.press("Enter");
-
-  await expect(field(page, "Current email")).toHaveValue("");
-  await expect(page.getByRole("main")).toContainText(`You sign in as ${newEmail} from now on.`);
-  await expect(page.getByText(`You are signed in as ${newEmail}.`)).toBeVisible();
-  const menu = button(page, "Open the menu");
-  if (await menu.isVisible()) await menu.click();
-  await expect(page.getByText(newEmail, { exact: true }).locator("visible=true")).toBeVisible();
-  // Every admin is told, of the changes of other tests as well.
-  for (const email of [account.email, newEmail])
-    expect(
-      (await mailsTo(email, /has changed/)).filter((text) => text.includes(newEmail)),
-    ).toHaveLength(1);
-});
-
-test("from a sample email the code goes to the new one", async ({ page, signIn }) => {
-  const account = await addAdmin();
-  const newEmail = `own-${randomUUID().slice(0, 8)}@own.test`;
-  await signIn(account);
-  await page.goto(addressOf("change-email"));
-  await expect(field(page, "Current email")).toHaveAccessibleDescription(/receives nothing/);
-  await fill(page, { "Current email": account.email });
-  await button(page, "Send code").click();
-  await expect(field(page, "New email")).toBeFocused();
-  await fill(page, { "New email": newEmail });
-  await expectAccessible(page, page.getByRole("main"));
-  await button(page, "Send code").click();
-  await expect(page.getByRole("main")).toContainText(`We sent a 6-digit code to ${newEmail}`);
-  await expect(field(page, "New email")).toHaveValue(newEmail);
-  await field(page, "Code from the email").fill(await mailedOtp(newEmail));
-  await button(page, "Change my email").click();
-  await expect(page.getByText(`You are signed in as ${newEmail}.`)).toBeVisible();
-  await expect(field(page, "New email")).toHaveCount(0);
-});
-
-test("another code can be asked for after half a minute", async ({ page, signIn }) => {
-  await page.clock.install();
-  await signIn();
-  let asked = 0;
-  await page.route("**/request-otp", (route) => {
-    asked += 1;
-    const until = new Date(Date.now() + asked * 600_000).toISOString();
-    return route.fulfill({ json: { message: "Sample words.", until } });
-  });
-  await page.goto(addressOf("change-email"));
-  await fill(page, { "Current email": ADMIN.email, "New email": "new@own.test" });
-  await button(page, "Send code").click();
-  await fill(page, { "Code from the email": "000000" });
-  await expect(page.getByRole("button", { name: /^Send again in 0:/ })).toBeDisabled();
-  await page.clock.runFor(31_000);
-  await button(page, "Send again").press("Enter");
-  await expect(field(page, "Code from the email")).toHaveValue("");
-  await expect(field(page, "Code from the email")).toBeFocused();
-  await expect(field(page, "New email")).toHaveValue("new@own.test");
-  await expect(page.getByRole("button", { name: /^Send again in 0:/ })).toBeDisabled();
-  expect(asked).toBe(2);
 });
 
 test("a failure is told in the server's words, else in ours", async ({ page, signIn }) => {
   await signIn();
-  const say = (path: string, json?: object) =>
-    page.route(path, (route) =>
-      json ? route.fulfill({ status: 500, json }) : route.fulfill({ status: 502, body: "" }),
-    );
-  const expectFailure = async (text: string) => {
-    await expect(page.getByRole("main").getByRole("alert").getByText(text)).toBeVisible();
-    await expect(toast(page, text).first()).toBeVisible();
-  };
-
   await page.goto(addressOf("change-password"));
   const typed = passwords(ADMIN.password);
   await fill(page, typed);
-  await say("**/api/settings/change-password");
-  await button(page, "Change password").click();
-  await expectFailure("Failed to change password.");
-  await say("**/api/settings/change-password", {
-    message: "Sample words.",
-    error: "Sample words.",
-  });
-  await button(page, "Change password").click();
-  await expectFailure("Sample words.");
+  const message = "Sample words.";
+  for (const json of [undefined, { message, error: message }]) {
+    await page.route("**/api/settings/change-password", (route) =>
+      json ? route.fulfill({ status: 500, json }) : route.fulfill({ status: 502, body: "" }),
+    );
+    await button(page, "Change password").click();
+    await expectFailure(page, json?.message ?? "Failed to change password.");
+  }
   for (const [name, value] of Object.entries(typed))
     await expect(field(page, name)).toHaveValue(value);
 
@@ -414,26 +248,6 @@ test("a failure is told in the server's words, else in ours", async ({ page, sig
   await fill(page, newAdmin("sample@staff.example"));
   await page.route("**/api/settings/add", (route) => route.abort());
   await button(page, "Add admin").click();
-  await expectFailure("Failed to add admin.");
+  await expectFailure(page, "Failed to add admin.");
   await expect(button(page, "Add admin")).toBeFocused();
-
-  await page.goto(addressOf("change-email"));
-  await fill(page, { "Current email": ADMIN.email, "New email": "new@own.test" });
-  await say("**/request-otp");
-  await button(page, "Send code").click();
-  await expectFailure("Failed to send OTP");
-  await page.unroute("**/request-otp");
-  await page.route("**/request-otp", (route) =>
-    route.fulfill({
-      json: { message: "Sent.", until: new Date(Date.now() + 600_000).toISOString() },
-    }),
-  );
-  await button(page, "Send code").click();
-  await fill(page, { "Code from the email": "000000" });
-  await say("**/verify-and-update");
-  await button(page, "Change my email").click();
-  await expectFailure("Verification failed");
-  await expect(field(page, "New email")).toHaveValue("new@own.test");
-  await button(page, "Back").click();
-  await expect(field(page, "Current email")).toBeVisible();
 });

@@ -55,7 +55,7 @@ test("what was typed before the page came alive counts, and shows", async ({ pag
   // The button that shows the password works: the page is alive.
   await expect(async () => {
     await page.getByRole("button", { name: "Show password" }).click();
-    await expect(password(page)).toHaveAttribute("type", "text", { timeout: 500 });
+    await expect(password(page)).toHaveAttribute("type", "text", { timeout: 100 });
   }).toPass();
   await expect(password(page)).toHaveValue(ADMIN.password);
   await expect(email(page)).toHaveValue(ADMIN.email);
@@ -72,7 +72,7 @@ test("what is wrong is said, and what was typed stays", async ({ page }) => {
   await expect(page.getByText("Enter your password.")).toBeVisible();
   await expect(email(page)).toBeFocused();
 
-  await email(page).fill("first@staff.example");
+  await email(page).fill(ADMIN.email);
   await expect(page.getByText("Please enter a valid email address.")).toHaveCount(0);
   await password(page).fill("x'; DROP TABLE");
   await logIn(page).click();
@@ -113,7 +113,7 @@ test("other tabs notice both, and 'back' shows nothing", async ({ page, context 
   await expect(page.getByText(ADMIN.email)).toHaveCount(0);
 });
 
-test("a page that the browser kept shows 'Loading...' until it is loaded anew", async ({
+test("a page that the browser kept shows 'Loading...' until it is new", async ({
   page,
   signIn,
 }) => {

@@ -27,14 +27,9 @@ async function openSpeeds(page: Page, count: number, more: Record<string, string
   return { provider, ids, nameOf: (speed: string) => `${speed} · Quarterly · ${provider}` };
 }
 
-/** Opens the filters where they are folded away. */
+/** On a phone they are folded away. */
 async function showFilters(page: Page) {
-  if (isPhone(page)) await page.getByRole("button", { name: /^Filters/ }).click();
-}
-
-/** Opens what a phone keeps behind a tap. */
-async function openRow(page: Page, words: string) {
-  if (isPhone(page)) await row(page, words).locator("summary").click();
+  await page.getByRole("button", { name: /^Filters/ }).click();
 }
 
 const COLUMNS =
@@ -44,7 +39,7 @@ const COLUMNS =
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("filters narrow the list, pages turn, and back returns to both @phone", async ({ page }) => {
+test("filters narrow the list, pages turn, and an empty one says so @phone", async ({ page }) => {
   const provider = sampleProvider();
   await addSpeeds(provider, 12);
   await addPlans([{ provider, speed: "500 Mbps", duration: "Yearly" }]);
@@ -52,8 +47,6 @@ test("filters narrow the list, pages turn, and back returns to both @phone", asy
   await showFilters(page);
   await page.getByRole("combobox", { name: "Provider" }).selectOption(provider);
   await expect(shown(page)).toHaveText("1–10 of 13 matching plans");
-  await expect(rows(page)).toHaveCount(10);
-
   await page.getByRole("button", { name: "Next" }).click();
   await expect(shown(page)).toHaveText("11–13 of 13 matching plans");
   await expect(rows(page)).toHaveCount(3);
@@ -61,58 +54,19 @@ test("filters narrow the list, pages turn, and back returns to both @phone", asy
     "aria-current",
     "page",
   );
-
   await page.getByRole("combobox", { name: "Duration" }).selectOption("Yearly");
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/duration=Yearly/);
   await expect(page).not.toHaveURL(/page=/);
 
-  await openRow(page, "500 Mbps");
-  await page.getByRole("link", { name: `Edit 500 Mbps · Yearly · ${provider}` }).click();
-  await expect(page).toHaveURL(/\/admin\/edit-plans\//);
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(shown(page)).toHaveText("1–1 of 1 matching plan");
-});
-
-test("a page is kept in the address, and comes back however soon @desk", async ({ page }) => {
-  await openSpeeds(page, 11, { page: "9" });
-  await expect(shown(page)).toHaveText("11–11 of 11 matching plans");
-  const previous = page.getByRole("button", { name: "Prev" });
-  await previous.click();
-  await expect(rows(page)).toHaveCount(10);
-  await page.goBack();
-  await expect(rows(page)).toHaveCount(1);
-  // Even before the other page is drawn.
-  await previous.evaluate((button: HTMLElement) => {
-    button.click();
-    history.back();
-  });
-  await expect(page).toHaveURL(/page=9/);
-  await expect(shown(page)).toHaveText("11–11 of 11 matching plans");
-});
-
-test("a search finds what no filter names, and says where nothing fits @desk", async ({ page }) => {
-  const provider = sampleProvider();
-  await addPlans([
-    { provider, speed: "10 Mbps", ottList: ["Xstream Play"] },
-    { provider, speed: "20 Mbps" },
-  ]);
-  await openPlansOf(page, provider);
-  await page.getByRole("searchbox", { name: "Search plans" }).fill("xstream");
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page).toHaveURL(/search=xstream/);
-
   await page.getByRole("searchbox", { name: "Search plans" }).fill("no such plan");
   await expect(page.getByRole("heading", { name: "No plan matches" })).toBeVisible();
   await expectAccessible(page, page.getByRole("main"));
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: "Clear filters" }).first().click();
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("with the columns scrolled each row keeps its speed and its actions @desk", async ({
-  page,
-}) => {
+test("with the columns scrolled each row keeps its speed and its actions", async ({ page }) => {
   const { provider } = await openSpeeds(page, 1);
   await region(page).evaluate((box) => box.scrollTo({ left: box.scrollWidth / 2 }));
   await expect(region(page).getByRole("columnheader", { name: "OTT List" })).toBeInViewport();
@@ -134,7 +88,6 @@ test("saved, cancelled and gone back, the list shows what it showed", async ({ p
     await expect(row(page, "12 Mbps")).toBeVisible();
   };
   const open = async (action: string) => {
-    await openRow(page, "12 Mbps");
     await page.getByRole("link", { name: `${action} 12 Mbps · Quarterly · ${provider}` }).click();
     await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue(/\d/);
   };
@@ -158,8 +111,8 @@ test("saved, cancelled and gone back, the list shows what it showed", async ({ p
   await asLeft();
 });
 
-test("chosen plans stay chosen, and are exported or deleted @desk", async ({ page }) => {
-  const { provider, nameOf } = await openSpeeds(page, 12, { sort: "speed" });
+test("chosen plans stay chosen, and are exported or deleted", async ({ page }) => {
+  const { nameOf } = await openSpeeds(page, 12, { sort: "speed" });
   await tick(page, nameOf("2 Mbps")).check();
   const all = page.getByRole("checkbox", { name: /^Select all/ });
   await expect(all).toHaveJSProperty("indeterminate", true);
@@ -169,24 +122,14 @@ test("chosen plans stay chosen, and are exported or deleted @desk", async ({ pag
   await expect(bar).toContainText("3 selected");
   await expectAccessible(page, bar);
 
-  await page.getByRole("searchbox").fill("2 Mbps");
-  await expect(tick(page, nameOf("2 Mbps"))).toBeChecked();
-  await page.getByRole("searchbox").fill("");
-
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export 3 selected" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("internet_plans.csv");
   const csv = await readFile(await file.path(), "utf8");
-  const lines = csv.split("\r\n");
   expect(csv.startsWith("\uFEFFSpeed,Duration,Provider,Plan Type,Base Price,")).toBe(true);
-  expect(
-    lines
-      .slice(1, -1)
-      .map((line) => line.split(",")[0])
-      .sort(),
-  ).toEqual(["11 Mbps", "12 Mbps", "2 Mbps"]);
-  expect(lines[1]).toContain(`Quarterly,${provider},Internet + TV + OTT,599,4,310.52,`);
+  const speeds = [...csv.matchAll(/^\d+ Mbps/gm)].map(([speed]) => speed);
+  expect(speeds.sort()).toEqual(["11 Mbps", "12 Mbps", "2 Mbps"]);
 
   await bar.getByRole("button", { name: "Delete" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete 3 plans?" });
@@ -199,9 +142,9 @@ test("chosen plans stay chosen, and are exported or deleted @desk", async ({ pag
   await expect(bar).toHaveCount(0);
   await expectAccessible(page, note);
   await note.getByRole("button", { name: "Undo" }).click();
-  await expect(shown(page)).toHaveText("1–10 of 12 matching plans");
+  await expect(shown(page)).toHaveText("11–12 of 12 matching plans");
   await expect(note).toHaveCount(0);
-  await tick(page, nameOf("1 Mbps")).check();
+  await tick(page, nameOf("11 Mbps")).check();
   await bar.getByRole("button", { name: "Clear" }).click();
   await expect(bar).toHaveCount(0);
   const everything = page.waitForEvent("download");
@@ -213,8 +156,14 @@ test("chosen plans stay chosen, and are exported or deleted @desk", async ({ pag
 test("a plan is deleted after a question, the safe answer first @phone", async ({ page }) => {
   const { ids, nameOf } = await openSpeeds(page, 11, { sort: "speed", page: "2" });
   const name = nameOf("11 Mbps");
-  await openRow(page, "11 Mbps");
-  await page.getByRole("button", { name: `Delete ${name}` }).click();
+  await row(page, "11 Mbps").locator("summary").click();
+  // From above its figures, which fit.
+  const remove = page.getByRole("button", { name: `Delete ${name}` });
+  expect((await boxOf(remove)).y).toBeLessThan(
+    (await boxOf(row(page, "11 Mbps").getByText("Base Price"))).y,
+  );
+  await expectNoSidewaysScroll(page);
+  await remove.click();
   const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
   await expect(dialog).toContainText(name);
   await expect(dialog.getByRole("button", { name: "Keep plan" })).toBeFocused();
@@ -243,7 +192,7 @@ test("a plan is deleted after a question, the safe answer first @phone", async (
   expect((await page.request.get(address)).status()).toBe(200);
 });
 
-test("a deletion that fails says so, or leads to the login page @desk", async ({ page }) => {
+test("a deletion that fails says so, or leads to the login page", async ({ page }) => {
   const { provider, ids } = await openSpeeds(page, 2, { sort: "speed" });
   // Told that somebody is at work, the page does not ask again within a minute.
   await notifyActivity(page);
@@ -252,7 +201,14 @@ test("a deletion that fails says so, or leads to the login page @desk", async ({
     await page.getByRole("dialog").getByRole("button", { name: "Delete plan" }).click();
   };
   expect((await page.request.delete(`/api/plans/${ids[0]}`)).status()).toBe(200);
-  await expectToast(page, "Somebody has deleted this plan already.", () => remove("1 Mbps"));
+  await page.route("**/api/plans/*", (route) => route.fulfill({ status: 500, json: {} }));
+  await remove("1 Mbps");
+  const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
+  await expect(dialog.getByRole("alert")).toContainText("Failed to delete plan");
+  await page.unroute("**/api/plans/*");
+  const confirm = dialog.getByRole("button", { name: "Delete plan" });
+  const gone = "Somebody has deleted this plan already.";
+  await expectToast(page, gone, () => confirm.click());
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 
@@ -262,23 +218,6 @@ test("a deletion that fails says so, or leads to the login page @desk", async ({
   await page.waitForURL(`**/admin/login?${new URLSearchParams({ next })}`);
 });
 
-test("it says that plans load, or fail; a retry brings them @desk", async ({ page }) => {
-  const fail = await hold(page, "**/api/plans", (route) =>
-    route.fulfill({ status: 500, json: { message: "Something went wrong." } }),
-  );
-  await page.goto("/admin/view-plans");
-  await expect(page.getByRole("heading", { name: "Loading plans..." })).toBeVisible();
-  await expectAccessible(page, page.getByRole("main"));
-  fail();
-  await expect(page.getByRole("heading", { name: "Failed to fetch plans" })).toBeVisible();
-  await expect(
-    page.getByRole("listitem").filter({ hasText: "Failed to fetch plans" }),
-  ).toBeVisible();
-  await page.unroute("**/api/plans");
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(rows(page)).toHaveCount(10);
-});
-
 test("every figure of a plan is there, and nothing scrolls sideways", async ({ page }) => {
   const provider = sampleProvider();
   await addPlans([
@@ -286,29 +225,17 @@ test("every figure of a plan is there, and nothing scrolls sideways", async ({ p
   ]);
   await openPlansOf(page, provider);
   await expect(page.getByText("Totals use GST 18 %")).toBeVisible();
-  await openRow(page, "10 Mbps");
   const first = row(page, "10 Mbps");
   for (const text of ["₹1,25,000", "4 %", "₹500", "Standard", "Free", "450+", "₹49.50"])
     await expect(first).toContainText(text);
   await expectAccessible(page);
-  if (isPhone(page)) {
-    // A plan is edited and deleted from above its figures.
-    const figures = await boxOf(first.getByText("Base Price"));
-    for (const action of ["Edit", "Delete"]) {
-      const button = first.getByText(action, { exact: true });
-      await expect(button).toBeInViewport();
-      expect((await boxOf(button)).y).toBeLessThan(figures.y);
-    }
-    await page.setViewportSize({ width: 320, height: 640 });
-  } else {
-    const titles = await region(page).locator("thead th").allInnerTexts();
-    expect(titles.map((title) => title.replace(/\s+/g, " ")).join(", ")).toBe(COLUMNS);
-    await expect(first).toContainText("Netflix, JioHotstar, …");
-  }
+  const titles = await region(page).locator("thead th").allInnerTexts();
+  expect(titles.map((title) => title.replace(/\s+/g, " ")).join(", ")).toBe(COLUMNS);
+  await expect(first).toContainText("Netflix, JioHotstar, …");
   await expectNoSidewaysScroll(page);
 });
 
-test("by keyboard one sorts, chooses and deletes @desk", async ({ page }) => {
+test("by keyboard one sorts, chooses and deletes", async ({ page }) => {
   const { nameOf } = await openSpeeds(page, 3);
   const head = page.getByRole("columnheader", { name: "Speed" });
   await head.getByRole("button").focus();

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form leads to the plans that have all of it, or to the two nearest @desk", async ({
+  test("a form leads to the plans that have it all, or the two nearest @desk", async ({
     page,
     words,
   }) => {

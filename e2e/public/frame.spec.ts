@@ -57,7 +57,7 @@ test("the header holds the logo, the menu and three portals @desk", async ({ pag
   await expect(button).toBeFocused();
 });
 
-test("the header folds, looks scrolled, and can be skipped @desk @tamil", async ({
+test("the header folds, scrolls and can be skipped @desk @tamil", async ({
   page,
   visit,
   words,
@@ -93,7 +93,7 @@ test("the header folds, looks scrolled, and can be skipped @desk @tamil", async 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the footer dials, writes, leads, credits, and opens tabs @phone", async ({ page }) => {
+test("the footer dials, writes, leads, credits, and opens tabs", async ({ page }) => {
   await page.goto("/contact");
   const footer = page.getByRole("contentinfo");
   for (const phone of [contact.phone, contact.secondPhone])

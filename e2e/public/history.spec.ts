@@ -58,9 +58,7 @@ test("back and forward return to where one was, without scrolling there", async 
   await expectAt(page, /^Contact/, second);
 });
 
-test("the logo and a link to the page one is on lead to its top, and lose nothing @phone", async ({
-  page,
-}) => {
+test("the logo and a link to the page one is on lead to its top", async ({ page }) => {
   await page.goto("/?from=test");
   await expect(page.getByRole("banner")).toHaveAttribute("data-state", "top");
   await scrollTo(page, 900);

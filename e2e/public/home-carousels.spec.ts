@@ -44,7 +44,7 @@ const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" })
 const settle = (page: Page) => page.clock.runFor(800);
 
 test.describe("hero", () => {
-  test("goes on every 3 s, loops, also after a touch; three bullets @phone", async ({ page }) => {
+  test("goes on every 3 s, loops, also after a touch; three bullets", async ({ page }) => {
     const hero = await openAt(page, HERO);
     const start = await numberOf(hero);
     for (let step = 1; step <= 5; step++) {
@@ -121,15 +121,7 @@ test.describe("hero", () => {
     await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
   });
 
-  test("three tabs lead to its plans, by way of the skip link @desk", async ({ page }) => {
-    await openAt(page, HERO);
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    for (let tab = 0; tab < 2; tab++) await page.keyboard.press("Tab");
-    await expect(page.locator(":focus")).toHaveText("Check Our Plans");
-  });
-
-  test("under reduced motion nothing plays, all still works @phone", async ({ page }) => {
+  test("under reduced motion nothing plays, all still works", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const hero = await openAt(page, HERO);
     await page.clock.runFor(20_000);
@@ -151,7 +143,7 @@ test.describe("hero", () => {
 });
 
 test.describe("plan slider", () => {
-  test("opens, switches and closes one card, and passes it on @phone @tamil", async ({
+  test("opens, switches and closes one card, and passes it on @tamil", async ({
     page,
     visit,
     language,
@@ -224,7 +216,7 @@ test.describe("plan slider", () => {
     await expectAccessible(page, planSection(page));
   });
 
-  test("has four offers, with a bullet each @phone", async ({ page }) => {
+  test("has four offers, with a bullet each", async ({ page }) => {
     const offers = await openAt(page, OFFERS);
     await pause(page);
     await expect(offers.locator("article")).toHaveCount(4);
@@ -238,7 +230,7 @@ test.describe("plan slider", () => {
 });
 
 test.describe("testimonials", () => {
-  test("seven, counted; arrows, dots, the loop, and on every 15 s @phone", async ({ page }) => {
+  test("seven, counted; arrows, dots, the loop, and on every 15 s", async ({ page }) => {
     const voices = await openAt(page, VOICES);
     const move = async (name: string) => {
       await voices.getByRole("button", { name }).click();

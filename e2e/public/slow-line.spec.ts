@@ -36,34 +36,37 @@ async function facesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-for (const [path, title, part] of [
-  ["/", "main h2", "main > :has(h1)"],
-  ["/customizedplan", "h1", "main"],
-  ["/contact", "h1", "main"],
-] as const)
-  for (const width of [360, 1440])
-    test(`nothing of ${path} moves at ${width} px when its typeface comes`, async ({ page }) => {
-      const release = await hold(page, "**/*.woff2");
-      const asked = page.waitForRequest("**/*.woff2");
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(path, { waitUntil: "commit" });
-      await expect(page.locator(title).first()).toBeVisible();
-      await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
-      await asked;
-      expect(await facesOf(page, title)).not.toEqual([expect.stringMatching(ANEK)]);
-      const before = await places(page, part);
-      expect(before.length).toBeGreaterThan(5);
+test("nothing moves when a page's typeface comes @desk", async ({ page }) => {
+  for (const [path, title, part] of [
+    ["/", "main h2", "main > :has(h1)"],
+    ["/customizedplan", "h1", "main"],
+    ["/contact", "h1", "main"],
+  ] as const)
+    for (const width of [360, 1440])
+      await test.step(`${path} at ${width} px`, async () => {
+        const release = await hold(page, "**/*.woff2");
+        const asked = page.waitForRequest("**/*.woff2");
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.locator(title).first()).toBeVisible();
+        await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
+        await asked;
+        expect(await facesOf(page, title)).not.toEqual([expect.stringMatching(ANEK)]);
+        const before = await places(page, part);
+        expect(before.length).toBeGreaterThan(5);
 
-      release();
-      await page.waitForLoadState("load");
-      await page.evaluate(() => document.fonts.ready);
-      const after = await places(page, part);
-      expect(after.map(({ is }) => is)).toEqual(before.map(({ is }) => is));
-      const moved = after.filter(({ box }, index) =>
-        box.some((side, at) => Math.abs(side - (before[index]?.box[at] ?? 0)) > 1),
-      );
-      expect(moved).toEqual([]);
-    });
+        release();
+        await page.waitForLoadState("load");
+        await page.evaluate(() => document.fonts.ready);
+        const after = await places(page, part);
+        expect(after.map(({ is }) => is)).toEqual(before.map(({ is }) => is));
+        const moved = after.filter(({ box }, index) =>
+          box.some((side, at) => Math.abs(side - (before[index]?.box[at] ?? 0)) > 1),
+        );
+        expect(moved).toEqual([]);
+        await page.unroute("**/*.woff2");
+      });
+});
 
 test("who comes again sees the page in its own typeface", async ({ page }) => {
   await page.goto("/customizedplan");
@@ -81,21 +84,20 @@ const PAGES = [
 /** In bytes, as they are sent: nothing is painted before. Tamil pages have a sheet more. */
 const mostStyles = (path: string) => (path === "/ta" ? 10_400 : 10_000);
 
-for (const path of PAGES)
-  test(`${path} asks for the styles that it shows, in few sheets`, async ({ request }) => {
+test("each page asks for the styles that it shows, in few sheets", async ({ request }) => {
+  for (const path of PAGES) {
     const html = await (await request.get(path)).text();
     // Those of another medium are not waited for.
     const links = html.match(/<link\b(?![^>]*\bmedia=)[^>]*\brel="stylesheet"[^>]*>/g) ?? [];
     const sheets = new Set(links.flatMap((link) => /\bhref="([^"]+)"/.exec(link)?.[1] ?? []));
     expect(sheets.size).toBeGreaterThan(0);
-    expect(sheets.size).toBeLessThanOrEqual(4);
+    expect(sheets.size, path).toBeLessThanOrEqual(4);
     let bytes = 0;
     for (const sheet of sheets)
       bytes += brotliCompressSync(await (await request.get(sheet)).body()).length;
-    expect(bytes, `Brotli’s bytes of ${[...sheets].join(", ")}`).toBeLessThanOrEqual(
-      mostStyles(path),
-    );
-  });
+    expect(bytes, path).toBeLessThanOrEqual(mostStyles(path));
+  }
+});
 
 /** What the page asks for from now on, besides scripts and style sheets. */
 function watchRequests(page: Page) {
@@ -118,8 +120,6 @@ test.describe("with motion", () => {
     ["with Save-Data", { effectiveType: "4g", saveData: true }],
   ] as const)
     test(`on a line ${how} nothing is fetched unasked`, async ({ page }) => {
-      // A wider window has its faces preloaded in any case.
-      await page.setViewportSize({ width: 390, height: 844 });
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, "connection", { get: () => value });
       }, connection);
@@ -147,7 +147,7 @@ test.describe("with motion", () => {
       expect(asked.pagesAhead()).toEqual([]);
     });
 
-  test("elsewhere slides' pictures come one by one, and the page pointed at", async ({ page }) => {
+  test("elsewhere pictures come one by one, and the page pointed at @desk", async ({ page }) => {
     const asked = watchRequests(page);
     await page.clock.install();
     await page.goto("/");

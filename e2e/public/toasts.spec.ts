@@ -62,7 +62,7 @@ test("it stands top right, stays under the pointer, and goes @desk", async ({ pa
   await expect(toast(page)).toHaveCount(0);
 });
 
-test("it stays in a window without focus, else five seconds @phone", async ({ page }) => {
+test("it stays in a window without focus, else five seconds", async ({ page }) => {
   await openToast(page);
   await expectTopRight(page);
   const turn = (isHere: boolean) =>
@@ -89,7 +89,7 @@ test("Alt+T leads to it, and it is accessible @desk", async ({ page }) => {
   await expect(toast(page)).toBeVisible();
 });
 
-test("a swipe dismisses it @phone", async ({ page }) => {
+test("a swipe dismisses it", async ({ page }) => {
   await openToast(page);
   // Where a finger meets it: it has come to rest.
   await toast(page).hover({ trial: true });

@@ -31,13 +31,3 @@ test("where the script does not arrive, all four plans are open", async ({ page 
   await page.goto("/");
   await expect(cards(page)).toHaveText(NAMES.map((name) => `Buy ${name}`));
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("all four plans are open", async ({ page }) => {
-    await page.goto("/");
-    for (const card of await cards(page).all()) await expect(card).toBeVisible();
-    await expect(cards(page)).toHaveText(NAMES.map((name) => `Buy ${name}`));
-  });
-});

@@ -1,14 +1,32 @@
-// Pages as somebody sees them who never scrolls: in one picture, on a first visit.
+// The walk: every page at the widths of a small phone, a phone and a desk. And pages as somebody sees
+// them who never scrolls: in one picture, on a first visit.
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { pathIn } from "@/lib/content/language";
-import { expect, expectAlive, test } from "../fixtures";
-import { boxOf } from "../page-checks";
+import { comparePath } from "@/lib/plans/compare";
+import { expect, expectAlive, test, threePlans } from "../fixtures";
+import {
+  boxOf,
+  expectAccessible,
+  expectFits,
+  expectLettersWhole,
+  expectWordsWhole,
+  setLetters,
+} from "../page-checks";
 
+const COMPARED = "/compare?plans=…";
+/** In parts, for some to walk at once. */
 const PAGES = [
-  ...["/", "/customizedplan", "/customizedplan/all", "/compare", "/contact", "/contact/thank-you"],
-  ...["/aaryaaTV", "/area", "/area/pallikoodam-street", "/privacy", "/nowhere"],
-];
+  ["/", "/customizedplan", "/customizedplan/all", "/customizedplan/find?app=Netflix", COMPARED],
+  ["/contact", "/contact?offer=power", "/contact/thank-you", "/aaryaaTV", "/privacy", "/nowhere"],
+  [
+    "/area",
+    "/area?q=sample",
+    "/area/pallikoodam-street",
+    "/area/vadakku-sample-street",
+    "/compare",
+  ],
+] as const;
 
 /** Pixels one below another in one colour: less is the room between two parts. */
 const GAP = 200;
@@ -37,18 +55,51 @@ async function blankShare(picture: Buffer): Promise<number> {
   return blank / height;
 }
 
-test("every page is whole in one picture @tamil", async ({ page, visit }) => {
-  for (const path of PAGES) {
-    await visit(path);
-    const areAllThere = () =>
-      page.evaluate(() => [...document.images].every((one) => one.complete));
-    await expect.poll(areAllThere, { message: path }).toBe(true);
-    const share = await blankShare(await page.screenshot({ fullPage: true }));
-    expect.soft(share, path).toBeLessThan(1 / 3);
-  }
-});
+for (const pages of PAGES)
+  test(`${pages[0]} and others are whole, fit and are accessible at every width @desk @tamil`, async ({
+    page,
+    visit,
+    language,
+  }) => {
+    const compared = comparePath((await threePlans(page)).map(({ _id }) => _id));
+    for (const path of pages)
+      await test.step(path, async () => {
+        await visit(path === COMPARED ? compared : path);
+        await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
+        const widths = [1440, 390, 320];
+        // What words cannot change is looked at once in Tamil.
+        const isWhole = (width: number) => language === "en" || width === 320;
+        for (const width of widths.filter(isWhole)) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectWholePicture(page);
+        }
+        // What moves is judged where it comes to rest.
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await page.reload();
+        await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectFits(page);
+          await expectLettersWhole(page);
+          if (width < 1440) await expectWordsWhole(page);
+          if (isWhole(width)) await expectAccessible(page);
+        }
+        await setLetters(page, 200);
+        await expectFits(page);
+        await expectLettersWhole(page);
+        await setLetters(page, 100);
+        await page.emulateMedia({ reducedMotion: "no-preference" });
+      });
+  });
 
-test("the price bar lies over nothing until one scrolls @phone", async ({ page, visit }) => {
+/** Nothing waits for somebody who scrolls. */
+async function expectWholePicture(page: Page) {
+  const areAllThere = () => page.evaluate(() => [...document.images].every((one) => one.complete));
+  await expect.poll(areAllThere).toBe(true);
+  expect(await blankShare(await page.screenshot({ fullPage: true }))).toBeLessThan(1 / 3);
+}
+
+test("the price bar lies over nothing until one scrolls", async ({ page, visit }) => {
   await visit("/customizedplan");
   const getPlan = page.getByRole("link", { name: "Get Plan" }).last();
   await expectAlive(getPlan);
@@ -89,10 +140,8 @@ async function facesOfTamil(page: Page): Promise<[word: string, faces: string[]]
   );
 }
 
-for (const path of ["/", "/customizedplan/all", pathIn("ta", "/contact")])
-  test(`our own face draws every Tamil word of ${path} on a first visit @phone`, async ({
-    page,
-  }) => {
+test("our own face draws every Tamil word on a first visit", async ({ page }) => {
+  for (const path of ["/", "/customizedplan/all", pathIn("ta", "/contact")]) {
     await page.goto(path);
     await expectAlive(page.getByRole("banner").getByRole("link").last());
     await page.evaluate(() => document.fonts.ready);
@@ -100,4 +149,5 @@ for (const path of ["/", "/customizedplan/all", pathIn("ta", "/contact")])
     expect(words.length).toBeGreaterThan(0);
     // Of its weights a face may be named after one.
     expect(words.filter(([, faces]) => !/^Anek Tamil[^,]*$/.test(faces.join()))).toEqual([]);
-  });
+  }
+});

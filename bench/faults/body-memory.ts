@@ -1,11 +1,11 @@
 // How much the process holds while each of some large bodies is looked at, as JSON. Started by the
-// test of the answers' bounds on its database, with little memory: dying is an answer, too.
+// fault `held-memory` on its database, with little memory: dying is an answer, too.
 import { GCProfiler } from "node:v8";
 import fc from "fast-check";
-import { closeDatabase } from "@/lib/db";
-import { answerTo } from "./answer-to";
-import { asAdmin } from "./as-admin";
-import { ENDPOINTS, largeRequest } from "./hostile/requests";
+import { closeDatabase } from "../../lib/db";
+import { answerTo } from "../../test/answer-to";
+import { asAdmin } from "../../test/as-admin";
+import { ENDPOINTS, largeRequest } from "../../test/hostile/requests";
 
 const MEGABYTE = 1024 * 1024;
 const EACH = 2;

@@ -1,0 +1,124 @@
+// What the contact page's form says of what is typed wrong, and where it leads.
+import { LOCALES, pathIn } from "@/lib/content/language";
+import { refusalOf } from "@/lib/enquiries/schema";
+import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/terms/enquiry";
+import { expectFields, field, fillIn, SAMPLE, send } from "../enquiry-form";
+import { expect, mailAbout, test } from "../fixtures";
+import { boxOf, expectAccessible } from "../page-checks";
+
+// What moves is not the subject here, and keeps a small machine busy.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("each wrong field says so until it is changed @tamil", async ({ page, visit, words }) => {
+  const { fields, digits } = words.form;
+  const rule = fields.phone.hint ?? "";
+  await visit("/contact");
+  const phone = field(page, "phone", words);
+  const said = (text: string) => page.getByText(text, { exact: true });
+  await expect(phone).toHaveAccessibleDescription(rule);
+  await expect(said(rule)).toBeVisible();
+  await send(page, words).click();
+  const missing = (name: EnquiryField) => refusalOf(name, "", words.form);
+  for (const name of ENQUIRY_FIELDS) await expect(said(missing(name))).toBeVisible();
+  await expect(field(page, "firstName", words)).toBeFocused();
+  await expect(field(page, "firstName", words)).toHaveAttribute("aria-invalid", "true");
+  await expect(phone).toHaveAccessibleDescription(`${missing("phone")} ${rule}`);
+  await expectAccessible(page);
+  await field(page, "firstName", words).fill("M");
+  await expect(said(missing("firstName"))).toHaveCount(0);
+  await expect(said(missing("lastName"))).toBeVisible();
+
+  // +91, blanks and a leading zero go as one types.
+  await phone.pressSequentially("+91 60000 00");
+  await expect(said(`${rule} · ${digits(7, 10)}`)).toBeVisible();
+  await phone.fill("");
+  await expect(said(rule)).toBeVisible();
+  await phone.pressSequentially("060000 00001");
+  await expect(phone).toHaveValue("6000000001");
+});
+
+for (const [width, height, where] of [
+  [320, 640, ""],
+  [1440, 700, "@desk"],
+] as const)
+  test(`at ${width} px the first wrong field shows its label ${where}`, async ({ page, words }) => {
+    const { fields } = words.form;
+    await page.setViewportSize({ width, height });
+    await page.goto("/contact");
+    const header = page.getByRole("banner");
+    await expect(header).toHaveAttribute("data-state", /./);
+    const bottom = async () => {
+      // The header goes from tall to low as the page leaves its top.
+      await header.evaluate((bar) =>
+        Promise.all(bar.getAnimations().map(({ finished }) => finished)),
+      );
+      const { y, height } = await boxOf(header);
+      return y + height;
+    };
+    await fillIn(page);
+    // From the page's end, and from where the header lies over the label alone.
+    for (const name of ["firstName", "message"] as const) {
+      const control = field(page, name);
+      await control.fill("");
+      for (const isBoxInView of [false, true]) {
+        await send(page).focus();
+        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+        if (isBoxInView) {
+          const edge = await bottom();
+          await control.evaluate((box, to) => {
+            window.scrollBy({ top: box.getBoundingClientRect().top - to - 4 });
+          }, edge);
+        }
+        await page.keyboard.press("Enter");
+        await expect(control).toBeFocused();
+        const missing = refusalOf(name, "", words.form);
+        await expect(page.getByText(missing, { exact: true })).toBeInViewport();
+        const label = page.getByText(fields[name].label, { exact: true }).first();
+        const { y } = await boxOf(label);
+        expect(y, name).toBeGreaterThanOrEqual(await bottom());
+      }
+      await control.fill(SAMPLE[name]);
+    }
+  });
+
+test.describe("without JavaScript @tamil", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a plan goes with the form, past a wrong field, to thanks", async ({
+    page,
+    visit,
+    words,
+    language,
+    phone,
+  }) => {
+    const { table } = words.builderPage;
+    const { rows: labels, reference } = words.form;
+    await visit("/customizedplan/all");
+    const row = page
+      .getByRole("row")
+      .filter({ hasText: "75 Mbps" })
+      .filter({ hasText: "₹2,035.64" });
+    await row.getByRole("link", { name: table.contact }).click();
+    await expect(page).toHaveURL(/\/contact\?plan=/);
+    const typed = { ...SAMPLE, firstName: "M. முருகன்", lastName: "123", phone };
+    await fillIn(page, typed, words);
+    await send(page, words).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
+    const refusal = refusalOf("lastName", "123", words.form);
+    await expect(page.getByText(refusal, { exact: true })).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveText(words.answers.invalid);
+    await expectFields(page, typed, words);
+    await field(page, "lastName", words).fill(SAMPLE.lastName);
+    await send(page, words).click();
+    await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/contact/thank-you")}\\?`));
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(
+      words.contact.thanks.heading[0] ?? "",
+    );
+    const mail = await mailAbout(phone);
+    expect(mail.text).toContain("₹2,035.64");
+    const [, found = ""] = /Reference: ([\dA-F]{8})\n/.exec(mail.text ?? "") ?? [];
+    const told = page.getByRole("main");
+    await expect(told).toContainText(reference + found);
+    await expect(told).toContainText(`${labels.name}75 Mbps`);
+  });
+});

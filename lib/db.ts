@@ -45,7 +45,12 @@ function open(): Database {
   // A connection that breaks while idle is replaced by the pool; without a listener it would
   // end the process.
   pool.on("error", (error) => console.error(`Database connection lost: ${error.message}`));
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: "minimal" });
+  const prisma = new PrismaClient({
+    adapter: new PrismaPg(pool),
+    errorFormat: "minimal",
+    // As the pool's own limits: Prisma's own, 2 and 5 s, called a busy machine's database away.
+    transactionOptions: { maxWait: 5_000, timeout: 15_000 },
+  });
   return { pool, prisma };
 }
 

@@ -162,6 +162,13 @@ test("ticks stay, and go along from a table without their plans", async ({
   expect(new URL(page.url()).searchParams.get("plans")?.split(",").sort()).toEqual(
     [away._id, shown].sort(),
   );
+
+  // What is on offer no longer is forgotten where all of it is.
+  await visit("/privacy");
+  await page.evaluate(() => window.localStorage.setItem("compare", "rubbish"));
+  await visit("/compare?plans=rubbish");
+  await expect(page.getByText(words.compare.allGone)).toBeVisible();
+  await expect.poll(kept).toBe("");
 });
 
 test("the builder keeps plans to compare, and says what a year comes to", async ({

@@ -176,6 +176,15 @@ test("without email or answer all goes on WhatsApp @tamil", async ({ page, visit
   for (const value of ["₹706.82", ...Object.values(SAMPLE)]) expect(whole).toContain(value);
 });
 
+test("a name's initial needs no dot, and what is sent is said", async ({ page, visit, words }) => {
+  await visit("/contact");
+  const name = field(page, "firstName", words);
+  await name.fill("M. Selvi");
+  await page.keyboard.press("Tab");
+  await expect(name).toHaveValue("M Selvi");
+  await expect(name).toHaveAccessibleDescription(words.form.sentAs("M Selvi"));
+});
+
 test("a double click and a retry make one enquiry", async ({ page, visit, words, phone }) => {
   await visit("/contact");
   await fillIn(page, { phone }, words);

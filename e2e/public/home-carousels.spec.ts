@@ -121,6 +121,14 @@ test.describe("hero", () => {
     await expect.poll(async () => new Set(await states())).toEqual(new Set(["running"]));
   });
 
+  test("three tabs lead to its plans, by way of the skip link @desk", async ({ page }) => {
+    await openAt(page, HERO);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    for (let tab = 0; tab < 2; tab++) await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveText("Check Our Plans");
+  });
+
   test("under reduced motion nothing plays, all still works", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const hero = await openAt(page, HERO);

@@ -174,6 +174,16 @@ test("Buy leads to the plan of the catalogue, with its total", async ({ page }) 
   await expect(summary(page)).toContainText("Power Max");
 });
 
+test("with a card open, the way to WhatsApp begins with that plan", async ({ page, visit }) => {
+  await visit("/");
+  const ways = section(page, /Ask us first/);
+  const power = page.getByRole("button", { name: "Power ₹" });
+  await power.click();
+  await expect.poll(() => messageOf(page, ways)).toContain("75 Mbps");
+  await power.click();
+  await expect.poll(() => messageOf(page, ways)).not.toContain("75 Mbps");
+});
+
 test("an offer whose plan is gone says so, and is sent without", async ({ page }) => {
   const path = `**/api/plans/${FIRST_PLANS.stream}`;
   const yearly = { ...samplePlan({ duration: "Yearly" }), _id: FIRST_PLANS.stream };

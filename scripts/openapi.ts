@@ -5,6 +5,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import type { RouteHandler } from "@/lib/api/route";
+import { area } from "@/lib/areas/schema";
 import { SESSION_COOKIE } from "@/lib/auth/session";
 import { business } from "@/lib/content/business";
 import { ERROR_CODES } from "@/lib/errors";
@@ -61,7 +62,7 @@ const errorBody = z.object({
   error: z.string().describe("the same text as `message`"),
   code: z.enum(ERROR_CODES).describe("what went wrong, by name"),
   errors: z.record(z.string(), z.string()).optional().describe("field by field, what is wrong"),
-  current: z.union([planInTheWay.shape.current, sectionInTheWay.shape.current]).optional(),
+  current: z.union([planInTheWay.shape.current, area, sectionInTheWay.shape.current]).optional(),
   requestId: z.string().describe("as in the header x-request-id and the log"),
 });
 

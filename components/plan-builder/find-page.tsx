@@ -8,6 +8,7 @@ import { PageLink } from "@/components/ui/page-link";
 import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readCatalogue } from "@/lib/memory/catalogue";
+import { pageOf, readPage } from "@/lib/paging";
 import {
   appsToFind,
   filterParts,
@@ -16,7 +17,6 @@ import {
   nearestPlans,
   readFilter,
 } from "@/lib/plans/find";
-import { pageOf, readPage } from "@/lib/plans/list-view";
 import { inOrder, PART_SIZE, partPath } from "@/lib/plans/parts";
 import { PlanFinder } from "./plan-finder";
 import { PlanTable, TablePager } from "./plan-table";

@@ -1,8 +1,10 @@
 // Where the line reaches, as staff keep it. Each test has areas of its own: the list is everybody's.
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { areasCsv } from "@/lib/areas/csv";
+import { areas as resource } from "@/lib/areas/resource";
 import { type Area, type AreaInput, areaSaved } from "@/lib/areas/schema";
+import { resourceCsv } from "@/lib/resource/fields";
 import { expect, expectAlive, expectToast, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
@@ -72,12 +74,44 @@ test("an area is added by keyboard, and found in whatever case", async ({ page }
   await expectAccessible(page);
   await rows(page).getByRole("link").click();
   await expectAlive(save(page));
-  // Back to the list as it was left.
-  await page.getByRole("link", { name: "All areas" }).click();
+  // Back to the list as it was left, and to the row.
+  await page.getByRole("link", { name: "All areas" }).press("Enter");
+  await expect(rows(page).getByRole("link")).toBeFocused();
   await expect(page.getByRole("searchbox", { name: "Search areas" })).not.toHaveValue("");
-  await expect(rows(page)).toHaveCount(1);
   await page.getByRole("combobox", { name: "State" }).selectOption("Connected");
   await expect(list(page).getByText("No area matches")).toBeVisible();
+});
+
+test("the address is all that the list shows: reloaded, sorted, gone back to", async ({ page }) => {
+  const name = ownName();
+  const states = { East: "connected", North: "notYet", West: "connected" } as const;
+  for (const [side, state] of Object.entries(states))
+    await addArea(page, `${name} ${side}`, { state: state as Area["state"] });
+  await openList(page, name);
+  await page.getByRole("combobox", { name: "State" }).selectOption("Connected");
+  await expect(rows(page)).toHaveCount(2);
+  const head = page.getByRole("columnheader", { name: "Area" });
+  for (const order of ["ascending", "descending"]) {
+    await head.getByRole("link").press("Enter");
+    await expect(head).toHaveAttribute("aria-sort", order);
+  }
+  await expect(rows(page)).toContainText(["West", "East"]);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(rows(page)).toContainText(["West", "East"]);
+  await expectAlive(rows(page).getByRole("link").first());
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all 2" }).click();
+  const file = await readFile(await (await download).path(), "utf8");
+  expect(file.split("\r\n")[1]).toContain(`${name} West`);
+  expect(file).not.toContain("North");
+  await page.goBack();
+  await page.goBack();
+  await expect(rows(page)).toContainText(["East", "West"]);
+  // What a colleague does shows as soon as somebody looks.
+  await addArea(page, `${name} South`, { state: "connected" });
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(rows(page)).toContainText(["East", "South", "West"]);
 });
 
 test("two people change one area: each keeps the other's, or chooses", async ({
@@ -93,31 +127,48 @@ test("two people change one area: each keeps the other's, or chooses", async ({
   const other = await context.newPage();
   await other.goto(new URL(path, page.url()).href);
   await expectAlive(save(other));
+  const change = (by: () => Promise<unknown>) =>
+    by().then(() => expectToast(other, "Area updated successfully!", () => save(other).click()));
 
-  await field(other, "Postcode").fill("627756");
-  await other.getByRole("radio", { name: "Connected" }).check();
-  await expectToast(other, "Area updated successfully!", () => save(other).click());
+  // Different fields, and different words of one: neither is asked.
+  await change(() => field(other, "Other spellings").fill("Puli"));
+  await field(page, "Other spellings").fill("PG");
+  await field(page, "Postcode").fill("627756");
+  await expectToast(page, "Area updated successfully!", () => save(page).click());
+  await expect(page.getByText(/Yours is saved, and theirs is kept: Other spellings/)).toBeVisible();
+  await expect(field(page, "Other spellings")).toHaveValue("PG, Puli");
+
+  // The same field: both stand there, and mine once I save again.
+  await other.reload();
+  await expectAlive(save(other));
+  await change(async () => {
+    await field(other, "Postcode").fill("627001");
+    await other.getByRole("radio", { name: "Connected" }).check();
+  });
   await context.close();
-
-  await field(page, "Other spellings").fill("Puli");
+  await field(page, "Postcode").fill("627002");
   await page.getByRole("radio", { name: "Coming" }).check();
   await page.getByLabel("Comes in").fill("2027-03");
   await save(page).click();
-  const met = page.getByRole("region", { name: "Changed meanwhile" });
-  await expect(met.getByRole("radio", { name: "State: theirs, Connected" })).toBeChecked();
+  await expect(page.getByText("changed this area while you were editing.").first()).toBeVisible();
+  const theirs = page.getByRole("status").filter({ hasText: "Theirs: " });
+  await expect(theirs).toContainText(["627001", "Connected"]);
   await expectAccessible(page, page.getByRole("main"));
-  await met.getByRole("radio", { name: "State: yours, Coming, Mar 2027" }).check();
-  await expectToast(page, "Area updated successfully!", () =>
-    met.getByRole("button", { name: "Save what is chosen" }).click(),
-  );
-  await expect(met).toHaveCount(0);
+  await theirs.filter({ hasText: "627001" }).getByRole("button", { name: "Use theirs" }).click();
+  await expect(field(page, "Postcode")).toHaveValue("627001");
+  await expectToast(page, "Area updated successfully!", () => save(page).click());
+  await expect(theirs).toHaveCount(0);
   expect(await areasOf(page, name)).toMatchObject([
-    { postcode: "627756", spellings: ["Puli"], state: "coming", comingMonth: "2027-03" },
+    { postcode: "627001", spellings: ["PG", "Puli"], state: "coming", comingMonth: "2027-03" },
   ]);
 
+  // An undo comes in under what is typed.
+  await field(page, "Name in Tamil").fill("புளி");
   const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText("Comes in");
   await history.getByRole("button", { name: "Undo" }).first().click();
   await expect(page.getByRole("radio", { name: "Connected" })).toBeChecked();
+  await expect(field(page, "Name in Tamil")).toHaveValue("புளி");
 });
 
 test("a file shows what it would change, changes it, and is undone", async ({ page }) => {
@@ -125,9 +176,13 @@ test("a file shows what it would change, changes it, and is undone", async ({ pa
   const [one, two] = [await addArea(page, `${name} East`), await addArea(page, `${name} West`)];
   await openList(page, name);
   await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("link", { name: "Import" }).click();
+  const choose = page.getByRole("button", { name: "Choose a file" });
+  await expectAlive(choose);
+  await expectAccessible(page);
   const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Import" }).click();
-  const text = areasCsv([{ ...one, state: "connected" }, two, input(`${name} North`)]);
+  await choose.click();
+  const text = resourceCsv(resource, [{ ...one, state: "connected" }, two, input(`${name} North`)]);
   const file = { name: "areas.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
   await (await chooser).setFiles(file);
   const region = page.getByRole("region", { name: "Import areas" });
@@ -145,10 +200,11 @@ test("a file shows what it would change, changes it, and is undone", async ({ pa
     await expect(again.or(undo)).toBeVisible();
     expect(await again.isVisible()).toBe(false);
   }).toPass();
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).filter({ hasText: "East" })).toContainText("Connected");
+  await expect(page.getByText("2 areas changed: CSV file imported")).toBeVisible();
+  expect(await areasOf(page, name)).toHaveLength(3);
   await undo.click();
-  await expect(rows(page)).toHaveCount(2);
+  await expect(undo).toHaveCount(0);
+  await expect(page).toHaveURL(AREAS);
   expect((await areasOf(page, name)).map(({ state }) => state)).toEqual(["notYet", "notYet"]);
 });
 
@@ -159,8 +215,8 @@ test("chosen areas are deleted, and come back as they were", async ({ page }) =>
   await openList(page, name);
   await expect(rows(page)).toHaveCount(3);
   await expectAccessible(page);
-  for (const side of ["East", "West"])
-    await page.getByRole("checkbox", { name: `Select ${name} ${side}` }).check();
+  await page.getByRole("checkbox", { name: "Select all 3" }).check();
+  await page.getByRole("checkbox", { name: `Select ${name} North` }).uncheck();
   const chosen = page.getByRole("region", { name: "Selected areas" });
   await expect(chosen).toContainText("2 selected");
   await chosen.getByRole("button", { name: "Delete" }).click();
@@ -185,7 +241,7 @@ test("one that is gone can be brought back @phone", async ({ page }) => {
   await page.getByRole("button", { name: "Delete area" }).tap();
   const confirm = page.getByRole("dialog").getByRole("button", { name: "Delete area" });
   await expectToast(page, "1 area deleted", () => confirm.tap());
-  await page.waitForURL(AREAS);
+  await expect(page.getByText(`Area ${name} deleted`)).toBeVisible();
   await page.goto(`${AREAS}/${area._id}`);
   await expect(page.getByText("This area does not exist any more")).toBeVisible();
   const back = page.getByRole("button", { name: "Bring it back" });

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readLines } from "../csv-read";
 import { diffRecords } from "../records/import-diff";
-import { areasCsv } from "./csv";
-import { AREA_FIELD_LABELS, areaKey, mergeAreas, slugOf } from "./fields";
+import { labelsOf, resourceCsv } from "../resource/fields";
+import { rebase } from "../resource/rebase";
+import { areaKey, slugOf } from "./area";
 import { areaFile, readMonth } from "./import";
+import { areas as resource } from "./resource";
 import { AREA_STATES, type Area, type AreaInput, areaInput, normaliseArea } from "./schema";
 
 test.each([
@@ -49,8 +51,8 @@ test("exported and imported, nothing is changed, in whatever order", async () =>
     fc.asyncProperty(fc.uniqueArray(input, { maxLength: 8, selector: areaKey }), async (inputs) => {
       const areas = inputs.map(areaOf);
       for (const { name } of areas) expect(slugOf(name)).toMatch(/^[a-z\d]+(?:-[a-z\d]+)*$/);
-      const file = Buffer.from(areasCsv(areas.toReversed()));
-      const lines = await readLines(file, AREA_FIELD_LABELS, [10, ""]);
+      const file = Buffer.from(resourceCsv(resource, areas.toReversed()));
+      const lines = await readLines(file, labelsOf(resource), [10, ""]);
       const diff = await diffRecords(areaFile(["BSNL"]), lines, areas);
       const nothing = { added: [], changed: [], wrong: [], missing: [] };
       expect(diff).toEqual({ ...nothing, unchanged: areas.length });
@@ -62,15 +64,15 @@ test("exported and imported, nothing is changed, in whatever order", async () =>
 test("of two who change one area a state has its own month, and providers count as a whole", () => {
   fc.assert(
     fc.property(input, input, input, (base, mine, theirs) => {
-      const merged = mergeAreas(base, mine, theirs);
-      expect(areaInput.safeParse(merged.merged).error?.issues ?? []).toEqual([]);
-      const { state, comingMonth, providers } = merged.merged;
+      const { value, conflicts } = rebase(base, mine, theirs, resource.together);
+      expect(areaInput.safeParse(value).error?.issues ?? []).toEqual([]);
+      const { state, comingMonth, providers } = value;
       const states = [mine, theirs].map((each) => [each.state, each.comingMonth]);
       expect(states).toContainEqual([state, comingMonth]);
       expect([mine.providers, theirs.providers]).toContainEqual(providers);
-      // Whoever comes first, the same collides.
-      const places = ({ collisions }: typeof merged) => collisions.map(({ place }) => place);
-      expect(places(mergeAreas(base, theirs, mine))).toEqual(places(merged));
+      // Whoever comes first, the same is marked.
+      const other = rebase(base, theirs, mine, resource.together);
+      expect(other.conflicts.sort()).toEqual(conflicts.sort());
     }),
   );
 });

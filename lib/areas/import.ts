@@ -9,23 +9,23 @@ import { providersOf } from "../plans/selection-options";
 import { importFile } from "../records/import";
 import { diffRecords, type FileKind, quoted } from "../records/import-diff";
 import type { ImportQuery } from "../records/import-schema";
-import { writeAreas } from "./changes";
-import { areaCells } from "./csv";
-import { listAreas } from "./data";
+import { cellsOf, changesOf, labelsOf, showValue, splitWords } from "../resource/fields";
+import { countText, valuesOf } from "../resource/resource";
 import {
-  AREA_FIELD_LABELS,
-  type AreaField,
-  areaChanges,
   areaKey,
   areaName,
-  areasText,
   STATE_LABELS,
-  showAreaField,
   spellProviders,
   stateText,
   unknownProvider,
-} from "./fields";
-import { type Area, type AreaInput, areaInput, MOST_AREAS, normaliseArea } from "./schema";
+} from "./area";
+import { areaStore, listAreas } from "./data";
+import { areas } from "./resource";
+import { type Area, type AreaInput, areaInput, MOST_AREAS } from "./schema";
+
+type AreaField = keyof AreaInput;
+const LABELS = labelsOf(areas);
+const inputOf = (area: Area) => valuesOf(areas, area);
 
 /**
  * Says what a file would change; where that is asked for, changes it.
@@ -37,21 +37,18 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
     upload: AREAS_UPLOAD,
     words: { many: "Areas", all: "The list" },
     async read(file) {
-      const lines = await readLines(file, AREA_FIELD_LABELS, [MOST_AREAS, areasText(MOST_AREAS)]);
-      const [areas, plans] = await Promise.all([listAreas(), listPlans()]);
+      const lines = await readLines(file, LABELS, [MOST_AREAS, countText(areas, MOST_AREAS)]);
+      const [all, plans] = await Promise.all([listAreas(), listPlans()]);
       const row = (area: AreaInput) => {
-        const providers =
-          area.state === "connected" && `Providers ${showAreaField(area, "providers")}`;
-        return {
-          name: areaName(area),
-          notes: [stateText(area), ...(providers ? [providers] : [])],
-        };
+        const providers = `Providers ${showValue(areas.fields.providers, area.providers)}`;
+        const notes = [stateText(area), ...(area.state === "connected" ? [providers] : [])];
+        return { name: areaName(area), notes };
       };
-      const sounds = new Map(areas.map((area) => [foldName(area.name), areaName(area)]));
+      const sounds = new Map(all.map((area) => [foldName(area.name), areaName(area)]));
       return {
-        records: areas,
-        diff: await diffRecords(areaFile(providersOf(plans)), lines, areas),
-        inputOf: normaliseArea,
+        records: all,
+        diff: await diffRecords(areaFile(providersOf(plans)), lines, all),
+        inputOf,
         tell: {
           added: (area) => {
             const alike = sounds.get(foldName(area.name));
@@ -60,7 +57,7 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
           },
           changed: (from, input) => ({
             name: areaName(input),
-            notes: areaChanges(from, input).map(
+            notes: changesOf(areas, from, input).map(
               ({ label, from, to }) => `${label} ${from} → ${to}`,
             ),
           }),
@@ -68,24 +65,24 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
         },
       };
     },
-    write: (what, commands) => writeAreas(what, commands, changedBy),
+    write: (what, commands) => areaStore.write(commands, changedBy, { what }),
   });
 
 export function areaFile(catalogue: string[]): FileKind<AreaField, AreaInput, Area> {
   return {
     noun: "area",
-    labels: AREA_FIELD_LABELS,
+    labels: LABELS,
     read(cells) {
       const values = { ...readArea(cells) };
       return { key: areaKey({ name: values.name, postcode: values.postcode }), values };
     },
-    cellsOf: areaCells,
-    inputOf: normaliseArea,
+    cellsOf: (area) => cellsOf(areas, area),
+    inputOf,
     identity: [],
     // One that had no postcode may be given one.
     otherKey: (key) => key.replace(/\n.+$/, "\n"),
     check(area, cells) {
-      const wished = { ...(area && normaliseArea(area)), ...cells } as AreaInput;
+      const wished = { ...(area && inputOf(area)), ...cells } as AreaInput;
       const { data, ...result } = areaInput.safeParse(wished);
       if (!data) return result as z.ZodSafeParseError<AreaInput>;
       const { providers, unknown } = spellProviders(
@@ -97,7 +94,7 @@ export function areaFile(catalogue: string[]): FileKind<AreaField, AreaInput, Ar
         path: ["providers"],
         error: () => unknownProvider(unknown ?? "", catalogue),
       });
-      return isKnown.safeParse(normaliseArea({ ...data, providers }));
+      return isKnown.safeParse({ ...data, providers });
     },
     unreadable: (cell, value, field) =>
       field === "comingMonth" &&
@@ -107,11 +104,7 @@ export function areaFile(catalogue: string[]): FileKind<AreaField, AreaInput, Ar
   };
 }
 
-const listOf = (cell: string) =>
-  withoutDefusing(cell)
-    .split(";")
-    .map((one) => one.trim())
-    .filter(Boolean);
+const listOf = (cell: string) => splitWords(withoutDefusing(cell), ";");
 
 /** What the cells mean, to be checked by the schema; a month is undefined where it is none. */
 const readArea = (cells: Record<AreaField, string>) => ({

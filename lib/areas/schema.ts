@@ -1,6 +1,5 @@
 // What an area is, a street or a village, and what visitors are told of it. Safe in the browser.
 import { z } from "zod";
-import { mergedWith, type RecordChange } from "../records/schema";
 import { text, words } from "../values";
 
 export const AREA_STATES = ["connected", "coming", "notYet"] as const;
@@ -29,55 +28,37 @@ const areaShape = {
     .regex(/^$|^20\d\d-(?:0[1-9]|1[0-2])$/, "Choose a month")
     .describe("for example 2027-03; empty but for what is coming"),
   providers: z
-    .array(text(60))
+    .array(text(60), "Choose at least one, or All")
     .max(20, "At most 20 providers")
     .describe("those of the catalogue that reach it; none means all"),
 };
-const hasMonth = ({ state, comingMonth }: { state: AreaState; comingMonth: string }) =>
-  state !== "coming" || comingMonth !== "";
-const NO_MONTH = { path: ["comingMonth"], message: "Choose the month in which it comes" };
 
-export const areaInput = z.strictObject(areaShape).refine(hasMonth, NO_MONTH);
-export type AreaInput = z.infer<typeof areaInput>;
+/** What its state does not have is empty. */
+export const areaInput = z
+  .strictObject(areaShape)
+  .refine(({ state, comingMonth }) => state !== "coming" || comingMonth !== "", {
+    path: ["comingMonth"],
+    message: "Choose the month in which it comes",
+  })
+  .overwrite(normaliseArea);
+export type AreaInput = z.infer<z.ZodObject<typeof areaShape>>;
 
-/** An area's own fields; what its state does not have is empty. */
-export function normaliseArea(given: AreaInput): AreaInput {
-  const { name, nameTa, postcode, state } = given;
+export function normaliseArea<Given extends AreaInput>(given: Given): Given {
+  const { name, nameTa, state } = given;
   return {
-    name,
-    nameTa,
+    ...given,
     spellings: [...new Set(given.spellings)].filter((one) => one !== name && one !== nameTa),
-    postcode,
-    state,
     comingMonth: state === "coming" ? given.comingMonth : "",
     providers: [...new Set(given.providers)].sort(),
   };
 }
 
-export const areaChange = z
-  .strictObject({
-    ...areaShape,
-    updatedAt: z.iso
-      .datetime("Must be a date and time")
-      .optional()
-      .describe("that was read; the change is refused where the area has a later one"),
-    base: z
-      .strictObject(areaShape)
-      .optional()
-      .describe("the area as it was read: what others changed since elsewhere is kept then"),
-  })
-  .refine(hasMonth, NO_MONTH)
-  .transform(({ base, updatedAt, ...input }): AreaChange => ({ input, base, updatedAt }));
-export type AreaChange = RecordChange<AreaInput>;
-
-/** Not strict: what was kept once must be readable when an area has other fields. */
-const keptArea = z.object(areaShape);
-
-/** An area as the history keeps it, or null where there is none. */
-export function areaValues(kept: unknown): AreaInput | null {
-  const { data } = keptArea.safeParse(kept);
-  return data ? normaliseArea(data) : null;
-}
+export const areaChange = areaInput.safeExtend({
+  updatedAt: z.iso
+    .datetime("Must be a date and time")
+    .optional()
+    .describe("that was read; the change is refused where the area has a later one"),
+});
 
 export const area = z.object({
   ...areaShape,
@@ -97,9 +78,14 @@ export const areaParams = z.object({ id });
 export const areaDeletion = z.strictObject({
   ids: z.array(id).min(1, "Choose an area").max(MOST_AREAS),
 });
-export const areaList = z.array(area).describe("by their names");
-export const areaInTheWay = z.object({ current: area });
-export const areaSaved = z.object({ message: z.string(), area, mergedWith });
+/** As the list's address has it. */
+export const areaQuery = z.object({
+  search: z.string().optional().describe("each word of it in a name, a spelling or the postcode"),
+  state: areaState.optional(),
+  sort: z.string().optional().describe("a column of the list; from its end as -name"),
+});
+export const areaList = z.array(area).describe("by their names, where nothing else is asked for");
+export const areaSaved = z.object({ message: z.string(), area });
 
 /** What visitors are told of an area. */
 export const shownArea = z.object({

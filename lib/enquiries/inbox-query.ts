@@ -1,7 +1,7 @@
 // What the inbox asks of the database: the columns, the conditions and the order, as SQL.
-import { areaName } from "../areas/fields";
-import { areaSearch } from "../areas/list-view";
-import { foldSpelling } from "../folding";
+import { areaName } from "../areas/area";
+import { areas as resource } from "../areas/resource";
+import { foldSpelling, searchFor } from "../folding";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { readAreas } from "../memory/areas";
 import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../terms/enquiry";
@@ -41,7 +41,8 @@ async function areasOf(said: string) {
     const area = areas.find(({ _id }) => _id === said);
     return { name: area ? areaName(area) : "", ids: [said], isOne: true };
   }
-  const ids = areas.filter(areaSearch(said)).map(({ _id }) => _id);
+  const isFound = searchFor(said);
+  const ids = areas.filter((area) => isFound(resource.texts(area))).map(({ _id }) => _id);
   return { name: said, ids, isOne: false };
 }
 

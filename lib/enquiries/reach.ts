@@ -1,5 +1,5 @@
 // How staff reach a visitor, in one tap. Safe in the browser.
-import { STATE_LABELS } from "../areas/fields";
+import { STATE_LABELS } from "../areas/area";
 import { business, whatsappLink } from "../content/business";
 import { staffGreeting as english } from "../content/en/enquiry";
 import type { Language } from "../content/language";

@@ -1,6 +1,6 @@
 // What happens when an enquiry comes in.
 import { randomUUID } from "node:crypto";
-import { areaName } from "../areas/fields";
+import { areaName } from "../areas/area";
 import { AppError } from "../errors";
 import { charge, type Limit } from "../http/rate-limit";
 import { readAreas } from "../memory/areas";

@@ -1,9 +1,10 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
-import { areaChanges, areaName, areasText } from "../areas/fields";
-import { areaValues } from "../areas/schema";
+import { areas } from "../areas/resource";
 import { planChanges, planKind, planName, plansText } from "../plans/fields";
 import { planValues } from "../plans/schema";
 import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
+import { changesOf } from "../resource/fields";
+import { countText, type Shape, valuesOf } from "../resource/resource";
 import { describeSection } from "../site/describe";
 
 export type Described = {
@@ -45,9 +46,9 @@ function describe(change: Change): Described {
       return { title: "GST", href: "/admin/update-gst", fields: [{ label: "GST", from, to }] };
     }
     case "area":
-      return describeArea(change);
+      return describeRow(areas, change);
     case "areas":
-      return describeBatch(change, areasText);
+      return describeBatch(change, (count) => countText(areas, count));
     case "site":
       return describeSection(change.subjectId, before, after);
     case "enquiry": {
@@ -78,14 +79,14 @@ function describePlan({ subjectId, ...values }: Change): Described {
   };
 }
 
-function describeArea({ subjectId, ...values }: Change): Described {
-  const before = areaValues(values.before);
-  const after = areaValues(values.after);
-  const area = after ?? before;
+function describeRow<T extends object>(resource: Shape<T>, change: Change): Described {
+  const { subjectId, before, after } = change;
+  const { name, path } = resource;
+  const of = (after ?? before) && resource.nameOf(valuesOf(resource, after ?? before ?? {}));
   return {
-    title: area ? `Area ${areaName(area)}` : "Area",
-    href: `/admin/areas/${subjectId}`,
-    fields: before && after ? areaChanges(before, after) : [],
+    title: [`${name[0]?.toUpperCase()}${name.slice(1)}`, of].filter(Boolean).join(" "),
+    href: `${path}/${subjectId}`,
+    fields: before && after ? changesOf(resource, before, after) : [],
   };
 }
 

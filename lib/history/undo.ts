@@ -1,13 +1,14 @@
 // Undoing what staff did to plans, areas, the website or GST.
-import { areaRecord } from "../areas/record";
+import { areaStore } from "../areas/data";
 import { AppError } from "../errors";
 import { gstRecord } from "../gst/record";
 import { planRecord } from "../plans/record";
-import { listParts, requireChange } from "../records/data";
-import type { Undone } from "../records/schema";
+import { findChange, listParts, requireChange } from "../records/data";
+import { changeParams, type Subject, type Undone } from "../records/schema";
 import { undoChanges } from "../records/undo";
 import type { Kind } from "../records/write";
 import { siteRecord } from "../site/record";
+import { describeChange } from "./describe";
 
 /**
  * Makes what a change did as it was, as a new change.
@@ -34,10 +35,24 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
       return undo(gstRecord);
     case "area":
     case "areas":
-      return undo(areaRecord);
+      return areaStore.undo(change, who);
   }
   throw new AppError(
     "conflict",
     "Only changes of plans, areas, the website and GST can be undone.",
   );
+}
+
+/**
+ * What a list's address offers to undo, in words; null where it is none of the list's, or is undone.
+ *
+ * @param subjects of the list: `area`, `areas`
+ */
+export async function readUndo(id: string | string[] | undefined, subjects: Subject[]) {
+  const { data } = changeParams.safeParse({ id });
+  const change = data && (await findChange(data.id));
+  if (!change || change.undoneById || !subjects.includes(change.subject)) return null;
+  const { title, verb, detail } = describeChange(change);
+  const done = `${title} ${verb.toLowerCase()}`;
+  return { id: change.id, text: [done, detail].filter(Boolean).join(": ") };
 }

@@ -1,7 +1,6 @@
 // What a site still lacks before it opens, worked out when somebody looks; and its samples removed.
 import { firstAreas } from "../../prisma/areas";
-import { deleteAreas } from "../areas/changes";
-import { listAreas } from "../areas/data";
+import { areaStore, listAreas } from "../areas/data";
 import { env } from "../env";
 import { clearSamples, loadSite } from "../site/data";
 import { sectionWithSamples } from "../site/samples";
@@ -32,7 +31,7 @@ export async function readOpening() {
 export async function removeAllSamples(who: string) {
   const { changed } = await clearSamples(who);
   const ids = (await listAreas()).filter(isSampleArea).map(({ _id }) => _id);
-  if (ids.length > 0) await deleteAreas(ids, who);
+  if (ids.length > 0) await areaStore.remove(ids, who);
   const isChanged = changed + ids.length > 0;
   return {
     message: isChanged

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
+import { pageNumbers } from "../paging";
 import { DURATIONS, PLAN_TYPES } from "../terms/plan";
 import { COLUMN_LABELS, type PlanColumn } from "./fields";
-import { type ListView, pageNumbers, readView, showPage, viewAddress } from "./list-view";
+import { type ListView, readView, showPage, viewAddress } from "./list-view";
 import type { Plan, PlanInput } from "./schema";
 
 const FULL_LIST = readView("");

@@ -1,6 +1,7 @@
 // The list of plans as staff look at it: what is asked for, which plans that shows, and its
 // address. Pure, so that a thousand plans are sorted and cut before one row is drawn.
 import { searchFor } from "../folding";
+import { pageOf, readPage } from "../paging";
 import {
   DURATIONS,
   type Duration,
@@ -49,11 +50,6 @@ export function readView(address: string): ListView {
   };
 }
 
-export function readPage(query: URLSearchParams): number {
-  const page = Number(query.get("page"));
-  return Number.isSafeInteger(page) && page > 1 ? page : 1;
-}
-
 /** The query that says what is looked at, without its `?`; empty for the full list. */
 export function viewAddress(view: object): string {
   const query = new URLSearchParams();
@@ -85,14 +81,6 @@ const textsOf = (plan: Plan) => [
   ...[plan.basePrice, plan.renewalTotal, plan.firstTimeTotal],
 ];
 
-export function pageOf<Row>(matches: Row[], asked: number, size: number) {
-  const pages = Math.max(1, Math.ceil(matches.length / size));
-  const page = Math.min(asked, pages);
-  const before = (page - 1) * size;
-  return { matches, rows: matches.slice(before, before + size), first: before + 1, page, pages };
-}
-export type ListPage<Row> = ReturnType<typeof pageOf<Row>>;
-
 // Numbers within a text count as numbers: 100 Mbps comes after 75 Mbps.
 const texts = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
@@ -114,15 +102,4 @@ function sortValue(plan: Plan, name: PlanColumn) {
 function compare(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   return texts.compare(String(one), String(other));
-}
-
-/** The numbers of a pager: the first, the last and those round the current one; null is a gap. */
-export function pageNumbers(page: number, pages: number, around: number): (number | null)[] {
-  // At an end as many stand beside it as in the middle.
-  const middle = Math.max(Math.min(page, pages - 1 - around), 2 + around);
-  return Array.from({ length: pages }, (_, at) => at + 1)
-    .filter((number) => [1, pages].includes(number) || Math.abs(number - middle) <= around)
-    .flatMap((number, at, shown) =>
-      number - (shown[at - 1] ?? 0) > 1 ? [null, number] : [number],
-    );
 }

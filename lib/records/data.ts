@@ -151,11 +151,16 @@ export async function listParts(batchId: string): Promise<Change[]> {
   return (await db().change.findMany({ where: { batchId } })).map(toChange);
 }
 
+export async function findChange(id: string): Promise<Change | null> {
+  const row = await db().change.findUnique({ where: { id } });
+  return row && toChange(row);
+}
+
 /** @throws AppError notFound */
 export async function requireChange(id: string): Promise<Change> {
-  const row = await db().change.findUnique({ where: { id } });
-  if (!row) throw new AppError("notFound", "There is no such change.");
-  return toChange(row);
+  const change = await findChange(id);
+  if (!change) throw new AppError("notFound", "There is no such change.");
+  return change;
 }
 
 /** The latest change of a subject, or null where there is none yet. */

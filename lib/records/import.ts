@@ -4,7 +4,15 @@ import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
 import type { ImportDiff } from "./import-diff";
 import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
-import type { Command, Done } from "./write";
+import type { Done } from "./write";
+
+/** `base` and `version` are null of one that is added, `to` of one that goes. */
+type Command<Value> = {
+  id: string;
+  base: Value | null;
+  version: string | null;
+  to: Value | null;
+};
 
 type Row = Omit<ImportRow, "line">;
 
@@ -26,7 +34,10 @@ type Options<Value extends object, Shown> = {
   /** `Plans`, of which the whole is called `The catalogue`. */
   words: { many: string; all: string };
   read(file: Buffer): Promise<ReadFile<Value, Shown>>;
-  write(what: string, commands: Command<Value>[]): Promise<Omit<Done<Shown>, "shown">>;
+  write(
+    what: string,
+    commands: Command<Value>[],
+  ): Promise<Omit<Done<Shown>, "shown" | "mergedWith">>;
 };
 
 /**
@@ -55,9 +66,13 @@ export async function importFile<
     );
   if (diff.wrong.length > 0)
     throw new AppError("invalid", "Lines of the file are wrong. Nothing was written.");
-  const readOf = (shown: Shown) => ({ id: shown._id, base: inputOf(shown) });
+  const readOf = (shown: Shown) => ({
+    id: shown._id,
+    base: inputOf(shown),
+    version: shown.updatedAt,
+  });
   const { added, changed, deleted, changeId } = await write("CSV file imported", [
-    ...diff.added.map(({ input }) => ({ id: randomUUID(), base: null, to: input })),
+    ...diff.added.map(({ input }) => ({ id: randomUUID(), base: null, version: null, to: input })),
     ...diff.changed.map(({ from, input }) => ({ ...readOf(from), to: input })),
     ...(deleteMissing ? diff.missing : []).map((shown) => ({ ...readOf(shown), to: null })),
   ]);

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 // What staff do to areas, over a real database.
 import { beforeEach, expect, test } from "vitest";
-import { areasCsv } from "@/lib/areas/csv";
 import { listAreas, loadAreas } from "@/lib/areas/data";
+import { areas as resource } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { undoChange } from "@/lib/history/undo";
 import type { ImportReport } from "@/lib/records/import-schema";
+import { resourceCsv } from "@/lib/resource/fields";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { DELETE, PUT } from "./[id]/route";
 import { POST as deleteMany } from "./delete/route";
 import { POST as importFile } from "./import/route";
-import { POST } from "./route";
+import { GET, POST } from "./route";
 
 await setUpCatalogue();
 const { email, headers } = await asAdmin();
@@ -35,8 +36,9 @@ const add = async (changes: Partial<AreaInput> = {}): Promise<Area> => {
   expect([status, body]).toEqual([200, expect.objectContaining({ area: expect.anything() })]);
   return body.area;
 };
-const put = ({ _id, slug: _, createdAt: __, updatedAt: ___, ...area }: Area, body: object) =>
+const put = ({ _id, slug: _, createdAt: __, ...area }: Area, body: object) =>
   ask(PUT, { headers, method: "PUT", params: { id: _id }, body: { ...area, ...body } });
+const areasCsv = (areas: AreaInput[]) => resourceCsv(resource, areas);
 const valuesOf = ({ _id, slug, createdAt, updatedAt, ...values }: Area): AreaInput => values;
 
 let calls = 0;
@@ -48,31 +50,49 @@ const send = (file: string, query: Record<string, string> = {}, as = headers) =>
     from: `198.51.100.${calls++ % 250}`,
   });
 const check = async (file: string): Promise<ImportReport> => (await send(file)).body;
-const _counts = ({ wrong, changed, added, missing, unchanged }: ImportReport) => ({
-  ...{ wrong: wrong.count, changed: changed.count, added: added.count, missing: missing.count },
-  unchanged,
-});
-
-test("an area is added, changed beside what another changed, and refused where both did the same", async () => {
+test("an area is added, changed, and refused where it was changed since it was read", async () => {
   const area = await add();
   expect(area).toMatchObject({ slug: "gandhi-nagar", ...input() });
-  const base = valuesOf(area);
-  const one = await put(area, { postcode: "627756", base });
+  const one = await put(area, { postcode: "627756" });
   expect(one.body.message).toBe("Area updated successfully!");
-  const both = await put(area, { spellings: ["GN", "Kandhi"], base });
-  expect(both.body).toMatchObject({
-    area: { postcode: "627756", spellings: ["GN", "Kandhi"] },
-    mergedWith: email,
-  });
-  await put(area, { state: "coming", comingMonth: "2027-03", base });
-  const met = await put(area, { state: "notYet", base });
-  expect([met.status, met.body.current.comingMonth]).toEqual([409, "2027-03"]);
-  expect((await listAreas()).map(valuesOf)).toEqual([
-    input({
-      ...{ postcode: "627756", spellings: ["GN", "Kandhi"] },
-      ...{ state: "coming", comingMonth: "2027-03" },
-    }),
+  const late = await put(area, { spellings: ["GN", "Kandhi"] });
+  const message = `${email} changed this area while you were editing.`;
+  expect([late.status, late.body]).toEqual([
+    409,
+    expect.objectContaining({ message, current: one.body.area }),
   ]);
+  // A repeat whose answer was lost changes nothing; who says no version is not refused.
+  expect((await put(area, { postcode: "627756" })).body.area).toEqual(one.body.area);
+  const over = await put(area, { updatedAt: undefined, nameTa: "" });
+  expect(over.body.area).toMatchObject({ postcode: "", nameTa: "" });
+  expect(over.body.area.updatedAt > one.body.area.updatedAt).toBe(true);
+  expect(await db().change.count()).toBe(3);
+});
+
+test("an undo leaves what others changed since, and is refused where that is the same", async () => {
+  const area = await add();
+  const one = await put(area, { postcode: "627756" });
+  const two = await put(one.body.area, { nameTa: "", spellings: ["GN", "Kandhi"] });
+  const [second, first] = await db().change.findMany({ orderBy: { createdAt: "desc" } });
+  const done = await undoChange(first?.id ?? "", email);
+  expect(await listAreas()).toMatchObject([{ ...two.body.area, postcode: "", updatedAt: {} }]);
+  await expect(undoChange(first?.id ?? "", email)).rejects.toThrow("undone already");
+  await put((await listAreas())[0] as Area, { nameTa: "வேறு" });
+  await expect(undoChange(second?.id ?? "", email)).rejects.toThrow("Name in Tamil");
+  await undoChange(done.changeId ?? "", email);
+  expect(await listAreas()).toMatchObject([{ postcode: "627756", nameTa: "வேறு" }]);
+});
+
+test("the list is searched, filtered and sorted as its address says", async () => {
+  for (const name of ["Ward 10", "Ward 2", "Temple Road"])
+    await add({ name, spellings: [], state: name === "Ward 2" ? "notYet" : "connected" });
+  const list = async (query: string) => {
+    const { body } = await ask(GET, { headers, path: `/api/areas${query}` });
+    return body.map(({ name }: Area) => name);
+  };
+  expect(await list("")).toEqual(["Temple Road", "Ward 2", "Ward 10"]);
+  expect(await list("?search=WARD&sort=-name")).toEqual(["Ward 10", "Ward 2"]);
+  expect(await list("?search=ward&state=connected&sort=slug")).toEqual(["Ward 10"]);
 });
 
 test.each<[Partial<AreaInput>, object]>([
@@ -104,14 +124,14 @@ test("a provider is spelled as the catalogue spells it, and one that it lost sta
   await db().area.update({ where: { id: area._id }, data: { providers: ["Gone Net"] } });
   const [old] = await listAreas();
   if (!old) throw new Error("There is no area.");
-  const kept = await put(old, { postcode: "627756", base: valuesOf(old) });
+  const kept = await put(old, { postcode: "627756" });
   expect(kept.body.area.providers).toEqual(["Gone Net"]);
 });
 
 test("an area keeps every address that it had, and takes the one it had when it comes back", async () => {
   const first = await add();
   const area = await add({ postcode: "627756" });
-  const rename = await put(area, { name: "Nehru Street", base: valuesOf(area) });
+  const rename = await put(area, { name: "Nehru Street" });
   expect(rename.body.area.slug).toBe("nehru-street");
   const { addresses } = await loadAreas();
   expect([addresses.get("gandhi-nagar-627756"), addresses.get("nehru-street")]).toEqual([
@@ -212,22 +232,24 @@ test("two people, one of them by a file: nothing is lost or doubled", async () =
   const [one, two] = areas;
   if (!one || !two) throw new Error("There are no areas.");
   // While the file is looked at, and while it is applied.
-  await put(one, { postcode: "627756", base: valuesOf(one) });
+  await put(one, { postcode: "627756" });
   const late = await send(connected, { apply: "yes", version: seen.version }, other.headers);
   expect(late.status).toBe(409);
   const again = await check(connected);
   const [applied, edited, added] = await Promise.all([
     send(connected, { apply: "yes", version: again.version }, other.headers),
-    put(two, { spellings: ["Second"], base: valuesOf(two) }),
+    put(two, { spellings: ["Second"] }),
     post({ name: "four" }),
   ]);
   const after = await listAreas();
   const names = after.map(({ name }) => name.toLowerCase());
   expect(new Set(names).size).toBe(names.length);
-  expect(edited.status).toBe(200);
-  expect(after.find(({ _id }) => _id === two._id)?.spellings).toEqual(["Second"]);
-  expect(after.find(({ _id }) => _id === one._id)?.postcode).toBe("627756");
+  // Whoever comes first stands; the others are told, and have written nothing.
   expect([applied.status, added.status].sort()).toEqual([200, 409]);
+  expect(edited.status).toBe(added.status);
+  const stands = after.find(({ _id }) => _id === two._id);
+  expect(stands?.spellings).toEqual(edited.status === 200 ? ["Second"] : ["GN"]);
+  expect(after.find(({ _id }) => _id === one._id)?.postcode).toBe("627756");
   const states = after.filter(({ _id }) => areas.some((area) => area._id === _id));
   expect(new Set(states.map(({ state }) => state))).toEqual(
     new Set([applied.status === 200 ? "connected" : "notYet"]),

@@ -1,14 +1,23 @@
-// GET /api/areas – all areas, by their names
+// GET /api/areas – the areas that a search and filters find, or all of them
 // POST /api/areas – add an area
 import { adminRoute } from "@/lib/api/route";
-import { createArea } from "@/lib/areas/changes";
-import { listAreasForStaff } from "@/lib/areas/data";
-import { areaInput, areaList, areaSaved } from "@/lib/areas/schema";
+import { areaStore, listAreasForStaff } from "@/lib/areas/data";
+import { areas } from "@/lib/areas/resource";
+import { areaInput, areaList, areaQuery, areaSaved } from "@/lib/areas/schema";
+import { matchesOf, readQuery } from "@/lib/resource/list";
 
-export const GET = adminRoute({ answer: areaList, handler: listAreasForStaff });
+export const GET = adminRoute({
+  query: areaQuery,
+  answer: areaList,
+  handler: async ({ query }) =>
+    matchesOf(areas, await listAreasForStaff(), readQuery(areas, query)),
+});
 
 export const POST = adminRoute({
   body: areaInput,
   answer: areaSaved,
-  handler: ({ body, session }) => createArea(body, session.admin.email),
+  handler: async ({ body, session }) => ({
+    message: "Area added successfully!",
+    area: await areaStore.create(body, session.admin.email),
+  }),
 });

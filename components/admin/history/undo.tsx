@@ -26,14 +26,16 @@ function useUndo(onUndone?: (current: unknown) => unknown) {
   });
 }
 
-/** Undoes a change of many as one, or says what is in the way. */
-export function Undo({ id, onDone }: { id: string; onDone?: () => unknown }) {
+type UndoProps = { id: string; label?: string; onDone?: () => unknown };
+
+/** Undoes a change, of many as one, or says what is in the way. */
+export function Undo({ id, label = "Undo", onDone }: UndoProps) {
   const { run, isBusy, failure } = useUndo(onDone);
   return (
     <>
       <Button busy={isBusy} onClick={() => run(id)}>
         <Undo2 aria-hidden="true" />
-        Undo
+        {label}
       </Button>
       {failure && <Note kind="bad">{failure.text}</Note>}
     </>

@@ -5,9 +5,10 @@ import type { ReactNode, RefObject } from "react";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
-import { type ListPage, pageNumbers } from "@/lib/plans/list-view";
+import { type ListPage, pageNumbers } from "@/lib/paging";
 import { Undo } from "../history/undo";
 import { Note, Panel } from "../panel";
+import { saveFile } from "../save-file";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import type { Loaded } from "../session/use-loaded";
 import { NotLoaded, State } from "../states";
@@ -108,15 +109,6 @@ function Head<Of extends Row>(props: ListScreenProps<Of>) {
       </div>
     </ScreenHead>
   );
-}
-
-function saveFile(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }
 
 /** On a phone at the bottom of the screen. */

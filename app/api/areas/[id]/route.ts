@@ -1,7 +1,7 @@
 // PUT /api/areas/{id} – change one area
 // DELETE /api/areas/{id} – takes it off the list
 import { adminRoute } from "@/lib/api/route";
-import { deleteArea, updateArea } from "@/lib/areas/changes";
+import { areaStore } from "@/lib/areas/data";
 import { areaChange, areaParams, areaSaved } from "@/lib/areas/schema";
 import { recordsDeleted } from "@/lib/records/schema";
 
@@ -9,11 +9,14 @@ export const PUT = adminRoute({
   params: areaParams,
   body: areaChange,
   answer: areaSaved,
-  handler: ({ params, body, session }) => updateArea(params.id, body, session.admin.email),
+  handler: async ({ params: { id }, body: { updatedAt, ...area }, session }) => ({
+    message: "Area updated successfully!",
+    area: await areaStore.update(id, area, updatedAt, session.admin.email),
+  }),
 });
 
 export const DELETE = adminRoute({
   params: areaParams,
   answer: recordsDeleted,
-  handler: ({ params, session }) => deleteArea(params.id, session.admin.email),
+  handler: ({ params, session }) => areaStore.removeOne(params.id, session.admin.email),
 });

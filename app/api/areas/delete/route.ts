@@ -1,11 +1,11 @@
 // POST /api/areas/delete – several areas at once, all or none
 import { adminRoute } from "@/lib/api/route";
-import { deleteAreas } from "@/lib/areas/changes";
+import { areaStore } from "@/lib/areas/data";
 import { areaDeletion } from "@/lib/areas/schema";
 import { recordsDeleted } from "@/lib/records/schema";
 
 export const POST = adminRoute({
   body: areaDeletion,
   answer: recordsDeleted,
-  handler: ({ body, session }) => deleteAreas(body.ids, session.admin.email),
+  handler: ({ body, session }) => areaStore.remove(body.ids, session.admin.email),
 });

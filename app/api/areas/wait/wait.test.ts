@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { GET as getAreas } from "@/app/api/areas/route";
 import { POST as contactPost } from "@/app/api/contact/post/route";
 import { GET as getInbox } from "@/app/api/enquiries/route";
-import { areaRecord } from "@/lib/areas/record";
+import { areaStore } from "@/lib/areas/data";
 import type { AreaInput, AreaState } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { forgetPerson } from "@/lib/enquiries/data";
@@ -12,7 +12,6 @@ import type { InboxAnswer } from "@/lib/enquiries/inbox-schema";
 import { claimMail } from "@/lib/enquiries/outbox";
 import { readWeeks } from "@/lib/enquiries/weeks";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
-import { whileEditing, write } from "@/lib/records/write";
 import { asAdmin } from "@/test/as-admin";
 import { ask, call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
@@ -27,15 +26,10 @@ const area: AreaInput = {
   ...{ name: "Sample Nagar", nameTa: "மாதிரி நகர்", spellings: [], postcode: "" },
   ...{ state: "notYet", comingMonth: "", providers: [] },
 };
-const put = async (to: AreaInput | null) => {
-  await write(areaRecord, [{ id: AREA, base: to && null, to }], "priya@staff.example", {
-    refuse: whileEditing(areaRecord),
-  }).catch(() => undefined);
-  await refreshCatalogue();
-};
+const write = (id: string, to: Parameters<typeof areaStore.write>[0][number]["to"]) =>
+  areaStore.write([{ id, to }], "priya@staff.example");
 const setState = async (state: AreaState) => {
-  const command = { id: AREA, to: (now: AreaInput) => ({ ...now, state }) };
-  await write(areaRecord, [command], "priya@staff.example", { refuse: whileEditing(areaRecord) });
+  await write(AREA, (now) => now && { ...now, state });
   await refreshCatalogue();
 };
 
@@ -43,7 +37,8 @@ beforeEach(async () => {
   await db().enquiry.deleteMany();
   await db().rateLimit.deleteMany();
   await db().area.deleteMany();
-  await put(area);
+  await write(AREA, area);
+  await refreshCatalogue();
 });
 
 const household = { name: "M. Selvi", phone: "6000000001", area: "sample-nagar" };
@@ -196,9 +191,7 @@ test("who waits for an area that is deleted is found again by one that is added 
   await refreshCatalogue();
   expect((await inbox("?area=sample%20nagar")).items).toHaveLength(1);
   const add = async (id: string, to: Partial<AreaInput>) => {
-    await write(areaRecord, [{ id, base: null, to: { ...area, ...to } }], "priya@staff.example", {
-      refuse: whileEditing(areaRecord),
-    });
+    await write(id, { ...area, ...to });
     return (await db().enquiry.findMany({ orderBy: { phone: "asc" } })).map(({ areaId }) => areaId);
   };
   const [other, same] = [AREA.replace(/1$/, "2"), AREA.replace(/1$/, "3")];

@@ -1,0 +1,79 @@
+import { isSame } from "@/lib/records/merge";
+import type { Change } from "@/lib/records/schema";
+import { rebase } from "@/lib/resource/rebase";
+import { type Shape, valuesOf } from "@/lib/resource/resource";
+import { ChangeRow } from "../history/change-row";
+import styles from "../history/history.module.css";
+import { Undo } from "../history/undo";
+import { Panel } from "../panel";
+import { ScreenHead, ScreenLink } from "../screen-head";
+import { State } from "../states";
+
+type RecordHistoryProps<T extends object> = {
+  resource: Shape<T>;
+  changes: Change[];
+  /** Null where it was deleted. */
+  row: object | null;
+};
+
+/** What was done to one record, each with the way to undo it. */
+export function RecordHistory<T extends object>({ resource, changes, row }: RecordHistoryProps<T>) {
+  if (changes.length === 0) return null;
+  /** As far as is known here; the server decides. */
+  const canUndo = ({ before, after }: Change) => {
+    if (!row || !after) return !row && !after;
+    if (!before) return false;
+    const [was, made, stored] = [before, after, row].map((one) => valuesOf(resource, one)) as [
+      T,
+      T,
+      T,
+    ];
+    const { value, conflicts } = rebase(made, was, stored, resource.together);
+    return conflicts.length === 0 && !isSame(value, stored);
+  };
+  return (
+    <Panel className={styles.history} aria-labelledby="history-title">
+      <h2 id="history-title">History</h2>
+      <ul className="ruled">
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.id}
+            change={change}
+            action={
+              canUndo(change) && (
+                <Undo id={change.id} label={change.after ? undefined : "Bring it back"} />
+              )
+            }
+          />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+type MissingRecordProps<T extends object> = Omit<RecordHistoryProps<T>, "row"> & {
+  title: string;
+  /** The list's address. */
+  list: string;
+};
+
+/** Stands where a record was, or never was; one that was can be brought back. */
+export function MissingRecord<T extends object>(props: MissingRecordProps<T>) {
+  const { title, list, resource, changes } = props;
+  const { name, many, nameOf } = resource;
+  const gone = changes[0]?.before;
+  return (
+    <>
+      <ScreenHead title={title} sub={gone && nameOf(valuesOf(resource, gone))} />
+      <State
+        kind="empty"
+        title={`This ${name} does not exist any more`}
+        action={<ScreenLink href={list}>All {many}</ScreenLink>}
+      >
+        Somebody has deleted it
+        {gone ? ". Its history brings it back." : ", or the address is wrong."}
+      </State>
+      <RecordHistory {...{ resource, changes }} row={null} />
+    </>
+  );
+}

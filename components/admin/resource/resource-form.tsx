@@ -1,0 +1,224 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { z } from "zod";
+import { Button } from "@/components/ui/button";
+import { StickyBar } from "@/components/ui/layout";
+import { showToast } from "@/components/ui/toast";
+import { MARKED_TEXT } from "@/lib/errors";
+import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
+import { checkChanged } from "@/lib/records/check";
+import { isSame } from "@/lib/records/merge";
+import {
+  changesOf,
+  fieldsOf,
+  fromInputs,
+  type Inputs,
+  isAsked,
+  showValue,
+  toInputs,
+} from "@/lib/resource/fields";
+import { rebase } from "@/lib/resource/rebase";
+import { type Resource, type Row, valuesOf } from "@/lib/resource/resource";
+import { LeaveGuard } from "../form/leave-guard";
+import { useDraft } from "../form/use-draft";
+import { LEAD, sentBy, useForm } from "../form/use-form";
+import { Note, Panel } from "../panel";
+import { FieldInput } from "./field-input";
+import styles from "./resource-form.module.css";
+
+type Problem = { kind: "bad" | "info"; message: string; more?: string; isGone?: boolean };
+
+/** `by` says who else changed it meanwhile, which is kept. */
+type Saved<R> = { row: R; message: string; by?: string };
+
+const MARKED_BOTH =
+  "Nothing is saved yet. What both of you changed is marked: use theirs, or save to keep yours. What else either of you changed is kept.";
+
+export type ResourceFormProps<T extends object, R extends Row<T>> = {
+  resource: Resource<T, R>;
+  /** Null for a new one. */
+  row: R | null;
+  /** What the fields of several choices offer, by their names. */
+  choices: Record<string, string[]>;
+  children?: ReactNode;
+};
+
+/** The form of one record: typed, checked, saved, and put over what others saved meanwhile. */
+export function ResourceForm<T extends object, R extends Row<T>>(props: ResourceFormProps<T, R>) {
+  const { resource, row, choices, children } = props;
+  const { name, api, path, blank, together } = resource;
+  const router = useRouter();
+  const [stored, setStored] = useState(row);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** Fields that somebody else has changed as well. */
+  const [conflicts, setConflicts] = useState<string[]>([]);
+  const before = stored ? valuesOf(resource, stored) : blank;
+  const start = toInputs(resource, before);
+
+  const form = useForm<Inputs, T, Saved<R>, [over: R | null, typed: Inputs]>({
+    start,
+    check: (inputs) =>
+      checkChanged(resource.schema, fromInputs(resource, inputs), stored && before),
+    onRefused: (message) => setProblem({ kind: "bad", message }),
+    send: save,
+    failedText: `Failed to ${stored ? "update" : "add"} ${name}`,
+    onDone: ({ row: saved, message, by }, sent, over, typed): void => {
+      showToast("success", message);
+      draft.discard();
+      // Replaced: going back must not lead to a form that was sent.
+      if (!over) {
+        const address = `${path}/${saved._id}${window.location.search}`;
+        form.move(() => router.replace(address));
+        return;
+      }
+      setStored(saved);
+      setConflicts([]);
+      form.settle(toInputs(resource, valuesOf(resource, saved)), typed);
+      setProblem(by ? { kind: "info", message: by, more: keptText(sent, saved) } : null);
+      if (by) form.lead();
+      router.refresh();
+    },
+    onFailed: ({ text, error }, _, over) => {
+      showToast("error", text);
+      const current = over && currentIn(error, over);
+      if (!current) return setProblem(problemOf(text, error));
+      putOver(current, text);
+      // Who did what comes with the changes of the record.
+      router.refresh();
+    },
+  });
+
+  /** Once more where somebody else saved meanwhile, and nothing that I changed. */
+  async function save(value: T, over: R | null, _: Inputs, by?: string): Promise<Saved<R>> {
+    const body = { ...value, updatedAt: over?.updatedAt };
+    const answer = z.object({ message: z.string(), [name]: resource.row });
+    try {
+      const { message, ...saved } = over
+        ? await sendJson(`${api}/${over._id}`, body, async () => answer, { method: "PUT" })
+        : await sendJson(api, value, async () => answer);
+      return { row: saved[name] as R, message: String(message), by };
+    } catch (error) {
+      const current = over && currentIn(error, over);
+      if (!current || !(error instanceof ApiError)) throw error;
+      const [was, now] = [over, current].map((one) => valuesOf(resource, one)) as [T, T];
+      const next = rebase(was, value, now, together);
+      if (next.conflicts.length > 0) throw error;
+      return save(next.value, current, _, error.message);
+    }
+  }
+
+  /** The record as somebody else has saved it, where that is why it was refused. */
+  function currentIn(error: unknown, { _id }: R): R | null {
+    if (!(error instanceof ApiError) || error.status !== 409) return null;
+    const { data } = z.object({ current: resource.row }).safeParse(error.answer);
+    return data?.current._id === _id ? data.current : null;
+  }
+
+  /** A newer row comes in under what is typed; where both changed the same, that is marked. */
+  function putOver(current: R, message = `Somebody changed this ${name}, too.`) {
+    const typed = fromInputs(resource, form.values);
+    const next = rebase(before, typed, valuesOf(resource, current), together);
+    setStored(current);
+    setConflicts(next.conflicts);
+    form.reset(toInputs(resource, next.value));
+    if (next.conflicts.length === 0) return setProblem(null);
+    setProblem({ kind: "bad", message, more: MARKED_BOTH });
+    form.lead();
+  }
+
+  /** What somebody else has made of a field, and of those that make sense only with it. */
+  function theirsOf(name: string) {
+    const names = together.find(([first]) => first === name) ?? [name];
+    const parts = names.map((one) => [one, resource.fields[one as keyof T & string]] as const);
+    const text = parts.map(([one, field]) => showValue(field, (before as Inputs)[one]));
+    const use = () => {
+      for (const [one] of parts) form.set(one, start[one]);
+      setConflicts(conflicts.filter((one) => one !== name));
+    };
+    return { text: text.filter((one) => one !== "—").join(", ") || "—", use };
+  }
+
+  const keptText = (sent: T, saved: R) => {
+    const changes = changesOf(resource, sent, saved);
+    const texts = changes.map(({ label, from, to }) => `${label} ${from} → ${to}`);
+    return `Yours is saved, and theirs is kept: ${texts.join(", ")}.`;
+  };
+
+  const problemOf = (message: string, error: unknown): Problem => {
+    const isGone = error instanceof ApiError && error.status === 404;
+    const wrong = error instanceof ApiError ? Object.values(error.errors) : [];
+    // What stands under its field is not said twice.
+    if (wrong.includes(message)) return { kind: "bad", message: MARKED_TEXT };
+    const more = isGone ? "What you typed is kept." : whyNotSaved(error);
+    return { kind: "bad", message, more: wrong.length > 0 ? undefined : more, isGone };
+  };
+
+  const changed = !isSame(form.values, start);
+  // As if the page had stayed open since: saving puts it over what others saved.
+  const draft = useDraft(form, changed, stored, (over) => over && setStored(over));
+
+  // An undo, or what somebody else saved, has come with the page.
+  const onNewer = useEffectEvent((newer: R) => {
+    if (stored && newer.updatedAt > stored.updatedAt) putOver(newer);
+  });
+  useEffect(() => {
+    if (row) onNewer(row);
+  }, [row]);
+
+  const submit = (over = stored) => {
+    const value = form.isBusy ? undefined : form.check();
+    if (value !== undefined) void form.run(value, over, form.values);
+  };
+  return (
+    <form {...form.props} onSubmit={sentBy(() => submit())}>
+      <LeaveGuard draft={draft} />
+      {problem && (
+        <div className="above" tabIndex={-1} {...{ [LEAD]: "" }}>
+          <Note
+            kind={problem.kind}
+            action={
+              problem.isGone && (
+                <Button busy={form.isBusy} onClick={() => submit(null)}>
+                  Add it as a new {name}
+                </Button>
+              )
+            }
+          >
+            <b>{problem.message}</b> {problem.more}
+          </Note>
+        </div>
+      )}
+      <Panel aria-label={name} className={`inset ${styles.fields}`}>
+        {fieldsOf(resource)
+          .filter(([, field]) => isAsked(field, form.values))
+          .map(([name, field]) => (
+            <FieldInput
+              key={name}
+              {...{ name, field }}
+              input={form.values[name]}
+              choices={choices[name]}
+              error={form.errors[name]}
+              onInput={(input) => form.set(name, input)}
+              theirs={conflicts.includes(name) ? theirsOf(name) : undefined}
+            />
+          ))}
+      </Panel>
+      {children}
+      <StickyBar>
+        <p className="soft">
+          {stored && !changed ? "Everything is saved" : "Shows on the website at once"}
+        </p>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.isBusy}
+          disabled={stored !== null && !changed}
+        >
+          {form.isBusy ? "Saving..." : stored ? "Save changes" : `Add ${name}`}
+        </Button>
+      </StickyBar>
+    </form>
+  );
+}

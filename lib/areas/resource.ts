@@ -1,0 +1,60 @@
+// Areas as staff edit them. Safe in the browser.
+import { SCREENS } from "../content/staff";
+import type { Resource } from "../resource/resource";
+import { areaName, STATE_OPTIONS, stateText } from "./area";
+import { type Area, type AreaInput, area, areaInput } from "./schema";
+
+export const areas: Resource<AreaInput, Area> = {
+  name: "area",
+  many: "areas",
+  title: SCREENS.areas,
+  path: "/admin/areas",
+  api: "/api/areas",
+  schema: areaInput,
+  row: area,
+  blank: {
+    ...{ name: "", nameTa: "", spellings: [], postcode: "" },
+    // A wrong yes costs a household a day: somebody must say it.
+    ...{ state: "notYet", comingMonth: "", providers: [] },
+  },
+  fields: {
+    name: { label: "Name", kind: "text", required: true, hint: "A street or a village" },
+    nameTa: {
+      label: "Name in Tamil",
+      kind: "text",
+      language: "ta",
+      hint: "Empty: Tamil pages show the other name",
+    },
+    spellings: {
+      label: "Other spellings",
+      kind: "words",
+      hint: "How people write it otherwise, with commas between",
+    },
+    postcode: {
+      label: "Postcode",
+      kind: "text",
+      keyboard: "numeric",
+      hint: "Six digits, or empty",
+    },
+    state: { label: "State", kind: "choice", options: STATE_OPTIONS },
+    comingMonth: {
+      label: "Comes in",
+      kind: "month",
+      required: true,
+      when: { field: "state", is: "coming" },
+    },
+    providers: { label: "Providers", kind: "choices", all: "All", hint: "Those that reach it" },
+  },
+  together: [["state", "comingMonth"], ["providers"]],
+  nameOf: areaName,
+  texts: ({ name, nameTa, spellings, postcode }) => [name, nameTa, ...spellings, postcode],
+  columns: [
+    { name: "name", label: "Area", sort: areaName },
+    { name: "spellings", label: "Other spellings" },
+    { name: "state", label: "State", sort: stateText },
+    { name: "waiting", label: "Waiting", sort: ({ waiting = 0 }) => waiting },
+    { name: "providers", label: "Providers" },
+  ],
+  filters: [{ name: "state", all: "All states", options: STATE_OPTIONS }],
+  pageSize: 50,
+};

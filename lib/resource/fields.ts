@@ -1,0 +1,92 @@
+// What each kind of field does: how it is typed, shown and written into a file. Safe in the browser.
+import { csvFile } from "../csv";
+import { isSame } from "../records/merge";
+import { monthText } from "../time";
+import { type Field, type Shape, valuesOf } from "./resource";
+
+/** What a form holds: words as one text, null for all of the choices, else what is stored. */
+export type Inputs = Record<string, unknown>;
+
+type Fields<Name extends string> = { fields: Record<Name, Field> };
+
+export const fieldsOf = ({ fields }: Fields<string>) => Object.entries(fields);
+
+export const isAsked = ({ when }: Field, inputs: Inputs) => !when || inputs[when.field] === when.is;
+
+export function toInputs<T extends object>(resource: Fields<keyof T & string>, value: T): Inputs {
+  const values = value as Inputs;
+  return Object.fromEntries(
+    fieldsOf(resource).map(([name, field]) => [name, toInput(field, values[name])]),
+  );
+}
+
+function toInput({ kind }: Field, value: unknown): unknown {
+  if (kind === "words") return (value as string[]).join(", ");
+  return kind === "choices" && Array.isArray(value) && value.length === 0 ? null : value;
+}
+
+/** What is typed, to be checked by the schema. */
+export function fromInputs<T extends object>({ fields, blank }: Shape<T>, inputs: Inputs): T {
+  const values = fieldsOf({ fields }).map(([name, field]) => {
+    const value = isAsked(field, inputs) ? fromInput(field, inputs[name]) : (blank as Inputs)[name];
+    return [name, value];
+  });
+  return Object.fromEntries(values) as T;
+}
+
+function fromInput({ kind }: Field, input: unknown): unknown {
+  if (kind === "words") return splitWords(String(input), ",");
+  if (kind !== "choices") return input;
+  // None is not all: somebody has to say which.
+  return input === null ? [] : (input as string[]).length === 0 ? undefined : input;
+}
+
+export const splitWords = (text: string, sign: "," | ";"): string[] =>
+  text
+    .split(sign)
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+export function showValue(field: Field, value: unknown): string {
+  const text = [value].flat().join(", ");
+  if (field.kind === "choices") return text || field.all;
+  if (field.kind === "choice") return field.options.find(([one]) => one === value)?.[1] ?? text;
+  return (field.kind === "month" && text ? monthText(text) : text) || "—";
+}
+
+/** What sets two states of a record apart, in words. */
+export function changesOf<T extends object>(resource: Shape<T>, from: object, to: object) {
+  const [before, after] = [from, to].map((one) => valuesOf(resource, one) as Inputs);
+  return fieldsOf(resource).flatMap(([name, field]) => {
+    const [one, other] = [before?.[name], after?.[name]];
+    if (isSame(one, other)) return [];
+    return { label: field.label, from: showValue(field, one), to: showValue(field, other) };
+  });
+}
+
+/** What a file says of each field, before that is made safe for spreadsheets. */
+export function cellsOf<Name extends string>(
+  resource: Fields<Name>,
+  row: Record<Name, unknown>,
+): Record<Name, string> {
+  const cells = fieldsOf(resource).map(([name, field]) => {
+    const value = row[name as Name];
+    return [name, field.kind === "choice" ? showValue(field, value) : [value].flat().join(";")];
+  });
+  return Object.fromEntries(cells) as Record<Name, string>;
+}
+
+export const labelsOf = <Name extends string>(resource: Fields<Name>): Record<Name, string> =>
+  Object.fromEntries(fieldsOf(resource).map(([name, { label }]) => [name, label])) as Record<
+    Name,
+    string
+  >;
+
+export const resourceCsv = <Name extends string>(
+  resource: Fields<Name>,
+  rows: Record<Name, unknown>[],
+): string =>
+  csvFile(
+    Object.values<string>(labelsOf(resource)),
+    rows.map((row) => Object.values<string>(cellsOf(resource, row))),
+  );

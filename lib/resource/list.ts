@@ -1,0 +1,83 @@
+// A list's state, which is its address and nothing else; and the rows that it asks for.
+import { searchFor } from "../folding";
+import { pageOf } from "../paging";
+import type { Resource, Row } from "./resource";
+
+/** By the names in the address: `search`, each filter's, `sort` and `page`. Empty is not asked for. */
+export type ListQuery = Record<string, string>;
+type SearchParams = Record<string, string | string[] | undefined>;
+
+type Listed<R> = {
+  columns: { name: string; sort?: (row: R) => string | number }[];
+  filters: { name: string }[];
+};
+
+/** What makes no sense in an address is as if it were not there. */
+export function readQuery<R>({ columns, filters }: Listed<R>, params: SearchParams): ListQuery {
+  const read = (name: string) => [params[name]].flat()[0] ?? "";
+  const isSort = columns.some(({ name, sort }) => sort && name === read("sort").replace(/^-/, ""));
+  return {
+    search: read("search").slice(0, 100),
+    ...Object.fromEntries(filters.map(({ name }) => [name, read(name)])),
+    sort: isSort ? read("sort") : "",
+    page: /^[1-9]\d{0,5}$/.test(read("page")) ? read("page") : "",
+  };
+}
+
+/** With its `?`, or nothing where all rows are asked for. Another search or order begins at page 1. */
+export function queryText(query: ListQuery, change: ListQuery = {}): string {
+  const asked = Object.entries({ ...query, page: "", ...change }).filter(([, value]) => value);
+  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : "";
+}
+
+/** The list that a form was opened from. @param list its query, as the form's address has it */
+export function listPath<T extends object, R extends Row<T>>(
+  resource: Resource<T, R>,
+  list: string | string[] | undefined = "",
+): string {
+  const params = Object.fromEntries(new URLSearchParams([list].flat()[0]));
+  const query = readQuery(resource, params);
+  return resource.path + queryText(query, { page: query.page ?? "" });
+}
+
+/** The list's address where it offers to undo what was just done to its rows. */
+export const withUndo = (path: string, changeId: string | null | undefined) =>
+  changeId ? `${path}${path.includes("?") ? "&" : "?"}undo=${changeId}` : path;
+
+// Numbers within a text count as numbers: Ward 10 comes after Ward 2.
+const { compare } = new Intl.Collator("en-IN", { numeric: true, sensitivity: "base" });
+const compareKeys = (one: string | number, other: string | number) =>
+  typeof one === "number" && typeof other === "number"
+    ? one - other
+    : compare(String(one), String(other));
+
+/** All rows that are asked for, in order, whatever the page. */
+export function matchesOf<T extends object, R extends Row<T>>(
+  { texts, filters, columns }: Resource<T, R>,
+  rows: R[],
+  query: ListQuery,
+): R[] {
+  const isFound = searchFor(query.search ?? "");
+  const matches = rows.filter(
+    (row) =>
+      filters.every(({ name }) => !query[name] || row[name] === query[name]) && isFound(texts(row)),
+  );
+  const { sort = "" } = query;
+  const key = columns.find(({ name }) => name === sort.replace(/^-/, ""))?.sort;
+  if (!key) return matches;
+  const direction = sort.startsWith("-") ? -1 : 1;
+  return matches.toSorted((one, other) => direction * compareKeys(key(one), key(other)));
+}
+
+/** What a list's page shows, and of how many. */
+export function showList<T extends object, R extends Row<T>>(
+  resource: Resource<T, R>,
+  all: R[],
+  params: SearchParams,
+) {
+  const query = readQuery(resource, params);
+  const found = matchesOf(resource, all, query);
+  const { matches, ...shown } = pageOf(found, Number(query.page) || 1, resource.pageSize);
+  return { ...shown, query, matching: matches.length, total: all.length };
+}
+export type ShownList<R> = Omit<ReturnType<typeof showList>, "rows"> & { rows: R[] };

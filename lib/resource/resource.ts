@@ -1,0 +1,80 @@
+// What a resource is: a kind of record that staff list, add, change and delete. One declaration of its
+// fields, columns and filters makes its list, form, file and history. Safe in the browser.
+import type { z } from "zod";
+import type { Subject } from "../records/schema";
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+type Kind =
+  | { kind: "text"; language?: "ta"; keyboard?: "numeric" }
+  /** Several words, typed with commas between them. */
+  | { kind: "words" }
+  | { kind: "choice"; options: Options }
+  /** Several of what the page offers; an empty list stands for all of it. */
+  | { kind: "choices"; all: string }
+  | { kind: "month" };
+
+export type Field = Kind & {
+  label: string;
+  hint?: string;
+  required?: boolean;
+  /** Asked for only while another field has this value; else it is saved blank. */
+  when?: { field: string; is: string };
+};
+
+/** A record as it is stored. `updatedAt` is its version: no two of its versions share one. */
+export type Row<T> = T & { _id: string; createdAt: string; updatedAt: string };
+
+type Column<R> = {
+  name: string;
+  label: string;
+  /** What the list is sorted by, where it can be. */
+  sort?: (row: R) => string | number;
+};
+
+export type Resource<T extends object, R extends Row<T>> = {
+  /** As the history calls one, and a change of many; staff read the same words. */
+  name: Subject;
+  many: Subject;
+  /** Above the list. */
+  title: string;
+  /** The list's address; `/new` and `/<id>` below it are forms. */
+  path: string;
+  api: string;
+  schema: z.ZodType<T>;
+  row: z.ZodType<R>;
+  /** What a new one begins with, and what a stored one has that lacks a field. */
+  blank: T;
+  /** In the order of the form and of the file. */
+  fields: Record<keyof T & string, Field>;
+  /** Fields that make sense only with one another: where two people disagree on the first, on all. */
+  together: (keyof T & string)[][];
+  nameOf(value: T): string;
+  /** What a search looks at. */
+  texts(row: R): string[];
+  columns: Column<R>[];
+  /** Each by a field that is a choice, and `all` while none is asked for. */
+  filters: { name: keyof T & string; all: string; options: Options }[];
+  pageSize: number;
+};
+
+/** What all functions need that do not look at the rows of a list. */
+export type Shape<T extends object> = Pick<
+  Resource<T, Row<T>>,
+  "name" | "many" | "path" | "blank" | "fields" | "together" | "nameOf"
+>;
+
+/** Its fields alone. One that was stored without a field, or with another kind of value, has its blank. */
+export function valuesOf<T extends object>({ blank }: Pick<Shape<T>, "blank">, row: object): T {
+  const stored = row as Record<string, unknown>;
+  const isLike = (one: unknown, other: unknown) =>
+    typeof one === typeof other && Array.isArray(one) === Array.isArray(other);
+  const values = Object.entries(blank).map(([name, value]) => [
+    name,
+    isLike(stored[name], value) ? stored[name] : value,
+  ]);
+  return Object.fromEntries(values) as T;
+}
+
+export const countText = ({ name, many }: Pick<Shape<object>, "name" | "many">, count: number) =>
+  `${count.toLocaleString("en-IN")} ${count === 1 ? name : many}`;

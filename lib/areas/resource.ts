@@ -47,7 +47,10 @@ export const areas: Resource<AreaInput, Area> = {
   },
   together: [["state", "comingMonth"], ["providers"]],
   nameOf: areaName,
-  texts: ({ name, nameTa, spellings, postcode }) => [name, nameTa, ...spellings, postcode],
+  search: {
+    placeholder: "Name or postcode",
+    texts: ({ name, nameTa, spellings, postcode }) => [name, nameTa, ...spellings, postcode],
+  },
   columns: [
     { name: "name", label: "Area", sort: areaName },
     { name: "spellings", label: "Other spellings" },

@@ -42,7 +42,7 @@ async function areasOf(said: string) {
     return { name: area ? areaName(area) : "", ids: [said], isOne: true };
   }
   const isFound = searchFor(said);
-  const ids = areas.filter((area) => isFound(resource.texts(area))).map(({ _id }) => _id);
+  const ids = areas.filter((area) => isFound(resource.search.texts(area))).map(({ _id }) => _id);
   return { name: said, ids, isOne: false };
 }
 

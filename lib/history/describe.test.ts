@@ -12,6 +12,7 @@ const change = (given: Partial<Change>): Change => ({
 const of = (subject: Change["subject"], before: object | null, after: object | null) =>
   ({ subject, before, after }) as Partial<Change>;
 const field = (label: string, from: string, to: string) => ({ fields: [{ label, from, to }] });
+const area = { name: "Gandhi Nagar", postcode: "627756", state: "notYet", providers: ["BSNL"] };
 const deleted = { action: "deleted", after: null } as const;
 const plan = {
   title: "75 Mbps · Quarterly · Aaryaa Network",
@@ -37,6 +38,27 @@ test.each<[string, Partial<Change>, object]>([
   ],
   ["where a deleted plan can be brought back", deleted, { ...plan, fields: [] }],
   ["what it can of another version's plan", { before: null, after: {} }, { title: "Plan" }],
+  [
+    "which fields of an area changed",
+    {
+      ...of(
+        "area",
+        { ...area, postcode: "", providers: [] },
+        { ...area, state: "coming", comingMonth: "2027-03" },
+      ),
+      subjectId: "3",
+    },
+    {
+      ...{ title: "Area Gandhi Nagar 627756", href: "/admin/areas/3" },
+      fields: [
+        { label: "Postcode", from: "—", to: "627756" },
+        { label: "State", from: "Not yet", to: "Coming" },
+        { label: "Comes in", from: "—", to: "Mar 2027" },
+        { label: "Providers", from: "All", to: "BSNL" },
+      ],
+    },
+  ],
+  ["what it can of another version's area", of("area", { name: 1 }, {}), { title: "Area" }],
   ["that an enquiry went", of("enquiry", { count: 1 }, null), { title: "An enquiry" }],
   [
     "how many enquiries went",

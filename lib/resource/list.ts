@@ -24,9 +24,9 @@ export function readQuery<R>({ columns, filters }: Listed<R>, params: SearchPara
   };
 }
 
-/** With its `?`, or nothing where all rows are asked for. Another search or order begins at page 1. */
+/** With its `?`, or nothing where all rows are asked for. */
 export function queryText(query: ListQuery, change: ListQuery = {}): string {
-  const asked = Object.entries({ ...query, page: "", ...change }).filter(([, value]) => value);
+  const asked = Object.entries({ ...query, ...change }).filter(([, value]) => value);
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : "";
 }
 
@@ -36,8 +36,7 @@ export function listPath<T extends object, R extends Row<T>>(
   list: string | string[] | undefined = "",
 ): string {
   const params = Object.fromEntries(new URLSearchParams([list].flat()[0]));
-  const query = readQuery(resource, params);
-  return resource.path + queryText(query, { page: query.page ?? "" });
+  return resource.path + queryText(readQuery(resource, params));
 }
 
 /** The list's address where it offers to undo what was just done to its rows. */
@@ -53,14 +52,15 @@ const compareKeys = (one: string | number, other: string | number) =>
 
 /** All rows that are asked for, in order, whatever the page. */
 export function matchesOf<T extends object, R extends Row<T>>(
-  { texts, filters, columns }: Resource<T, R>,
+  { search, filters, columns }: Resource<T, R>,
   rows: R[],
   query: ListQuery,
 ): R[] {
   const isFound = searchFor(query.search ?? "");
   const matches = rows.filter(
     (row) =>
-      filters.every(({ name }) => !query[name] || row[name] === query[name]) && isFound(texts(row)),
+      filters.every(({ name }) => !query[name] || row[name] === query[name]) &&
+      isFound(search.texts(row)),
   );
   const { sort = "" } = query;
   const key = columns.find(({ name }) => name === sort.replace(/^-/, ""))?.sort;

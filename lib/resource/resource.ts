@@ -50,8 +50,7 @@ export type Resource<T extends object, R extends Row<T>> = {
   /** Fields that make sense only with one another: where two people disagree on the first, on all. */
   together: (keyof T & string)[][];
   nameOf(value: T): string;
-  /** What a search looks at. */
-  texts(row: R): string[];
+  search: { placeholder: string; texts(row: R): string[] };
   columns: Column<R>[];
   /** Each by a field that is a choice, and `all` while none is asked for. */
   filters: { name: keyof T & string; all: string; options: Options }[];

@@ -1,7 +1,7 @@
 "use client";
 
 import { Download, PencilLine, Plus, Trash2 } from "lucide-react";
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
@@ -37,8 +37,6 @@ type ListScreenProps<Of extends Row> = {
   done: DoneNote | null;
   onUndone: () => unknown;
   children: ReactNode;
-  /** Where the rows are no region of their own. */
-  region?: RefObject<HTMLElement | null>;
   foot?: ReactNode;
   none: ReactNode;
   onClear: () => void;
@@ -48,7 +46,7 @@ type ListScreenProps<Of extends Row> = {
 };
 
 export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
-  const { kind, loaded, shown, selection, file, region, done } = props;
+  const { kind, loaded, shown, selection, file, done } = props;
   if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
   const content =
     shown.rows.length === 0 ? (
@@ -61,7 +59,7 @@ export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
     );
   const choosing = selection.rows.length > 0 && styles.choosing;
   return (
-    <div className={`${region ? "" : "window"} ${choosing || ""}`}>
+    <div className={`window ${choosing || ""}`}>
       <Head {...props} />
       {props.filter}
       <div className={styles.notes}>
@@ -72,13 +70,7 @@ export function ListScreen<Of extends Row>(props: ListScreenProps<Of>) {
           </Note>
         )}
       </div>
-      {region ? (
-        <section ref={region} tabIndex={-1} aria-label={kind.title}>
-          {content}
-        </section>
-      ) : (
-        content
-      )}
+      {content}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { withUndo } from "@/lib/resource/list";
 import { ImportButton, type ImportKind, ImportScreen, useImport } from "../list/import";
 import { Panel } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
@@ -16,9 +18,9 @@ type ImportPageProps = {
 /** A file of records: chosen, checked, applied; the list then offers to undo it. */
 export function ImportPage({ kind, path, columns }: ImportPageProps) {
   const router = useRouter();
-  const file = useImport(kind, (done) =>
-    router.push(done?.changeId ? `${path}?undo=${done.changeId}` : path),
-  );
+  const [isLeaving, leave] = useTransition();
+  const file = useImport(kind, (done) => leave(() => router.push(withUndo(path, done?.changeId))));
+  if (isLeaving) return <State kind="loading" title="Loading..." />;
   if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
   return (
     <>

@@ -10,7 +10,7 @@ import { SearchField } from "../search-field";
 import styles from "./resource-list.module.css";
 
 type ListFiltersProps<T extends object, R extends Row<T>> = {
-  resource: Pick<Resource<T, R>, "many" | "path" | "fields" | "filters">;
+  resource: Pick<Resource<T, R>, "many" | "path" | "search" | "fields" | "filters">;
   query: ListQuery;
 };
 
@@ -20,7 +20,7 @@ const TYPING_MS = 250;
 /** Writes what is searched for and filtered into the address; without script it is a plain form. */
 export function ListFilters<T extends object, R extends Row<T>>(props: ListFiltersProps<T, R>) {
   const { resource, query } = props;
-  const { many, path, fields, filters } = resource;
+  const { many, path, search, fields, filters } = resource;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,7 +63,7 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
           className="grow"
           name="search"
           aria-label={`Search ${many}`}
-          placeholder="Name or postcode"
+          placeholder={search.placeholder}
           maxLength={100}
           defaultValue={query.search}
           onChange={showSoon}

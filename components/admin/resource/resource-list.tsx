@@ -54,7 +54,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
   const router = useRouter();
   const region = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map());
-  const here = path + queryText(query, { page: query.page ?? "" });
+  const here = path + queryText(query);
 
   const select = (some: R[]) => setSelected(new Map(some.map((row) => [row._id, row])));
   const save = (some: R[]) => saveFile(`${many}.csv`, resourceCsv(resource, some));
@@ -170,8 +170,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
 
 /** Its page finds back to the list as it is left. */
 function formPath<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>, id: string) {
-  const { query } = props.shown;
-  const list = queryText(query, { page: query.page ?? "" });
+  const list = queryText(props.shown.query);
   return `${props.resource.path}/${id}${list && `?${new URLSearchParams({ list })}`}`;
 }
 
@@ -234,7 +233,11 @@ function Head({ name, label, sort, path, query }: HeadProps) {
   return (
     <th scope="col" aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}>
       {sort ? (
-        <Link href={path + queryText(query, { sort: next })} prefetch={false} scroll={false}>
+        <Link
+          href={path + queryText(query, { sort: next, page: "" })}
+          prefetch={false}
+          scroll={false}
+        >
           {label}
           <Arrow aria-hidden="true" className={isUp || isDown ? undefined : styles.unsorted} />
         </Link>

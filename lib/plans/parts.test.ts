@@ -6,6 +6,7 @@ import { carriedOf, inOrder, partsOf } from "./parts";
 import { MOST_PLANS, type Plan } from "./schema";
 import { reduceSelection, type SelectionAction, startSelection } from "./selection";
 import { planOf } from "./selection.fixtures";
+import { type Choice, plansAt } from "./selection-options";
 import { viewSelection } from "./selection-view";
 
 /** Plans of a type, each of another speed, provider or duration. */
@@ -122,4 +123,13 @@ it("a tap comes back from another type to where it was, and waits then, too", ()
   expect(back).toMatchObject({ status: "ready", plans, isPart: true });
   const next = play(back, { type: "speed", speed: "100 Mbps" });
   expect(next).toMatchObject({ status: "loading", request: 2 });
+});
+
+it("a tap is settled by a second try where the first failed", () => {
+  const tap = { type: "speed", speed: "100 Mbps" } as const;
+  const failed = play(carried, tap, { type: "failed", request: 1 });
+  expect(failed).toMatchObject({ status: "failed", plans: [], choice: null });
+  const retried = play(failed, { type: "retry" }, { type: "loaded", request: 2, plans: all });
+  expect(retried.choice?.speed).toBe("100 Mbps");
+  expect(plansAt(all, retried.choice as Choice)).not.toEqual([]);
 });

@@ -37,6 +37,14 @@ it("begins with Monthly, 350+ channels and its first-time price", () => {
   expect(plan && priceOf(plan)).toBe(2118.64);
 });
 
+it("moves on to 450+ where a Quarterly plan has no 350+", () => {
+  const quarterly = play(sky, { type: "duration", duration: "Quarterly" });
+  const view = viewSelection(quarterly);
+  expect(quarterly.choice?.tvChannels).toBe("450+");
+  expect(view.tvChannels).toEqual(["450+"]);
+  expect(view.plan && priceOf(view.plan)).toBe(3917.87);
+});
+
 it("has Monthly chosen where a type's first plan is not sold so, and says what there is", () => {
   const start = loaded([
     plan("300 Mbps", "Aaryaa Network", "Yearly"),
@@ -147,6 +155,12 @@ it("says what and why, and takes the provider back where it is sold", () => {
   expect(noticeOf(arrived, english)?.text).toBe("Provider is Railwire again.");
 });
 
+it("keeps a provider that was tapped on the way", () => {
+  const tapped = play(sixty, speed("60 Mbps"), { type: "provider", provider: "BSNL" });
+  expect(noticeOf(tapped, english)).toBeNull();
+  expect(play(tapped, speed("100 Mbps")).choice?.provider).toBe("BSNL");
+});
+
 describe("of the first catalogue, what a choice changed besides", () => {
   const all = catalogue().map(planOf);
   const answered = (state: Selection) => {
@@ -195,6 +209,13 @@ describe("of the first catalogue, what a choice changed besides", () => {
     const premium = at({ planType: "internet+ott", speed: "100 Mbps", ottTier: "Premium" });
     const other = play(premium, { type: "provider", provider: "Railwire" });
     expect(said(other)).toBe("OTT Tier is Basic now: Railwire has no Premium.");
+  });
+
+  it("is named where early taps do not go together", () => {
+    const wanted = { provider: "Airtel-Xstream", speed: "200 Mbps" };
+    const tapped = play(at({}), { type: "tapped", wanted });
+    expect(tapped.choice).toMatchObject({ provider: "Aaryaa Network", speed: "200 Mbps" });
+    expect(said(tapped)).toBe("Provider is Aaryaa Network now: Airtel-Xstream has no 200 Mbps.");
   });
 });
 

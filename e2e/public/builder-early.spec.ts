@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
-import { expectNoSidewaysScroll } from "../page-checks";
 import { address, expectChosen, expectPrice, option } from "../plan-builder";
 
 // What moves is not the subject here, and keeps a small machine busy.
@@ -68,32 +67,5 @@ test.describe("before the page's script has come", () => {
     const duration = "Half-Yearly";
     await expectPlan(page, { planType: "internet", speed: "100 Mbps", provider, duration });
     await expect(page).toHaveURL(/speed=100\+Mbps&provider=Airtel-Xstream&duration=Half-Yearly/);
-  });
-});
-
-test.describe("without JavaScript @tamil", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the table holds every plan, with its quote and a way to ask", async ({
-    page,
-    visit,
-    language,
-    words,
-  }) => {
-    const { table, withoutScript } = words.builderPage;
-    await visit("/customizedplan");
-    await page.getByRole("link", { name: withoutScript[1] }).click();
-    await expect(page.getByRole("table")).toBeVisible();
-    const plan = page
-      .getByRole("row")
-      .filter({ hasText: "75 Mbps" })
-      .filter({ hasText: words.plans.durations.Quarterly });
-    await expect(plan.getByText("₹2,035.64")).toHaveCount(2);
-    const edition = language === "ta" ? "/ta" : "";
-    const quote = plan.getByRole("link", { name: table.quote });
-    await expect(quote).toHaveAttribute("href", language === "ta" ? /\?lang=ta$/ : /quote$/);
-    await expectNoSidewaysScroll(page);
-    await plan.getByRole("link", { name: table.contact }).click();
-    await expect(page).toHaveURL(new RegExp(`\\d${edition}/contact\\?plan=`));
   });
 });

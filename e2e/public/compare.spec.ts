@@ -25,6 +25,9 @@ async function expectSwiped(page: Page, { compare }: Words) {
   const cells = row.getByRole("cell");
   await head.scrollIntoViewIfNeeded();
   for (const at of [0, 1, 2]) await expect(cells.nth(at)).toBeInViewport({ ratio: 0.85 });
+  // What stands at the side is told of by the edge.
+  const box = page.getByRole("table").locator("..");
+  await expect(box).toHaveCSS("background-attachment", /local/);
   await setLetters(page, 130);
   await cells.first().scrollIntoViewIfNeeded();
   await expect(cells.nth(1)).toBeInViewport({ ratio: 0.85 });

@@ -135,7 +135,7 @@ test("what is typed before the script has come is sent", async ({ page, words, p
   await thanks(page, words);
 });
 
-test("without email or answer all goes on WhatsApp @tamil", async ({ page, visit, words }) => {
+test("without email or answer all goes on WhatsApp", async ({ page, visit, words }) => {
   await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
   await visit("/contact?offer=power");
   await expect(summary(page, words)).toContainText("₹706.82");

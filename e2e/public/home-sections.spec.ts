@@ -206,7 +206,9 @@ test.describe("where nothing may move", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("questions, addresses and slides work, plans are open, nothing moves", async ({ page }) => {
+  test("menu, questions, addresses and slides work, plans are open, nothing moves", async ({
+    page,
+  }) => {
     await page.goto("/#faq-section");
     await expect(page).toHaveURL(/#faq-section$/);
     await question(page, firstContent.faq.items[2]?.question.en ?? "").click();
@@ -225,6 +227,14 @@ test.describe("without JavaScript", () => {
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
     await expect(last.getByRole("link", { name: "Check Our Plans" })).toBeVisible();
+
+    const header = page.getByRole("banner");
+    await header.getByLabel("Menu", { exact: true }).click();
+    await expect(header.getByRole("link", { name: "Contact" })).toBeVisible();
+    await header.getByText("Quick Pay").filter({ visible: true }).click();
+    await expect(header.getByRole("link", { name: "BSNL" })).toBeVisible();
+    await header.getByLabel("Menu", { exact: true }).click();
+    await expect(header.getByRole("link", { name: "Contact" })).toBeHidden();
     await expectNoSidewaysScroll(page);
   });
 });

@@ -212,6 +212,11 @@ test.describe("a Tamil page says nothing in English @desk", () => {
         await settle(page);
         await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
         expect(await findLatin(page)).toEqual([]);
+        // Nor does it lead out of Tamil.
+        const links = await page
+          .locator("main a[href^='/']")
+          .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+        expect(links.filter((href) => !/^\/(?:ta|api)\b/.test(href ?? ""))).toEqual([]);
       });
   });
 

@@ -1,16 +1,12 @@
 // The menu of narrow screens.
 import type { Page } from "@playwright/test";
-import { plans } from "@/lib/content/en/plans";
 import { LANGUAGE_NAMES } from "@/lib/content/language";
-import { chatLink } from "@/lib/enquiries/chat";
-import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
 const banner = (page: Page) => page.getByRole("banner");
 const hamburger = (page: Page) => banner(page).getByLabel("Menu");
 const link = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });
-const chat = (page: Page) => link(page, "WhatsApp").filter({ visible: true });
 const portal = (page: Page) => banner(page).getByRole("link", { name: "BSNL" });
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -116,21 +112,4 @@ test("it keeps the focus and the page behind it, and closes where it must", asyn
   await expect(page).toHaveTitle(/^Customized Plan/);
   await expect(link(page, "Home")).toBeHidden();
   expect(await scrollTop(page)).toBe(0);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("it opens, with Quick Pay in it", async ({ page }) => {
-    await page.goto("/contact");
-    await openMenu(page);
-    await expect(chat(page)).toHaveAttribute(
-      "href",
-      chatLink(plans.chat.greeting, firstContent.contact.whatsapp),
-    );
-    await banner(page).getByText("Quick Pay").filter({ visible: true }).click();
-    await expect(portal(page).filter({ visible: true })).toBeVisible();
-    await hamburger(page).click();
-    await expect(link(page, "Home")).toBeHidden();
-  });
 });

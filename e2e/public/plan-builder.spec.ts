@@ -130,7 +130,7 @@ test("every way to WhatsApp says what follows a first payment", async ({ page, v
   await expect.poll(async () => (await texts()).join()).not.toContain(`${chat.provider}:`);
 });
 
-test("a choice without a plan offers the nearest @tamil", async ({ page, visit, words }) => {
+test("a choice without a plan offers the nearest", async ({ page, visit, words }) => {
   const { builder, plans } = words;
   const { titles, durations } = plans;
   const [, twoPhones, , fullHouse] = builder.households as [string, string, string, string];

@@ -40,7 +40,7 @@ async function passOnePicture(page: Page) {
   await page.clock.runFor(1000);
 }
 
-test("the channel's words, its cards and pictures, the way to the contact page @tamil", async ({
+test("the channel's words, its cards and pictures, the way to the contact page", async ({
   page,
   visit,
   words,

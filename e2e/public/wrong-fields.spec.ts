@@ -9,7 +9,7 @@ import { boxOf, expectAccessible } from "../page-checks";
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("each wrong field says so until it is changed @tamil", async ({ page, visit, words }) => {
+test("each wrong field says so until it is changed", async ({ page, visit, words }) => {
   const { fields, digits } = words.form;
   const rule = fields.phone.hint ?? "";
   await visit("/contact");

@@ -3,8 +3,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { comparePath } from "@/lib/plans/compare";
 import { firstContent } from "@/lib/site/first-content";
-import { expect, expectAlive, test, threePlans } from "../fixtures";
-import { boxOf, expectFits, expectLettersWhole, setLetters } from "../page-checks";
+import { builderAddress, dearestPlan, expect, expectAlive, test, threePlans } from "../fixtures";
+import {
+  boxOf,
+  expectAmountsWhole,
+  expectFits,
+  expectLettersWhole,
+  setLetters,
+} from "../page-checks";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -64,6 +70,23 @@ test("all that opens fits, and tiers stand side by side @desk @tamil", async ({
   await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
   for (const tier of await tiers.getByRole("radio", { name: /SonyLiv/ }).all())
     expect((await boxOf(tier)).height).toBeLessThan(130);
+});
+
+test("no amount of the dearest plan is cut @desk @tamil", async ({ page, visit }) => {
+  const plan = await dearestPlan(page);
+  await visit(builderAddress(plan));
+  await expect(page.getByRole("radio", { name: plan.speed, exact: true })).toBeChecked();
+  for (const [width, letters] of [
+    [320, 100],
+    [320, 200],
+    [768, 200],
+    [1101, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await setLetters(page, letters);
+    expect(await expectAmountsWhole(page), `at ${width} px`).toBeGreaterThan(3);
+    await expectFits(page);
+  }
 });
 
 test("the first screen shows what a page is for @desk @tamil", async ({ page, visit, words }) => {

@@ -6,7 +6,7 @@ import { loadSections, saveSection } from "@/lib/site/data";
 import { renderDraft } from "@/lib/site/draft";
 import { SECTION_IDS, SECTIONS, type SectionId, type SiteContent } from "@/lib/site/schema";
 import { UNPRINTABLE_TEXT } from "@/lib/values";
-import { LIVE_WITHIN, line, read, staff } from "./site";
+import { LIVE_WITHIN, line, read, site, staff } from "./site";
 
 const CONTACT = ["/contact", "/ta/contact"];
 const HOME = ["/", "/ta"];
@@ -98,6 +98,22 @@ it("who has saved sees it at once in the list of areas, and on pages that are ma
   await expectNow(page, "Plans from ₹1 a month");
   await save("contact", { street: { en: "9 Car Street", ta: "" } });
   await expectNow(page, "9 Car Street");
+
+  // A new name takes the page along, and its first address leads there.
+  await put(`/api/areas/${area._id}`, { ...street("connected"), name: "Puthiya Street" });
+  for (const edition of ["", "/ta"]) {
+    const old = await fetch(site.url + edition + page, { redirect: "manual" });
+    const now = `${edition}/area/puthiya-street`;
+    expect([old.status, old.headers.get("location")]).toEqual([308, now]);
+    await expectNow(now, "Puthiya Street");
+  }
+  // Of a name that two have one cannot say which is meant, and not that it is not known.
+  const nameTa = "இரட்டைத் தெரு";
+  for (const name of ["Irattai North", "Irattai South"])
+    await put("/api/areas", { ...street("notYet"), name, nameTa }, "POST");
+  const answer = await read(`/area?q=${encodeURIComponent(nameTa)}`);
+  for (const words of ["Irattai North", "Irattai South"]) expect(answer).toContain(words);
+  expect(answer).not.toContain("We do not know yet");
 });
 
 type Place = { place: string[]; value: unknown };

@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { Server } from "node:http";
 import next from "next";
 import { guardedServer } from "./lib/http/guard";
-import { sendReadyMade, staticFiles } from "./lib/http/ready-made";
+import { sendReadyMade } from "./lib/http/ready-made";
 import { flushLog } from "./lib/http/request-log";
+import { staticFiles } from "./lib/http/static-files";
 import { sendReadyPage } from "./lib/pages/ready";
 import { endOnSignal } from "./lib/startup/shut-down";
 

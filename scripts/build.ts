@@ -79,7 +79,7 @@ const COMPRESSIONS = {
   gzip: (bytes: Buffer) => promisify(zlib.gzip)(bytes, { level: 9 }),
 };
 
-/** Whatever has an address beside the pages, as it is and compressed: lib/http/ready-made.ts. */
+/** Whatever has an address beside the pages, as it is and compressed: lib/http/static-files.ts. */
 async function packFiles(folder: string): Promise<void> {
   const plain = path.join(folder, "identity");
   const isShown = (file: string) => !path.basename(file).startsWith(".");

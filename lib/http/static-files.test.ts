@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { staticFiles } from "./ready-made";
+import { staticFiles } from "./static-files";
 
 /** The files of a build, by their places in its folder. */
 function build(files: Record<string, string>) {

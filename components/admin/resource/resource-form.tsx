@@ -30,7 +30,7 @@ import styles from "./resource-form.module.css";
 
 type Problem = { kind: "bad" | "info"; message: string; more?: string; isGone?: boolean };
 
-/** `by` says who else changed it meanwhile, which is kept. */
+/** `by` says who else changed it meanwhile: that is kept. */
 type Saved<R> = { row: R; message: string; by?: string };
 
 const MARKED_BOTH =
@@ -42,12 +42,14 @@ export type ResourceFormProps<T extends object, R extends Row<T>> = {
   row: R | null;
   /** What the fields of several choices offer, by their names. */
   choices: Record<string, string[]>;
+  /** What follows from what is stored. */
+  note?: ReactNode;
   children?: ReactNode;
 };
 
 /** The form of one record: typed, checked, saved, and put over what others saved meanwhile. */
 export function ResourceForm<T extends object, R extends Row<T>>(props: ResourceFormProps<T, R>) {
-  const { resource, row, choices, children } = props;
+  const { resource, row, choices, note, children } = props;
   const { name, api, path, blank, together } = resource;
   const router = useRouter();
   const [stored, setStored] = useState(row);
@@ -122,7 +124,8 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     const next = rebase(before, typed, valuesOf(resource, current), together);
     setStored(current);
     setConflicts(next.conflicts);
-    form.reset(toInputs(resource, next.value));
+    // What was typed since it was sent stays over that.
+    form.settle(toInputs(resource, next.value), form.values);
     if (next.conflicts.length === 0) return setProblem(null);
     setProblem({ kind: "bad", message, more: MARKED_BOTH });
     form.lead();
@@ -204,6 +207,7 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
               theirs={conflicts.includes(name) ? theirsOf(name) : undefined}
             />
           ))}
+        {note && <div className={styles.across}>{note}</div>}
       </Panel>
       {children}
       <StickyBar>

@@ -35,18 +35,18 @@ export default async function EditAreaPage({
     return <MissingRecord title="Edit Area" resource={areas} changes={changes} list={list} />;
   }
   const calls = `/admin/enquiries?due=today&area=${id}`;
+  const reached = row?.state === "connected" && row.waiting && (
+    <Note kind="good" action={<ScreenLink href={calls}>Show them</ScreenLink>}>
+      {connectedText(row.name, row.waiting)}
+    </Note>
+  );
   return (
     <>
       <ScreenHead title={row ? "Edit Area" : "Add Area"} sub={row && areaName(row)}>
         <ScreenLink href={row ? `${list}#${id}` : list}>All areas</ScreenLink>
         {row && <DeleteArea row={row} list={list} />}
       </ScreenHead>
-      <AreaForm key={id} row={row} choices={{ providers: providersOf(plans) }}>
-        {row?.state === "connected" && row.waiting ? (
-          <Note kind="good" action={<ScreenLink href={calls}>Show them</ScreenLink>}>
-            {connectedText(row.name, row.waiting)}
-          </Note>
-        ) : null}
+      <AreaForm key={id} row={row} choices={{ providers: providersOf(plans) }} note={reached}>
         {row && <RecordHistory resource={areas} changes={changes} row={row} />}
       </AreaForm>
     </>

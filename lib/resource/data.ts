@@ -109,7 +109,8 @@ export function storeOf<T extends object, R extends Row<T>>(
     if (data) return data;
     const [issue] = error?.issues ?? [];
     const label = resource.fields[issue?.path[0] as keyof T & string]?.label;
-    throw new AppError("invalid", `${nameOf(to)}: ${label}: ${issue?.message}.`);
+    const text = [nameOf(to), label, issue?.message].filter(Boolean).join(": ");
+    throw new AppError("invalid", `${text}.`);
   }
 
   async function staleError(

@@ -10,9 +10,9 @@ import { isSame } from "../records/merge";
 import { type Change, type ChangeAction, UNDONE } from "../records/schema";
 import { untilShown } from "../records/shown";
 import { lockRecords, type Transaction } from "../records/write";
-import { changesOf } from "./fields";
-import { rebase } from "./rebase";
+import { putRows } from "./put-rows";
 import { countText, type Resource, type Row, valuesOf } from "./resource";
+import { refusedUndo, undone } from "./undone";
 
 /** Asks the database, within a transaction or without one. */
 export type Query = <Found>(sql: string) => Promise<Found[]>;
@@ -32,7 +32,7 @@ export type Rules<T, R> = {
   /** All rows: what is right of one may depend on the others. */
   list(query: Query): Promise<R[]>;
   most: number;
-  /** A column of text that no two rows share: of two that swap it, one is written first. */
+  /** A column of text that no two rows share. */
   unique: string;
   /**
    * What is to be stored, with the columns that the server decides.
@@ -142,35 +142,8 @@ export function storeOf<T extends object, R extends Row<T>>(
     requireRoom(wanted, others.length);
     const prepared = await rules.prepare(transaction, wanted, others, isUndo);
     const writes = prepared.filter(({ from, to }) => !isSame(ownOf(from), to));
-    const table = Prisma.raw(`"${name}"`);
-    const deleted = writes.flatMap(({ id, to }) => (to ? [] : id));
-    if (deleted.length > 0)
-      await transaction.$executeRaw`DELETE FROM ${table} WHERE "id" = ANY(${deleted}::uuid[])`;
-    const at = instantAfter(writes.map(({ from }) => from?.updatedAt));
-    const stored = writes.flatMap(({ id, from, to, columns }) =>
-      to ? { id, ...to, ...columns, createdAt: from?.createdAt ?? at, updatedAt: at } : [],
-    );
-    const [first] = stored;
-    if (!first) return writes;
-    const changed = writes.flatMap(({ id, from, to }) => (from && to ? id : []));
-    if (changed.length > 1)
-      await transaction.$executeRaw`UPDATE ${table} SET ${Prisma.raw(`"${rules.unique}"`)} = "id"::text
-        WHERE "id" = ANY(${changed}::uuid[])`;
-    const columns = Object.keys(first).map((one) => `"${columnOf(one)}"`);
-    const names = Prisma.raw(columns.join(", "));
-    const update = Prisma.raw(columns.map((one) => `${one} = EXCLUDED.${one}`).join(", "));
-    const json = stored.map((row) =>
-      Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),
-    );
-    // As one value: Prisma takes seconds for thousands of rows.
-    await transaction.$executeRaw`
-      INSERT INTO ${table} (${names})
-      SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(json)}::jsonb)
-      ON CONFLICT ("id") DO UPDATE SET ${update}`;
-    await rules.onStored(
-      transaction,
-      stored.map(({ id }) => id),
-    );
+    const stored = await putRows(transaction, { table: name, unique: rules.unique }, writes);
+    if (stored.length > 0) await rules.onStored(transaction, stored);
     return writes;
   }
 
@@ -265,28 +238,6 @@ export function storeOf<T extends object, R extends Row<T>>(
   };
 }
 
-/** @throws AppError conflict where others changed the same since */
-function undone<T extends object, R extends Row<T>>(
-  resource: Resource<T, R>,
-  { before, after }: Change,
-  stored: T | null,
-): T | null {
-  const [was, made] = [before, after].map((one) => one && valuesOf(resource, one)) as (T | null)[];
-  if (isSame(stored, was)) return stored;
-  const title = resource.nameOf(made ?? was ?? resource.blank);
-  if (!made) {
-    if (stored) throw refusedUndo(`${title} is there already`);
-    return was ?? null;
-  }
-  if (!stored) throw refusedUndo(`${title} was deleted since`);
-  const { value, conflicts } = rebase(made, was ?? made, stored, resource.together);
-  if (was ? conflicts.length === 0 : isSame(made, stored)) return was ? value : null;
-  const labels = changesOf(resource, made, stored).map(({ label }) => label);
-  throw refusedUndo(`${labels.join(", ")} of ${title} changed since`);
-}
-
-const refusedUndo = (why: string) => new AppError("conflict", `This cannot be undone: ${why}.`);
-
 const actionOf = ({ from, to }: { from: object | null; to: object | null }): ChangeAction =>
   from ? (to ? "changed" : "deleted") : "added";
 
@@ -294,13 +245,4 @@ function countsOf(writes: { from: object | null; to: object | null }[]) {
   const counts = { added: 0, changed: 0, deleted: 0 };
   for (const one of writes) counts[actionOf(one)] += 1;
   return counts;
-}
-
-/** `comingMonth` is stored as `coming_month`. */
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Never the same instant twice: who read a record before this change must be told apart. */
-function instantAfter(versions: (string | undefined)[]): string {
-  const read = versions.map((version) => (version ? Date.parse(version) + 1 : 0));
-  return new Date(read.reduce((one, other) => Math.max(one, other), Date.now())).toISOString();
 }

@@ -1,26 +1,16 @@
 "use client";
 
-import {
-  ChevronDown,
-  ChevronUp,
-  Download,
-  FileUp,
-  type LucideIcon,
-  Plus,
-  Trash2,
-} from "lucide-react";
-import Link from "next/link";
+import { Download, FileUp, type LucideIcon, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
-import { Table } from "@/components/ui/table";
 import { useMedia } from "@/components/ui/use-media";
 import { getJson } from "@/lib/http/api-client";
 import { pageNumbers } from "@/lib/paging";
 import { resourceCsv } from "@/lib/resource/fields";
-import { type ListQuery, queryText, type ShownList, withUndo } from "@/lib/resource/list";
+import { queryText, type ShownList, withUndo } from "@/lib/resource/list";
 import { countText, type Resource, type Row } from "@/lib/resource/resource";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
@@ -31,6 +21,7 @@ import { saveFile } from "../save-file";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
 import { ListFilters } from "./list-filters";
+import { formPath, ListRows } from "./list-rows";
 import styles from "./resource-list.module.css";
 
 export type ResourceListProps<T extends object, R extends Row<T>> = {
@@ -38,7 +29,7 @@ export type ResourceListProps<T extends object, R extends Row<T>> = {
   shown: ShownList<R>;
   /** What was just done to rows of the list, and can be undone. */
   undo: { id: string; text: string } | null;
-  /** What each column shows, by its name. */
+  /** What each column shows, by its name; below its name, what the first one adds. */
   cells: Record<string, (row: R) => ReactNode>;
   /** What follows where rows are deleted. */
   consequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
@@ -128,7 +119,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
             <FileUp aria-hidden="true" />
             <span className={styles.wide}>Import</span>
           </ScreenLink>
-          <ScreenLink variant="primary" href={formPath(props, "new")}>
+          <ScreenLink variant="primary" href={formPath(path, "new", query)}>
             <Plus aria-hidden="true" />
             Add {name}
           </ScreenLink>
@@ -157,7 +148,11 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
                   onChange={(isOn) => (isOn ? void all.run("select") : select([]))}
                 />
               </div>
-              <Rows {...props} selected={selected} onSelect={select} />
+              <ListRows
+                {...{ resource, rows, query, selected }}
+                cells={props.cells}
+                onSelect={select}
+              />
             </Panel>
             <Foot {...props} />
           </>
@@ -165,86 +160,6 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
       </section>
       <DeleteDialog deletion={deletion} consequences={props.consequences(deletion.asked)} />
     </div>
-  );
-}
-
-/** Its page finds back to the list as it is left. */
-function formPath<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>, id: string) {
-  const list = queryText(props.shown.query);
-  return `${props.resource.path}/${id}${list && `?${new URLSearchParams({ list })}`}`;
-}
-
-type RowsProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
-  selected: ReadonlyMap<string, R>;
-  onSelect: (rows: R[]) => void;
-};
-
-function Rows<T extends object, R extends Row<T>>(props: RowsProps<T, R>) {
-  const { resource, shown, cells, selected, onSelect } = props;
-  const { columns, nameOf } = resource;
-  const toggle = (row: R, isOn: boolean) => {
-    const others = [...selected.values()].filter(({ _id }) => _id !== row._id);
-    onSelect(isOn ? [...others, row] : others);
-  };
-  return (
-    <Table folds className={`broken small ${styles.table}`}>
-      <thead>
-        <tr>
-          <td className={styles.tick} />
-          {columns.map((column) => (
-            <Head key={column.name} {...column} path={resource.path} query={shown.query} />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {shown.rows.map((row) => (
-          <tr key={row._id} id={row._id}>
-            <td className={styles.tick}>
-              <CheckBox
-                label={`Select ${nameOf(row)}`}
-                checked={selected.has(row._id)}
-                onChange={(isOn) => toggle(row, isOn)}
-              />
-            </td>
-            <th scope="row">
-              <Link href={formPath(props, row._id)} prefetch={false}>
-                {nameOf(row)}
-              </Link>
-              {cells[columns[0]?.name ?? ""]?.(row)}
-            </th>
-            {columns.slice(1).map(({ name }) => (
-              <td key={name}>{cells[name]?.(row)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-type HeadProps = { name: string; label: string; sort?: unknown; path: string; query: ListQuery };
-
-/** Sorts up, then down, then as the list is by itself. */
-function Head({ name, label, sort, path, query }: HeadProps) {
-  const isUp = query.sort === name;
-  const isDown = query.sort === `-${name}`;
-  const Arrow = isDown ? ChevronDown : ChevronUp;
-  const next = isUp ? `-${name}` : isDown ? "" : name;
-  return (
-    <th scope="col" aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}>
-      {sort ? (
-        <Link
-          href={path + queryText(query, { sort: next, page: "" })}
-          prefetch={false}
-          scroll={false}
-        >
-          {label}
-          <Arrow aria-hidden="true" className={isUp || isDown ? undefined : styles.unsorted} />
-        </Link>
-      ) : (
-        label
-      )}
-    </th>
   );
 }
 
@@ -262,7 +177,7 @@ function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, 
         <State
           kind="empty"
           title={`No ${many} yet`}
-          action={link(formPath(props, "new"), `Add ${name}`)}
+          action={link(formPath(path, "new", shown.query), `Add ${name}`)}
         >
           {none}
         </State>

@@ -1,0 +1,56 @@
+// Puts rows into a resource's table, within the transaction that `write` has opened.
+import { Prisma } from "../generated/prisma/client";
+
+type Stored = { createdAt: string; updatedAt: string };
+
+/** With the columns that the server decides. */
+type RowWrite = { id: string; from: Stored | null; to: object | null; columns: object };
+
+/**
+ * By the columns that are known here: another version of the program may know of more.
+ *
+ * @param unique a column of text that no two rows share
+ * @returns the ids of those that are there
+ */
+export async function putRows(
+  transaction: Prisma.TransactionClient,
+  { table: tableName, unique }: { table: string; unique: string },
+  writes: RowWrite[],
+): Promise<string[]> {
+  const table = Prisma.raw(`"${tableName}"`);
+  const deleted = writes.flatMap(({ id, to }) => (to ? [] : id));
+  if (deleted.length > 0)
+    await transaction.$executeRaw`DELETE FROM ${table} WHERE "id" = ANY(${deleted}::uuid[])`;
+  const at = instantAfter(writes.map(({ from }) => from?.updatedAt));
+  const stored = writes.flatMap(({ id, from, to, columns }) =>
+    to ? { id, ...to, ...columns, createdAt: from?.createdAt ?? at, updatedAt: at } : [],
+  );
+  const [first] = stored;
+  if (!first) return [];
+  const changed = writes.flatMap(({ id, from, to }) => (from && to ? id : []));
+  // Of two that swap it, the first one written would have the other's.
+  if (changed.length > 1)
+    await transaction.$executeRaw`UPDATE ${table} SET ${Prisma.raw(`"${unique}"`)} = "id"::text
+      WHERE "id" = ANY(${changed}::uuid[])`;
+  const columns = Object.keys(first).map((one) => `"${columnOf(one)}"`);
+  const names = Prisma.raw(columns.join(", "));
+  const update = Prisma.raw(columns.map((one) => `${one} = EXCLUDED.${one}`).join(", "));
+  const json = stored.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [columnOf(key), value])),
+  );
+  // As one value: Prisma takes seconds for thousands of rows.
+  await transaction.$executeRaw`
+    INSERT INTO ${table} (${names})
+    SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(json)}::jsonb)
+    ON CONFLICT ("id") DO UPDATE SET ${update}`;
+  return stored.map(({ id }) => id);
+}
+
+/** `comingMonth` is stored as `coming_month`. */
+const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Never the same instant twice: who read a record before this change must be told apart. */
+function instantAfter(versions: (string | undefined)[]): string {
+  const read = versions.map((version) => (version ? Date.parse(version) + 1 : 0));
+  return new Date(read.reduce((one, other) => Math.max(one, other), Date.now())).toISOString();
+}

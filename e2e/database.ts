@@ -26,10 +26,8 @@ export const SCHOOL_STREET = { slug: "pallikoodam-street", before: "school-stree
 export const nameIn = ({ name, nameTa }: (typeof STREETS)[number], language: string) =>
   language === "ta" ? nameTa : name;
 
-type Street = { name: string; nameTa: string; state: string; month: string };
-
 /** A street of the visitors' site: one that is not connected is in no list there. */
-export async function addStreet({ name, nameTa, state, month }: Street): Promise<void> {
+async function addStreet({ name, nameTa, state, month }: (typeof STREETS)[number]) {
   await query(
     `INSERT INTO "area" ("id", "slug", "name", "name_ta", "spellings", "postcode", "state",
        "coming_month", "providers", "created_at", "updated_at")
@@ -39,26 +37,16 @@ export async function addStreet({ name, nameTa, state, month }: Street): Promise
   );
 }
 
-/** Another address that leads to a street. */
-async function addAddress(slug: string, before: string): Promise<void> {
-  const values = [before, slug];
-  const sql = `INSERT INTO "area_address" SELECT $1, "id" FROM "area" WHERE "slug" = $2`;
-  await query(sql, values, "public");
-}
-
-/** Gives a street another name and address; its first address leads there. */
-export async function renameStreet(slug: string, name: string, now: string): Promise<void> {
-  await addAddress(slug, slug);
-  const sql = `UPDATE "area" SET "name" = $2, "slug" = $3, "updated_at" = now() WHERE "slug" = $1`;
-  await query(sql, [slug, name, now], "public");
-}
-
 /** Before all tests: many sign in as the first admin, and pages change when a street is added. */
 export default async function setUp({ projects }: FullConfig): Promise<void> {
   const values = [await cheapHash(ADMIN.password), ADMIN.email];
   await query(`UPDATE "admin" SET "password_hash" = $1 WHERE "email" = $2`, values);
   for (const street of STREETS) await addStreet(street);
-  await addAddress(SCHOOL_STREET.slug, SCHOOL_STREET.before);
+  await query(
+    `INSERT INTO "area_address" SELECT $1, "id" FROM "area" WHERE "slug" = $2`,
+    [SCHOOL_STREET.before, SCHOOL_STREET.slug],
+    "public",
+  );
   const site = projects.find(({ name }) => name === "phone")?.use.baseURL;
   await expect(async () => {
     const page = await fetch(`${site}/area/${SCHOOL_STREET.before}`, { redirect: "manual" });

@@ -13,8 +13,8 @@ import {
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { query } from "@/test/postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 
 /** Its data are made once: each test goes on with those of the one before. */
@@ -29,25 +29,12 @@ async function start(report?: (line: string) => void): Promise<EmbeddedPostgres>
   return postgres;
 }
 
-async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  // A killed server ends its sessions from its side too.
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function insertName(url: string): Promise<void> {
-  await query(
+const insertName = (url: string) =>
+  query(
     url,
     `CREATE TABLE IF NOT EXISTS names (name text); TRUNCATE names;
      INSERT INTO names VALUES ('முருகன்')`,
   );
-}
 
 const names = (url: string) => query<{ name: string }>(url, "SELECT name FROM names");
 const MURUGAN = [{ name: "முருகன்" }];
@@ -175,20 +162,10 @@ describe("the embedded PostgreSQL, started again", () => {
 
   it("never touches a process that was given the id of a server long gone", async () => {
     const stranger = spawn("sleep", ["60"]);
-    onTestFinished(() => {
-      stranger.kill();
-    });
-    const lines = [
-      stranger.pid,
-      path.dirname(inData("base")),
-      1_700_000_000,
-      5432,
-      "",
-      "127.0.0.1",
-      "1 1",
-      "ready",
-    ];
-    writeFileSync(inData("postmaster.pid"), `${lines.join("\n")}\n`);
+    onTestFinished(() => void stranger.kill());
+    const data = path.dirname(inData("base"));
+    const lines = `${stranger.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n1 1\nready\n`;
+    writeFileSync(inData("postmaster.pid"), lines);
     await start();
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
   });

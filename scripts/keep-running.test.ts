@@ -10,12 +10,17 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 afterEach(() => void vi.useRealTimers());
 
 /** Serves as often as there are ends; the pauses between, in seconds. */
-async function serveTo(ends: (typeof KILLED | typeof TOLD_TO_END)[], stop = new AbortController()) {
+async function serveTo(
+  ends: (typeof KILLED | typeof TOLD_TO_END | Error)[],
+  stop = new AbortController(),
+) {
   const told: string[] = [];
   const pauses: number[] = [];
   const left = [...ends];
   const run = async () => {
-    const { seconds, ...end } = left.shift() ?? TOLD_TO_END;
+    const next = left.shift() ?? TOLD_TO_END;
+    if (next instanceof Error) throw next;
+    const { seconds, ...end } = next;
     vi.advanceTimersByTime(seconds * 1_000);
     return end;
   };
@@ -60,20 +65,8 @@ describe("a server that is not started again", () => {
 });
 
 it("starts again what could not begin, and says why", async () => {
-  const told: string[] = [];
-  let tries = 0;
-  const run = async () => {
-    tries += 1;
-    if (tries < 3) throw new Error("there is no room");
-    return TOLD_TO_END;
-  };
-  await keepRunning(
-    { name: "It", run, firstPause: 100, finalCodes: [0], report: (line) => void told.push(line) },
-    new AbortController().signal,
-    async () => undefined,
-  );
+  const { told } = await serveTo([new Error("there is no room")]);
   expect(told).toEqual([
-    "It ended unasked (there is no room) and is started again in 0.1 s.",
-    "It ended unasked (there is no room) and is started again in 0.2 s.",
+    "The server ended unasked (there is no room) and is started again in 1 s.",
   ]);
 });

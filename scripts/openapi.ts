@@ -23,11 +23,8 @@ export async function openApi() {
   const files = readdirSync(apiFolder, { recursive: true, encoding: "utf8" });
   const routes = files.filter((name) => path.basename(name) === "route.ts").sort();
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of (await Promise.all(routes.map(readRoute))).flat())
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(endpoint),
-    };
+  for (const each of (await Promise.all(routes.map(readRoute))).flat())
+    paths[each.path] = { ...paths[each.path], [each.method.toLowerCase()]: operation(each) };
   return {
     openapi: "3.1.0",
     info: { title: `${business.name} API`, version: "1" },

@@ -98,6 +98,8 @@ export async function query<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
+  // A killed server ends its sessions from its side, too.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return (await client.query<Row>(sql, values)).rows;

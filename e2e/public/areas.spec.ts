@@ -8,6 +8,8 @@ import { expect, expectAlive, mailAbout, test } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible, expectTappable } from "../page-checks";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const [SCHOOL, NORTH] = STREETS;
 const FIND = "**/api/areas/find?*";
 const field = (page: Page, { areas }: Words) =>

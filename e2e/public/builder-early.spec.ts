@@ -1,8 +1,7 @@
 // The builder before its script and its plans have come, and without them.
-import type { Page } from "@playwright/test";
+import type { Plan } from "@/lib/plans/schema";
 import { expect, test } from "../fixtures";
 import { hold, holdScripts } from "../hold";
-import { expectNoSidewaysScroll } from "../page-checks";
 import { address, expectChosen, expectPrice, option } from "../plan-builder";
 
 // What moves is not the subject here, and keeps a small machine busy.
@@ -36,64 +35,30 @@ test("no wrong price is shown while the address is being read", async ({ page })
   expect([...new Set((await watched()).seen)]).toEqual(["₹2,035", "₹8,142"]);
 });
 
-test.describe("before the page's script has come", () => {
-  const getPlan = (page: Page) =>
-    page.getByRole("link", { name: "Get Plan", disabled: false }).filter({ visible: true });
-
-  /** Taps as a visitor does: nothing hears it yet but the browser itself. */
-  async function tapEarly(page: Page, title: string, name: string | RegExp) {
+test("every tap before the script is the choice, and no other plan can be ordered", async ({
+  page,
+}) => {
+  const getPlan = page
+    .getByRole("link", { name: "Get Plan", disabled: false })
+    .filter({ visible: true });
+  const taps = { Speed: /100/, Provider: "Airtel-Xstream", Duration: /Half-Yearly/ };
+  const release = await holdScripts(page);
+  await page.goto("/customizedplan", { waitUntil: "commit" });
+  // Nothing hears them yet but the browser itself.
+  for (const [title, name] of Object.entries(taps))
     await option(page, title, name).check({ force: true });
-  }
-
-  async function expectPlan(page: Page, choice: Record<string, string>) {
-    const answer = await page.request.get("/api/plans/filter");
-    const all: Record<string, string>[] = await answer.json();
-    const plan = all.find((one) => Object.entries(choice).every(([key, at]) => one[key] === at));
-    for (const link of await getPlan(page).all())
-      await expect(link).toHaveAttribute("href", `/contact?plan=${plan?._id}`);
-  }
-
-  test("every tap is the choice, and no other plan can be ordered", async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto("/customizedplan", { waitUntil: "commit" });
-    await tapEarly(page, "Speed", /100/);
-    await tapEarly(page, "Provider", "Airtel-Xstream");
-    await tapEarly(page, "Duration", /Half-Yearly/);
-    await expect(page.getByText("₹470.82").filter({ visible: true })).toHaveCount(0);
-    await expect(getPlan(page)).toHaveCount(0);
-    release();
-    await expectPrice(page, "₹5,232.65");
-    await expectChosen(page, { Speed: /100/, Provider: "Airtel-Xstream", Duration: /Half-Yearly/ });
-    const provider = "Airtel-Xstream";
-    const duration = "Half-Yearly";
-    await expectPlan(page, { planType: "internet", speed: "100 Mbps", provider, duration });
-    await expect(page).toHaveURL(/speed=100\+Mbps&provider=Airtel-Xstream&duration=Half-Yearly/);
-  });
-});
-
-test.describe("without JavaScript @tamil", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the table holds every plan, with its quote and a way to ask", async ({
-    page,
-    visit,
-    language,
-    words,
-  }) => {
-    const { table, withoutScript } = words.builderPage;
-    await visit("/customizedplan");
-    await page.getByRole("link", { name: withoutScript[1] }).click();
-    await expect(page.getByRole("table")).toBeVisible();
-    const plan = page
-      .getByRole("row")
-      .filter({ hasText: "75 Mbps" })
-      .filter({ hasText: words.plans.durations.Quarterly });
-    await expect(plan.getByText("₹2,035.64")).toHaveCount(2);
-    const edition = language === "ta" ? "/ta" : "";
-    const quote = plan.getByRole("link", { name: table.quote });
-    await expect(quote).toHaveAttribute("href", language === "ta" ? /\?lang=ta$/ : /quote$/);
-    await expectNoSidewaysScroll(page);
-    await plan.getByRole("link", { name: table.contact }).click();
-    await expect(page).toHaveURL(new RegExp(`\\d${edition}/contact\\?plan=`));
-  });
+  await expect(page.getByText("₹470.82").filter({ visible: true })).toHaveCount(0);
+  await expect(getPlan).toHaveCount(0);
+  release();
+  await expectPrice(page, "₹5,232.65");
+  await expectChosen(page, taps);
+  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
+  const plan = plans.find(
+    ({ planType, speed, provider, duration }) =>
+      [planType, speed, provider, duration].join() ===
+      "internet,100 Mbps,Airtel-Xstream,Half-Yearly",
+  );
+  for (const link of await getPlan.all())
+    await expect(link).toHaveAttribute("href", `/contact?plan=${plan?._id}`);
+  await expect(page).toHaveURL(/speed=100\+Mbps&provider=Airtel-Xstream&duration=Half-Yearly/);
 });

@@ -25,6 +25,9 @@ async function expectSwiped(page: Page, { compare }: Words) {
   const cells = row.getByRole("cell");
   await head.scrollIntoViewIfNeeded();
   for (const at of [0, 1, 2]) await expect(cells.nth(at)).toBeInViewport({ ratio: 0.85 });
+  // What stands at the side is told of by the edge.
+  const box = page.getByRole("table").locator("..");
+  await expect(box).toHaveCSS("background-attachment", /local/);
   await setLetters(page, 130);
   await cells.first().scrollIntoViewIfNeeded();
   await expect(cells.nth(1)).toBeInViewport({ ratio: 0.85 });
@@ -110,12 +113,12 @@ test.describe("without JavaScript", () => {
     await expect(shown).toHaveCount(3);
     await expect(page.getByText(compare.isMore)).toBeVisible();
 
-    await tick(1);
+    await page.goto(comparePath(two.slice(0, 1)));
     await expect(shown).toHaveCount(0);
     await expect(page.getByText(/^So far there is only the /)).toBeVisible();
     await expect(page.getByRole("checkbox")).toHaveCount(6);
 
-    await tick(0);
+    await page.goto("/compare");
     await expect(page.getByText(compare.none)).toBeVisible();
 
     await page.goto(comparePath([GONE, ...two, two[0] ?? ""]));
@@ -200,16 +203,10 @@ test("the builder keeps plans to compare, and says what a year comes to", async 
   await button().click();
   await expect(button()).toHaveAttribute("aria-pressed", "true");
   await expect(link(1)).toHaveAttribute("href", pathIn(language, addressOf([three[0]])));
-  for (const [at, plan] of three.slice(1).entries()) {
-    await show(plan);
-    await button().click();
-    await expect(link(at + 2)).toHaveAttribute(
-      "href",
-      pathIn(language, addressOf(three.slice(0, at + 2))),
-    );
-  }
   await expectAccessible(page);
   // A fourth takes the place of the oldest, which is said before.
+  const kept = three.map(({ _id }) => _id).join();
+  await page.evaluate((ids) => window.localStorage.setItem("compare", ids), kept);
   await show(fourth);
   await button(true).click();
   await expect(button()).toHaveAttribute("aria-pressed", "true");

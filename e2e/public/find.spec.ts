@@ -47,16 +47,9 @@ test.describe("without JavaScript", () => {
 });
 
 test("an address that asks for nothing that there is leads to all plans", async ({ request }) => {
-  for (const query of [
-    "",
-    "?app=%3Cscript%3E&type=x&most=-1",
-    "?app=Netflix&app=Aha",
-    "?app=%00",
-  ]) {
-    const answer = await request.get(pathIn("ta", FIND_PATH) + query, { maxRedirects: 0 });
-    expect(answer.status(), query).toBe(307);
-    expect(answer.headers().location, query).toBe("/ta/customizedplan/all");
-  }
+  const unknown = `${pathIn("ta", FIND_PATH)}?app=%3Cscript%3E&type=x&most=-1`;
+  const led = await request.get(unknown, { maxRedirects: 0 });
+  expect([led.status(), led.headers().location]).toEqual([307, "/ta/customizedplan/all"]);
   const answer = await request.get(`${FIND_PATH}?type=internet+tv&page=99`);
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');

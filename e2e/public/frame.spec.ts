@@ -7,6 +7,8 @@ import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectFits, expectLettersWhole } from "../page-checks";
 
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 const header = (page: Page) => page.getByRole("banner");
 const { contact, links: profiles } = firstContent;
 const QUICK_PAY = profiles.quickPay.map(({ label, href }) => [label, href]);

@@ -1,7 +1,7 @@
 // Two languages: the switch between them, the offer of Tamil, what a search engine is told, and
 // that a Tamil page says nothing in English.
 import type { Page } from "@playwright/test";
-import { LANGUAGES, type Language, LOCALES, pathIn } from "@/lib/content/language";
+import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import { tamilOffer } from "@/lib/content/ta/offer";
 import { wordsIn } from "@/lib/content/words";
 import { LISTED_PAGES } from "@/lib/startup/public-pages";
@@ -31,23 +31,19 @@ async function expectAt(page: Page, language: Language, path: string) {
   await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
 }
 
-test.describe("without JavaScript @desk", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the switch leads from each page to the same one, and back", async ({ page }) => {
-    for (const path of PAGES) {
-      await page.goto(path);
-      const there = switchIn(page, "banner", "தமிழ்");
-      await expect(there).toHaveAttribute("lang", "ta-IN");
-      await expect(there).toHaveAttribute("hreflang", "ta-IN");
-      await there.click();
-      await expectAt(page, "ta", path);
-      const back = switchIn(page, "contentinfo", "English");
-      await expect(back).toHaveAttribute("hreflang", "en-IN");
-      await back.click();
-      await expectAt(page, "en", path);
+test("the switch leads from each page to the same one", async ({ request }) => {
+  for (const path of PAGES)
+    for (const [from, to] of [
+      ["en", "ta"],
+      ["ta", "en"],
+    ] as const) {
+      const html = await (await request.get(pathIn(from, path))).text();
+      expect(html).toContain(`<html lang="${LOCALES[from]}"`);
+      const links = html.match(new RegExp(`<a [^>]*hreflang="${LOCALES[to]}"[^>]*>`, "gi")) ?? [];
+      // In the header and the footer.
+      expect(links.length, path).toBeGreaterThan(1);
+      for (const link of links) expect(link).toContain(`href="${pathIn(to, path)}"`);
     }
-  });
 });
 
 test("the switch keeps the place on the page", async ({ page }) => {
@@ -68,56 +64,33 @@ test("the switch keeps the place on the page", async ({ page }) => {
   await expect(place(tamil.faq.title)).toBeInViewport();
 });
 
-test("from a page that is none the switch leads home @desk", async ({ page, request }) => {
-  await request.get("/somebody-elses-slip");
-  await page.goto("/unknown");
-  await expect(switchIn(page, "banner", "தமிழ்")).toHaveAttribute("href", "/ta");
-  await switchIn(page, "banner", "தமிழ்").click();
-  await expectAt(page, "ta", "/");
-  await page.goto("/ta/unknown");
-  await expect(switchIn(page, "banner", "English")).toHaveAttribute("href", "/unknown");
-});
-
-test("the builder's choice goes along @desk", async ({ page }) => {
+test("a choice, the plan and what was typed go along, by the footer and the menu", async ({
+  page,
+}) => {
   await page.goto("/customizedplan");
-  const bundle = page.getByRole("radio", {
-    name: english.plans.types["internet+tv+ott"],
-    exact: true,
-  });
-  await expect(() => bundle.check({ force: true, timeout: 1_000 })).toPass();
+  const bundle = english.plans.types["internet+tv+ott"];
+  const chosen = page.getByRole("radio", { name: bundle, exact: true });
+  await expect(() => chosen.check({ force: true, timeout: 1_000 })).toPass();
   await expect(page).toHaveURL(/&ott=/);
   const { search } = new URL(page.url());
   const price = await page.getByRole("complementary").getByRole("status").textContent();
   const amount = price?.match(/₹[\d,.]*\d/)?.[0] ?? "none";
-  await switchIn(page, "banner", "தமிழ்").click();
+  await switchIn(page, "contentinfo", "தமிழ்").click();
   await expectAt(page, "ta", `/customizedplan${search}`);
   const card = page.getByRole("complementary", { name: tamil.builder.priceLabel });
   await expect(card.getByRole("status")).toContainText(amount);
   const name = tamil.plans.types["internet+tv+ott"];
   await expect(page.getByRole("radio", { name, exact: true })).toBeChecked();
-  await switchIn(page, "contentinfo", "English").click();
-  await expectAt(page, "en", `/customizedplan${search}`);
-  await expect(bundle).toBeChecked();
-});
 
-test("the plan and what was typed go along, by the menu and the footer", async ({ page }) => {
-  await page.goto(`/customizedplan?${BUNDLE}`);
-  const card = page.getByRole("complementary", { name: english.builder.priceLabel });
-  await card.getByRole("link", { name: english.builder.getPlan }).click();
-  await expect(summary(page)).toContainText("₹2,035.64");
+  await card.getByRole("link", { name: tamil.builder.getPlan }).click();
+  await expect(summary(page, tamil)).toContainText(amount);
   const typed = { firstName: "முருகன்", phone: "6000000001", message: "Two rooms, please." };
-  await fillIn(page, typed);
-
-  await page.getByRole("banner").getByLabel(english.site.menuLabel, { exact: true }).click();
-  await page.locator("details[open]").getByRole("link", { name: "தமிழ்" }).click();
-  await expectAt(page, "ta", "/contact");
-  await expect(summary(page, tamil)).toContainText("₹2,035.64");
-  await expect(summary(page, tamil)).toContainText(tamil.plans.durations.Quarterly);
-  await expectFields(page, typed, tamil);
-
-  await switchIn(page, "contentinfo", "English").click();
+  await fillIn(page, typed, tamil);
+  await page.getByRole("banner").getByLabel(tamil.site.menuLabel, { exact: true }).click();
+  await page.locator("details[open]").getByRole("link", { name: "English" }).click();
   await expectAt(page, "en", "/contact");
-  await expect(summary(page)).toContainText("₹2,035.64");
+  await expect(summary(page)).toContainText(amount);
+  await expect(summary(page)).toContainText(english.plans.durations.Monthly);
   await expectFields(page, typed);
 });
 
@@ -208,8 +181,15 @@ test.describe("in a browser that prefers Tamil", () => {
   });
 });
 
-test("what does not exist says so in the address's language @desk", async ({ page }) => {
-  for (const language of LANGUAGES) {
+test("what does not exist says so in the address's language; the switch leads home @desk", async ({
+  page,
+  request,
+}) => {
+  await request.get("/somebody-elses-slip");
+  for (const [language, other, there] of [
+    ["en", "தமிழ்", "/ta"],
+    ["ta", "English", "/unknown/page"],
+  ] as const) {
     const { missing } = wordsIn(language).site;
     const answer = await page.goto(pathIn(language, "/unknown/page"));
     expect(answer?.status()).toBe(404);
@@ -219,6 +199,7 @@ test("what does not exist says so in the address's language @desk", async ({ pag
     const links = page.getByRole("main").getByRole("link");
     for (const [at, path] of ["/", "/customizedplan", "/contact"].entries())
       await expect(links.nth(at)).toHaveAttribute("href", pathIn(language, path));
+    await expect(switchIn(page, "banner", other)).toHaveAttribute("href", there);
   }
 });
 
@@ -231,6 +212,11 @@ test.describe("a Tamil page says nothing in English @desk", () => {
         await settle(page);
         await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
         expect(await findLatin(page)).toEqual([]);
+        // Nor does it lead out of Tamil.
+        const links = await page
+          .locator("main a[href^='/']")
+          .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+        expect(links.filter((href) => !/^\/(?:ta|api)\b/.test(href ?? ""))).toEqual([]);
       });
   });
 

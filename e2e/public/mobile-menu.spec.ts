@@ -1,16 +1,12 @@
 // The menu of narrow screens.
 import type { Page } from "@playwright/test";
-import { plans } from "@/lib/content/en/plans";
 import { LANGUAGE_NAMES } from "@/lib/content/language";
-import { chatLink } from "@/lib/enquiries/chat";
-import { firstContent } from "@/lib/site/first-content";
 import { expect, test } from "../fixtures";
 import { expectAccessible } from "../page-checks";
 
 const banner = (page: Page) => page.getByRole("banner");
 const hamburger = (page: Page) => banner(page).getByLabel("Menu");
 const link = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });
-const chat = (page: Page) => link(page, "WhatsApp").filter({ visible: true });
 const portal = (page: Page) => banner(page).getByRole("link", { name: "BSNL" });
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
@@ -68,24 +64,8 @@ test("it covers the screen by a circle that grows from the button", async ({
   await expect(named(menu.home)).toBeVisible();
 });
 
-test("the page behind it does not scroll", async ({ page }) => {
-  await page.goto("/contact");
-  await openMenu(page);
-  const touch = await page.context().newCDPSession(page);
-  const swipe = () =>
-    touch.send("Input.synthesizeScrollGesture", { x: 190, y: 600, yDistance: -400 });
-  await swipe();
-  expect(await scrollTop(page)).toBe(0);
-  await page.keyboard.press("Escape");
-  await expect(link(page, "Home")).toBeHidden();
-  // A finger that comes before the next picture still meets the page that stood still.
-  await expect(async () => {
-    await swipe();
-    expect(await scrollTop(page)).toBeGreaterThan(100);
-  }).toPass();
-});
-
-test("the focus stays inside, and Escape gives it back", async ({ page }) => {
+test("it keeps the focus and the page behind it, and closes where it must", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/contact");
   await hamburger(page).focus();
   await page.keyboard.press("Enter");
@@ -100,13 +80,21 @@ test("the focus stays inside, and Escape gives it back", async ({ page }) => {
       await page.evaluate(() => document.activeElement?.closest("details[open]")),
     ).toBeTruthy();
   }
+  const touch = await page.context().newCDPSession(page);
+  const swipe = () =>
+    touch.send("Input.synthesizeScrollGesture", { x: 190, y: 600, yDistance: -400 });
+  await swipe();
+  expect(await scrollTop(page)).toBe(0);
   await page.keyboard.press("Escape");
   await expect(link(page, "Home")).toBeHidden();
   await expect(hamburger(page)).toBeFocused();
-});
+  // A finger that comes before the next picture still meets the page that stood still.
+  await expect(async () => {
+    await swipe();
+    expect(await scrollTop(page)).toBeGreaterThan(100);
+  }).toPass();
 
-test("widened past 1100 pixels it closes", async ({ page }) => {
-  await page.goto("/contact");
+  // Widened past 1100 pixels there is none.
   await openMenu(page);
   const menu = page.locator("header details").filter({ has: page.getByLabel("Menu") });
   await page.setViewportSize({ width: 1100, height: 844 });
@@ -115,32 +103,13 @@ test("widened past 1100 pixels it closes", async ({ page }) => {
   await expect(menu).not.toHaveAttribute("open");
   await expect(page.getByRole("main")).not.toHaveAttribute("inert");
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
-});
 
-test("a choice leads to the top of its page, with the menu closed", async ({ page }) => {
-  await page.goto("/contact");
-  await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+  // A choice leads to the top of its page.
+  await page.setViewportSize({ width: 390, height: 844 });
   await openMenu(page);
   await link(page, "All Plan").filter({ visible: true }).click();
   await expect(page).toHaveURL(/\/customizedplan/);
   await expect(page).toHaveTitle(/^Customized Plan/);
   await expect(link(page, "Home")).toBeHidden();
   expect(await scrollTop(page)).toBe(0);
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("it opens, with Quick Pay in it", async ({ page }) => {
-    await page.goto("/contact");
-    await openMenu(page);
-    await expect(chat(page)).toHaveAttribute(
-      "href",
-      chatLink(plans.chat.greeting, firstContent.contact.whatsapp),
-    );
-    await banner(page).getByText("Quick Pay").filter({ visible: true }).click();
-    await expect(portal(page).filter({ visible: true })).toBeVisible();
-    await hamburger(page).click();
-    await expect(link(page, "Home")).toBeHidden();
-  });
 });

@@ -1,17 +1,14 @@
-// The narrowest phone, a desk's window at twice its size and more, and letters of twice the size, on
-// the pages that differ most. That every page fits is said by the walk (whole-pages.spec.ts).
+// What opens, lies over a page or must be seen at once, on the narrowest phone and in a desk's window
+// at twice its size and more. That every page fits is said by the walk (whole-pages.spec.ts).
 import type { Locator, Page } from "@playwright/test";
-import type { Words } from "@/lib/content/en/words";
+import { comparePath } from "@/lib/plans/compare";
 import { firstContent } from "@/lib/site/first-content";
-import { builderAddress, dearestPlan, expect, test, threePlans } from "../fixtures";
+import { builderAddress, dearestPlan, expect, expectAlive, test, threePlans } from "../fixtures";
 import {
   boxOf,
   expectAmountsWhole,
   expectFits,
   expectLettersWhole,
-  expectNoSidewaysScroll,
-  expectRingsWhole,
-  expectWordsWhole,
   setLetters,
 } from "../page-checks";
 
@@ -34,107 +31,63 @@ async function expectFitsNarrow(page: Page) {
   }
 }
 
-/** With letters of twice the size, and a little larger ones, as many set them on their phones. */
-async function expectFitsLarge(page: Page) {
-  for (const [letters, width, height] of [
-    [200, 768, 800],
-    [200, 1366, 800],
-    [130, 360, 800],
-    [130, 740, 360],
-  ] as const) {
-    await setLetters(page, letters);
-    await page.setViewportSize({ width, height });
+test("all that opens fits, and tiers stand side by side @desk @tamil", async ({
+  page,
+  visit,
+  words,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit("/");
+  await expectAwake(page);
+  // The header is one for all pages.
+  await page.getByLabel(words.site.menuLabel, { exact: true }).click();
+  await header(page).getByText(words.site.quickPay).filter({ visible: true }).click();
+  await expect(page.getByRole("link", { name: "BSNL" })).toBeVisible();
+  await expectFitsNarrow(page);
+  await page.keyboard.press("Escape");
+  // By the keyboard: a click scrolls there first, and what is laid out only then moves away under it.
+  for (const { name } of firstContent.offers.offers) {
+    await page.getByRole("button", { name: `${name} ₹` }).press("Enter");
+    const buy = page.getByRole("link", { name: words.home.plans.buy(name), exact: true });
+    await expect(buy).toBeVisible();
     await expectFits(page);
-    if (letters === 130) await expectWordsWhole(page);
-    else await expectLettersWhole(page);
   }
-  await setLetters(page, 100);
-}
+  for (const question of await page.locator("#faq-section details:not([open])").all()) {
+    await question.locator("summary").press("Enter");
+    await expectFits(page);
+  }
+  await expectFitsNarrow(page);
 
-/** With letters of the usual size and larger ones, in percent. */
-async function expectAmountsFit(page: Page, atLeast: number) {
+  await visit("/contact");
+  await expectAwake(page);
+  await page.getByRole("button", { name: words.form.send, exact: true }).click();
+  await expect(page.getByText(words.form.invalid.message)).toBeVisible();
+  await expectFitsNarrow(page);
+
+  await setLetters(page, 130);
+  await visit("/customizedplan?type=internet%2Bott");
+  const tiers = page.getByRole("group", { name: words.plans.titles.ottTier });
+  await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
+  for (const tier of await tiers.getByRole("radio", { name: /SonyLiv/ }).all())
+    expect((await boxOf(tier)).height).toBeLessThan(130);
+});
+
+test("no amount of the dearest plan is cut @desk @tamil", async ({ page, visit }) => {
+  const plan = await dearestPlan(page);
+  await visit(builderAddress(plan));
+  await expect(page.getByRole("radio", { name: plan.speed, exact: true })).toBeChecked();
   for (const [width, letters] of [
     [320, 100],
-    [320, 150],
     [320, 200],
-    [390, 200],
     [768, 200],
     [1101, 100],
-    [1366, 200],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await setLetters(page, letters);
-    expect(await expectAmountsWhole(page), `at ${width} px`).toBeGreaterThan(atLeast);
-    await expectNoSidewaysScroll(page);
+    expect(await expectAmountsWhole(page), `at ${width} px`).toBeGreaterThan(3);
+    await expectFits(page);
   }
-}
-
-/** By the keyboard: a click scrolls there first, and what is laid out only then moves away under it. */
-async function openPlan(page: Page, { home }: Words, name: string) {
-  await page.getByRole("button", { name: `${name} ₹` }).press("Enter");
-  const buy = page.getByRole("link", { name: home.plans.buy(name), exact: true });
-  await expect(buy).toBeVisible();
-}
-
-const sidewaysOf = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
-
-const TIERS = "/customizedplan?type=internet%2Bott";
-/** Of three plans. */
-const COMPARED = "/compare?plans=";
-
-for (const path of ["/", TIERS, "/contact?offer=power", COMPARED, "/area?q=sample", "/aaryaaTV"])
-  test(`${path} fits, with its menu and all else that opens @desk @tamil`, async ({
-    page,
-    visit,
-    words,
-    language,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const three = path === COMPARED ? (await threePlans(page)).map(({ _id }) => _id) : [];
-    await visit(path + three);
-    await expectAwake(page);
-    await expectFitsNarrow(page);
-    await expectFitsLarge(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    if (path === TIERS) {
-      await setLetters(page, 130);
-      const tiers = page.getByRole("group", { name: words.plans.titles.ottTier });
-      for (const tier of await tiers.getByRole("radio", { name: /SonyLiv/ }).all())
-        expect((await boxOf(tier)).height).toBeLessThan(130);
-      await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
-    }
-    if (path === COMPARED) {
-      const box = page.getByRole("table").locator("..");
-      // What stands at the side is told of by the edge.
-      await expect(box).toHaveCSS("background-attachment", /local/);
-      await page.setViewportSize({ width: 360, height: 640 });
-      if (language === "en") expect(await box.evaluate(sidewaysOf)).toBe(0);
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
-    if (path === "/") {
-      // The header is one for all pages.
-      await page.getByLabel(words.site.menuLabel, { exact: true }).click();
-      await header(page).getByText(words.site.quickPay).filter({ visible: true }).click();
-      await expect(page.getByRole("link", { name: "BSNL" })).toBeVisible();
-      await expectFitsNarrow(page);
-      await page.keyboard.press("Escape");
-      for (const { name } of firstContent.offers.offers) {
-        await openPlan(page, words, name);
-        await expectFitsNarrow(page);
-      }
-      for (const question of await page.locator("#faq-section details:not([open])").all()) {
-        await question.locator("summary").press("Enter");
-        await expectFitsNarrow(page);
-      }
-    }
-    if (path.startsWith("/contact")) {
-      await page.getByRole("button", { name: words.form.send, exact: true }).click();
-      await expect(page.getByText(words.form.invalid.message)).toBeVisible();
-      await expectFitsNarrow(page);
-    }
-    // Last: what has the focus is scrolled to.
-    await expectRingsWhole(page);
-  });
+});
 
 test("the first screen shows what a page is for @desk @tamil", async ({ page, visit, words }) => {
   const { builder, compare, form, plans } = words;
@@ -144,12 +97,19 @@ test("the first screen shows what a page is for @desk @tamil", async ({ page, vi
   await isSeen(page.getByLabel(form.fields.firstName.label));
   await visit("/customizedplan/all");
   await isSeen(page.getByRole("cell").filter({ hasText: "₹", visible: true }).first());
-  await visit(COMPARED + (await threePlans(page)).map(({ _id }) => _id));
+  await visit(comparePath((await threePlans(page)).map(({ _id }) => _id)));
   await isSeen(page.getByRole("row", { name: compare.rows.total }).getByRole("cell").first());
   await visit("/customizedplan");
   await isSeen(page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`)).first());
   const types = page.getByRole("group", { name: builder.choosePlanType }).locator("label");
   await isSeen(types.last());
+  // The bar with the price lies over nothing until one scrolls.
+  const getPlan = page.getByRole("link", { name: builder.getPlan }).last();
+  await expectAlive(getPlan);
+  const card = await boxOf(page.getByRole("complementary", { name: builder.priceLabel }));
+  expect((await boxOf(getPlan)).y).toBeGreaterThan(card.y + card.height);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await isSeen(getPlan);
 });
 
 test("nothing lies over a page at four times its size @desk", async ({ page }) => {
@@ -161,26 +121,6 @@ test("nothing lies over a page at four times its size @desk", async ({ page }) =
     await expect(header(page)).not.toBeInViewport();
     expect(await stuckHeight(page)).toBe(0);
     await expectFits(page);
-  }
-});
-
-test("no amount is cut on any page @desk @tamil", async ({ page, visit, words }) => {
-  const plan = await dearestPlan(page);
-  await visit(builderAddress(plan));
-  await expect(page.getByRole("radio", { name: plan.speed, exact: true })).toBeChecked();
-  await expectAmountsFit(page, 3);
-  await visit("/customizedplan/all");
-  await expectAmountsFit(page, 100);
-  await visit("/");
-  await expectAwake(page);
-  // Its amount is no shorter than the others'.
-  await openPlan(page, words, "Power Max");
-  await expectAmountsFit(page, 4);
-  for (const query of [`plan=${plan._id}`, "offer=max"]) {
-    await visit(`/contact?${query}`);
-    const chosen = page.getByRole("region", { name: words.form.selectedPlan });
-    await expect(chosen.getByText("₹").first()).toBeVisible();
-    await expectAmountsFit(page, 0);
   }
 });
 

@@ -79,7 +79,7 @@ test("it lasts as long as the line asks for, and so does its drawing", async ({ 
     ["5g", 0, 2_500],
     [undefined, 0, 2_500],
   ] as const) {
-    await page.goto(line ? `/?line=${line}&late=${late}` : "/");
+    await page.goto(line ? `/?line=${line}&late=${late}` : "/", { waitUntil: "commit" });
     const { animations } = await played(page);
     const ends = (name: string) =>
       animations.filter((one) => one.name.includes(name)).map(({ end }) => end);

@@ -41,15 +41,9 @@ async function expectTopRight(page: Page) {
   expect(x).toBeGreaterThanOrEqual(0);
 }
 
-/** Nothing holds it back any more: it goes after five seconds. */
-async function expectFiveSeconds(page: Page) {
-  await page.clock.runFor(4_000);
-  await expect(toast(page)).toBeVisible();
-  await page.clock.runFor(2_000);
-  await expect(toast(page)).toHaveCount(0);
-}
-
-test("it stands top right, stays under the pointer, and goes @desk", async ({ page }) => {
+test("it stands top right, stays under the pointer and by Alt+T, and goes @desk", async ({
+  page,
+}) => {
   await openToast(page);
   await expectTopRight(page);
   await page.clock.runFor(2_000);
@@ -60,9 +54,20 @@ test("it stands top right, stays under the pointer, and goes @desk", async ({ pa
   await page.mouse.move(10, 600);
   await page.clock.runFor(6_000);
   await expect(toast(page)).toHaveCount(0);
+
+  await sendInVain(page);
+  await page.keyboard.press("Alt+t");
+  await expect(notifications(page).getByRole("list")).toBeFocused();
+  // The focus on it holds it back as well.
+  await page.clock.runFor(20_000);
+  await expect(toast(page)).toBeVisible();
+  await page.clock.resume();
+  await expectAccessible(page, notifications(page));
 });
 
-test("it stays in a window without focus, else five seconds", async ({ page }) => {
+test("it stays in a window without focus, else five seconds, or until it is swiped", async ({
+  page,
+}) => {
   await openToast(page);
   await expectTopRight(page);
   const turn = (isHere: boolean) =>
@@ -74,23 +79,12 @@ test("it stays in a window without focus, else five seconds", async ({ page }) =
   await page.clock.runFor(20_000);
   await expect(toast(page)).toBeVisible();
   await turn(true);
-  await expectFiveSeconds(page);
-  await sendInVain(page);
-  await expectFiveSeconds(page);
-});
-
-test("Alt+T leads to it, and it is accessible @desk", async ({ page }) => {
-  await openToast(page);
-  await page.keyboard.press("Alt+t");
-  await expect(notifications(page).getByRole("list")).toBeFocused();
-  await page.clock.resume();
-  await expectAccessible(page, notifications(page));
-  // The focus on it held it back as well.
+  await page.clock.runFor(4_000);
   await expect(toast(page)).toBeVisible();
-});
+  await page.clock.runFor(2_000);
+  await expect(toast(page)).toHaveCount(0);
 
-test("a swipe dismisses it", async ({ page }) => {
-  await openToast(page);
+  await sendInVain(page);
   // Where a finger meets it: it has come to rest.
   await toast(page).hover({ trial: true });
   const { x, y } = await middleOf(toast(page));

@@ -47,13 +47,6 @@ test("a mail taken in the moment the database falls is recorded later, not sent 
   await workers.stop();
 });
 
-test("nothing is acknowledged while the database is away", async () => {
-  line.cut();
-  await expect(enquire()).rejects.toSatisfy(isDatabaseAway);
-  await line.mend();
-  expect(await db().enquiry.count()).toBe(0);
-});
-
 test("started without a database the mail waits, says so once, and begins when it is there", async () => {
   await enquire();
   line.cut();

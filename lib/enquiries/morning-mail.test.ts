@@ -164,15 +164,11 @@ test("who was stopped for longer than a claim lasts leaves the mail to who has i
 });
 
 test("of three hundred calls the mail names a hundred", async () => {
-  const id = await due("2026-11-23");
-  await pool().query(
-    `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone", "address", "email", "message",
-       "idempotency_key", "content_hash", "call_on", "mailed_at")
-     SELECT gen_random_uuid(), "first_name", 'Due', "phone", "address", "email", "message", n::text,
-       n::text, "call_on", "mailed_at"
-     FROM "enquiry", generate_series(1, 299) n WHERE "id" = $1`,
-    [id],
-  );
+  const call = { callOn: new Date("2026-11-23"), mailedAt: new Date(), contentHash: "sample" };
+  const data = Array.from({ length: 300 }, (_, at) => ({
+    ...{ ...sampleForm, ...call, idempotencyKey: `${at}` },
+  }));
+  await db().enquiry.createMany({ data });
   start();
   await done("2026-11-23");
   const [mail] = server.mails;

@@ -185,6 +185,18 @@ it("writes no more plans than there may be, nor does a deletion that is undone",
   expect(await refusal(() => undoChange(id, ME))).toContain(full);
 });
 
+it("writes nothing where the history cannot be written, after the plans were", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
+  await db().$executeRaw`ALTER TABLE "change" ADD CONSTRAINT "none" CHECK (false) NOT VALID`;
+  try {
+    const changed = [changeOf(one, { basePrice: 1 })];
+    const text = await refusal(() => write({ added: [speed(9)], changed, deleted: [asRead(two)] }));
+    expect(text).toContain('"none"');
+  } finally {
+    await db().$executeRaw`ALTER TABLE "change" DROP CONSTRAINT "none"`;
+  }
+});
+
 it("two at once are let through one after the other: the second is told what the first did", async () => {
   const plans = await add(20);
   const price = (basePrice: number, some: Plan[]) =>

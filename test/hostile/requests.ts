@@ -160,10 +160,7 @@ function wrongPaths(endpoint: Endpoint): fc.Arbitrary<string>[] {
     fc
       .tuple(right, queryKey(endpoint), nastyEscaped, fc.constantFrom("", "[]"))
       .map(([address, key, value, suffix]) => withField(address, `${key}${suffix}=${value}`)),
-    fc.tuple(right, nastyEscaped).map(([address, part]) => {
-      const [before, query] = address.split("?");
-      return `${before}/${part}${query ? `?${query}` : ""}`;
-    }),
+    nastyEscaped.map((part) => `${endpoint.path}/${part}`),
   ];
 }
 
@@ -230,7 +227,6 @@ function almostRight(text: string, fields: string[]): fc.Arbitrary<string> {
     fc.tuple(name, nastyJson).map(([key, value]) => withKey(without(key), key, value)),
     name.map(without),
     fc.tuple(name, nastyJson).map(([key, value]) => withKey(text, key, value)),
-    fc.tuple(nastyKey, nastyJson).map(([key, value]) => withKey(text, key, value)),
     name.map((key) => withKey(without(key), key, `[${JSON.stringify(text)}]`)),
   );
 }
@@ -245,7 +241,6 @@ function largePayload(endpoint: Endpoint): fc.Arbitrary<Payload> {
 function largeBody(good: string, fields: string[]): fc.Arbitrary<string> {
   const room = BODY_LIMIT - Buffer.byteLength(good) - 100;
   const any = filling([...OBJECTS, ...OTHERS], room);
-  const object = filling(OBJECTS, room);
   const field = fc.constantFrom(...(fields.length > 0 ? fields : ["key"]));
   // What is there before one of a large object's own keys, and what is among them.
   const joined = (one: string, large: string) =>
@@ -254,12 +249,8 @@ function largeBody(good: string, fields: string[]): fc.Arbitrary<string> {
       : large;
   return fc.oneof(
     any,
-    object.map((made) => joined(good, made)),
+    filling(OBJECTS, room).map((made) => joined(good, made)),
     fc.tuple(field, any).map(([name, made]) => joined(good, `{${JSON.stringify(name)}:${made}}`)),
-    fc.tuple(field, object).map(([name, made]) => {
-      const inner = JSON.stringify((JSON.parse(good) as Record<string, unknown>)[name] ?? {});
-      return joined(good, `{${JSON.stringify(name)}:${joined(inner, made)}}`);
-    }),
     // Every field is wrong.
     filling(OTHERS, Math.floor(room / (fields.length + 1))).map(
       (made) => `{${fields.map((name) => `${JSON.stringify(name)}:${made}`).join(",")}}`,
@@ -268,47 +259,31 @@ function largeBody(good: string, fields: string[]): fc.Arbitrary<string> {
 }
 
 function largeForm(fields: string[]): fc.Arbitrary<Payload> {
-  const names = fc.oneof(
-    fc.constantFrom("key", "", "%00", ...fields).map((name) => [name]),
-    fc.constant(fields),
-  );
+  const name = fc.constantFrom("key", "", "%00", ...fields);
   const value = fc.constantFrom("", "x", "'\"&<>".repeat(12_000), "௧".repeat(7_000));
-  return fc.tuple(names, value).map(([all, typed]) => {
-    const one = encodeURIComponent(typed.slice(0, BODY_LIMIT / Math.max(1, all.length)));
-    const pairs = all.map((name) => `${name}=${one}`).join("&");
-    const times = Math.max(1, Math.floor(BODY_LIMIT / (pairs.length + 1)));
-    const bytes = Buffer.from(Array(times).fill(pairs).join("&").slice(0, BODY_LIMIT));
-    return { type: FORM_TYPE, bytes };
+  return fc.tuple(name, value).map(([key, typed]) => {
+    const pair = `${key}=${encodeURIComponent(typed)}`;
+    const pairs = Array(Math.ceil(BODY_LIMIT / pair.length)).fill(pair);
+    return { type: FORM_TYPE, bytes: Buffer.from(pairs.join("&").slice(0, BODY_LIMIT)) };
   });
 }
 
 /** Bytes that are not what the endpoint wants, made from some that are. */
 function brokenPayload(text: string): fc.Arbitrary<Payload> {
   const good = Buffer.from(text);
-  const utf16 = Buffer.from(text, "utf16le");
   const fixed: [type: string | undefined, bytes: Buffer | string, encoding?: string][] = [
-    ...[undefined, "", "text/plain", "application/xml", FORM_TYPE, "multipart/form-data"].map(
-      (type): [string | undefined, Buffer] => [type, good],
-    ),
+    [undefined, good],
+    ["text/plain", good],
+    [FORM_TYPE, good],
     ["multipart/form-data; boundary=x", "--x\r\nContent-Disposition: fo"],
-    ["application/json; charset=utf-16", utf16],
-    [JSON_TYPE, utf16],
+    ["application/json; charset=utf-16", Buffer.from(text, "utf16le")],
     [JSON_TYPE, ""],
     [JSON_TYPE, Buffer.from(`${text}é`, "latin1")],
     [JSON_TYPE, `\ufeff${text}`],
-    [JSON_TYPE, `${text}\0`],
-    [JSON_TYPE, text + text],
     [JSON_TYPE, gzipSync(good), "gzip"],
-    [JSON_TYPE, good, "gzip"],
-    [JSON_TYPE, gzipSync(good), "br, gzip"],
-    [JSON_TYPE, `${"[".repeat(30_000)}${"]".repeat(30_000)}`],
     [JSON_TYPE, "[".repeat(60_000)],
-    [JSON_TYPE, '{"a":'.repeat(12_000)],
-    [JSON_TYPE, `{"message":"${"x".repeat(70_000)}"}`],
     [JSON_TYPE, " ".repeat(200_000)],
     [FORM_TYPE, "firstName=%zz&phone=%00&&=&"],
-    [FORM_TYPE, "a=1&".repeat(10_000)],
-    [FORM_TYPE, "plan=%00&offer=__proto__"],
   ];
   const at = fc.nat({ max: Math.max(0, good.length - 1) });
   const json = fc.oneof(
@@ -318,7 +293,6 @@ function brokenPayload(text: string): fc.Arbitrary<Payload> {
       bytes[place] = byte;
       return bytes;
     }),
-    fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
     nastyJson.map((value) => Buffer.from(value)),
   );
   return fc.oneof(

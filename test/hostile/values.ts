@@ -68,9 +68,6 @@ const nearDays = [-1, 0, 1, 300].map((days) =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
 );
 
-/** Whoever looks at each sign of it for what follows takes as long as the square of their number. */
-const LONG_GAPS = [';" ', "; \n", "';", "\t;"].map((unit) => unit.repeat(600));
-
 /** What rules beyond a schema's shape let through, by the field's name. */
 const BY_NAME: Record<string, fc.Arbitrary<string>> = {
   firstName: oneOf("Murugan", "முருகன்", "Anne-Marie", "O’Neil"),
@@ -83,9 +80,7 @@ const BY_NAME: Record<string, fc.Arbitrary<string>> = {
   area: oneOf("sample-nagar-1st-street", "Nowhere Road"),
   phone: oneOf("6000000001", "9000000002"),
   address: mark.map((text) => `12/4 Car Street\nSankarankovil, ${text}`),
-  message: fc
-    .tuple(mark, oneOf("Can you come on Saturday?", ...LONG_GAPS))
-    .map(([text, more]) => `${text} ${more}`),
+  message: mark.map((text) => `${text} Can you come on Saturday?`),
   email: oneOf("murugan@visitor.example", OWN_EMAIL),
   password: oneOf("a wrong pass phrase", "another wrong one"),
   currentPassword: oneOf("a wrong pass phrase"),
@@ -193,37 +188,23 @@ export const nastyEscaped = fc.oneof(
 const NASTY_HEADERS: [string, string][] = [
   ["cookie", "aaryaa_session=Fe26.2*1*a*b*c*d*e*f~2; __proto__=1; a=%zz"],
   ["cookie", `aaryaa_session=${"x".repeat(3_000)}`],
-  ["cookie", ";;;=;aaryaa_session"],
   ["authorization", "Bearer \u00ff\u00fe"],
-  ["idempotency-key", "x".repeat(201)],
-  ["idempotency-key", "a b"],
   ["idempotency-key", "__proto__"],
   ["x-forwarded-host", "[evil"],
   ["x-forwarded-proto", "javascript"],
-  ["x-forwarded-port", "no"],
-  ["forwarded", "for=127.0.0.1;host=evil.example"],
-  ["x-real-ip", "127.0.0.1"],
   ["x-peer-address", "127.0.0.1"],
   ["x-internal-token", "0".repeat(64)],
   ["x-request-id", "a client's own"],
   ["x-middleware-subrequest", "proxy:proxy:proxy:proxy:proxy"],
   ["x-middleware-rewrite", "http://evil.example/"],
-  ["x-matched-path", "/"],
-  ["x-invoke-status", "500"],
   ["next-action", "40aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"],
   ["rsc", "1"],
   ["next-router-state-tree", "%zz"],
   ["range", "bytes=99999-1"],
-  ["if-modified-since", "no date"],
-  ["accept-encoding", "gzip;q=NaN, \u00ff"],
   ["accept-language", "x".repeat(2_000)],
   ["user-agent", "\u00e0\u00ff".repeat(500)],
-  ["user-agent", ""],
   ["referer", "http://[/?plan=%zz"],
   ["origin", "http://["],
-  ["sec-fetch-site", "same-origin"],
-  ["expect", "100-continue"],
-  ["upgrade", "websocket"],
 ];
 
 /** Headers that somebody might send, hoping. */
@@ -264,29 +245,15 @@ const text =
   (unit: string, start = ""): Filler =>
   (room) =>
     `"${start}${unit.repeat((room - start.length - 2) / Buffer.byteLength(unit))}"`;
-/** Five keys in each object, as many levels as there is room for. */
-const keysAtEveryLevel: Filler = (room) => {
-  for (let made = "1"; ; ) {
-    const next = `{${[0, 1, 2, 3, 4].map((number) => `"key${number}":${made}`).join(",")}}`;
-    if (next.length > room) return made === "1" ? "{}" : made;
-    made = next;
-  }
-};
 
 export const OBJECTS: Filler[] = [
   keys((number) => `key${number}`),
-  keys((number) => number.toString(36), "{}"),
   keys((number) => `${number}${"k".repeat(2_000)}`, '"text"'),
   keys((number) => `\\u0000\\u001f\\ud800${number}`),
-  keys((number) => `சாவி${number}`, "[]"),
-  keys(() => "key"),
   levels('{"key":', "}", "1"),
-  keysAtEveryLevel,
 ];
 export const OTHERS: Filler[] = [
-  ...["1", "null", '""', "[]", "{}", '{"key":{"key":1}}', `"${UUID}"`, `"${"x".repeat(300)}"`].map(
-    list,
-  ),
+  ...["1", "{}", `"${UUID}"`, `"${"x".repeat(300)}"`].map(list),
   levels("[", "]"),
   ...["x", "௧", "\\u0000", "\\ud800", "'", '\\"&<'].map((unit) => text(unit)),
   // Searching it for what follows the blanks takes as long as the square of their number.

@@ -85,16 +85,12 @@ async function makeSessions(): Promise<void> {
     "a copy of a cookie that was logged out": loggedOut.headers,
     "an expired session": expired.headers,
     "the session of an admin who was removed": removed.headers,
-    "a header of the framework's own": {
+    "headers of the framework's own": {
       "x-middleware-subrequest": "proxy:proxy:proxy:proxy:proxy",
-    },
-    "another header of the framework's own": {
-      "x-middleware-subrequest": "src/middleware:middleware:middleware:middleware:middleware",
       "x-middleware-next": "1",
       "x-nextjs-data": "1",
     },
     "RSC: 1": { rsc: "1" },
-    "a prefetch": { rsc: "1", "next-router-prefetch": "1", purpose: "prefetch" },
     "a segment's prefetch": {
       rsc: "1",
       "next-router-prefetch": "1",
@@ -104,19 +100,14 @@ async function makeSessions(): Promise<void> {
 }
 
 /** Everything that is kept, but for the counters of the limits. */
-async function checksum(): Promise<Record<string, string>> {
-  const { rows: tables } = await pool().query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_name <> 'rate_limit' ORDER BY 1`,
+async function checksum(): Promise<unknown[]> {
+  const { rows } = await pool().query(
+    `SELECT table_name, md5(query_to_xml(format('SELECT * FROM %I ORDER BY 1', table_name),
+       true, false, '')::text) AS "sum"
+     FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'rate_limit'
+     ORDER BY 1`,
   );
-  const sums: Record<string, string> = {};
-  for (const { name } of tables) {
-    const { rows } = await pool().query<{ sum: string }>(
-      `SELECT md5(coalesce(string_agg(t::text, ',' ORDER BY t::text), '')) AS sum FROM "${name}" t`,
-    );
-    sums[name] = rows[0]?.sum ?? "";
-  }
-  return sums;
+  return rows;
 }
 
 async function changesNothing(work: () => Promise<void>): Promise<void> {
@@ -196,10 +187,8 @@ async function expectStranger(name: string, asked: Endpoint[], shown: string[]):
 it.each([
   "no cookie",
   "an expired session",
-  "a header of the framework's own",
-  "another header of the framework's own",
+  "headers of the framework's own",
   "RSC: 1",
-  "a prefetch",
   "a segment's prefetch",
 ])("with %s nothing is shown and nothing is changed", (name) =>
   expectStranger(name, endpoints, pages),
@@ -229,11 +218,8 @@ function oneOfEach<Value>(values: Value[], kindOf: (value: Value) => unknown): V
 // The router knows a suffix, and no page or endpoint from another: some of each kind show it.
 it.each([
   ".rsc",
-  ".txt",
-  ".json",
   "/__PAGE__.segment.rsc",
   ".segments/_tree.segment.rsc",
-  ".segments/_index.segment.rsc",
   ".segments/admin/__PAGE__.segment.rsc",
   "?_rsc=1",
   "/",
@@ -255,17 +241,11 @@ it.each([
 );
 
 describe("another site, in the browser of somebody who is signed in", () => {
-  it.each<[string, Headers]>([
-    ["Sec-Fetch-Site", { "sec-fetch-site": "cross-site" }],
-    ["Sec-Fetch-Site of a sister", { "sec-fetch-site": "same-site" }],
-    ["Origin", { origin: "https://other.example" }],
-    ["Origin: null", { origin: "null" }],
-    ["Origin, text", { origin: "https://other.example", "content-type": "text/plain" }],
-    [
-      "Origin, a form",
-      { origin: "https://other.example", "content-type": "application/x-www-form-urlencoded" },
-    ],
-  ])("changes nothing, and may not read: %s", (_name, from) =>
+  // Which headers tell it, the wrapper of all endpoints has a test of its own for.
+  it.each<Headers>([
+    { "sec-fetch-site": "cross-site" },
+    { origin: "https://other.example", "content-type": "application/x-www-form-urlencoded" },
+  ])("changes nothing, and may not read: %j", (from) =>
     changesNothing(async () => {
       for (const endpoint of endpoints) {
         const { what, answer } = await tryEndpoint(endpoint, { ...good, ...from });
@@ -313,7 +293,6 @@ it.each([
   ["/dashboard/login", "/admin/login"],
   ["/Login", "/admin/login"],
   ["/admin", "/admin/login"],
-  ["/admin/dashboard", "/admin/login?next=%2Fadmin%2Fdashboard"],
   ["/admin/enquiries?page=2", "/admin/login?next=%2Fadmin%2Fenquiries%3Fpage%3D2"],
 ])("%s leads a stranger to %s", async (from, to) => expect(await leadsTo(from, {})).toBe(to));
 
@@ -322,7 +301,6 @@ it.each([
   ["/admin/login", "/admin/dashboard"],
   ["/admin/login?next=/admin/settings", "/admin/settings"],
   ["/admin/login?next=https://other.example", "/admin/dashboard"],
-  ["/admin/login?next=//other.example/admin/", "/admin/dashboard"],
 ])("%s leads who is signed in to %s", async (from, to) =>
   expect(await leadsTo(from, good)).toBe(to),
 );

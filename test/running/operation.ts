@@ -50,7 +50,6 @@ describe("the log", () => {
     [`/api/plans/${ID}`, `/api/plans/${ID}`],
     ["/art/line-of-light.svg?7", "/art/line-of-light.svg"],
     ["/api/plans/6000000001", "/api/plans/"],
-    ["/6000000001/kumar@mail.example", "//kumarmail.example"],
   ])("of %s it keeps %s", async (asked, path) => {
     const answer = await get(asked);
     await answer.arrayBuffer();
@@ -62,12 +61,11 @@ describe("the log", () => {
 describe("what an answer weighs", () => {
   const sent = async (path: string) => (await get(path)).headers.get("content-encoding");
 
-  it.each(["/", "/api/plans/filter", "/icons.svg", "/lines.svg", "/art/line-of-light.svg"])(
-    "%s is compressed",
-    async (path) => expect(await sent(path)).toBe("gzip"),
+  it.each(["/", "/api/plans/filter", "/icons.svg"])("%s is compressed", async (path) =>
+    expect(await sent(path)).toBe("gzip"),
   );
 
-  it.each(["/", "/sitemap.xml", "/icons.svg", "/art/line-of-light.svg"])(
+  it.each(["/", "/sitemap.xml", "/icons.svg"])(
     "%s is as small as it gets to who takes that, and nothing to who has it",
     async (path) => {
       const best = { "accept-encoding": "gzip, deflate, br, zstd" };
@@ -87,14 +85,6 @@ describe("what an answer weighs", () => {
   it("a short one is not worth it", async () => {
     expect(await sent("/api/check-auth")).toBeNull();
   });
-
-  it.each(["/icons.svg", "/lines.svg", "/art/hero-town-phone.avif", "/icons/icon-192.png"])(
-    "%s is kept by the browser",
-    async (path) => {
-      const { headers } = await get(path);
-      expect(headers.get("cache-control")).toMatch(/^public, max-age=3600/);
-    },
-  );
 });
 
 describe("the metrics", () => {
@@ -186,11 +176,10 @@ describe("the catalogue", () => {
     expect((await staff.ask(`/api/plans/${before._id}`, price, "PUT")).status).toBe(200);
     const changed = await planNow(before._id);
     expect(changed.basePrice).toBe(1234.56);
-    await expectEverywhere(changed);
-
     const added = { ...before, provider: "Sample Provider", basePrice: 987.65 };
     const answer = await staff.ask("/api/plans", added);
-    await expectEverywhere(planSaved.parse(await answer.json()).plan);
+    for (const plan of [changed, planSaved.parse(await answer.json()).plan])
+      await expectEverywhere(plan);
 
     const touched = async () => (await plansNow()).map(({ _id, updatedAt }) => [_id, updatedAt]);
     const untouched = await touched();

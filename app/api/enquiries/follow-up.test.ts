@@ -464,6 +464,7 @@ test("mine is what I have taken and is not closed, unless I ask for that", async
   await change(two, { outcome: "noAnswer" });
   expect(await names("mine=yes")).toEqual(["one"]);
   expect(await names("mine=yes&status=closed")).toEqual(["two"]);
+  expect(await names("status=closed")).toEqual(["two"]);
   expect(await names("mine=yes&outcome=noAnswer")).toEqual(["two"]);
   expect(await names("mine=yes&search=t")).toEqual(["one"]);
   expect((await inbox("search=two")).mine).toBe(0);

@@ -178,19 +178,6 @@ describe("PUT /api/plans/{id}", () => {
     expect(await changesOf(plan._id)).toHaveLength(2);
   });
 
-  it("lets exactly one of many at once win", async () => {
-    const plan = await added(uniqueInput());
-    const prices = [101, 102, 103, 104, 105, 106];
-    const answers = await Promise.all(
-      prices.map((basePrice) => change(plan._id, { ...plan, basePrice })),
-    );
-    const won = prices.filter((_, index) => answers[index]?.status === 200);
-    expect(won).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(prices.length - 1);
-    expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(won[0]);
-    expect(await changesOf(plan._id)).toHaveLength(2);
-  });
-
   it("rewrites no spelling that was not touched", async () => {
     const { provider } = await added(uniqueInput());
     const plan = await added(uniqueInput({ duration: "Yearly" }));

@@ -90,13 +90,6 @@ test("many are as many statements as two, and one entry with its parts", async (
   expect(await db().plan.count()).toBe(0);
 });
 
-test("each is deleted once where two delete the same ones at once", async () => {
-  const ids = await Promise.all(Array.from({ length: 12 }, (_, minute) => addPlan(minute)));
-  const answers = await Promise.all([removeAll(ids), removeAll([...ids].reverse())]);
-  const counts = await Promise.all(answers.map(async (answer) => (await answer.json()).deleted));
-  expect(counts.sort((one, other) => one - other)).toEqual([0, 12]);
-});
-
 test.each([
   ["no plan", { ids: [] }],
   ["something else", { ids: ["1"] }],

@@ -284,10 +284,6 @@ describe("a file is refused", () => {
     await expect(makePicture(jpeg, 5)).rejects.toThrow(REFUSALS.slow);
     await expect(makePicture(jpeg, 0)).rejects.toThrow(REFUSALS.slow);
   });
-
-  it("and the next one is taken", async () => {
-    await kept(await plainPicture(33, 44).png().toBuffer());
-  });
 });
 
 it("what hides in a picture's metadata does not get out", async () => {

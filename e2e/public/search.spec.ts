@@ -107,6 +107,10 @@ test("what does not exist, or is the framework's own", async ({ request, baseURL
   for (const path of ["0", "1", "01", "99", "x", "2/2"])
     expect((await request.get(`/customizedplan/all/${path}`)).status(), path).toBe(404);
 
+  // The languages' own folder.
+  const folders = ["/en", "/en/contact", "/TA/contact", "/TA/compare", "/%5Blanguage%5D/contact"];
+  for (const path of folders) expect((await request.get(path)).status(), path).toBe(404);
+
   const asked: Record<string, string>[] = [{}, { rsc: "1" }];
   const inside = ["/_global-error", "/%5Fglobal-error", "/_not-found", "/_error", "/404", "/500"];
   for (const path of inside)

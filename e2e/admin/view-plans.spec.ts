@@ -130,6 +130,10 @@ test("chosen plans stay chosen, and are exported or deleted", async ({ page }) =
   await tick(page, nameOf("11 Mbps")).check();
   await bar.getByRole("button", { name: "Clear" }).click();
   await expect(bar).toHaveCount(0);
+  const everything = page.waitForEvent("download");
+  await page.getByRole("button", { name: /^Export all \d+$/ }).click();
+  const whole = await readFile(await (await everything).path(), "utf8");
+  expect(whole.split("\r\n").length).toBeGreaterThan(10);
 });
 
 test("a plan is deleted after a question, the safe answer first @phone", async ({ page }) => {

@@ -21,10 +21,7 @@ await setUpDatabase();
 let admin: SignedIn;
 
 beforeEach(async () => {
-  await db().siteSection.deleteMany();
-  await db().area.deleteMany();
-  await db().change.deleteMany();
-  await db().admin.deleteMany();
+  await db().$executeRaw`TRUNCATE "site_section", "area", "change", "admin" CASCADE`;
   admin = await asAdmin();
 });
 
@@ -32,9 +29,8 @@ const remove = ({ headers } = admin) => ask(POST, { body: {}, headers });
 const sections = async () => (await db().siteSection.findMany()).map(({ section }) => section);
 
 it("empties what is invented as one change, which is undone as one, and deletes sample areas", async () => {
-  await db().area.createMany({
-    data: firstAreas().map((area, at) => ({ ...area, slug: `area-${at}` })),
-  });
+  const data = firstAreas().map((area, at) => ({ ...area, slug: `area-${at}` }));
+  await db().area.createMany({ data });
   expect((await remove()).body.message).toMatch(/^The samples are removed\./);
   const changed = ["clients", "contact", "links", "people", "testimonials", "tv"];
   expect((await sections()).sort()).toEqual(changed);

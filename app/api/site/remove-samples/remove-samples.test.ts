@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { changePassword } from "@/lib/auth/account";
 import { addAdmin } from "@/lib/auth/admins";
-import { hashPassword } from "@/lib/auth/bcrypt";
+
 import { findSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { readOpening } from "@/lib/opening/opening";
@@ -11,7 +11,7 @@ import { listChanges } from "@/lib/records/data";
 import { loadSections } from "@/lib/site/data";
 import { firstContent } from "@/lib/site/first-content";
 import { firstAreas } from "@/prisma/areas";
-import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { asAdmin, PASSWORD, type SignedIn } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { setUpDatabase } from "@/test/database-set-up";
 import { PUT as putSection } from "../[section]/route";
@@ -75,15 +75,13 @@ it("says what the site still lacks, and lets go of each as it is done", async ()
   await remove();
   await db().lastBackup.create({ data: { madeAt: new Date() } });
 
-  const currentPassword = "the installation's pass";
-  const passwordHash = await hashPassword(currentPassword);
-  await db().admin.update({ where: { id: admin.id }, data: { passwordHash } });
   // Who was added has a password of their own.
   await addAdmin("second@staff.example", "a sample pass phrase", admin.email);
   expect(await readOpening()).toMatchObject({ samples: null, hasFirstPassword: true });
   const session = await findSession(admin.headers.cookie);
   if (!session) throw new Error("There is no session.");
-  const newPassword = "marigold lamp river stone";
-  await changePassword(session, { email: admin.email, currentPassword, newPassword });
+  const newPassword = "temple bell morning rain";
+  const given = { email: admin.email, currentPassword: PASSWORD, newPassword };
+  await changePassword(session, given);
   expect(await readOpening()).toMatchObject({ hasFirstPassword: false, isBackedUp: true });
 });

@@ -245,22 +245,14 @@ test("that takes the own password, guessed ten times at most, and another's acco
 });
 
 type Call = (by: SignedIn, other: SignedIn) => ReturnType<typeof ask>;
+const wrongCode = { newEmail: addition.email, otp: "000000" };
+const mailing = (route: typeof requestOtp, { email, headers }: SignedIn, more: object = {}) =>
+  ask(route, { body: { currentEmail: email, ...more }, headers });
 const CALLS: [string, Call, number][] = [
   ["adding", (by) => addOne(addition, by), 200],
   ["removing", (by, { id }) => removal(id, by), 200],
-  [
-    "asking for a code",
-    ({ email, headers }) => ask(requestOtp, { body: { currentEmail: email }, headers }),
-    200,
-  ],
-  [
-    "changing the email",
-    ({ email, headers }) => {
-      const body = { currentEmail: email, newEmail: addition.email, otp: "000000" };
-      return ask(verifyAndUpdate, { body, headers });
-    },
-    400,
-  ],
+  ["asking for a code", (by) => mailing(requestOtp, by), 200],
+  ["changing the email", (by) => mailing(verifyAndUpdate, by, wrongCode), 400],
 ];
 
 /** Signs in at a browser that is signed in. @returns its new cookies */

@@ -4,8 +4,6 @@ import path from "node:path";
 import { expect, type FullConfig } from "@playwright/test";
 import { hash } from "bcryptjs";
 import type { PlanInput } from "@/lib/plans/schema";
-import { firstContent } from "@/lib/site/first-content";
-import type { SectionId, SiteContent } from "@/lib/site/schema";
 import { sampleInput } from "@/test/sample-plan";
 import { Postgres } from "../test/postgres";
 import { ADMIN } from "../test/site";
@@ -83,27 +81,28 @@ export async function signedInAgo({ email }: { email: string }, minutes: number)
   );
 }
 
-/** A section of the website as it is kept. */
-export async function readSection<Section extends SectionId>(section: Section) {
-  const [row] = await query<{ content: SiteContent[Section]; updatedAt: Date | null }>(
-    `SELECT "content", "updated_at" AS "updatedAt" FROM "site_section" WHERE "section" = $1`,
-    [section],
-  );
-  return row ?? { content: firstContent[section], updatedAt: null };
-}
-
 /** A provider that no other test uses: the rows of a test are its provider's rows. */
 export const sampleProvider = () => `Sample ${randomUUID().slice(0, 8)}`;
 
-/** @returns the plans' ids */
+/** All at once: the website's pages are made anew after each change. @returns the plans' ids */
 export async function addPlans(plans: Partial<PlanInput>[]): Promise<string[]> {
-  const rows = plans.map((changes) => ({ id: randomUUID(), ...sampleInput, ...changes }));
-  const fields = Object.keys(rows[0] ?? {});
-  const columns = fields.map((name) => name.replace(/[A-Z]/g, (at) => `_${at.toLowerCase()}`));
-  const places = fields.map((_, at) => `$${at + 1}`);
-  const sql = `INSERT INTO "plan" (${columns.join(", ")}) VALUES (${places.join(", ")})`;
-  // One after the other: the last one is the newest.
-  for (const row of rows) await query(sql, Object.values(row));
+  const rows = plans.map((changes, at) => ({
+    id: randomUUID(),
+    ...sampleInput,
+    ...changes,
+    // The last one is the newest.
+    updatedAt: new Date(Date.now() + at),
+  }));
+  const columnOf = (name: string) => name.replace(/[A-Z]/g, (at) => `_${at.toLowerCase()}`);
+  const records = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value])),
+  );
+  const columns = Object.keys(records[0] ?? {}).join(", ");
+  await query(
+    `INSERT INTO "plan" (${columns})
+     SELECT ${columns} FROM json_populate_recordset(NULL::"plan", $1)`,
+    [JSON.stringify(records)],
+  );
   return rows.map(({ id }) => id);
 }
 

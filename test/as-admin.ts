@@ -3,6 +3,10 @@ import { randomUUID } from "node:crypto";
 import { SESSION_COOKIE, startSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 
+/** Of every account here; its hash is made to compare quickly. */
+export const PASSWORD = "marigold lamp river stone";
+const passwordHash = "$2b$04$iIEzSnRV8mqYYbB3HTCE5.gdD7by6j.t3JnokbRBZjDjlK7OduzNu";
+
 export type SignedIn = { id: string; email: string; headers: { cookie: string } };
 
 /** The same admin in another browser. */
@@ -12,7 +16,7 @@ export async function elsewhere(admin: SignedIn, browser = "another test"): Prom
 
 /** Makes an account and a session of its own; `headers` go with `call`. */
 export async function asAdmin(email = `${randomUUID()}@staff.example`): Promise<SignedIn> {
-  const { id } = await db().admin.create({ data: { email, passwordHash: "none" } });
+  const { id } = await db().admin.create({ data: { email, passwordHash } });
   return { id, email, headers: { cookie: await sessionCookie(id) } };
 }
 

@@ -94,7 +94,6 @@ test("what is wrong, lacking or changed meanwhile is told; leaving is asked", as
   await expect(page.getByText("Nothing can be applied yet.")).toBeVisible();
   await expect(applying(page)).toHaveCount(0);
   await expect(region(page).getByRole("checkbox")).toHaveCount(0);
-  await expectAccessible(page, region(page));
 
   await choose(page, plansCsv(plans));
   await expect(page.getByText("No change: the file says what the catalogue says.")).toBeVisible();

@@ -46,9 +46,12 @@ test("adds a plan, which then stands on the website", async ({ page }) => {
   });
 });
 
-test("changes a plan by keyboard alone, and deletes it after a question", async ({ page }) => {
-  const plan = await addPlan(page);
-  await openPlan(page, plan);
+test("changes a plan by keyboard; begins with it another one, which fails, is added, is deleted", async ({
+  page,
+}) => {
+  const monthly = await addPlan(page, { duration: "Monthly" });
+  const { provider } = monthly;
+  await openPlan(page, monthly);
   await combo(page, "Speed").focus();
   for (const part of ["Duration", "Provider", "Base Price"]) {
     await page.keyboard.press("Tab");
@@ -60,37 +63,28 @@ test("changes a plan by keyboard alone, and deletes it after a question", async 
   await expect(toast(page, "Plan updated successfully!")).toBeVisible();
   await expect(page.getByRole("region", { name: "History" })).toContainText("₹599 → to ₹649.50");
 
-  await page.getByRole("button", { name: "Delete plan" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
-  await expect(dialog).toContainText(plan.provider);
-  await dialog.getByRole("button", { name: "Delete plan" }).click();
-  await expect(page).toHaveURL(/\/admin\/view-plans/);
-  expect((await page.request.get(`/api/plans/${plan._id}`)).status()).toBe(404);
-});
-
-test("begins with another plan, offers the Monthly price, says what failed", async ({ page }) => {
-  const monthly = await addPlan(page, { duration: "Monthly" });
-  const { provider } = monthly;
-  await openPlan(page, monthly);
   await page.getByRole("link", { name: "Duplicate" }).click();
   await expect(page.getByRole("heading", { name: "Add Plan", level: 1 })).toBeVisible();
   await expect(combo(page, "Provider")).toHaveValue(provider);
   await expect(page.getByText("There is a plan of this kind already")).toBeVisible();
   await combo(page, "Duration").selectOption("Quarterly");
   await expect(page.getByText("There is a plan of this kind already")).toHaveCount(0);
-
   await price(page).fill("579");
-  await expect(page.getByText("Base price differs from the Monthly row (₹599)")).toBeVisible();
-  await page.getByRole("button", { name: "Use ₹599" }).click();
-  await expect(price(page)).toHaveValue("599");
+  await expect(page.getByText("Base price differs from the Monthly row (₹649.50)")).toBeVisible();
+  await page.getByRole("button", { name: "Use ₹649.50" }).click();
+  await expect(price(page)).toHaveValue("649.5");
   await page.route("**/api/plans", (route) => route.abort());
   await save(page).click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to add plan" })).toBeVisible();
   await expect(toast(page, "Failed to add plan")).toBeVisible();
-  await expect(price(page)).toHaveValue("599");
   await page.unroute("**/api/plans");
   await save(page).click();
-  await expect(page.getByRole("link", { name: "Duplicate" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete plan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete this plan?" });
+  await expect(dialog).toContainText(provider);
+  await dialog.getByRole("button", { name: "Delete plan" }).click();
+  await expect(page).toHaveURL(/\/admin\/view-plans/);
 });
 
 test("says what is missing, asks for what the type has, tells a duplicate @phone", async ({
@@ -107,12 +101,9 @@ test("says what is missing, asks for what the type has, tells a duplicate @phone
   await combo(page, "Speed").fill("75 Mbps");
   await combo(page, "Provider").fill("Sample");
   await price(page).fill("-1");
-  await field(page, "Discount").fill("101");
   await save(page).click();
   await expect(price(page)).toBeFocused();
   await expect(price(page)).toHaveAccessibleDescription("Cannot be negative");
-  await expect(field(page, "Discount")).toHaveAccessibleDescription("At most 100");
-  await field(page, "Discount").fill("0");
 
   const parts = page.getByRole("group", { name: /^(?:TV|OTT)$/ });
   await expect(parts).toHaveCount(0);
@@ -140,30 +131,11 @@ test("says what is missing, asks for what the type has, tells a duplicate @phone
   await expect(alert).toContainText(plan.provider);
   await expect(alert.getByRole("link", leads)).toHaveAttribute("href", address);
   await expect(price(page)).toHaveValue("1");
-  await expectAccessible(page, alert);
 });
 
-test("a plan that is gone is added anew with what was typed", async ({ page }) => {
-  const plan = await addPlan(page);
-  await openPlan(page, plan);
-  await price(page).fill("579");
-  const gone = { message: "This plan does not exist any more." };
-  await page.route(`**/api/plans/${plan._id}`, (route) =>
-    route.request().method() === "PUT"
-      ? route.fulfill({ status: 404, json: gone })
-      : route.continue(),
-  );
-  await save(page).click();
-  await expect(page.getByRole("alert").getByText(gone.message)).toBeVisible();
-  await combo(page, "Speed").fill("76 Mbps");
-  const request = page.waitForRequest("**/api/plans");
-  await page.getByRole("button", { name: "Add it as a new plan" }).click();
-  expect((await request).postDataJSON()).toMatchObject({ basePrice: 579, speed: "76 Mbps" });
-  await expect(page).not.toHaveURL(new RegExp(plan._id));
-  await expect(price(page)).toHaveValue("579");
-});
-
-test("asks before what was typed is lost, and only then", async ({ page }) => {
+test("asks before what was typed is lost; a plan that is gone is added anew with it", async ({
+  page,
+}) => {
   const plan = await addPlan(page);
   // As staff come to it: from a screen of the same area.
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider: plan.provider })}`);
@@ -189,6 +161,22 @@ test("asks before what was typed is lost, and only then", async ({ page }) => {
   await expect(page).toHaveURL(/view-plans/);
   await page.goForward();
   await expect(price(page)).toHaveValue("599");
+
+  await price(page).fill("579");
+  const gone = { message: "This plan does not exist any more." };
+  await page.route(`**/api/plans/${plan._id}`, (route) =>
+    route.request().method() === "PUT"
+      ? route.fulfill({ status: 404, json: gone })
+      : route.continue(),
+  );
+  await save(page).click();
+  await expect(page.getByRole("alert").getByText(gone.message)).toBeVisible();
+  await combo(page, "Speed").fill("76 Mbps");
+  const request = page.waitForRequest("**/api/plans");
+  await page.getByRole("button", { name: "Add it as a new plan" }).click();
+  expect((await request).postDataJSON()).toMatchObject({ basePrice: 579, speed: "76 Mbps" });
+  await expect(page).not.toHaveURL(new RegExp(plan._id));
+  await expect(price(page)).toHaveValue("579");
 });
 
 test("a plan of the home page says so, and what the page would lose", async ({ page }) => {

@@ -14,20 +14,15 @@ const failure = (page: Page) => page.getByRole("main").getByRole("alert");
 const dashboard = (page: Page) => page.getByRole("heading", { name: "Dashboard", level: 1 });
 const label = (page: Page) => page.evaluate((key) => localStorage.getItem(key), TOKEN_KEY);
 
-async function enter(page: Page, account = ADMIN) {
-  await email(page).fill(account.email);
-  await password(page).fill(account.password);
-  await logIn(page).click();
-}
-
-async function logOut(page: Page) {
-  await page.getByRole("button", { name: "Logout" }).click();
-  await page.waitForURL("**/admin/login");
-}
-
-test("by keyboard, and on to the page one wanted", async ({ page, request }) => {
+test("by keyboard, on to the page one wanted, and out: other tabs notice both", async ({
+  page,
+  context,
+  request,
+}) => {
   const html = await (await request.get("/admin/login")).text();
   expect(html).toMatch(/<noscript>.*Logging in needs JavaScript.*<\/noscript>/s);
+  const other = await context.newPage();
+  await other.goto("/admin/login");
   await page.goto("/admin/no-such-screen");
   await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fno-such-screen$/);
   await expect(page.getByText(/the only one, .* npm run admin -- reset-password/)).toBeVisible();
@@ -39,11 +34,23 @@ test("by keyboard, and on to the page one wanted", async ({ page, request }) => 
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/admin/no-such-screen");
-  const cookies = await page.context().cookies();
+  await other.waitForURL("**/admin/dashboard");
+  await expect(dashboard(other)).toBeVisible();
+  const cookies = await context.cookies();
   const month = Date.now() / 1_000 + 29 * 24 * 60 * 60;
   expect(cookies.find(({ name }) => name === "aaryaa_session")?.expires).toBeGreaterThan(month);
   expect(await label(page)).toMatch(/^[\w-]{20,}$/);
   expect(await page.evaluate(() => document.cookie)).not.toContain("aaryaa_session");
+
+  await page.goto("/admin/dashboard");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("**/admin/login");
+  expect(await label(page)).toBeNull();
+  await other.waitForURL("**/admin/login?next=%2Fadmin%2Fdashboard");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  await expect(email(page)).toBeVisible();
+  await expect(page.getByText(ADMIN.email)).toHaveCount(0);
 });
 
 test("what was typed before the page came alive counts; what is wrong is said", async ({
@@ -87,29 +94,13 @@ test("what was typed before the page came alive counts; what is wrong is said", 
   await expectAccessible(page);
 
   await page.route("**/api/login", (route) => route.abort());
-  await enter(page, stranger);
+  await email(page).fill(stranger.email);
+  await password(page).fill(stranger.password);
+  await logIn(page).click();
   await expect(failure(page)).toHaveText("Login failed");
+  // What was typed stays.
   await expect(email(page)).toHaveValue(stranger.email);
   await expect(password(page)).toHaveValue(stranger.password);
-});
-
-test("other tabs notice both, and 'back' shows nothing", async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto("/admin/login");
-  await page.goto("/admin/login");
-  await enter(page);
-  await other.waitForURL("**/admin/dashboard");
-  await expect(dashboard(other)).toBeVisible();
-
-  await page.waitForURL("**/admin/dashboard");
-  await page.goto("/admin/no-such-screen");
-  await logOut(page);
-  expect(await label(page)).toBeNull();
-  await other.waitForURL("**/admin/login?next=%2Fadmin%2Fdashboard");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin\/login/);
-  await expect(email(page)).toBeVisible();
-  await expect(page.getByText(ADMIN.email)).toHaveCount(0);
 });
 
 test("a page that the browser kept shows 'Loading...' until it is new", async ({

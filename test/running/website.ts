@@ -150,6 +150,10 @@ it.each(SECTION_IDS)(
       expect(status, JSON.stringify(draft)).toBe(200);
       expect(text).toContain("<main");
     };
+    // It is drawn for who sends the draft, and at no address that one could be led to.
+    const { status } = await fetch(`${site.url}/preview/en/${section}?draft=1`);
+    expect(status).toBe(404);
+
     const places = placesIn(content);
     const lists = places.filter(({ value }) => Array.isArray(value));
     const texts = places.filter((one) => typeof one.value === "string" && !isChosen(one));

@@ -1,32 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
-import { findEnquiry } from "@/lib/enquiries/inbox";
-import { type InboxAnswer, inboxAnswer, type OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import type { InboxAnswer } from "@/lib/enquiries/inbox-schema";
 import type { EnquiryForm } from "@/lib/enquiries/schema";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
-import { insertFirstCatalogue } from "@/lib/plans/data";
-import { asAdmin, type SignedIn } from "@/test/as-admin";
-import { ask, call } from "@/test/call";
-import { setUpDatabase } from "@/test/database-set-up";
+import { ask } from "@/test/call";
 import { enquire as store } from "@/test/enquire";
 import { parseCsv } from "@/test/read-csv";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { sampleInput } from "@/test/sample-plan";
-import { DELETE as deleteOne, PUT as putOne } from "./[id]/route";
-import { GET as getCsv } from "./csv/route";
+import { enquireOften, setUpInbox } from "./inbox.fixtures";
 import { GET as getInbox } from "./route";
 import { GET as getWaiting } from "./waiting/route";
 
-await setUpDatabase();
-let admin: SignedIn;
-
-beforeAll(async () => {
-  admin = await asAdmin("priya@staff.example");
-  await insertFirstCatalogue([sampleInput], 18);
-  await refreshCatalogue();
-});
-beforeEach(() => db().enquiry.deleteMany());
+const { priya: admin, inbox, open, change, remove, exported } = await setUpInbox();
 
 async function enquire(form: Partial<EnquiryForm> = {}, createdAt?: Date): Promise<string> {
   const id = await store(form);
@@ -34,24 +20,6 @@ async function enquire(form: Partial<EnquiryForm> = {}, createdAt?: Date): Promi
   return id;
 }
 
-/** So many enquiries, L0 and on. */
-async function enquireOften(count: number, change: (index: number) => object): Promise<void> {
-  const data = Array.from({ length: count }, (_, index) => ({
-    ...sampleForm,
-    lastName: `L${index}`,
-    idempotencyKey: randomUUID(),
-    contentHash: String(index),
-    ...change(index),
-  }));
-  await db().enquiry.createMany({ data });
-}
-
-async function inbox(query = ""): Promise<InboxAnswer> {
-  const path = `/api/enquiries${query}`;
-  const { status, body } = await ask(getInbox, { path, headers: admin.headers });
-  expect(status).toBe(200);
-  return inboxAnswer.parse(body);
-}
 /** All pages of it. */
 async function wholeInbox(query: string): Promise<InboxAnswer["items"][]> {
   const pages: InboxAnswer["items"][] = [];
@@ -63,37 +31,31 @@ async function wholeInbox(query: string): Promise<InboxAnswer["items"][]> {
   }
   return pages;
 }
-async function open(id: string): Promise<OpenEnquiry> {
-  const found = await findEnquiry(id);
-  if (!found) throw new Error("There is no such enquiry.");
-  return found;
-}
-const names = ({ items }: InboxAnswer) => items.map(({ lastName }) => lastName);
+
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-const setStatus = (id: string, status: unknown) =>
-  ask(putOne, { params: { id }, method: "PUT", body: { status }, headers: admin.headers });
+const setStatus = (id: string, status: string) => change(id, { status });
+const waiting = async () => (await ask(getWaiting, { headers: admin.headers })).body;
 
 test("newest come first, with what the list shows of each", async () => {
   expect(await waiting()).toMatchObject({ waiting: 0, oldest: null });
   await enquire({ lastName: "Old" }, minutesAgo(90));
   await enquire({ lastName: "New" }, minutesAgo(5));
   const answer = await inbox();
-  expect(names(answer)).toEqual(["New", "Old"]);
   expect(answer).toMatchObject({
     older: null,
     counts: { new: 2, contacted: 0, closed: 0, waiting: 0 },
     waiting: { waiting: 2, oldest: answer.items[1]?.createdAt },
+    items: [
+      {
+        ...{ lastName: "New", phone: sampleForm.phone, status: "new", statusBy: null },
+        ...{ planNow: "same", selectedPlan: sampleSelectedPlan },
+        mail: { mailedAt: null, attempts: 0, fault: null },
+      },
+      { lastName: "Old" },
+    ],
   });
   expect(await waiting()).toEqual(answer.waiting);
-  expect(answer.items[0]).toMatchObject({
-    phone: sampleForm.phone,
-    status: "new",
-    statusBy: null,
-    planNow: "same",
-    selectedPlan: sampleSelectedPlan,
-    mail: { mailedAt: null, attempts: 0, fault: null },
-  });
 });
 
 test("a row shows how the message begins, in one line, and never the whole of a long one", async () => {
@@ -121,7 +83,7 @@ test.each([
 ])("thousands come page by page, each once, those that wait in turn: ?%s", async (query, time) => {
   await enquireOften(103, (index) => ({ createdAt: time(index) }));
   if (query) await setStatus(await enquire({ lastName: "Lclosed" }, minutesAgo(70)), "closed");
-  const pages = await wholeInbox(`?${query}`);
+  const pages = await wholeInbox(query);
   expect(pages).toHaveLength(3);
   const seen = pages.flat();
   expect(seen).toHaveLength(103);
@@ -131,17 +93,17 @@ test.each([
 });
 
 test("from one that waits to the next, past those that were called, and round", async () => {
-  const [one = "", two = "", three = ""] = [
-    await enquire({}, minutesAgo(30)),
-    await enquire({}, minutesAgo(20)),
-    await enquire({}, minutesAgo(10)),
+  const [one, two, three] = [await enquire(), await enquire(), await enquire()];
+  const next = async () => [
+    (await open(one)).next,
+    (await open(two)).next,
+    (await open(three)).next,
   ];
-  const next = async (id: string) => (await open(id)).next;
-  expect(await next(one)).toBe(two);
+  expect(await next()).toEqual([two, three, one]);
   await setStatus(two, "contacted");
-  expect([await next(one), await next(two), await next(three)]).toEqual([three, three, one]);
+  expect(await next()).toEqual([three, three, one]);
   await setStatus(three, "closed");
-  expect([await next(one), await next(two), await next(three)]).toEqual([null, one, one]);
+  expect(await next()).toEqual([null, one, one]);
 });
 
 test.each([
@@ -167,33 +129,29 @@ test.each([
     await enquire({ ...tamil, phone: "6000000011" });
     const message = "Two rooms on Car Street_7, with JioHotstar";
     await enquire({ lastName: "Begum", phone: "7000000022", address: "Koil patty", message });
-    const answer = await inbox(`?search=${encodeURIComponent(words)}`);
-    expect(names(answer)).toEqual(name ? [name] : []);
-    expect(answer.counts).toEqual({ new: name ? 1 : 0, contacted: 0, closed: 0, waiting: 0 });
+    const { items, counts } = await inbox(`search=${encodeURIComponent(words)}`);
+    expect(items.map(({ lastName }) => lastName)).toEqual(name ? [name] : []);
+    expect(counts).toEqual({ new: name ? 1 : 0, contacted: 0, closed: 0, waiting: 0 });
   },
 );
 
 test.each([
-  "?status=lost",
-  "?before=yesterday",
-  "?ids=soon",
-  `?ids=${Array.from({ length: 101 }, () => randomUUID())}`,
-  "?before=0000-01-01T00:00:00.000Z_7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10",
-  `?search=${"a".repeat(101)}`,
-  "?search=%00",
-  ...["?due=tomorrow", "?mine=no", "?outcome=sold", "?planType=phone"],
-  ...["?from=0000-01-01", "?until=2026-02-30", "?from=yesterday"],
+  ...["status=lost", "due=tomorrow", "mine=no", "outcome=sold", "planType=phone"],
+  ...["from=0000-01-01", "until=2026-02-30", "from=yesterday", "before=yesterday"],
+  "before=0000-01-01T00:00:00.000Z_7d0f3d0e-5f0b-4b0e-9a65-2f6a2b1c9d10",
+  ...["ids=soon", `ids=${Array.from({ length: 101 }, () => randomUUID())}`],
+  ...["search=%00", `search=${"a".repeat(101)}`],
 ])("%s is refused", async (query) => {
-  const path = `/api/enquiries${query}`;
+  const path = `/api/enquiries?${query}`;
   expect((await ask(getInbox, { path, headers: admin.headers })).status).toBe(400);
 });
 
 test("some are asked for by their ids, whatever became of them; what is deleted does not come", async () => {
   const closed = await enquire({ lastName: "Closed" });
   const other = await enquire({ lastName: "Other" });
-  await enquireOften(60, () => ({}));
+  await enquireOften(60);
   await setStatus(closed, "closed");
-  const { items, older } = await inbox(`?ids=${[other, randomUUID(), closed]}`);
+  const { items, older } = await inbox(`ids=${[other, randomUUID(), closed]}`);
   expect(items.map(({ lastName, status }) => [lastName, status])).toEqual([
     ["Other", "new"],
     ["Closed", "closed"],
@@ -201,54 +159,45 @@ test("some are asked for by their ids, whatever became of them; what is deleted 
   expect(older).toBeNull();
 });
 
-const waiting = async () => (await ask(getWaiting, { headers: admin.headers })).body;
-
 test("the version is another one after each change of any enquiry, and the list's is the same", async () => {
   const old = await enquire({}, minutesAgo(90 * 24 * 60));
   const older = await enquire({}, minutesAgo(91 * 24 * 60));
-  await enquireOften(60, () => ({}));
-  const change = (body: object) =>
-    ask(putOne, { params: { id: old }, method: "PUT", body, headers: admin.headers });
-  const seen = [(await inbox("?status=closed")).waiting.version];
+  await enquireOften(60);
+  const seen = [(await inbox("status=closed")).waiting.version];
   for (const step of [
     () => setStatus(old, "contacted"),
-    () => change({ taken: true }),
-    () => change({ outcome: "noAnswer" }),
+    () => change(old, { taken: true }),
+    () => change(old, { outcome: "noAnswer" }),
     () => enquire(),
     () => db().enquiry.update({ where: { id: old }, data: { mailedAt: new Date() } }),
     () => db().enquiry.update({ where: { id: old }, data: { mailError: "550" } }),
-    () => ask(deleteOne, { params: { id: older }, method: "DELETE", headers: admin.headers }),
+    () => remove(older),
   ]) {
     expect((await waiting()).version).toBe(seen.at(-1));
     await step();
     const { version } = await waiting();
     expect(seen).not.toContain(version);
     seen.push(version);
-    expect((await inbox("?search=nobody")).waiting.version).toBe(version);
+    expect((await inbox("search=nobody")).waiting.version).toBe(version);
   }
 });
 
 test("of two changes at once, the version tells also of the one that began first and ended last", async () => {
   const [first, last] = [await enquire(), await enquire()];
-  const line = await pool().connect();
-  const close = `UPDATE "enquiry" SET "status" = 'closed', "status_at" = now() WHERE "id" = $1`;
-  try {
-    await line.query("BEGIN");
-    await line.query(close, [first]);
+  const version = await db().$transaction(async (transaction) => {
+    const data = { status: "closed", statusAt: new Date() };
+    await transaction.enquiry.update({ where: { id: first }, data });
     await setStatus(last, "closed");
-    const { version } = await waiting();
-    await line.query("COMMIT");
-    expect((await waiting()).version).not.toBe(version);
-  } finally {
-    line.release();
-  }
+    return (await waiting()).version;
+  });
+  expect((await waiting()).version).not.toBe(version);
 });
 
 test("the file holds what the filter finds, with phone numbers whole and formulas defused", async () => {
   await enquire({ lastName: "=cmd()", message: 'He said "come, please"\nat five' });
   const closed = await enquire({ lastName: "Closed" });
   await setStatus(closed, "closed");
-  const response = await exported("?status=new");
+  const response = await exported("status=new");
   expect(response.headers.get("content-disposition")).toBe('attachment; filename="enquiries.csv"');
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -280,19 +229,15 @@ const enquireForFile = (count: number) =>
     createdAt: minutesAgo(10 + Math.floor(index / 100)),
   }));
 
-const exported = (query = "") =>
-  call(getCsv, { path: `/api/enquiries/csv${query}`, headers: admin.headers });
-
 /** Reads a body piece by piece, and does something before each piece is asked for. */
 async function readPieces(response: Response, before: (count: number) => Promise<unknown>) {
   const reader = (response.body ?? new ReadableStream()).getReader();
-  const decoder = new TextDecoder();
   const pieces: string[] = [];
   for (;;) {
     await before(pieces.length);
     const { done, value } = await reader.read();
     if (done) return pieces;
-    pieces.push(decoder.decode(value, { stream: true }));
+    pieces.push(Buffer.from(value).toString());
   }
 }
 
@@ -308,7 +253,9 @@ test("the file comes in pieces, its head first; each enquiry once and in order, 
     if (count > 1) await enquire({ lastName: "After" });
   });
   expect(pieces).toHaveLength(3);
-  expect(pieces[0]).toMatch(/^Received \(IST\),.*,Mailed \(IST\),Language,Taken by,Call again on,/);
+  expect(pieces[0]).toMatch(
+    /^\uFEFFReceived \(IST\),.*,Mailed \(IST\),Language,Taken by,Call again on,/,
+  );
   const last = "Part of the day,Result,Sold plan,First contact (IST),Notes,Area,Waiting list\r\n";
   expect(pieces[0]?.endsWith(last)).toBe(true);
   const lines = linesOf(pieces.join(""));
@@ -320,16 +267,16 @@ test("the file comes in pieces, its head first; each enquiry once and in order, 
 
 test("the file of a status and of a search is whole, too", async () => {
   await enquireForFile(420);
-  const names = async (query: string) =>
+  const lines = async (query: string) =>
     linesOf(await (await exported(query)).text()).map(([name]) => name);
-  expect(await names("?status=closed")).toHaveLength(210);
+  expect(await lines("status=closed")).toHaveLength(210);
   // Those that wait come in turn here, too.
-  expect((await names("?status=new"))[0]).toMatch(/^L4[01]\d$/);
-  expect(await names("?status=new&search=L12%20temple")).toEqual(
+  expect((await lines("status=new"))[0]).toMatch(/^L4[01]\d$/);
+  expect(await lines("status=new&search=L12%20temple")).toEqual(
     expect.arrayContaining(["L12", "L120", "L128"]),
   );
-  expect(await names("?search=l419")).toEqual(["L419"]);
-  expect(await names("?search=nobody")).toEqual([]);
+  expect(await lines("search=l419")).toEqual(["L419"]);
+  expect(await lines("search=nobody")).toEqual([]);
 });
 
 test("notes, however long and many, make more pieces and no larger ones", async () => {
@@ -376,11 +323,8 @@ test("nothing more is read for who went away", async () => {
 test("an enquiry shows the plan as asked and as the catalogue has it now", async () => {
   const id = await enquire();
   expect(await open(id)).toMatchObject({
-    message: sampleForm.message,
-    email: sampleForm.email,
-    planNow: "same",
-    differedThen: false,
-    cataloguePlan: { firstTimeTotal: 2035.64 },
+    ...{ message: sampleForm.message, email: sampleForm.email },
+    ...{ planNow: "same", differedThen: false, cataloguePlan: { firstTimeTotal: 2035.64 } },
   });
 
   await db().plan.updateMany({ data: { basePrice: 589 } });

@@ -4,23 +4,20 @@ import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
 import { inputOf } from "@/lib/plans/fields";
-import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
+import { type PlanInput, planSaved } from "@/lib/plans/schema";
 import { asAdmin } from "@/test/as-admin";
-import { call } from "@/test/call";
+import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { uniqueInput } from "@/test/sample-plan";
 
 await setUpCatalogue();
 const admin = await asAdmin();
 
-const add = (body: unknown) => call(POST, { body, headers: admin.headers });
+const add = (body: unknown) => ask(POST, { body, headers: admin.headers });
 const change = (id: string, body: unknown) =>
-  call(PUT, { params: { id }, method: "PUT", body, headers: admin.headers });
-
-async function added(body: PlanInput): Promise<Plan> {
-  return planIn(await add(body));
-}
-const planIn = async (response: Response) => planSaved.parse(await response.json()).plan;
+  ask(PUT, { params: { id }, method: "PUT", body, headers: admin.headers });
+const planIn = ({ body }: Awaited<ReturnType<typeof ask>>) => planSaved.parse(body).plan;
+const added = async (body: unknown) => planIn(await add(body));
 const rowOf = (id: string) => db().plan.findUniqueOrThrow({ where: { id } });
 const changesOf = (subjectId: string) =>
   db().change.findMany({ where: { subjectId }, orderBy: { id: "asc" } });
@@ -31,8 +28,7 @@ const noTv = { tvChannels: "None", tvCharge: -1 };
 describe("POST /api/plans", () => {
   it("adds a plan, prices it and writes down who did it", async () => {
     const input = uniqueInput();
-    const response = await add(input);
-    const { message, plan } = planSaved.parse(await response.json());
+    const { message, plan } = planSaved.parse((await add(input)).body);
     expect(message).toBe("Plan added successfully!");
     expect(plan).toMatchObject({ ...input, renewalTotal: 2035.64 });
     expect(await changesOf(plan._id)).toMatchObject([
@@ -43,9 +39,9 @@ describe("POST /api/plans", () => {
   it("means nothing, free of figures, where only the required fields are sent", async () => {
     const { provider } = uniqueInput();
     const required = { speed: "5 Mbps", duration: "Monthly", provider, basePrice: 1 };
-    const plan = await planIn(await add({ ...required, planType: "internet+tv+ott" }));
     const free = { installationFee: 0, discountPercent: 0, advancePayment: 0 };
     const without = { ...noOtt, ...noTv, router: "None", androidBox: false };
+    const plan = await added({ ...required, planType: "internet+tv+ott" });
     expect(plan).toMatchObject({ ...free, ...without });
   });
 
@@ -80,42 +76,37 @@ describe("POST /api/plans", () => {
   ])("refuses a %s of %j, and changes nothing", async (field, ...values) => {
     const before = await db().plan.count();
     for (const value of values) {
-      const response = await add({ ...uniqueInput(), [field]: value });
-      expect(response.status).toBe(400);
-      const { message, errors } = await response.json();
-      expect(errors).toEqual({ [field]: expect.any(String) });
+      const { status, body } = await add({ ...uniqueInput(), [field]: value });
+      expect(status).toBe(400);
+      expect(body.errors).toEqual({ [field]: expect.any(String) });
       const isMissing = String(value ?? "").trim() === "";
-      if (isMissing) expect(message).toBe("Please fill in all required fields");
+      if (isMissing) expect(body.message).toBe("Please fill in all required fields");
     }
     expect(await db().plan.count()).toBe(before);
   });
 
   it("refuses what is no number at all", async () => {
     const body = JSON.stringify(uniqueInput()).replace('"basePrice":599', '"basePrice":1e999');
-    const response = await add(body);
-    expect(response.status).toBe(400);
-    expect((await response.json()).errors).toEqual({ basePrice: "Must be a number" });
+    const errors = { basePrice: "Must be a number" };
+    expect(await add(body)).toMatchObject({ status: 400, body: { errors } });
   });
 
   it("refuses a duplicate and names it", async () => {
     const input = uniqueInput();
     const plan = await added(input);
-    const response = await add({ ...input, speed: " 75  MBPS", basePrice: 1 });
-    expect(response.status).toBe(409);
-    const answer = await response.json();
-    expect(answer.message).toContain(`75 Mbps · Quarterly · ${input.provider}`);
-    expect(answer.current).toEqual(plan);
+    const { status, body } = await add({ ...input, speed: " 75  MBPS", basePrice: 1 });
+    expect(status).toBe(409);
+    expect(body.message).toContain(`75 Mbps · Quarterly · ${input.provider}`);
+    expect(body.current).toEqual(plan);
     expect(await db().plan.count({ where: { provider: input.provider } })).toBe(1);
   });
 
   it("keeps the spelling of a provider and a tier that exist", async () => {
     const input = uniqueInput();
     await added({ ...input, ottTier: "Sample  Tier" });
-    const other = { ...input, duration: "Yearly", provider: ` ${input.provider.toUpperCase()} ` };
-    expect(await added({ ...other, ottTier: "SAMPLE tier" } as PlanInput)).toMatchObject({
-      provider: input.provider,
-      ottTier: "Sample Tier",
-    });
+    const provider = ` ${input.provider.toUpperCase()} `;
+    const plan = await added({ ...input, duration: "Yearly", provider, ottTier: "SAMPLE tier" });
+    expect(plan).toMatchObject({ provider: input.provider, ottTier: "Sample Tier" });
   });
 
   it("makes one of two duplicates that come at once", async () => {
@@ -137,44 +128,38 @@ describe("PUT /api/plans/{id}", () => {
     const input = uniqueInput();
     const plan = await added(input);
     const next = { ...input, basePrice: 649.5, androidBox: false };
-    const response = await change(plan._id, { ...next, updatedAt: plan.updatedAt });
-    const answer = planSaved.parse(await response.json());
-    expect(answer.message).toBe("Plan updated successfully!");
-    expect(answer.plan).toMatchObject({ ...next, createdAt: plan.createdAt });
-    expect(Date.parse(answer.plan.updatedAt)).toBeGreaterThan(Date.parse(plan.updatedAt));
-    expect((await changesOf(plan._id)).at(-1)).toMatchObject({
-      action: "changed",
-      before: input,
-      after: next,
-    });
+    const { body } = await change(plan._id, { ...next, updatedAt: plan.updatedAt });
+    expect(body.message).toBe("Plan updated successfully!");
+    expect(body.plan).toMatchObject({ ...next, createdAt: plan.createdAt });
+    expect(Date.parse(body.plan.updatedAt)).toBeGreaterThan(Date.parse(plan.updatedAt));
+    const [, changed] = await changesOf(plan._id);
+    expect(changed).toMatchObject({ action: "changed", before: input, after: next });
   });
 
   it("takes a plan as it was read, and a client that knows no updatedAt", async () => {
     const plan = await added(uniqueInput());
-    expect((await change(plan._id, { ...plan, basePrice: 1 })).status).toBe(200);
-    const { updatedAt, ...rest } = plan;
-    expect(updatedAt).toBeDefined();
-    expect((await change(plan._id, { ...rest, basePrice: 2 })).status).toBe(200);
-    expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(2);
+    for (const [basePrice, updatedAt] of [[1, plan.updatedAt], [2]] as const) {
+      const changed = await change(plan._id, { ...plan, basePrice, updatedAt });
+      expect(planIn(changed)).toMatchObject({ basePrice });
+    }
   });
 
   it("tells who read it before a change, names who made that, and answers the row", async () => {
     const plan = await added(uniqueInput());
-    const current = await planIn(await change(plan._id, { ...plan, basePrice: 500 }));
-    const second = await change(plan._id, { ...plan, basePrice: 700 });
-    expect(second.status).toBe(409);
-    const answer = await second.json();
-    expect(answer.message).toBe(`${admin.email} changed this plan while you were editing.`);
-    expect(answer.current).toEqual(current);
+    const current = planIn(await change(plan._id, { ...plan, basePrice: 500 }));
+    const { status, body } = await change(plan._id, { ...plan, basePrice: 700 });
+    expect(status).toBe(409);
+    expect(body.message).toBe(`${admin.email} changed this plan while you were editing.`);
+    expect(body.current).toEqual(current);
     expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(500);
   });
 
   it("leaves a plan alone that nobody changed, and takes a repeat whose answer was lost", async () => {
     const plan = await added(uniqueInput());
-    expect(await planIn(await change(plan._id, plan))).toEqual(plan);
+    expect(planIn(await change(plan._id, plan))).toEqual(plan);
     const body = { ...plan, basePrice: 500 };
-    const changed = await planIn(await change(plan._id, body));
-    expect(await planIn(await change(plan._id, body))).toEqual(changed);
+    const changed = planIn(await change(plan._id, body));
+    expect(planIn(await change(plan._id, body))).toEqual(changed);
     expect(await changesOf(plan._id)).toHaveLength(2);
   });
 
@@ -183,23 +168,22 @@ describe("PUT /api/plans/{id}", () => {
     const plan = await added(uniqueInput({ duration: "Yearly" }));
     const legacy = provider.toUpperCase();
     await db().plan.update({ where: { id: plan._id }, data: { provider: legacy } });
-    const response = await change(plan._id, { ...inputOf(plan), provider: legacy, basePrice: 1 });
-    expect((await response.json()).plan).toMatchObject({ provider: legacy, basePrice: 1 });
+    const changed = await change(plan._id, { ...inputOf(plan), provider: legacy, basePrice: 1 });
+    expect(planIn(changed)).toMatchObject({ provider: legacy, basePrice: 1 });
   });
 
   it("refuses what a new plan may not be, and changes nothing", async () => {
     const plan = await added(uniqueInput());
-    const response = await change(plan._id, { ...plan, basePrice: -1, updatedAt: "yesterday" });
-    expect(response.status).toBe(400);
-    expect(Object.keys((await response.json()).errors)).toEqual(["basePrice", "updatedAt"]);
+    const wrong = { ...plan, basePrice: -1, updatedAt: "yesterday" };
+    const { status, body } = await change(plan._id, wrong);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ["basePrice", "updatedAt"]]);
     expect(await rowOf(plan._id)).toMatchObject({ speed: "75 Mbps" });
   });
 
   it("knows no plan that was deleted or never was", async () => {
     const plan = await added(uniqueInput());
     await db().plan.delete({ where: { id: plan._id } });
-    for (const id of [plan._id, randomUUID(), "42"]) {
+    for (const id of [plan._id, randomUUID(), "42"])
       expect((await change(id, plan)).status).toBe(404);
-    }
   });
 });

@@ -62,9 +62,7 @@ test("what another one changed meanwhile is told, and nothing is written", async
   await updatePlan(first._id, { input, updatedAt: undefined }, "other@staff.example");
   const { status, body } = await send(raise, plans);
   expect(status).toBe(409);
-  expect(body.message).toContain(
-    "75 Mbps · Quarterly · Aaryaa Network (Base Price changed by other@staff.example)",
-  );
+  expect(body.message).toContain("(Base Price changed by other@staff.example)");
   expect(await pricesNow()).toEqual([599, 700]);
 });
 
@@ -77,18 +75,16 @@ test("a price that no plan may have is refused", async () => {
 
 test("each row is changed once, and no more than a catalogue", async () => {
   const plan = await add();
-  const [row] = rowsOf([plan]);
-  const body = { change: raise, rows: [row] };
   const many = (count: number) =>
-    Array.from({ length: count }, () => ({ id: randomUUID(), updatedAt: plan.updatedAt }));
-  const of = (rows: unknown[]) => ask(POST, { path, headers, body: { change: raise, rows } });
-  for (const rows of [[], [row, row], [{ ...row, id: "1" }]])
-    expect((await of(rows)).status).toBe(400);
-  const { status, body: refusal } = await of(many(2_001));
-  expect([status, refusal.message]).toEqual([400, "At most 2,000 plans"]);
-  expect((await of(many(2_000))).status).toBe(409);
-  expect((await of(many(3_000))).status).toBe(413);
-  expect((await ask(POST, { path, headers, body: { ...body, more: 1 } })).status).toBe(400);
+    Array.from({ length: count }, () => ({ ...plan, _id: randomUUID() }));
+  for (const plans of [[], [plan, plan], [{ ...plan, _id: "1" }]])
+    expect((await send(raise, plans)).status).toBe(400);
+  const body = { message: "At most 2,000 plans" };
+  expect(await send(raise, many(2_001))).toMatchObject({ status: 400, body });
+  expect((await send(raise, many(2_000))).status).toBe(409);
+  expect((await send(raise, many(3_000))).status).toBe(413);
+  const unknown = { change: raise, rows: rowsOf([plan]), more: 1 };
+  expect((await ask(POST, { path, headers, body: unknown })).status).toBe(400);
   expect(await pricesNow()).toEqual([599]);
 });
 

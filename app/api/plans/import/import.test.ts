@@ -7,7 +7,7 @@ import { FIRST_PLANS } from "@/lib/plans/home-plans";
 import { type Plan, type PlanInput, planList } from "@/lib/plans/schema";
 import type { ImportReport } from "@/lib/records/import-schema";
 import { asAdmin } from "@/test/as-admin";
-import { ask, call } from "@/test/call";
+import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { sampleInput } from "@/test/sample-plan";
 import { POST } from "./route";
@@ -37,9 +37,7 @@ const counts = ({ wrong, changed, added, missing, unchanged }: ImportReport) => 
   unchanged,
 });
 
-async function plansNow(): Promise<Plan[]> {
-  return planList.parse(await (await call(list, { headers })).json());
-}
+const plansNow = async (): Promise<Plan[]> => planList.parse((await ask(list, { headers })).body);
 const fill = (plans: (Partial<PlanInput> & { id?: string })[]) =>
   db().plan.createMany({ data: plans.map((plan) => ({ ...sampleInput, ...plan })) });
 const speeds = (count: number, more: Partial<PlanInput> = {}) =>
@@ -61,29 +59,21 @@ test("what would change is told, and changed by nobody but who applies it, as on
   ]);
   const report = await check(file);
   const kind = "Internet + TV + OTT, Standard, 450+ channels";
+  const named = ({ speed }: Plan) => ({ name: `${speed} · Quarterly · Aaryaa Network` });
+  const dearer = { warning: "100 % higher", before: 2035.64, after: 4071.28 };
+  const price = "Base Price ₹599 → ₹1,198";
+  const hardware = ["Router Dual Band → None", "Android Box Yes → No"];
   expect(report).toMatchObject({
-    unchanged: 1,
     changed: {
       count: 2,
       rows: [
-        {
-          line: 2,
-          name: `${one.speed} · Quarterly · Aaryaa Network`,
-          notes: [kind, "Base Price ₹599 → ₹1,198"],
-          warning: "100 % higher",
-          before: 2035.64,
-          after: 4071.28,
-        },
-        {
-          line: 3,
-          notes: [kind, "Router Dual Band → None", "Android Box Yes → No"],
-          after: 2035.64,
-        },
+        { line: 2, ...named(one), notes: [kind, price], ...dearer },
+        { line: 3, notes: [kind, ...hardware], after: 2035.64 },
       ],
     },
     added: { count: 1, rows: [{ line: 4, notes: [kind], after: 2035.64 }] },
-    missing: { count: 1, rows: [{ name: `${three.speed} · Quarterly · Aaryaa Network` }] },
-    wrong: { count: 0, rows: [] },
+    missing: { count: 1, rows: [named(three)] },
+    ...{ unchanged: 1, wrong: { count: 0, rows: [] } },
   });
   expect(report.message).toBeUndefined();
   expect(await plansNow()).toEqual(before);
@@ -120,17 +110,11 @@ test("with one wrong line nothing is written", async () => {
   const file = repriced(before, 700).replace(",700,", ",7.000,");
   const report = await check(file);
   expect(counts(report)).toEqual({ wrong: 1, changed: 2, added: 0, missing: 0, unchanged: 0 });
-  expect(report.wrong.rows).toEqual([
-    expect.objectContaining({
-      line: 2,
-      notes: ["Base Price: “7.000” is no clear number: write it as 1250 or 1250.50"],
-    }),
-  ]);
+  const notes = ["Base Price: “7.000” is no clear number: write it as 1250 or 1250.50"];
+  expect(report.wrong.rows).toMatchObject([{ line: 2, notes }]);
+  const message = "Lines of the file are wrong. Nothing was written.";
   const refused = await apply(file, report.version, { deleteMissing: "yes" });
-  expect([refused.status, refused.body.message]).toEqual([
-    400,
-    "Lines of the file are wrong. Nothing was written.",
-  ]);
+  expect(refused).toMatchObject({ status: 400, body: { message } });
   expect(await plansNow()).toEqual(before);
 });
 
@@ -139,19 +123,13 @@ test("what was not seen is not applied", async () => {
   const plans = await plansNow();
   const file = repriced(plans, 700);
   const { version } = await check(file);
-  const unseen = async (sent: ReturnType<typeof send>) => {
-    const { status, body } = await sent;
-    expect([status, body.message]).toEqual([
-      409,
-      expect.stringMatching(/^The catalogue was changed/),
-    ]);
-  };
+  const message = expect.stringMatching(/^The catalogue was changed/);
+  const unseen = async (sent: ReturnType<typeof send>) =>
+    expect(await sent).toMatchObject({ status: 409, body: { message } });
   await unseen(send(file, { query: { apply: "yes" } }));
   await unseen(apply(repriced(plans, 800), version));
-  await db().plan.update({
-    where: { id: plans[0]?._id },
-    data: { router: "None", updatedAt: new Date() },
-  });
+  const data = { router: "None", updatedAt: new Date() };
+  await db().plan.update({ where: { id: plans[0]?._id }, data });
   await unseen(apply(file, version));
   expect((await plansNow()).map(({ basePrice }) => basePrice)).toEqual([599, 599]);
   expect((await apply(file, (await check(file)).version)).status).toBe(200);
@@ -176,11 +154,8 @@ test.each([
 });
 
 test("it knows its query, and has a limit", async () => {
-  for (const [name, value] of [
-    ["apply", "true"],
-    ["all", "yes"],
-  ] as const)
-    expect((await send("Speed", { query: { [name]: value } })).status).toBe(400);
+  for (const query of [{ apply: "true" }, { all: "yes" }] as Record<string, string>[])
+    expect((await send("Speed", { query })).status).toBe(400);
   const from = "203.0.113.77";
   for (let time = 0; time < 60; time += 1) expect((await send("Speed", { from })).status).toBe(400);
   expect((await send("Speed", { from })).status).toBe(429);

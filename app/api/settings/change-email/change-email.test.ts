@@ -1,18 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
-import { hashPassword } from "@/lib/auth/bcrypt";
+
 import { knownDevice } from "@/lib/auth/device";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/records/data";
-import { asAdmin, elsewhere, type SignedIn, signedInAgo } from "@/test/as-admin";
+import { asAdmin, elsewhere, PASSWORD, type SignedIn, signedInAgo } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { untilOneWaits } from "@/test/database-set-up";
 import { setUpMail } from "@/test/mail-set-up";
 import { POST as requestOtp } from "./request-otp/route";
 import { POST as verifyAndUpdate } from "./verify-and-update/route";
 
-/** Milliseconds, for a busy machine. */
-const WAIT = 30_000;
 const OVER = "This code does not work any more. Ask for a new one.";
 
 const server = await setUpMail();
@@ -44,10 +42,9 @@ const code = () => db().emailChange.findUniqueOrThrow({ where: { adminId: admin.
 /** Asks for a code. @returns that of the mail */
 async function askedOtp(): Promise<string> {
   expect((await request()).status).toBe(200);
-  const otp = /^\d{6}$/m.exec(server.mails.at(-1)?.text ?? "")?.[0];
-  if (!otp) throw new Error("There is no code in the mail.");
-  return otp;
+  return mailedOtp();
 }
+const mailedOtp = () => /^\d{6}$/m.exec(server.mails.at(-1)?.text ?? "")?.[0] ?? "none";
 
 /** Another code than this one, each number another. */
 const wrong = (otp: string, by = 1) => String((Number(otp) + by) % 1_000_000).padStart(6, "0");
@@ -66,13 +63,13 @@ test("the code goes to the current email at once, and is kept as a hash and neve
 
 test("with the right code the email changes, both addresses and all admins hear of it and history records it", async () => {
   const [other, colleague] = [await elsewhere(admin), await asAdmin()];
-  const { deviceEpoch: before } = await row();
+  const { deviceEpoch: epoch } = await row();
   const otp = await askedOtp();
   const { status, headers } = await verify(otp, { newEmail: ` ${newEmail.toUpperCase()} ` });
   expect(status).toBe(200);
   const { id, email, deviceEpoch } = await row();
   expect(email).toBe(newEmail);
-  expect(deviceEpoch).not.toBe(before);
+  expect(deviceEpoch).not.toBe(epoch);
   expect(knownDevice(headers.get("set-cookie"), { id, deviceEpoch })).toMatch(/^[\da-f-]{36}$/);
 
   const told = server.envelopes.slice(1).flatMap(({ to }) => to);
@@ -83,13 +80,9 @@ test("with the right code the email changes, both addresses and all admins hear 
   }
   expect((await request(other)).status).toBe(401);
   expect((await request({ ...admin, email: newEmail })).status).toBe(200);
+  const [before, after] = [{ email: admin.email }, { email: newEmail }];
   expect(await listChanges({ subject: "admin", subjectId: admin.id })).toMatchObject([
-    {
-      changedBy: admin.email,
-      action: "changed",
-      before: { email: admin.email },
-      after: { email: newEmail },
-    },
+    { changedBy: admin.email, action: "changed", before, after },
   ]);
   expect(logged.join("\n")).not.toContain(otp);
 });
@@ -104,17 +97,11 @@ test("a code is good for one use", async () => {
 
 test("five tries, and the right code is too late after them", async () => {
   const otp = await askedOtp();
-  for (const [by, left] of [
-    "4 tries left.",
-    "3 tries left.",
-    "2 tries left.",
-    "1 try left.",
-  ].entries())
-    expect(await verify(wrong(otp, by + 1))).toMatchObject(
-      refused("otp", 400, `That code is not right. ${left}`),
-    );
-  const last = refused("otp", 400, "That code is not right. Ask for a new one.");
-  expect(await verify(wrong(otp, 5))).toMatchObject(last);
+  const tries = ["4 tries left.", "3 tries left.", "2 tries left.", "1 try left."];
+  for (const [at, left] of [...tries, "Ask for a new one."].entries()) {
+    const text = `That code is not right. ${left}`;
+    expect(await verify(wrong(otp, at + 1))).toMatchObject(refused("otp", 400, text));
+  }
   expect(await verify(otp)).toMatchObject(refused("otp", 400, OVER));
   expect((await row()).email).toBe(admin.email);
 });
@@ -166,14 +153,12 @@ test("a code counts in the session that asked for it alone", async () => {
 });
 
 test("signing in again takes the code along, and leaves it to none who copied the cookie", async () => {
-  const password = "a sample pass phrase";
-  const data = { passwordHash: await hashPassword(password) };
-  await db().admin.update({ where: { id: admin.id }, data });
   const otp = await askedOtp();
   await signedInAgo(admin, "16 minutes");
   expect(await verify(otp)).toMatchObject({ status: 403, body: { code: "passwordNeeded" } });
   const { email, headers: before } = admin;
-  const { headers } = await ask(login, { body: { email, password }, headers: before });
+  const body = { email, password: PASSWORD };
+  const { headers } = await ask(login, { body, headers: before });
   const [cookie = ""] = headers.get("set-cookie")?.split(";") ?? [];
   expect((await verify(otp)).status).toBe(401);
   expect((await verify(otp, {}, { ...admin, headers: { cookie } })).status).toBe(200);
@@ -201,7 +186,7 @@ test("an address that is taken at the last moment leaves the code good", async (
       await untilOneWaits();
       return { answer };
     },
-    { timeout: 2 * WAIT },
+    { timeout: 60_000 },
   );
   expect((await late.answer).status).toBe(409);
   expect((await row()).email).toBe(admin.email);
@@ -209,15 +194,12 @@ test("an address that is taken at the last moment leaves the code good", async (
 });
 
 test.each([
-  ["newEmail", "o'connor@staff.example"],
-  ["newEmail", "no address"],
-  ["newEmail", `${"a".repeat(250)}@b.example`],
-  ["otp", "12345"],
-  ["otp", "1234567"],
-  ["otp", "１２３４５６"],
-])("%s cannot be %j, which uses nothing up", async (field, value) => {
+  ["newEmail", ["o'connor@staff.example", "no address", `${"a".repeat(250)}@b.example`]],
+  ["otp", ["12345", "1234567", "１２３４５６"]],
+])("%s can be none of %j, which use nothing up", async (field, values) => {
   const otp = await askedOtp();
-  expect(await verify(otp, { [field]: value })).toMatchObject(refused(field));
+  for (const value of values)
+    expect(await verify(otp, { [field]: value })).toMatchObject(refused(field));
   expect((await code()).tries).toBe(0);
 });
 
@@ -246,7 +228,6 @@ describe("an account whose email is a sample, which receives nothing", () => {
   const sendTo = (to: unknown, { email, headers } = admin) =>
     ask(requestOtp, { body: { currentEmail: email, newEmail: to }, headers });
   const own = "owner@own.test";
-  const mailedOtp = () => /^\d{6}$/m.exec(server.mails.at(-1)?.text ?? "")?.[0] ?? "";
 
   test("has its code sent to the new address, for which alone it is good", async () => {
     const { status, body } = await sendTo(` ${own.toUpperCase()} `);

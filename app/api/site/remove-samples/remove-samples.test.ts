@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { changePassword } from "@/lib/auth/account";
 import { addAdmin } from "@/lib/auth/admins";
-import { hashPassword } from "@/lib/auth/bcrypt";
+
 import { findSession } from "@/lib/auth/session";
 import { db } from "@/lib/db";
 import { readOpening } from "@/lib/opening/opening";
@@ -11,7 +11,7 @@ import { listChanges } from "@/lib/records/data";
 import { loadSections } from "@/lib/site/data";
 import { firstContent } from "@/lib/site/first-content";
 import { firstAreas } from "@/prisma/areas";
-import { asAdmin, type SignedIn } from "@/test/as-admin";
+import { asAdmin, PASSWORD, type SignedIn } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { setUpDatabase } from "@/test/database-set-up";
 import { PUT as putSection } from "../[section]/route";
@@ -21,10 +21,7 @@ await setUpDatabase();
 let admin: SignedIn;
 
 beforeEach(async () => {
-  await db().siteSection.deleteMany();
-  await db().area.deleteMany();
-  await db().change.deleteMany();
-  await db().admin.deleteMany();
+  await db().$executeRaw`TRUNCATE "site_section", "area", "change", "admin" CASCADE`;
   admin = await asAdmin();
 });
 
@@ -32,9 +29,8 @@ const remove = ({ headers } = admin) => ask(POST, { body: {}, headers });
 const sections = async () => (await db().siteSection.findMany()).map(({ section }) => section);
 
 it("empties what is invented as one change, which is undone as one, and deletes sample areas", async () => {
-  await db().area.createMany({
-    data: firstAreas().map((area, at) => ({ ...area, slug: `area-${at}` })),
-  });
+  const data = firstAreas().map((area, at) => ({ ...area, slug: `area-${at}` }));
+  await db().area.createMany({ data });
   expect((await remove()).body.message).toMatch(/^The samples are removed\./);
   const changed = ["clients", "contact", "links", "people", "testimonials", "tv"];
   expect((await sections()).sort()).toEqual(changed);
@@ -79,15 +75,13 @@ it("says what the site still lacks, and lets go of each as it is done", async ()
   await remove();
   await db().lastBackup.create({ data: { madeAt: new Date() } });
 
-  const currentPassword = "the installation's pass";
-  const passwordHash = await hashPassword(currentPassword);
-  await db().admin.update({ where: { id: admin.id }, data: { passwordHash } });
   // Who was added has a password of their own.
   await addAdmin("second@staff.example", "a sample pass phrase", admin.email);
   expect(await readOpening()).toMatchObject({ samples: null, hasFirstPassword: true });
   const session = await findSession(admin.headers.cookie);
   if (!session) throw new Error("There is no session.");
-  const newPassword = "marigold lamp river stone";
-  await changePassword(session, { email: admin.email, currentPassword, newPassword });
+  const newPassword = "temple bell morning rain";
+  const given = { email: admin.email, currentPassword: PASSWORD, newPassword };
+  await changePassword(session, given);
   expect(await readOpening()).toMatchObject({ hasFirstPassword: false, isBackedUp: true });
 });

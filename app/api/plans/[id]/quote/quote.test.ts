@@ -30,25 +30,19 @@ it("is in Tamil where that is asked for, and in no language that the site does n
   expect((await quoteIn("fr")).status).toBe(400);
 });
 
-it("knows no quote for a plan that is not there", async () => {
-  const params = { id: "0192f0c0-0000-7000-8000-000000000000" };
-  const headers = { "accept-language": "ta-IN" };
-  expect(await ask(GET, { params })).toMatchObject({
-    status: 404,
-    body: { message: "This plan does not exist any more.", code: "planGone" },
-  });
-  expect((await ask(GET, { params, headers })).body.message).toBe(wordsIn("ta").answers.planGone);
+const params = { id: "0192f0c0-0000-7000-8000-000000000000" };
+const { answers, contact } = wordsIn("ta");
+
+it.each([
+  ["", {}, "This plan does not exist any more."],
+  ["", { "accept-language": "ta-IN" }, answers.planGone],
+  ["?lang=ta", { "accept-language": "en" }, answers.planGone],
+])("knows no quote for a plan that is not there: /%s with %j", async (query, headers, message) => {
+  const answer = await ask(GET, { params, path: `/${query}`, headers });
+  expect(answer).toMatchObject({ status: 404, body: { message, code: "planGone" } });
 });
 
-it("answers in the language of the page, and with a page to whoever followed a link", async () => {
-  const params = { id: "0192f0c0-0000-7000-8000-000000000000" };
-  const { answers, contact } = wordsIn("ta");
-  const json = await ask(GET, { params, path: "/?lang=ta", headers: { "accept-language": "en" } });
-  expect(json).toMatchObject({
-    status: 404,
-    body: { message: answers.planGone, code: "planGone" },
-  });
-
+it("answers with a page, in its language, whoever followed a link", async () => {
   const headers = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
   const page = await call(GET, { params, path: "/?lang=ta", headers });
   expect(page.status).toBe(404);
@@ -79,17 +73,17 @@ it("draws 120 for one address in ten minutes, and goes on for others", async () 
   expect(refused.status).toBe(429);
   expect(await refused.json()).toMatchObject({ code: "tooManyQuotes" });
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-  const headers = { accept: "text/html" };
-  const page = await call(GET, { params: { id }, path: "/?lang=ta", headers, from: "203.0.113.1" });
+  const asked = { params: { id }, path: "/?lang=ta", from: "203.0.113.1" };
+  const page = await call(GET, { ...asked, headers: { accept: "text/html" } });
   expect(page.status).toBe(429);
   expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect(await page.text()).toContain(wordsIn("ta").answers.tooManyQuotes);
+  expect(await page.text()).toContain(answers.tooManyQuotes);
   expect((await draw("203.0.113.2")).status).toBe(200);
 });
 
 it("reads the catalogue anew for nobody but the server itself", async () => {
-  for (const token of ["", "0".repeat(64)]) {
-    const headers = { "x-internal-token": token };
-    expect((await call(refresh, { method: "POST", headers })).status).toBe(404);
-  }
+  for (const token of ["", "0".repeat(64)])
+    expect(
+      (await call(refresh, { method: "POST", headers: { "x-internal-token": token } })).status,
+    ).toBe(404);
 });

@@ -100,7 +100,7 @@ test("all that match are chosen at once; what another changed meanwhile is told"
   await expect(confirm(page)).toHaveText("Change 12 plans");
   await confirm(page).click();
   await expect(alert(page)).toContainText(
-    `6 Mbps · Quarterly · ${provider} (Base Price changed by ${ADMIN.email}). Nothing was written.`,
+    `${ADMIN.email} changed Base Price of 6 Mbps · Quarterly · ${provider}. Nothing was written.`,
   );
   await expectAccessible(page, alert(page));
   await page.getByRole("button", { name: "Reload" }).click();

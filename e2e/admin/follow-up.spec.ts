@@ -1,7 +1,7 @@
 // What staff do about one enquiry, on its page.
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatRupees } from "@/lib/money";
-import { planName } from "@/lib/plans/fields";
+import { planName } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
 import { addAdmin, callOn } from "../database";
 import { expect, expectAlive, expectToast, test, toast } from "../fixtures";

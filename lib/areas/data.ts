@@ -4,6 +4,7 @@ import { pool } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
 import { type Query, storeOf, type Write } from "../resource/data";
+import { countText } from "../resource/resource";
 import { areaKey, areaName, slugOf, spellProviders, unknownProvider } from "./area";
 import { areas } from "./resource";
 import { type Area, type AreaInput, MOST_AREAS, normaliseArea } from "./schema";
@@ -60,6 +61,7 @@ type AreaWrite = Write<AreaInput, Area>;
 export const areaStore = storeOf<AreaInput, Area>(areas, {
   list: listAreas,
   most: MOST_AREAS,
+  full: `There can be at most ${countText(areas, MOST_AREAS)}.`,
   unique: "slug",
   async prepare(transaction, writes, others, isUndo) {
     const spelled = isUndo ? writes : await withProviders(transaction, writes);

@@ -48,7 +48,6 @@ export const importAreas = (request: Request, query: ImportQuery, changedBy: str
       return {
         records: all,
         diff: await diffRecords(areaFile(providersOf(plans)), lines, all),
-        inputOf,
         tell: {
           added: (area) => {
             const alike = sounds.get(foldName(area.name));

@@ -41,7 +41,7 @@ export const areas: Resource<AreaInput, Area> = {
       label: "Comes in",
       kind: "month",
       required: true,
-      when: { field: "state", is: "coming" },
+      when: { field: "state", is: ["coming"] },
     },
     providers: { label: "Providers", kind: "choices", all: "All", hint: "Those that reach it" },
   },

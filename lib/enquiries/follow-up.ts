@@ -6,7 +6,7 @@ import { db } from "../db";
 import { AppError, fieldError } from "../errors";
 import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { getPlan } from "../plans/data";
-import { planName } from "../plans/fields";
+import { planName } from "../plans/plan-key";
 import { weekdayText } from "../time";
 import {
   type CallAgain,

@@ -1,6 +1,7 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import { areas } from "../areas/resource";
-import { planChanges, planKind, planName, plansText } from "../plans/fields";
+import { planChanges, planKind, plansText } from "../plans/fields";
+import { planName } from "../plans/plan-key";
 import { planValues } from "../plans/schema";
 import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
 import { changesOf } from "../resource/fields";

@@ -2,7 +2,7 @@
 import { areaStore } from "../areas/data";
 import { AppError } from "../errors";
 import { gstRecord } from "../gst/record";
-import { planRecord } from "../plans/record";
+import { planStore } from "../plans/store";
 import { findChange, listParts, requireChange } from "../records/data";
 import { changeParams, type Subject, type Undone } from "../records/schema";
 import { undoChanges } from "../records/undo";
@@ -27,7 +27,7 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
   switch (change.subject) {
     case "plan":
     case "plans":
-      return undo(planRecord);
+      return planStore.undo(change, who);
     case "site":
     case "sections":
       return undo(siteRecord);

@@ -4,6 +4,7 @@ import { db, pool } from "../db";
 import { AppError } from "../errors";
 import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
 import { lockRecords } from "../records/write";
+import type { Query } from "../resource/data";
 import type { Duration, PlanType } from "../terms/plan";
 import { derivedFields } from "./pricing";
 import { MOST_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./schema";
@@ -12,14 +13,20 @@ import { MOST_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./sche
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
 /** In SQL, since every start waits for it, and Prisma takes a while to begin. */
-export const COLUMNS = `"gst_percent" AS "gstPercent", "plan"."id", "speed", "duration",
+const COLUMNS = `"gst_percent" AS "gstPercent", "plan"."id", "speed", "duration",
     "provider", "plan_type" AS "planType", "base_price" AS "basePrice",
     "installation_fee" AS "installationFee", "discount_percent" AS "discountPercent",
     "ott_tier" AS "ottTier", "ott_charge" AS "ottCharge", "ott_list" AS "ottList",
     "tv_channels" AS "tvChannels", "tv_charge" AS "tvCharge",
     "advance_payment" AS "advancePayment", "router", "android_box" AS "androidBox",
     "plan"."created_at" AS "createdAt", "plan"."updated_at" AS "updatedAt"`;
-export type PricedRow = PlanColumns & { gstPercent: string };
+type PricedRow = PlanColumns & { gstPercent: string };
+
+/** All plans, however many, for who asks within a transaction. */
+export async function readPlans(query: Query): Promise<Plan[]> {
+  const rows = await query<PricedRow>(`SELECT ${COLUMNS} FROM "plan", "gst_setting"`);
+  return rows.map(priced);
+}
 
 export async function loadCatalogue(): Promise<Catalogue> {
   const { rows } = await pool().query<PricedRow | { id: null; gstPercent: string }>(
@@ -117,7 +124,7 @@ type PlanColumns = {
     : PlanRow[Column];
 };
 
-export function priced({ id, createdAt, updatedAt, gstPercent, ...fields }: PricedRow): Plan {
+function priced({ id, createdAt, updatedAt, gstPercent, ...fields }: PricedRow): Plan {
   const input: PlanInput = {
     ...fields,
     duration: fields.duration as Duration,

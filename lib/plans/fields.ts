@@ -1,29 +1,16 @@
 // The fields of a plan that staff decide: their names on the screen, and how two plans differ.
 import { formatRupees } from "../money";
 import { type IsMine, isSame, type Merged, mergeValues } from "../records/merge";
-import { NONE, NOT_APPLICABLE, PLAN_TYPE_LABELS, type PlanType } from "../terms/plan";
+import { changesOf, labelsOf, showValue } from "../resource/fields";
+import { NONE, PLAN_TYPE_LABELS } from "../terms/plan";
+import { planName } from "./plan-key";
+import { plans } from "./resource";
 import { normalisePlan, type Plan, type PlanIdentity, type PlanInput } from "./schema";
 
 export type PlanField = keyof PlanInput;
 
 /** In the order in which the form asks for them. */
-export const PLAN_FIELD_LABELS: Record<PlanField, string> = {
-  planType: "Plan Type",
-  speed: "Speed",
-  duration: "Duration",
-  provider: "Provider",
-  basePrice: "Base Price",
-  discountPercent: "Discount (%)",
-  installationFee: "Installation Fee",
-  advancePayment: "Advance Payment",
-  tvChannels: "TV Channels",
-  tvCharge: "TV Charge",
-  ottTier: "OTT Tier",
-  ottCharge: "OTT Charge",
-  ottList: "OTT List",
-  router: "Router",
-  androidBox: "Android Box",
-};
+export const PLAN_FIELD_LABELS = labelsOf(plans);
 
 export const PLAN_FIELDS = Object.keys(PLAN_FIELD_LABELS) as PlanField[];
 
@@ -38,12 +25,7 @@ export type PlanColumn = keyof typeof COLUMN_LABELS;
 
 export const inputOf = (plan: PlanInput): PlanInput => normalisePlan(plan);
 
-export const planChanges = (from: PlanInput, to: PlanInput) =>
-  PLAN_FIELDS.filter((field) => !isSame(from[field], to[field])).map((field) => ({
-    label: PLAN_FIELD_LABELS[field],
-    from: showField(from, field),
-    to: showField(to, field),
-  }));
+export const planChanges = (from: PlanInput, to: PlanInput) => changesOf(plans, from, to);
 
 /** A type decides what else a plan has: of two people's, one's counts as a whole. */
 const KIND: PlanField[] = ["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"];
@@ -75,28 +57,12 @@ export function mergePlans(
 export function showField(plan: Partial<Plan>, field: PlanColumn): string {
   const value = plan[field];
   if (value === undefined) return "—";
-  if (Array.isArray(value)) return value.join(", ") || "—";
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (field === "planType") return PLAN_TYPE_LABELS[value as PlanType] ?? String(value);
-  if (typeof value === "string") return value;
-  return showFigure(field, value);
-}
-
-function showFigure(field: PlanColumn, value: number): string {
-  if (field === "discountPercent") return `${value} %`;
-  const isCharge = field === "ottCharge" || field === "tvCharge";
-  if (isCharge && value === NOT_APPLICABLE) return "Not applicable";
-  if ((isCharge || field === "installationFee") && value === 0) return "Free";
-  return formatRupees(value);
+  if (field in plans.fields) return showValue(plans.fields[field as PlanField], value);
+  return formatRupees(Number(value));
 }
 
 export const plansText = (count: number) =>
   count === 1 ? "1 plan" : `${count.toLocaleString("en-IN")} plans`;
-
-/** A plan in a few words: `75 Mbps · Quarterly · Aaryaa Network`. */
-export function planName(plan: Pick<PlanIdentity, "speed" | "duration" | "provider">): string {
-  return `${plan.speed} · ${plan.duration} · ${plan.provider}`;
-}
 
 export function duplicateText(duplicate: PlanIdentity): string {
   return `There is a plan of this kind already: ${planName(duplicate)} (${planKind(duplicate)}).`;

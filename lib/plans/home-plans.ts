@@ -1,7 +1,7 @@
 // The plans of the home page: each names a Monthly plan of the catalogue, whose price, speed and
 // bundle are shown with the owner's words.
 import { toPaise } from "../money";
-import { planName } from "./fields";
+import { planName } from "./plan-key";
 import type { Plan } from "./schema";
 
 export const OFFER_IDS = ["basic", "stream", "power", "max"] as const;

@@ -3,20 +3,14 @@ import { PLANS_UPLOAD } from "../http/body";
 import { importFile } from "../records/import";
 import type { ImportQuery } from "../records/import-schema";
 import { moveText } from "./bulk";
-import { writePlans } from "./changes";
 import { diffPlans, readPlanFile } from "./csv-import";
 import { loadCatalogue } from "./data";
-import {
-  inputOf,
-  PLAN_FIELD_LABELS,
-  type PlanField,
-  planKind,
-  planName,
-  showField,
-} from "./fields";
+import { planChanges, planKind } from "./fields";
 import { lostCards, type Offer } from "./home-plans";
+import { planName } from "./plan-key";
 import { derivedFields } from "./pricing";
 import type { Plan, PlanInput } from "./schema";
+import { planStore } from "./store";
 
 /**
  * Says what a file would change; where that is asked for, changes it.
@@ -43,15 +37,12 @@ export const importPlans = (
       return {
         records: plans,
         diff: await diffPlans(lines, plans),
-        inputOf,
         tell: {
           added: row,
-          changed(plan, input, fields) {
+          changed(plan, input) {
             const told = { ...row(input), before: plan.renewalTotal };
-            for (const field of fields as PlanField[])
-              told.notes.push(
-                `${PLAN_FIELD_LABELS[field]} ${showField(plan, field)} → ${showField(input, field)}`,
-              );
+            for (const { label, from, to } of planChanges(plan, input))
+              told.notes.push(`${label} ${from} → ${to}`);
             return { ...told, warning: moveText(told.before, told.after) };
           },
           missing: (plan) => ({
@@ -61,5 +52,5 @@ export const importPlans = (
         },
       };
     },
-    write: (what, commands) => writePlans(what, commands, changedBy),
+    write: (what, commands) => planStore.write(commands, changedBy, { what }),
   });

@@ -1,6 +1,10 @@
-// When two plans are the same one, as the database decides it: by the words that no two plans may
-// share, trimmed, case-folded and with inner blanks folded.
+// What a plan is called; and when two plans are the same one, as the database decides it: by the words
+// that no two plans may share, trimmed, case-folded and with inner blanks folded.
 import type { PlanIdentity } from "./schema";
+
+/** A plan in a few words: `75 Mbps · Quarterly · Aaryaa Network`. */
+export const planName = (plan: Pick<PlanIdentity, "speed" | "duration" | "provider">) =>
+  `${plan.speed} · ${plan.duration} · ${plan.provider}`;
 
 export const fold = (text: string) => text.trim().replace(/\s+/g, " ").toLowerCase();
 export const sameText = (one: string, other: string) => one === other || fold(one) === fold(other);

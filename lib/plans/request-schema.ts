@@ -1,9 +1,8 @@
 // What requests about plans carry. Safe in the browser, where the form checks itself with it.
 import { z } from "zod";
-import type { RecordChange } from "../records/schema";
 import { NONE, NOT_APPLICABLE } from "../terms/plan";
 import { charge, rupees, spellSpeed, words } from "../values";
-import { normalisePlan, type PlanInput, planInput, planParams, planType } from "./schema";
+import { normalisePlan, planInput, planParams, planType } from "./schema";
 
 /** What the whole form says where a field is empty that must not be. */
 const REQUIRED_TEXT = "Please fill in all required fields";
@@ -55,15 +54,9 @@ export const planChange = z
       .describe(
         "the updatedAt that was read; the change is refused where the plan has a later one",
       ),
-    base: planInput
-      .optional()
-      .describe("the plan as it was read: what others changed since elsewhere is kept then"),
   })
   .refine(hasRequired, { message: REQUIRED_TEXT, when: () => true })
-  .transform(
-    ({ base, updatedAt, ...body }): PlanChange => ({ input: normalisePlan(body), base, updatedAt }),
-  );
-export type PlanChange = RecordChange<PlanInput>;
+  .transform(({ updatedAt, ...body }) => ({ input: normalisePlan(body), updatedAt }));
 
 const REQUIRED = ["speed", "duration", "provider", "planType", "basePrice"] as const;
 

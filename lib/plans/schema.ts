@@ -1,7 +1,6 @@
 // What a plan is: its fields and their limits. Safe in the browser, which loads it only to read an
 // answer; the words of a plan, which every page needs, are in lib/terms.
 import { z } from "zod";
-import { mergedWith } from "../records/schema";
 import {
   DURATIONS,
   includesOtt,
@@ -84,7 +83,7 @@ export type Plan = z.infer<typeof plan>;
 export const planList = z.array(plan);
 
 export const PLAN_UPDATED = "Plan updated successfully!";
-export const planSaved = z.object({ message: z.string(), plan, mergedWith });
+export const planSaved = z.object({ message: z.string(), plan });
 
 export const planInTheWay = z.object({
   current: plan.describe("the plan as it is now, or the other plan that is of the same kind"),

@@ -1,8 +1,6 @@
 // Whether what was changed is right. Safe in the browser, whose forms ask the same.
 import { z } from "zod";
-import { AppError } from "../errors";
 import { idOf, isFields, isSame, type Place, placeOf } from "./merge";
-import type { Kind, Write } from "./write";
 
 type Issue = z.core.$ZodIssue;
 
@@ -32,20 +30,6 @@ export function checkChanged<Value>(
   if (issues.length > 0)
     return { success: false, error: new z.ZodError(issues) as z.ZodError<Value> };
   return { success: true, data: tidied(schema, value) as Value };
-}
-
-/** @throws AppError invalid where a record would have what none of its kind may */
-export function checkedBy<Value extends object, Shown extends object>(
-  schema: z.ZodType<Value>,
-  { name, label }: Pick<Kind<Value, Shown>, "name" | "label">,
-  { id, from, to }: Write<Value, Shown>,
-): Write<Value, Shown> {
-  if (!to) return { id, from, to };
-  const { data, error } = checkChanged(schema, to, from?.value);
-  if (data) return { id, from, to: data };
-  const issue = error?.issues[0];
-  const field = label(placeOf(to, issue?.path ?? []), [to], id);
-  throw new AppError("invalid", `${name(to, id)}: ${field}: ${issue?.message}.`);
 }
 
 /** What stands at a place, also within what is merged as a whole. */

@@ -4,15 +4,10 @@ import { AppError } from "../errors";
 import { type PLANS_UPLOAD, readBytes } from "../http/body";
 import type { ImportDiff } from "./import-diff";
 import type { ImportQuery, ImportReport, ImportRow } from "./import-schema";
-import type { Done } from "./write";
+import type { BatchSaved } from "./schema";
 
-/** `base` and `version` are null of one that is added, `to` of one that goes. */
-type Command<Value> = {
-  id: string;
-  base: Value | null;
-  version: string | null;
-  to: Value | null;
-};
+/** `version` is null of one that is added, `to` of one that goes. */
+type Command<Value> = { id: string; version: string | null; to: Value | null };
 
 type Row = Omit<ImportRow, "line">;
 
@@ -20,11 +15,10 @@ type Row = Omit<ImportRow, "line">;
 type ReadFile<Value extends object, Shown> = {
   records: Shown[];
   diff: ImportDiff<string, Value, Shown>;
-  inputOf(shown: Shown): Value;
   /** What the report says of each. */
   tell: {
     added(input: Value): Row;
-    changed(from: Shown, input: Value, fields: string[]): Row;
+    changed(from: Shown, input: Value): Row;
     missing(shown: Shown): Row;
   };
 };
@@ -34,10 +28,7 @@ type Options<Value extends object, Shown> = {
   /** `Plans`, of which the whole is called `The catalogue`. */
   words: { many: string; all: string };
   read(file: Buffer): Promise<ReadFile<Value, Shown>>;
-  write(
-    what: string,
-    commands: Command<Value>[],
-  ): Promise<Omit<Done<Shown>, "shown" | "mergedWith">>;
+  write(what: string, commands: Command<Value>[]): Promise<Omit<BatchSaved, "message">>;
 };
 
 /**
@@ -54,7 +45,7 @@ export async function importFile<
   { upload, words, read, write }: Options<Value, Shown>,
 ): Promise<ImportReport> {
   const file = await readBytes(request, upload.limit, upload.tooLarge);
-  const { records, diff, inputOf, tell } = await read(file);
+  const { records, diff, tell } = await read(file);
   const rows = records.map(({ _id, updatedAt }) => `${_id} ${updatedAt}`).sort();
   const version = createHash("sha256").update(rows.join("\n")).update(file).digest("hex");
   const report = { version, ...reportOf(diff, tell) };
@@ -66,13 +57,9 @@ export async function importFile<
     );
   if (diff.wrong.length > 0)
     throw new AppError("invalid", "Lines of the file are wrong. Nothing was written.");
-  const readOf = (shown: Shown) => ({
-    id: shown._id,
-    base: inputOf(shown),
-    version: shown.updatedAt,
-  });
+  const readOf = ({ _id, updatedAt }: Shown) => ({ id: _id, version: updatedAt });
   const { added, changed, deleted, changeId } = await write("CSV file imported", [
-    ...diff.added.map(({ input }) => ({ id: randomUUID(), base: null, version: null, to: input })),
+    ...diff.added.map(({ input }) => ({ id: randomUUID(), version: null, to: input })),
     ...diff.changed.map(({ from, input }) => ({ ...readOf(from), to: input })),
     ...(deleteMissing ? diff.missing : []).map((shown) => ({ ...readOf(shown), to: null })),
   ]);
@@ -94,10 +81,7 @@ function reportOf<Value extends object, Shown>(
     unchanged,
     wrong: listed(wrong),
     changed: listed(
-      diff.changed.map(({ line, from, input, fields }) => ({
-        line,
-        ...tell.changed(from, input, fields),
-      })),
+      diff.changed.map(({ line, from, input }) => ({ line, ...tell.changed(from, input) })),
     ),
     added: listed(diff.added.map(({ line, input }) => ({ line, ...tell.added(input) }))),
     missing: listed(diff.missing.map(tell.missing)),

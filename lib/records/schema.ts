@@ -85,15 +85,6 @@ export const mergedWith = z
   .optional()
   .describe("who else changed it since it was read: that is kept");
 
-/** What a form sends of a record that is there. */
-export type RecordChange<Value> = {
-  input: Value;
-  /** As it was read: what others changed since elsewhere is kept then. */
-  base?: Value;
-  /** Else the one that was read: who says neither writes over what is there. */
-  updatedAt?: string;
-};
-
 /** What undoing a change answers. */
 export const undone = z.object({
   message: z.string(),

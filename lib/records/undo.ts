@@ -49,7 +49,6 @@ export async function undoChanges<Value extends object, Shown extends object>(
       what: batch && UNDONE + batch.after?.what,
       undoes: batch?.id,
       refuse,
-      isExact: true,
     });
     if (done.changeId) return done;
   } catch (error) {

@@ -58,15 +58,14 @@ export type Kind<Value extends object, Shown extends object> = {
   open(transaction: Transaction, ids: string[]): Promise<Opened<Value, Shown>>;
 };
 
-export type Opened<Value, Shown> = {
+type Opened<Value, Shown> = {
   kept: Map<string, Kept<Value, Shown>>;
   /**
    * The writes as they are to be kept.
    *
-   * @param isExact nothing is spelled as the others have it: it is as it was
    * @throws AppError where one breaks a rule, by itself or beside the others
    */
-  settle(writes: Write<Value, Shown>[], isExact: boolean): Promise<Write<Value, Shown>[]>;
+  settle(writes: Write<Value, Shown>[]): Promise<Write<Value, Shown>[]>;
   /** Puts them there; what else stands in their rows stays. */
   store(writes: Write<Value, Shown>[], at: Date): Promise<unknown>;
   shown(write: Write<Value, Shown>, at: Date): Shown;
@@ -91,7 +90,6 @@ type Options<Value, Shown> = {
   /** The entry of many at once that this undoes. */
   undoes?: string;
   refuse: Refuse<Value, Shown>;
-  isExact?: boolean;
 };
 
 export type Done<Shown> = {
@@ -124,7 +122,7 @@ export async function write<Value extends object, Shown extends object>(
   kind: Kind<Value, Shown>,
   commands: Command<Value>[],
   who: string,
-  { refuse, isExact = false, ...entry }: Options<Value, Shown>,
+  { refuse, ...entry }: Options<Value, Shown>,
 ): Promise<Done<Shown>> {
   const done = await db().$transaction(
     async (transaction) => {
@@ -135,7 +133,7 @@ export async function write<Value extends object, Shown extends object>(
       const refused = met.filter((one) => "collisions" in one);
       if (refused.length > 0) throw await refuse(refused, transaction);
       const wished = met.filter((one) => "from" in one).filter(isChange);
-      const writes = (await opened.settle(wished, isExact)).filter(isChange);
+      const writes = (await opened.settle(wished)).filter(isChange);
       const at = instantAfter(writes);
       const mergedWith = await othersIn(transaction, kind, commands, wished);
       if (writes.length > 0) await opened.store(writes, at);
@@ -242,7 +240,7 @@ export const whileEditing =
     return new AppError("conflict", text, { current });
   };
 
-export const gone = (noun: string) =>
+const gone = (noun: string) =>
   new AppError("notFound", `This ${noun} does not exist any more.`);
 
 /** For many at once: which of them, what of each, and who it was. */

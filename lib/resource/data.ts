@@ -10,8 +10,9 @@ import { isSame } from "../records/merge";
 import { type Change, type ChangeAction, UNDONE } from "../records/schema";
 import { untilShown } from "../records/shown";
 import { lockRecords, type Transaction } from "../records/write";
+import { changesOf } from "./fields";
 import { putRows } from "./put-rows";
-import { countText, type Resource, type Row, valuesOf } from "./resource";
+import { countText, type Row, type Shape, valuesOf } from "./resource";
 import { refusedUndo, undone } from "./undone";
 
 /** Asks the database, within a transaction or without one. */
@@ -32,6 +33,8 @@ export type Rules<T, R> = {
   /** All rows: what is right of one may depend on the others. */
   list(query: Query): Promise<R[]>;
   most: number;
+  /** Said where there would be more. */
+  full: string;
   /** A column of text that no two rows share. */
   unique: string;
   /**
@@ -47,7 +50,7 @@ export type Rules<T, R> = {
     isUndo: boolean,
   ): Promise<(Write<T, R> & { columns: object })[]>;
   /** @param ids of those that were added or changed */
-  onStored(transaction: Transaction, ids: string[]): Promise<unknown>;
+  onStored?(transaction: Transaction, ids: string[]): Promise<unknown>;
 };
 
 type WriteOptions = {
@@ -59,7 +62,7 @@ type WriteOptions = {
 };
 
 export function storeOf<T extends object, R extends Row<T>>(
-  resource: Resource<T, R>,
+  resource: Shape<T>,
   rules: Rules<T, R>,
 ) {
   const { name, many, nameOf } = resource;
@@ -86,9 +89,11 @@ export function storeOf<T extends object, R extends Row<T>>(
           const from = rows.get(id) ?? null;
           const stored = ownOf(from);
           const next = typeof to === "function" ? to(stored) : to;
-          if (isSame(stored, next)) continue;
+          // A repeat; but who read one that is gone, to make another of it, is told.
+          const isRead = typeof to === "function" && version !== undefined;
+          if (isSame(stored, next) && (from || !isRead)) continue;
           if (version !== undefined && version !== (from?.updatedAt ?? null))
-            throw await staleError(transaction, id, from, commands.length > 1);
+            throw await staleError(transaction, id, from, options.what !== undefined);
           writes.push({ id, from, to: next && checked(next, stored) });
         }
         const changed = await store(transaction, writes, [...rows.values()], options.isUndo);
@@ -122,9 +127,15 @@ export function storeOf<T extends object, R extends Row<T>>(
     const last = await latestChange(transaction, name, id);
     const who = last?.changedBy ?? "Somebody";
     if (isOneOfMany) {
-      const known = nameOf(valuesOf(resource, current ?? last?.before ?? {}));
-      const text = `Meanwhile ${who} ${current ? "changed" : "deleted"} ${known}.`;
-      return new AppError("conflict", `${text} Nothing was written.`);
+      const known = current ?? last?.before;
+      const title = known ? nameOf(valuesOf(resource, known)) : `one ${name}`;
+      const changes =
+        last?.before && last.after ? changesOf(resource, last.before, last.after) : [];
+      const labels = changes.map(({ label }) => label).join(", ");
+      const what = current
+        ? `changed ${labels ? `${labels} of ` : ""}${title}`
+        : `deleted ${title}`;
+      return new AppError("conflict", `Meanwhile ${who} ${what}. Nothing was written.`);
     }
     if (!current) return gone();
     const text = `${who} changed this ${name} while you were editing.`;
@@ -142,16 +153,21 @@ export function storeOf<T extends object, R extends Row<T>>(
     requireRoom(wanted, others.length);
     const prepared = await rules.prepare(transaction, wanted, others, isUndo);
     const writes = prepared.filter(({ from, to }) => !isSame(ownOf(from), to));
-    const stored = await putRows(transaction, { table: name, unique: rules.unique }, writes);
-    if (stored.length > 0) await rules.onStored(transaction, stored);
+    const stored = await putRows(transaction, { table: name, unique: rules.unique }, writes).catch(
+      (error: unknown) => {
+        // Duplicates that only the database's own comparison finds: a unique index refused a row.
+        if (!(error instanceof Error && error.message.includes("`23505`"))) throw error;
+        throw new AppError("conflict", `Two ${many} would be of one kind.`);
+      },
+    );
+    if (stored.length > 0) await rules.onStored?.(transaction, stored);
     return writes;
   }
 
   function requireRoom(writes: Write<T, R>[], others: number): void {
     const isMore = writes.some(({ from, to }) => !from && to);
     if (!isMore || others + writes.filter(({ to }) => to).length <= rules.most) return;
-    const most = rules.most.toLocaleString("en-IN");
-    throw new AppError("conflict", `There can be at most ${most} ${many}.`);
+    throw new AppError("conflict", rules.full);
   }
 
   /** One entry in the history for each; what is done to many has a common one before them. */

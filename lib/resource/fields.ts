@@ -1,5 +1,6 @@
 // What each kind of field does: how it is typed, shown and written into a file. Safe in the browser.
 import { csvFile } from "../csv";
+import { formatRupees } from "../money";
 import { isSame } from "../records/merge";
 import { monthText } from "../time";
 import { type Field, type Shape, valuesOf } from "./resource";
@@ -11,7 +12,8 @@ type Fields<Name extends string> = { fields: Record<Name, Field> };
 
 export const fieldsOf = ({ fields }: Fields<string>) => Object.entries(fields);
 
-export const isAsked = ({ when }: Field, inputs: Inputs) => !when || inputs[when.field] === when.is;
+export const isAsked = ({ when }: Field, inputs: Inputs) =>
+  !when || when.is.includes(inputs[when.field]);
 
 export function toInputs<T extends object>(resource: Fields<keyof T & string>, value: T): Inputs {
   const values = value as Inputs;
@@ -51,6 +53,12 @@ export function showValue(field: Field, value: unknown): string {
   const text = [value].flat().join(", ");
   if (field.kind === "choices") return text || field.all;
   if (field.kind === "choice") return field.options.find(([one]) => one === value)?.[1] ?? text;
+  if (field.kind === "price") {
+    const meaning = Object.entries(field.meanings ?? {}).find(([, amount]) => amount === value);
+    return meaning?.[0] ?? formatRupees(Number(value));
+  }
+  if (field.kind === "percent") return `${text} %`;
+  if (field.kind === "onOff") return value ? "Yes" : "No";
   return (field.kind === "month" && text ? monthText(text) : text) || "—";
 }
 

@@ -12,14 +12,18 @@ type Kind =
   | { kind: "choice"; options: Options }
   /** Several of what the page offers; an empty list stands for all of it. */
   | { kind: "choices"; all: string }
-  | { kind: "month" };
+  | { kind: "month" }
+  /** Rupees; some amounts have a word of their own. */
+  | { kind: "price"; meanings?: Record<string, number> }
+  | { kind: "percent" }
+  | { kind: "onOff" };
 
 export type Field = Kind & {
   label: string;
   hint?: string;
   required?: boolean;
-  /** Asked for only while another field has this value; else it is saved blank. */
-  when?: { field: string; is: string };
+  /** Asked for only while another field has one of these values; else it is saved blank. */
+  when?: { field: string; is: readonly unknown[] };
 };
 
 /** A record as it is stored. `updatedAt` is its version: no two of its versions share one. */
@@ -60,7 +64,7 @@ export type Resource<T extends object, R extends Row<T>> = {
 /** What all functions need that do not look at the rows of a list. */
 export type Shape<T extends object> = Pick<
   Resource<T, Row<T>>,
-  "name" | "many" | "path" | "blank" | "fields" | "together" | "nameOf"
+  "name" | "many" | "path" | "schema" | "blank" | "fields" | "together" | "nameOf"
 >;
 
 /** Its fields alone. One that was stored without a field, or with another kind of value, has its blank. */

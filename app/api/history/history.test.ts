@@ -5,10 +5,10 @@ import { GET as getGst } from "@/app/api/get-gst/route";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { db, pool } from "@/lib/db";
-import { createPlan, deletePlan, updatePlan } from "@/lib/plans/changes";
 import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
+import { planStore } from "@/lib/plans/store";
 import { deleteOldChanges, listChanges } from "@/lib/records/data";
 import { changeFilter, undone } from "@/lib/records/schema";
 import { isHealthy, markReady } from "@/lib/startup/health";
@@ -24,9 +24,10 @@ await setUpCatalogue();
 const admin = await asAdmin();
 
 const OTHER = "other@staff.example";
-const samplePlan = (changes: Partial<PlanInput> = {}) => createPlan(uniqueInput(changes), OTHER);
+const samplePlan = (changes: Partial<PlanInput> = {}) =>
+  planStore.create(uniqueInput(changes), OTHER);
 const edit = (plan: Plan, changes: Partial<PlanInput>) =>
-  updatePlan(plan._id, { input: { ...inputOf(plan), ...changes } }, OTHER);
+  planStore.update(plan._id, { ...inputOf(plan), ...changes }, undefined, OTHER);
 
 const history = (subjectId: string) => listChanges({ subject: "plan", subjectId });
 const undoOne = (id = "") => call(undo, { params: { id }, body: {}, headers: admin.headers });
@@ -82,7 +83,7 @@ describe("undoing a plan's change", () => {
 
   it("restores a deleted plan under its own id, once", async () => {
     const plan = await samplePlan();
-    await deletePlan(plan._id, OTHER);
+    await planStore.removeOne(plan._id, OTHER);
     const [deleted] = await history(plan._id);
     const restored = await planOf(await undoLatest(plan._id));
     expect({ ...inputOf(restored), _id: restored._id }).toEqual({
@@ -94,7 +95,7 @@ describe("undoing a plan's change", () => {
 
   it("refuses to restore beside a duplicate", async () => {
     const plan = await samplePlan();
-    await deletePlan(plan._id, OTHER);
+    await planStore.removeOne(plan._id, OTHER);
     await samplePlan(inputOf(plan));
     expect((await undoLatest(plan._id)).status).toBe(409);
   });
@@ -127,7 +128,7 @@ describe("the history", () => {
   it("finds changes by what they name, what was done and who did it, every word of it", async () => {
     const plan = await samplePlan({ speed: "2 Gbps" });
     await edit(plan, { speed: "444 Mbps" });
-    await deletePlan(plan._id, OTHER);
+    await planStore.removeOne(plan._id, OTHER);
     const of = (words: string) => find({ search: `${plan.provider} ${words}` });
     expect(await of("")).toHaveLength(3);
     expect(await of("gbps")).toMatchObject([{ action: "changed" }, { action: "added" }]);

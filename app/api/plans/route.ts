@@ -1,10 +1,10 @@
 // GET /api/plans – all plans, newest change first
 // POST /api/plans – add a plan
 import { adminRoute } from "@/lib/api/route";
-import { createPlan } from "@/lib/plans/changes";
 import { listPlans } from "@/lib/plans/data";
 import { planBody } from "@/lib/plans/request-schema";
 import { planList, planSaved } from "@/lib/plans/schema";
+import { planStore } from "@/lib/plans/store";
 
 export const GET = adminRoute({ answer: planList, handler: listPlans });
 
@@ -13,6 +13,6 @@ export const POST = adminRoute({
   answer: planSaved,
   handler: async ({ body, session }) => ({
     message: "Plan added successfully!",
-    plan: await createPlan(body, session.admin.email),
+    plan: await planStore.create(body, session.admin.email),
   }),
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PUT } from "@/app/api/plans/[id]/route";
 import { POST } from "@/app/api/plans/route";
 import { db } from "@/lib/db";
+import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import { type PlanInput, planSaved } from "@/lib/plans/schema";
 import { asAdmin } from "@/test/as-admin";
@@ -147,11 +148,13 @@ describe("PUT /api/plans/{id}", () => {
   it("tells who read it before a change, names who made that, and answers the row", async () => {
     const plan = await added(uniqueInput());
     const current = planIn(await change(plan._id, { ...plan, basePrice: 500 }));
-    const { status, body } = await change(plan._id, { ...plan, basePrice: 700 });
-    expect(status).toBe(409);
-    expect(body.message).toBe(`${admin.email} changed this plan while you were editing.`);
-    expect(body.current).toEqual(current);
-    expect((await rowOf(plan._id)).basePrice.toNumber()).toBe(500);
+    for (const mine of [{ basePrice: 700 }, { router: "None" }]) {
+      const { status, body } = await change(plan._id, { ...plan, ...mine });
+      expect(status).toBe(409);
+      expect(body.message).toBe(`${admin.email} changed this plan while you were editing.`);
+      expect(body.current).toEqual(current);
+    }
+    expect(await listPlans()).toContainEqual(current);
   });
 
   it("leaves a plan alone that nobody changed, and takes a repeat whose answer was lost", async () => {

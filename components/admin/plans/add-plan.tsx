@@ -1,8 +1,8 @@
 "use client";
 
-import { planName } from "@/lib/plans/fields";
 import { formOf } from "@/lib/plans/form";
 import type { KnownPlan } from "@/lib/plans/form-catalogue";
+import { planName } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
 import { ScreenHead } from "../screen-head";
 import { PlanForm } from "./plan-form";

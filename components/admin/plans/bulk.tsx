@@ -17,8 +17,9 @@ import {
   ROUNDINGS,
   readBulk,
 } from "@/lib/plans/bulk";
-import { planKind, planName, plansText } from "@/lib/plans/fields";
+import { planKind, plansText } from "@/lib/plans/fields";
 import { suggestionsOf } from "@/lib/plans/form-catalogue";
+import { planName } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
 import { batchSaved } from "@/lib/records/schema";
 import { useAction } from "../form/use-action";

@@ -2,8 +2,9 @@
 
 import { Globe, House, Inbox } from "lucide-react";
 import { formatRupees } from "@/lib/money";
-import { planKind, planName } from "@/lib/plans/fields";
+import { planKind } from "@/lib/plans/fields";
 import { lostCards, type Offer } from "@/lib/plans/home-plans";
+import { planName } from "@/lib/plans/plan-key";
 import { DELETE_FAILED, type Plan } from "@/lib/plans/schema";
 import { DeleteDialog, type DoneNote, useDeletion } from "../list/deletion";
 

@@ -3,10 +3,11 @@
 import { Copy } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { inputOf, mergePlans, planKind, planName } from "@/lib/plans/fields";
+import { inputOf, mergePlans, planKind } from "@/lib/plans/fields";
 import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
 import { VIEW_PLANS } from "@/lib/plans/list-view";
+import { planName } from "@/lib/plans/plan-key";
 import { type Plan, plan as planSchema, planValues } from "@/lib/plans/schema";
 import type { Change } from "@/lib/records/schema";
 import { History, MissingRecord } from "../history/undo";

@@ -2,7 +2,8 @@
 
 import { ChevronDown } from "lucide-react";
 import { formatRupees } from "@/lib/money";
-import { COLUMN_LABELS, planName } from "@/lib/plans/fields";
+import { COLUMN_LABELS } from "@/lib/plans/fields";
+import { planName } from "@/lib/plans/plan-key";
 import type { Plan } from "@/lib/plans/schema";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { CheckBox } from "../form/check-box";

@@ -1,6 +1,8 @@
-import { sendJson } from "@/lib/http/api-client";
+import type { z } from "zod";
+import { ApiError, sendJson } from "@/lib/http/api-client";
 import { inputOf, mergePlans, planChanges } from "@/lib/plans/fields";
 import { checkPlan, emptyForm, formOf, type PlanFormValues } from "@/lib/plans/form";
+import type { KnownPlan } from "@/lib/plans/form-catalogue";
 import { priceJumps } from "@/lib/plans/pricing";
 import { type Plan, type PlanInput, planInTheWay, planSaved } from "@/lib/plans/schema";
 import { useRecord } from "../form/use-record";
@@ -46,9 +48,23 @@ export function usePlanForm({ plan, values, onSaved }: Start) {
 
 export type PlanFormState = ReturnType<typeof usePlanForm>;
 
-export function sendPlan(input: PlanInput, over: (PlanInput & { _id: string }) | null) {
+type Sent = z.infer<typeof planSaved> & { mergedWith?: string };
+
+/** Once more where somebody else saved meanwhile, and nothing that I changed. */
+export async function sendPlan(input: PlanInput, over: KnownPlan | null): Promise<Sent> {
   const answer = async () => planSaved;
   if (!over) return sendJson("/api/plans", input, answer);
-  const body = { ...input, base: inputOf(over) };
-  return sendJson(`/api/plans/${over._id}`, body, answer, { method: "PUT" });
+  const body = { ...input, updatedAt: over.updatedAt };
+  try {
+    return await sendJson(`/api/plans/${over._id}`, body, answer, { method: "PUT" });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error;
+    const current = planInTheWay.safeParse(error.answer).data?.current;
+    if (current?._id !== over._id) throw error;
+    const { merged, collisions } = mergePlans(inputOf(over), input, inputOf(current));
+    if (collisions.length > 0) throw error;
+    // The refusal begins with who it was.
+    const [mergedWith] = error.message.split(" ");
+    return { mergedWith, ...(await sendPlan(merged, current)) };
+  }
 }

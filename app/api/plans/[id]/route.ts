@@ -2,10 +2,10 @@
 // PUT /api/plans/{id} – change one plan
 // DELETE /api/plans/{id} – takes it out of the catalogue
 import { adminRoute, publicRoute } from "@/lib/api/route";
-import { deletePlan, updatePlan } from "@/lib/plans/changes";
 import { requirePlan } from "@/lib/plans/data";
 import { planChange } from "@/lib/plans/request-schema";
 import { PLAN_DELETED, PLAN_UPDATED, plan, planParams, planSaved } from "@/lib/plans/schema";
+import { planStore } from "@/lib/plans/store";
 import { recordsDeleted } from "@/lib/records/schema";
 
 export const GET = publicRoute({
@@ -18,9 +18,9 @@ export const PUT = adminRoute({
   params: planParams,
   body: planChange,
   answer: planSaved,
-  handler: async ({ params, body, session }) => ({
+  handler: async ({ params: { id }, body: { updatedAt, input }, session }) => ({
     message: PLAN_UPDATED,
-    ...(await updatePlan(params.id, body, session.admin.email)),
+    plan: await planStore.update(id, input, updatedAt, session.admin.email),
   }),
 });
 
@@ -28,7 +28,7 @@ export const DELETE = adminRoute({
   params: planParams,
   answer: recordsDeleted,
   handler: async ({ params, session }) => ({
+    ...(await planStore.removeOne(params.id, session.admin.email)),
     message: PLAN_DELETED,
-    ...(await deletePlan(params.id, session.admin.email)),
   }),
 });

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { POST } from "@/app/api/plans/bulk/route";
 import { db } from "@/lib/db";
-import { createPlan, updatePlan } from "@/lib/plans/changes";
 import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
+import { planStore } from "@/lib/plans/store";
 import { listChanges } from "@/lib/records/data";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await db().rateLimit.deleteMany();
 });
 
-const add = (more: Partial<PlanInput> = {}) => createPlan({ ...sampleInput, ...more }, email);
+const add = (more: Partial<PlanInput> = {}) => planStore.create({ ...sampleInput, ...more }, email);
 const rowsOf = (plans: Plan[]) => plans.map(({ _id, updatedAt }) => ({ id: _id, updatedAt }));
 const raise = { task: "percent", value: 10, rounding: 9 };
 const path = "/api/plans/bulk";
@@ -59,10 +59,12 @@ test("what another one changed meanwhile is told, and nothing is written", async
   const plans = [await add(), await add({ speed: "100 Mbps" })];
   const [first] = plans as [Plan];
   const input = { ...inputOf(first), basePrice: 700 };
-  await updatePlan(first._id, { input, updatedAt: undefined }, "other@staff.example");
+  await planStore.update(first._id, input, undefined, "other@staff.example");
   const { status, body } = await send(raise, plans);
   expect(status).toBe(409);
-  expect(body.message).toContain("(Base Price changed by other@staff.example)");
+  expect(body.message).toBe(
+    "Meanwhile other@staff.example changed Base Price of 75 Mbps · Quarterly · Aaryaa Network. Nothing was written.",
+  );
   expect(await pricesNow()).toEqual([599, 700]);
 });
 

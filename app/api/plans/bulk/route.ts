@@ -1,8 +1,8 @@
 // POST /api/plans/bulk – one change of many plans, all or none
 import { adminRoute } from "@/lib/api/route";
 import { bulkRequest } from "@/lib/plans/bulk";
-import { changePlans } from "@/lib/plans/changes";
 import { plansText } from "@/lib/plans/fields";
+import { changePlans } from "@/lib/plans/store";
 import { batchSaved } from "@/lib/records/schema";
 
 export const POST = adminRoute({
@@ -15,7 +15,7 @@ export const POST = adminRoute({
     message: "That were many changes within a minute. Please wait a little.",
   },
   handler: async ({ body, session }) => {
-    const { shown: _, ...done } = await changePlans(body, session.admin.email);
+    const { rows: _, ...done } = await changePlans(body, session.admin.email);
     const text = `${plansText(done.changed)} changed.`;
     return { message: done.changeId ? text : "Nothing changed: the plans are like that.", ...done };
   },

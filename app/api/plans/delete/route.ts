@@ -1,17 +1,17 @@
 // POST /api/plans/delete – several plans at once, all or none
 import { adminRoute } from "@/lib/api/route";
-import { deletePlans } from "@/lib/plans/changes";
 import { plansText } from "@/lib/plans/fields";
 import { planDeletion } from "@/lib/plans/request-schema";
 import { PLAN_DELETED } from "@/lib/plans/schema";
+import { planStore } from "@/lib/plans/store";
 import { recordsDeleted } from "@/lib/records/schema";
 
 export const POST = adminRoute({
   body: planDeletion,
   answer: recordsDeleted,
   handler: async ({ body, session }) => {
-    const done = await deletePlans(body.ids, session.admin.email);
+    const done = await planStore.remove(body.ids, session.admin.email);
     const many = `${plansText(done.deleted)} deleted successfully!`;
-    return { message: done.deleted === 1 ? PLAN_DELETED : many, ...done };
+    return { ...done, message: done.deleted === 1 ? PLAN_DELETED : many };
   },
 });

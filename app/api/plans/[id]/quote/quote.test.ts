@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { POST as refresh } from "@/app/api/internal/refresh/route";
 import { wordsIn } from "@/lib/content/words";
-import { createPlan } from "@/lib/plans/changes";
+import { planStore } from "@/lib/plans/store";
 import { ask, call } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { uniqueInput } from "@/test/sample-plan";
 import { GET } from "./route";
 
 await setUpCatalogue();
-const { _id: id } = await createPlan(uniqueInput(), "sample@staff.example");
+const { _id: id } = await planStore.create(uniqueInput(), "sample@staff.example");
 
 it("answers a PDF under the specification's name, kept by nobody but the asker", async () => {
   const response = await call(GET, { params: { id } });

@@ -5,10 +5,10 @@ import { sampleInput } from "@/test/sample-plan";
 import { db } from "../db";
 import { undoChange } from "../history/undo";
 import { listChanges, requireChange } from "../records/data";
-import { createPlan, deletePlan, updatePlan, writePlans } from "./changes";
 import { getPlan, listPlans } from "./data";
 import { inputOf } from "./fields";
 import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
+import { planStore } from "./store";
 
 await setUpCatalogue();
 const [ME, OTHER] = ["me@staff.example", "other@staff.example"];
@@ -21,20 +21,20 @@ const speed = (mbps: number, more: Partial<PlanInput> = {}): PlanInput => ({
   ...{ ...sampleInput, speed: `${mbps} Mbps`, ...more },
 });
 const add = (count: number, from = 1) =>
-  Promise.all(Array.from({ length: count }, (_, at) => createPlan(speed(from + at), OTHER)));
-const asRead = (plan: Plan) => ({ id: plan._id, base: inputOf(plan), to: null });
+  Promise.all(Array.from({ length: count }, (_, at) => planStore.create(speed(from + at), OTHER)));
+const asRead = (plan: Plan) => ({ id: plan._id, version: plan.updatedAt, to: null });
 const changeOf = (plan: Plan, changes: Partial<PlanInput>) => ({
   ...asRead(plan),
   to: { ...inputOf(plan), ...changes },
 });
 type Batch = { what?: string; added?: PlanInput[]; changed?: Command[]; deleted?: Command[] };
-type Command = Parameters<typeof writePlans>[1][number];
+type Command = Parameters<typeof planStore.write>[0][number];
 const write = ({ what = "Sample", added = [], changed = [], deleted = [] }: Batch) => {
-  const created = added.map((input) => ({ id: randomUUID(), base: null, to: input }));
-  return writePlans(what, [...changed, ...created, ...deleted], ME);
+  const created = added.map((input) => ({ id: randomUUID(), version: null, to: input }));
+  return planStore.write([...changed, ...created, ...deleted], ME, { what });
 };
 const editBy = (who: string, plan: Plan, changes: Partial<PlanInput>) =>
-  updatePlan(plan._id, { input: { ...inputOf(plan), ...changes } }, who);
+  planStore.update(plan._id, { ...inputOf(plan), ...changes }, undefined, who);
 
 /** All that is kept of plans and their changes. */
 const everything = async () => [
@@ -128,19 +128,23 @@ it("names what was changed and deleted meanwhile, and by whom", async () => {
   const plans = await add(8);
   const [one, two, ...rest] = plans;
   await editBy(OTHER, one as Plan, { basePrice: 7, router: "None" });
-  await deletePlan((two as Plan)._id, "third@staff.example");
+  await planStore.removeOne((two as Plan)._id, "third@staff.example");
   for (const plan of rest) await editBy(ME, plan, { basePrice: 8 });
   const changed = plans.slice(1).map((plan) => changeOf(plan, { basePrice: 9 }));
-  const text = await refusal(() => write({ changed, deleted: [asRead(one as Plan)] }));
-  expect(text).toContain("2 Mbps · Quarterly · Aaryaa Network (deleted by third@staff.example)");
-  expect(text).toContain(`(Base Price changed by ${ME})`);
-  expect(text).toContain("; and 3 more. Nothing was written.");
-  expect(await refusal(() => write({ deleted: [asRead(one as Plan)] }))).toContain(
-    `1 Mbps · Quarterly · Aaryaa Network (Base Price, Router changed by ${OTHER})`,
+  const refused = async (batch: Batch) => expect(await refusal(() => write(batch)));
+  const kind = (mbps: number) => `${mbps} Mbps · Quarterly · Aaryaa Network. Nothing was written.`;
+  (await refused({ changed })).toBe(`Error: Meanwhile third@staff.example deleted ${kind(2)}`);
+  (await refused({ changed: changed.slice(1) })).toBe(
+    `Error: Meanwhile ${ME} changed Base Price of ${kind(3)}`,
+  );
+  (await refused({ deleted: [asRead(one as Plan)] })).toBe(
+    `Error: Meanwhile ${OTHER} changed Base Price, Router of ${kind(1)}`,
   );
   await db().change.deleteMany();
   const late = changeOf(two as Plan, { basePrice: 9 });
-  expect(await refusal(() => write({ changed: [late] }))).toContain("(deleted by somebody)");
+  (await refused({ changed: [late] })).toBe(
+    "Error: Meanwhile Somebody deleted one plan. Nothing was written.",
+  );
   // What is gone already is what was wanted.
   expect(await write({ deleted: [asRead(two as Plan)] })).toMatchObject({ deleted: 0 });
 });
@@ -179,7 +183,7 @@ it("writes no more plans than there may be, nor does a deletion that is undone",
   const [first, second] = (await listPlans()) as [Plan, Plan];
   // What goes makes room.
   await write({ added: [speed(9_999)], deleted: [asRead(first)] });
-  await deletePlan(second._id, ME);
+  await planStore.removeOne(second._id, ME);
   const { id } = await batchEntry();
   await add(1, 8_888);
   expect(await refusal(() => undoChange(id, ME))).toContain(full);
@@ -211,14 +215,19 @@ it("two at once are let through one after the other: the second is told what the
 it("two at once do not lose what a single save writes meanwhile", async () => {
   const plans = await add(12);
   const saves = plans.map((plan, at) => {
-    const base = inputOf(plan);
-    return updatePlan(plan._id, { input: { ...base, advancePayment: at + 1 }, base }, OTHER);
+    const to = { ...inputOf(plan), advancePayment: at + 1 };
+    return planStore.update(plan._id, to, plan.updatedAt, OTHER);
   });
   const batch = write({ changed: plans.map((plan) => changeOf(plan, { basePrice: 1 })) });
-  await Promise.all([batch, ...saves]);
+  const [{ status }, ...others] = await Promise.allSettled([batch, ...saves]);
+  // Whoever comes second is refused, and nothing of what the first one wrote is lost.
+  const refused = status === "fulfilled" ? "rejected" : "fulfilled";
+  expect(others.map((save) => save.status)).toEqual(plans.map(() => refused));
   const after = await listPlans();
-  expect(after.every(({ advancePayment }) => advancePayment > 0)).toBe(true);
-  expect(after.every(({ basePrice }) => basePrice === 1)).toBe(true);
+  const advances = after.filter(({ advancePayment }) => advancePayment > 0);
+  expect(advances).toHaveLength(status === "fulfilled" ? 0 : 12);
+  const prices = after.filter(({ basePrice }) => basePrice === 1);
+  expect(prices).toHaveLength(status === "fulfilled" ? 12 : 0);
 });
 
 it("taking it back puts all of it back as one new entry, which is undone itself", async () => {
@@ -260,19 +269,22 @@ it("taking it back says which plans are in the way, and writes nothing", async (
   const { id } = await batchEntry();
   const now = await listPlans();
   for (const plan of now) {
-    if (plan.speed === "2 Mbps") await deletePlan(plan._id, OTHER);
+    if (plan.speed === "2 Mbps") await planStore.removeOne(plan._id, OTHER);
     else if (plan.speed === "3 Mbps") await editBy(OTHER, plan, { router: "None" });
     else await editBy(OTHER, plan, { basePrice: 5, router: "None" });
   }
   const text = await refusal(() => undoChange(id, ME));
-  expect(text).toMatch(/\(Base Price changed since\).*; and 3 more\.$/);
-  expect(text).not.toContain("3 Mbps");
+  expect(text).toMatch(
+    /^Error: This cannot be undone: (Base Price, Router of [4-9] Mbps.* changed|2 Mbps.* was deleted) since\.$/,
+  );
   await db().plan.create({ data: { ...speed(1), provider: "Other", id: plans[0]._id } });
   await db().change.deleteMany({ where: { batchId: id, subjectId: { not: plans[0]._id } } });
-  expect(await refusal(() => undoChange(id, ME))).toContain("it is there already");
+  expect(await refusal(() => undoChange(id, ME))).toContain(
+    "1 Mbps · Quarterly · Aaryaa Network is there already",
+  );
   await db().plan.deleteMany();
   await db().change.updateMany({ where: { batchId: id }, data: { before: {} } });
-  expect(await refusal(() => undoChange(id, ME))).toContain("what it was is not known");
+  expect(await refusal(() => undoChange(id, ME))).toContain("it is not accepted as it was");
 });
 
 it("taking it back gives back the spelling that was, whatever the others have", async () => {

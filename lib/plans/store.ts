@@ -1,0 +1,73 @@
+// What staff do to the catalogue, and what is right of a plan beside the others.
+import { AppError } from "../errors";
+import { storeOf, type Write } from "../resource/data";
+import { applyBulk, type BulkRequest, bulkText } from "./bulk";
+import { readPlans } from "./data";
+import { duplicateText, inputOf, planKind } from "./fields";
+import { duplicatesOf } from "./form-catalogue";
+import { fold, planName } from "./plan-key";
+import { plans } from "./resource";
+import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
+
+type PlanWrite = Write<PlanInput, Plan>;
+
+export const planStore = storeOf<PlanInput, Plan>(plans, {
+  list: async (query) => (await readPlans(query)).map((plan) => ({ ...plan, ...inputOf(plan) })),
+  most: MOST_PLANS,
+  full: `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`,
+  unique: "speed",
+  async prepare(_, writes, others, isUndo) {
+    const spelled = isUndo ? writes : respelled(writes, others);
+    requireOwnKinds(spelled, others);
+    return spelled.map((write) => ({ ...write, columns: {} }));
+  },
+});
+
+/**
+ * Makes one change of many plans, if they still are what was seen.
+ *
+ * @throws AppError invalid where a plan would have what no plan may; conflict where one was changed
+ */
+export const changePlans = ({ change, rows }: BulkRequest, changedBy: string) =>
+  planStore.write(
+    rows.map(({ id, updatedAt }) => ({
+      id,
+      version: new Date(updatedAt).toISOString(),
+      to: (plan) => plan && applyBulk(plan, change),
+    })),
+    changedBy,
+    { what: bulkText(change) },
+  );
+
+/** A provider or a tier that is new to a plan is spelled as the others have it, else as most do. */
+function respelled(writes: PlanWrite[], others: Plan[]): PlanWrite[] {
+  const groups = [writes.flatMap(({ to }) => to ?? []), others];
+  return (["provider", "ottTier"] as const).reduce((spelled, field) => {
+    const words = new Map(groups.flatMap((some) => spellings(some.map((plan) => plan[field]))));
+    return spelled.map(({ id, from, to }) => {
+      if (!to || to[field] === from?.[field]) return { id, from, to };
+      return { id, from, to: { ...to, [field]: words.get(fold(to[field])) ?? to[field] } };
+    });
+  }, writes);
+}
+
+/** Each word's spellings, the most frequent last. */
+function spellings(words: string[]): [string, string][] {
+  const times = new Map<string, number>();
+  for (const word of words) times.set(word, (times.get(word) ?? 0) + 1);
+  const rarestFirst = [...times].sort(([, one], [, other]) => one - other);
+  return rarestFirst.map(([word]) => [fold(word), word]);
+}
+
+/** @throws AppError conflict where a plan would have a duplicate */
+function requireOwnKinds(writes: PlanWrite[], others: Plan[]): void {
+  const written = writes.flatMap(({ to }) => to ?? []);
+  const [duplicate, ...more] = duplicatesOf<PlanInput>(written, others).filter(
+    (found) => found !== null,
+  );
+  if (!duplicate) return;
+  const current = others.find((plan) => plan === duplicate);
+  const names = [duplicate, ...more].map((plan) => `${planName(plan)} (${planKind(plan)})`);
+  const text = `There are plans of these kinds already: ${names.slice(0, 5).join("; ")}.`;
+  throw new AppError("conflict", more.length === 0 ? duplicateText(duplicate) : text, { current });
+}

@@ -9,6 +9,19 @@ export const isSampleAddress = (email: string) => email.toLowerCase().endsWith("
 export const plainDigits = (typed: string) =>
   typed.replace(/[௦-௯]/g, (digit) => String(digit.charCodeAt(0) - "௦".charCodeAt(0)));
 
+/**
+ * A figure as typed: `1,25,000`, `₹599`, `Rs. 425/-`, `௪௨௫` and `−1` are read too.
+ *
+ * @returns NaN where it is no figure, undefined where nothing is typed
+ */
+export function readFigure(typed: string): number | undefined {
+  const figure = plainDigits(typed)
+    .replace(/[\s,₹%]|^\s*rs\.?|\/-\s*$/gi, "")
+    .replace("−", "-");
+  if (figure === "") return undefined;
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(figure) ? Number(figure) : Number.NaN;
+}
+
 const MISSING = "Must be filled in";
 
 /** The highest amount, in rupees, that any field of a plan takes. */

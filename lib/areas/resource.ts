@@ -9,6 +9,7 @@ export const areas: Resource<AreaInput, Area> = {
   many: "areas",
   title: SCREENS.areas,
   path: "/admin/areas",
+  edit: "/admin/areas",
   api: "/api/areas",
   schema: areaInput,
   row: area,

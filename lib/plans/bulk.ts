@@ -2,9 +2,8 @@
 // what the server will write.
 import { z } from "zod";
 import { toPaise } from "../money";
-import { text, twoDecimals } from "../values";
+import { readFigure, text, twoDecimals } from "../values";
 import { inputOf, planChanges, plansText } from "./fields";
-import { readFigure } from "./form";
 import { sameText } from "./plan-key";
 import { derivedFields } from "./pricing";
 import { MOST_PLANS, normalisePlan, type Plan, type PlanInput, planParams } from "./schema";

@@ -14,9 +14,9 @@ import {
 import { spellSpeed } from "../values";
 import { planCells } from "./csv";
 import { inputOf, PLAN_FIELD_LABELS, PLAN_FIELDS, type PlanField, plansText } from "./fields";
-import { FIGURES } from "./form";
 import { fold, IDENTITY, planKey } from "./plan-key";
 import { planBody } from "./request-schema";
+import { plans } from "./resource";
 import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
 
 type EachField<Value> = Record<PlanField, Value>;
@@ -46,7 +46,8 @@ function readPlan(cells: EachField<string>) {
 /** What a cell means, to be checked by the schema. */
 export function readCell(field: PlanField, cell: string): unknown {
   const word = fold(cell);
-  if (field in FIGURES) return cell && readNumber(field, word);
+  if (["price", "percent"].includes(plans.fields[field].kind))
+    return cell && readNumber(field, word);
   // The labels are the types but for their blanks, and `internet`, which says Only.
   if (field === "planType") return word.replace(/\s|only$/g, "");
   if (field === "duration") return DURATIONS.find((name) => fold(name) === word) ?? cell;

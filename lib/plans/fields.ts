@@ -1,6 +1,5 @@
 // The fields of a plan that staff decide: their names on the screen, and how two plans differ.
 import { formatRupees } from "../money";
-import { type IsMine, isSame, type Merged, mergeValues } from "../records/merge";
 import { changesOf, labelsOf, showValue } from "../resource/fields";
 import { NONE, PLAN_TYPE_LABELS } from "../terms/plan";
 import { planName } from "./plan-key";
@@ -26,33 +25,6 @@ export type PlanColumn = keyof typeof COLUMN_LABELS;
 export const inputOf = (plan: PlanInput): PlanInput => normalisePlan(plan);
 
 export const planChanges = (from: PlanInput, to: PlanInput) => changesOf(plans, from, to);
-
-/** A type decides what else a plan has: of two people's, one's counts as a whole. */
-const KIND: PlanField[] = ["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"];
-
-export function mergePlans(
-  base: PlanInput,
-  mine: PlanInput,
-  theirs: PlanInput,
-  isMine: IsMine = () => false,
-): Merged<PlanInput> {
-  const isWhole =
-    mine.planType !== theirs.planType &&
-    [mine, theirs].every((plan) => KIND.some((field) => !isSame(plan[field], base[field])));
-  if (!isWhole) return mergeValues(base, mine, theirs, isMine);
-  const chosen = isMine(["planType"]) ? mine : theirs;
-  const kindOf = (plan: PlanInput) => Object.fromEntries(KIND.map((field) => [field, plan[field]]));
-  const { merged, collisions } = mergeValues(
-    { ...base, ...kindOf(chosen) },
-    { ...mine, ...kindOf(chosen) },
-    { ...theirs, ...kindOf(chosen) },
-    isMine,
-  );
-  const apart = KIND.filter((field) => !isSame(mine[field], theirs[field]));
-  const part = (plan: PlanInput) => Object.fromEntries(apart.map((field) => [field, plan[field]]));
-  const kind = { place: ["planType"], mine: part(mine), theirs: part(theirs) };
-  return { merged, collisions: [kind, ...collisions] };
-}
 
 export function showField(plan: Partial<Plan>, field: PlanColumn): string {
   const value = plan[field];

@@ -1,14 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { samplePlan } from "@/test/sample-plan";
-import { formOf } from "./form";
-import {
-  findDuplicate,
-  knownPlans,
-  leftBehind,
-  suggestionsOf,
-  typedIdentity,
-} from "./form-catalogue";
+import { toInputs } from "../resource/fields";
+import { typedIdentity } from "./form";
+import { findDuplicate, knownPlans, leftBehind, suggestionsOf } from "./form-catalogue";
+import { plans as resource } from "./resource";
 import type { PlanInput } from "./schema";
 
 const plan = (changes: Partial<PlanInput> = {}) => ({ ...samplePlan(changes), _id: randomUUID() });
@@ -31,7 +27,7 @@ it("suggests what exists, once, by number, and no None", () => {
 });
 
 it("takes for a duplicate what agrees in all that tells plans apart, however it is typed", () => {
-  const typed = typedIdentity({ ...formOf(quarterly), speed: " 75mbps" });
+  const typed = typedIdentity({ ...toInputs(resource, quarterly), speed: " 75mbps" });
   expect(findDuplicate(typed, plans)?._id).toBe(quarterly._id);
   expect(findDuplicate(typed, plans, quarterly._id)).toBeUndefined();
   expect(findDuplicate({ ...typed, provider: "Another" }, plans)).toBeUndefined();

@@ -1,8 +1,6 @@
 // What the form knows of the other plans: what to suggest and what to compare with.
 import { DURATIONS, NONE } from "../terms/plan";
-import { spellSpeed } from "../values";
 import { inputOf } from "./fields";
-import { type PlanFormValues, withoutHidden } from "./form";
 import { streamingApps } from "./known-names";
 import { findSame, planKey } from "./plan-key";
 import type { Plan, PlanIdentity, PlanInput } from "./schema";
@@ -27,7 +25,6 @@ export function suggestionsOf(plans: KnownPlan[]) {
     ottList: eachOnce([...streamingApps, ...plans.flatMap(({ ottList }) => ottList)]),
   };
 }
-export type Suggestions = ReturnType<typeof suggestionsOf>;
 
 export const providersIn = (plans: KnownPlan[]) => eachOnce(plans.map(({ provider }) => provider));
 
@@ -64,12 +61,4 @@ export function leftBehind(before: Plan, saved: Plan, plans: KnownPlan[]): Known
     const other = findDuplicate({ ...saved, duration }, plans, saved._id);
     return other?.basePrice === before.basePrice ? [other] : [];
   });
-}
-
-/** What the typed values stand for, as far as they tell plans apart. */
-export function typedIdentity(values: PlanFormValues): PlanIdentity {
-  const shown = withoutHidden(values);
-  const tvChannels = shown.tvChannels.trim() || NONE;
-  const ottTier = shown.ottTier.trim() || NONE;
-  return { ...shown, speed: spellSpeed(shown.speed), tvChannels, ottTier };
 }

@@ -2,49 +2,51 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyInput } from "@/test/any-plan";
 import { sampleInput } from "@/test/sample-plan";
-import { spellSpeed } from "../values";
 import {
-  checkPlan,
-  formOf,
-  type PlanFormValues,
-  readApps,
-  readFigure,
-  termsOf,
-  toggleApp,
-} from "./form";
+  fromInputs,
+  hasWord,
+  type Inputs,
+  splitWords,
+  toggleWord,
+  toInputs,
+} from "../resource/fields";
+import { readFigure, spellSpeed } from "../values";
+import { termsOf } from "./form";
 import { pricePlan } from "./pricing";
+import { plans } from "./resource";
 import { normalisePlan, type PlanInput } from "./schema";
 
-const typed = (changes: Partial<PlanFormValues> = {}): PlanFormValues => ({
-  ...formOf(sampleInput),
+const typed = (changes: Inputs = {}): Inputs => ({
+  ...toInputs(plans, sampleInput),
   ...changes,
 });
-const inputOf = (values: PlanFormValues): PlanInput => {
-  const { data, error } = checkPlan(values);
+const check = (inputs: Inputs) => plans.schema.safeParse(fromInputs(plans, inputs));
+const inputOf = (inputs: Inputs): PlanInput => {
+  const { data, error } = check(inputs);
   if (!data) throw error;
   return data;
 };
 /** What is said of each field; what concerns the whole has no name. */
-const messages = (values: PlanFormValues) =>
+const messages = (inputs: Inputs) =>
   Object.fromEntries(
-    checkPlan(values).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
+    check(inputs).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [],
   );
 
-it("checkPlan gives empty figures their meaning", () => {
+it("gives empty figures their meaning", () => {
   const empty = { installationFee: "", discountPercent: " ", advancePayment: "" };
   expect(inputOf(typed({ ...empty, ottCharge: "", tvCharge: "" }))).toMatchObject({
     ...{ installationFee: 0, discountPercent: 0, advancePayment: 0, ottCharge: -1, tvCharge: -1 },
   });
 });
 
-it.each(["speed", "provider", "basePrice"] as const)("checkPlan wants %s", (field) => {
+it.each(["speed", "provider", "basePrice"] as const)("wants %s", (field) => {
   expect(messages(typed({ [field]: " " }))).toEqual({
     "": "Please fill in all required fields",
     [field]: "Must be filled in",
   });
 });
 
-it("checkPlan says what is wrong with each field", () => {
+it("says what is wrong with each field", () => {
   const wrong = { basePrice: "-5", discountPercent: "101", tvCharge: "-0.5" };
   expect(messages(typed({ ...wrong, advancePayment: "ten" }))).toEqual({
     basePrice: "Cannot be negative",
@@ -54,19 +56,19 @@ it("checkPlan says what is wrong with each field", () => {
   });
 });
 
-it("checkPlan does not mind what stands in fields that the type does not have", () => {
+it("does not mind what stands in fields that the type does not have", () => {
   const hidden = { tvCharge: "many", ottCharge: "-3", ottList: "Netflix" };
   const input = inputOf(typed({ planType: "internet", ...hidden }));
   expect(input).toMatchObject({ tvCharge: -1, ottCharge: -1, ottList: [], tvChannels: "None" });
 });
 
-it("checkPlan takes every plan that the form shows, and changes nothing about it", () => {
+it("takes every plan that the form shows, and changes nothing about it", () => {
   const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}( [A-Za-z0-9+]{1,10})?$/);
   fc.assert(
     fc.property(anyInput(word), (given) => {
       const input = normalisePlan({ ...given, speed: spellSpeed(given.speed) });
-      expect(inputOf(formOf(input))).toEqual(input);
-      expect(pricePlan(termsOf(formOf(input)), 18)).toEqual(pricePlan(input, 18));
+      expect(inputOf(toInputs(plans, input))).toEqual(input);
+      expect(pricePlan(termsOf(toInputs(plans, input)), 18)).toEqual(pricePlan(input, 18));
     }),
   );
 });
@@ -95,7 +97,17 @@ it("prices whatever is typed, and never to nonsense", () => {
 });
 
 it("reads a list of apps, and adds one or takes it out", () => {
-  expect(readApps(" Netflix,, Zee5 ,")).toEqual(["Netflix", "Zee5"]);
-  expect(toggleApp("Netflix,", "Aha")).toBe("Netflix, Aha");
-  expect(toggleApp("netflix, Aha", "Netflix")).toBe("Aha");
+  expect(splitWords(" Netflix,, Zee5 ,", ",")).toEqual(["Netflix", "Zee5"]);
+  expect(toggleWord("Netflix,", "Aha")).toBe("Netflix, Aha");
+  expect(toggleWord("netflix, Aha", "Netflix")).toBe("Aha");
+  expect(["Netflix", "Hoichoi"].map((app) => hasWord("netflix, Aha", app))).toEqual([true, false]);
+});
+
+it("begins empty, and asks for what the type has without a figure that means nothing", () => {
+  const empty = { basePrice: "", discountPercent: "", installationFee: "", advancePayment: "" };
+  const begun = toInputs(plans, plans.blank);
+  expect(begun).toMatchObject({ ...empty, router: "None", tvChannels: "", tvCharge: "" });
+  const without = normalisePlan({ ...sampleInput, planType: "internet" });
+  const none = { tvChannels: "", tvCharge: "", ottTier: "", ottCharge: "", ottList: "" };
+  expect(toInputs(plans, without)).toMatchObject({ ...none, installationFee: "0" });
 });

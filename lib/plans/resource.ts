@@ -1,62 +1,80 @@
 // Plans as staff edit them. Safe in the browser.
 
-import type { Shape } from "../resource/resource";
+import type { FormShape } from "../resource/resource";
 import {
   DURATIONS,
   includesOtt,
   includesTv,
+  NONE,
   NOT_APPLICABLE,
   PLAN_TYPE_LABELS,
   PLAN_TYPES,
 } from "../terms/plan";
 import { planName } from "./plan-key";
-import { type PlanInput, planInput } from "./schema";
+import { planBody } from "./request-schema";
+import { type Plan, type PlanInput, plan as planRow } from "./schema";
 
 const withTv = { field: "planType", is: PLAN_TYPES.filter(includesTv) };
 const withOtt = { field: "planType", is: PLAN_TYPES.filter(includesOtt) };
+const perMonth = { kind: "price", unit: "₹ per month, before GST" } as const;
+const once = { kind: "price", unit: "₹ once, GST included", empty: 0 } as const;
 const charge = {
-  kind: "price",
-  meanings: { Free: 0, "Not applicable": NOT_APPLICABLE },
+  ...perMonth,
+  ...{ empty: NOT_APPLICABLE, meanings: { Free: 0, "Not applicable": NOT_APPLICABLE } },
+  wide: true,
 } as const;
+const plan = { group: "Plan" } as const;
+const price = { group: "Price" } as const;
+const tv = { group: "TV", when: withTv } as const;
+const ott = { group: "OTT", when: withOtt } as const;
+const hardware = { group: "Hardware" } as const;
 
-export const plans: Shape<PlanInput> = {
+export const plans: FormShape<PlanInput, Plan> = {
   name: "plan",
   many: "plans",
   path: "/admin/view-plans",
-  schema: planInput,
+  edit: "/admin/edit-plans",
+  api: "/api/plans",
+  schema: planBody,
+  row: planRow,
   blank: {
     ...{ planType: "internet", speed: "", duration: "Monthly", provider: "" },
     // No price that a plan may have: nobody's plan costs nothing because nothing was said.
     basePrice: -1,
     ...{ discountPercent: 0, installationFee: 0, advancePayment: 0 },
-    ...{ tvChannels: "None", tvCharge: NOT_APPLICABLE },
-    ...{ ottTier: "None", ottCharge: NOT_APPLICABLE, ottList: [] },
-    ...{ router: "None", androidBox: false },
+    ...{ tvChannels: NONE, tvCharge: NOT_APPLICABLE },
+    ...{ ottTier: NONE, ottCharge: NOT_APPLICABLE, ottList: [] },
+    ...{ router: NONE, androidBox: false },
   },
   fields: {
     planType: {
-      label: "Plan Type",
-      kind: "choice",
+      ...{ ...plan, label: "Plan Type", kind: "choice", look: "tiles" },
       options: PLAN_TYPES.map((type) => [type, PLAN_TYPE_LABELS[type]]),
     },
-    speed: { label: "Speed", kind: "text", required: true },
+    speed: { ...plan, label: "Speed", kind: "text", required: true },
     duration: {
-      label: "Duration",
-      kind: "choice",
+      ...{ ...plan, label: "Duration", kind: "choice", look: "list", required: true },
       options: DURATIONS.map((duration) => [duration, duration]),
     },
-    provider: { label: "Provider", kind: "text", required: true },
-    basePrice: { label: "Base Price", kind: "price", required: true },
-    discountPercent: { label: "Discount (%)", kind: "percent" },
-    installationFee: { label: "Installation Fee", kind: "price", meanings: { Free: 0 } },
-    advancePayment: { label: "Advance Payment", kind: "price" },
-    tvChannels: { label: "TV Channels", kind: "text", when: withTv },
-    tvCharge: { label: "TV Charge", ...charge, when: withTv },
-    ottTier: { label: "OTT Tier", kind: "text", when: withOtt },
-    ottCharge: { label: "OTT Charge", ...charge, when: withOtt },
-    ottList: { label: "OTT List", kind: "words", when: withOtt },
-    router: { label: "Router", kind: "text" },
-    androidBox: { label: "Android Box", kind: "onOff" },
+    provider: { ...plan, label: "Provider", kind: "text", required: true, wide: true },
+    basePrice: { ...price, label: "Base Price", ...perMonth, required: true },
+    discountPercent: {
+      ...{ ...price, label: "Discount (%)", kind: "percent", unit: "off the monthly price" },
+    },
+    installationFee: { ...price, label: "Installation Fee", ...once, meanings: { Free: 0 } },
+    advancePayment: { ...price, label: "Advance Payment", ...once },
+    tvChannels: {
+      ...{ ...tv, label: "TV Channels", kind: "text", none: NONE, unit: "A count, such as 450+" },
+    },
+    tvCharge: { ...tv, label: "TV Charge", ...charge },
+    ottTier: { ...ott, label: "OTT Tier", kind: "text", none: NONE, unit: "Name of the pack" },
+    ottCharge: { ...ott, label: "OTT Charge", ...charge },
+    ottList: {
+      ...{ ...ott, label: "OTT List", kind: "words" },
+      unit: "Apps, with a comma between. Tap to add or remove.",
+    },
+    router: { ...hardware, label: "Router", kind: "text", tapped: true, wide: true },
+    androidBox: { ...hardware, label: "Android Box", kind: "onOff" },
   },
   // A type decides what else a plan has.
   together: [["planType", "tvChannels", "tvCharge", "ottTier", "ottCharge", "ottList"]],

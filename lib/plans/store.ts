@@ -7,21 +7,25 @@ import { duplicateText, inputOf, planKind } from "./fields";
 import { duplicatesOf } from "./form-catalogue";
 import { fold, planName } from "./plan-key";
 import { plans } from "./resource";
-import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
+import { MOST_PLANS, type Plan, type PlanInput, planInput } from "./schema";
 
 type PlanWrite = Write<PlanInput, Plan>;
 
-export const planStore = storeOf<PlanInput, Plan>(plans, {
-  list: async (query) => (await readPlans(query)).map((plan) => ({ ...plan, ...inputOf(plan) })),
-  most: MOST_PLANS,
-  full: `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`,
-  unique: "speed",
-  async prepare(_, writes, others, isUndo) {
-    const spelled = isUndo ? writes : respelled(writes, others);
-    requireOwnKinds(spelled, others);
-    return spelled.map((write) => ({ ...write, columns: {} }));
+// What is typed is spelled by the request's schema; what is stored stays as it was spelled.
+export const planStore = storeOf<PlanInput, Plan>(
+  { ...plans, schema: planInput },
+  {
+    list: async (query) => (await readPlans(query)).map((plan) => ({ ...plan, ...inputOf(plan) })),
+    most: MOST_PLANS,
+    full: `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`,
+    unique: "speed",
+    async prepare(_, writes, others, isUndo) {
+      const spelled = isUndo ? writes : respelled(writes, others);
+      requireOwnKinds(spelled, others);
+      return spelled.map((write) => ({ ...write, columns: {} }));
+    },
   },
-});
+);
 
 /**
  * Makes one change of many plans, if they still are what was seen.

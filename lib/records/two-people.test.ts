@@ -11,9 +11,11 @@ import { AppError } from "../errors";
 import { getGstPercent, setGstPercent } from "../gst/data";
 import { undoChange } from "../history/undo";
 import { listPlans } from "../plans/data";
-import { inputOf, mergePlans } from "../plans/fields";
+import { inputOf } from "../plans/fields";
+import { plans } from "../plans/resource";
 import { normalisePlan, type Plan, type PlanInput, planInTheWay } from "../plans/schema";
 import { planStore } from "../plans/store";
+import { rebase } from "../resource/rebase";
 import { loadSections, saveSection } from "../site/data";
 import { firstContent } from "../site/first-content";
 import type { SiteContent } from "../site/schema";
@@ -125,9 +127,10 @@ async function saveOver(read: Plan, mine: PlanInput, who: string): Promise<Plan>
     if (!(error instanceof AppError)) throw error;
     const { data } = planInTheWay.safeParse(error.details);
     if (data?.current._id !== read._id) throw error;
-    const { merged, collisions } = mergePlans(inputOf(read), mine, inputOf(data.current));
-    if (collisions.length > 0) throw error;
-    return saveOver(data.current, merged, who);
+    const { together } = plans;
+    const { value, conflicts } = rebase(inputOf(read), mine, inputOf(data.current), together);
+    if (conflicts.length > 0) throw error;
+    return saveOver(data.current, value, who);
   }
 }
 

@@ -240,8 +240,7 @@ export const whileEditing =
     return new AppError("conflict", text, { current });
   };
 
-const gone = (noun: string) =>
-  new AppError("notFound", `This ${noun} does not exist any more.`);
+const gone = (noun: string) => new AppError("notFound", `This ${noun} does not exist any more.`);
 
 /** For many at once: which of them, what of each, and who it was. */
 export const meanwhile =

@@ -3,6 +3,7 @@ import { csvFile } from "../csv";
 import { formatRupees } from "../money";
 import { isSame } from "../records/merge";
 import { monthText } from "../time";
+import { readFigure } from "../values";
 import { type Field, type Shape, valuesOf } from "./resource";
 
 /** What a form holds: words as one text, null for all of the choices, else what is stored. */
@@ -15,16 +16,32 @@ export const fieldsOf = ({ fields }: Fields<string>) => Object.entries(fields);
 export const isAsked = ({ when }: Field, inputs: Inputs) =>
   !when || when.is.includes(inputs[when.field]);
 
-export function toInputs<T extends object>(resource: Fields<keyof T & string>, value: T): Inputs {
+/** What nobody has said yet stands empty: of a new one, and of fields that are not asked for. */
+export function toInputs<T extends object>(resource: Shape<T>, value: T): Inputs {
   const values = value as Inputs;
+  const isNew = value === resource.blank;
   return Object.fromEntries(
-    fieldsOf(resource).map(([name, field]) => [name, toInput(field, values[name])]),
+    fieldsOf(resource).map(([name, field]) => [
+      name,
+      toInput(field, values[name], isNew || !isAsked(field, values)),
+    ]),
   );
 }
 
-function toInput({ kind }: Field, value: unknown): unknown {
-  if (kind === "words") return (value as string[]).join(", ");
-  return kind === "choices" && Array.isArray(value) && value.length === 0 ? null : value;
+function toInput(field: Field, value: unknown, isUnsaid: boolean): unknown {
+  switch (field.kind) {
+    case "words":
+      return (value as string[]).join(", ");
+    case "choices":
+      return (value as string[]).length === 0 ? null : value;
+    case "price":
+    case "percent":
+      return isUnsaid ? "" : String(value);
+    case "text":
+      return isUnsaid && value === field.none ? "" : value;
+    default:
+      return value;
+  }
 }
 
 /** What is typed, to be checked by the schema. */
@@ -36,11 +53,22 @@ export function fromInputs<T extends object>({ fields, blank }: Shape<T>, inputs
   return Object.fromEntries(values) as T;
 }
 
-function fromInput({ kind }: Field, input: unknown): unknown {
-  if (kind === "words") return splitWords(String(input), ",");
-  if (kind !== "choices") return input;
-  // None is not all: somebody has to say which.
-  return input === null ? [] : (input as string[]).length === 0 ? undefined : input;
+function fromInput(field: Field, input: unknown): unknown {
+  switch (field.kind) {
+    case "words":
+      return splitWords(String(input), ",");
+    case "choices":
+      // None is not all: somebody has to say which.
+      return input === null ? [] : (input as string[]).length === 0 ? undefined : input;
+    case "price":
+      return readFigure(String(input)) ?? field.empty;
+    case "percent":
+      return readFigure(String(input)) ?? 0;
+    case "text":
+      return field.none !== undefined && String(input).trim() === "" ? field.none : input;
+    default:
+      return input;
+  }
 }
 
 export const splitWords = (text: string, sign: "," | ";"): string[] =>
@@ -48,6 +76,17 @@ export const splitWords = (text: string, sign: "," | ";"): string[] =>
     .split(sign)
     .map((word) => word.trim())
     .filter(Boolean);
+
+const isWord = (word: string) => (one: string) => one.toLowerCase() === word.toLowerCase();
+
+/** Whether it is one of several words that are typed with commas between them. */
+export const hasWord = (typed: string, word: string) => splitWords(typed, ",").some(isWord(word));
+
+export function toggleWord(typed: string, word: string): string {
+  const words = splitWords(typed, ",");
+  const others = words.filter((one) => !isWord(word)(one));
+  return (others.length < words.length ? others : [...words, word]).join(", ");
+}
 
 export function showValue(field: Field, value: unknown): string {
   const text = [value].flat().join(", ");

@@ -6,22 +6,36 @@ import type { Subject } from "../records/schema";
 type Options = readonly (readonly [value: string, label: string])[];
 
 type Kind =
-  | { kind: "text"; language?: "ta"; keyboard?: "numeric" }
+  | {
+      kind: "text";
+      language?: "ta";
+      keyboard?: "numeric";
+      /** Stored where nothing is typed. */
+      none?: string;
+      /** What the page offers is tapped, rather than listed while one types. */
+      tapped?: boolean;
+    }
   /** Several words, typed with commas between them. */
   | { kind: "words" }
-  | { kind: "choice"; options: Options }
+  | { kind: "choice"; options: Options; look?: "list" | "tiles" }
   /** Several of what the page offers; an empty list stands for all of it. */
   | { kind: "choices"; all: string }
   | { kind: "month" }
-  /** Rupees; some amounts have a word of their own. */
-  | { kind: "price"; meanings?: Record<string, number> }
+  /** Rupees. `empty` is meant where nothing is typed; some amounts have a word of their own. */
+  | { kind: "price"; empty?: number; meanings?: Record<string, number> }
   | { kind: "percent" }
   | { kind: "onOff" };
 
 export type Field = Kind & {
   label: string;
+  /** What it is measured in, beside the label. */
+  unit?: string;
   hint?: string;
   required?: boolean;
+  /** The title of the fields that it stands with. */
+  group?: string;
+  /** As wide as two of its group. */
+  wide?: boolean;
   /** Asked for only while another field has one of these values; else it is saved blank. */
   when?: { field: string; is: readonly unknown[] };
 };
@@ -42,8 +56,10 @@ export type Resource<T extends object, R extends Row<T>> = {
   many: Subject;
   /** Above the list. */
   title: string;
-  /** The list's address; `/new` and `/<id>` below it are forms. */
+  /** The list's address. */
   path: string;
+  /** A form's address is `/<id>` below it. */
+  edit: string;
   api: string;
   schema: z.ZodType<T>;
   row: z.ZodType<R>;
@@ -66,6 +82,10 @@ export type Shape<T extends object> = Pick<
   Resource<T, Row<T>>,
   "name" | "many" | "path" | "schema" | "blank" | "fields" | "together" | "nameOf"
 >;
+
+/** What its form needs besides. */
+export type FormShape<T extends object, R extends Row<T>> = Shape<T> &
+  Pick<Resource<T, R>, "edit" | "api" | "row">;
 
 /** Its fields alone. One that was stored without a field, or with another kind of value, has its blank. */
 export function valuesOf<T extends object>({ blank }: Pick<Shape<T>, "blank">, row: object): T {

@@ -1,14 +1,20 @@
 "use client";
 
 import { Globe, Users } from "lucide-react";
+import type { ReactNode } from "react";
 import { areas } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
 import { DeleteRecord } from "../resource/delete-record";
 import { ResourceForm, type ResourceFormProps } from "../resource/resource-form";
 
-type AreaFormProps = Omit<ResourceFormProps<AreaInput, Area>, "resource">;
+type AreaFormProps = Pick<ResourceFormProps<AreaInput, Area>, "row" | "choices" | "children"> & {
+  /** What follows from what is stored. */
+  note: ReactNode;
+};
 
-export const AreaForm = (props: AreaFormProps) => <ResourceForm {...props} resource={areas} />;
+export const AreaForm = ({ note, ...props }: AreaFormProps) => (
+  <ResourceForm {...props} resource={areas} notes={() => ({ "": note })} />
+);
 
 export const DeleteArea = (props: { row: Area; list: string }) => (
   <DeleteRecord {...props} resource={areas} consequences={consequences} />

@@ -8,8 +8,6 @@ import { isSame, type Merged } from "@/lib/records/merge";
 import { type Change, undone } from "@/lib/records/schema";
 import { useAction } from "../form/use-action";
 import { Note, Panel } from "../panel";
-import { ScreenHead, ScreenLink } from "../screen-head";
-import { State } from "../states";
 import { ChangeRow } from "./change-row";
 import styles from "./history.module.css";
 
@@ -44,8 +42,7 @@ export function Undo({ id, label = "Undo", onDone }: UndoProps) {
 
 type HistoryProps<Value extends object> = {
   changes: Change[];
-  /** The record as it is; null where it was deleted. */
-  current: Value | null;
+  current: Value;
   /** What the history keeps of it. */
   parse: (kept: unknown) => Value | null;
   merge: (base: Value, mine: Value, theirs: Value) => Merged<Value>;
@@ -100,29 +97,5 @@ export function History<Value extends object>({
       </ul>
       {typing && <p className="soft">Save what you typed before you undo a change.</p>}
     </Panel>
-  );
-}
-
-type MissingRecordProps<Value extends object> = Omit<HistoryProps<Value>, "current"> & {
-  title: string;
-  noun: string;
-  nameOf: (gone: Value) => string;
-  list: { href: string; label: string };
-};
-
-/** Stands where a record was, or never was; one that was can be brought back. */
-export function MissingRecord<Value extends object>(props: MissingRecordProps<Value>) {
-  const { title, noun, nameOf, list, ...history } = props;
-  const gone = history.parse(history.changes[0]?.before);
-  const link = <ScreenLink href={list.href}>{list.label}</ScreenLink>;
-  const way = gone ? ". Its history brings it back." : ", or the address is wrong.";
-  return (
-    <>
-      <ScreenHead title={title} sub={gone && nameOf(gone)} />
-      <State kind="empty" title={`This ${noun} does not exist any more`} action={link}>
-        Somebody has deleted it{way}
-      </State>
-      <History {...history} current={null} />
-    </>
   );
 }

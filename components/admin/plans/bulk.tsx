@@ -27,9 +27,9 @@ import type { DoneNote } from "../list/deletion";
 import list from "../list/list.module.css";
 import type { Selection } from "../list/selection";
 import { FromTo, Note, Panel, Tag } from "../panel";
+import { Group, SuggestedField } from "../resource/field-parts";
+import styles from "../resource/field-parts.module.css";
 import { ScreenHead } from "../screen-head";
-import { Group, SuggestedField } from "./field-parts";
-import styles from "./fields.module.css";
 
 type BulkChangeProps = {
   selection: Selection<Plan>;

@@ -1,19 +1,21 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
+import { sendJson } from "@/lib/http/api-client";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { inputOf } from "@/lib/plans/fields";
 import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
 import { VIEW_PLANS } from "@/lib/plans/list-view";
 import { pricePlan } from "@/lib/plans/pricing";
-import { PLAN_UPDATED, type Plan, type PlanTerms } from "@/lib/plans/schema";
+import { PLAN_UPDATED, type Plan, type PlanTerms, planSaved } from "@/lib/plans/schema";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
 import { useTicked } from "../list/selection";
 import { useListLeft } from "../list/use-view";
 import { Note, Panel } from "../panel";
 import { ScreenLink } from "../screen-head";
-import { sendPlan, UPDATE_FAILED } from "./use-plan-form";
+
+const UPDATE_FAILED = "Failed to update plan";
 
 export type PriceChange = { before: Plan; saved: Plan };
 
@@ -25,7 +27,10 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
   const router = useRouter();
   const saving = useAction({
     send: async (chosen: KnownPlan[]) => {
-      for (const plan of chosen) await sendPlan({ ...inputOf(plan), basePrice }, plan);
+      for (const plan of chosen) {
+        const body = { ...inputOf(plan), basePrice, updatedAt: plan.updatedAt };
+        await sendJson(`/api/plans/${plan._id}`, body, async () => planSaved, { method: "PUT" });
+      }
       return { message: PLAN_UPDATED };
     },
     failedText: UPDATE_FAILED,

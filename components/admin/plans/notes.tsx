@@ -1,86 +1,66 @@
-// What the form has to say of the plan that is typed, or of what saving it ran into.
+// What the form has to say of the plan that is typed.
 import { Button } from "@/components/ui/button";
-import { ApiError } from "@/lib/http/api-client";
-import { duplicateText, PLAN_FIELD_LABELS, type PlanField, showField } from "@/lib/plans/fields";
-import { findDuplicate, type KnownPlan, typedIdentity } from "@/lib/plans/form-catalogue";
+import { formatRupees } from "@/lib/money";
+import { duplicateText } from "@/lib/plans/fields";
+import { typedIdentity } from "@/lib/plans/form";
+import { findDuplicate, type KnownPlan } from "@/lib/plans/form-catalogue";
 import { isMonthly, type Offer } from "@/lib/plans/home-plans";
-import { planInTheWay } from "@/lib/plans/schema";
-import { type Collision, isFields } from "@/lib/records/merge";
-import { ProblemNote } from "../form/collision";
+import type { Plan } from "@/lib/plans/schema";
+import { readFigure } from "@/lib/values";
 import { Note } from "../panel";
+import type { FormView } from "../resource/resource-form";
 import { ScreenLink } from "../screen-head";
-import fields from "./fields.module.css";
-import type { PlanFormState } from "./use-plan-form";
 
-type FormProps = { form: PlanFormState };
+type NoteProps = FormView<Plan> & { plans: KnownPlan[] };
 
-export function SaveErrorNote({ form }: FormProps) {
-  const { problem, read, save } = form;
-  const answer = problem?.error instanceof ApiError ? problem.error.answer : null;
-  const { data: duplicate } = planInTheWay.safeParse(answer);
-  return (
-    <ProblemNote
-      {...form}
-      describe={describe}
-      again={read && { label: "Add it as a new plan", add: () => save(null) }}
-      action={
-        problem?.kind === "ask" && <Button onClick={() => save(read, true)}>Save this price</Button>
-      }
-    >
-      {problem && duplicate && <DuplicateNote message={problem.message} {...duplicate} />}
-    </ProblemNote>
-  );
-}
-
-function describe({ place: [name = ""], mine, theirs }: Collision) {
-  const field = name as PlanField;
-  const show = (value: unknown) => {
-    if (!isFields(value)) return showField({ [field]: value }, field);
-    const parts = Object.keys(value) as PlanField[];
-    return parts.map((one) => `${PLAN_FIELD_LABELS[one]} ${showField(value, one)}`).join(", ");
-  };
-  return { label: PLAN_FIELD_LABELS[field], mine: show(mine), theirs: show(theirs) };
-}
-
-export function TypedDuplicate({ form, plans }: FormProps & { plans: KnownPlan[] }) {
-  const duplicate = findDuplicate(typedIdentity(form.values), plans, form.read?._id);
-  if (!duplicate || form.problem?.error instanceof ApiError) return null;
-  return (
-    <div className={`inset ${fields.group}`}>
-      <DuplicateNote isTyped message={duplicateText(duplicate)} current={duplicate} />
-    </div>
-  );
-}
-
-type DuplicateNoteProps = { message: string; current: { _id: string }; isTyped?: boolean };
-
-function DuplicateNote({ message, current, isTyped }: DuplicateNoteProps) {
+export function TypedDuplicate({ inputs, stored, plans }: NoteProps) {
+  const duplicate = findDuplicate(typedIdentity(inputs), plans, stored?._id);
+  if (!duplicate) return null;
   return (
     <Note
-      kind={isTyped ? "warn" : "bad"}
+      kind="warn"
       action={
-        <ScreenLink href={`/admin/edit-plans/${current._id}`} target="_blank">
+        <ScreenLink href={`/admin/edit-plans/${duplicate._id}`} target="_blank">
           Open that plan <span className="sr">(new tab)</span>
         </ScreenLink>
       }
     >
-      <b>{message}</b> {!isTyped && "What you typed is kept. "}Change what sets them apart: type,
-      speed, provider, duration, OTT tier or TV channels.
+      <b>{duplicateText(duplicate)}</b> Change what sets them apart: type, speed, provider,
+      duration, OTT tier or TV channels.
     </Note>
   );
 }
 
-export function HomePlanNote({ form: { read, values }, offers }: FormProps & { offers: Offer[] }) {
-  const shown = offers.filter((offer) => offer.plan === read?._id);
+/** The builder shows the Monthly plan's price as the monthly price: another one must be meant. */
+export function MonthlyNote({ inputs, set, stored, plans }: NoteProps) {
+  const identity = typedIdentity(inputs);
+  if (identity.duration === "Monthly") return null;
+  const monthly = findDuplicate({ ...identity, duration: "Monthly" }, plans, stored?._id);
+  const typed = readFigure(String(inputs.basePrice));
+  if (!monthly || typed === undefined || typed === monthly.basePrice) return null;
+  const price = formatRupees(monthly.basePrice);
+  const use = (
+    <Button onClick={() => set("basePrice", String(monthly.basePrice))}>Use {price}</Button>
+  );
+  return (
+    <Note kind="warn" action={use}>
+      Base price differs from the Monthly row ({price})
+    </Note>
+  );
+}
+
+export function HomePlanNote({ inputs, stored, offers }: FormView<Plan> & { offers: Offer[] }) {
+  const shown = offers.filter((offer) => offer.plan === stored?._id);
   if (shown.length === 0) return null;
   const names = shown.map(({ name }) => name).join(" and ");
-  const isKept = isMonthly(values);
+  const { duration } = typedIdentity(inputs);
+  const isKept = isMonthly({ duration });
   return (
     <div className="above">
       <Note kind={isKept ? "info" : "warn"}>
         The home page shows this plan as {names}.{" "}
         {!isKept &&
-          `It shows Monthly plans only: with ${values.duration} the card is left out until you choose another plan.`}
+          `It shows Monthly plans only: with ${duration} the card is left out until you choose another plan.`}
       </Note>
     </div>
   );

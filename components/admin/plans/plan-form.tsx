@@ -1,65 +1,106 @@
 "use client";
 
-import { type ReactNode, useMemo } from "react";
-import { Button } from "@/components/ui/button";
+import { Copy } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useMemo, useState } from "react";
 import { SplitPane } from "@/components/ui/layout";
-import { type KnownPlan, suggestionsOf } from "@/lib/plans/form-catalogue";
+import { type KnownPlan, leftBehind, suggestionsOf } from "@/lib/plans/form-catalogue";
+import type { Offer } from "@/lib/plans/home-plans";
 import { VIEW_PLANS } from "@/lib/plans/list-view";
-import { pricePlan } from "@/lib/plans/pricing";
-import { LeaveGuard } from "../form/leave-guard";
-import { sentBy } from "../form/use-form";
+import { planName } from "@/lib/plans/plan-key";
+import { priceJumps, pricePlan } from "@/lib/plans/pricing";
+import { plans } from "@/lib/plans/resource";
+import type { Plan, PlanInput } from "@/lib/plans/schema";
+import { NONE } from "@/lib/terms/plan";
 import { useListLeft } from "../list/use-view";
-import { Panel } from "../panel";
-import { ScreenLink } from "../screen-head";
-import { HardwareFields, OttFields, PlanFields, PriceFields, TvFields } from "./fields";
-import { SaveErrorNote, TypedDuplicate } from "./notes";
+import { type FormView, ResourceForm } from "../resource/resource-form";
+import { ScreenHead, ScreenLink } from "../screen-head";
+import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
+import { LeftBehind, type PriceChange } from "./left-behind";
+import { HomePlanNote, MonthlyNote, TypedDuplicate } from "./notes";
 import styles from "./plan-form.module.css";
 import { SaveBar, Totals } from "./totals";
-import type { PlanFormState } from "./use-plan-form";
 
 type PlanFormProps = {
-  form: PlanFormState;
-  plans: KnownPlan[];
+  /** Null for a new one. */
+  plan: Plan | null;
+  /** What a new one begins with. */
+  from?: PlanInput;
+  known: KnownPlan[];
   gstPercent: number;
-  action: "Add plan" | "Save changes";
+  /** The plans that the home page shows. */
+  offers: Offer[];
   children?: ReactNode;
-  below?: ReactNode;
 };
 
-export function PlanForm({ form, plans, gstPercent, action, children, below }: PlanFormProps) {
-  const suggestions = useMemo(() => suggestionsOf(plans), [plans]);
-  const { read, values, isBusy } = form;
-  const totals = { values, was: read && pricePlan(read, gstPercent), gstPercent };
-  const fields = { form, plans, suggestions };
-  const submit = (label: string, className?: string) => (
-    <Button type="submit" variant="primary" busy={isBusy} className={className}>
-      {isBusy ? "Saving..." : label}
-    </Button>
-  );
+export function PlanForm({ plan, from, known, gstPercent, offers, children }: PlanFormProps) {
+  const list = useListLeft(VIEW_PLANS);
+  const [change, setChange] = useState<PriceChange | null>(null);
+  const suggestions = useMemo(() => suggestionsOf(known), [known]);
+
+  const onSaved = (saved: Plan, over: Plan | null, isTold: boolean) => {
+    // A price that is put right in a second save has left behind what the first one did.
+    const before = [over, change?.before].find(
+      (one) => one && leftBehind(one, saved, known).length > 0,
+    );
+    setChange(before ? { before, saved } : null);
+    if (!over) return `/admin/edit-plans/${saved._id}`;
+    return list && !isTold && !before ? list : undefined;
+  };
+  const question = (value: PlanInput, over: Plan) => {
+    const more = priceJumps(over, value);
+    return more ? { message: "Is this price right?", more, answer: "Save this price" } : null;
+  };
+  const frame = (fields: ReactNode, { inputs, stored, submit }: FormView<Plan>) => {
+    const totals = { inputs, was: stored && pricePlan(stored, gstPercent), gstPercent };
+    return (
+      <>
+        <SplitPane className={styles.sides}>
+          {fields}
+          <Totals {...totals}>
+            {submit(stored ? "Save changes" : "Add plan", styles.save)}
+            <ScreenLink variant="quiet" href={list ?? VIEW_PLANS}>
+              Cancel
+            </ScreenLink>
+            <p className="soft">Shows on the website at once.</p>
+          </Totals>
+        </SplitPane>
+        {children}
+        <SaveBar {...totals}>{submit("Save")}</SaveBar>
+      </>
+    );
+  };
+  // What is newer than the price that was saved was undone, or saved by somebody else.
+  const isNews = change && (!plan || plan.updatedAt <= change.saved.updatedAt);
   return (
-    <form {...form.props} onSubmit={sentBy(() => form.save())}>
-      <LeaveGuard draft={form.draft} />
-      <SaveErrorNote form={form} />
-      {children}
-      <SplitPane className={styles.sides}>
-        <Panel aria-label="Plan" className="ruled">
-          <PlanFields {...fields} />
-          <PriceFields {...fields} />
-          <TvFields {...fields} />
-          <OttFields {...fields} />
-          <TypedDuplicate form={form} plans={plans} />
-          <HardwareFields {...fields} />
-        </Panel>
-        <Totals {...totals}>
-          {submit(action, styles.save)}
-          <ScreenLink variant="quiet" href={useListLeft(VIEW_PLANS) ?? VIEW_PLANS}>
-            Cancel
-          </ScreenLink>
-          <p className="soft">Shows on the website at once.</p>
-        </Totals>
-      </SplitPane>
-      {below}
-      <SaveBar {...totals}>{submit("Save")}</SaveBar>
-    </form>
+    <>
+      {isNews && <LeftBehind key={change.saved.updatedAt} plans={known} {...change} />}
+      <ResourceForm
+        {...{ from, question, onSaved, frame }}
+        resource={plans}
+        row={plan}
+        choices={{ ...suggestions, router: [NONE, ...suggestions.router] }}
+        notes={(view) => ({
+          above: <HomePlanNote {...view} offers={offers} />,
+          Price: <MonthlyNote {...view} plans={known} />,
+          Hardware: <TypedDuplicate {...view} plans={known} />,
+        })}
+      />
+    </>
+  );
+}
+
+export function EditPlanHead({ plan, offers }: { plan: Plan; offers: Offer[] }) {
+  const router = useRouter();
+  const list = useListLeft(VIEW_PLANS);
+  const deletion = usePlanDeletion(() => deletion.move(() => router.replace(list ?? VIEW_PLANS)));
+  return (
+    <ScreenHead title="Edit Plan" sub={planName(plan)}>
+      <ScreenLink href={`/admin/add-plans?from=${plan._id}`}>
+        <Copy aria-hidden="true" />
+        Duplicate
+      </ScreenLink>
+      <DeletePlansDialog deletion={deletion} offers={offers} edited={plan} />
+    </ScreenHead>
   );
 }

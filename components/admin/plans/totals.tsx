@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { StickyBar } from "@/components/ui/layout";
 import { formatPaise, formatRupees } from "@/lib/money";
-import { type PlanFormValues, termsOf } from "@/lib/plans/form";
+import { termsOf, typedIdentity } from "@/lib/plans/form";
 import { type PlanFigures, pricePlan } from "@/lib/plans/pricing";
+import type { Inputs } from "@/lib/resource/fields";
 import { MONTHS, NOT_APPLICABLE } from "@/lib/terms/plan";
 import { Panel } from "../panel";
 import styles from "./plan-form.module.css";
 
 type TotalsProps = {
-  values: PlanFormValues;
+  inputs: Inputs;
   /** As it is saved; null while it is new. */
   was: PlanFigures | null;
   gstPercent: number;
@@ -16,8 +17,8 @@ type TotalsProps = {
 };
 
 /** What the customer would pay, while one types; made by the function that makes it everywhere. */
-export function Totals({ values, was, gstPercent, children }: TotalsProps) {
-  const terms = termsOf(values);
+export function Totals({ inputs, was, gstPercent, children }: TotalsProps) {
+  const terms = termsOf(inputs);
   const { base, discountAmount, tv, ott, gst, ...figures } = pricePlan(terms, gstPercent);
   const { renewalTotal, installationFee, advancePayment, firstTimeTotal } = figures;
   const months = MONTHS[terms.duration];
@@ -27,7 +28,7 @@ export function Totals({ values, was, gstPercent, children }: TotalsProps) {
     <Panel aria-label="Totals">
       <div className={styles.head}>
         <h2>
-          {values.speed.trim() || "Speed?"} · {values.duration}
+          {typedIdentity(inputs).speed || "Speed?"} · {terms.duration}
         </h2>
         <p>What the customer pays for {months === 1 ? "1 month" : `${months} months`}</p>
       </div>
@@ -87,8 +88,8 @@ function Line({ title, note, amount, was = amount, isFree, look }: LineProps) {
 }
 
 /** On a phone the total stays in view at the foot, with the way to save it. */
-export function SaveBar({ values, was, gstPercent, children }: TotalsProps) {
-  const figures = pricePlan(termsOf(values), gstPercent);
+export function SaveBar({ inputs, was, gstPercent, children }: TotalsProps) {
+  const figures = pricePlan(termsOf(inputs), gstPercent);
   const { renewalTotal } = was ?? figures;
   return (
     <StickyBar className={`num ${styles.bar}`}>

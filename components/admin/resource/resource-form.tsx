@@ -20,15 +20,26 @@ import {
   toInputs,
 } from "@/lib/resource/fields";
 import { rebase } from "@/lib/resource/rebase";
-import { type Resource, type Row, valuesOf } from "@/lib/resource/resource";
+import { type FormShape, type Row, valuesOf } from "@/lib/resource/resource";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
 import { LEAD, sentBy, useForm } from "../form/use-form";
 import { Note, Panel } from "../panel";
+import { ScreenLink } from "../screen-head";
 import { FieldInput } from "./field-input";
+import { Group } from "./field-parts";
 import styles from "./resource-form.module.css";
 
-type Problem = { kind: "bad" | "info"; message: string; more?: string; isGone?: boolean };
+type Problem = {
+  kind: "bad" | "info";
+  message: string;
+  more?: string;
+  isGone?: boolean;
+  /** The id of the record that is in the way. */
+  other?: string;
+  /** What is pressed to save all the same. */
+  answer?: string;
+};
 
 /** `by` says who else changed it meanwhile: that is kept. */
 type Saved<R> = { row: R; message: string; by?: string };
@@ -36,42 +47,60 @@ type Saved<R> = { row: R; message: string; by?: string };
 const MARKED_BOTH =
   "Nothing is saved yet. What both of you changed is marked: use theirs, or save to keep yours. What else either of you changed is kept.";
 
+/** What a page shows beside the fields follows from it. */
+export type FormView<R> = {
+  inputs: Inputs;
+  set: (name: string, input: unknown) => void;
+  stored: R | null;
+  submit: (label: string, className?: string) => ReactNode;
+};
+
 export type ResourceFormProps<T extends object, R extends Row<T>> = {
-  resource: Resource<T, R>;
+  resource: FormShape<T, R>;
   /** Null for a new one. */
   row: R | null;
-  /** What the fields of several choices offer, by their names. */
+  /** What a new one begins with; else it is blank. */
+  from?: T;
+  /** What the fields of several choices offer, and those of text suggest, by their names. */
   choices: Record<string, string[]>;
-  /** What follows from what is stored. */
-  note?: ReactNode;
+  /** What stands at the end of a group of fields, and `above` all of them. */
+  notes?: (view: FormView<R>) => Record<string, ReactNode>;
+  /** Asked before it is saved. */
+  question?: (value: T, stored: R) => { message: string; more: string; answer: string } | null;
+  /** @returns where to go on; else it stays, and a new one leads to its form */
+  onSaved?: (saved: R, over: R | null, isTold: boolean) => string | undefined;
+  /** The fields with what stands beside and below them; else a bar with the button does. */
+  frame?: (fields: ReactNode, view: FormView<R>) => ReactNode;
   children?: ReactNode;
 };
 
 /** The form of one record: typed, checked, saved, and put over what others saved meanwhile. */
 export function ResourceForm<T extends object, R extends Row<T>>(props: ResourceFormProps<T, R>) {
-  const { resource, row, choices, note, children } = props;
-  const { name, api, path, blank, together } = resource;
+  const { resource, row, from, choices, notes, question, onSaved, frame, children } = props;
+  const { name, api, edit, blank, together } = resource;
   const router = useRouter();
   const [stored, setStored] = useState(row);
   const [problem, setProblem] = useState<Problem | null>(null);
   /** Fields that somebody else has changed as well. */
   const [conflicts, setConflicts] = useState<string[]>([]);
-  const before = stored ? valuesOf(resource, stored) : blank;
+  const before = stored ? valuesOf(resource, stored) : (from ?? blank);
   const start = toInputs(resource, before);
 
   const form = useForm<Inputs, T, Saved<R>, [over: R | null, typed: Inputs]>({
     start,
     check: (inputs) =>
       checkChanged(resource.schema, fromInputs(resource, inputs), stored && before),
+    onTyped: () => setProblem((shown) => (shown?.answer ? null : shown)),
     onRefused: (message) => setProblem({ kind: "bad", message }),
     send: save,
-    failedText: `Failed to ${stored ? "update" : "add"} ${name}`,
+    failedText: stored ? "Update failed" : `Failed to add ${name}`,
     onDone: ({ row: saved, message, by }, sent, over, typed): void => {
       showToast("success", message);
       draft.discard();
+      const next = onSaved?.(saved, over, by !== undefined);
       // Replaced: going back must not lead to a form that was sent.
-      if (!over) {
-        const address = `${path}/${saved._id}${window.location.search}`;
+      if (next !== undefined || !over) {
+        const address = next ?? `${edit}/${saved._id}${window.location.search}`;
         form.move(() => router.replace(address));
         return;
       }
@@ -83,7 +112,7 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
       router.refresh();
     },
     onFailed: ({ text, error }, _, over) => {
-      showToast("error", text);
+      showToast("error", over ? `Failed to update ${name}` : text);
       const current = over && currentIn(error, over);
       if (!current) return setProblem(problemOf(text, error));
       putOver(current, text);
@@ -154,8 +183,11 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     const wrong = error instanceof ApiError ? Object.values(error.errors) : [];
     // What stands under its field is not said twice.
     if (wrong.includes(message)) return { kind: "bad", message: MARKED_TEXT };
-    const more = isGone ? "What you typed is kept." : whyNotSaved(error);
-    return { kind: "bad", message, more: wrong.length > 0 ? undefined : more, isGone };
+    const inTheWay = z.object({ current: resource.row });
+    const other = error instanceof ApiError && inTheWay.safeParse(error.answer).data?.current._id;
+    const more = isGone || other ? "What you typed is kept." : whyNotSaved(error);
+    const problem = { kind: "bad", message, isGone, other: other || undefined } as const;
+    return { ...problem, more: wrong.length > 0 ? undefined : more };
   };
 
   const changed = !isSame(form.values, start);
@@ -170,59 +202,109 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     if (row) onNewer(row);
   }, [row]);
 
-  const submit = (over = stored) => {
+  const submit = (over = stored, isSure = false) => {
     const value = form.isBusy ? undefined : form.check();
-    if (value !== undefined) void form.run(value, over, form.values);
+    if (value === undefined) return;
+    const asked = over && !isSure && question?.(value, over);
+    if (!asked) return void form.run(value, over, form.values);
+    setProblem({ kind: "bad", ...asked });
+    form.lead();
   };
+  const wayOn = ({ isGone, other, answer }: Problem) => {
+    if (isGone)
+      return (
+        <Button busy={form.isBusy} onClick={() => submit(null)}>
+          Add it as a new {name}
+        </Button>
+      );
+    if (answer) return <Button onClick={() => submit(stored, true)}>{answer}</Button>;
+    if (!other) return;
+    return (
+      <ScreenLink href={`${edit}/${other}`} target="_blank">
+        Open that {name} <span className="sr">(new tab)</span>
+      </ScreenLink>
+    );
+  };
+  const view: FormView<R> = {
+    inputs: form.values,
+    set: form.set,
+    stored,
+    submit: (label, className) => (
+      <Button
+        type="submit"
+        variant="primary"
+        busy={form.isBusy}
+        disabled={!frame && stored !== null && !changed}
+        className={className}
+      >
+        {form.isBusy ? "Saving..." : label}
+      </Button>
+    ),
+  };
+  const { above, ...ends } = notes?.(view) ?? {};
+  const asked = fieldsOf(resource).filter(([, field]) => isAsked(field, form.values));
+  const groups = [...new Set(asked.map(([, { group = "" }]) => group))];
+  const inputs = (wanted: string) =>
+    asked
+      .filter(([, { group = "" }]) => group === wanted)
+      .map(([name, field]) => (
+        <FieldInput
+          key={name}
+          {...{ name, field }}
+          input={form.values[name]}
+          choices={choices[name]}
+          error={form.errors[name]}
+          onInput={(input) => form.set(name, input)}
+          theirs={conflicts.includes(name) ? theirsOf(name) : undefined}
+        />
+      ));
+  const end = (group: string) => ends[group] && <div className={styles.across}>{ends[group]}</div>;
+  const [first] = groups;
+  const fields =
+    first === "" ? (
+      <Panel aria-label={name} className={`inset ${styles.fields}`}>
+        {inputs(first)}
+        {end(first)}
+      </Panel>
+    ) : (
+      <Panel aria-label={name} className="ruled">
+        {groups.map((group) => (
+          <Group
+            key={group}
+            title={group}
+            note={group === first ? "* must be filled in" : undefined}
+          >
+            {inputs(group)}
+            {end(group)}
+          </Group>
+        ))}
+      </Panel>
+    );
   return (
     <form {...form.props} onSubmit={sentBy(() => submit())}>
       <LeaveGuard draft={draft} />
       {problem && (
         <div className="above" tabIndex={-1} {...{ [LEAD]: "" }}>
-          <Note
-            kind={problem.kind}
-            action={
-              problem.isGone && (
-                <Button busy={form.isBusy} onClick={() => submit(null)}>
-                  Add it as a new {name}
-                </Button>
-              )
-            }
-          >
+          <Note kind={problem.kind} action={wayOn(problem)}>
             <b>{problem.message}</b> {problem.more}
           </Note>
         </div>
       )}
-      <Panel aria-label={name} className={`inset ${styles.fields}`}>
-        {fieldsOf(resource)
-          .filter(([, field]) => isAsked(field, form.values))
-          .map(([name, field]) => (
-            <FieldInput
-              key={name}
-              {...{ name, field }}
-              input={form.values[name]}
-              choices={choices[name]}
-              error={form.errors[name]}
-              onInput={(input) => form.set(name, input)}
-              theirs={conflicts.includes(name) ? theirsOf(name) : undefined}
-            />
-          ))}
-        {note && <div className={styles.across}>{note}</div>}
-      </Panel>
-      {children}
-      <StickyBar>
-        <p className="soft">
-          {stored && !changed ? "Everything is saved" : "Shows on the website at once"}
-        </p>
-        <Button
-          type="submit"
-          variant="primary"
-          busy={form.isBusy}
-          disabled={stored !== null && !changed}
-        >
-          {form.isBusy ? "Saving..." : stored ? "Save changes" : `Add ${name}`}
-        </Button>
-      </StickyBar>
+      {above}
+      {frame ? (
+        frame(fields, view)
+      ) : (
+        <>
+          {fields}
+          {children}
+          <StickyBar>
+            <p className="soft">
+              {stored && !changed ? "Everything is saved" : "Shows on the website at once"}
+            </p>
+            {view.submit(stored ? "Save changes" : `Add ${name}`)}
+          </StickyBar>
+        </>
+      )}
     </form>
   );
 }

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
-import { AddPlan } from "@/components/admin/plans/add-plan";
+import { PlanForm } from "@/components/admin/plans/plan-form";
+import { ScreenHead } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { getGstPercent } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
+import { inputOf } from "@/lib/plans/fields";
 import { knownPlans } from "@/lib/plans/form-catalogue";
+import { planName } from "@/lib/plans/plan-key";
 
 export const metadata: Metadata = { title: "Add Plan" };
 
@@ -13,5 +16,17 @@ export default async function AddPlanPage({ searchParams }: PageProps<"/admin/ad
   const { from } = await searchParams;
   const [plans, gstPercent] = await Promise.all([listPlans(), getGstPercent()]);
   const of = plans.find(({ _id }) => _id === from);
-  return <AddPlan key={of?._id} plans={knownPlans(plans)} gstPercent={gstPercent} copyOf={of} />;
+  const known = knownPlans(plans);
+  return (
+    <>
+      <ScreenHead title="Add Plan" sub={of && `As ${planName(of)}`} />
+      <PlanForm
+        key={of?._id}
+        {...{ known, gstPercent }}
+        plan={null}
+        from={of && inputOf(of)}
+        offers={[]}
+      />
+    </>
+  );
 }

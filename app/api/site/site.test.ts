@@ -299,7 +299,8 @@ describe("the history of the website", () => {
   });
 
   it("undoes nothing of a section that is not there any more", async () => {
-    expect((await undoOne(await changedOnce("gone", {}))).status).toBe(409);
+    for (const after of [undefined, { title: "Gone" }])
+      expect((await undoOne(await changedOnce("gone", {}, after))).status).toBe(409);
   });
 });
 

@@ -29,13 +29,19 @@ const config: NextConfig = {
       headers: [{ key: "cache-control", value: "no-cache" }],
     },
   ],
-  // A source is matched in any case, and after the pages that exist: other spellings of the
-  // channel's address that differ in case alone.
-  rewrites: async () =>
-    ["", "/ta"].map((edition) => ({
-      source: `${edition}/aaryaatv`,
-      destination: `${edition}/tv-address`,
-    })),
+  rewrites: async () => ({
+    beforeFiles: [],
+    // English has no prefix.
+    afterFiles: [
+      { source: "/", destination: "/en" },
+      { source: "/:path((?!(?:ta|admin|api|preview|_next)(?:/|$)).+)", destination: "/en/:path" },
+    ],
+    // What is no page by then. A source is matched in any case.
+    fallback: [
+      { source: "/:language(en|ta)/aaryaatv", destination: "/:language/tv-address" },
+      { source: "/ta/:path+", destination: "/ta/missing" },
+    ],
+  }),
   // How people write the channel's address. A source is matched in any case, so none of these may
   // be the address itself.
   redirects: async () => [

@@ -1,11 +1,11 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { followChoice } from "@/components/site/chosen-language";
+import { ErrorScreenProvider } from "@/components/site/error-screen";
 import { NEW_TAB_ID } from "@/components/site/external-link";
 import { Footer } from "@/components/site/footer";
 import { Header } from "@/components/site/header";
 import { Notice } from "@/components/site/notice";
-import { PhoneProvider } from "@/components/site/phone";
 import { Toasts } from "@/components/ui/toast";
 import { EveryPicture } from "@/components/ui/when-idle";
 import { business } from "@/lib/content/business";
@@ -44,7 +44,10 @@ export function Document({ language, script, children }: DocumentProps) {
   return (
     // Scripts say on it what the line is like, and how the page was come to.
     <html lang={LOCALES[language]} suppressHydrationWarning>
-      <head>{script && <script>{script}</script>}</head>
+      <head>
+        {language === "ta" && <link rel="stylesheet" href="/tamil.css" precedence="tamil" />}
+        {script && <script>{script}</script>}
+      </head>
       <body>
         <link rel="stylesheet" href="/plain.css" media="print, (forced-colors: active)" />
         <a className="skip" href="#main">
@@ -64,17 +67,26 @@ export async function SiteDocument({ language, children }: Omit<DocumentProps, "
   // What is no phone is seldom on a line that is to be spared.
   preloadFaces(language, "(min-width: 821px)");
   const content = await siteIn(language);
+  const { failed, goHome, contactUs, toasts } = wordsIn(language).site;
   return (
     <Document language={language} script={judgeLineScript}>
       <script>{followChoice(language)}</script>
       <Notice language={language} notice={content.notice} />
       <Header language={language} content={content} />
       <main id="main" tabIndex={-1} data-behind-menu>
-        <PhoneProvider value={content.contact.phone}>{children}</PhoneProvider>
+        <ErrorScreenProvider
+          value={{
+            language,
+            phone: content.contact.phone,
+            words: { failed, goHome, contactUs },
+          }}
+        >
+          {children}
+        </ErrorScreenProvider>
       </main>
       <Footer language={language} content={content} />
       <EveryPicture />
-      <Toasts label={wordsIn(language).site.toasts} />
+      <Toasts label={toasts} />
     </Document>
   );
 }

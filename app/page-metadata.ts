@@ -1,20 +1,21 @@
 import type { Metadata } from "next";
-import type { Language } from "@/lib/content/language";
+import type { Words } from "@/lib/content/en/words";
+import { wordsIn } from "@/lib/content/words";
 import { siteIn } from "@/lib/memory/site";
 import { type PagePath, pageMetadata } from "@/lib/pages/metadata";
+import { pageLanguage } from "./page-language";
 
 /** Of a page that no search is to find. */
-export function unlisted({
-  title,
-  description,
-}: {
-  title: string;
-  description?: string;
-}): Metadata {
-  const robots = { index: false };
-  return description ? { title, description, robots } : { title, robots };
-}
+export const unlisted =
+  (say: (words: Words) => { title: string; description?: string }) =>
+  async (): Promise<Metadata> => {
+    const { title, description } = say(wordsIn(await pageLanguage()));
+    const robots = { index: false };
+    return description ? { title, description, robots } : { title, robots };
+  };
 
 /** What a public page says of itself, by its English address. */
-export const metadataOf = (language: Language, path: PagePath) => async (): Promise<Metadata> =>
-  pageMetadata(language, path, await siteIn(language));
+export const metadataOf = (path: PagePath) => async (): Promise<Metadata> => {
+  const language = await pageLanguage();
+  return pageMetadata(language, path, await siteIn(language));
+};

@@ -2,6 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
 import { uniqueInput } from "@/test/sample-plan";
+import { addPlans } from "./database";
 
 /** A plan as staff would type it, by a provider of its own. */
 export const sampleInput = (changes: Partial<PlanInput> = {}) =>
@@ -20,15 +21,14 @@ export async function openPlan(page: Page, { _id }: Pick<Plan, "_id">): Promise<
 }
 
 /** The plan as it is now. */
-export async function planNow(page: Page, { _id }: Plan): Promise<Plan> {
+export async function planNow(page: Page, { _id }: Pick<Plan, "_id">): Promise<Plan> {
   return (await page.request.get(`/api/plans/${_id}`)).json();
 }
 
-/** Adds a plan as whoever the page is signed in as. */
+/** A plan that was there before: the website's pages are not made anew for it. */
 export async function addPlan(page: Page, changes: Partial<PlanInput> = {}): Promise<Plan> {
-  const answer = await page.request.post("/api/plans", { data: sampleInput(changes) });
-  expect(answer.status()).toBe(200);
-  return planSaved.parse(await answer.json()).plan;
+  const [_id = ""] = await addPlans([sampleInput(changes)]);
+  return planNow(page, { _id });
 }
 
 /** Changes a plan from elsewhere. */

@@ -6,9 +6,9 @@ import { RememberArea } from "@/components/area-search/area-search";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { FORM_TITLE_ID } from "@/components/contact/form-controls";
 import { Talk } from "@/components/contact/talk";
+import { FormWords } from "@/components/contact/words";
 import { PlanTable } from "@/components/plan-builder/plan-table";
 import { Splash } from "@/components/site/splash";
-import type { PageWords } from "@/components/site/words";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { plansIn, showArea } from "@/lib/areas/answer";
@@ -74,10 +74,10 @@ function fewOf(plans: Plan[]): Plan[] {
 }
 
 /** `site` is its origin, for machines. */
-type AreaPageProps = AreaProps & { language: Language; site: string; Words: PageWords };
+type AreaPageProps = AreaProps & { language: Language; site: string };
 
 /** Whether the line reaches one street or village, and what can be had there. */
-export async function AreaPage({ language, site, Words, ...props }: AreaPageProps) {
+export async function AreaPage({ language, site, ...props }: AreaPageProps) {
   const { area, said, reaching, price } = await readArea(language, props);
   const { contact } = await siteIn(language);
   const { areas: words, waiting } = wordsIn(language);
@@ -123,7 +123,7 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
           </section>
         )}
         {isWaitedFor && (
-          <Words whatsapp={contact.whatsapp}>
+          <FormWords language={language} whatsapp={contact.whatsapp}>
             <div className="columns">
               <WaitingForm
                 slug={area.slug}
@@ -137,18 +137,18 @@ export async function AreaPage({ language, site, Words, ...props }: AreaPageProp
               />
               <Talk language={language} contact={contact} />
             </div>
-          </Words>
+          </FormWords>
         )}
       </div>
       {isConnected && (
         <div className="wrap screen-only">
-          <Words whatsapp={contact.whatsapp}>
+          <FormWords language={language} whatsapp={contact.whatsapp}>
             <EnquirySection language={language} area={area.slug}>
               <p className="as-l" style={ABOVE}>
                 {words.field.label}: <b>{area.name}</b> {area.postcode}
               </p>
             </EnquirySection>
-          </Words>
+          </FormWords>
         </div>
       )}
       {isConnected && (

@@ -2,7 +2,6 @@
 import "@/components/ui/field.css";
 import { AreaForm } from "@/components/area-search/area-form";
 import { Splash } from "@/components/site/splash";
-import type { PageWords } from "@/components/site/words";
 import { PageHead } from "@/components/ui/page-head";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
@@ -10,13 +9,12 @@ import { siteIn } from "@/lib/memory/site";
 import styles from "./contact.module.css";
 import { EnquirySection } from "./enquiry-section";
 import { LinkTiles } from "./link-tiles";
+import { FormWords } from "./words";
 
-type ContactPageProps = { language: Language; Words: PageWords };
-
-export async function ContactPage({ language, Words }: ContactPageProps) {
+export async function ContactPage({ language }: { language: Language }) {
   const { contact, links } = await siteIn(language);
   return (
-    <Words whatsapp={contact.whatsapp}>
+    <FormWords language={language} whatsapp={contact.whatsapp}>
       <PageHead title={wordsIn(language).contact.heading} tall />
       <Splash />
       <div className={`wrap column ${styles.page}`}>
@@ -25,6 +23,6 @@ export async function ContactPage({ language, Words }: ContactPageProps) {
           <AreaForm language={language} />
         </EnquirySection>
       </div>
-    </Words>
+    </FormWords>
   );
 }

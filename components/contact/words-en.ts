@@ -1,7 +1,5 @@
-"use client";
-
 import { pageWords } from "@/components/site/words";
 import { form } from "@/lib/content/en/contact";
 import { plans } from "@/lib/content/en/plans";
 
-export const EnglishFormWords = pageWords({ language: "en", form, plans });
+export default pageWords({ language: "en", form, plans });

@@ -1,7 +1,5 @@
-"use client";
-
 import { pageWords } from "@/components/site/words";
 import { form } from "@/lib/content/ta/contact";
 import { plans } from "@/lib/content/ta/plans";
 
-export const TamilFormWords = pageWords({ language: "ta", form, plans });
+export default pageWords({ language: "ta", form, plans });

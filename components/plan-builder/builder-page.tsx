@@ -4,7 +4,6 @@ import { PLACE_KEYS } from "@/components/area-search/asked-area";
 import { holdSection } from "@/components/home/hold-section";
 import { SectionAddress } from "@/components/home/section-address";
 import { Splash } from "@/components/site/splash";
-import type { PageWords } from "@/components/site/words";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { PageLink } from "@/components/ui/page-link";
@@ -16,6 +15,7 @@ import { carriedOf, partPath } from "@/lib/plans/parts";
 import { ADDRESS_KEYS, CHOICE_KEY } from "@/lib/plans/selection-address";
 import styles from "./builder-page.module.css";
 import { PlanBuilder } from "./plan-builder";
+import { BuilderWords } from "./words";
 
 const SECTIONS = ["#builder"];
 
@@ -25,14 +25,14 @@ const SECTIONS = ["#builder"];
 const asks = (keys: readonly string[]) => `/[?&](${keys.join("|")})=/.test(location.search)`;
 const markUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_KEY})d.choice="unread"}catch{}}`;
 
-export async function BuilderPage({ language, Words }: { language: Language; Words: PageWords }) {
+export async function BuilderPage({ language }: { language: Language }) {
   const { title, lead, action, withoutScript, table } = wordsIn(language).builderPage;
   const [before, link, after] = withoutScript;
   const { whatsapp } = (await siteIn(language)).contact;
   const plans = (await readCatalogue())?.plans ?? null;
   const all = pathIn(language, partPath());
   return (
-    <Words whatsapp={whatsapp}>
+    <BuilderWords language={language} whatsapp={whatsapp}>
       <script>{holdSection(SECTIONS)}</script>
       <SectionAddress sections={SECTIONS} />
       <PageHead
@@ -58,6 +58,6 @@ export async function BuilderPage({ language, Words }: { language: Language; Wor
         {table.title}
         <ArrowRight aria-hidden="true" />
       </PageLink>
-    </Words>
+    </BuilderWords>
   );
 }

@@ -1,7 +1,5 @@
-"use client";
-
 import { pageWords } from "@/components/site/words";
 import { builder } from "@/lib/content/ta/builder";
 import { plans } from "@/lib/content/ta/plans";
 
-export const TamilBuilderWords = pageWords({ language: "ta", builder, plans });
+export default pageWords({ language: "ta", builder, plans });

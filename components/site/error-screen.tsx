@@ -1,18 +1,30 @@
+"use client";
+
+import { createContext, use } from "react";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import type { SiteWords } from "@/lib/content/en/site";
 import { type Language, pathIn } from "@/lib/content/language";
-import { usePhone } from "./phone";
 
 /** As Next hands it to an error page. */
-export type Failure = { error: Error & { digest?: string }; retry: () => void };
+type Failure = { error: Error & { digest?: string }; retry: () => void };
 
-type ErrorScreenProps = Failure & { language: Language; words: SiteWords };
+type Given = {
+  language: Language;
+  phone: string;
+  words: Pick<SiteWords, "failed" | "goHome" | "contactUs">;
+};
+const Context = createContext<Given | null>(null);
 
-export function ErrorScreen({ language, words, error, retry }: ErrorScreenProps) {
+/** Gives the error screen what it says: it stands in a page's place, and can fetch nothing then. */
+export const ErrorScreenProvider = Context;
+
+export function ErrorScreen({ error, retry }: Failure) {
+  const given = use(Context);
+  if (!given) throw error;
+  const { language, phone, words } = given;
   const { tamil, heading, lead, reference, ...text } = words.failed;
-  const phone = usePhone();
   return (
     <>
       <PageHead
@@ -37,7 +49,9 @@ export function ErrorScreen({ language, words, error, retry }: ErrorScreenProps)
       />
       {error.digest && (
         // What the server's log calls this failure, for the one who asks us about it.
-        <p className="wrap section soft">{reference(error.digest)}</p>
+        <p className="wrap section soft">
+          {reference} {error.digest}
+        </p>
       )}
     </>
   );

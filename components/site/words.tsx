@@ -10,19 +10,20 @@ import type { Chat } from "@/lib/enquiries/chat";
 type Words = { plans: PlanWords; builder: BuilderWords; form: FormWords };
 /** The phone of ours that a chat is with. */
 type ChatNumber = Pick<Chat, "whatsapp">;
-/** Around a page, what it says in one language. */
-export type PageWords = (given: ChatNumber & { children: ReactNode }) => ReactNode;
+export type PageWordsProps = ChatNumber & { children: ReactNode };
 type Given = { language: Language } & ChatNumber & Partial<Words>;
 
 const Context = createContext<Given>({ language: "en", whatsapp: "" });
 
 /**
- * Gives a page what its client components say. Sentences are functions, which no server can hand to a
- * browser: a module of each language gives them, so that a page loads no other language.
+ * Gives the page inside it what its client components say. Sentences are functions, which no server can
+ * hand to a browser: a module of each language gives them.
  */
 export const pageWords =
-  (words: Omit<Given, "whatsapp">): PageWords =>
-  ({ whatsapp, children }) => <Context value={{ ...words, whatsapp }}>{children}</Context>;
+  (words: Omit<Given, "whatsapp">) =>
+  ({ whatsapp, children }: PageWordsProps) => (
+    <Context value={{ ...words, whatsapp }}>{children}</Context>
+  );
 
 /** @throws Error where the page gives no words for this part */
 export function useWords<Part extends keyof Words>(part: Part): Words[Part] {

@@ -34,7 +34,6 @@ test("prices are seen before they change, change as one, are undone as one", asy
   await expect(page.getByRole("heading", { name: "Change 2 plans" })).toBeVisible();
   await expect(page.getByText("Say what to change, and every plan shows here")).toBeVisible();
   await expect(confirm(page)).toBeDisabled();
-  await expectAccessible(page);
 
   await amount(page).fill("5 %");
   await page.getByRole("combobox", { name: "New prices are" }).selectOption("ending in 9");
@@ -42,7 +41,7 @@ test("prices are seen before they change, change as one, are undone as one", asy
   await expect(rowOf(page, "100 Mbps")).toContainText("Base Price from ₹700 → to ₹739");
   // 500 and 529 for three months less 4 %, with GST of 18 %.
   await expect(rowOf(page, "50 Mbps")).toContainText("from ₹1,699.20 → to ₹1,797.75");
-  await expectAccessible(page, preview(page));
+  await expectAccessible(page);
   await expectFits(page);
   await expectTappable(confirm(page), 40);
 
@@ -54,14 +53,12 @@ test("prices are seen before they change, change as one, are undone as one", asy
   await expect(page.getByRole("region", { name: "Plans", exact: true })).toBeFocused();
   await expect(bar(page)).toHaveCount(0);
   await expect(page.getByRole("region", { name: "Plans", exact: true })).toContainText("₹1,797.75");
-  await expectAccessible(page, note);
 
   await page.goto("/admin/history?search=ending+in+9");
   // Another test's may be named alike.
   const link = page.locator(`a[href$="${changeId}"]`);
   const entry = page.getByRole("listitem").filter({ has: link });
   await expect(entry).toContainText("Base Price +5 %, ending in 9");
-  await expectAccessible(page, entry);
   await expect(link).toHaveText("2 plans");
   await entry.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("The change was undone.")).toBeVisible();
@@ -93,24 +90,7 @@ test("what another changed meanwhile is told; what was typed stands", async ({ p
   await confirm(page).click();
 });
 
-test("Back returns to the table", async ({ page }) => {
-  const provider = sampleProvider();
-  await addPlans([{ provider }, { provider, speed: "10 Mbps" }]);
-  await chooseAll(page, provider);
-  await openChange(page);
-  await expect(page.getByRole("heading", { name: "Change 2 plans" })).toBeVisible();
-  await page.goBack();
-  await expect(bar(page)).toContainText("2 selected");
-
-  // Its own buttons leave nothing behind in the browser's history.
-  await openChange(page);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(bar(page)).toContainText("2 selected");
-  await page.goBack();
-  await expect(page).toHaveURL("about:blank");
-});
-
-test("all that match are chosen at once, and far prices come first", async ({ page }) => {
+test("all that match are chosen at once, far prices come first; Back returns", async ({ page }) => {
   const provider = sampleProvider();
   await addPlans(
     Array.from({ length: 12 }, (_, at) => ({
@@ -121,6 +101,11 @@ test("all that match are chosen at once, and far prices come first", async ({ pa
   await page.getByRole("checkbox", { name: "Select all 12" }).check();
   await expect(bar(page)).toContainText("12 selected");
   await openChange(page);
+  await expect(page.getByRole("heading", { name: "Change 12 plans" })).toBeVisible();
+  await page.goBack();
+  await expect(bar(page)).toContainText("12 selected");
+
+  await openChange(page);
   await task(page).selectOption("Change prices by rupees");
   await amount(page).fill("50");
   await expect(preview(page).locator("tbody tr").first()).toContainText("50 % higher");
@@ -128,7 +113,9 @@ test("all that match are chosen at once, and far prices come first", async ({ pa
   await expect(page.getByText("1 plan to look at, first in the list.")).toBeVisible();
 
   await expect(confirm(page)).toHaveText("Change 12 plans");
-  await expectAccessible(page, preview(page));
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar(page)).toContainText("12 selected");
+  // Its own buttons leave nothing behind in the browser's history.
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
 });

@@ -22,7 +22,12 @@ async function answerPlans(page: Page, plans: Plan[], recent = plans) {
 
 const stat = (page: Page, title: string) => page.getByRole("link", { name: new RegExp(title) });
 
-test("the cards count, and say what the home page leaves out", async ({ page }) => {
+test("it counts, says who waits or is to be called and what the site lacks", async ({
+  page,
+  phone,
+}) => {
+  // Ages are counted by the server's clock, from when it rendered the page.
+  const before = (ms: number) => new Date(Date.now() - ms).toISOString();
   const basic: Partial<PlanInput> = { planType: "internet", ottTier: "None", tvChannels: "None" };
   const shown = { ...basic, duration: "Monthly", speed: "40 Mbps", discountPercent: 0 } as const;
   const plans = [
@@ -30,7 +35,18 @@ test("the cards count, and say what the home page leaves out", async ({ page }) 
     { ...samplePlan({ discountPercent: 4, provider: "BSNL" }), _id: FIRST_PLANS.power },
     { ...samplePlan({ discountPercent: 12.5 }), _id: randomUUID() },
   ];
-  await answerPlans(page, plans);
+  const ages = [0, 30_000, 3 * 3_600_000 - 30_000];
+  await answerPlans(
+    page,
+    plans.map((plan, at) => ({ ...plan, updatedAt: before(ages[at] ?? 0) })),
+  );
+  const late = phone.replace(/^6/, "7");
+  // What others have due comes after it.
+  await enquire(page, phone);
+  await callOn(phone, -300);
+  await enquire(page, late, { message: "Please call me about a hotel with twelve rooms." });
+  await backdateEnquiry(late, 20);
+  await page.clock.install();
   await page.goto("/admin/dashboard");
   await expect(stat(page, "Total Plans")).toContainText("3");
   await expect(stat(page, "Unique Providers")).toContainText("2");
@@ -42,6 +58,8 @@ test("the cards count, and say what the home page leaves out", async ({ page }) 
   await expect(cards.first()).toHaveAttribute("href", `/admin/edit-plans/${FIRST_PLANS.power}`);
   await expect(changes.getByText("4 % off", { exact: true })).toBeVisible();
   await expect(changes.getByText("0 % off", { exact: true })).toHaveCount(0);
+  await expect(cards.first()).toContainText("Changed just now");
+  await expect(cards.last()).toContainText("Changed 2 hours ago");
 
   const main = page.getByRole("main");
   await expect(main.getByText("The home page leaves out")).toHaveText(
@@ -49,25 +67,48 @@ test("the cards count, and say what the home page leaves out", async ({ page }) 
   );
   const choose = main.getByRole("link", { name: "Choose plans" });
   await expect(choose).toHaveAttribute("href", "/admin/website/offers");
-  await expectAccessible(page);
-});
 
-test("times stay fresh while the page is open", async ({ page }) => {
-  // Ages are counted by the server's clock, from when it rendered the page.
-  const before = (ms: number) => new Date(Date.now() - ms).toISOString();
-  const plans = [30_000, 3 * 3_600_000 - 30_000].map((ms) => ({
-    ...samplePlan(),
-    _id: randomUUID(),
-    updatedAt: before(ms),
-  }));
-  await answerPlans(page, plans);
-  await page.clock.install();
-  await page.goto("/admin/dashboard");
-  await expect(page.getByText("Changed just now")).toBeVisible();
-  await expect(page.getByText("Changed 2 hours ago")).toBeVisible();
+  const list = page.getByRole("region", { name: "Before you open" });
+  await expect(list.getByRole("listitem")).toHaveText([
+    /^Sample texts still stand/,
+    /^Mail isn’t set up/,
+    /^The site’s address isn’t set/,
+    /^The first password still holds/,
+    /^There is no backup yet/,
+  ]);
+  await expect(list.getByRole("link")).toHaveCount(5);
+  const change = list.getByRole("link", { name: "Change it" });
+  await expect(change).toHaveAttribute("href", "/admin/settings/change-password");
+  const [counts, facts] = [await stat(page, "Total Plans").boundingBox(), await list.boundingBox()];
+  expect(counts?.y).toBeLessThan(facts?.y ?? 0);
+
+  const weeks = page.getByRole("region", { name: "Enquiries by week" });
+  await expect(weeks.locator("svg rect")).toHaveCount(24);
+  await expect(weeks.getByRole("row").last()).toContainText(/[1-9]\d* enquiries, \d+ connected/);
+
+  const waiting = page
+    .getByRole("region", { name: "Enquiries waiting" })
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href="tel:+91${late}"]`) });
+  await expect(waiting).toContainText("No plan chosen. Please call me about a hotel");
+  await expect(waiting.getByText(ageText(before(20 * DAY_MS), Date.now()))).toHaveCSS(
+    "color",
+    "rgb(154, 50, 9)",
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectAccessible(page);
+  // Ages stay fresh while the page is open.
   await page.clock.fastForward(45_000);
-  await expect(page.getByText("Changed 1 minute ago")).toBeVisible();
-  await expect(page.getByText("Changed 3 hours ago")).toBeVisible();
+  await expect(cards.first()).toContainText("Changed 1 minute ago");
+  await expect(cards.last()).toContainText("Changed 3 hours ago");
+
+  const due = page.getByRole("region", { name: "Due today" });
+  const call = page.locator(`a[href="tel:+91${phone}"]`);
+  const line = due.getByRole("listitem").filter({ has: call });
+  await expect(line).toContainText(/முருகன் Sample\s*overdue since/);
+  await due.getByRole("link", { name: "All that is due" }).click();
+  await expect(page).toHaveURL(/\/admin\/enquiries\?due=today$/);
+  await expect(call).toBeVisible();
 });
 
 test("it says that it loads, and what did not come; a retry brings it", async ({ page }) => {
@@ -88,58 +129,4 @@ test("it says that it loads, and what did not come; a retry brings it", async ({
   await expect(page.getByRole("heading", { name: "No recent changes found." })).toBeVisible();
   await expect(stat(page, "Total Plans")).toContainText("0");
   await expectAccessible(page, page.getByRole("main"));
-});
-
-test("who is to be called is one tap away; weeks are drawn and told", async ({ page, phone }) => {
-  await enquire(page, phone);
-  // What others have due comes after it.
-  await callOn(phone, -300);
-  await page.goto("/admin/dashboard");
-  const weeks = page.getByRole("region", { name: "Enquiries by week" });
-  await expect(weeks.locator("svg rect")).toHaveCount(24);
-  await expect(weeks.getByRole("row").last()).toContainText(/[1-9]\d* enquiries, \d+ connected/);
-  await expectAccessible(page, weeks);
-  const due = page.getByRole("region", { name: "Due today" });
-  const call = page.locator(`a[href="tel:+91${phone}"]`);
-  const line = due.getByRole("listitem").filter({ has: call });
-  await expect(line).toContainText(/முருகன் Sample\s*overdue since/);
-  await expectAccessible(page, due);
-  await due.getByRole("link", { name: "All that is due" }).click();
-  await expect(page).toHaveURL(/\/admin\/enquiries\?due=today$/);
-  await expect(call).toBeVisible();
-});
-
-test("who waits too long stands out and is one tap from a call @phone", async ({ page, phone }) => {
-  await enquire(page, phone, { message: "Please call me about a hotel with twelve rooms." });
-  await backdateEnquiry(phone, 20);
-  await page.goto("/admin/dashboard");
-  const call = page.getByRole("link", { name: `Call முருகன் Sample, ${phone.slice(0, 5)} ` });
-  const waiting = page
-    .getByRole("region", { name: "Enquiries waiting" })
-    .getByRole("listitem")
-    .filter({ has: page.locator(`a[href="tel:+91${phone}"]`) });
-  await expect(waiting).toContainText("No plan chosen. Please call me about a hotel");
-  const since = ageText(new Date(Date.now() - 20 * DAY_MS).toISOString(), Date.now());
-  await expect(waiting.getByText(since)).toHaveCSS("color", "rgb(154, 50, 9)");
-  await expect(call.and(page.locator(`[href="tel:+91${phone}"]`))).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page);
-});
-
-test("what the site lacks before it opens stands below, each with its way", async ({ page }) => {
-  await page.goto("/admin/dashboard");
-  const list = page.getByRole("region", { name: "Before you open" });
-  await expect(list.getByRole("listitem")).toHaveText([
-    /^Sample texts still stand/,
-    /^Mail isn’t set up/,
-    /^The site’s address isn’t set/,
-    /^The first password still holds/,
-    /^There is no backup yet/,
-  ]);
-  await expect(list.getByRole("link")).toHaveCount(5);
-  const change = list.getByRole("link", { name: "Change it" });
-  await expect(change).toHaveAttribute("href", "/admin/settings/change-password");
-  const [cards, facts] = [await stat(page, "Total Plans").boundingBox(), await list.boundingBox()];
-  expect(cards?.y).toBeLessThan(facts?.y ?? 0);
-  await expectAccessible(page, list);
 });

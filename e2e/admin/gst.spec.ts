@@ -7,7 +7,7 @@ const preview = (page: Page) => page.getByRole("region", { name: "What changes" 
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("shows what a percentage would do, and takes none that cannot be", async ({ page }) => {
+test("a percentage is previewed, doubted, refused or saved, and taken back", async ({ page }) => {
   await page.goto("/admin/update-gst");
   await expect(percent(page)).toHaveValue("18");
   await expect(page.getByRole("button", { name: "GST is 18 % already" })).toBeDisabled();
@@ -33,15 +33,12 @@ test("shows what a percentage would do, and takes none that cannot be", async ({
   // What stands at the field is not said twice.
   await expect(toast(page, wrongText)).toHaveCount(0);
   await expectAccessible(page, page.getByRole("main"));
-});
 
-test("sends what the button names, doubts the unusual, says what failed", async ({ page }) => {
   // The setting is everybody's: what is saved here goes no further than the browser.
   await page.route("**/api/set-gst", (route) => {
     const { gstPercent } = route.request().postDataJSON();
     return route.fulfill({ json: { message: `GST updated to ${gstPercent}%`, gstPercent } });
   });
-  await page.goto("/admin/update-gst");
   const doubt = page.getByText("GST is 5, 12, 18 or 28 % for most services.");
   await percent(page).fill("12");
   await expect(doubt).toHaveCount(0);
@@ -57,7 +54,6 @@ test("sends what the button names, doubts the unusual, says what failed", async 
   await expect(page.getByText("18 % GST on every plan today")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Back to/ })).toHaveCount(0);
 
-  await page.unroute("**/api/set-gst");
   await percent(page).fill("12");
   await page.route("**/api/set-gst", (route) => route.abort());
   await page.getByRole("button", { name: "Update GST to 12 %" }).click();
@@ -66,9 +62,8 @@ test("sends what the button names, doubts the unusual, says what failed", async 
   );
   await expect(toast(page, "Failed to update GST")).toBeVisible();
   await expect(percent(page)).toHaveValue("12");
-});
 
-test("two at once: the second is told, and decides", async ({ page }) => {
+  // Two at once: the second is told, and decides.
   const message = "other@staff.example changed this percentage while you were editing.";
   await page.route("**/api/set-gst", (route) => {
     const { base, gstPercent } = route.request().postDataJSON();
@@ -76,8 +71,6 @@ test("two at once: the second is told, and decides", async ({ page }) => {
       return route.fulfill({ status: 409, json: { message, current: { gstPercent: 5 } } });
     return route.fulfill({ json: { message: `GST updated to ${gstPercent}%`, gstPercent } });
   });
-  await page.goto("/admin/update-gst");
-  await percent(page).fill("12");
   await percent(page).press("Enter");
   const collision = page.getByRole("region", { name: "Changed meanwhile" });
   await expect(collision).toContainText(message);

@@ -1,16 +1,17 @@
 import type { Page } from "@playwright/test";
+import { planSaved } from "@/lib/plans/schema";
 import { ADMIN } from "../../test/site";
-import { addSpeeds, sampleProvider } from "../database";
 import { expect, test } from "../fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
-import { addPlan, changePlan } from "../staff-plans";
+import { addPlan, changePlan, sampleInput } from "../staff-plans";
 
 const history = (page: Page) => page.getByRole("region", { name: "History" });
 
 test.beforeEach(({ signIn }) => signIn());
 
 test("tells who changed a plan, and takes a change back in one tap", async ({ page }) => {
-  const plan = await addPlan(page);
+  const added = await page.request.post("/api/plans", { data: sampleInput() });
+  const { plan } = planSaved.parse(await added.json());
   await changePlan(page, plan, { basePrice: 649, router: "None" });
   await page.goto(`/admin/edit-plans/${plan._id}`);
   const entries = history(page).getByRole("listitem");
@@ -43,14 +44,13 @@ test("a deleted plan is found among all changes, and brought back from there", a
   expect((await page.request.delete(`/api/plans/${plan._id}`)).status()).toBe(200);
   await page.goto("/admin/history");
   await expect(page.getByRole("heading", { name: "History", level: 1 })).toBeVisible();
-  await expectAccessible(page);
-
   const search = page.getByRole("searchbox", { name: "Search the history" });
   await search.fill(`${plan.provider.toUpperCase()}  deleted`);
   await search.press("Enter");
   const entries = page.getByRole("region", { name: "Changes" }).getByRole("listitem");
   await expect(entries).toHaveCount(1);
   await expect(entries).toContainText(`Deleted by ${ADMIN.email}`);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await entries.getByRole("link", { name: plan.provider }).click();
@@ -60,33 +60,12 @@ test("a deleted plan is found among all changes, and brought back from there", a
   await history(page).getByRole("button", { name: "Bring it back" }).click();
   await expect(page.getByRole("combobox", { name: "Provider" })).toHaveValue(plan.provider);
   await expect(page).toHaveURL(new RegExp(plan._id));
-  await expect(history(page).getByRole("listitem")).toHaveCount(3);
+  await expect(history(page).getByRole("listitem")).toHaveCount(2);
   await expect(history(page).getByRole("button", { name: "Bring it back" })).toHaveCount(0);
 
   await page.goto("/admin/history?search=no+such+plan");
   await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible();
   await expectAccessible(page, page.getByRole("main"));
   await page.getByRole("link", { name: "Show all" }).click();
-  await expect(entries.nth(2)).toBeVisible();
-});
-
-test("an undone deletion of many says so, and offers no undo of its own", async ({ page }) => {
-  const ids = await addSpeeds(sampleProvider(), 3);
-  const deleted = await page.request.post("/api/plans/delete", { data: { ids } });
-  const { changeId } = await deleted.json();
-  const entry = async (id: string) => {
-    const link = page.locator(`a[href$="${id}"]`);
-    await expect(link).toHaveText("3 plans");
-    return page.getByRole("listitem").filter({ has: link });
-  };
-  await page.goto("/admin/history");
-  const deletion = await entry(changeId);
-  await expect(deletion).toContainText(`3 plans Deleted by ${ADMIN.email}`);
-  const answer = page.waitForResponse("**/undo");
-  await deletion.getByRole("button", { name: "Undo" }).click();
-  const back = await entry((await (await answer).json()).changeId);
-  await expect(back).toContainText(`3 plans brought backDone by ${ADMIN.email}`);
-  await expect(back.getByRole("button")).toHaveCount(0);
-  await expect(deletion.getByText("Undone", { exact: true })).toBeVisible();
-  await expectAccessible(page, back);
+  await expect(entries.nth(1)).toBeVisible();
 });

@@ -78,12 +78,11 @@ test("samples go at once; a portrait and a notice show @phone", async ({ page })
     await page.getByLabel("Until").fill(indianTime(now + 2 * HOUR_MS));
     await save(page);
 
-    const portrait = page.getByRole("img", { name: OWN.portrait });
     // One page after the other is made anew.
-    await expect(async () => {
-      await page.goto(`${site.url}/`);
-      await expect(portrait).toBeAttached({ timeout: 100 });
-    }).toPass();
+    const pageAt = async (path: string) => (await fetch(site.url + path)).text();
+    await expect.poll(() => pageAt("/"), { intervals: [50] }).toContain(OWN.portrait);
+    await page.goto(`${site.url}/`);
+    const portrait = page.getByRole("img", { name: OWN.portrait });
     await portrait.scrollIntoViewIfNeeded();
     const width = () => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
@@ -91,8 +90,7 @@ test("samples go at once; a portrait and a notice show @phone", async ({ page })
     await expect(page.getByText(OWN.director).first()).toBeVisible();
 
     // It comes and goes by itself, on a page that is kept open.
-    const contactPage = async () => (await fetch(`${site.url}/contact`)).text();
-    await expect.poll(contactPage, { intervals: [50] }).toContain(OWN.notice);
+    await expect.poll(() => pageAt("/contact"), { intervals: [50] }).toContain(OWN.notice);
     await page.clock.install();
     await page.goto(`${site.url}/contact`);
     const notice = page.getByRole("complementary", { name: "Notice" });

@@ -24,14 +24,16 @@ const add = (page: Page) => button(page, "Add note");
 
 test.beforeEach(({ signIn }) => signIn());
 
-test("notes are written, stay where they fail, and before one leaves", async ({ page, phone }) => {
+test("notes are written; what fails stays or is put back, and is asked before one leaves", async ({
+  page,
+  phone,
+}) => {
   await enquire(page, phone);
   await openEnquiry(page, phone);
   await expectAlive(add(page));
   await add(page).click();
   await expect(note(page)).toBeFocused();
   await expect(note(page)).toHaveAttribute("aria-invalid", "true");
-  await expectAccessible(page, panel(page));
 
   await failChanges(page);
   await note(page).fill("Nobody there, call in the evening.");
@@ -54,7 +56,6 @@ test("notes are written, stay where they fail, and before one leaves", async ({ 
   await note(page).fill("எங்கள்வீட்டில்".repeat(40));
   await saved(page, () => add(page).click());
   await expect(notes(page)).toHaveCount(2);
-  await expectAccessible(page, panel(page));
 
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
   const stay = async () => {
@@ -75,6 +76,31 @@ test("notes are written, stay where they fail, and before one leaves", async ({ 
   // Back from another screen they are still there.
   await page.goBack();
   await expect(notes(page)).toHaveCount(2);
+
+  // What the server does not take is put back, and its reason said.
+  await withoutNews(page);
+  await page.request.put(`/api/enquiries/${idOf(page)}`, { data: { status: "closed" } });
+  await note(page).fill("Call her today.");
+  await weekday(page, 0).click();
+  await button(page, "Any time").click();
+  await expect(
+    panel(page).getByText("A closed enquiry is not called. Open it again."),
+  ).toBeVisible();
+  await expect(note(page)).toHaveValue("Call her today.");
+  await note(page).fill("");
+  await expectAccessible(page, page.getByRole("main"));
+
+  // Two that go wrong one after the other: both are put back.
+  const refuse = await hold(page, address, (route) =>
+    route.request().method() === "PUT" ? route.abort() : route.continue(),
+  );
+  await button(page, "Take it").click();
+  await status(page, "Contacted").click();
+  await expect(panel(page).getByText("Taken by you")).toBeVisible();
+  refuse();
+  await expect(page.getByText("The status was not saved.")).toBeVisible();
+  await expect(button(page, "Take it")).toBeVisible();
+  await expect(status(page, "Contacted")).not.toBeChecked();
 });
 
 test("enquiries of one phone are closed together, and undone together", async ({ page, phone }) => {
@@ -91,36 +117,6 @@ test("enquiries of one phone are closed together, and undone together", async ({
   await undo.click();
   await expect(earlier.getByRole("link", { name: /: New, no plan chosen$/ })).toBeVisible();
   await expect(status(page, "New")).toBeChecked();
-});
-
-test("what is not saved is put back, and the server's reason said", async ({ page, phone }) => {
-  await enquire(page, phone);
-  await withoutNews(page);
-  await openEnquiry(page, phone);
-  await expectAlive(button(page, "Take it"));
-  await page.request.put(`/api/enquiries/${idOf(page)}`, { data: { status: "closed" } });
-  await note(page).fill("Call her today.");
-  await weekday(page, 0).click();
-  await button(page, "Any time").click();
-  await expect(
-    panel(page).getByText("A closed enquiry is not called. Open it again."),
-  ).toBeVisible();
-  await expect(note(page)).toHaveValue("Call her today.");
-  await note(page).fill("");
-  await expectAccessible(page, page.getByRole("main"));
-
-  // Two that go wrong one after the other: both are put back.
-  const address = `**/api/enquiries/${idOf(page)}`;
-  const release = await hold(page, address, (route) =>
-    route.request().method() === "PUT" ? route.abort() : route.continue(),
-  );
-  await button(page, "Take it").click();
-  await status(page, "Contacted").click();
-  await expect(panel(page).getByText("Taken by you")).toBeVisible();
-  release();
-  await expect(page.getByText("The status was not saved.")).toBeVisible();
-  await expect(button(page, "Take it")).toBeVisible();
-  await expect(status(page, "Contacted")).not.toBeChecked();
 });
 
 test("who waits for an area is called once it is connected", async ({ page }) => {

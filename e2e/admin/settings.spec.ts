@@ -88,6 +88,15 @@ test("a new password is set here, and signs out elsewhere", async ({ page, signI
   await expect(field(page, "New password")).toHaveValue(NEXT_PASSWORD);
 
   await field(page, "Current password").fill(account.password);
+  const message = "Sample words.";
+  for (const json of [undefined, { message, error: message }]) {
+    await page.route("**/api/settings/change-password", (route) =>
+      json ? route.fulfill({ status: 500, json }) : route.fulfill({ status: 502, body: "" }),
+    );
+    await button(page, "Change password").click();
+    await expectFailure(page, json?.message ?? "Failed to change password.");
+  }
+  await page.unroute("**/api/settings/change-password");
   await button(page, "Change password").click();
   await expect(page.getByRole("main").getByText(/^Your password is changed\./)).toBeVisible();
   for (const name of ["Current password", "New password", "New password again"])
@@ -123,6 +132,11 @@ test("an admin is added, and removed after a question", async ({ page, signIn, r
     page.getByRole("main").getByText("There is an admin with this email already."),
   ).toBeVisible();
   await field(page, "New admin’s email").fill(email);
+  await page.route("**/api/settings/add", (route) => route.abort());
+  await button(page, "Add admin").click();
+  await expectFailure(page, "Failed to add admin.");
+  await expect(button(page, "Add admin")).toBeFocused();
+  await page.unroute("**/api/settings/add");
   await expectToast(page, "Admin added successfully!", () => button(page, "Add admin").click());
   await expect(field(page, "Password")).toHaveValue("");
 
@@ -165,7 +179,6 @@ test("a colleague is let in with a password that shows once", async ({ page, sig
   await page.keyboard.press("Enter");
   await expect(own).toHaveAccessibleDescription("The current password is wrong.");
   await expect(own).toBeFocused();
-  await expectAccessible(page, dialog);
   await own.fill(me.password);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("status")).toContainText("signed out on all devices.");
@@ -208,7 +221,6 @@ test("later on the password is asked for, and what was typed goes on", async ({ 
   const password = dialog.getByRole("textbox", { name: "Password", exact: true });
   await expect(password).toBeFocused();
   await expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue(account.email);
-  await expectAccessible(page, dialog);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("main").getByText("your password once more")).toBeVisible();
@@ -226,28 +238,4 @@ test("later on the password is asked for, and what was typed goes on", async ({ 
   await password.fill(account.password);
   await expectToast(page, "Admin added successfully!", () => page.keyboard.press("Enter"));
   await expect(dialog).toBeHidden();
-});
-
-test("a failure is told in the server's words, else in ours", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto(addressOf("change-password"));
-  const typed = passwords(ADMIN.password);
-  await fill(page, typed);
-  const message = "Sample words.";
-  for (const json of [undefined, { message, error: message }]) {
-    await page.route("**/api/settings/change-password", (route) =>
-      json ? route.fulfill({ status: 500, json }) : route.fulfill({ status: 502, body: "" }),
-    );
-    await button(page, "Change password").click();
-    await expectFailure(page, json?.message ?? "Failed to change password.");
-  }
-  for (const [name, value] of Object.entries(typed))
-    await expect(field(page, name)).toHaveValue(value);
-
-  await page.goto(addressOf("add-admin"));
-  await fill(page, newAdmin("sample@staff.example"));
-  await page.route("**/api/settings/add", (route) => route.abort());
-  await button(page, "Add admin").click();
-  await expectFailure(page, "Failed to add admin.");
-  await expect(button(page, "Add admin")).toBeFocused();
 });

@@ -66,19 +66,6 @@ test("filters narrow the list, pages turn, and an empty one says so @phone", asy
   await expect(rows(page)).toHaveCount(10);
 });
 
-test("with the columns scrolled each row keeps its speed and its actions", async ({ page }) => {
-  const { provider } = await openSpeeds(page, 1);
-  await region(page).evaluate((box) => box.scrollTo({ left: box.scrollWidth / 2 }));
-  await expect(region(page).getByRole("columnheader", { name: "OTT List" })).toBeInViewport();
-  for (const name of ["1 Mbps", /^Edit 1 Mbps/]) {
-    const link = row(page, provider).getByRole("link", { name, exact: true });
-    await expect(link).toBeInViewport({ ratio: 1 });
-    // Nothing lies over it.
-    await link.click({ trial: true });
-  }
-  await expectNoSidewaysScroll(page);
-});
-
 test("saved, cancelled and gone back, the list shows what it showed", async ({ page }) => {
   const { provider } = await openSpeeds(page, 13, { sort: "speed" });
   const asLeft = async () => {
@@ -120,7 +107,6 @@ test("chosen plans stay chosen, and are exported or deleted", async ({ page }) =
   for (const speed of ["11 Mbps", "12 Mbps"]) await tick(page, nameOf(speed)).check();
   const bar = page.getByRole("region", { name: "Selected plans" });
   await expect(bar).toContainText("3 selected");
-  await expectAccessible(page, bar);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export 3 selected" }).click();
@@ -140,7 +126,6 @@ test("chosen plans stay chosen, and are exported or deleted", async ({ page }) =
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(rows(page)).toHaveCount(9);
   await expect(bar).toHaveCount(0);
-  await expectAccessible(page, note);
   await note.getByRole("button", { name: "Undo" }).click();
   await expect(shown(page)).toHaveText("11–12 of 12 matching plans");
   await expect(note).toHaveCount(0);
@@ -218,7 +203,7 @@ test("a deletion that fails says so, or leads to the login page", async ({ page 
   await page.waitForURL(`**/admin/login?${new URLSearchParams({ next })}`);
 });
 
-test("every figure of a plan is there, and nothing scrolls sideways", async ({ page }) => {
+test("every figure is there; scrolled, a row keeps its speed and its actions", async ({ page }) => {
   const provider = sampleProvider();
   await addPlans([
     { provider, speed: "10 Mbps", basePrice: 125_000, installationFee: 500, tvCharge: 49.5 },
@@ -232,6 +217,15 @@ test("every figure of a plan is there, and nothing scrolls sideways", async ({ p
   const titles = await region(page).locator("thead th").allInnerTexts();
   expect(titles.map((title) => title.replace(/\s+/g, " ")).join(", ")).toBe(COLUMNS);
   await expect(first).toContainText("Netflix, JioHotstar, …");
+
+  await region(page).evaluate((box) => box.scrollTo({ left: box.scrollWidth / 2 }));
+  await expect(region(page).getByRole("columnheader", { name: "OTT List" })).toBeInViewport();
+  for (const name of ["10 Mbps", /^Edit 10 Mbps/]) {
+    const link = first.getByRole("link", { name, exact: true });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    // Nothing lies over it.
+    await link.click({ trial: true });
+  }
   await expectNoSidewaysScroll(page);
 });
 

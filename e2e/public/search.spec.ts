@@ -126,10 +126,12 @@ test("what search engines shall not find", async ({ request, baseURL }) => {
   expect(part).toContain(`<link rel="canonical" href="${baseURL}/customizedplan/all"/>`);
   const inside = ["/_global-error", "/%5Fglobal-error", "/_not-found", "/_error", "/404", "/500"];
   const parts = ["0", "1", "01", "99", "x", "2/2"].map((at) => `/customizedplan/all/${at}`);
+  // The languages' own folder.
+  const folders = ["/en", "/en/contact", "/TA/contact", "/TA/compare", "/%5Blanguage%5D/contact"];
   const slugs = ["nowhere", "%3Cb%3E", "a".repeat(300), "%00", "..%2f", "-/-"];
   const pages = ["/unknown/page", ...slugs.map((slug) => `/area/${slug}`)];
   const missing = [...pages, ...pages.map((path) => `/ta${path}`)];
-  for (const path of [...inside, ...parts, ...missing])
+  for (const path of [...inside, ...parts, ...folders, ...missing])
     expect((await request.get(path)).status(), path).toBe(404);
   for (const path of inside)
     expect((await request.get(path, { headers: { rsc: "1" } })).status(), path).toBe(404);

@@ -12,6 +12,9 @@ it.each([
 
 it.each([
   ["/", "en", "/"],
+  ["/en", "en", "/"],
+  ["/en/contact", "en", "/contact"],
+  ["/entry", "en", "/entry"],
   ["/ta", "ta", "/"],
   ["/ta/contact/thank-you", "ta", "/contact/thank-you"],
 ])("%s is in %s, at %s", (pathname, language, path) => {

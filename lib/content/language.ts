@@ -3,6 +3,9 @@
 export const LANGUAGES = ["en", "ta"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What Next makes of `[language]` in advance. */
+export const everyLanguage = () => LANGUAGES.map((language) => ({ language }));
+
 /** As documents name them. */
 export const LOCALES = { en: "en-IN", ta: "ta-IN" } as const satisfies Record<Language, string>;
 
@@ -11,19 +14,17 @@ export const LANGUAGE_NAMES = { en: "English", ta: "தமிழ்" } as const 
   string
 >;
 
-const TAMIL = "/ta";
-
 /** The address of a page in a language; `path` is the English one, with or without a `#section`. */
 export function pathIn(language: Language, path: string): string {
   if (language === "en") return path;
-  return TAMIL + path.replace(/^\/(?=#|\?|$)/, "");
+  return `/ta${path.replace(/^\/(?=#|\?|$)/, "")}`;
 }
 
-/** The language that an address is in, and its English path. */
+/** The language that an address is in, and its English path. While it is built, English is at /en. */
 export function placeOf(pathname: string): { language: Language; path: string } {
-  const isTamil = pathname === TAMIL || pathname.startsWith(`${TAMIL}/`);
-  if (!isTamil) return { language: "en", path: pathname };
-  return { language: "ta", path: pathname.slice(TAMIL.length) || "/" };
+  const language = LANGUAGES.find((one) => `${pathname}/`.startsWith(`/${one}/`));
+  if (!language) return { language: "en", path: pathname };
+  return { language, path: pathname.slice(`/${language}`.length) || "/" };
 }
 
 /** The same keys in another language: one that is missing, or one too many, does not compile. */

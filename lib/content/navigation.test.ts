@@ -3,6 +3,7 @@ import { currentOf } from "./navigation";
 
 it.each([
   ["/contact", "/contact", false, "page"],
+  ["/contact", "/en/contact", false, "page"],
   ["/#about-section", "/", false, undefined],
   ["/", "/", true, "page"],
   ["/", "/customizedplan", true, "true"],

@@ -42,7 +42,8 @@ function links<Key extends string>(
  * for all of her pages.
  */
 export function currentOf(href: string, pathname: string, sister = false) {
-  if (href === pathname) return "page";
+  const { language, path } = placeOf(pathname);
+  if (href === pathIn(language, path)) return "page";
   const isNetwork = sister && placeOf(href).path === "/";
-  return isNetwork && placeOf(pathname).path !== TV_PAGE ? "true" : undefined;
+  return isNetwork && path !== TV_PAGE ? "true" : undefined;
 }

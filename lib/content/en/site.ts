@@ -59,7 +59,7 @@ export const site = {
     heading: "The line dropped.",
     lead: "Something went wrong on our side. Please try again, or call us:",
     retry: "Retry",
-    reference: (id: string) => `Reference ${id}`,
+    reference: "Reference",
   },
   goHome: "Go home",
   contactUs: "Contact us",

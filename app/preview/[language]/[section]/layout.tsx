@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 import { Document } from "@/app/document";
-import "@/app/ta/tamil.css";
-
-type PreviewLayoutProps = { params: Promise<{ language: string }>; children: ReactNode };
+import { pageLanguage } from "@/app/page-language";
 
 export const metadata = { robots: { index: false, follow: false } };
 
-export default async function PreviewLayout({ params, children }: PreviewLayoutProps) {
-  const { language } = await params;
+export default async function PreviewLayout({ children }: { children: ReactNode }) {
   return (
-    <Document language={language === "ta" ? "ta" : "en"}>
+    <Document language={await pageLanguage()}>
       <main id="main">{children}</main>
     </Document>
   );

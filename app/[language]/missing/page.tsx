@@ -1,0 +1,12 @@
+import { pageLanguage } from "@/app/page-language";
+import { unlisted } from "@/app/page-metadata";
+import { MissingPage } from "@/components/site/missing-page";
+import { answerNotFound } from "@/lib/http/page-status";
+
+export const generateMetadata = unlisted(({ site }) => site.missing);
+
+/** What does not exist below /ta says so in Tamil. */
+export default async function Page() {
+  await answerNotFound();
+  return <MissingPage language={await pageLanguage()} />;
+}

@@ -39,9 +39,7 @@ it("home plans leave out those whose plan is gone, is not Monthly, or was never 
   expect(names(plans.filter(({ _id }) => _id !== FIRST_PLANS.power))).toEqual(left);
   expect(names(changed({ duration: "Yearly" }))).toEqual(left);
   expect(homePlans([{ plan: "" }], plans)).toEqual([]);
-});
-
-it("home plans show in the owner's order, and one plan as often as it is named", () => {
+  // In the owner's order, and one plan as often as it is named.
   const given = offers.toReversed().map((offer) => ({ ...offer, plan: FIRST_PLANS.max }));
   expect(homePlans(given, plans).map(({ offer }) => offer.id)).toEqual(given.map(({ id }) => id));
 });

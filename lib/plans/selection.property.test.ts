@@ -90,14 +90,11 @@ it("shows only what can be built: a plan fits, or the duration alone stands in t
 it("leads every tap on an enabled option to what it says, and to a plan where it can", () => {
   forEveryState((state) => {
     const view = viewSelection(state);
-    for (const tvChannels of view.tvChannels) {
-      const next = reduceSelection(state, { type: "tvChannels", tvChannels });
-      expect(viewSelection(next).plan?.tvChannels).toBe(tvChannels);
-    }
-    for (const ottTier of view.ottTiers) {
-      const next = reduceSelection(state, { type: "ottTier", ottTier });
-      expect(viewSelection(next).plan?.ottTier).toBe(ottTier);
-    }
+    const planAfter = (tap: SelectionAction) => viewSelection(reduceSelection(state, tap)).plan;
+    for (const tvChannels of view.tvChannels)
+      expect(planAfter({ type: "tvChannels", tvChannels })?.tvChannels).toBe(tvChannels);
+    for (const ottTier of view.ottTiers)
+      expect(planAfter({ type: "ottTier", ottTier })?.ottTier).toBe(ottTier);
     for (const { duration, plan } of view.durations) {
       const next = reduceSelection(state, { type: "duration", duration });
       if (plan) expect(viewSelection(next).plan).toBe(plan);
@@ -110,9 +107,9 @@ it("loses no choice without need, and brings back what was chosen", () => {
   forEveryState((next, before, action) => {
     const [was, is] = [chosen(before), chosen(next)];
     if (action.type !== "duration") expect(is.duration).toBe(was.duration);
-    if (action.type === "tvChannels" || action.type === "ottTier" || action.type === "duration") {
+    const isOfPair = action.type === "tvChannels" || action.type === "ottTier";
+    if (isOfPair || action.type === "duration")
       expect([is.speed, is.provider]).toEqual([was.speed, was.provider]);
-    }
     const offered = providersOf(next.plans, is.speed);
     const kept = [before.wished.provider, was.provider].find((one) => one && offered.includes(one));
     if (action.type === "speed" && kept) expect(is.provider).toBe(kept);
@@ -123,10 +120,9 @@ it("loses no choice without need, and brings back what was chosen", () => {
           sameText(plan.ottTier, ottTier ?? "None"),
       ),
     );
-    if (pair && action.type !== "tvChannels" && action.type !== "ottTier") {
-      if (pair.tvChannels) expect(is.tvChannels).toBe(pair.tvChannels);
-      if (pair.ottTier) expect(is.ottTier).toBe(pair.ottTier);
-    }
+    if (!pair || isOfPair) return;
+    if (pair.tvChannels) expect(is.tvChannels).toBe(pair.tvChannels);
+    if (pair.ottTier) expect(is.ottTier).toBe(pair.ottTier);
   });
 });
 

@@ -28,9 +28,6 @@ it.each([
   "{price} a month",
 ])("says nothing of %j", (text) => {
   expect(found(text)).toEqual([]);
-});
-
-it("knows no price where there is no plan", () => {
   expect(unknownPrices("₹399", new Set())).toEqual(["₹399"]);
 });
 

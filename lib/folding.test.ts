@@ -39,11 +39,8 @@ test.each([
   expect(searchFor(search)(["Gándhi  Nagar", "புளியங்குடி", "627756"])).toBe(expected);
 });
 
-test("figures stay as they are, and what has no letters", () => {
+test("figures stay as they are, and what is folded", () => {
   expect(foldSpelling("₹1,00,500 + 45 %\n")).toBe("₹1,00,500 + 45 %\n");
-});
-
-test("what is folded is folded", () => {
   fc.assert(
     fc.property(typed, (text) => {
       const folded = foldSpelling(text);

@@ -4,11 +4,9 @@ import { DURATIONS } from "../terms/plan";
 import { quoteDate, quoteFileName, quoteNumber } from "./quote";
 import { breakLongWord, printable } from "./text";
 
-test.each([
-  [1_770_435_312_345, "INV-312345"],
-  [1_770_435_000_042, "INV-000042"],
-])("the number of %i is %s", (time, number) => {
-  expect(quoteNumber(new Date(time))).toBe(number);
+test("the number of a quote is of its time", () => {
+  const numbers = [1_770_435_312_345, 1_770_435_000_042].map((time) => quoteNumber(new Date(time)));
+  expect(numbers).toEqual(["INV-312345", "INV-000042"]);
 });
 
 test.each([

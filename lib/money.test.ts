@@ -19,14 +19,11 @@ test.each([
   [2_035_64, "₹2,035.64"],
   [-71_88, "−₹71.88"],
   [0, "₹0"],
-])("%i paise read %s", (paise, text) => {
-  expect(formatPaise(paise)).toBe(text);
-});
+])("%i paise read %s", (paise, text) => expect(formatPaise(paise)).toBe(text));
 
-test("rupees with two decimals stay exact", () => {
+test("rupees with two decimals stay exact", () =>
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), (paise) => {
       expect(toPaise(toRupees(paise))).toBe(paise);
     }),
-  );
-});
+  ));

@@ -40,9 +40,7 @@ test.each([
   [dayText, "2026-11-20T20:08:00Z", "21 Nov 2026"],
   [clockText, "2026-11-20T20:08:00Z", "01:38"],
   [weekdayText, "2026-11-26", "Thu 26 Nov"],
-])("%o of %s is %s", (textOf, time, text) => {
-  expect(textOf(time, now)).toBe(text);
-});
+])("%o of %s is %s", (textOf, time, text) => expect(textOf(time, now)).toBe(text));
 
 test.each([
   ["2026-11-23", "2026-11-23", "2026-11-29", "2026-11-16", "2026-11-22", "2026-11-30"],

@@ -70,9 +70,8 @@ describe("the embedded PostgreSQL, started for the first time", () => {
   });
   afterAll(() => postgres.stop());
 
-  it("begins anew where it was interrupted while it made the data", () => {
-    expect(fs.readdirSync(directory)).toEqual(["postgres"]);
-  });
+  it("begins anew where it was interrupted while it made the data", () =>
+    expect(fs.readdirSync(directory)).toEqual(["postgres"]));
 
   it("is durable, speaks UTF-8, folds every script and listens to this machine alone", async () => {
     const [settings] = await query(

@@ -25,7 +25,7 @@ it("carries its text whole, and what is typed after the plan, and nothing that i
   expect(withTyped(chat, { email: "" }, form)).toBe(chat);
 });
 
-it("a plan's chat names the plan, what is in it and its price", () => {
+it("a plan's chat names the plan, what is in it and its price", () =>
   expect(planText(bundle, english).split("\n")).toEqual([
     `Vanakkam ${business.name}! I am interested in this plan:`,
     "75 Mbps, Internet + TV + OTT, Quarterly",
@@ -36,8 +36,7 @@ it("a plan's chat names the plan, what is in it and its price", () => {
     "Router: Dual Band",
     "Android box: included",
     "Price: ₹2,035.64, GST included",
-  ]);
-});
+  ]));
 
 it("a plan's chat says the same in Tamil", () => {
   const lines = planText(bundle, { whatsapp: WHATSAPP, words: tamil }).split("\n");

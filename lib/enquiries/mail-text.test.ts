@@ -25,6 +25,4 @@ test.each([
   ["EENVELOPE 451 RCPT TO", "the mail server asks to come again later."],
   ["EAUTH 535 AUTH PLAIN", "the mail server does not take our user name and password."],
   ["unknown", "the mail server did not take it."],
-])("%s: %s", (fault, text) => {
-  expect(errorText(fault)).toBe(text);
-});
+])("%s: %s", (fault, text) => expect(errorText(fault)).toBe(text));

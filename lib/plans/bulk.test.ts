@@ -41,7 +41,7 @@ const priceChange = fc.record({
   rounding: fc.constantFrom(1 as const, 5 as const, 10 as const),
 });
 
-it("comes near the exact price, never below nothing, and changes nothing else", () => {
+it("comes near the exact price, never below nothing, and changes nothing else", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), priceChange, (paise, change) => {
       const before = { ...sampleInput, basePrice: paise / 100 };
@@ -53,8 +53,7 @@ it("comes near the exact price, never below nothing, and changes nothing else", 
       expect(Math.abs(after.basePrice - exact)).toBeLessThanOrEqual(rounding / 2 + 1e-6);
       expect({ ...after, basePrice: 0 }).toEqual({ ...before, basePrice: 0 });
     }),
-  );
-});
+  ));
 
 it("adds an app once, and takes it out however it is spelled", () => {
   const apps = (ottList: string[], task: "addApp" | "removeApp", value: string) =>

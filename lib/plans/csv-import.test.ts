@@ -108,15 +108,11 @@ test.each([
   ["discountPercent", "4.50 %", 4.5],
   ["discountPercent", "4,5", Number.NaN],
   ["discountPercent", "₹4", Number.NaN],
-] as const)("a %s of %j is %d", (field, cell, value) => {
-  expect(readCell(field, cell)).toBe(value);
-});
+] as const)("a %s of %j is %d", (field, cell, value) => expect(readCell(field, cell)).toBe(value));
 
 // A decimal comma; a dot and three digits; a group that begins with nothing; a group too short or too long; others.
 test.each(
   "599,50|599,5|1.250,50|1.250|0,500|0.500|12.345.678|1,2,50|1,2500|,50|.50|5.|1,250,5|1.250.50|1 250|1'250|1e3|0x10|Infinity|NaN|(1)|--1|- 1|−1|599 Rs|Rs 599|?599|5₹9|₹|4%|#####|१००".split(
     "|",
   ),
-)("a charge of %j is a guess, and wrong", (cell) => {
-  expect(readCell("ottCharge", cell)).toBeNaN();
-});
+)("a charge of %j is a guess, and wrong", (cell) => expect(readCell("ottCharge", cell)).toBeNaN());

@@ -45,7 +45,7 @@ function savedAs(rows: string[][], [separator, quotes, end, mark]: Saving): Buff
   return Buffer.from(mark + text);
 }
 
-test("exported, saved again and imported, nothing is changed", async () => {
+test("exported, saved again and imported, nothing is changed", async () =>
   await fc.assert(
     fc.asyncProperty(catalogue, saving, async (plans, how) => {
       const file = plansCsv(plans);
@@ -55,8 +55,7 @@ test("exported, saved again and imported, nothing is changed", async () => {
       expect(await diff(again, plans)).toEqual({ ...nothing, unchanged: plans.length });
     }),
     { numRuns: 50 },
-  );
-});
+  ));
 
 const plan = samplePlan({ provider: "Sample, Net", ottList: ["Netflix", "Aha"] });
 const file = plansCsv([plan]);

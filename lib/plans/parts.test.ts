@@ -23,7 +23,7 @@ function many(planType: PlanType, count: number, speeds = 25): Plan[] {
 
 const sizes = fc.tuple(...PLAN_TYPES.map(() => fc.nat(100)));
 
-it("the table's order holds each plan once, type by type, the slowest first", () => {
+it("the table's order holds each plan once, type by type, the slowest first", () =>
   fc.assert(
     fc.property(sizes, (counts) => {
       const plans = PLAN_TYPES.flatMap((type, at) => many(type, counts[at] ?? 0));
@@ -36,8 +36,7 @@ it("the table's order holds each plan once, type by type, the slowest first", ()
       expect(places).toEqual(places.toSorted((one, other) => one - other));
     }),
     { numRuns: 20 },
-  );
-});
+  ));
 
 it.each([
   [0, 1],

@@ -10,17 +10,16 @@ import { normalisePlan } from "./schema";
 
 const anyPlan = anyInput(fc.constantFrom("None", "Standard", "450+")).map(normalisePlan);
 
-it("pricePlan makes the checked figures", () => {
+it("pricePlan makes the checked figures", () =>
   expect(derivedFields(sampleInput, 18)).toEqual({
     discountAmount: 71.88,
     gst: 310.52,
     gstPercent: 18,
     renewalTotal: 2_035.64,
     firstTimeTotal: 2_035.64,
-  });
-});
+  }));
 
-it("pricePlan adds up to the paisa, and adds nothing for what is free or not applicable", () => {
+it("pricePlan adds up to the paisa, and adds nothing for what is free or not applicable", () =>
   fc.assert(
     fc.property(anyPlan, percent, (plan, gst) => {
       const free = pricePlan({ ...plan, ottCharge: 0, tvCharge: 0 }, gst);
@@ -31,8 +30,7 @@ it("pricePlan adds up to the paisa, and adds nothing for what is free or not app
       expect(f.renewalTotal + f.installationFee + f.advancePayment).toBe(f.firstTimeTotal);
       for (const figure of Object.values(f)) expect(Number.isSafeInteger(figure)).toBe(true);
     }),
-  );
-});
+  ));
 
 it.each([
   ["Monthly", 11, 8_142.6],
@@ -92,7 +90,7 @@ it("says nothing of a charge that does not apply, and tells the base in the Mont
   expect(difference).toMatchObject({ id: "difference", value: "−₹150" });
 });
 
-it("adds up to the plan's totals, with or without a Monthly plan beside it", () => {
+it("adds up to the plan's totals, with or without a Monthly plan beside it", () =>
   fc.assert(
     fc.property(anyPlan, percent, fc.option(rupees), (input, gst, monthly) => {
       const plan = samplePlan(input, gst);
@@ -103,8 +101,7 @@ it("adds up to the plan's totals, with or without a Monthly plan beside it", () 
       }
       expect(sum / 100).toBe(plan.firstTimeTotal);
     }),
-  );
-});
+  ));
 
 const monthly = samplePlan({ duration: "Monthly", basePrice: 449, discountPercent: 0 });
 

@@ -65,7 +65,7 @@ function chosen({ choice }: Selection) {
   return choice;
 }
 
-it("shows only what can be built: a plan fits, or the duration alone stands in the way", () => {
+it("shows only what can be built: a plan fits, or the duration alone stands in the way", () =>
   forEveryState((state) => {
     const choice = chosen(state);
     const view = viewSelection(state);
@@ -84,10 +84,9 @@ it("shows only what can be built: a plan fits, or the duration alone stands in t
     expect(view.durations.some(({ plan }) => plan)).toBe(true);
     if (view.tvChannels.length > 0) expect(view.tvChannels).toContain(choice.tvChannels);
     if (view.ottTiers.length > 0) expect(view.ottTiers).toContain(choice.ottTier);
-  });
-});
+  }));
 
-it("leads every tap on an enabled option to what it says, and to a plan where it can", () => {
+it("leads every tap on an enabled option to what it says, and to a plan where it can", () =>
   forEveryState((state) => {
     const view = viewSelection(state);
     const planAfter = (tap: SelectionAction) => viewSelection(reduceSelection(state, tap)).plan;
@@ -100,10 +99,9 @@ it("leads every tap on an enabled option to what it says, and to a plan where it
       if (plan) expect(viewSelection(next).plan).toBe(plan);
       else expect(next).toBe(state);
     }
-  });
-});
+  }));
 
-it("loses no choice without need, and brings back what was chosen", () => {
+it("loses no choice without need, and brings back what was chosen", () =>
   forEveryState((next, before, action) => {
     const [was, is] = [chosen(before), chosen(next)];
     if (action.type !== "duration") expect(is.duration).toBe(was.duration);
@@ -123,10 +121,9 @@ it("loses no choice without need, and brings back what was chosen", () => {
     if (!pair || isOfPair) return;
     if (pair.tvChannels) expect(is.tvChannels).toBe(pair.tvChannels);
     if (pair.ottTier) expect(is.ottTier).toBe(pair.ottTier);
-  });
-});
+  }));
 
-it("says which other choices a tap changed, and one tap takes it back", () => {
+it("says which other choices a tap changed, and one tap takes it back", () =>
   forEveryState((next, before, action) => {
     const [was, is] = [chosen(before), chosen(next)];
     const turned = parts.filter(
@@ -141,20 +138,18 @@ it("says which other choices a tap changed, and one tap takes it back", () => {
     const back = reduceSelection(next, { type: "back" });
     expect(back).toMatchObject({ choice: was, wished: before.wished, edited: true });
     expect(noticeOf(back, english)).toBeNull();
-  });
-});
+  }));
 
-it("offers a nearest plan exactly while none matches, and one tap reaches it", () => {
+it("offers a nearest plan exactly while none matches, and one tap reaches it", () =>
   forEveryState((state) => {
     const { plan, nearest } = viewSelection(state);
     expect(nearest === null).toBe(plan !== null);
     if (!nearest) return;
     const next = reduceSelection(state, { type: "plan", plan: nearest });
     expect(viewSelection(next).plan).toBe(nearest);
-  });
-});
+  }));
 
-it("does not depend on the order in which plans come", () => {
+it("does not depend on the order in which plans come", () =>
   fc.assert(
     fc.property(catalogue, fc.array(tap, { maxLength: 6 }), (plans, taps) => {
       const one = taps.reduce(reduceSelection, ready(plans));
@@ -162,15 +157,13 @@ it("does not depend on the order in which plans come", () => {
       expect(other.choice).toEqual(one.choice);
       expect(viewSelection(other)).toEqual(viewSelection(one));
     }),
-  );
-});
+  ));
 
-it("comes back from the address as it went into it", () => {
+it("comes back from the address as it went into it", () =>
   forEveryState((state) => {
     const wanted = readAddress(addressOf(state));
     expect(settle(state.plans, wanted)).toEqual(state.choice);
     if (wanted.planType !== "internet") return;
     const read = reduceSelection(ready(state.plans), { type: "address", wanted });
     expect(read.choice).toEqual(state.choice);
-  });
-});
+  }));

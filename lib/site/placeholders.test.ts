@@ -19,9 +19,7 @@ it.each([
   ["The best of Rs. {channels} and No. {apps}. One line.", "One line."],
   ["{channels} டிவி சேனல்கள். எல்லாம் ஒரே இணைப்பில்.", "எல்லாம் ஒரே இணைப்பில்."],
   ["{channels}", ""],
-])("fills in %j", (text, filled) => {
-  expect(fillIn(text, figures)).toBe(filled);
-});
+])("fills in %j", (text, filled) => expect(fillIn(text, figures)).toBe(filled));
 
 it("refuses a name that is none, in words", () => {
   expect(fillingError("From {price} in { Town }")).toBeUndefined();

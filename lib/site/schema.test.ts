@@ -235,7 +235,7 @@ const piece = fc.oneof(
 );
 const typed = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
 
-it("whatever is typed is kept as one line that reads the same again, or not at all", () => {
+it("whatever is typed is kept as one line that reads the same again, or not at all", () =>
   fc.assert(
     fc.property(typed, (en) => {
       const { data } = SECTIONS.faq.safeParse(faq({ en, ta: en }));
@@ -245,8 +245,7 @@ it("whatever is typed is kept as one line that reads the same again, or not at a
       expect(question?.en).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
     }),
     { numRuns: 500 },
-  );
-});
+  ));
 
 it("whatever is typed is a link over https as a browser writes it, or none", () => {
   const start = fc.constantFrom("", "", "https://", "https://a.example", "https:", "HTTPS://");

@@ -137,15 +137,11 @@ test.each([
   expect([others.added, others.changed, others.unchanged]).toEqual([[], [], 0]);
 });
 
-test("a plan that stands there twice is wrong the second time, and names the first", async () => {
+test("a plan that stands there twice is wrong the second time; of plans that look alike none is guessed", async () => {
   const twice = `${file}\r\n${edited("599", "699").split("\r\n")[1]}\r\n`;
-  for (const plans of [[plan], []]) {
-    const notes = ["The same plan stands in line 2 already."];
+  const notes = ["The same plan stands in line 2 already."];
+  for (const plans of [[plan], []])
     expect((await diff(twice, plans)).wrong).toMatchObject([{ line: 4, notes }]);
-  }
-});
-
-test("of plans that only the export makes alike none is guessed", async () => {
   const duplicate = { ...samplePlan({ ...plan, provider: "Sample; Net" }), _id: "2" };
   expect((await diff(plansCsv([plan, duplicate]), [duplicate, plan])).unchanged).toBe(2);
   const { wrong, changed } = await diff(edited("599", "699"), [plan, duplicate]);

@@ -33,16 +33,13 @@ it("begins with what the specification's banners say, in the catalogue's figures
 const figuresOf = (...plans: ReturnType<typeof samplePlan>[]) =>
   pageContent(firstContent, plans, "en").figures;
 
-it("the figures are the highest that the catalogue has", () => {
+it("the figures are the highest that the catalogue has, and empty where there is no such thing", () => {
   const plans = [internet, tv("99 channels", ["a"]), tv("1,050+", ["a", "b"])];
   const most = { price: "₹425", speed: "1,500", channels: "1,050+", apps: "2", tvapps: "2" };
   expect(figuresOf(...plans)).toMatchObject(most);
   // As many apps as go with the most channels.
   const more = tv("99 channels", ["a", "b", "c"]);
   expect(figuresOf(...plans, more)).toMatchObject({ apps: "3", tvapps: "2" });
-});
-
-it("the figures are empty where there is no such thing", () => {
   const none = { price: "", speed: "", channels: "", apps: "", tvapps: "", ottspeed: "" };
   expect(figuresOf()).toMatchObject(none);
   expect(figuresOf(tv("Many", [], "None"))).toMatchObject(none);

@@ -74,6 +74,10 @@ function reachableFrom(start: string, nexts: (from: string) => Iterable<string>)
 }
 
 const filesFrom = (file: string) => importsOf(file).map((one) => one.file);
+const importsThat = (isWrong: (other: string, file: string) => boolean, files: string[]) =>
+  files.flatMap((file) =>
+    filesFrom(file).flatMap((other) => (isWrong(other, file) ? [`${file} imports ${other}`] : [])),
+  );
 const valuesFrom = (file: string) =>
   importsOf(file).flatMap((one) => (one.isType ? [] : [one.file]));
 
@@ -112,23 +116,16 @@ describe("the house", () => {
     const rank = (file: string) =>
       ["lib/", "components/", "app/"].findIndex((room) => file.startsWith(room));
     const product = files.filter((file) => rank(file) >= 0 && !TEST.test(file));
-    const wrong = product.flatMap((file) =>
-      importsOf(file)
-        .filter((one) => TOOLS.test(one.file) || rank(one.file) > rank(file))
-        .map((one) => `${file} imports ${one.file}`),
-    );
-    expect(wrong).toEqual([]);
+    const isWrong = (other: string, file: string) => TOOLS.test(other) || rank(other) > rank(file);
+    expect(importsThat(isWrong, product)).toEqual([]);
   });
 
   it("keeps its tools apart: they share what is in test, and the database of a start", () => {
     const roomOf = (file: string) => file.slice(0, file.indexOf("/"));
-    const wrong = files.flatMap((file) =>
-      importsOf(file)
-        .filter((one) => /^(?:scripts|bench|e2e)\//.test(one.file) && one.file !== EMBEDDED)
-        .filter((one) => roomOf(one.file) !== roomOf(file))
-        .map((one) => `${file} imports ${one.file}`),
-    );
-    expect(wrong).toEqual([]);
+    const isApart = (other: string) => /^(?:scripts|bench|e2e)\//.test(other) && other !== EMBEDDED;
+    const isWrong = (other: string, file: string) =>
+      isApart(other) && roomOf(other) !== roomOf(file);
+    expect(importsThat(isWrong, files)).toEqual([]);
   });
 
   it("keeps server-only modules out of every client component, however far away", () => {

@@ -110,13 +110,19 @@ it("takes the time for the best form only of what has stood for a while", async 
   await vi.waitFor(async () => expect(await form()).toBe("br"));
 });
 
-it("renders nothing for a visitor, whatever stands in the query, and keeps nobody's cookie", async () => {
+it("leaves parts of a page and what is not there to the framework, else renders nothing and keeps no cookie", async () => {
   await show();
   const before = render.mock.calls.length;
   const answers = await Promise.all(["/a", "/a?x=1"].map((path) => ask(path)));
   expect(answers.map(({ text }) => text)).toEqual([page.body, page.body]);
   expect(answers[0]?.headers["set-cookie"]).toBeUndefined();
   expect(render).toHaveBeenCalledTimes(before);
+  await ask("/a", { rsc: "1" });
+  page = { ...page, status: 404 };
+  await ask("/c");
+  await ask("/c");
+  await ask("/api/a");
+  expect(render).toHaveBeenCalledTimes(before + 4);
 });
 
 it("tells who has it so, in any of its encodings, and answers HEAD without a body", async () => {
@@ -154,17 +160,6 @@ it("shows what was before until the new is made, and where none can be made", as
   // Where the catalogue cannot be read the pages are made all the same: the hour counts, too.
   await expect(show(() => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect((await ask("/b")).text).toBe("third");
-});
-
-it("leaves the parts of a page to the framework, and what is not there", async () => {
-  await show();
-  render.mockClear();
-  await ask("/a", { rsc: "1" });
-  page = { ...page, status: 404 };
-  await ask("/c");
-  await ask("/c");
-  await ask("/api/a");
-  expect(render).toHaveBeenCalledTimes(4);
 });
 
 it("shows a write at once, whatever strangers ask for meanwhile", async () => {

@@ -2,18 +2,7 @@
 // reach, by the real programs where they are installed with a server of their own age.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -49,18 +38,18 @@ const PICTURE = `INSERT INTO "picture" ("hash", "width", "height") VALUES ('${"a
   INSERT INTO "picture_file" ("hash", "width", "format", "bytes")
   VALUES ('${"a".repeat(64)}', 400, 'webp', '\\x${PICTURE_BYTES}')`;
 
-const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-backup-"));
-chmodSync(folder, 0o755);
+const folder = fs.mkdtempSync(path.join(tmpdir(), "aaryaa-backup-"));
+fs.chmodSync(folder, 0o755);
 const at = (name: string) => path.join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** The newest server on this machine that brings its programs along. */
 const installed = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]
   .flatMap((place) =>
-    existsSync(place) ? readdirSync(place).map((name) => `${place}/${name}/bin`) : [],
+    fs.existsSync(place) ? fs.readdirSync(place).map((name) => `${place}/${name}/bin`) : [],
   )
   .filter((bin) =>
-    ["initdb", "postgres", "pg_dump", "psql"].every((name) => existsSync(`${bin}/${name}`)),
+    ["initdb", "postgres", "pg_dump", "psql"].every((name) => fs.existsSync(`${bin}/${name}`)),
   )
   .sort()
   .at(-1);
@@ -69,10 +58,10 @@ const installed = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]
 const server = installed ? startServer(installed) : null;
 afterAll(async () => (await server)?.stop());
 async function startServer(bin: string) {
-  const home = mkdtempSync(at("server-"));
+  const home = fs.mkdtempSync(at("server-"));
   const data = path.join(home, "data");
-  mkdirSync(data, { mode: 0o700 });
-  chmodSync(home, 0o755);
+  fs.mkdirSync(data, { mode: 0o700 });
+  fs.chmodSync(home, 0o755);
   const { prefix, user } = postgresAccount(home, data, `${bin}/postgres`);
   const [initdb = "", ...made] = [...prefix, `${bin}/initdb`, "-D", data, "-U", "aaryaa", "-N"];
   execFileSync(initdb, [...made, "-E", "UTF8", "--locale=C"], { stdio: "ignore", ...user });
@@ -93,7 +82,7 @@ async function startServer(bin: string) {
 
 /** On the embedded database while nothing else runs it. */
 async function onEmbedded<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-  mkdirSync(at("data"), { recursive: true, mode: 0o700 });
+  fs.mkdirSync(at("data"), { recursive: true, mode: 0o700 });
   const postgres = await startEmbeddedPostgres(at("data"));
   try {
     return await work(postgres.url);
@@ -128,7 +117,7 @@ const reached: Place = {
   name: `a database with the programs in ${installed}`,
   ending: ".dump",
   reasons: ["pg_restore failed", "pg_restore failed"],
-  makeOther: (file) => writeFileSync(file, "something else"),
+  makeOther: (file) => fs.writeFileSync(file, "something else"),
   async prepare() {
     const { url = "" } = (await server) ?? {};
     reached.env = { ...env, DATABASE_URL: url, PATH: `${installed}:${process.env.PATH}` };
@@ -144,15 +133,15 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     backup({ env: place.env, folder: kept, keep: 2, report, now: new Date(`${now}T02:15:00Z`) });
   const putBack = (file: string, env = place.env) => restore({ env, file, isAgreed: true, report });
   /** Also what staff did about the enquiry. */
-  const content = async () =>
-    (
-      await place.ask(
-        `SELECT "message", concat_ws(' ', "call_on", "call_part", "text") AS "followUp",
-           (SELECT "content" FROM "site_section") AS "words",
-           (SELECT encode("bytes", 'hex') FROM "picture_file") AS "picture"
-         FROM "enquiry" LEFT JOIN "enquiry_note" ON "enquiry_id" = "enquiry"."id"`,
-      )
-    )[0];
+  const content = async () => {
+    const [row] = await place.ask(
+      `SELECT "message", concat_ws(' ', "call_on", "call_part", "text") AS "followUp",
+         (SELECT "content" FROM "site_section") AS "words",
+         (SELECT encode("bytes", 'hex') FROM "picture_file") AS "picture"
+       FROM "enquiry" LEFT JOIN "enquiry_note" ON "enquiry_id" = "enquiry"."id"`,
+    );
+    return row;
+  };
   const change = () =>
     place.ask(
       `UPDATE "enquiry" SET "message" = 'changed since', "call_on" = NULL, "call_part" = NULL;
@@ -168,30 +157,30 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
   it("is one file, for its owner alone, beside the newest one before it and all of others", async () => {
     const nameOf = (day: number) => `aaryaa-2026-11-${day}T02-15-00Z${place.ending}`;
     const others = [`${nameOf(18)}.sql`, `${nameOf(18)}.part`, `aaryaa-2025${place.ending}`];
-    mkdirSync(kept);
+    fs.mkdirSync(kept);
     for (const name of [nameOf(18), nameOf(19), ...others])
-      writeFileSync(path.join(kept, name), "");
+      fs.writeFileSync(path.join(kept, name), "");
     saved = await save("2026-11-20");
-    expect(readdirSync(kept).sort()).toEqual([nameOf(19), nameOf(20), ...others].sort());
-    expect(statSync(saved).mode & 0o777).toBe(0o600);
+    expect(fs.readdirSync(kept).sort()).toEqual([nameOf(19), nameOf(20), ...others].sort());
+    expect(fs.statSync(saved).mode & 0o777).toBe(0o600);
     // The dashboard reads it.
     const sql = `SELECT now() - "made_at" < interval '5 minutes' AS "message" FROM "last_backup"`;
     expect(await place.ask(sql)).toEqual([{ message: true }]);
   });
 
   it("is missed, with nothing deleted and no half of one left, where a program is", async () => {
-    const before = readdirSync(kept);
+    const before = fs.readdirSync(kept);
     const withoutPrograms = { ...place.env, PATH: at("none") };
     const tried = backup({ env: withoutPrograms, folder: kept, keep: 1, report });
     await expect(tried).rejects.toThrow("cannot be started");
-    expect(readdirSync(kept)).toEqual(before);
+    expect(fs.readdirSync(kept)).toEqual(before);
   });
 
   it("changes nothing where the file is cut off, of something else, or not there", async () => {
     await change();
     const broken = at(`broken${place.ending}`);
     await expect(putBack(broken)).rejects.toThrow("There is no file");
-    writeFileSync(broken, readFileSync(saved).subarray(0, -1_000));
+    fs.writeFileSync(broken, fs.readFileSync(saved).subarray(0, -1_000));
     await expect(putBack(broken)).rejects.toThrow(place.reasons[0]);
     place.makeOther(broken);
     await expect(putBack(broken)).rejects.toThrow(place.reasons[1]);
@@ -201,13 +190,13 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
   it("brings everything back once it is agreed to", async () => {
     const asked = restore({ env: place.env, file: saved, isAgreed: false, report });
     await expect(asked).rejects.toThrow("Say --replace");
-    const before = readdirSync(kept);
+    const before = fs.readdirSync(kept);
     await putBack(saved);
     expect(await content()).toEqual({
       ...{ message: MESSAGE, followUp: `2026-11-24 evening ${NOTE}` },
       ...{ words: WORDS, picture: PICTURE_BYTES },
     });
-    expect(readdirSync(kept)).toEqual(before);
+    expect(fs.readdirSync(kept)).toEqual(before);
   });
 
   it.runIf(place === embedded)("is made while the site runs, and is whole", async () => {
@@ -231,8 +220,8 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
       expect(error).toContain("Stop the site first");
       return { file, before };
     });
-    expect(statSync(copy.file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(kept).filter((name) => name.startsWith("unfinished"))).toEqual([]);
+    expect(fs.statSync(copy.file).mode & 0o777).toBe(0o600);
+    expect(fs.readdirSync(kept).filter((name) => name.startsWith("unfinished"))).toEqual([]);
     await place.ask(`DROP TABLE "busy"; UPDATE "enquiry" SET "message" = 'changed since'`);
     await putBack(copy.file);
     expect(await content()).toMatchObject({ message: MESSAGE, picture: PICTURE_BYTES });
@@ -247,14 +236,14 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     expect(lines.some((line) => line.includes("postgres-before-restore"))).toBe(true);
     await onEmbedded(() => expect(putBack(saved)).rejects.toThrow("Stop the site first"));
     await putBack(saved, { ...place.env, DATA_DIR: at("another") });
-    expect(existsSync(at("another/postgres/data/PG_VERSION"))).toBe(true);
+    expect(fs.existsSync(at("another/postgres/data/PG_VERSION"))).toBe(true);
   });
 
   it.runIf(place === reached)("goes by docker to a container, and tells the sites", async () => {
     // What is in no container is reached as if it were: the words for docker are left away.
-    mkdirSync(at("docker"));
+    fs.mkdirSync(at("docker"));
     const docker = '#!/bin/sh\necho "$*" >> "$DOCKER_LOG"; shift 4; exec "$@"\n';
-    writeFileSync(at("docker/docker"), docker, { mode: 0o755 });
+    fs.writeFileSync(at("docker/docker"), docker, { mode: 0o755 });
     const container = {
       ...place.env,
       ...connectionVariables(place.env.DATABASE_URL ?? ""),
@@ -270,7 +259,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     await heard;
     await site.end();
     expect(await content()).toMatchObject({ message: MESSAGE });
-    const calls = readFileSync(at("docker.log"), "utf8");
+    const calls = fs.readFileSync(at("docker.log"), "utf8");
     expect(calls).toContain("compose exec -T db pg_restore");
     expect(calls).toContain("compose exec -T db psql");
     expect(programsIn("container").dump.join(" ")).toBe(
@@ -302,8 +291,7 @@ const OBJECTS = `SELECT pg_describe_object(classid, objid, objsubid) AS "name" F
   UNION SELECT extname FROM pg_extension WHERE extname <> 'plpgsql' UNION SELECT srvname FROM pg_foreign_server ORDER BY 1`;
 /** What hangs on the site's objects, and how it is named. */
 const DEPENDANTS = {
-  "view billing.waiting":
-    "CREATE VIEW billing.waiting AS SELECT id FROM enquiry GROUP BY enquiry.id",
+  "view billing.wait": "CREATE VIEW billing.wait AS SELECT id FROM enquiry GROUP BY enquiry.id",
   "materialized view billing.prices":
     "CREATE MATERIALIZED VIEW billing.prices AS SELECT base_price FROM plan",
   "constraint bill_enquiry_fkey on table billing.bill":
@@ -354,11 +342,10 @@ describe.runIf(installed)("a database that others use, too", () => {
       messages: async () =>
         (await ask(`SELECT "message" AS "name" FROM "enquiry"`)).map((row) => row.name),
       objects: async () => (await ask(OBJECTS)).map((row) => row.name),
-      schema: () =>
-        execFileSync(`${installed}/pg_dump`, ["--schema-only", url], {
-          env: own,
-          encoding: "utf8",
-        }).replace(/^\\(?:un)?restrict .*$/gm, ""),
+      schema() {
+        const dump = execFileSync(`${installed}/pg_dump`, ["--schema-only", url], { env: own });
+        return String(dump).replace(/^\\(?:un)?restrict .*$/gm, "");
+      },
     };
   }
 
@@ -369,15 +356,11 @@ describe.runIf(installed)("a database that others use, too", () => {
     await place.ask(ENQUIRY);
     const files = [await place.save(), place.saveAll()];
     expect(place.lines.join()).not.toContain("would stop");
-    expect(
-      execFileSync(`${installed}/pg_restore`, ["--list", files[0] ?? ""], {
-        env: place.env,
-        encoding: "utf8",
-      }),
-    ).not.toMatch(/odd|TABLE .* billing|queue|EXTENSION/);
-    await place.ask(
-      "CREATE TABLE public.invoices (id int); INSERT INTO public.invoices VALUES (7)",
-    );
+    const list = ["--list", files[0] ?? ""];
+    const listed = execFileSync(`${installed}/pg_restore`, list, { env: place.env });
+    expect(String(listed)).not.toMatch(/odd|TABLE .* billing|queue|EXTENSION/);
+    const invoices = "INSERT INTO public.invoices VALUES (7)";
+    await place.ask(`CREATE TABLE public.invoices (id int); ${invoices}`);
     const [before, schema] = [await place.objects(), place.schema()];
     for (const file of files) {
       await place.ask(`UPDATE "enquiry" SET "message" = 'changed since'`);
@@ -413,8 +396,8 @@ describe.runIf(installed)("a database that others use, too", () => {
 
   it("takes a backup of an earlier version in the place of later tables, and a new database's", async () => {
     const early = at("early-migrations");
-    for (const name of readdirSync("prisma/migrations").sort().slice(0, 3))
-      cpSync(`prisma/migrations/${name}`, path.join(early, name), { recursive: true });
+    for (const name of fs.readdirSync("prisma/migrations").sort().slice(0, 3))
+      fs.cpSync(`prisma/migrations/${name}`, path.join(early, name), { recursive: true });
     const old = await database("old");
     await old.migrate(early);
     await old.ask(`${ENQUIRY}; CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)`);
@@ -445,9 +428,8 @@ describe.runIf(installed)("a database that others use, too", () => {
     await empty.ask("CREATE TABLE public.admin (id int)");
     await expect(empty.putBack(file)).rejects.toThrow("table admin");
     await expect(empty.save()).rejects.toThrow("Nothing of this site");
-    await expect(place.putBack(empty.saveAll())).rejects.toThrow(
-      "not saved from a database of this site",
-    );
+    const foreign = "not saved from a database of this site";
+    await expect(place.putBack(empty.saveAll())).rejects.toThrow(foreign);
     expect(await empty.objects()).toEqual(expect.arrayContaining(["table admin"]));
   });
 });
@@ -479,11 +461,7 @@ it("knows all that the migrations make, clears that alone and names what hangs o
 it("never shows the password to who lists processes", () => {
   const address = "postgresql://some%40one:p%3Aw@db.example:6543/the%20site?sslmode=require";
   expect(connectionVariables(address)).toEqual({
-    PGHOST: "db.example",
-    PGPORT: "6543",
-    PGUSER: "some@one",
-    PGPASSWORD: "p:w",
-    PGDATABASE: "the site",
-    PGSSLMODE: "require",
+    ...{ PGHOST: "db.example", PGPORT: "6543", PGUSER: "some@one", PGPASSWORD: "p:w" },
+    ...{ PGDATABASE: "the site", PGSSLMODE: "require" },
   });
 });

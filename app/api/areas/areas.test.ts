@@ -48,10 +48,6 @@ const send = (file: string, query: Record<string, string> = {}, as = headers) =>
     from: `198.51.100.${calls++ % 250}`,
   });
 const check = async (file: string): Promise<ImportReport> => (await send(file)).body;
-const _counts = ({ wrong, changed, added, missing, unchanged }: ImportReport) => ({
-  ...{ wrong: wrong.count, changed: changed.count, added: added.count, missing: missing.count },
-  unchanged,
-});
 
 test("an area is added, changed beside what another changed, and refused where both did the same", async () => {
   const area = await add();

@@ -6,9 +6,9 @@ import type { EnquiryForm } from "@/lib/enquiries/schema";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { ask } from "@/test/call";
 import { enquire as store } from "@/test/enquire";
+import { enquireOften, setUpInbox } from "@/test/inbox-set-up";
 import { parseCsv } from "@/test/read-csv";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { enquireOften, setUpInbox } from "./inbox.fixtures";
 import { GET as getInbox } from "./route";
 import { GET as getWaiting } from "./waiting/route";
 

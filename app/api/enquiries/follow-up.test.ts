@@ -7,10 +7,10 @@ import { weekdayText } from "@/lib/time";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { enquire } from "@/test/enquire";
+import { enquireOften, setUpInbox } from "@/test/inbox-set-up";
 import { parseCsv } from "@/test/read-csv";
 import { sampleSelectedPlan } from "@/test/sample-enquiry";
 import { sampleInput } from "@/test/sample-plan";
-import { enquireOften, setUpInbox } from "./inbox.fixtures";
 import { POST as postUndo } from "./steps/[id]/undo/route";
 
 const { priya, kumar, inbox, names, open, change, remove, exported } = await setUpInbox();

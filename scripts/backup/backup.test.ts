@@ -25,16 +25,16 @@ const ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone"
   '${MESSAGE.replace("'", "''")}', 'key', 'hash')`;
 
 const NOTE = "Call in the evening; மாலை";
-const CALL = `UPDATE "enquiry" SET "call_on" = '2026-11-24', "call_part" = 'evening'`;
-const NOTED = `INSERT INTO "enquiry_note" ("id", "enquiry_id", "text", "written_by")
-  SELECT '018f0000-0000-7000-8000-000000000002', "id", '${NOTE}', 'priya@staff.example' FROM "enquiry"`;
-
 const WORDS = { phone: "6000000001", town: { en: "Sankarankovil", ta: "சங்கரன்கோவில்" } };
-const SECTION = `INSERT INTO "site_section" ("section", "content")
-  VALUES ('contact', '${JSON.stringify(WORDS)}')`;
 /** Bytes that are no text in any encoding. */
 const PICTURE_BYTES = "00fffe0a0d1a5c27";
-const PICTURE = `INSERT INTO "picture" ("hash", "width", "height") VALUES ('${"a".repeat(64)}', 1, 1);
+/** What staff did about the enquiry and to the website. */
+const STAFF_WORK = `
+  UPDATE "enquiry" SET "call_on" = '2026-11-24', "call_part" = 'evening';
+  INSERT INTO "enquiry_note" ("id", "enquiry_id", "text", "written_by") SELECT
+    '018f0000-0000-7000-8000-000000000002', "id", '${NOTE}', 'priya@staff.example' FROM "enquiry";
+  INSERT INTO "site_section" ("section", "content") VALUES ('contact', '${JSON.stringify(WORDS)}');
+  INSERT INTO "picture" ("hash", "width", "height") VALUES ('${"a".repeat(64)}', 1, 1);
   INSERT INTO "picture_file" ("hash", "width", "format", "bytes")
   VALUES ('${"a".repeat(64)}', 400, 'webp', '\\x${PICTURE_BYTES}')`;
 
@@ -54,9 +54,11 @@ const installed = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]
   .sort()
   .at(-1);
 
-/** One for all. @returns its address, with the site's tables in it, and what stops it */
-const server = installed ? startServer(installed) : null;
-afterAll(async () => (await server)?.stop());
+/** One for all. */
+const server = installed ? await startServer(installed) : null;
+afterAll(() => server?.stop());
+
+/** @returns its address, and what stops it */
 async function startServer(bin: string) {
   const home = fs.mkdtempSync(at("server-"));
   const data = path.join(home, "data");
@@ -72,7 +74,6 @@ async function startServer(bin: string) {
   const url = `postgresql://aaryaa@127.0.0.1:${port}/aaryaa`;
   const ready = () => query(url.replace(/aaryaa$/, "postgres"), "CREATE DATABASE aaryaa");
   await until("the server answers", ready);
-  await applyMigrations({ connectionString: url });
   const stop = async () => {
     server.kill("SIGINT");
     await once(server, "exit");
@@ -91,50 +92,48 @@ async function onEmbedded<Result>(work: (url: string) => Promise<Result>): Promi
   }
 }
 
-type Place = {
-  name: string;
-  ending: string;
-  /** Why a file is refused that is cut off, or of something else. */
-  reasons: [string, string];
-  makeOther(file: string): unknown;
-  env: NodeJS.ProcessEnv;
-  prepare(): Promise<unknown>;
-  ask(sql: string): Promise<{ message?: string }[]>;
-};
-
-const env = { ...process.env, DATABASE_URL: "", DB_PASSWORD: "", DATA_DIR: at("data") };
-const embedded: Place = {
+const nowhere = { DATABASE_URL: "", DB_PASSWORD: "", DATA_DIR: at("data") };
+const env: NodeJS.ProcessEnv = { ...process.env, ...nowhere };
+const embedded = {
   name: "the embedded database",
   ending: ".tar.gz",
-  reasons: ["tar failed", "was not saved from an embedded database"],
-  makeOther: (file) => execFileSync("tar", ["-czf", file, "package.json"]),
+  cutOff: "tar failed",
+  foreign: "was not saved from an embedded database",
+  makeForeign: (file: string): unknown => execFileSync("tar", ["-czf", file, "package.json"]),
   env,
-  prepare: () => onEmbedded((url) => applyMigrations({ connectionString: url })),
-  ask: (sql) => onEmbedded((url) => query(url, sql)),
+  on: onEmbedded,
 };
-const reached: Place = {
-  ...embedded,
+const PATH = `${installed}:${process.env.PATH}`;
+const envOf = (url: string) => ({ ...env, DATABASE_URL: url, PATH });
+const reached: typeof embedded | null = server && {
   name: `a database with the programs in ${installed}`,
   ending: ".dump",
-  reasons: ["pg_restore failed", "pg_restore failed"],
-  makeOther: (file) => fs.writeFileSync(file, "something else"),
-  async prepare() {
-    const { url = "" } = (await server) ?? {};
-    reached.env = { ...env, DATABASE_URL: url, PATH: `${installed}:${process.env.PATH}` };
-    reached.ask = (sql) => query(url, sql);
-  },
+  cutOff: "pg_restore failed",
+  foreign: "pg_restore failed",
+  makeForeign: (file) => fs.writeFileSync(file, "something else"),
+  env: envOf(server.url),
+  on: (work) => work(server.url),
 };
 
-describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name", (place) => {
+/** Makes backups in a folder, puts them back, and has what was said of that. */
+function backups(env: NodeJS.ProcessEnv, folder: string) {
   const lines: string[] = [];
   const report = (line: string) => void lines.push(line);
+  return {
+    ...{ lines, report },
+    save: (day = "2026-11-20", by = env) =>
+      backup({ env: by, folder, keep: 2, report, now: new Date(`${day}T02:15:00Z`) }),
+    putBack: (file: string, by = env) => restore({ env: by, file, isAgreed: true, report }),
+  };
+}
+
+describe.each(reached ? [embedded, reached] : [embedded])("a backup of $name", (place) => {
+  const ask = (sql: string) => place.on((url) => query<{ message?: string | boolean[] }>(url, sql));
   const kept = at(`kept${place.ending}`);
-  const save = (now: string) =>
-    backup({ env: place.env, folder: kept, keep: 2, report, now: new Date(`${now}T02:15:00Z`) });
-  const putBack = (file: string, env = place.env) => restore({ env, file, isAgreed: true, report });
+  const { lines, report, save, putBack } = backups(place.env, kept);
   /** Also what staff did about the enquiry. */
   const content = async () => {
-    const [row] = await place.ask(
+    const [row] = await ask(
       `SELECT "message", concat_ws(' ', "call_on", "call_part", "text") AS "followUp",
          (SELECT "content" FROM "site_section") AS "words",
          (SELECT encode("bytes", 'hex') FROM "picture_file") AS "picture"
@@ -143,15 +142,15 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     return row;
   };
   const change = () =>
-    place.ask(
+    ask(
       `UPDATE "enquiry" SET "message" = 'changed since', "call_on" = NULL, "call_part" = NULL;
        DELETE FROM "enquiry_note"; DELETE FROM "site_section"; DELETE FROM "picture"`,
     );
   let saved: string;
 
   beforeAll(async () => {
-    await place.prepare();
-    await place.ask([ENQUIRY, CALL, NOTED, SECTION, PICTURE].join(";"));
+    await place.on((url) => applyMigrations({ connectionString: url }));
+    await ask(`${ENQUIRY}; ${STAFF_WORK}`);
   });
 
   it("is one file, for its owner alone, beside the newest one before it and all of others", async () => {
@@ -165,13 +164,12 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     expect(fs.statSync(saved).mode & 0o777).toBe(0o600);
     // The dashboard reads it.
     const sql = `SELECT now() - "made_at" < interval '5 minutes' AS "message" FROM "last_backup"`;
-    expect(await place.ask(sql)).toEqual([{ message: true }]);
+    expect(await ask(sql)).toEqual([{ message: true }]);
   });
 
   it("is missed, with nothing deleted and no half of one left, where a program is", async () => {
     const before = fs.readdirSync(kept);
-    const withoutPrograms = { ...place.env, PATH: at("none") };
-    const tried = backup({ env: withoutPrograms, folder: kept, keep: 1, report });
+    const tried = save("2026-11-21", { ...place.env, PATH: at("none") });
     await expect(tried).rejects.toThrow("cannot be started");
     expect(fs.readdirSync(kept)).toEqual(before);
   });
@@ -181,9 +179,9 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     const broken = at(`broken${place.ending}`);
     await expect(putBack(broken)).rejects.toThrow("There is no file");
     fs.writeFileSync(broken, fs.readFileSync(saved).subarray(0, -1_000));
-    await expect(putBack(broken)).rejects.toThrow(place.reasons[0]);
-    place.makeOther(broken);
-    await expect(putBack(broken)).rejects.toThrow(place.reasons[1]);
+    await expect(putBack(broken)).rejects.toThrow(place.cutOff);
+    place.makeForeign(broken);
+    await expect(putBack(broken)).rejects.toThrow(place.foreign);
     expect(await content()).toMatchObject({ message: "changed since", followUp: "" });
   });
 
@@ -222,10 +220,10 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     });
     expect(fs.statSync(copy.file).mode & 0o777).toBe(0o600);
     expect(fs.readdirSync(kept).filter((name) => name.startsWith("unfinished"))).toEqual([]);
-    await place.ask(`DROP TABLE "busy"; UPDATE "enquiry" SET "message" = 'changed since'`);
+    await ask(`DROP TABLE "busy"; UPDATE "enquiry" SET "message" = 'changed since'`);
     await putBack(copy.file);
     expect(await content()).toMatchObject({ message: MESSAGE, picture: PICTURE_BYTES });
-    const [busy] = await place.ask(
+    const [busy] = await ask(
       `SELECT json_build_array(count(*) = 50 * count(DISTINCT "number"),
          count(DISTINCT "number") >= ${copy.before}) AS "message" FROM "busy"`,
     );
@@ -309,12 +307,9 @@ const DEPENDANTS = {
   "table billing.more_plans": "CREATE TABLE billing.more_plans () INHERITS (plan)",
 };
 
-describe.runIf(installed)("a database that others use, too", () => {
-  let serverUrl = "";
-  beforeAll(async () => {
-    serverUrl = (await server)?.url ?? "";
-    await query(serverUrl, "CREATE ROLE site LOGIN");
-  });
+describe.runIf(server)("a database that others use, too", () => {
+  const { url: serverUrl = "" } = server ?? {};
+  beforeAll(() => query(serverUrl, "CREATE ROLE site LOGIN"));
 
   /** A new one, whose owner the site is; others' tables are closed to it. */
   async function database(name: string) {
@@ -322,15 +317,10 @@ describe.runIf(installed)("a database that others use, too", () => {
     const url = serverUrl.replace(/\/aaryaa$/, `/${name}`);
     const ask = (sql: string) => query<{ name: string }>(url, sql);
     const address = url.replace("aaryaa@", "site@");
-    const own = { ...env, DATABASE_URL: address, PATH: `${installed}:${process.env.PATH}` };
-    const lines: string[] = [];
-    const report = (line: string) => void lines.push(line);
-    const folder = at(name);
+    const own = envOf(address);
     return {
-      ...{ ask, lines, folder, env: own },
+      ...{ ask, env: own, ...backups(own, at(name)) },
       migrate: (folder?: string) => applyMigrations({ connectionString: address }, folder),
-      save: (now = "2026-11-20") =>
-        backup({ env: own, folder, keep: 2, report, now: new Date(`${now}T02:15:00Z`) }),
       /** As backups were made once: of everything, by who may read everything. */
       saveAll() {
         const file = at(`${name}-all.dump`);
@@ -338,7 +328,6 @@ describe.runIf(installed)("a database that others use, too", () => {
         execFileSync(`${installed}/pg_dump`, all, { env: own });
         return file;
       },
-      putBack: (file: string) => restore({ env: own, file, isAgreed: true, report }),
       messages: async () =>
         (await ask(`SELECT "message" AS "name" FROM "enquiry"`)).map((row) => row.name),
       objects: async () => (await ask(OBJECTS)).map((row) => row.name),

@@ -3,7 +3,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { firstContent } from "@/lib/site/first-content";
 import { builderAddress, dearestPlan, expect, expectAlive, test } from "../fixtures";
-import { boxOf, expectFits, expectLettersWhole, setLetters, stuckHeight } from "../page-checks";
+import {
+  boxOf,
+  expectFits,
+  expectLettersWhole,
+  expectWordsWhole,
+  setLetters,
+  stuckHeight,
+} from "../page-checks";
 import { choose } from "../plan-builder";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -124,6 +131,7 @@ test("the builder fits low and narrow windows @desk @tamil", async ({ page, visi
   await expect(page.getByRole("radio", { name: dearest.speed, exact: true })).toBeChecked();
   for (const [width, letters] of [
     [320, 100],
+    [390, 100],
     [320, 200],
     [768, 200],
     [1101, 100],
@@ -131,5 +139,6 @@ test("the builder fits low and narrow windows @desk @tamil", async ({ page, visi
     await page.setViewportSize({ width, height: 800 });
     await setLetters(page, letters);
     await expectFits(page);
+    if (letters === 100) await expectWordsWhole(page);
   }
 });

@@ -106,6 +106,11 @@ it("twelve months are told in words, ties as ties", () => {
     leastText([cheap, dear], words),
     address,
   ]);
+  expect(shareText([cheap, dear], wordsIn("ta"), address).split("\n").slice(0, 3)).toEqual([
+    "75 Mbps BSNL: 1\u00a0ஆண்டுக்கு ₹8,142.56, ஜிஎஸ்டி உட்பட",
+    "100 Mbps Aaryaa Network: 1\u00a0ஆண்டுக்கு ₹12,220.64, ஜிஎஸ்டி உட்பட",
+    "1 ஆண்டுக்கு மொத்தச் செலவு மிகக் குறைவாக இருப்பது 75 Mbps BSNL: ₹8,142.56. 100 Mbps Aaryaa Network திட்டத்தை விட ₹4,078.08 குறைவு.",
+  ]);
 });
 
 it("what is compared has names of which no two read the same, and each row once: what differs, the total, the rest", () => {

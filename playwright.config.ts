@@ -62,8 +62,8 @@ export default defineConfig<Pick<Fixtures, "language">>({
   globalSetup: "./e2e/database.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests mostly wait: for a clock, a mail, an animation.
-  workers: 4,
+  // Two cores are busy with three: each worker starts a browser of its own for each project.
+  workers: 3,
   // For what never comes: on a busy machine everything takes as long as it takes.
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { intervals: [50] } },

@@ -1,5 +1,5 @@
 // The form by which a visitor asks, and what it says of the plan.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { words as english, type Words } from "@/lib/content/en/words";
 import { ENQUIRY_FIELDS, type EnquiryField } from "@/lib/terms/enquiry";
 
@@ -29,4 +29,13 @@ export async function expectFields(page: Page, fields: Fields, words: Words = en
   for (const name of ENQUIRY_FIELDS)
     if (fields[name] !== undefined)
       await expect(field(page, name, words)).toHaveValue(fields[name]);
+}
+
+/** What a chat link writes into the visitor's first message. */
+export async function messageOf(page: Page, part: Locator): Promise<string> {
+  const link = part.locator("a[href*='wa.me']").first();
+  await expect(link).toBeVisible();
+  const href = (await link.getAttribute("href")) ?? "";
+  expect(href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  return new URL(href, page.url()).searchParams.get("text") ?? "";
 }

@@ -218,11 +218,6 @@ export async function threePlans(page: Page): Promise<[Plan, Plan, Plan]> {
 
 /** The address of the builder with this plan chosen. */
 export function builderAddress(plan: Plan): string {
-  const { planType, speed, provider, duration, tvChannels, ottTier } = plan;
-  const parts = { planType, speed, provider, duration, tvChannels, ottTier };
-  const query = Object.entries(parts).map(([part, value]) => [
-    ADDRESS_KEYS[part as keyof typeof ADDRESS_KEYS],
-    value,
-  ]);
-  return `/customizedplan?${new URLSearchParams(query)}`;
+  const keys = Object.entries(ADDRESS_KEYS) as [keyof typeof ADDRESS_KEYS, string][];
+  return `/customizedplan?${new URLSearchParams(keys.map(([part, key]) => [key, plan[part]]))}`;
 }

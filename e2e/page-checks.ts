@@ -93,6 +93,21 @@ export async function expectFits(page: Page): Promise<void> {
   expect((await readWords(page)).filter(({ isCut }) => isCut)).toEqual([]);
 }
 
+/** The pixels that are taken from the window's height by what stays while one scrolls. */
+export function stuckHeight(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body *")]
+      .filter((element) => {
+        const { position } = getComputedStyle(element);
+        const { top, bottom, height } = element.getBoundingClientRect();
+        const isAtEdge = Math.abs(top) < 1 || Math.abs(bottom - innerHeight) < 1;
+        const sticks = position === "fixed" || (position === "sticky" && isAtEdge);
+        return sticks && element.checkVisibility() && height > 1 && bottom > 0 && top < innerHeight;
+      })
+      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
+  );
+}
+
 /** Each word stands in one line. */
 export async function expectWordsWhole(page: Page): Promise<void> {
   expect(await brokenWords(page)).toEqual([]);
@@ -239,4 +254,19 @@ export async function boxOf(part: Locator) {
 export async function expectTappable(part: Locator, least = 44): Promise<void> {
   const { width, height } = await boxOf(part);
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(least);
+}
+
+/** The typefaces that each of these elements is drawn in. */
+export async function facesOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const all = await session.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  return Promise.all(
+    all.nodeIds.map(async (nodeId) => {
+      const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+      return fonts.map(({ familyName }) => familyName).join();
+    }),
+  );
 }

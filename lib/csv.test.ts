@@ -27,9 +27,7 @@ test.each<[CsvValue, string]>([
   ["a;=1+1;b", '"a;\'=1+1;b"'],
   ['a;"=1+1;b', '"a;""\'=1+1;b"'],
   ["two\n+91 lines", '"two\n\'+91 lines"'],
-])("%j stands as %j", (value, cell) => {
-  expect(csvCell(value)).toBe(cell);
-});
+])("%j stands as %j", (value, cell) => expect(csvCell(value)).toBe(cell));
 
 const text = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."=+-@＝＋－＠;,\"'\t\r\n a1"), maxLength: 12 }),
@@ -37,15 +35,14 @@ const text = fc.oneof(
 );
 const table = fc.array(fc.array(text, { minLength: 3, maxLength: 3 }), { maxLength: 5 });
 
-test("whatever the list separator is, no cell begins with a formula", () => {
+test("whatever the list separator is, no cell begins with a formula", () =>
   fc.assert(
     fc.property(table, fc.constantFrom(",", ";", ",;"), (rows, separators) => {
       for (const cell of spreadsheetCells(csvLines(rows), separators))
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/);
     }),
     { numRuns: 500 },
-  );
-});
+  ));
 
 test("read back with commas, each text is what it was, but for the sign that defuses", () => {
   const plain = (rows: string[][]) => rows.map((cells) => cells.map(withoutAny));
@@ -53,15 +50,13 @@ test("read back with commas, each text is what it was, but for the sign that def
     expect(plain(parseCsv(csvLines(rows)))).toEqual(plain(rows));
   });
   fc.assert(isKept, { numRuns: 500 });
-});
-
-test("what a plan's field says in the file is read as it was", () => {
+  // What a plan's field says is read as it was.
   const field = fc.string({ unit: fc.constantFrom(...';" =+-@＝a'), maxLength: 12 });
-  const isKept = fc.property(field, (typed) => {
+  const isRead = fc.property(field, (typed) => {
     const [[cell = ""] = []] = parseCsv(csvLines([[typed.trim()]]));
     expect(withoutDefusing(cell)).toBe(typed.trim());
   });
-  fc.assert(isKept, { numRuns: 500 });
+  fc.assert(isRead, { numRuns: 500 });
 });
 
 // Where the time grew with the square of the length, each of these would take minutes.

@@ -5,7 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { until } from "@/test/until";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "../scripts/embedded-postgres";
+import { startEmbeddedPostgres } from "../scripts/embedded-postgres";
 import {
   awayReason,
   closeDatabase,
@@ -17,13 +17,9 @@ import {
   refusalText,
 } from "./db";
 
-let folder: string;
-let postgres: EmbeddedPostgres;
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "aaryaa-db-"));
-  postgres = await startEmbeddedPostgres(folder);
-  process.env.DATABASE_URL = postgres.url;
-});
+const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-db-"));
+const postgres = await startEmbeddedPostgres(folder);
+process.env.DATABASE_URL = postgres.url;
 afterAll(async () => {
   await closeDatabase();
   await postgres.stop();

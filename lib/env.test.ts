@@ -1,14 +1,12 @@
 import { expect, it } from "vitest";
 import { EnvironmentError, readEnvironment } from "./env";
 
-it("readEnvironment needs nothing, and takes blanks for unset", () => {
-  expect(readEnvironment({})).toMatchObject({
-    PORT: 3000,
-    DATA_DIR: ".data",
-    TRUST_PROXY: 0,
-    SITE_URL: "http://localhost:3000",
-  });
+it("readEnvironment needs nothing, takes blanks for unset, and keeps only the origin of an address", () => {
+  const paths = { DATA_DIR: ".data", SITE_URL: "http://localhost:3000" };
+  expect(readEnvironment({})).toMatchObject({ PORT: 3000, TRUST_PROXY: 0, ...paths });
   expect(readEnvironment({ PORT: "", DATABASE_URL: "" }).DATABASE_URL).toBeUndefined();
+  const { SITE_URL } = readEnvironment({ SITE_URL: "https://site.example/home?a=1" });
+  expect(SITE_URL).toBe("https://site.example");
 });
 
 it.each([
@@ -39,9 +37,4 @@ it.each([
   ["ஆர்யா நெட்வொர்க் <site@fibre.example>", "ஆர்யா நெட்வொர்க்", "site@fibre.example"],
 ])("readEnvironment takes %j as the sender", (value, name, address) => {
   expect(readEnvironment({ MAIL_FROM: value }).MAIL_FROM).toEqual({ name, address });
-});
-
-it("readEnvironment keeps only the origin of the site's address", () => {
-  const { SITE_URL } = readEnvironment({ SITE_URL: "https://site.example/home?a=1" });
-  expect(SITE_URL).toBe("https://site.example");
 });

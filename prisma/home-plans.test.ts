@@ -66,42 +66,22 @@ test("an empty database keeps no row: it gets the first catalogue afterwards", a
 
 test("what the owner wrote stays, in its order, and its price is the catalogue's", async () => {
   await open();
-  const [basic, stream, power, max] = firstContent.offers.offers.map(
-    ({ plan: _, ...offer }) => offer,
-  );
+  const [basic, stream, power, max] = firstContent.offers.offers.map(({ plan: _, ...offer }) => ({
+    ...offer,
+    price: 1,
+    tvChannels: "",
+    ottTier: "",
+  }));
   const offers = [
+    { ...max, speedMbps: 100, planType: "internet+ott", ottTier: "PREMIUM" },
+    { ...basic, name: "Surf", speedMbps: 50, planType: "internet" },
     {
-      ...max,
-      price: 1,
-      speedMbps: 100,
-      planType: "internet+ott",
-      tvChannels: "",
-      ottTier: "PREMIUM",
+      ...{ ...power, speedMbps: 76, planType: "internet+tv+ott" },
+      ...{ tvChannels: "450+", ottTier: "Standard" },
     },
     {
-      ...basic,
-      name: "Surf",
-      price: 1,
-      speedMbps: 50,
-      planType: "internet",
-      tvChannels: "",
-      ottTier: "",
-    },
-    {
-      ...power,
-      price: 1,
-      speedMbps: 76,
-      planType: "internet+tv+ott",
-      tvChannels: "450+",
-      ottTier: "Standard",
-    },
-    {
-      ...stream,
-      price: 1,
-      speedMbps: 25,
-      planType: "internet+tv",
-      tvChannels: " 450+ ",
-      ottTier: "None",
+      ...{ ...stream, speedMbps: 25, planType: "internet+tv" },
+      ...{ tvChannels: " 450+ ", ottTier: "None" },
     },
   ];
   await db().siteSection.create({ data: { section: "offers", content: { offers } } });
@@ -109,12 +89,8 @@ test("what the owner wrote stays, in its order, and its price is the catalogue's
   await migrate();
   expect(await shown()).toEqual([FOUR[3], ["Surf", "50 Mbps", 449_00], FOUR[1]]);
   const { offers: kept, links } = await loadSections();
-  expect(kept.content.offers.map(({ id, plan }) => [id, plan === ""])).toEqual([
-    ["max", false],
-    ["basic", false],
-    ["power", true],
-    ["stream", false],
-  ]);
+  const plans = kept.content.offers.map(({ id, plan }) => (plan ? id : `${id}: none`));
+  expect(plans).toEqual(["max", "basic", "power: none", "stream"]);
   expect(links.content).toEqual(firstContent.links);
 });
 

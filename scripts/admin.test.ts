@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { matchesPassword } from "@/lib/auth/password";
 import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
 import { chargeName } from "@/lib/http/rate-limit";
@@ -33,22 +33,14 @@ const database = await setUpDatabase();
 const read = <Row extends object>(sql: string, ...values: string[]) =>
   query<Row>(database.url, sql, values);
 
-type Ran = { code: number; out: string; err: string };
-
 /** What the program does, in this process. */
-async function admin(
-  words: string[],
-  input: string | Readable = "",
-  env: object = {},
-): Promise<Ran> {
+async function admin(words: string[], input: string | Readable = "", env: object = {}) {
   const set = { DATABASE_URL: database.url, SESSION_SECRET: SECRET, ...env };
   for (const [name, value] of Object.entries(set)) vi.stubEnv(name, value);
   const [out, err] = [[], []] as string[][] as [string[], string[]];
-  const stdin = (
-    typeof input === "string" ? Readable.from([input]) : input
-  ) as typeof process.stdin;
+  const stdin = typeof input === "string" ? Readable.from([input]) : input;
   const spies = [
-    vi.spyOn(process, "stdin", "get").mockReturnValue(stdin),
+    vi.spyOn(process, "stdin", "get").mockReturnValue(stdin as typeof process.stdin),
     vi.spyOn(console, "log").mockImplementation((line) => void out.push(`${line}\n`)),
     vi.spyOn(console, "error").mockImplementation((line) => void err.push(`${line}\n`)),
     vi.spyOn(process.stderr, "write").mockImplementation((text) => Boolean(err.push(`${text}`))),
@@ -95,19 +87,19 @@ it("says how it is called", async () => {
 });
 
 describe("on a database of the operator's", () => {
-  it("adds an admin with the password it is given", async () => {
-    const ran = await admin(["add", "Given@Staff.Example"], `${PASSWORD}\n`);
-    expect(ran).toEqual({ code: 0, out: "Added given@staff.example.\n", err: "" });
-    expect(await hasPassword("given@staff.example", PASSWORD)).toBe(true);
-  });
-
-  it("asks for it at a terminal, which does not show what is typed", async () => {
+  it("adds an admin with the password it is given, or asks for at a terminal, which shows none of it", async () => {
     const terminal = Object.assign(new PassThrough(), { isTTY: true });
     terminal.write(`${PASSWORD}\r`);
-    const ran = await admin(["add", "typed@staff.example"], terminal);
-    const err = "New password (empty for a random one):";
-    expect(ran).toEqual({ code: 0, out: "Added typed@staff.example.\n", err });
-    expect(await hasPassword("typed@staff.example", PASSWORD)).toBe(true);
+    const asks = "New password (empty for a random one):";
+    for (const [email, input, err] of [
+      ["Given@Staff.Example", `${PASSWORD}\n`, ""],
+      ["Typed@Staff.Example", terminal, asks],
+    ] as const) {
+      const added = email.toLowerCase();
+      const ran = await admin(["add", email], input);
+      expect(ran).toEqual({ code: 0, out: `Added ${added}.\n`, err });
+      expect(await hasPassword(added, PASSWORD)).toBe(true);
+    }
   });
 
   it("makes a random password where none is given, and shows it once", async () => {
@@ -197,27 +189,18 @@ describe("on a database of the operator's", () => {
 });
 
 describe("on the embedded database", () => {
-  let folder: string;
+  const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-admin-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
   const run = (args: string[], input?: string) =>
     admin(args, input, { DATABASE_URL: "", DATA_DIR: folder });
-  beforeAll(() => {
-    folder = mkdtempSync(path.join(tmpdir(), "aaryaa-admin-"));
-  });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("says that there is none before the first start", async () => {
-    const { code, err } = await run(["list"]);
-    expect(code).toBe(1);
-    expect(err).toMatch(/^There is no database under .* yet: start the site once/);
-  });
-
-  it("works while the site runs and while it does not", async () => {
+  it("says that there is none before the first start, and works while the site runs or does not", async () => {
+    const none = expect.stringMatching(/^There is no database under .* yet: start the site once/);
+    expect(await run(["list"])).toMatchObject({ code: 1, err: none });
     const running = await startEmbeddedPostgres(folder);
     try {
-      expect(await run(["list"])).toMatchObject({
-        code: 1,
-        err: "The database has no tables yet: start the site once.",
-      });
+      const err = "The database has no tables yet: start the site once.";
+      expect(await run(["list"])).toMatchObject({ code: 1, err });
       await applyMigrations({ connectionString: running.url });
       expect(await run(["add", "first@staff.example"], PASSWORD)).toMatchObject({ code: 0 });
     } finally {
@@ -231,7 +214,6 @@ describe("on the embedded database", () => {
 
 it("says in one line that the database cannot be reached", async () => {
   const away = Object.assign(new URL(database.url), { port: "1" }).href;
-  const { code, err } = await admin(["list"], "", { DATABASE_URL: away });
-  expect(code).toBe(1);
-  expect(err).toMatch(/^The database cannot be reached\.[^\n]*$/);
+  const err = expect.stringMatching(/^The database cannot be reached\.[^\n]*$/);
+  expect(await admin(["list"], "", { DATABASE_URL: away })).toMatchObject({ code: 1, err });
 });

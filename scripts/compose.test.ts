@@ -25,20 +25,12 @@ const asked = all(compose, /\$\{(\w+)/g);
 const offered = all(read(".env.example"), /^#?([A-Z_]+)=/gm);
 const known = all(read("lib/env.ts"), /^ {2}([A-Z_]+): /gm);
 
-describe(".env.example", () => {
-  it("offers once what docker-compose.yml asks for and what the site reads, and nothing else", () => {
-    const read = known.filter((name) => name !== "PRINT_FIRST_PASSWORD");
-    expect(offered.toSorted()).toEqual([...new Set([...asked, ...read])].sort());
-  });
+it(".env.example offers once what docker-compose.yml asks for and what the site reads, and nothing else", () => {
+  const read = known.filter((name) => name !== "PRINT_FIRST_PASSWORD");
+  expect(offered.toSorted()).toEqual([...new Set([...asked, ...read])].sort());
 });
 
 describe("docker-compose.yml", () => {
-  it("mounts files that are there", () => {
-    const files = all(compose, /- (\.\/deploy\/[^:]+):/g);
-    expect(files).toHaveLength(2);
-    expect(files.filter((file) => !isThere(file))).toEqual([]);
-  });
-
   it("gives the site what it reads, and believes one proxy", () => {
     const names = all(app, /^ {6}([A-Z_]+): /gm);
     expect(names).toContain("DATABASE_URL");
@@ -63,28 +55,23 @@ describe("docker-compose.yml", () => {
     expect(SETTLED_WITHIN_MS - TIMING.graceMs).toBeGreaterThanOrEqual(MARGIN_MS);
   });
 
-  it("wants what cannot be made up", () => {
+  it("mounts files that are there, and wants what cannot be made up", () => {
+    const files = all(compose, /- (\.\/deploy\/[^:]+):/g);
+    expect(files).toHaveLength(2);
+    expect(files.filter((file) => !isThere(file))).toEqual([]);
     const wanted = all(compose, /\$\{(\w+):\?set it in \.env\}/g);
     expect(wanted).toEqual(["DB_PASSWORD", "SESSION_SECRET", "SITE_URL"]);
   });
 });
 
-describe("the Dockerfile", () => {
-  it("copies what is there", () => {
-    const copied = all(dockerfile, /^COPY (?!--from)(.*) \S+$/gm).flatMap((list) =>
-      list.split(" "),
-    );
-    expect(copied).toContain("package-lock.json");
-    expect(copied.filter((file) => !isThere(file))).toEqual([]);
-  });
-
-  it("keeps the site as small as npm start does", () => {
-    expect(readImage().env).toMatchObject(MEMORY);
-  });
-
-  it("takes no secrets and nothing built along", () => {
-    const ignored = read(".dockerignore").split("\n");
-    expect(ignored).toEqual(expect.arrayContaining([".env", "tls", "backups", ".data", ".git"]));
-    expect(ignored).toEqual(expect.arrayContaining(["**/node_modules", ".next", "lib/generated"]));
-  });
+it("the Dockerfile copies what is there, no secrets and nothing built, and keeps the site small", () => {
+  const lists = all(dockerfile, /^COPY (?!--from)(.*) \S+$/gm);
+  const copied = lists.flatMap((list) => list.split(" "));
+  expect(copied).toContain("package-lock.json");
+  expect(copied.filter((file) => !isThere(file))).toEqual([]);
+  const ignored = read(".dockerignore").split("\n");
+  expect(ignored).toEqual(expect.arrayContaining([".env", "tls", "backups", ".data", ".git"]));
+  expect(ignored).toEqual(expect.arrayContaining(["**/node_modules", ".next", "lib/generated"]));
+  // As npm start does.
+  expect(readImage().env).toMatchObject(MEMORY);
 });

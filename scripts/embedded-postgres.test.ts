@@ -1,15 +1,7 @@
 // Against the real thing: processes are killed and what they had acknowledged is read back.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -18,9 +10,9 @@ import { query } from "@/test/postgres";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres";
 
 /** Its data are made once: each test goes on with those of the one before. */
-const directory = mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
+const directory = fs.mkdtempSync(path.join(tmpdir(), "aaryaa-postgres-"));
 const inData = (file: string) => path.join(directory, "postgres/data", file);
-afterAll(() => rmSync(directory, { recursive: true }));
+afterAll(() => fs.rmSync(directory, { recursive: true }));
 
 /** Stopped after the test, however that ends. */
 async function start(report?: (line: string) => void): Promise<EmbeddedPostgres> {
@@ -43,7 +35,7 @@ const MURUGAN = [{ name: "முருகன்" }];
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return process.platform !== "linux" || readFileSync(`/proc/${pid}/cmdline`).length > 0;
+    return process.platform !== "linux" || fs.readFileSync(`/proc/${pid}/cmdline`).length > 0;
   } catch {
     return false;
   }
@@ -67,25 +59,19 @@ async function startElsewhere(): Promise<{ starter: ChildProcess; url: string; p
   return { starter, ...(JSON.parse(String(line)) as { url: string; pid: number }) };
 }
 
-async function kill(starter: ChildProcess): Promise<void> {
-  starter.kill("SIGKILL");
-  await once(starter, "exit");
-}
-
 describe("the embedded PostgreSQL, started for the first time", () => {
   let postgres: EmbeddedPostgres;
   beforeAll(async () => {
     // One before it was interrupted while it made the data.
     const half = path.join(directory, "postgres.new-abc123/data");
-    mkdirSync(path.join(half, "base"), { recursive: true });
-    writeFileSync(path.join(half, "PG_VERSION"), "18");
+    fs.mkdirSync(path.join(half, "base"), { recursive: true });
+    fs.writeFileSync(path.join(half, "PG_VERSION"), "18");
     postgres = await startEmbeddedPostgres(directory);
   });
   afterAll(() => postgres.stop());
 
-  it("begins anew where it was interrupted while it made the data", () => {
-    expect(readdirSync(directory)).toEqual(["postgres"]);
-  });
+  it("begins anew where it was interrupted while it made the data", () =>
+    expect(fs.readdirSync(directory)).toEqual(["postgres"]));
 
   it("is durable, speaks UTF-8, folds every script and listens to this machine alone", async () => {
     const [settings] = await query(
@@ -95,23 +81,19 @@ describe("the embedded PostgreSQL, started for the first time", () => {
          current_setting('server_encoding') AS encoding, lower('ÉLAN ЖУК') AS folded`,
     );
     expect(settings).toEqual({
-      fsync: "on",
-      commit: "on",
-      pages: "on",
-      host: "127.0.0.1",
-      encoding: "UTF8",
-      folded: "élan жук",
+      ...{ fsync: "on", commit: "on", pages: "on", host: "127.0.0.1" },
+      ...{ encoding: "UTF8", folded: "élan жук" },
     });
   });
 
   it("lets nobody in without the password, which only its owner can read", async () => {
     const wrong = Object.assign(new URL(postgres.url), { password: "wrong" }).href;
     await expect(query(wrong, "SELECT 1")).rejects.toMatchObject({ code: "28P01" });
-    expect(statSync(path.join(directory, "postgres/password")).mode & 0o777).toBe(0o600);
+    expect(fs.statSync(path.join(directory, "postgres/password")).mode & 0o777).toBe(0o600);
   });
 
   it.runIf(process.getuid?.() === 0)("does not run as root, though root started it", () => {
-    const status = readFileSync(`/proc/${postgres.pid}/status`, "utf8");
+    const status = fs.readFileSync(`/proc/${postgres.pid}/status`, "utf8");
     expect(status).toMatch(/^CapEff:\s+0+$/m);
   });
 });
@@ -150,7 +132,8 @@ describe("the embedded PostgreSQL, started again", () => {
     async (how) => {
       const { starter, url, pid } = await startElsewhere();
       await insertName(url);
-      await kill(starter);
+      starter.kill("SIGKILL");
+      await once(starter, "exit");
       expect(isAlive(pid)).toBe(true);
       if (how.startsWith("killed")) process.kill(pid, "SIGKILL");
       const postgres = await start();
@@ -165,13 +148,13 @@ describe("the embedded PostgreSQL, started again", () => {
     onTestFinished(() => void stranger.kill());
     const data = path.dirname(inData("base"));
     const lines = `${stranger.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n1 1\nready\n`;
-    writeFileSync(inData("postmaster.pid"), lines);
+    fs.writeFileSync(inData("postmaster.pid"), lines);
     await start();
     expect(isAlive(stranger.pid ?? 0)).toBe(true);
   });
 
   it("says in one line, with PostgreSQL's reason, why it cannot start", async () => {
-    writeFileSync(inData("PG_VERSION"), "9.6");
+    fs.writeFileSync(inData("PG_VERSION"), "9.6");
     await expect(startEmbeddedPostgres(directory)).rejects.toThrow(
       /^The embedded PostgreSQL did not start: database files are incompatible[^\n]*$/,
     );

@@ -49,24 +49,15 @@ describe("a server that dies unasked", () => {
   });
 });
 
-describe("a server that is not started again", () => {
-  it("is one that was told to end", async () => {
-    expect(await serveTo([])).toMatchObject({ code: 0, pauses: [] });
-    const stop = new AbortController();
-    stop.abort();
-    expect(await serveTo([KILLED, KILLED], stop)).toMatchObject({ pauses: [], unused: 1 });
-  });
-
-  it("is one whose configuration is wrong", async () => {
-    const wrong = { code: WRONG_CONFIGURATION, reason: "exit code 78", seconds: 1 };
-    const served = await serveTo([wrong, KILLED]);
-    expect(served).toEqual({ code: WRONG_CONFIGURATION, pauses: [], told: [], unused: 1 });
-  });
-});
-
-it("starts again what could not begin, and says why", async () => {
+it("does not start again what was told to end, or is wrongly configured; but what could not begin, and says why", async () => {
+  expect(await serveTo([])).toMatchObject({ code: 0, pauses: [] });
+  const stop = new AbortController();
+  stop.abort();
+  expect(await serveTo([KILLED, KILLED], stop)).toMatchObject({ pauses: [], unused: 1 });
+  const wrong = { code: WRONG_CONFIGURATION, reason: "exit code 78", seconds: 1 };
+  const served = await serveTo([wrong, KILLED]);
+  expect(served).toEqual({ code: WRONG_CONFIGURATION, pauses: [], told: [], unused: 1 });
   const { told } = await serveTo([new Error("there is no room")]);
-  expect(told).toEqual([
-    "The server ended unasked (there is no room) and is started again in 1 s.",
-  ]);
+  const line = "The server ended unasked (there is no room) and is started again in 1 s.";
+  expect(told).toEqual([line]);
 });

@@ -50,12 +50,8 @@ function importsOf(file: string): Import[] {
 const known = new Map<string, Import[]>();
 
 function resolve(from: string, name: string): string | null {
-  const target = name.startsWith("@/")
-    ? name.slice(2)
-    : name.startsWith(".")
-      ? path.join(path.dirname(from), name)
-      : null;
-  if (target === null) return null;
+  if (!/^(?:@\/|\.)/.test(name)) return null;
+  const target = name.startsWith("@/") ? name.slice(2) : path.join(path.dirname(from), name);
   const candidates = ["", ".ts", ".tsx"].map((ending) => target + ending);
   return candidates.find((candidate) => isFile(candidate)) ?? null;
 }
@@ -78,6 +74,10 @@ function reachableFrom(start: string, nexts: (from: string) => Iterable<string>)
 }
 
 const filesFrom = (file: string) => importsOf(file).map((one) => one.file);
+const importsThat = (isWrong: (other: string, file: string) => boolean, files: string[]) =>
+  files.flatMap((file) =>
+    filesFrom(file).flatMap((other) => (isWrong(other, file) ? [`${file} imports ${other}`] : [])),
+  );
 const valuesFrom = (file: string) =>
   importsOf(file).flatMap((one) => (one.isType ? [] : [one.file]));
 
@@ -116,23 +116,16 @@ describe("the house", () => {
     const rank = (file: string) =>
       ["lib/", "components/", "app/"].findIndex((room) => file.startsWith(room));
     const product = files.filter((file) => rank(file) >= 0 && !TEST.test(file));
-    const wrong = product.flatMap((file) =>
-      importsOf(file)
-        .filter((one) => TOOLS.test(one.file) || rank(one.file) > rank(file))
-        .map((one) => `${file} imports ${one.file}`),
-    );
-    expect(wrong).toEqual([]);
+    const isWrong = (other: string, file: string) => TOOLS.test(other) || rank(other) > rank(file);
+    expect(importsThat(isWrong, product)).toEqual([]);
   });
 
   it("keeps its tools apart: they share what is in test, and the database of a start", () => {
     const roomOf = (file: string) => file.slice(0, file.indexOf("/"));
-    const wrong = files.flatMap((file) =>
-      importsOf(file)
-        .filter((one) => /^(?:scripts|bench|e2e)\//.test(one.file) && one.file !== EMBEDDED)
-        .filter((one) => roomOf(one.file) !== roomOf(file))
-        .map((one) => `${file} imports ${one.file}`),
-    );
-    expect(wrong).toEqual([]);
+    const isApart = (other: string) => /^(?:scripts|bench|e2e)\//.test(other) && other !== EMBEDDED;
+    const isWrong = (other: string, file: string) =>
+      isApart(other) && roomOf(other) !== roomOf(file);
+    expect(importsThat(isWrong, files)).toEqual([]);
   });
 
   it("keeps server-only modules out of every client component, however far away", () => {
@@ -147,21 +140,21 @@ describe("the house", () => {
 
   const routes = filesIn("app/api", /route\.ts$/);
 
-  it.each(routes)("declares every handler of %s through the wrapper", (file) => {
-    const source = read(file);
-    const exported = [
-      ...source.matchAll(/export (?:const|async function|function) ([A-Z]+)\b(.*)/g),
-    ];
-    expect(exported.length).toBeGreaterThan(0);
-    expect(source).not.toMatch(/export (?:default|\*)/);
-    for (const [, method, rest] of exported)
-      expect(rest, `${method} in ${file}`).toMatch(/^ = (publicRoute|adminRoute)\(/);
-  });
-
-  it.each(routes)("keeps %s short: what goes in, one call, what comes out", (file) => {
-    const code = read(file)
-      .split("\n")
-      .filter((line) => line.trim() !== "" && !/^(import|\/\/)/.test(line));
-    expect(code.length).toBeLessThanOrEqual(30);
-  });
+  it.each(routes)(
+    "declares every handler of %s through the wrapper, and keeps it short",
+    (file) => {
+      const source = read(file);
+      const exported = source.matchAll(/export (?:const|async function|function) ([A-Z]+)\b(.*)/g);
+      const handlers = [...exported];
+      expect(handlers.length).toBeGreaterThan(0);
+      expect(source).not.toMatch(/export (?:default|\*)/);
+      for (const [, method, rest] of handlers)
+        expect(rest, `${method} in ${file}`).toMatch(/^ = (publicRoute|adminRoute)\(/);
+      // What goes in, one call, what comes out.
+      const lines = source
+        .split("\n")
+        .filter((line) => line.trim() && !/^(import|\/\/)/.test(line));
+      expect(lines.length).toBeLessThanOrEqual(30);
+    },
+  );
 });

@@ -45,12 +45,8 @@ export async function withBrowser<Result>(
 }
 
 /** Not every machine has the libraries that a browser from elsewhere asks for. */
-async function starts(program: string): Promise<boolean> {
-  return promisify(execFile)(program, ["--version"]).then(
-    () => true,
-    () => false,
-  );
-}
+const starts = (program: string): Promise<boolean> =>
+  promisify(execFile)(program, ["--version"]).then(Boolean, () => false);
 
 /** Unpacks the npm package's binary, once for each of its versions; it is one for Linux on x64. */
 async function unpackChromium(): Promise<string | null> {

@@ -10,12 +10,12 @@ export async function setUpDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-/** Until a statement in the test's database waits for another's lock. */
-export function untilOneWaits(): Promise<boolean> {
-  return until("a statement waits for a lock", async () => {
+/** Until so many statements in the test's database wait for another's lock. */
+export function untilWaiting(count: number): Promise<boolean> {
+  return until(`${count} wait for a lock`, async () => {
     const waiting = await db().$queryRaw<object[]>`
       SELECT "pid" FROM pg_stat_activity
       WHERE "datname" = current_database() AND "wait_event_type" = 'Lock'`;
-    return waiting.length === 1;
+    return waiting.length === count;
   });
 }

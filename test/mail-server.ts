@@ -90,12 +90,8 @@ export class MailServer {
   }
 
   forget(): void {
-    this.mails.length = 0;
-    this.envelopes.length = 0;
-    this.untold.length = 0;
-    this.manners = "take";
-    this.tries = 0;
-    this.hung = 0;
+    for (const list of [this.mails, this.envelopes, this.untold]) list.length = 0;
+    Object.assign(this, { manners: "take", tries: 0, hung: 0 });
   }
 }
 

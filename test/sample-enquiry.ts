@@ -32,6 +32,7 @@ const PATIENCE_MS = 20_000;
  * @param waits for an area, under the message as a name
  */
 export function postEnquiry(url: string, message: string, waits = false): Promise<Response> {
+  const wait = { name: message, phone: sampleForm.phone, area: "Sample Nagar" };
   return fetch(`${url}/api/${waits ? "areas/wait" : "contact/post"}`, {
     method: "POST",
     headers: {
@@ -39,11 +40,7 @@ export function postEnquiry(url: string, message: string, waits = false): Promis
       "idempotency-key": message.replace(/[^a-z0-9]+/gi, "-"),
       "x-forwarded-for": visitorAddress(),
     },
-    body: JSON.stringify(
-      waits
-        ? { name: message, phone: sampleForm.phone, area: "Sample Nagar" }
-        : { ...sampleForm, message },
-    ),
+    body: JSON.stringify(waits ? wait : { ...sampleForm, message }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
 }

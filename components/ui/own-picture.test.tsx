@@ -12,9 +12,7 @@ it("offers each size in both formats, and keeps in view what matters", () => {
   expect(html.indexOf("image/avif")).toBeLessThan(html.indexOf("image/webp"));
   expect(html).toContain(`sizes="50vw"`);
   expect(html).toMatch(/<img[^>]* alt="The shop" style="object-position:20% 75%" loading="lazy"/);
-});
-
-it("comes first of all where the page is judged by it", () => {
-  const html = renderToStaticMarkup(<OwnPicture picture={picture} sizes="100vw" first />);
-  expect(html).toMatch(/loading="eager" fetchPriority="high"/);
+  // It comes first of all where the page is judged by it.
+  const first = renderToStaticMarkup(<OwnPicture picture={picture} sizes="100vw" first />);
+  expect(first).toMatch(/loading="eager" fetchPriority="high"/);
 });

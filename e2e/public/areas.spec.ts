@@ -1,9 +1,10 @@
 // Whether fibre is in a street: the field that asks, what it answers, and the pages of areas.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
-import { LANGUAGE_NAMES, LANGUAGES, pathIn } from "@/lib/content/language";
+import { LANGUAGE_NAMES, LANGUAGES, monthIn, pathIn } from "@/lib/content/language";
+import { refusalOf } from "@/lib/enquiries/schema";
 import { nameIn, SCHOOL_STREET, STREETS } from "../database";
-import { expectFields, fillIn, SAMPLE, send } from "../enquiry-form";
+import { expectFields, fillIn, field as formField, SAMPLE, send } from "../enquiry-form";
 import { expect, expectAlive, mailAbout, test } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible, expectTappable } from "../page-checks";
@@ -18,6 +19,9 @@ const check = (page: Page, { areas }: Words) =>
   page.getByRole("button", { name: areas.field.check, exact: true });
 const h1 = (page: Page) => page.getByRole("heading", { level: 1 });
 
+const getPlan = (page: Page, { builder }: Words) =>
+  page.getByRole("link", { name: builder.getPlan });
+
 /** It stands behind a line that opens, but on the page that answers. */
 const openField = (page: Page, { areas }: Words) => page.getByText(areas.field.ask).click();
 
@@ -30,12 +34,7 @@ async function typeInto(page: Page, words: Words, text: string) {
   await field(page, words).pressSequentially(text);
 }
 
-test("home suggests streets by keyboard, and leads to the page of one @tamil", async ({
-  page,
-  visit,
-  words,
-  language,
-}) => {
+test("home suggests streets @tamil", async ({ page, visit, words, language }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\/api\/areas/.test(request.url())) asked.push(request.url());
@@ -74,13 +73,8 @@ test("home suggests streets by keyboard, and leads to the page of one @tamil", a
   await expect(page.getByText(words.areas.connected(name))).toBeVisible();
 });
 
-test("the builder offers what reaches the street, says so, and remembers it", async ({
-  page,
-  visit,
-  words,
-  language,
-}) => {
-  const name = nameIn(SCHOOL, language);
+test("the builder offers what reaches a street", async ({ page, visit, words }) => {
+  const { name } = SCHOOL;
   const { areas } = words;
   const provider = (name: string) => page.getByRole("radio", { name, exact: true });
   const said = page.getByRole("status").filter({ hasText: areas.connected(name) });
@@ -101,24 +95,15 @@ test("the builder offers what reaches the street, says so, and remembers it", as
   await expect(provider("Railwire")).toBeChecked();
   await page.getByRole("button", { name: areas.showReaching(name) }).click();
   // What is chosen goes on standing in the address beside the street.
-  await page
-    .getByRole("group", { name: words.plans.titles.speed })
-    .getByRole("radio")
-    .last()
-    .check();
+  await page.locator("[name=speed]").last().check();
   await expect(page).toHaveURL(/speed=.*&area=pallikoodam-street/);
-  await expect(page.getByRole("link", { name: words.builder.getPlan }).first()).toHaveAttribute(
-    "href",
-    new RegExp(`&area=${SCHOOL_STREET.slug}$`),
-  );
+  await expect(getPlan(page, words).first()).toHaveAttribute("href", /&area=pallikoodam-street$/);
   await page.getByRole("button", { name: words.builder.startAnew }).click();
   // A type that nothing there has.
   const type = words.plans.types["internet+tv+ott"];
   await page.getByRole("radio", { name: type, exact: true }).check();
-  await expect(
-    price.locator("p:not(.sr)").getByText(areas.lacks(["BSNL"], type, name)),
-  ).toBeVisible();
-  await expect(price.getByText(words.builder.loading)).toHaveCount(0);
+  const lacks = price.getByText(areas.lacks(["BSNL"], type, name));
+  await expect(lacks.and(page.locator("p:not(.sr)"))).toBeVisible();
   await price.getByRole("button", { name: areas.showAll }).click();
   await expect(price.getByRole("heading", { name: words.builder.price })).toBeFocused();
   await expect(provider("Aaryaa Network")).toBeChecked();
@@ -141,14 +126,35 @@ test("the builder offers what reaches the street, says so, and remembers it", as
   await page.reload();
   await expect(provider("Aaryaa Network")).toBeChecked();
   await expect(said).toHaveCount(0);
+
+  // Where nothing answers, the form leads to its page.
+  await visit(`/customizedplan?area=${SCHOOL_STREET.slug}`);
+  await expect(price.getByText("₹706.82").first()).toBeVisible();
+  await page.route(FIND, (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(words.areas.offline)).toBeVisible();
+  await expect(price.getByText("₹470.82").first()).toBeVisible();
+  // What comes late does not take the place of what is typed by then.
+  await page.unrouteAll();
+  const release = await hold(page, FIND);
+  await visit(`/customizedplan?area=${SCHOOL_STREET.slug}`);
+  await typeInto(page, words, "vadakku");
+  await expect(page).toHaveURL(/\/customizedplan$/);
+  release();
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await expect(field(page, words)).toHaveValue("vadakku");
+  await expect(price.getByText("₹470.82").first()).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.route(FIND, (route) => route.abort());
+  await visit("/");
+  await typeInto(page, words, "pallikoodam STREET");
+  await page.keyboard.press("Enter");
+  await expect(h1(page)).toHaveText(words.areas.connected(SCHOOL.name));
 });
 
-test("an enquiry takes the street along, a known one and one that is not", async ({
-  page,
-  visit,
-  words,
-  language,
-}) => {
+test("an enquiry takes the street along", async ({ page, visit, words }) => {
+  const connected = page.getByText(words.areas.connected(SCHOOL.name));
+  const address = page.getByLabel(words.form.fields.address.label);
   await page.route("**/api/contact/post", (route) =>
     route.fulfill({ json: { message: words.answers.received } }),
   );
@@ -163,14 +169,14 @@ test("an enquiry takes the street along, a known one and one that is not", async
   // As somebody else may have typed it.
   await visit("/contact?street=Pallikoodam++STREET");
   await expect(page).toHaveURL(/area=pallikoodam-street$/);
-  await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeVisible();
-  await expect(page.getByLabel(words.form.fields.address.label)).toHaveValue("");
+  await expect(connected).toBeVisible();
+  await expect(address).toHaveValue("");
   await fillIn(page, {}, words);
   expect(await areaOfNext()).toEqual({ area: SCHOOL_STREET.slug });
   // What was not checked is sent as it stands, and not as the street before.
   await typeInto(page, words, "");
   await field(page, words).fill("Anna Nagar 4");
-  await expect(page.getByText(words.areas.connected(nameIn(SCHOOL, language)))).toBeHidden();
+  await expect(connected).toBeHidden();
   await expect(page).toHaveURL(/\/contact$/);
   await fillIn(page, {}, words);
   expect(await areaOfNext()).toEqual({ street: "Anna Nagar 4" });
@@ -181,54 +187,70 @@ test("an enquiry takes the street along, a known one and one that is not", async
   await field(page, words).fill(strange);
   await check(page, words).click();
   await expect(page.getByText(words.areas.unknown(strange))).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole("link", { name: words.builder.getPlan }).last()).toHaveAttribute(
-    "href",
-    /street=%3Cb%3EXanadu/,
-  );
+  await expect(getPlan(page, words).last()).toHaveAttribute("href", /street=%3Cb%3EXanadu/);
   await page.getByRole("link", { name: words.areas.look }).click();
   await expect(page.getByText(words.areas.unknown(strange))).toBeVisible();
-  await expect(page.getByLabel(words.form.fields.address.label)).toHaveValue(strange);
+  await expect(address).toHaveValue(strange);
   await fillIn(page, { address: SAMPLE.address }, words);
   expect(await areaOfNext()).toEqual({ street: strange });
 });
 
-test("where nothing answers, the form leads to its page", async ({ page, visit, words }) => {
-  const price = page.getByRole("complementary", { name: words.builder.priceLabel });
-  await visit(`/customizedplan?area=${SCHOOL_STREET.slug}`);
-  await expect(price.getByText("₹706.82").first()).toBeVisible();
-  await page.route(FIND, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(words.areas.offline)).toBeVisible();
-  await expect(price.getByText("₹470.82").first()).toBeVisible();
-  // What comes late does not take the place of what is typed by then.
+test("who has fibre asks there @tamil", async ({ page, visit, words, language, phone }) => {
+  const name = nameIn(SCHOOL, language);
+  const { address, ...typed } = { ...SAMPLE, phone: "12" };
+  await visit(`/area/${SCHOOL_STREET.slug}`);
+  const form = page.getByRole("form", { name: words.form.title });
+  await expectAlive(send(page, words));
+  await page.getByRole("link", { name: words.areas.page.ask }).click();
+  await expect(form.getByRole("heading", { name: words.form.title })).toBeInViewport();
+  await expect(page.getByText(`${words.areas.field.label}: ${name}`)).toBeVisible();
+  await expect(h1(page)).toHaveCount(1);
+  await fillIn(page, { ...typed, address }, words);
+  await send(page, words).click();
+  await expect(form.getByText(refusalOf("phone", "12", words.form))).toBeVisible();
+  await expect(formField(page, "phone", words)).toBeFocused();
+  // An address in one street is none in another; who asks is the same.
+  await visit("/area/sample-colony-1st-street");
+  await expectFields(page, { ...typed, address: "" }, words);
+  await formField(page, "address", words).fill("4 Colony Street");
+  await visit(`/area/${SCHOOL_STREET.slug}`);
+  await expectFields(page, { ...typed, address: "" }, words);
+  await formField(page, "address", words).fill(address);
+  await formField(page, "phone", words).fill(phone);
+  await send(page, words).click();
+  await expect(page.getByRole("heading", { name: words.form.sent })).toBeFocused();
+  await expectAccessible(page);
+  expect((await mailAbout(phone)).text).toContain(SCHOOL.name);
+});
+
+test("who waits is put on the list", async ({ page, visit, words, phone }) => {
+  await visit("/area/vadakku-sample-street");
+  await expect(h1(page)).toHaveText(words.areas.coming(NORTH.name, monthIn("en", NORTH.month)));
+  const form = page.getByRole("form", { name: words.waiting.title(NORTH.name) });
+  const name = form.getByLabel(words.waiting.name.label);
+  const tell = form.getByRole("button", { name: words.waiting.send });
+  await expectAlive(tell);
+  await tell.click();
+  await expect(form.getByText(words.waiting.nameMissing)).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill("M. Selvi");
+  await form.getByLabel(words.form.fields.phone.label).fill(`+91 ${phone}`);
+  await page.route("**/api/areas/wait", (route) => route.abort());
+  await tell.click();
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect(name).toHaveValue("M. Selvi");
+  await expectAccessible(page);
   await page.unrouteAll();
-  const letGo = await hold(page, FIND);
-  for (const path of ["/contact", "/customizedplan"]) {
-    await visit(`${path}?area=${SCHOOL_STREET.slug}`);
-    await typeInto(page, words, "vadakku");
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-  }
-  letGo();
-  await expect(page.getByRole("option")).toHaveCount(1);
-  await expect(field(page, words)).toHaveValue("vadakku");
-  await expect(price.getByText("₹470.82").first()).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
-  await page.route(FIND, (route) => route.abort());
-  await visit("/");
-  await typeInto(page, words, "pallikoodam STREET");
-  await page.keyboard.press("Enter");
-  await expect(h1(page)).toHaveText(words.areas.connected(SCHOOL.name));
+  await tell.click();
+  await expect(page.getByRole("heading", { name: words.waiting.received })).toBeFocused();
+  await expectAccessible(page);
+  expect((await mailAbout(phone)).text).toContain("M. Selvi");
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the field, its answers and the waiting list are plain pages @tamil", async ({
-    page,
-    words,
-    language,
-    phone,
-  }) => {
+  test("field, answers and waiting list @tamil", async ({ page, words, language, phone }) => {
     await page.goto(pathIn(language, "/"));
     await openField(page, words);
     await check(page, words).click();

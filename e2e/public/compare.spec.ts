@@ -1,7 +1,7 @@
-// Plans side by side: from the table without script, from the builder with it.
+// Plans side by side, from the table without script and from the builder with it, and plans found.
 import type { Page } from "@playwright/test";
 import type { Words } from "@/lib/content/en/words";
-import { pathIn } from "@/lib/content/language";
+import { LANGUAGE_NAMES, pathIn } from "@/lib/content/language";
 import { formatPaise } from "@/lib/money";
 import { comparePath, leastText, shareText } from "@/lib/plans/compare";
 import { priceTwelveMonths } from "@/lib/plans/pricing";
@@ -37,13 +37,7 @@ async function expectSwiped(page: Page, { compare }: Words) {
   await setLetters(page, 100);
 }
 
-test("three plans, their year and who costs least in words @tamil", async ({
-  page,
-  visit,
-  words,
-  language,
-  baseURL,
-}) => {
+test("three plans side by side @tamil", async ({ page, visit, words, language, baseURL }) => {
   const plans = await threePlans(page);
   const { compare } = words;
   await visit(addressOf(plans));
@@ -82,7 +76,10 @@ test("three plans, their year and who costs least in words @tamil", async ({
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the table sends what is ticked, three at most @desk", async ({ page, words }) => {
+  test("the table sends what is ticked, and its form finds plans @desk", async ({
+    page,
+    words,
+  }) => {
     const { compare, builderPage } = words;
     const tick = async (count: number) => {
       await page.goto("/customizedplan/all");
@@ -124,18 +121,50 @@ test.describe("without JavaScript", () => {
     await page.goto(comparePath([GONE, ...two, two[0] ?? ""]));
     await expect(page.getByText(compare.gone(1))).toBeVisible();
     await expect(shown).toHaveCount(2);
+
+    // A form there finds plans, or the two nearest.
+    const { find } = builderPage;
+    const { types, titles, and } = words.plans;
+    const rows = page.getByRole("row").filter({ hasText: "Mbps" });
+    const show = async (choices: Record<string, string>) => {
+      for (const [label, value] of Object.entries(choices))
+        await page.getByLabel(label).selectOption(value);
+      await page.getByRole("button", { name: find.show }).click();
+    };
+    await page.goto("/customizedplan/all");
+    await show({ [find.app]: "Netflix", [titles.planType]: types["internet+tv"] });
+    const asked = and([types["internet+tv"], "Netflix"]);
+    await expect(page.getByText(find.none(asked, 2))).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText("₹1,178.82");
+    await expect(rows.last()).toContainText("₹588.82");
+
+    await page.getByRole("link", { name: LANGUAGE_NAMES.ta }).click();
+    await expect(page).toHaveURL(/\/ta\/customizedplan\/find\?.*app=Netflix/);
+    await expect(rows).toHaveCount(2);
+    await page.goBack();
+
+    await show({ [titles.planType]: types["internet+ott"] });
+    await expect(page.getByLabel(find.app)).toHaveValue("Netflix");
+    await expect(rows).toHaveCount(4);
+    await page.getByLabel(find.most).fill("1050");
+    await show({});
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText("₹1,002");
+
+    await page.getByLabel(find.most).fill("");
+    await show({ [find.app]: "", [titles.planType]: "" });
+    await expect(page).toHaveURL(/\/customizedplan\/all$/);
+    await expect(rows).toHaveCount(73);
   });
 });
 
-test("ticks stay, and go along from a table without their plans", async ({
-  page,
-  visit,
-  words,
-}) => {
+test("ticks stay, and the builder keeps plans", async ({ page, visit, words, language }) => {
   const { table } = words.builderPage;
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
   const [away, second, third, fourth] = plans.filter(({ provider }) => provider === "Railwire");
-  if (!away || !second || !third || !fourth) throw new Error("there are too few plans");
+  const withAdvance = plans.find(({ advancePayment }) => advancePayment > 0);
+  if (!away || !second || !third || !fourth || !withAdvance) throw new Error("too few plans");
   const box = ({ _id }: Plan) => page.locator(`[type="checkbox"][value="${_id}"]`);
   const kept = () => page.evaluate(() => window.localStorage.getItem("compare"));
   await visit("/customizedplan/all");
@@ -156,9 +185,11 @@ test("ticks stay, and go along from a table without their plans", async ({
   await expect(page.locator('[type="hidden"][name="plans"]')).toHaveValue(away._id);
   const ticks = page.getByRole("checkbox", { name: table.compare });
   const shown = (await ticks.first().getAttribute("value")) ?? "";
-  await expect(
-    page.getByRole("link", { name: table.contact, exact: true }).first(),
-  ).toHaveAttribute("href", `/contact?plan=${shown}&area=${SCHOOL_STREET.slug}`);
+  const contact = page.getByRole("link", { name: table.contact, exact: true }).first();
+  await expect(contact).toHaveAttribute(
+    "href",
+    `/contact?plan=${shown}&area=${SCHOOL_STREET.slug}`,
+  );
   await ticks.first().check();
   await page.getByRole("button", { name: table.compareUpTo }).click();
   await expect(page.getByRole("columnheader")).toHaveCount(2);
@@ -172,21 +203,9 @@ test("ticks stay, and go along from a table without their plans", async ({
   await visit("/compare?plans=rubbish");
   await expect(page.getByText(words.compare.allGone)).toBeVisible();
   await expect.poll(kept).toBe("");
-});
 
-test("the builder keeps plans to compare, and says what a year comes to", async ({
-  page,
-  visit,
-  words,
-  language,
-}) => {
+  await page.evaluate(() => localStorage.clear());
   const { builder } = words;
-  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
-  const withAdvance = plans.find(({ advancePayment }) => advancePayment > 0);
-  const three = await threePlans(page);
-  const others = plans.filter(({ _id }) => !three.some((plan) => plan._id === _id));
-  const fourth = withAdvance && others.includes(withAdvance) ? withAdvance : others[0];
-  if (!fourth) throw new Error("there are too few plans");
   const card = page.getByRole("complementary", { name: builder.priceLabel });
   const button = (isFull = false) =>
     card.getByRole("button", { name: builder.compare(isFull), exact: true });
@@ -199,17 +218,17 @@ test("the builder keeps plans to compare, and says what a year comes to", async 
   };
   const link = (count: number) => card.getByRole("link", { name: builder.compareKept(count) });
 
-  await show(three[0]);
+  await show(second);
   await button().click();
   await expect(button()).toHaveAttribute("aria-pressed", "true");
-  await expect(link(1)).toHaveAttribute("href", pathIn(language, addressOf([three[0]])));
+  await expect(link(1)).toHaveAttribute("href", pathIn(language, addressOf([second])));
   await expectAccessible(page);
   // A fourth takes the place of the oldest, which is said before.
-  const kept = three.map(({ _id }) => _id).join();
-  await page.evaluate((ids) => window.localStorage.setItem("compare", ids), kept);
-  await show(fourth);
+  const stored = [second, third, fourth].map(({ _id }) => _id).join();
+  await page.evaluate((ids) => window.localStorage.setItem("compare", ids), stored);
+  await show(withAdvance);
   await button(true).click();
   await expect(button()).toHaveAttribute("aria-pressed", "true");
   await link(3).click();
-  await expect(page).toHaveURL(pathIn(language, addressOf([...three.slice(1), fourth])));
+  await expect(page).toHaveURL(pathIn(language, addressOf([third, fourth, withAdvance])));
 });

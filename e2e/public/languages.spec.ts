@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 import { type Language, LOCALES, pathIn } from "@/lib/content/language";
 import { tamilOffer } from "@/lib/content/ta/offer";
 import { wordsIn } from "@/lib/content/words";
-import { LISTED_PAGES } from "@/lib/startup/public-pages";
 import { expectFields, fillIn, send, summary } from "../enquiry-form";
 import { expect, expectAlive, test } from "../fixtures";
 import { findLatin } from "../latin-words";
@@ -13,7 +12,6 @@ import { expectAccessible } from "../page-checks";
 // What moves is not the subject here, and keeps a small machine busy.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const PAGES = [...LISTED_PAGES, "/contact/thank-you", "/compare"];
 const BUNDLE = new URLSearchParams({
   type: "internet+tv+ott",
   speed: "75 Mbps",
@@ -31,22 +29,7 @@ async function expectAt(page: Page, language: Language, path: string) {
   await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
 }
 
-test("the switch leads from each page to the same one", async ({ request }) => {
-  for (const path of PAGES)
-    for (const [from, to] of [
-      ["en", "ta"],
-      ["ta", "en"],
-    ] as const) {
-      const html = await (await request.get(pathIn(from, path))).text();
-      expect(html).toContain(`<html lang="${LOCALES[from]}"`);
-      const links = html.match(new RegExp(`<a [^>]*hreflang="${LOCALES[to]}"[^>]*>`, "gi")) ?? [];
-      // In the header and the footer.
-      expect(links.length, path).toBeGreaterThan(1);
-      for (const link of links) expect(link).toContain(`href="${pathIn(to, path)}"`);
-    }
-});
-
-test("the switch keeps the place on the page", async ({ page }) => {
+test("the switch keeps place, choice, plan and what was typed", async ({ page }) => {
   await page.goto("/");
   const place = (title: readonly string[]) =>
     page.getByRole("heading", { name: title.join(" "), exact: true });
@@ -62,11 +45,10 @@ test("the switch keeps the place on the page", async ({ page }) => {
   await there.evaluate((link: HTMLElement) => link.click());
   await expectAt(page, "ta", "/");
   await expect(place(tamil.faq.title)).toBeInViewport();
-});
 
-test("a choice, the plan and what was typed go along, by the footer and the menu", async ({
-  page,
-}) => {
+  // By the footer and the menu.
+  await switchIn(page, "contentinfo", "English").click();
+  await expectAt(page, "en", "/");
   await page.goto("/customizedplan");
   const bundle = english.plans.types["internet+tv+ott"];
   const chosen = page.getByRole("radio", { name: bundle, exact: true });
@@ -137,12 +119,9 @@ test.describe("in a browser that prefers Tamil", () => {
 
   test("an English page offers it once, in a line that moves nothing", async ({ page }) => {
     const places = () =>
-      page.locator("header, main, main > *:not(aside), footer").evaluateAll((parts) =>
-        parts.map((part) => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          return [x, y, width, height];
-        }),
-      );
+      page
+        .locator("header, main, main > *:not(aside), footer")
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
     await page.goto("/privacy");
     await expect(offer(page)).toBeVisible();
     await expectAt(page, "en", "/privacy");
@@ -168,9 +147,9 @@ test.describe("in a browser that prefers Tamil", () => {
     await page.goto("/ta/privacy");
     await expectAt(page, "ta", "/privacy");
     await expect(offer(page)).toHaveCount(0);
-  });
 
-  test("its link leads to the same page and choice", async ({ page }) => {
+    // Its link leads to the same page and choice.
+    await page.evaluate(() => localStorage.clear());
     await page.goto(`/customizedplan?${BUNDLE}`);
     await offer(page).getByRole("link", { name: tamilOffer.read }).press("Enter");
     await expectAt(page, "ta", `/customizedplan?${BUNDLE}`);
@@ -181,78 +160,36 @@ test.describe("in a browser that prefers Tamil", () => {
   });
 });
 
-test("what does not exist says so in the address's language; the switch leads home @desk", async ({
-  page,
-  request,
-}) => {
-  await request.get("/somebody-elses-slip");
-  for (const [language, other, there] of [
-    ["en", "தமிழ்", "/ta"],
-    ["ta", "English", "/unknown/page"],
-  ] as const) {
-    const { missing } = wordsIn(language).site;
-    const answer = await page.goto(pathIn(language, "/unknown/page"));
-    expect(answer?.status()).toBe(404);
-    await expectAt(page, language, "/unknown/page");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(missing.heading);
-    await expect(page).toHaveTitle(new RegExp(missing.title));
-    const links = page.getByRole("main").getByRole("link");
-    for (const [at, path] of ["/", "/customizedplan", "/contact"].entries())
-      await expect(links.nth(at)).toHaveAttribute("href", pathIn(language, path));
-    await expect(switchIn(page, "banner", other)).toHaveAttribute("href", there);
-  }
-});
-
-test.describe("a Tamil page says nothing in English @desk", () => {
-  test("as it is served, and as it stands", async ({ page }) => {
-    for (const path of [...PAGES, "/unknown"])
-      await test.step(path, async () => {
-        const answer = await page.goto(pathIn("ta", path));
-        expect(await findLatin(page, await answer?.text())).toEqual([]);
-        await settle(page);
-        await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
-        expect(await findLatin(page)).toEqual([]);
-        // Nor does it lead out of Tamil.
-        const links = await page
-          .locator("main a[href^='/']")
-          .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-        expect(links.filter((href) => !/^\/(?:ta|api)\b/.test(href ?? ""))).toEqual([]);
-      });
-  });
-
-  test("nor whatever is chosen in the builder", async ({ page }) => {
-    await page.goto("/ta/customizedplan");
-    await settle(page);
-    for (const type of await page.locator("[name=type]").all()) {
-      await type.check({ force: true });
-      for (const option of await page.locator("[name=speed]:enabled").all()) {
-        await option.check({ force: true });
-        expect(await findLatin(page)).toEqual([]);
-      }
-    }
-    await page.route("**/api/plans/filter*", (route) => route.abort());
-    await page.locator("[name=type]").first().check({ force: true });
-    await expect(page.getByRole("button", { name: tamil.builder.retry })).toBeVisible();
-    expect(await findLatin(page)).toEqual([]);
-  });
-
-  test("nor the form, whatever becomes of it", async ({ page, phone }) => {
-    await page.goto("/ta/contact?offer=power");
-    await expect(summary(page, tamil)).toContainText("₹");
-    await send(page, tamil).click();
-    await expect(page.getByText(tamil.form.invalid.email)).toBeVisible();
-    expect(await findLatin(page)).toEqual([]);
-    await fillIn(page, { phone }, tamil);
-    for (const answer of [{ status: 502, body: "" }, undefined]) {
-      await page.unroute("**/api/contact/post");
-      await page.route("**/api/contact/post", (route) =>
-        answer ? route.fulfill(answer) : route.abort(),
-      );
-      await send(page, tamil).click();
-      await expect(page.locator("form").getByRole("alert")).toContainText(
-        answer ? tamil.form.failed : tamil.form.offline,
-      );
+test("no choice and no failure says English in Tamil @desk", async ({ page, phone }) => {
+  await page.goto("/ta/customizedplan");
+  await settle(page);
+  for (const type of await page.locator("[name=type]").all()) {
+    await type.check({ force: true });
+    for (const option of await page.locator("[name=speed]:enabled").all()) {
+      await option.check({ force: true });
       expect(await findLatin(page)).toEqual([]);
     }
-  });
+  }
+  await page.route("**/api/plans/filter*", (route) => route.abort());
+  await page.locator("[name=type]").first().check({ force: true });
+  await expect(page.getByRole("button", { name: tamil.builder.retry })).toBeVisible();
+  expect(await findLatin(page)).toEqual([]);
+
+  await page.goto("/ta/contact?offer=power");
+  await expect(summary(page, tamil)).toContainText("₹");
+  await send(page, tamil).click();
+  await expect(page.getByText(tamil.form.invalid.email)).toBeVisible();
+  expect(await findLatin(page)).toEqual([]);
+  await fillIn(page, { phone }, tamil);
+  for (const answer of [{ status: 502, body: "" }, undefined]) {
+    await page.unroute("**/api/contact/post");
+    await page.route("**/api/contact/post", (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    );
+    await send(page, tamil).click();
+    await expect(page.locator("form").getByRole("alert")).toContainText(
+      answer ? tamil.form.failed : tamil.form.offline,
+    );
+    expect(await findLatin(page)).toEqual([]);
+  }
 });

@@ -1,23 +1,21 @@
 // What opens, lies over a page or must be seen at once, on the narrowest phone and in a desk's window
 // at twice its size and more. That every page fits is said by the walk (whole-pages.spec.ts).
 import type { Locator, Page } from "@playwright/test";
-import { comparePath } from "@/lib/plans/compare";
 import { firstContent } from "@/lib/site/first-content";
-import { builderAddress, dearestPlan, expect, expectAlive, test, threePlans } from "../fixtures";
+import { builderAddress, dearestPlan, expect, expectAlive, test } from "../fixtures";
 import {
   boxOf,
-  expectAmountsWhole,
   expectFits,
   expectLettersWhole,
+  expectWordsWhole,
   setLetters,
+  stuckHeight,
 } from "../page-checks";
+import { choose } from "../plan-builder";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const header = (page: Page) => page.getByRole("banner");
-
-/** The page's scripts have come. */
-const expectAwake = (page: Page) => expect(header(page)).toHaveAttribute("data-state", /./);
 
 /** On a small phone, and in a desk's window at twice its size: 1280 px are then 640. */
 async function expectFitsNarrow(page: Page) {
@@ -31,17 +29,26 @@ async function expectFitsNarrow(page: Page) {
   }
 }
 
-test("all that opens fits, and tiers stand side by side @desk @tamil", async ({
-  page,
-  visit,
-  words,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test("all that opens fits @desk @tamil", async ({ page, visit, words }) => {
+  const { menuLabel, menu, quickPay } = words.site;
+  const hamburger = page.getByLabel(menuLabel, { exact: true });
+  const allPlan = header(page).getByRole("link", { name: menu.plans });
+  await page.setViewportSize({ width: 1101, height: 800 });
   await visit("/");
-  await expectAwake(page);
+  await expect(hamburger).toBeHidden();
+  await expect(allPlan).toBeVisible();
+  await expectFits(page);
+  await expectLettersWhole(page);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(hamburger).toBeVisible();
+  await expect(allPlan).toBeHidden();
+  await expectFits(page);
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(header(page)).toHaveAttribute("data-state", /./);
   // The header is one for all pages.
-  await page.getByLabel(words.site.menuLabel, { exact: true }).click();
-  await header(page).getByText(words.site.quickPay).filter({ visible: true }).click();
+  await hamburger.click();
+  await header(page).getByText(quickPay).filter({ visible: true }).click();
   await expect(page.getByRole("link", { name: "BSNL" })).toBeVisible();
   await expectFitsNarrow(page);
   await page.keyboard.press("Escape");
@@ -59,48 +66,20 @@ test("all that opens fits, and tiers stand side by side @desk @tamil", async ({
   await expectFitsNarrow(page);
 
   await visit("/contact");
-  await expectAwake(page);
+  await expectAlive(page.getByRole("button", { name: words.form.send, exact: true }));
   await page.getByRole("button", { name: words.form.send, exact: true }).click();
   await expect(page.getByText(words.form.invalid.message)).toBeVisible();
   await expectFitsNarrow(page);
-
-  await setLetters(page, 130);
-  await visit("/customizedplan?type=internet%2Bott");
-  const tiers = page.getByRole("group", { name: words.plans.titles.ottTier });
-  await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
-  for (const tier of await tiers.getByRole("radio", { name: /SonyLiv/ }).all())
-    expect((await boxOf(tier)).height).toBeLessThan(130);
 });
 
-test("no amount of the dearest plan is cut @desk @tamil", async ({ page, visit }) => {
-  const plan = await dearestPlan(page);
-  await visit(builderAddress(plan));
-  await expect(page.getByRole("radio", { name: plan.speed, exact: true })).toBeChecked();
-  for (const [width, letters] of [
-    [320, 100],
-    [320, 200],
-    [768, 200],
-    [1101, 100],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await setLetters(page, letters);
-    expect(await expectAmountsWhole(page), `at ${width} px`).toBeGreaterThan(3);
-    await expectFits(page);
-  }
-});
-
-test("the first screen shows what a page is for @desk @tamil", async ({ page, visit, words }) => {
-  const { builder, compare, form, plans } = words;
-  await page.setViewportSize({ width: 390, height: 844 });
+test("the builder fits low and narrow windows @desk @tamil", async ({ page, visit, words }) => {
+  const { builder, builderPage, plans } = words;
+  const { titles } = plans;
   const isSeen = (part: Locator) => expect(part).toBeInViewport({ ratio: 1 });
-  await visit("/contact");
-  await isSeen(page.getByLabel(form.fields.firstName.label));
-  await visit("/customizedplan/all");
-  await isSeen(page.getByRole("cell").filter({ hasText: "₹", visible: true }).first());
-  await visit(comparePath((await threePlans(page)).map(({ _id }) => _id)));
-  await isSeen(page.getByRole("row", { name: compare.rows.total }).getByRole("cell").first());
+  await page.setViewportSize({ width: 390, height: 844 });
   await visit("/customizedplan");
-  await isSeen(page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`)).first());
+  const said = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`));
+  await isSeen(said.first());
   const types = page.getByRole("group", { name: builder.choosePlanType }).locator("label");
   await isSeen(types.last());
   // The bar with the price lies over nothing until one scrolls.
@@ -110,41 +89,7 @@ test("the first screen shows what a page is for @desk @tamil", async ({ page, vi
   expect((await boxOf(getPlan)).y).toBeGreaterThan(card.y + card.height);
   await page.evaluate(() => window.scrollTo(0, 300));
   await isSeen(getPlan);
-});
 
-test("nothing lies over a page at four times its size @desk", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  for (const path of ["/", "/customizedplan", "/contact"]) {
-    await page.goto(path);
-    await expectAwake(page);
-    await page.evaluate(() => window.scrollTo(0, 900));
-    await expect(header(page)).not.toBeInViewport();
-    expect(await stuckHeight(page)).toBe(0);
-    await expectFits(page);
-  }
-});
-
-/** The pixels that are taken from the window's height by what stays while one scrolls. */
-function stuckHeight(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll("body *")]
-      .filter((element) => {
-        const { position } = getComputedStyle(element);
-        const { top, bottom, height } = element.getBoundingClientRect();
-        const isAtEdge = Math.abs(top) < 1 || Math.abs(bottom - innerHeight) < 1;
-        const sticks = position === "fixed" || (position === "sticky" && isAtEdge);
-        return sticks && element.checkVisibility() && height > 1 && bottom > 0 && top < innerHeight;
-      })
-      .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0),
-  );
-}
-
-test("of a low window a fifth at most is taken @desk @tamil", async ({ page, visit, words }) => {
-  const { builder, builderPage, plans } = words;
-  const { titles } = plans;
-  await visit("/customizedplan");
-  await expectAwake(page);
-  const bar = page.getByText(builder.withGst(`40 Mbps, ${plans.period(1)}`)).last();
   const top = () =>
     page.locator("#builder").evaluate((section) => section.getBoundingClientRect().top);
   // Phones on their side, and windows of desks at twice their size.
@@ -164,13 +109,36 @@ test("of a low window a fifth at most is taken @desk @tamil", async ({ page, vis
         .getByRole("group", { name })
         .evaluate((step) => step.scrollIntoView({ behavior: "instant" }));
       await expect(header(page)).not.toBeInViewport();
-      await expect(bar).toBeInViewport({ ratio: 1 });
+      await isSeen(said.last());
       const stuck = await stuckHeight(page);
       expect(stuck).toBeGreaterThan(44);
       expect(stuck).toBeLessThanOrEqual(height / 5);
     }
-    const getPlan = page.getByRole("link", { name: builder.getPlan }).last();
-    await expect(getPlan).toBeInViewport({ ratio: 1 });
-    expect((await getPlan.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await isSeen(getPlan);
+    expect((await boxOf(getPlan)).height).toBeGreaterThanOrEqual(44);
+  }
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await setLetters(page, 130);
+  await choose(page, titles.planType, plans.types["internet+ott"]);
+  const tiers = page.getByRole("group", { name: titles.ottTier });
+  await expect(tiers.getByRole("radio", { name: /JioHotstar/ })).toHaveCount(2);
+  for (const tier of await tiers.getByRole("radio", { name: /SonyLiv/ }).all())
+    expect((await boxOf(tier)).height).toBeLessThan(130);
+
+  const dearest = await dearestPlan(page);
+  await visit(builderAddress(dearest));
+  await expect(page.getByRole("radio", { name: dearest.speed, exact: true })).toBeChecked();
+  for (const [width, letters] of [
+    [320, 100],
+    [390, 100],
+    [320, 200],
+    [768, 200],
+    [1101, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await setLetters(page, letters);
+    await expectFits(page);
+    if (letters === 100) await expectWordsWhole(page);
   }
 });

@@ -2,7 +2,6 @@
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { business, internationalPhone, phoneLabel } from "@/lib/content/business";
-import { LANGUAGES, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { formatRupees } from "@/lib/money";
 import { comparePath } from "@/lib/plans/compare";
@@ -62,36 +61,46 @@ const CONTACT = [
   contact.street.en,
 ];
 
-function expectLetterhead(sheets: string[]) {
-  expect(sheets[0]?.trimStart().startsWith(business.name)).toBe(true);
-  for (const line of CONTACT) expect(sheets.join(" ")).toContain(line);
+/** The words that a page prints: with our letterhead, dark on white, and on as many sheets at most. */
+async function printed(page: Page, path: string, most: number, shown = "₹") {
+  await page.emulateMedia({ media: null });
+  await page.goto(path);
+  await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
+  await expect(page.getByText(shown).filter({ visible: true }).first()).toBeVisible();
+  const sheets = await print(page);
+  const words = sheets.join(" ");
+  expect(words.trimStart().startsWith(business.name)).toBe(true);
+  for (const line of CONTACT) expect(words).toContain(line);
+  expect(sheets.length, path).toBeLessThanOrEqual(most);
+  await expectDarkOnWhite(page);
+  return words;
 }
 
-test("home prints all it says: plans, voices, answers, the way to us @desk", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.getByRole("banner")).toHaveAttribute("data-state", /./);
-  const sheets = await print(page);
-  expectLetterhead(sheets);
-  const words = sheets.join(" ");
-  for (const { name } of firstContent.offers.offers) expect(words).toContain(name);
-  for (const price of ["₹399", "₹499", "₹599", "₹999"]) expect(words).toContain(`${price} a month`);
+test("home, an area and an enquiry print what they say @desk", async ({ page }) => {
+  const home = await printed(page, "/", 6);
+  for (const { name } of firstContent.offers.offers) expect(home).toContain(name);
+  for (const price of ["₹399", "₹499", "₹599", "₹999"]) expect(home).toContain(`${price} a month`);
   for (const { question, answer } of shown(firstPage("en").faq.items))
-    expect(words).toContain(`${question} ${answer}`);
-  expect(words).toContain(shown(firstPage("en").testimonials.items)[0]?.words);
-  expect(words).not.toMatch(/Buy |Check Our Plans|Quick links|Quick Pay|Skip to content/);
-  expect(sheets.length).toBeLessThanOrEqual(6);
-  await expectDarkOnWhite(page);
+    expect(home).toContain(`${question} ${answer}`);
+  expect(home).toContain(shown(firstPage("en").testimonials.items)[0]?.words);
+  expect(home).not.toMatch(/Buy |Check Our Plans|Quick links|Quick Pay|Skip to content/);
+  for (const [path, said] of [
+    ["/area/pallikoodam-street", "Fibre is in Pallikoodam Street."],
+    ["/contact?offer=power", "Selected Plan"],
+  ] as const) {
+    const words = await printed(page, path, 2, "₹706.82");
+    for (const text of [said, "₹706.82"]) expect(words).toContain(text);
+  }
 });
 
-test("the builder prints the chosen plan with its lines on one sheet @desk", async ({ page }) => {
+test("a chosen plan, three side by side, and all print @desk", async ({ page }) => {
   const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
   const length = (plan: Plan) =>
     plan.ottList.length + plan.installationFee + plan.advancePayment + plan.discountPercent;
   const plan = plans.reduce((longest, one) => (length(one) > length(longest) ? one : longest));
-  await page.goto(builderAddress(plan));
-  await expect(page.getByRole("radio", { name: plan.speed, exact: true })).toBeChecked();
-  const card = page.getByRole("complementary", { name: "Price of this plan" });
-  const lines = await card
+  const one = await printed(page, builderAddress(plan), 1, formatRupees(plan.firstTimeTotal));
+  const lines = await page
+    .getByRole("complementary", { name: "Price of this plan" })
     .locator("dl > div")
     .evaluateAll((rows) =>
       rows.map((row) => `${row.children[0]?.textContent} ${row.children[1]?.textContent}`),
@@ -99,65 +108,30 @@ test("the builder prints the chosen plan with its lines on one sheet @desk", asy
   expect(lines.length).toBeGreaterThan(3);
   const chosen = await page.locator("input:checked:not([name=ott]) + span").allInnerTexts();
   const other = await page.locator("[name=speed]:not(:checked)").first().inputValue();
-
-  const sheets = await print(page);
-  expectLetterhead(sheets);
-  expect(sheets).toHaveLength(1);
   // A line's parts stand below one another or side by side.
-  const bare = (text = "") => text.replace(/\s+/g, "");
+  const bare = (text: string) => text.replace(/\s+/g, "");
   // The tier alone: its apps stand below it, all of them.
-  const inTier = [plan.ottTier, ...plan.ottList];
-  for (const line of [...lines, ...chosen, ...inTier])
-    expect(bare(sheets[0])).toContain(bare(line));
-  expect(sheets[0]).not.toMatch(new RegExp(`\\b${other.replace(" ", " ?")}`));
-  expect(sheets[0]).not.toMatch(/Get Plan|Download|Ask on WhatsApp|All plans and prices|Privacy/);
-  await expectDarkOnWhite(page);
-});
+  for (const line of [...lines, ...chosen, plan.ottTier, ...plan.ottList])
+    expect(bare(one)).toContain(bare(line));
+  expect(one).not.toMatch(new RegExp(`\\b${other.replace(" ", " ?")}`));
+  expect(one).not.toMatch(/Get Plan|Download|Ask on WhatsApp|All plans and prices|Privacy/);
 
-test("the table of all plans prints every plan with its prices @desk", async ({ page }) => {
-  const plans: Plan[] = await (await page.request.get("/api/plans/filter")).json();
-  await page.goto("/customizedplan/all");
-  const sheets = await print(page);
-  expectLetterhead(sheets);
-  const words = sheets.join(" ");
-  for (const plan of plans) expect(words).toContain(formatRupees(plan.renewalTotal));
-  expect(words).not.toMatch(/Take it further|Choose step by step|Find by|Contact Us/);
-  expect(sheets.length).toBeLessThanOrEqual(3);
-  await expectDarkOnWhite(page);
-  await page.emulateMedia({ media: null });
+  const three = await threePlans(page);
+  const compared = comparePath(three.map(({ _id }) => _id));
+  const sideBySide = await printed(page, compared, 1);
+  for (const { firstTimeTotal } of three)
+    expect(sideBySide).toContain(formatRupees(firstTimeTotal));
+  const { rows } = wordsIn("en").compare;
+  for (const label of Object.values(rows)) expect(sideBySide).toContain(label);
+  expect(sideBySide).not.toMatch(/Get Plan|Take out|Ask on WhatsApp|Send this/);
+
+  const all = await printed(page, "/customizedplan/all", 3);
+  for (const { renewalTotal } of plans) expect(all).toContain(formatRupees(renewalTotal));
+  expect(all).not.toMatch(/Take it further|Choose step by step|Find by|Contact Us/);
   await page.goto("/ta/customizedplan/all");
   expect((await print(page)).length).toBeLessThanOrEqual(3);
-});
-
-test("three plans side by side print on one sheet @desk", async ({ page }) => {
-  const plans = await threePlans(page);
-  for (const language of LANGUAGES) {
-    await page.goto(pathIn(language, comparePath(plans.map(({ _id }) => _id))));
-    const sheets = await print(page);
-    expect(sheets).toHaveLength(1);
-    for (const plan of plans) expect(sheets[0]).toContain(formatRupees(plan.firstTimeTotal));
-    if (language === "ta") continue;
-    expectLetterhead(sheets);
-    const { rows } = wordsIn(language).compare;
-    for (const label of Object.values(rows)) expect(sheets[0]).toContain(label);
-    expect(sheets[0]).not.toMatch(/Get Plan|Take out|Ask on WhatsApp|Send this/);
-    await expectDarkOnWhite(page);
-    await page.emulateMedia({ media: null });
-  }
-});
-
-test("the page of an area and an enquiry print what they say of a plan @desk", async ({ page }) => {
-  for (const [path, words] of [
-    ["/area/pallikoodam-street", "Fibre is in Pallikoodam Street."],
-    ["/contact?offer=power", "Selected Plan"],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByText("₹706.82").first()).toBeVisible();
-    const sheets = await print(page);
-    expectLetterhead(sheets);
-    for (const text of [words, "₹706.82"]) expect(sheets.join(" ")).toContain(text);
-    expect(sheets.length).toBeLessThanOrEqual(2);
-    await expectDarkOnWhite(page);
-    await page.emulateMedia({ media: null });
-  }
+  await page.goto(`/ta${compared}`);
+  const tamil = await print(page);
+  expect(tamil).toHaveLength(1);
+  for (const { firstTimeTotal } of three) expect(tamil[0]).toContain(formatRupees(firstTimeTotal));
 });

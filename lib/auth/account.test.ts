@@ -17,6 +17,4 @@ test.each([
   ["Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", "Firefox on Linux"],
   [`Mozilla/5.0 (X11; CrOS x86_64) ${LIKE_CHROME} Safari/537.36`, "Chrome on Chromebook"],
   ["curl/8.5.0", "Another program"],
-])("%s", (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name);
-});
+])("%s", (userAgent, name) => expect(browserName(userAgent)).toBe(name));

@@ -57,14 +57,12 @@ test("the server gets it from our own address, with the visitor to answer to", a
     text: expect.stringContaining("text"),
   });
   expect(header("auto-submitted")).toBe("auto-generated");
-});
-
-test("who set a name of their own for the sender is shown under it", async () => {
+  // Who set a name of their own for the sender is shown under it.
   const MAIL_FROM = { name: 'Aaryaa "Fibre", Namakkal', address: "site@fibre.example" };
   await sendMail(mail, { ...settings, MAIL_FROM });
-  expect(server.envelopes[0]?.from).toBe("site@fibre.example");
+  expect(server.envelopes[1]?.from).toBe("site@fibre.example");
   const messageId = "<enquiry-1@fibre.example>";
-  expect(server.mails[0]).toMatchObject({ from: MAIL_FROM, messageId });
+  expect(server.mails[1]).toMatchObject({ from: MAIL_FROM, messageId });
 });
 
 /** What is seen of name and subject where the mail is read; a joiner is nothing that is seen. */

@@ -12,7 +12,10 @@ const english: Chat = { whatsapp: WHATSAPP, words };
 const textOf = (link: string) => new URL(link).searchParams.get("text") ?? "";
 const planText = (...given: Parameters<typeof planChat>) => textOf(planChat(...given));
 
-it("takes what is typed along, after the plan, and nothing that is empty", () => {
+it("carries its text whole, and what is typed after the plan, and nothing that is empty", () => {
+  const text = "₹599 & more\n100% + GST #1";
+  expect(textOf(chatLink(text, WHATSAPP))).toBe(text);
+  expect(chatLink(text, WHATSAPP)).toMatch(/^https:\/\/wa\.me\/919876543210\?text=[^ #&+]+$/);
   const message = "50 % & more?\nYes";
   const typed = { firstName: " M Selvi ", phone: "6000000001", email: " ", message };
   const chat = planChat(bundle, english);
@@ -22,7 +25,7 @@ it("takes what is typed along, after the plan, and nothing that is empty", () =>
   expect(withTyped(chat, { email: "" }, form)).toBe(chat);
 });
 
-it("a plan's chat names the plan, what is in it and its price", () => {
+it("a plan's chat names the plan, what is in it and its price", () =>
   expect(planText(bundle, english).split("\n")).toEqual([
     `Vanakkam ${business.name}! I am interested in this plan:`,
     "75 Mbps, Internet + TV + OTT, Quarterly",
@@ -33,8 +36,7 @@ it("a plan's chat names the plan, what is in it and its price", () => {
     "Router: Dual Band",
     "Android box: included",
     "Price: ₹2,035.64, GST included",
-  ]);
-});
+  ]));
 
 it("a plan's chat says the same in Tamil", () => {
   const lines = planText(bundle, { whatsapp: WHATSAPP, words: tamil }).split("\n");
@@ -43,31 +45,15 @@ it("a plan's chat says the same in Tamil", () => {
   expect(lines.at(-1)).toBe("விலை: ₹2,035.64, ஜிஎஸ்டி உட்பட");
 });
 
-const LITE = ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"];
-it.each<[string, object, string, "extra"?]>([
-  [
-    "the apps that the catalogue has",
-    { ottList: LITE },
-    "Apps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter",
-  ],
-  [
-    "what follows a first payment",
-    { price: 2535.64, renewalTotal: 2035.64 },
-    "Price: ₹2,535.64 first, then ₹2,035.64 every 3 months, GST included",
-  ],
-  ["of a list price that GST comes on top", { price: 599 }, "Price: ₹599 a month + GST", "extra"],
-])("a plan's chat says %s", (_, changes, text, gst) => {
-  expect(planText({ ...bundle, ...changes }, english, gst)).toContain(`\n${text}`);
-});
-
-it("a plan's chat leaves out what the plan does not have", () => {
+it("a plan's chat names the catalogue's apps and what follows a first payment, and nothing that the plan lacks", () => {
+  const ottList = ["Sunnxt", "Zee5", "sonyliv", "JioHotstar"];
+  const told = planText({ ...bundle, ottList, price: 2535.64, renewalTotal: 2035.64 }, english);
+  expect(told).toContain("\nApps: 23+ apps, among them: JioHotstar and SonyLiv\nRouter");
+  const price = "₹2,535.64 first, then ₹2,035.64 every 3 months, GST included";
+  expect(told).toContain(`\nPrice: ${price}`);
+  const listed = planText({ ...bundle, price: 599 }, english, "extra");
+  expect(listed).toContain("\nPrice: ₹599 a month + GST");
   const bare = { ...bundle, ottTier: "None", tvChannels: "None", router: "None", price: 470.82 };
   const text = planText({ ...bare, planType: "internet", androidBox: false }, english);
   expect(text).not.toMatch(/None|TV channels|OTT tier|Apps|Router|Android/);
-});
-
-it("carries its text whole", () => {
-  const text = "₹599 & more\n100% + GST #1";
-  expect(textOf(chatLink(text, WHATSAPP))).toBe(text);
-  expect(chatLink(text, WHATSAPP)).toMatch(/^https:\/\/wa\.me\/919876543210\?text=[^ #&+]+$/);
 });

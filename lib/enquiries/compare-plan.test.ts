@@ -29,16 +29,11 @@ test("a price that moved says by how much and which way", () => {
   expect(planState(asked, cheaper)).toBe("price");
 });
 
-test("a first payment is told with what follows it", () => {
+test("a first payment is told with what follows it, router and Android box in one line", () => {
   const sentence = "₹2,535.64 first, then ₹2,035.64 every 3 months";
-  const [, , , price] = planRows(
-    { ...asked, price: 2535.64 },
-    samplePlan({ installationFee: 500 }),
-  );
+  const paid = { ...asked, price: 2535.64 };
+  const [, , , price] = planRows(paid, samplePlan({ installationFee: 500 }));
   expect(price).toMatchObject({ asked: sentence, now: sentence, differs: false });
-});
-
-test("router and Android box are one line", () => {
   const plain = samplePlan({ router: "None", androidBox: false });
   const both = { asked: "Dual Band, Android box", now: "None", differs: true };
   expect(row("Hardware", plain)).toMatchObject(both);

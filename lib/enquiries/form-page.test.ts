@@ -4,13 +4,9 @@ import { ENQUIRY_FIELDS, ENQUIRY_LIMITS } from "../terms/enquiry";
 import { enquiryPlainForm, formPage } from "./form-page";
 
 const english = {
-  form: enquiryPlainForm("en"),
-  language: "en",
-  phones: ["9876543210"],
-  message: "Please check the marked fields.",
-  errors: {},
-  hidden: {},
-} as const;
+  ...({ form: enquiryPlainForm("en"), language: "en", phones: ["9876543210"] } as const),
+  ...{ message: "Please check the marked fields.", errors: {}, hidden: {} },
+};
 
 it.each(["த", "'", "👩"])("keeps all that a visitor may type: %s", (unit) => {
   const longest = (most: number) => unit.repeat(most / unit.length);
@@ -19,6 +15,9 @@ it.each(["த", "'", "👩"])("keeps all that a visitor may type: %s", (unit) =>
   );
   const page = formPage({ ...english, values }).replaceAll("&#39;", "'");
   for (const field of ENQUIRY_FIELDS) expect(page).toContain(values[field]);
+  // Far too long it can be shortened.
+  const message = "Please come on Saturday. ".repeat(300);
+  expect(formPage({ ...english, values: { message } })).toContain(message);
 });
 
 it("says the phone's rule, beside what is wrong with it", () => {
@@ -36,11 +35,6 @@ it("speaks Tamil to whoever wrote from a Tamil page, and says so when it is sent
   expect(page).toContain('<input type="hidden" name="language" value="ta">');
   const text = page.replace(/<style>.*<\/style>/s, "").replace(/<[^>]*>/g, " ");
   expect(text.match(/[A-Za-z]+/g)).toEqual(["Aaryaa", "Network", "Aaryaa", "Network"]);
-});
-
-it("keeps a message that is far too long, so that it can be shortened", () => {
-  const message = "Please come on Saturday. ".repeat(300);
-  expect(formPage({ ...english, values: { message } })).toContain(message);
 });
 
 it.each(['"', "த", "👩", "x"])("is as short as any refusal, whatever was typed: %s", (unit) => {

@@ -4,7 +4,9 @@ import { errorText, mailText } from "./mail-text";
 
 const now = Date.parse("2026-11-21T05:10:00Z");
 
-test("sent, on its way, and not gone out", () => {
+test("sent, on its way, and not gone out; two hours are late, and not before", () => {
+  expect(isLate("2026-11-21T03:10:00Z", now)).toBe(false);
+  expect(isLate("2026-11-21T03:09:59Z", now)).toBe(true);
   const mailedAt = "2026-11-21T02:08:00Z";
   expect(mailText({ mailedAt, attempts: 1, fault: null }, now)).toEqual({
     state: "sent",
@@ -23,11 +25,4 @@ test.each([
   ["EENVELOPE 451 RCPT TO", "the mail server asks to come again later."],
   ["EAUTH 535 AUTH PLAIN", "the mail server does not take our user name and password."],
   ["unknown", "the mail server did not take it."],
-])("%s: %s", (fault, text) => {
-  expect(errorText(fault)).toBe(text);
-});
-
-test("two hours are late, and not before", () => {
-  expect(isLate("2026-11-21T03:10:00Z", now)).toBe(false);
-  expect(isLate("2026-11-21T03:09:59Z", now)).toBe(true);
-});
+])("%s: %s", (fault, text) => expect(errorText(fault)).toBe(text));

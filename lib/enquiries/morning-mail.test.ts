@@ -85,11 +85,6 @@ test("at nine staff are told whom to call, overdue first, and nothing that visit
   expect(await claimMorning(at("2026-11-23T23:59:59"))).toBeNull();
 });
 
-test("of many senders at once one gets it", async () => {
-  const claims = await Promise.all(Array.from({ length: 20 }, () => claimMorning(NINE)));
-  expect(claims.filter(Boolean)).toEqual([{ day: "2026-11-23", attempts: 1 }]);
-});
-
 test.each([
   ["2026-11-22T23:59:59.999", "2026-11-22"],
   ["2026-11-23T00:00:00", null],
@@ -141,9 +136,10 @@ test("a mail server that is away is asked again, with the same mail", async () =
   expect(personal.filter((text) => said.includes(text))).toEqual([]);
 });
 
-test("who fell between claim and mail loses it to another, and cannot let go of it then", async () => {
+test("of many senders one gets it; fallen before the mail it loses it to another, and cannot let go then", async () => {
   const fallen = { day: "2026-11-23", attempts: 1 };
-  expect(await claimMorning(NINE)).toEqual(fallen);
+  const claims = await Promise.all(Array.from({ length: 20 }, () => claimMorning(NINE)));
+  expect(claims.filter(Boolean)).toEqual([fallen]);
   await endClaim();
   expect(await claimMorning(NINE)).toEqual({ ...fallen, attempts: 2 });
   await releaseMorning(fallen, 0);

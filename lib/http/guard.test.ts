@@ -97,13 +97,6 @@ it.each([
   expect(bodyOf(answer)).toBe(address);
 });
 
-it("may be as large as a picture or a catalogue where staff send one", async () => {
-  await serve(echo);
-  const large = (bytes: number) => `Host: a\r\nContent-Length: ${bytes}\r\n`;
-  expect(await ask("POST /api/site/pictures?a=1", large(15_728_640))).toMatch(/ 200 /);
-  expect(await ask("POST /api/plans/import?apply=yes", large(5_242_880))).toMatch(/ 200 /);
-});
-
 it("is waited for longer there, and no longer by the connection's next one", async () => {
   await serve((request, response) => response.end(String(request.socket.timeout)));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -128,16 +121,15 @@ it.each([
   expect(policy?.includes("; sandbox")).toBe(isForeign);
 });
 
-it("asks for the page where it is a form of a page without its script", async () => {
+it("asks for the page for a form without its script; may be large where staff send files; is not upgraded", async () => {
   await serve((request, response) => response.end(`${request.method} ${request.url}`));
   const form =
     "Host: a\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n";
   expect(bodyOf(await ask("POST /admin/login", form, "a=1"))).toContain("GET /admin/login");
   expect(bodyOf(await ask("POST /api/contact/post", form, "a=1"))).toContain("POST /api/");
-});
-
-it("is answered as if it had not wished for another protocol", async () => {
-  await serve(echo);
+  const large = (bytes: number) => `Host: a\r\nContent-Length: ${bytes}\r\n`;
+  expect(await ask("POST /api/site/pictures?a=1", large(15_728_640))).toMatch(/ 200 /);
+  expect(await ask("POST /api/plans/import?apply=yes", large(5_242_880))).toMatch(/ 200 /);
   const wish = "Host: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n";
   expect(await say(`GET / HTTP/1.1\r\n${wish}\r\n`)).toMatch(/^HTTP\/1.1 200 /);
 });

@@ -40,13 +40,11 @@ it("finds the files of the build, in each encoding that it made", async () => {
   });
 });
 
-it.each(["/", "/art", "/art/", "/../secret.js", "/art/../a.js", "//a.js", "", "*"])(
-  "finds nothing at %j",
-  (address) => {
-    const files = { "identity/a.js": "script", "identity/art/a.avif": "", "secret.js": "" };
-    expect(build(files).find(address)).toBeUndefined();
-  },
-);
+it("finds nothing elsewhere", () => {
+  const { find } = build({ "identity/a.js": "script", "identity/art/a.avif": "", "secret.js": "" });
+  for (const address of ["/", "/art", "/art/", "/../secret.js", "/art/../a.js", "//a.js", "", "*"])
+    expect(find(address), address).toBeUndefined();
+});
 
 it("goes on having a file that a build beside it takes away, once it was asked for", async () => {
   const { find, remove } = build({ "identity/a.js": "script", "identity/b.js": "other" });

@@ -65,26 +65,20 @@ it("names an area by its own address, with home's picture", () => {
   });
 });
 
-it("shows the owner's own picture where there is one", () => {
+it("has a picture of every page that may be shared, or the owner's own where there is one", () => {
   const sharePicture = { hash: "a".repeat(64), focus: { x: 50, y: 50 }, alt: "" };
   const links = { ...content.links, sharePicture };
   const { openGraph } = pageMetadata("ta", "/contact", { ...content, links });
   expect(openGraph).toMatchObject(shown(`/api/pictures/${sharePicture.hash}-1600.webp`));
-});
-
-it("has a picture of every page that may be shared", () => {
   const paths = ["/", "/customizedplan", "/contact", "/aaryaaTV", "/privacy"] as const;
   for (const language of LANGUAGES)
     for (const path of paths)
       expect(existsSync(`public${sharePictureAddress(language, path, content)}`), path).toBe(true);
 });
 
-it("leaves home's title as it is", () => {
-  const { title } = pageMetadata("en", "/", content);
-  expect(title).toEqual({ absolute: wordsIn("en").home.title(town) });
-});
-
 it.each(LANGUAGES)("says of each page what it is, in its language: %s", (language) => {
+  const title = wordsIn(language).home.title(town);
+  expect(pageMetadata(language, "/", content).title).toEqual({ absolute: title });
   const { builderPage, contact, home, privacy, tv } = wordsIn(language);
   const builder = ["/customizedplan", "/customizedplan/all"] as const;
   const paths = ["/", ...builder, "/contact", "/aaryaaTV", "/privacy"] as const;

@@ -30,13 +30,9 @@ it.each([
   expect(applyBulk({ ...sampleInput, basePrice: 0 }, change).basePrice).toBe(0);
 });
 
-it.each([
-  [594, 9, 599],
-  [593.99, 9, 589],
-  [2.5, 5, 5],
-  [2.49, 5, 0],
-] as const)("rounds half up: %d to %d is %d", (exact, rounding, expected) => {
-  expect(roundPrice(exact, rounding)).toBe(expected);
+it("rounds half up", () => {
+  const rounded = [roundPrice(594, 9), roundPrice(593.99, 9), roundPrice(2.5, 5)];
+  expect([...rounded, roundPrice(2.49, 5)]).toEqual([599, 589, 5, 0]);
 });
 
 const priceChange = fc.record({
@@ -45,7 +41,7 @@ const priceChange = fc.record({
   rounding: fc.constantFrom(1 as const, 5 as const, 10 as const),
 });
 
-it("comes near the exact price, never below nothing, and changes nothing else", () => {
+it("comes near the exact price, never below nothing, and changes nothing else", () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), priceChange, (paise, change) => {
       const before = { ...sampleInput, basePrice: paise / 100 };
@@ -57,8 +53,7 @@ it("comes near the exact price, never below nothing, and changes nothing else", 
       expect(Math.abs(after.basePrice - exact)).toBeLessThanOrEqual(rounding / 2 + 1e-6);
       expect({ ...after, basePrice: 0 }).toEqual({ ...before, basePrice: 0 });
     }),
-  );
-});
+  ));
 
 it("adds an app once, and takes it out however it is spelled", () => {
   const apps = (ottList: string[], task: "addApp" | "removeApp", value: string) =>
@@ -74,16 +69,14 @@ it.each([
   [{ task: "percent", value: 5, rounding: 9 }, "Base Price +5 %, ending in 9"],
   [{ task: "rupees", value: -50, rounding: 1 }, "Base Price −₹50, rounded to whole rupees"],
   [{ task: "removeApp", value: "Aha" }, "Take an OTT app out: Aha"],
-])("says what %j does", (given, expected) => {
-  expect(bulkText(bulkChange.parse(given))).toBe(expected);
-});
-
-it.each([
-  { task: "rupees", value: 1, rounding: 2 },
-  { task: "percent", value: 5 },
-  { task: "addApp", value: "Aha", more: 1 },
-])("does not take %j", (given) => {
-  expect(bulkChange.safeParse(given).success).toBe(false);
+  ...[
+    { task: "rupees", value: 1, rounding: 2 },
+    { task: "percent", value: 5 },
+  ].map((no) => [no]),
+  [{ task: "addApp", value: "Aha", more: 1 }],
+] as [object, string?][])("says what %j does, or does not take it", (given, expected) => {
+  const { data } = bulkChange.safeParse(given);
+  expect(data && bulkText(data)).toBe(expected);
 });
 
 it.each<[BulkTask, string, object]>([

@@ -22,8 +22,5 @@ test.each([
   ],
 ])("the file of the plans is this to the byte, commas as semicolons (%#)", (plan, row) => {
   expect(plansCsv([plan])).toBe(`\uFEFF${TITLES}\r\n${row}\r\n`);
-});
-
-test("it has its titles where there are no plans", () => {
   expect(plansCsv([])).toBe(`\uFEFF${TITLES}\r\n`);
 });

@@ -20,6 +20,4 @@ test.each([
   ["apps by the same provider's tiers alone", other, plans, ["Netflix"]],
   ["apps by the tiers of the same type alone", bundle, plans, LITE],
   ["no app that the tier below has got since", premium, [premium, richer], ["Amazon Prime"]],
-])("names %s", (_, plan, catalogue, apps) => {
-  expect(decidingApps(plan, catalogue)).toEqual(apps);
-});
+])("names %s", (_, plan, catalogue, apps) => expect(decidingApps(plan, catalogue)).toEqual(apps));

@@ -60,30 +60,22 @@ it("shares a renewal out over its months, GST included", () => {
   expect(monthOf({ renewalTotal: 1_525.88, duration: "Quarterly" })).toBe(50_863);
 });
 
-it.each<[string, Partial<PlanFilter>, { _id: string }[]]>([
+it.each<[string, Partial<PlanFilter>, { _id: string }[], { _id: string }[]?]>([
   ["all for nothing", {}, all],
   ["an app however it is spelled", { app: "Netflix" }, [filmsYearly, films]],
   ["what costs as much as is said, a month", { most: monthOf(filmsYearly) / 100 }, [filmsYearly]],
   ["only what has all of it", { app: "Netflix", duration: "Monthly" }, [films]],
-  ["none where nothing has it together", { app: "Netflix", type: "internet+tv" }, []],
-])("finds %s", (_, filter, found) => {
+  ["none that has it together", { app: "Netflix", type: "internet+tv" }, [], [films, tv]],
+  ["none so cheap", { most: 100 }, [], [filmsYearly, tv]],
+  ["none of that length", { app: "Netflix", duration: "Quarterly" }, [], [films, filmsYearly]],
+])("finds %s, and then what is nearest", (_, filter, found, nearest) => {
   expect(ids(findPlans(all, { ...NONE, ...filter }))).toEqual(ids(found));
+  if (nearest) expect(ids(nearestPlans(all, { ...NONE, ...filter }))).toEqual(ids(nearest));
 });
 
-it.each<[string, Partial<PlanFilter>, { _id: string }[]]>([
-  ["one without each", { app: "Netflix", type: "internet+tv" }, [films, tv]],
-  ["the cheapest months where all are too dear", { most: 100 }, [filmsYearly, tv]],
-  ["with the app first", { app: "Netflix", duration: "Quarterly" }, [films, filmsYearly]],
-])("names as nearest %s", (_, filter, nearest) => {
-  expect(ids(nearestPlans(all, { ...NONE, ...filter }))).toEqual(ids(nearest));
-});
-
-it("names no more than there are", () => {
+it("names no more than there are, says what is asked for, and that it is not to be had", () => {
   expect(nearestPlans([tv], { ...NONE, app: "Netflix" })).toEqual([tv]);
   expect(nearestPlans([], { ...NONE, app: "Netflix" })).toEqual([]);
-});
-
-it("says what is asked for, and that it is not to be had", () => {
   const { find } = builderPage;
   const filter = { type: "internet+tv", app: "Netflix", duration: "Yearly", most: 1_500 } as const;
   const partsOf = (part: Partial<PlanFilter>) =>

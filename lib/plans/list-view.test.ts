@@ -71,12 +71,9 @@ it.each([
   expect(pageNumbers(page, pages, around)).toEqual(numbers);
 });
 
-it("an address takes what makes no sense as not there", () => {
+it("an address is read back as the view that it was made from, what makes no sense as not there", () => {
   expect(readView("?type=tv&duration=Weekly&sort=-name&page=-2")).toEqual(FULL_LIST);
   expect(readView("?page=2.5&sort=&provider=")).toEqual(FULL_LIST);
-});
-
-it("an address is read back as the view that it was made from, and empty for the full list", () => {
   const columns = Object.keys(COLUMN_LABELS) as PlanColumn[];
   const view: fc.Arbitrary<ListView> = fc.record({
     type: fc.constantFrom(null, ...PLAN_TYPES),

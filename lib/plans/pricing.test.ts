@@ -10,36 +10,27 @@ import { normalisePlan } from "./schema";
 
 const anyPlan = anyInput(fc.constantFrom("None", "Standard", "450+")).map(normalisePlan);
 
-it("pricePlan makes the checked figures", () => {
+it("pricePlan makes the checked figures", () =>
   expect(derivedFields(sampleInput, 18)).toEqual({
     discountAmount: 71.88,
     gst: 310.52,
     gstPercent: 18,
     renewalTotal: 2_035.64,
     firstTimeTotal: 2_035.64,
-  });
-});
+  }));
 
-it("pricePlan adds nothing for what is free or not applicable", () => {
+it("pricePlan adds up to the paisa, and adds nothing for what is free or not applicable", () =>
   fc.assert(
     fc.property(anyPlan, percent, (plan, gst) => {
       const free = pricePlan({ ...plan, ottCharge: 0, tvCharge: 0 }, gst);
       expect(pricePlan({ ...plan, ottCharge: -1, tvCharge: -1 }, gst)).toEqual(free);
-    }),
-  );
-});
-
-it("pricePlan adds up to the paisa", () => {
-  fc.assert(
-    fc.property(anyPlan, percent, (plan, gst) => {
       const f = pricePlan(plan, gst);
       expect(f.base).toBe(Math.round(plan.basePrice * 100) * MONTHS[plan.duration]);
       expect(f.base - f.discountAmount + f.ott + f.tv + f.gst).toBe(f.renewalTotal);
       expect(f.renewalTotal + f.installationFee + f.advancePayment).toBe(f.firstTimeTotal);
       for (const figure of Object.values(f)) expect(Number.isSafeInteger(figure)).toBe(true);
     }),
-  );
-});
+  ));
 
 it.each([
   ["Monthly", 11, 8_142.6],
@@ -54,7 +45,7 @@ it.each([
   expect(year.first).toBe(total - renewals * year.renewal);
 });
 
-it("a year is twelve months of any duration, with what is paid once in it once", () => {
+it("a year is twelve months of any duration, apart by rounding alone, with what is paid once in it once", () => {
   fc.assert(
     fc.property(anyPlan, percent, (plan, gst) => {
       const { renewals, total, average, comesBack } = priceTwelveMonths(plan, gst);
@@ -66,13 +57,6 @@ it("a year is twelve months of any duration, with what is paid once in it once",
       // To the paisa, and half of one up.
       expect(total - average * 12).toBeGreaterThanOrEqual(-6);
       expect(total - average * 12).toBeLessThan(6);
-    }),
-  );
-});
-
-it("a year differs by rounding alone where the same months are paid in other parts", () => {
-  fc.assert(
-    fc.property(anyPlan, percent, (plan, gst) => {
       const totals = DURATIONS.map(
         (duration) => priceTwelveMonths({ ...plan, duration }, gst).total,
       );
@@ -96,20 +80,17 @@ it("tells a quarterly plan line by line", () => {
   ]);
 });
 
-it("says nothing of a charge that does not apply, and leaves a Monthly base unmultiplied", () => {
+it("says nothing of a charge that does not apply, and tells the base in the Monthly plan's price", () => {
   const plan = samplePlan({ duration: "Monthly", ottCharge: -1, tvCharge: -1 });
   const lines = priceLines(plan, words);
   expect(lines.map(({ id }) => id).join()).not.toMatch(/ott|tv/);
   expect(lines[0]?.value).toBe("₹599");
-});
-
-it("tells the base in the Monthly plan's price, and the difference in a line of its own", () => {
   const [base, difference] = priceLines(samplePlan(), words, 649);
   expect(base?.value).toBe("₹649 × 3 (₹1,947)");
   expect(difference).toMatchObject({ id: "difference", value: "−₹150" });
 });
 
-it("adds up to the plan's totals, with or without a Monthly plan beside it", () => {
+it("adds up to the plan's totals, with or without a Monthly plan beside it", () =>
   fc.assert(
     fc.property(anyPlan, percent, fc.option(rupees), (input, gst, monthly) => {
       const plan = samplePlan(input, gst);
@@ -120,8 +101,7 @@ it("adds up to the plan's totals, with or without a Monthly plan beside it", () 
       }
       expect(sum / 100).toBe(plan.firstTimeTotal);
     }),
-  );
-});
+  ));
 
 const monthly = samplePlan({ duration: "Monthly", basePrice: 449, discountPercent: 0 });
 

@@ -65,7 +65,7 @@ function chosen({ choice }: Selection) {
   return choice;
 }
 
-it("shows only what can be built: a plan fits, or the duration alone stands in the way", () => {
+it("shows only what can be built: a plan fits, or the duration alone stands in the way", () =>
   forEveryState((state) => {
     const choice = chosen(state);
     const view = viewSelection(state);
@@ -84,35 +84,33 @@ it("shows only what can be built: a plan fits, or the duration alone stands in t
     expect(view.durations.some(({ plan }) => plan)).toBe(true);
     if (view.tvChannels.length > 0) expect(view.tvChannels).toContain(choice.tvChannels);
     if (view.ottTiers.length > 0) expect(view.ottTiers).toContain(choice.ottTier);
-  });
-});
+  }));
 
-it("leads every tap on an enabled option to what it says, and to a plan where it can", () => {
+it("leads every tap on an enabled option to what it says, and to the nearest plan exactly while none matches", () =>
   forEveryState((state) => {
     const view = viewSelection(state);
-    for (const tvChannels of view.tvChannels) {
-      const next = reduceSelection(state, { type: "tvChannels", tvChannels });
-      expect(viewSelection(next).plan?.tvChannels).toBe(tvChannels);
-    }
-    for (const ottTier of view.ottTiers) {
-      const next = reduceSelection(state, { type: "ottTier", ottTier });
-      expect(viewSelection(next).plan?.ottTier).toBe(ottTier);
-    }
+    const planAfter = (tap: SelectionAction) => viewSelection(reduceSelection(state, tap)).plan;
+    const { plan, nearest } = view;
+    expect(nearest === null).toBe(plan !== null);
+    if (nearest) expect(planAfter({ type: "plan", plan: nearest })).toBe(nearest);
+    for (const tvChannels of view.tvChannels)
+      expect(planAfter({ type: "tvChannels", tvChannels })?.tvChannels).toBe(tvChannels);
+    for (const ottTier of view.ottTiers)
+      expect(planAfter({ type: "ottTier", ottTier })?.ottTier).toBe(ottTier);
     for (const { duration, plan } of view.durations) {
       const next = reduceSelection(state, { type: "duration", duration });
       if (plan) expect(viewSelection(next).plan).toBe(plan);
       else expect(next).toBe(state);
     }
-  });
-});
+  }));
 
-it("loses no choice without need, and brings back what was chosen", () => {
+it("loses no choice without need, and brings back what was chosen", () =>
   forEveryState((next, before, action) => {
     const [was, is] = [chosen(before), chosen(next)];
     if (action.type !== "duration") expect(is.duration).toBe(was.duration);
-    if (action.type === "tvChannels" || action.type === "ottTier" || action.type === "duration") {
+    const isOfPair = action.type === "tvChannels" || action.type === "ottTier";
+    if (isOfPair || action.type === "duration")
       expect([is.speed, is.provider]).toEqual([was.speed, was.provider]);
-    }
     const offered = providersOf(next.plans, is.speed);
     const kept = [before.wished.provider, was.provider].find((one) => one && offered.includes(one));
     if (action.type === "speed" && kept) expect(is.provider).toBe(kept);
@@ -123,14 +121,12 @@ it("loses no choice without need, and brings back what was chosen", () => {
           sameText(plan.ottTier, ottTier ?? "None"),
       ),
     );
-    if (pair && action.type !== "tvChannels" && action.type !== "ottTier") {
-      if (pair.tvChannels) expect(is.tvChannels).toBe(pair.tvChannels);
-      if (pair.ottTier) expect(is.ottTier).toBe(pair.ottTier);
-    }
-  });
-});
+    if (!pair || isOfPair) return;
+    if (pair.tvChannels) expect(is.tvChannels).toBe(pair.tvChannels);
+    if (pair.ottTier) expect(is.ottTier).toBe(pair.ottTier);
+  }));
 
-it("says which other choices a tap changed, and one tap takes it back", () => {
+it("says which other choices a tap changed, and one tap takes it back", () =>
   forEveryState((next, before, action) => {
     const [was, is] = [chosen(before), chosen(next)];
     const turned = parts.filter(
@@ -145,20 +141,9 @@ it("says which other choices a tap changed, and one tap takes it back", () => {
     const back = reduceSelection(next, { type: "back" });
     expect(back).toMatchObject({ choice: was, wished: before.wished, edited: true });
     expect(noticeOf(back, english)).toBeNull();
-  });
-});
+  }));
 
-it("offers a nearest plan exactly while none matches, and one tap reaches it", () => {
-  forEveryState((state) => {
-    const { plan, nearest } = viewSelection(state);
-    expect(nearest === null).toBe(plan !== null);
-    if (!nearest) return;
-    const next = reduceSelection(state, { type: "plan", plan: nearest });
-    expect(viewSelection(next).plan).toBe(nearest);
-  });
-});
-
-it("does not depend on the order in which plans come", () => {
+it("does not depend on the order in which plans come", () =>
   fc.assert(
     fc.property(catalogue, fc.array(tap, { maxLength: 6 }), (plans, taps) => {
       const one = taps.reduce(reduceSelection, ready(plans));
@@ -166,15 +151,13 @@ it("does not depend on the order in which plans come", () => {
       expect(other.choice).toEqual(one.choice);
       expect(viewSelection(other)).toEqual(viewSelection(one));
     }),
-  );
-});
+  ));
 
-it("comes back from the address as it went into it", () => {
+it("comes back from the address as it went into it", () =>
   forEveryState((state) => {
     const wanted = readAddress(addressOf(state));
     expect(settle(state.plans, wanted)).toEqual(state.choice);
     if (wanted.planType !== "internet") return;
     const read = reduceSelection(ready(state.plans), { type: "address", wanted });
     expect(read.choice).toEqual(state.choice);
-  });
-});
+  }));

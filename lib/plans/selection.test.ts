@@ -60,51 +60,43 @@ it("has Monthly chosen where a type's first plan is not sold so, and says what t
   ]);
 });
 
-it("tells the base price in the Monthly plan's price", () => {
+it("takes spellings of one text for one option, and tells the base price in the Monthly plan's", () => {
   const plans = [
     plan("40 Mbps", "BSNL", "Monthly", { basePrice: 449 }),
-    plan("40 Mbps", "BSNL", "Yearly", { basePrice: 399 }),
+    plan("40  mbps ", "Bsnl", "Yearly", { basePrice: 399 }),
   ];
-  const yearly = play(loaded(plans), { type: "duration", duration: "Yearly" });
-  expect(viewSelection(yearly).monthlyPrice).toBe(449);
+  const yearly = viewSelection(play(loaded(plans), { type: "duration", duration: "Yearly" }));
+  expect(yearly.monthlyPrice).toBe(449);
+  const offered = yearly.durations.filter(({ plan }) => plan);
+  expect([yearly.speeds.length, yearly.providers.length, offered.length]).toEqual([1, 1, 2]);
 });
 
-it("sorts speeds by number and puts the house brand first", () => {
+it("sorts speeds by number, providers with the house brand first, and tiers by their number of apps", () => {
   const speeds = ["1 Gbps", "100 Mbps", "75 Mbps", "200 Mbps"];
-  const state = loaded([
-    ...speeds.map((speed) => plan(speed, "BSNL", "Monthly")),
-    plan("75 Mbps", "Aaryaa Network", "Monthly"),
-    plan("75 Mbps", "Airtel-Xstream", "Monthly"),
-  ]);
-  const view = viewSelection(state);
+  const plans = speeds.map((speed) => plan(speed, "BSNL", "Monthly"));
+  for (const provider of ["Aaryaa Network", "Airtel-Xstream"])
+    plans.push(plan("75 Mbps", provider, "Monthly"));
+  const view = viewSelection(loaded(plans));
   expect(view.speeds).toEqual(["75 Mbps", "100 Mbps", "200 Mbps", "1 Gbps"]);
   expect(view.providers).toEqual(["Aaryaa Network", "Airtel-Xstream", "BSNL"]);
-});
-
-it("sorts tiers by their number of apps, not by name", () => {
-  const tiers = ["Premium", "Standard", "Lite"];
   const more: Partial<Plan> = { planType: "internet+ott", ottList: ["Aha", "Zee5"] };
-  const state = loaded(
-    tiers.map((ottTier) => plan("40 Mbps", "BSNL", "Monthly", { ...more, ottTier })),
+  const tiers = ["Premium", "Standard", "Lite"].map((ottTier) =>
+    plan("40 Mbps", "BSNL", "Monthly", { ...more, ottTier }),
   );
-  expect(viewSelection(state).ottTiers).toEqual(["Lite", "Standard", "Premium"]);
-});
-
-it("takes spellings of one text for one option", () => {
-  const state = loaded([plan("40 Mbps", "BSNL", "Monthly"), plan("40  mbps ", "Bsnl", "Yearly")]);
-  const { speeds, providers, durations } = viewSelection(state);
-  const offered = durations.filter(({ plan }) => plan);
-  expect([speeds.length, providers.length, offered.length]).toEqual([1, 1, 2]);
+  expect(viewSelection(loaded(tiers)).ottTiers).toEqual(["Lite", "Standard", "Premium"]);
 });
 
 describe("loading", () => {
   const start = startSelection([plan("40 Mbps", "BSNL", "Monthly")]);
   const ott = plan("75 Mbps", "BSNL", "Monthly", { planType: "internet+ott", ottTier: "Standard" });
 
-  it("has no plan until the new type's plans have come", () => {
+  it("has no plan until the new type's plans have come, and no choice where it has none", () => {
     const loading = play(start, { type: "planType", planType: "internet+ott" });
+    const none = loaded([]);
     expect(loading.status).toBe("loading");
-    expect(viewSelection(loading)).toMatchObject({ plan: null, nearest: null });
+    expect(none).toMatchObject({ status: "ready", choice: null });
+    for (const state of [loading, none])
+      expect(viewSelection(state)).toMatchObject({ plan: null, nearest: null });
   });
 
   it("does not hear the late answer of a type that is no longer chosen", () => {
@@ -125,12 +117,6 @@ describe("loading", () => {
     const plans = [planOf({ ...ott, speed: "40 Mbps" }), ott];
     const done = play(retried, { type: "loaded", request: retried.request, plans });
     expect(done.choice?.speed).toBe("75 Mbps");
-  });
-
-  it("has no choice where a type has no plans", () => {
-    const done = loaded([]);
-    expect(done).toMatchObject({ status: "ready", choice: null });
-    expect(viewSelection(done)).toMatchObject({ plan: null, nearest: null });
   });
 });
 

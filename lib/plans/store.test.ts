@@ -86,21 +86,15 @@ it("adds, changes and deletes as one, and writes each down behind one entry", as
   expect(await listChanges({ search: "sample of" })).toMatchObject([{ id: entry?.id }]);
 });
 
-it("leaves no entry where everything is as it was", async () => {
-  expect(await listPlans()).toEqual([]);
-  const [one] = (await add(1)) as [Plan];
+it("leaves no entry where everything is as it was, and lets two plans swap what sets them apart", async () => {
+  const [one, two] = (await add(2)) as [Plan, Plan];
   const before = await everything();
   expect(await write({ changed: [changeOf(one, {})] })).toMatchObject({ changed: 0 });
   expect(await everything()).toEqual(before);
-});
-
-it("lets two plans swap what sets them apart", async () => {
-  const [one, two] = (await add(2)) as [Plan, Plan];
-  await write({
-    changed: [changeOf(one, { speed: two.speed }), changeOf(two, { speed: one.speed })],
-  });
-  expect((await getPlan(one._id))?.speed).toBe(two.speed);
-  expect((await getPlan(two._id))?.speed).toBe(one.speed);
+  const [mine, yours] = [one, two].map(({ speed }) => ({ speed })) as [object, object];
+  await write({ changed: [changeOf(one, yours), changeOf(two, mine)] });
+  expect(await getPlan(one._id)).toMatchObject(yours);
+  expect(await getPlan(two._id)).toMatchObject(mine);
 });
 
 it("names the duplicates of what is there, and of one another", async () => {
@@ -115,10 +109,7 @@ it("names the duplicates of what is there, and of one another", async () => {
   expect(await refusal(() => write({ added: [speed(7), speed(7)], changed }))).toBe(
     `Error: There are plans of these kinds already: ${named(2)}; ${named(7)}.`,
   );
-});
-
-it("refuses duplicates by the database's own comparison", async () => {
-  // It knows of no final sigma.
+  // By the database's own comparison, too, which knows of no final sigma.
   const providers = ["ΑΣ", "ασ"].map((provider) => speed(1, { provider }));
   const alike = "Error: Two plans would be of one kind.";
   expect(await refusal(() => write({ added: providers }))).toBe(alike);
@@ -287,19 +278,13 @@ it("taking it back says which plans are in the way, and writes nothing", async (
   expect(await refusal(() => undoChange(id, ME))).toContain("it is not accepted as it was");
 });
 
-it("taking it back gives back the spelling that was, whatever the others have", async () => {
+it("taking it back of one plan alone leaves the others, and gives back the spelling that was", async () => {
   const [one, two] = (await add(2)) as [Plan, Plan];
   await db().plan.update({ where: { id: two._id }, data: { provider: "AARYAA NETWORK" } });
-  await write({ changed: [changeOf(one, { provider: "Other Net" })] });
-  await undoChange((await batchEntry()).id, ME);
-  expect((await getPlan(one._id))?.provider).toBe("Aaryaa Network");
-});
-
-it("taking it back of one plan alone leaves the others", async () => {
-  const [one, two] = (await add(2)) as [Plan, Plan];
-  await write({ changed: [one, two].map((plan) => changeOf(plan, { basePrice: 1 })) });
+  const other = changeOf(one, { basePrice: 1, provider: "Other Net" });
+  await write({ changed: [other, changeOf((await getPlan(two._id)) ?? two, { basePrice: 1 })] });
   const [part] = await listChanges({ subject: "plan", subjectId: one._id });
   await undoChange(part?.id ?? "", ME);
-  expect((await getPlan(one._id))?.basePrice).toBe(599);
-  expect((await getPlan(two._id))?.basePrice).toBe(1);
+  expect(await getPlan(one._id)).toMatchObject({ basePrice: 599, provider: "Aaryaa Network" });
+  expect(await getPlan(two._id)).toMatchObject({ basePrice: 1, provider: "AARYAA NETWORK" });
 });

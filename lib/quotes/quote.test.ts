@@ -4,11 +4,9 @@ import { DURATIONS } from "../terms/plan";
 import { quoteDate, quoteFileName, quoteNumber } from "./quote";
 import { breakLongWord, printable } from "./text";
 
-test.each([
-  [1_770_435_312_345, "INV-312345"],
-  [1_770_435_000_042, "INV-000042"],
-])("the number of %i is %s", (time, number) => {
-  expect(quoteNumber(new Date(time))).toBe(number);
+test("the number of a quote is of its time", () => {
+  const numbers = [1_770_435_312_345, 1_770_435_000_042].map((time) => quoteNumber(new Date(time)));
+  expect(numbers).toEqual(["INV-312345", "INV-000042"]);
 });
 
 test.each([
@@ -37,9 +35,7 @@ test.each([
   ["2027-03-01T12:00:00Z", 365, { date: "1/3/2027", time: "17:30 IST", validUntil: "29/2/2028" }],
 ])(
   "%s, valid for %i days, has its days and time in India, wherever the server stands",
-  (time, days, expected) => {
-    expect(quoteDate(new Date(time), days)).toEqual(expected);
-  },
+  (time, days, expected) => expect(quoteDate(new Date(time), days)).toEqual(expected),
 );
 
 test.each([
@@ -48,9 +44,7 @@ test.each([
   ["Cafe\u0301", "Café"],
   ["Premium 🔥 मराठी", "Premium ?"],
   ["🔥", "–"],
-])("%j is drawn as %j", (text, drawn) => {
-  expect(printable(text)).toBe(drawn);
-});
+])("%j is drawn as %j", (text, drawn) => expect(printable(text)).toBe(drawn));
 
 test("names stay whole; what no column holds breaks between letters and loses none", () => {
   for (const name of ["Airtel-Xstream", "கேபிள்"]) expect(breakLongWord(name)).toEqual([name]);

@@ -14,10 +14,8 @@ function shared() {
 
 test("draws once for all who ask for the same plan within a minute", async () => {
   const { render, renderQuote } = shared();
-  const [first, second] = await Promise.all([
-    renderQuote(samplePlan(), "en", start),
-    renderQuote(samplePlan(), "en", later(1)),
-  ]);
+  const both = [start, later(1)].map((time) => renderQuote(samplePlan(), "en", time));
+  const [first, second] = await Promise.all(both);
   expect(second).toBe(first);
   expect(await renderQuote(samplePlan(), "en", later(59.9))).toBe(first);
   expect(render.mock.calls).toEqual([[samplePlan(), "en", start]]);

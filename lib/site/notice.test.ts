@@ -9,19 +9,15 @@ const notice = {
 };
 
 it.each([
-  ["10T23:59", "none"],
-  ["11T00:00", "coming"],
-  ["12T00:00", "shown"],
-  ["17T18:29", "shown"],
-  ["17T18:30", "none"],
-])("at %s it is %s", (time, state) => {
+  ["10T23:59", "none", false],
+  ["11T00:00", "coming", false],
+  ["12T00:00", "shown", false],
+  ["17T18:29", "shown", false],
+  ["17T18:30", "none", true],
+])("at %s it is %s, and over: %j", (time, state, over) => {
   expect(noticeState(notice, at(time))).toBe(state);
-});
-
-it("is over from its end on, and never without one", () => {
-  expect(isOver(notice, at("17T18:29"))).toBe(false);
-  expect(isOver(notice, at("17T18:30"))).toBe(true);
-  expect(isOver({ ...notice, until: null }, at("17T18:30"))).toBe(false);
+  expect(isOver(notice, at(time))).toBe(over);
+  expect(isOver({ ...notice, until: null }, at(time))).toBe(false);
 });
 
 it("shows at all times where none is given, and never without a text", () => {

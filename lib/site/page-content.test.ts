@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { LANGUAGES } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { firstPage } from "@/test/first-page";
 import { samplePlan } from "@/test/sample-plan";
@@ -29,24 +30,16 @@ it("begins with what the specification's banners say, in the catalogue's figures
   expect(people.reasons[1]?.text).toContain("From ₹399 a month");
 });
 
-it.each(["en", "ta"] as const)("what a fresh site says has no brace left, in %s", (language) => {
-  const text = JSON.stringify(firstPage(language)).replaceAll(/[{}[\]]"?|"[{}[\]]/g, "");
-  expect(text).not.toMatch(/\{\w+\}/);
-});
-
 const figuresOf = (...plans: ReturnType<typeof samplePlan>[]) =>
   pageContent(firstContent, plans, "en").figures;
 
-it("the figures are the highest that the catalogue has", () => {
+it("the figures are the highest that the catalogue has, and empty where there is no such thing", () => {
   const plans = [internet, tv("99 channels", ["a"]), tv("1,050+", ["a", "b"])];
   const most = { price: "₹425", speed: "1,500", channels: "1,050+", apps: "2", tvapps: "2" };
   expect(figuresOf(...plans)).toMatchObject(most);
   // As many apps as go with the most channels.
   const more = tv("99 channels", ["a", "b", "c"]);
   expect(figuresOf(...plans, more)).toMatchObject({ apps: "3", tvapps: "2" });
-});
-
-it("the figures are empty where there is no such thing", () => {
   const none = { price: "", speed: "", channels: "", apps: "", tvapps: "", ottspeed: "" };
   expect(figuresOf()).toMatchObject(none);
   expect(figuresOf(tv("Many", [], "None"))).toMatchObject(none);
@@ -55,7 +48,11 @@ it("the figures are empty where there is no such thing", () => {
 
 const bare = pageContent(firstContent, [internet], "en");
 
-it("without TV and OTT their slides and banners are left out, and no text has a hole", () => {
+it("without TV and OTT their slides and banners are left out, but no plan, and no text has a hole", () => {
+  const tagline = { en: "{channels} channels", ta: "" };
+  const offers = firstContent.offers.offers.map((offer) => ({ ...offer, tagline }));
+  const shown = pageContent({ ...firstContent, offers: { offers } }, [internet], "en");
+  expect(shown.offers.offers.map(({ tagline }) => tagline)).toEqual(["", "", "", ""]);
   expect(bare.banners.hero.map(({ id }) => id)).toEqual(["1", "2", "5"]);
   const single = "A single line brings all of it into your home in Sankarankovil.";
   expect(bare.banners.hero[0]?.description).toBe(single);
@@ -63,20 +60,17 @@ it("without TV and OTT their slides and banners are left out, and no text has a 
   expect(bare.people.reasons).toHaveLength(3);
 });
 
-it.each(["en", "ta"] as const)(
-  "without TV and OTT descriptions name neither, in %s",
-  (language) => {
-    const { home } = wordsIn(language);
-    const { figures } = pageContent(firstContent, [internet], language);
-    for (const text of [home.description(figures), home.entertainment.lead(figures)]) {
-      expect(text).not.toMatch(/undefined|null|\s{2}|:\s*\.|,\s*\.| \./);
-      expect(text).not.toMatch(/OTT|டிவி/);
-    }
-    expect(home.description(figures)).toContain("₹425");
-    const none = pageContent(firstContent, [], language).figures;
-    expect(home.description(none)).not.toMatch(/₹|\s{2}/);
-  },
-);
+it.each(LANGUAGES)("no brace is left, and what is not sold is not named, in %s", (language) => {
+  const fresh = JSON.stringify(firstPage(language)).replaceAll(/[{}[\]]"?|"[{}[\]]/g, "");
+  expect(fresh).not.toMatch(/\{\w+\}/);
+  const { home } = wordsIn(language);
+  const { figures } = pageContent(firstContent, [internet], language);
+  for (const text of [home.description(figures), home.entertainment.lead(figures)])
+    expect(text).not.toMatch(/undefined|null|\s{2}|:\s*\.|,\s*\.| \.|OTT|டிவி/);
+  expect(home.description(figures)).toContain("₹425");
+  const none = pageContent(firstContent, [], language).figures;
+  expect(home.description(none)).not.toMatch(/₹|\s{2}/);
+});
 
 it("fills in the page's own language, and no address", () => {
   const { people } = firstContent;
@@ -87,17 +81,8 @@ it("fills in the page's own language, and no address", () => {
     contact: { ...firstContent.contact, street: { en: "{town} Street", ta: "" } },
     people: { ...people, years: "6", reasons },
   };
-  const [en, ta] = (["en", "ta"] as const).map((language) => pageContent(site, [], language));
+  const [en, ta] = LANGUAGES.map((language) => pageContent(site, [], language));
   expect(en?.people.reasons[0]?.text).toBe("Sankarankovil, 24/7 support");
   expect(ta?.people.reasons[0]?.text).toBe("சங்கரன்கோவில்: 6");
   expect(en?.contact.street).toBe("{town} Street");
-});
-
-it("keeps a plan whose tagline cannot be said", () => {
-  const tagline = { en: "{channels} channels", ta: "" };
-  const offers = firstContent.offers.offers.map((offer) => ({ ...offer, tagline }));
-  const site = { ...firstContent, offers: { offers } };
-  const shown = pageContent(site, [internet], "en").offers.offers;
-  expect(shown).toHaveLength(4);
-  expect(shown[0]?.tagline).toBe("");
 });

@@ -9,7 +9,7 @@ import { placeLabel } from "./describe";
 import { firstContent } from "./first-content";
 import { mergeContent } from "./merge";
 import { invalidContent, readContent } from "./read-content";
-import { SECTIONS, type SectionId, type SiteContent } from "./schema";
+import { SECTION_IDS, SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 export type Content = SiteContent[SectionId];
 export type Kept = { content: Content; updatedAt: string | null };
@@ -54,9 +54,11 @@ export const siteRecord: Kind<Content, Kept> = {
 const isFirst = (id: string, content: Content | null) =>
   isSame(content, firstContent[id as SectionId]);
 
-/** @throws AppError invalid, by the place in the section */
+/** @throws AppError invalid, by the place in the section; conflict where a former release had it */
 function checked({ id, from, to: wished }: SectionWrite): SectionWrite {
   const section = id as SectionId;
+  if (!SECTION_IDS.includes(section))
+    throw new AppError("conflict", "The website does not have this section any more.");
   const to = withIds(wished, from?.value);
   const schema: z.ZodType<Content> = SECTIONS[section];
   const { data, error } = checkChanged(schema, to, from?.value, firstContent[section]);

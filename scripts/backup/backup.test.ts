@@ -2,18 +2,7 @@
 // reach, by the real programs where they are installed with a server of their own age.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import fs from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -36,43 +25,45 @@ const ENQUIRY = `INSERT INTO "enquiry" ("id", "first_name", "last_name", "phone"
   '${MESSAGE.replace("'", "''")}', 'key', 'hash')`;
 
 const NOTE = "Call in the evening; மாலை";
-const CALL = `UPDATE "enquiry" SET "call_on" = '2026-11-24', "call_part" = 'evening'`;
-const NOTED = `INSERT INTO "enquiry_note" ("id", "enquiry_id", "text", "written_by")
-  SELECT '018f0000-0000-7000-8000-000000000002', "id", '${NOTE}', 'priya@staff.example' FROM "enquiry"`;
-
 const WORDS = { phone: "6000000001", town: { en: "Sankarankovil", ta: "சங்கரன்கோவில்" } };
-const SECTION = `INSERT INTO "site_section" ("section", "content")
-  VALUES ('contact', '${JSON.stringify(WORDS)}')`;
 /** Bytes that are no text in any encoding. */
 const PICTURE_BYTES = "00fffe0a0d1a5c27";
-const PICTURE = `INSERT INTO "picture" ("hash", "width", "height") VALUES ('${"a".repeat(64)}', 1, 1);
+/** What staff did about the enquiry and to the website. */
+const STAFF_WORK = `
+  UPDATE "enquiry" SET "call_on" = '2026-11-24', "call_part" = 'evening';
+  INSERT INTO "enquiry_note" ("id", "enquiry_id", "text", "written_by") SELECT
+    '018f0000-0000-7000-8000-000000000002', "id", '${NOTE}', 'priya@staff.example' FROM "enquiry";
+  INSERT INTO "site_section" ("section", "content") VALUES ('contact', '${JSON.stringify(WORDS)}');
+  INSERT INTO "picture" ("hash", "width", "height") VALUES ('${"a".repeat(64)}', 1, 1);
   INSERT INTO "picture_file" ("hash", "width", "format", "bytes")
   VALUES ('${"a".repeat(64)}', 400, 'webp', '\\x${PICTURE_BYTES}')`;
 
-const folder = mkdtempSync(path.join(tmpdir(), "aaryaa-backup-"));
-chmodSync(folder, 0o755);
+const folder = fs.mkdtempSync(path.join(tmpdir(), "aaryaa-backup-"));
+fs.chmodSync(folder, 0o755);
 const at = (name: string) => path.join(folder, name);
-afterAll(() => rmSync(folder, { recursive: true }));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
 
 /** The newest server on this machine that brings its programs along. */
 const installed = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"]
   .flatMap((place) =>
-    existsSync(place) ? readdirSync(place).map((name) => `${place}/${name}/bin`) : [],
+    fs.existsSync(place) ? fs.readdirSync(place).map((name) => `${place}/${name}/bin`) : [],
   )
   .filter((bin) =>
-    ["initdb", "postgres", "pg_dump", "psql"].every((name) => existsSync(`${bin}/${name}`)),
+    ["initdb", "postgres", "pg_dump", "psql"].every((name) => fs.existsSync(`${bin}/${name}`)),
   )
   .sort()
   .at(-1);
 
-/** One for all. @returns its address, with the site's tables in it, and what stops it */
-const server = installed ? startServer(installed) : null;
-afterAll(async () => (await server)?.stop());
+/** One for all. */
+const server = installed ? await startServer(installed) : null;
+afterAll(() => server?.stop());
+
+/** @returns its address, and what stops it */
 async function startServer(bin: string) {
-  const home = mkdtempSync(at("server-"));
+  const home = fs.mkdtempSync(at("server-"));
   const data = path.join(home, "data");
-  mkdirSync(data, { mode: 0o700 });
-  chmodSync(home, 0o755);
+  fs.mkdirSync(data, { mode: 0o700 });
+  fs.chmodSync(home, 0o755);
   const { prefix, user } = postgresAccount(home, data, `${bin}/postgres`);
   const [initdb = "", ...made] = [...prefix, `${bin}/initdb`, "-D", data, "-U", "aaryaa", "-N"];
   execFileSync(initdb, [...made, "-E", "UTF8", "--locale=C"], { stdio: "ignore", ...user });
@@ -83,7 +74,6 @@ async function startServer(bin: string) {
   const url = `postgresql://aaryaa@127.0.0.1:${port}/aaryaa`;
   const ready = () => query(url.replace(/aaryaa$/, "postgres"), "CREATE DATABASE aaryaa");
   await until("the server answers", ready);
-  await applyMigrations({ connectionString: url });
   const stop = async () => {
     server.kill("SIGINT");
     await once(server, "exit");
@@ -93,7 +83,7 @@ async function startServer(bin: string) {
 
 /** On the embedded database while nothing else runs it. */
 async function onEmbedded<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
-  mkdirSync(at("data"), { recursive: true, mode: 0o700 });
+  fs.mkdirSync(at("data"), { recursive: true, mode: 0o700 });
   const postgres = await startEmbeddedPostgres(at("data"));
   try {
     return await work(postgres.url);
@@ -102,112 +92,109 @@ async function onEmbedded<Result>(work: (url: string) => Promise<Result>): Promi
   }
 }
 
-type Place = {
-  name: string;
-  ending: string;
-  /** Why a file is refused that is cut off, or of something else. */
-  reasons: [string, string];
-  makeOther(file: string): unknown;
-  env: NodeJS.ProcessEnv;
-  prepare(): Promise<unknown>;
-  ask(sql: string): Promise<{ message?: string }[]>;
-};
-
-const env = { ...process.env, DATABASE_URL: "", DB_PASSWORD: "", DATA_DIR: at("data") };
-const embedded: Place = {
+const nowhere = { DATABASE_URL: "", DB_PASSWORD: "", DATA_DIR: at("data") };
+const env: NodeJS.ProcessEnv = { ...process.env, ...nowhere };
+const embedded = {
   name: "the embedded database",
   ending: ".tar.gz",
-  reasons: ["tar failed", "was not saved from an embedded database"],
-  makeOther: (file) => execFileSync("tar", ["-czf", file, "package.json"]),
+  cutOff: "tar failed",
+  foreign: "was not saved from an embedded database",
+  makeForeign: (file: string): unknown => execFileSync("tar", ["-czf", file, "package.json"]),
   env,
-  prepare: () => onEmbedded((url) => applyMigrations({ connectionString: url })),
-  ask: (sql) => onEmbedded((url) => query(url, sql)),
+  on: onEmbedded,
 };
-const reached: Place = {
-  ...embedded,
+const PATH = `${installed}:${process.env.PATH}`;
+const envOf = (url: string) => ({ ...env, DATABASE_URL: url, PATH });
+const reached: typeof embedded | null = server && {
   name: `a database with the programs in ${installed}`,
   ending: ".dump",
-  reasons: ["pg_restore failed", "pg_restore failed"],
-  makeOther: (file) => writeFileSync(file, "something else"),
-  async prepare() {
-    const { url = "" } = (await server) ?? {};
-    reached.env = { ...env, DATABASE_URL: url, PATH: `${installed}:${process.env.PATH}` };
-    reached.ask = (sql) => query(url, sql);
-  },
+  cutOff: "pg_restore failed",
+  foreign: "pg_restore failed",
+  makeForeign: (file) => fs.writeFileSync(file, "something else"),
+  env: envOf(server.url),
+  on: (work) => work(server.url),
 };
 
-describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name", (place) => {
+/** Makes backups in a folder, puts them back, and has what was said of that. */
+function backups(env: NodeJS.ProcessEnv, folder: string) {
   const lines: string[] = [];
   const report = (line: string) => void lines.push(line);
+  return {
+    ...{ lines, report },
+    save: (day = "2026-11-20", by = env) =>
+      backup({ env: by, folder, keep: 2, report, now: new Date(`${day}T02:15:00Z`) }),
+    putBack: (file: string, by = env) => restore({ env: by, file, isAgreed: true, report }),
+  };
+}
+
+describe.each(reached ? [embedded, reached] : [embedded])("a backup of $name", (place) => {
+  const ask = (sql: string) => place.on((url) => query<{ message?: string | boolean[] }>(url, sql));
   const kept = at(`kept${place.ending}`);
-  const save = (now: string) =>
-    backup({ env: place.env, folder: kept, keep: 2, report, now: new Date(`${now}T02:15:00Z`) });
-  const putBack = (file: string, env = place.env) => restore({ env, file, isAgreed: true, report });
+  const { lines, report, save, putBack } = backups(place.env, kept);
   /** Also what staff did about the enquiry. */
-  const content = async () =>
-    (
-      await place.ask(
-        `SELECT "message", concat_ws(' ', "call_on", "call_part", "text") AS "followUp",
-           (SELECT "content" FROM "site_section") AS "words",
-           (SELECT encode("bytes", 'hex') FROM "picture_file") AS "picture"
-         FROM "enquiry" LEFT JOIN "enquiry_note" ON "enquiry_id" = "enquiry"."id"`,
-      )
-    )[0];
+  const content = async () => {
+    const [row] = await ask(
+      `SELECT "message", concat_ws(' ', "call_on", "call_part", "text") AS "followUp",
+         (SELECT "content" FROM "site_section") AS "words",
+         (SELECT encode("bytes", 'hex') FROM "picture_file") AS "picture"
+       FROM "enquiry" LEFT JOIN "enquiry_note" ON "enquiry_id" = "enquiry"."id"`,
+    );
+    return row;
+  };
   const change = () =>
-    place.ask(
+    ask(
       `UPDATE "enquiry" SET "message" = 'changed since', "call_on" = NULL, "call_part" = NULL;
        DELETE FROM "enquiry_note"; DELETE FROM "site_section"; DELETE FROM "picture"`,
     );
   let saved: string;
 
   beforeAll(async () => {
-    await place.prepare();
-    await place.ask([ENQUIRY, CALL, NOTED, SECTION, PICTURE].join(";"));
+    await place.on((url) => applyMigrations({ connectionString: url }));
+    await ask(`${ENQUIRY}; ${STAFF_WORK}`);
   });
 
   it("is one file, for its owner alone, beside the newest one before it and all of others", async () => {
     const nameOf = (day: number) => `aaryaa-2026-11-${day}T02-15-00Z${place.ending}`;
     const others = [`${nameOf(18)}.sql`, `${nameOf(18)}.part`, `aaryaa-2025${place.ending}`];
-    mkdirSync(kept);
+    fs.mkdirSync(kept);
     for (const name of [nameOf(18), nameOf(19), ...others])
-      writeFileSync(path.join(kept, name), "");
+      fs.writeFileSync(path.join(kept, name), "");
     saved = await save("2026-11-20");
-    expect(readdirSync(kept).sort()).toEqual([nameOf(19), nameOf(20), ...others].sort());
-    expect(statSync(saved).mode & 0o777).toBe(0o600);
+    expect(fs.readdirSync(kept).sort()).toEqual([nameOf(19), nameOf(20), ...others].sort());
+    expect(fs.statSync(saved).mode & 0o777).toBe(0o600);
     // The dashboard reads it.
     const sql = `SELECT now() - "made_at" < interval '5 minutes' AS "message" FROM "last_backup"`;
-    expect(await place.ask(sql)).toEqual([{ message: true }]);
+    expect(await ask(sql)).toEqual([{ message: true }]);
   });
 
   it("is missed, with nothing deleted and no half of one left, where a program is", async () => {
-    const before = readdirSync(kept);
-    const withoutPrograms = { ...place.env, PATH: at("none") };
-    const tried = backup({ env: withoutPrograms, folder: kept, keep: 1, report });
+    const before = fs.readdirSync(kept);
+    const tried = save("2026-11-21", { ...place.env, PATH: at("none") });
     await expect(tried).rejects.toThrow("cannot be started");
-    expect(readdirSync(kept)).toEqual(before);
+    expect(fs.readdirSync(kept)).toEqual(before);
   });
 
   it("changes nothing where the file is cut off, of something else, or not there", async () => {
     await change();
     const broken = at(`broken${place.ending}`);
     await expect(putBack(broken)).rejects.toThrow("There is no file");
-    writeFileSync(broken, readFileSync(saved).subarray(0, -1_000));
-    await expect(putBack(broken)).rejects.toThrow(place.reasons[0]);
-    place.makeOther(broken);
-    await expect(putBack(broken)).rejects.toThrow(place.reasons[1]);
+    fs.writeFileSync(broken, fs.readFileSync(saved).subarray(0, -1_000));
+    await expect(putBack(broken)).rejects.toThrow(place.cutOff);
+    place.makeForeign(broken);
+    await expect(putBack(broken)).rejects.toThrow(place.foreign);
     expect(await content()).toMatchObject({ message: "changed since", followUp: "" });
   });
 
   it("brings everything back once it is agreed to", async () => {
     const asked = restore({ env: place.env, file: saved, isAgreed: false, report });
     await expect(asked).rejects.toThrow("Say --replace");
-    const before = readdirSync(kept);
+    const before = fs.readdirSync(kept);
     await putBack(saved);
     expect(await content()).toEqual({
       ...{ message: MESSAGE, followUp: `2026-11-24 evening ${NOTE}` },
       ...{ words: WORDS, picture: PICTURE_BYTES },
     });
-    expect(readdirSync(kept)).toEqual(before);
+    expect(fs.readdirSync(kept)).toEqual(before);
   });
 
   it.runIf(place === embedded)("is made while the site runs, and is whole", async () => {
@@ -231,12 +218,12 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
       expect(error).toContain("Stop the site first");
       return { file, before };
     });
-    expect(statSync(copy.file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(kept).filter((name) => name.startsWith("unfinished"))).toEqual([]);
-    await place.ask(`DROP TABLE "busy"; UPDATE "enquiry" SET "message" = 'changed since'`);
+    expect(fs.statSync(copy.file).mode & 0o777).toBe(0o600);
+    expect(fs.readdirSync(kept).filter((name) => name.startsWith("unfinished"))).toEqual([]);
+    await ask(`DROP TABLE "busy"; UPDATE "enquiry" SET "message" = 'changed since'`);
     await putBack(copy.file);
     expect(await content()).toMatchObject({ message: MESSAGE, picture: PICTURE_BYTES });
-    const [busy] = await place.ask(
+    const [busy] = await ask(
       `SELECT json_build_array(count(*) = 50 * count(DISTINCT "number"),
          count(DISTINCT "number") >= ${copy.before}) AS "message" FROM "busy"`,
     );
@@ -247,14 +234,14 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     expect(lines.some((line) => line.includes("postgres-before-restore"))).toBe(true);
     await onEmbedded(() => expect(putBack(saved)).rejects.toThrow("Stop the site first"));
     await putBack(saved, { ...place.env, DATA_DIR: at("another") });
-    expect(existsSync(at("another/postgres/data/PG_VERSION"))).toBe(true);
+    expect(fs.existsSync(at("another/postgres/data/PG_VERSION"))).toBe(true);
   });
 
   it.runIf(place === reached)("goes by docker to a container, and tells the sites", async () => {
     // What is in no container is reached as if it were: the words for docker are left away.
-    mkdirSync(at("docker"));
+    fs.mkdirSync(at("docker"));
     const docker = '#!/bin/sh\necho "$*" >> "$DOCKER_LOG"; shift 4; exec "$@"\n';
-    writeFileSync(at("docker/docker"), docker, { mode: 0o755 });
+    fs.writeFileSync(at("docker/docker"), docker, { mode: 0o755 });
     const container = {
       ...place.env,
       ...connectionVariables(place.env.DATABASE_URL ?? ""),
@@ -270,7 +257,7 @@ describe.each(installed ? [embedded, reached] : [embedded])("a backup of $name",
     await heard;
     await site.end();
     expect(await content()).toMatchObject({ message: MESSAGE });
-    const calls = readFileSync(at("docker.log"), "utf8");
+    const calls = fs.readFileSync(at("docker.log"), "utf8");
     expect(calls).toContain("compose exec -T db pg_restore");
     expect(calls).toContain("compose exec -T db psql");
     expect(programsIn("container").dump.join(" ")).toBe(
@@ -302,8 +289,7 @@ const OBJECTS = `SELECT pg_describe_object(classid, objid, objsubid) AS "name" F
   UNION SELECT extname FROM pg_extension WHERE extname <> 'plpgsql' UNION SELECT srvname FROM pg_foreign_server ORDER BY 1`;
 /** What hangs on the site's objects, and how it is named. */
 const DEPENDANTS = {
-  "view billing.waiting":
-    "CREATE VIEW billing.waiting AS SELECT id FROM enquiry GROUP BY enquiry.id",
+  "view billing.wait": "CREATE VIEW billing.wait AS SELECT id FROM enquiry GROUP BY enquiry.id",
   "materialized view billing.prices":
     "CREATE MATERIALIZED VIEW billing.prices AS SELECT base_price FROM plan",
   "constraint bill_enquiry_fkey on table billing.bill":
@@ -321,12 +307,9 @@ const DEPENDANTS = {
   "table billing.more_plans": "CREATE TABLE billing.more_plans () INHERITS (plan)",
 };
 
-describe.runIf(installed)("a database that others use, too", () => {
-  let serverUrl = "";
-  beforeAll(async () => {
-    serverUrl = (await server)?.url ?? "";
-    await query(serverUrl, "CREATE ROLE site LOGIN");
-  });
+describe.runIf(server)("a database that others use, too", () => {
+  const { url: serverUrl = "" } = server ?? {};
+  beforeAll(() => query(serverUrl, "CREATE ROLE site LOGIN"));
 
   /** A new one, whose owner the site is; others' tables are closed to it. */
   async function database(name: string) {
@@ -334,15 +317,10 @@ describe.runIf(installed)("a database that others use, too", () => {
     const url = serverUrl.replace(/\/aaryaa$/, `/${name}`);
     const ask = (sql: string) => query<{ name: string }>(url, sql);
     const address = url.replace("aaryaa@", "site@");
-    const own = { ...env, DATABASE_URL: address, PATH: `${installed}:${process.env.PATH}` };
-    const lines: string[] = [];
-    const report = (line: string) => void lines.push(line);
-    const folder = at(name);
+    const own = envOf(address);
     return {
-      ...{ ask, lines, folder, env: own },
+      ...{ ask, env: own, ...backups(own, at(name)) },
       migrate: (folder?: string) => applyMigrations({ connectionString: address }, folder),
-      save: (now = "2026-11-20") =>
-        backup({ env: own, folder, keep: 2, report, now: new Date(`${now}T02:15:00Z`) }),
       /** As backups were made once: of everything, by who may read everything. */
       saveAll() {
         const file = at(`${name}-all.dump`);
@@ -350,15 +328,13 @@ describe.runIf(installed)("a database that others use, too", () => {
         execFileSync(`${installed}/pg_dump`, all, { env: own });
         return file;
       },
-      putBack: (file: string) => restore({ env: own, file, isAgreed: true, report }),
       messages: async () =>
         (await ask(`SELECT "message" AS "name" FROM "enquiry"`)).map((row) => row.name),
       objects: async () => (await ask(OBJECTS)).map((row) => row.name),
-      schema: () =>
-        execFileSync(`${installed}/pg_dump`, ["--schema-only", url], {
-          env: own,
-          encoding: "utf8",
-        }).replace(/^\\(?:un)?restrict .*$/gm, ""),
+      schema() {
+        const dump = execFileSync(`${installed}/pg_dump`, ["--schema-only", url], { env: own });
+        return String(dump).replace(/^\\(?:un)?restrict .*$/gm, "");
+      },
     };
   }
 
@@ -369,15 +345,11 @@ describe.runIf(installed)("a database that others use, too", () => {
     await place.ask(ENQUIRY);
     const files = [await place.save(), place.saveAll()];
     expect(place.lines.join()).not.toContain("would stop");
-    expect(
-      execFileSync(`${installed}/pg_restore`, ["--list", files[0] ?? ""], {
-        env: place.env,
-        encoding: "utf8",
-      }),
-    ).not.toMatch(/odd|TABLE .* billing|queue|EXTENSION/);
-    await place.ask(
-      "CREATE TABLE public.invoices (id int); INSERT INTO public.invoices VALUES (7)",
-    );
+    const list = ["--list", files[0] ?? ""];
+    const listed = execFileSync(`${installed}/pg_restore`, list, { env: place.env });
+    expect(String(listed)).not.toMatch(/odd|TABLE .* billing|queue|EXTENSION/);
+    const invoices = "INSERT INTO public.invoices VALUES (7)";
+    await place.ask(`CREATE TABLE public.invoices (id int); ${invoices}`);
     const [before, schema] = [await place.objects(), place.schema()];
     for (const file of files) {
       await place.ask(`UPDATE "enquiry" SET "message" = 'changed since'`);
@@ -413,8 +385,8 @@ describe.runIf(installed)("a database that others use, too", () => {
 
   it("takes a backup of an earlier version in the place of later tables, and a new database's", async () => {
     const early = at("early-migrations");
-    for (const name of readdirSync("prisma/migrations").sort().slice(0, 3))
-      cpSync(`prisma/migrations/${name}`, path.join(early, name), { recursive: true });
+    for (const name of fs.readdirSync("prisma/migrations").sort().slice(0, 3))
+      fs.cpSync(`prisma/migrations/${name}`, path.join(early, name), { recursive: true });
     const old = await database("old");
     await old.migrate(early);
     await old.ask(`${ENQUIRY}; CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)`);
@@ -445,9 +417,8 @@ describe.runIf(installed)("a database that others use, too", () => {
     await empty.ask("CREATE TABLE public.admin (id int)");
     await expect(empty.putBack(file)).rejects.toThrow("table admin");
     await expect(empty.save()).rejects.toThrow("Nothing of this site");
-    await expect(place.putBack(empty.saveAll())).rejects.toThrow(
-      "not saved from a database of this site",
-    );
+    const foreign = "not saved from a database of this site";
+    await expect(place.putBack(empty.saveAll())).rejects.toThrow(foreign);
     expect(await empty.objects()).toEqual(expect.arrayContaining(["table admin"]));
   });
 });
@@ -479,11 +450,7 @@ it("knows all that the migrations make, clears that alone and names what hangs o
 it("never shows the password to who lists processes", () => {
   const address = "postgresql://some%40one:p%3Aw@db.example:6543/the%20site?sslmode=require";
   expect(connectionVariables(address)).toEqual({
-    PGHOST: "db.example",
-    PGPORT: "6543",
-    PGUSER: "some@one",
-    PGPASSWORD: "p:w",
-    PGDATABASE: "the site",
-    PGSSLMODE: "require",
+    ...{ PGHOST: "db.example", PGPORT: "6543", PGUSER: "some@one", PGPASSWORD: "p:w" },
+    ...{ PGDATABASE: "the site", PGSSLMODE: "require" },
   });
 });

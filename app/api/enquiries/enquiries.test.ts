@@ -6,9 +6,9 @@ import type { EnquiryForm } from "@/lib/enquiries/schema";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { ask } from "@/test/call";
 import { enquire as store } from "@/test/enquire";
+import { enquireOften, setUpInbox } from "@/test/inbox-set-up";
 import { parseCsv } from "@/test/read-csv";
 import { sampleForm, sampleSelectedPlan } from "@/test/sample-enquiry";
-import { enquireOften, setUpInbox } from "./inbox.fixtures";
 import { GET as getInbox } from "./route";
 import { GET as getWaiting } from "./waiting/route";
 
@@ -94,11 +94,7 @@ test.each([
 
 test("from one that waits to the next, past those that were called, and round", async () => {
   const [one, two, three] = [await enquire(), await enquire(), await enquire()];
-  const next = async () => [
-    (await open(one)).next,
-    (await open(two)).next,
-    (await open(three)).next,
-  ];
+  const next = () => Promise.all([one, two, three].map(async (id) => (await open(id)).next));
   expect(await next()).toEqual([two, three, one]);
   await setStatus(two, "contacted");
   expect(await next()).toEqual([three, three, one]);

@@ -7,10 +7,10 @@ import { weekdayText } from "@/lib/time";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
 import { enquire } from "@/test/enquire";
+import { enquireOften, setUpInbox } from "@/test/inbox-set-up";
 import { parseCsv } from "@/test/read-csv";
 import { sampleSelectedPlan } from "@/test/sample-enquiry";
 import { sampleInput } from "@/test/sample-plan";
-import { enquireOften, setUpInbox } from "./inbox.fixtures";
 import { POST as postUndo } from "./steps/[id]/undo/route";
 
 const { priya, kumar, inbox, names, open, change, remove, exported } = await setUpInbox();
@@ -134,10 +134,8 @@ test.each([
     ...wrong,
   })),
   ...[{ soldPlan: sampleSelectedPlan }, { giveTo: "nobody@staff.example" }, { ifTakenBy: null }],
-  ...[
-    { status: "contacted", together: true },
-    { note: "Nobody there", status: "gone" },
-  ],
+  { status: "contacted", together: true },
+  { note: "Nobody there", status: "gone" },
 ])("%j is refused, and changes nothing", async (body) => {
   const id = await enquire();
   const before = await row(id);
@@ -293,12 +291,9 @@ test("enquiries of one phone are closed together, and come back together", async
   const closed = await change(one, { outcome: "noAnswer", together: true });
   expect(closed.body.step.what).toBe("2 enquiries of this number closed");
   const states = () => Promise.all([one, two, three, other].map(row));
-  const byPriya = { status: "closed", statusBy: priya.email };
+  const byPriya = (outcome: string) => ({ status: "closed", statusBy: priya.email, outcome });
   const untouched = { status: "new", statusBy: null, outcome: null };
-  const [noAnswer, connected] = ["noAnswer", "connected"].map((outcome) => ({
-    ...byPriya,
-    outcome,
-  }));
+  const [noAnswer, connected] = ["noAnswer", "connected"].map(byPriya);
   expect(await states()).toMatchObject([noAnswer, noAnswer, connected, untouched]);
   await undo(closed.body.step.id);
   const before = { status: "contacted", statusBy: kumar.email, outcome: null };

@@ -5,6 +5,7 @@ import { GET as getGst } from "@/app/api/get-gst/route";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { db, pool } from "@/lib/db";
+import type { Prisma } from "@/lib/generated/prisma/client";
 import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
@@ -14,11 +15,10 @@ import { changeFilter, undone } from "@/lib/records/schema";
 import { isHealthy, markReady } from "@/lib/startup/health";
 import { GST_PERCENT } from "@/prisma/catalogue";
 import { asAdmin } from "@/test/as-admin";
-import { call } from "@/test/call";
+import { ask } from "@/test/call";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
-import { query } from "@/test/postgres";
-import { uniqueInput } from "@/test/sample-plan";
-import { until } from "@/test/until";
+import { untilWaiting } from "@/test/database-set-up";
+import { sampleInput, uniqueInput } from "@/test/sample-plan";
 
 await setUpCatalogue();
 const admin = await asAdmin();
@@ -29,48 +29,66 @@ const samplePlan = (changes: Partial<PlanInput> = {}) =>
 const edit = (plan: Plan, changes: Partial<PlanInput>) =>
   planStore.update(plan._id, { ...inputOf(plan), ...changes }, undefined, OTHER);
 
+const record = (entry: Partial<Prisma.ChangeCreateInput>) =>
+  db().change.create({
+    data: { changedBy: OTHER, subject: "gst", subjectId: "1", action: "changed", ...entry },
+  });
 const history = (subjectId: string) => listChanges({ subject: "plan", subjectId });
-const undoOne = (id = "") => call(undo, { params: { id }, body: {}, headers: admin.headers });
+const undoOne = (id = "") => ask(undo, { params: { id }, body: {}, headers: admin.headers });
 async function undoLatest(subjectId: string) {
   const [latest] = await history(subjectId);
   return undoOne(latest?.id);
 }
-const planOf = async (response: Response) =>
-  planSaved.shape.plan.parse(undone.parse(await response.json()).current);
+type Undone = Awaited<ReturnType<typeof undoOne>>;
+const currentOf = ({ body }: Undone) => undone.parse(body).current;
+const planOf = (answer: Undone) => planSaved.shape.plan.parse(currentOf(answer));
 
 describe("undoing a plan's change", () => {
   it("puts the old values back as a new change", async () => {
     const plan = await samplePlan();
     await edit(plan, { basePrice: 1, router: "None" });
-    const restored = await planOf(await undoLatest(plan._id));
+    const restored = planOf(await undoLatest(plan._id));
     expect(inputOf(restored)).toEqual(inputOf(plan));
     expect(await history(plan._id)).toMatchObject([
       { action: "changed", changedBy: admin.email, before: { basePrice: 1 } },
       { action: "changed", changedBy: OTHER, after: { basePrice: 1 } },
       { action: "added" },
     ]);
-    const again = await planOf(await undoLatest(plan._id));
+    const again = planOf(await undoLatest(plan._id));
     expect(again).toMatchObject({ basePrice: 1, router: "None" });
   });
 
-  it("refuses where the same field was changed since, and changes nothing", async () => {
-    const plan = await samplePlan();
-    await edit(plan, { basePrice: 1 });
-    const [change] = await history(plan._id);
-    await edit(plan, { basePrice: 2 });
-    const response = await undoOne(change?.id);
-    expect(response.status).toBe(409);
-    expect((await response.json()).message).toContain("Base Price");
-    expect(await history(plan._id)).toHaveLength(3);
-  });
+  const cheaper = (basePrice: number) => (plan: Plan) => edit(plan, { basePrice });
+  const remove = (plan: Plan) => planStore.removeOne(plan._id, OTHER);
+  const duplicate = (plan: Plan) => samplePlan(inputOf(plan));
+  const nothing = async () => undefined;
+  type Step = (plan: Plan) => Promise<unknown>;
 
-  it("refuses where another plan of the old kind has come meanwhile", async () => {
+  it.each<[string, Step, Step, object?]>([
+    [
+      "the same field was changed since",
+      cheaper(1),
+      cheaper(2),
+      { message: expect.stringContaining("Base Price") },
+    ],
+    [
+      "another plan of the old kind has come meanwhile",
+      (plan) => edit(plan, { duration: "Yearly" }),
+      duplicate,
+      { current: { duration: sampleInput.duration } },
+    ],
+    ["the plan is restored already", remove, ({ _id }) => undoLatest(_id)],
+    ["another of the deleted plan's kind has come", remove, duplicate],
+    ["the added plan was changed since", nothing, cheaper(1)],
+    ["the changed plan is gone", cheaper(1), ({ _id: id }) => db().plan.delete({ where: { id } })],
+  ])("refuses where %s, and changes nothing", async (_, change, meanwhile, body = {}) => {
     const plan = await samplePlan();
-    await edit(plan, { duration: "Yearly" });
-    const duplicate = await samplePlan(inputOf(plan));
-    const response = await undoLatest(plan._id);
-    expect(response.status).toBe(409);
-    expect((await response.json()).current).toEqual(duplicate);
+    await change(plan);
+    const [latest] = await history(plan._id);
+    await meanwhile(plan);
+    const before = await history(plan._id);
+    expect(await undoOne(latest?.id)).toMatchObject({ status: 409, body });
+    expect(await history(plan._id)).toEqual(before);
   });
 
   it("undoes one of two that are asked for at once", async () => {
@@ -81,43 +99,22 @@ describe("undoing a plan's change", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("restores a deleted plan under its own id, once", async () => {
+  it("restores a deleted plan under its own id, and takes out one that was added", async () => {
     const plan = await samplePlan();
     await planStore.removeOne(plan._id, OTHER);
-    const [deleted] = await history(plan._id);
-    const restored = await planOf(await undoLatest(plan._id));
-    expect({ ...inputOf(restored), _id: restored._id }).toEqual({
-      ...inputOf(plan),
-      _id: plan._id,
-    });
-    expect((await undoOne(deleted?.id)).status).toBe(409);
-  });
-
-  it("refuses to restore beside a duplicate", async () => {
-    const plan = await samplePlan();
-    await planStore.removeOne(plan._id, OTHER);
-    await samplePlan(inputOf(plan));
-    expect((await undoLatest(plan._id)).status).toBe(409);
-  });
-
-  it("takes out a plan that was added, as long as it is as it was", async () => {
-    const [plan, other] = [await samplePlan(), await samplePlan()];
-    const response = await undoLatest(plan._id);
-    expect(undone.parse(await response.json()).current).toBeNull();
-    expect(await db().plan.count({ where: { id: plan._id } })).toBe(0);
-    const [added] = await history(other._id);
+    const restored = planOf(await undoLatest(plan._id));
+    expect([restored._id, inputOf(restored)]).toEqual([plan._id, inputOf(plan)]);
+    const [added, other] = [await samplePlan(), await samplePlan()];
+    expect(currentOf(await undoLatest(added._id))).toBeNull();
+    expect(await db().plan.count({ where: { id: added._id } })).toBe(0);
+    const [addition] = await history(other._id);
     await edit(other, { basePrice: 1 });
-    expect((await undoOne(added?.id)).status).toBe(409);
+    expect((await undoOne(addition?.id)).status).toBe(409);
   });
 
-  it("does not undo a change of a plan that is gone, of an account, or nothing", async () => {
-    const plan = await samplePlan();
-    await edit(plan, { basePrice: 1 });
-    await db().plan.delete({ where: { id: plan._id } });
-    expect((await undoLatest(plan._id)).status).toBe(409);
+  it("does not undo a change of an account, or nothing", async () => {
     expect((await undoOne(randomUUID())).status).toBe(404);
-    const change = { changedBy: OTHER, subject: "admin", subjectId: "1", action: "added" };
-    const { id } = await db().change.create({ data: change });
+    const { id } = await record({ subject: "admin" });
     expect((await undoOne(id)).status).toBe(409);
   });
 });
@@ -140,17 +137,9 @@ describe("the history", () => {
   });
 
   it("finds sections of the website, accounts by either email, and any letter as it is", async () => {
-    const add = (subject: string, subjectId: string, before: object, after: object) =>
-      db().change.create({
-        data: { changedBy: OTHER, subject, subjectId, action: "changed", before, after },
-      });
-    await add("site", "testimonials", {}, { note: "elsewhere" });
-    await add(
-      "admin",
-      randomUUID(),
-      { email: "old_one@staff.example" },
-      { email: "New@b.example" },
-    );
+    await record({ subject: "site", subjectId: "testimonials", after: { note: "elsewhere" } });
+    const [before, after] = [{ email: "old_one@staff.example" }, { email: "New@b.example" }];
+    await record({ subject: "admin", before, after });
     for (const search of ["website", "web testimonial", "changed WEBSITE"])
       expect(await find({ search })).toMatchObject([{ subjectId: "testimonials" }]);
     expect(await find({ search: "elsewhere" })).toEqual([]);
@@ -166,18 +155,12 @@ describe("the history", () => {
     markReady();
     const holder = new pg.Client(process.env.DATABASE_URL);
     await holder.connect();
-    // On a connection of its own: in its transaction the holder would read the same each time.
-    const held = async () => {
-      const waiting = `SELECT 1 FROM pg_stat_activity
-        WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-      return (await query(process.env.DATABASE_URL ?? "", waiting)).length;
-    };
     await holder.query(`BEGIN; LOCK TABLE "change" IN ACCESS EXCLUSIVE MODE`);
     const searches = Array.from({ length: 12 }, () => find({ search: "no such change" }));
     try {
-      await until("a search waits for the table", async () => (await held()) !== 0);
+      await untilWaiting(1);
       expect(await isHealthy()).toBe(true);
-      expect(await held()).toBe(1);
+      await untilWaiting(1);
     } finally {
       await holder.end();
     }
@@ -185,13 +168,11 @@ describe("the history", () => {
   });
 
   it("searches so many of the newest entries, and those before where the page goes on", async () => {
-    const add = async (changedBy: string, createdAt: string) => {
-      const entry = { changedBy, subject: "gst", subjectId: "gst", action: "changed" };
-      return db().change.create({ data: { ...entry, createdAt: new Date(createdAt) } });
-    };
-    const old = await add("seldom", "2090-01-01T00:00:00Z");
+    const add = (changedBy: string, day: number) =>
+      record({ changedBy, createdAt: new Date(Date.UTC(2090, 0, day)) });
+    const old = await add("seldom", 1);
     const many = [];
-    for (const day of ["02", "03", "04"]) many.push(await add("many", `2090-01-${day}T00:00:00Z`));
+    for (const day of [2, 3, 4]) many.push(await add("many", day));
     try {
       const search = (before?: string) => listChanges({ search: "seldom", before }, 50, 3);
       expect(await search()).toEqual([]);
@@ -205,10 +186,8 @@ describe("the history", () => {
   it("goes on where a page ended, each once, also where many came in one moment", async () => {
     const plan = await samplePlan();
     for (const basePrice of [1, 2, 3]) await edit(plan, { basePrice });
-    await db().change.updateMany({
-      where: { subjectId: plan._id },
-      data: { createdAt: new Date("2026-01-01T00:00:00Z") },
-    });
+    const data = { createdAt: new Date("2026-01-01T00:00:00Z") };
+    await db().change.updateMany({ where: { subjectId: plan._id }, data });
     const all = await history(plan._id);
     expect(all).toHaveLength(4);
     const { id = "" } = all[1] ?? {};
@@ -228,13 +207,10 @@ describe("the history", () => {
 });
 
 describe("entries older than two years", () => {
-  const add = (subjectId: string, days: number, more: object = {}) =>
-    db().change.create({
-      data: {
-        ...{ changedBy: OTHER, subject: "plan", subjectId, action: "deleted", ...more },
-        createdAt: new Date(Date.now() - days * 86_400_000),
-      },
-    });
+  const add = (subjectId: string, days: number, more: object = {}) => {
+    const createdAt = new Date(Date.now() - days * 86_400_000);
+    return record({ ...{ subject: "plan", subjectId, action: "deleted", createdAt }, ...more });
+  };
   const left = async () =>
     (await db().change.findMany({ orderBy: { createdAt: "asc" } })).map((row) => row.subjectId);
 
@@ -266,42 +242,33 @@ describe("entries older than two years", () => {
 });
 
 describe("POST /api/set-gst", () => {
-  const set = (gstPercent: unknown) =>
-    call(setGst, { body: { gstPercent }, headers: admin.headers });
+  const set = (gstPercent: unknown, base?: number) =>
+    ask(setGst, { body: { gstPercent, base }, headers: admin.headers });
 
-  it("reprices every plan, touches none, and is written down", async () => {
+  it("reprices every plan, touches none, is written down and undone", async () => {
     const before = await listPlans();
-    try {
-      const response = await set(12.5);
-      expect(await response.json()).toEqual({ message: "GST updated to 12.5%", gstPercent: 12.5 });
-      expect(await (await call(getGst)).json()).toEqual({ gstPercent: 12.5 });
-      const after = await listPlans();
-      expect(after.map(({ _id, updatedAt }) => [_id, updatedAt])).toEqual(
-        before.map(({ _id, updatedAt }) => [_id, updatedAt]),
-      );
-      expect(after.every(({ gstPercent }) => gstPercent === 12.5)).toBe(true);
-      expect(await db().change.findMany({ where: { subject: "gst" } })).toMatchObject([
-        { changedBy: admin.email, before: { gstPercent: 18 }, after: { gstPercent: 12.5 } },
-      ]);
-    } finally {
-      await set(GST_PERCENT);
-    }
+    const { body } = await set(12.5);
+    expect(body).toEqual({ message: "GST updated to 12.5%", gstPercent: 12.5 });
+    expect((await ask(getGst)).body).toEqual({ gstPercent: 12.5 });
+    const repriced = before.map(({ _id, updatedAt }) => ({ _id, updatedAt, gstPercent: 12.5 }));
+    expect(await listPlans()).toMatchObject(repriced);
+    const changes = await find({ subject: "gst" });
+    expect(changes).toMatchObject([
+      { changedBy: admin.email, before: { gstPercent: 18 }, after: { gstPercent: 12.5 } },
+    ]);
+    expect(currentOf(await undoOne(changes[0]?.id))).toEqual({ gstPercent: GST_PERCENT });
   });
 
-  it("holds to what was read, where that is said, and can be undone", async () => {
-    const from = (base: number, gstPercent: number) =>
-      call(setGst, { body: { gstPercent, base }, headers: admin.headers });
-    expect((await from(GST_PERCENT, 5)).status).toBe(200);
-    const late = await from(GST_PERCENT, 12);
-    expect(late.status).toBe(409);
-    expect(await late.json()).toMatchObject({
-      message: `${admin.email} changed this percentage while you were editing.`,
-      current: { gstPercent: 5 },
+  it("holds to what was read, where that is said", async () => {
+    expect((await set(5, GST_PERCENT)).status).toBe(200);
+    expect(await set(12, GST_PERCENT)).toMatchObject({
+      status: 409,
+      body: {
+        message: `${admin.email} changed this percentage while you were editing.`,
+        current: { gstPercent: 5 },
+      },
     });
-    expect((await from(GST_PERCENT, 5)).status).toBe(200);
-    const [change] = await find({ subject: "gst" });
-    const response = await undoOne(change?.id);
-    expect(undone.parse(await response.json()).current).toEqual({ gstPercent: GST_PERCENT });
+    expect((await set(5, GST_PERCENT)).status).toBe(200);
   });
 
   it.each([0, 100, 0.01, 17.99, GST_PERCENT])("takes %d", async (percent) => {
@@ -311,11 +278,10 @@ describe("POST /api/set-gst", () => {
   it.each([-0.01, 100.01, 5.005, "12", "", null, undefined, true, [12]])(
     "refuses %j and changes nothing",
     async (percent) => {
-      const response = await set(percent);
-      expect(response.status).toBe(400);
+      const { status, body } = await set(percent);
       const message = "Enter a valid GST percentage between 0 and 100";
-      expect(await response.json()).toMatchObject({ message, errors: { gstPercent: message } });
-      expect(await (await call(getGst)).json()).toEqual({ gstPercent: GST_PERCENT });
+      expect([status, body]).toMatchObject([400, { message, errors: { gstPercent: message } }]);
+      expect((await ask(getGst)).body).toEqual({ gstPercent: GST_PERCENT });
     },
   );
 });

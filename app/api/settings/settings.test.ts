@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
 import { listSessions } from "@/lib/auth/account";
 import { listAdminsFor, MOST_ADMINS } from "@/lib/auth/admins";
-
 import { findSession } from "@/lib/auth/session";
 import { ACCOUNT_LIMIT } from "@/lib/auth/sign-in";
 import { db } from "@/lib/db";
@@ -11,7 +10,7 @@ import { chargeName } from "@/lib/http/rate-limit";
 import { listChanges } from "@/lib/records/data";
 import { asAdmin, elsewhere, PASSWORD, type SignedIn, signedInAgo } from "@/test/as-admin";
 import { ask } from "@/test/call";
-import { untilOneWaits } from "@/test/database-set-up";
+import { untilWaiting } from "@/test/database-set-up";
 import { setUpMail } from "@/test/mail-set-up";
 import { POST as add } from "./add/route";
 import { POST as reset } from "./admins/[id]/reset-password/route";
@@ -314,7 +313,7 @@ async function removedMeanwhile(act: (by: SignedIn) => ReturnType<typeof ask>) {
     async (transaction) => {
       await transaction.$executeRaw`LOCK TABLE "admin" IN SHARE ROW EXCLUSIVE MODE`;
       const answer = act(victim);
-      await untilOneWaits();
+      await untilWaiting(1);
       await transaction.admin.delete({ where: { id: victim.id } });
       return { answer };
     },

@@ -32,14 +32,11 @@ it("is offered on the page that it was typed in, until it is saved", () => {
   expect(readDraft(ME, AREA)).toBeNull();
 });
 
-it("is nobody else's, and gives way to another account's", () => {
+it("is nobody else's, gives way to another account's, and lives without storage", () => {
   writeDraft(ME, GST, draft("12"));
   expect(readDraft(COLLEAGUE, GST)).toBeNull();
   writeDraft(COLLEAGUE, AREA, draft("Puliyangudi"));
   expect(readDraft(ME, GST)).toBeNull();
-});
-
-it("lives without storage", () => {
   vi.stubGlobal("window", {});
   writeDraft(ME, GST, draft("12"));
   expect(readDraft(ME, GST)).toBeNull();

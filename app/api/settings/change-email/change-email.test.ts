@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as login } from "@/app/api/login/route";
-
 import { knownDevice } from "@/lib/auth/device";
 import { db } from "@/lib/db";
 import { listChanges } from "@/lib/records/data";
 import { asAdmin, elsewhere, PASSWORD, type SignedIn, signedInAgo } from "@/test/as-admin";
 import { ask } from "@/test/call";
-import { untilOneWaits } from "@/test/database-set-up";
+import { untilWaiting } from "@/test/database-set-up";
 import { setUpMail } from "@/test/mail-set-up";
 import { POST as requestOtp } from "./request-otp/route";
 import { POST as verifyAndUpdate } from "./verify-and-update/route";
@@ -183,7 +182,7 @@ test("an address that is taken at the last moment leaves the code good", async (
       await transaction.admin.update({ where: { id: other.id }, data: { email: newEmail } });
       // It sees the address as free, and then waits for who has taken it.
       const answer = verify(otp);
-      await untilOneWaits();
+      await untilWaiting(1);
       return { answer };
     },
     { timeout: 60_000 },

@@ -1,18 +1,18 @@
 // For a test file: the inbox as two of the staff have it, empty before each test.
 import { randomUUID } from "node:crypto";
 import { beforeEach } from "vitest";
+import { DELETE, GET as getOne, PUT } from "@/app/api/enquiries/[id]/route";
+import { GET as getCsv } from "@/app/api/enquiries/csv/route";
+import { GET as getInbox } from "@/app/api/enquiries/route";
 import { db } from "@/lib/db";
 import type { InboxAnswer, OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { insertFirstCatalogue } from "@/lib/plans/data";
-import { asAdmin } from "@/test/as-admin";
-import { ask, call } from "@/test/call";
-import { setUpDatabase } from "@/test/database-set-up";
-import { sampleForm } from "@/test/sample-enquiry";
-import { sampleInput } from "@/test/sample-plan";
-import { DELETE, GET as getOne, PUT } from "./[id]/route";
-import { GET as getCsv } from "./csv/route";
-import { GET as getInbox } from "./route";
+import { asAdmin } from "./as-admin";
+import { ask, call } from "./call";
+import { setUpDatabase } from "./database-set-up";
+import { sampleForm } from "./sample-enquiry";
+import { sampleInput } from "./sample-plan";
 
 /** With a catalogue of the sample plan alone. */
 export async function setUpInbox() {

@@ -225,8 +225,8 @@ test("two people, one of them by a file: nothing is lost or doubled", async () =
   const newer = await connected();
   const again = await check(newer);
   const [applied, edited, added] = await Promise.all([
-  await put(one, { postcode: "627756" });
-  const late = await send(file, { apply: "yes", version: seen.version }, other.headers);
+    send(newer, { apply: "yes", version: again.version }, other.headers),
+    put(two, { spellings: ["Second"] }),
     post({ name: "four" }),
   ]);
   const after = await listAreas();

@@ -1,7 +1,7 @@
 // Undoing what staff did to plans, areas, the website or GST.
 import { areaStore } from "../areas/data";
 import { AppError } from "../errors";
-import { gstRecord } from "../gst/record";
+import { gstStore } from "../gst/data";
 import { planStore } from "../plans/store";
 import { findChange, listParts, requireChange } from "../records/data";
 import { changeParams, type Subject, type Undone } from "../records/schema";
@@ -32,7 +32,7 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
     case "sections":
       return undo(siteRecord);
     case "gst":
-      return undo(gstRecord);
+      return gstStore.undo(change, who);
     case "area":
     case "areas":
       return areaStore.undo(change, who);

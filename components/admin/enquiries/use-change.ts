@@ -5,7 +5,7 @@ import { dropToast, showToast } from "@/components/ui/toast";
 import { type FollowUp, type FollowUpChange, followUpAnswer } from "@/lib/enquiries/inbox-schema";
 import { visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
-import { useRequest } from "../session/session";
+import { useSession } from "../session/session";
 import { crossedText, intended, type KnownEnquiry, type Latest } from "./inbox-state";
 
 export type StatusNote = {
@@ -31,7 +31,7 @@ type Changing = {
  * undone from the toast that tells of it.
  */
 export function useChange({ me, latestOf, busy, put, reload, undo }: Changing) {
-  const request = useRequest();
+  const { request } = useSession();
   // Two quick taps arrive in the order in which they were made.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   /** The toast that tells of each enquiry, which is called as its step is. */

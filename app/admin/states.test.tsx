@@ -3,10 +3,12 @@ import { expect, it } from "vitest";
 import { AllChanges } from "@/components/admin/history/changes";
 import EditPlanFailed from "./(staff)/edit-plans/[id]/error";
 import UpdateGstFailed from "./(staff)/update-gst/error";
+import ViewPlansFailed from "./(staff)/view-plans/error";
 
 it.each([
   ["Failed to load plan data", EditPlanFailed],
   ["Failed to load GST percentage", UpdateGstFailed],
+  ["Failed to fetch plans", ViewPlansFailed],
 ])("says %s where it does not come, with a way to retry", (text, Failed) => {
   const page = renderToStaticMarkup(<Failed error={new Error("x")} retry={() => undefined} />);
   expect(page).toContain(text);

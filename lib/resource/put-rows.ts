@@ -47,7 +47,8 @@ export async function putRows(
 }
 
 /** `comingMonth` is stored as `coming_month`. */
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Never the same instant twice: who read a record before this change must be told apart. */
 function instantAfter(versions: (string | undefined)[]): string {

@@ -1,9 +1,8 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import { areas } from "../areas/resource";
 import { gst } from "../gst/resource";
-import { planChanges, planKind, plansText } from "../plans/fields";
-import { planName } from "../plans/plan-key";
-import { planValues } from "../plans/schema";
+import { planKind } from "../plans/fields";
+import { plans } from "../plans/resource";
 import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
 import { changesOf } from "../resource/fields";
 import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";
@@ -38,7 +37,7 @@ function describe(change: Change): Described {
     case "plan":
       return describePlan(change);
     case "plans":
-      return describeBatch(change, plansText);
+      return describeBatch(change, (count) => countText(plans, count));
     case "sections":
       return describeBatch(change, (count) =>
         count === 1 ? "Website: 1 section" : `Website: ${count} sections`,
@@ -67,15 +66,14 @@ function describe(change: Change): Described {
   }
 }
 
-function describePlan({ subjectId, ...values }: Change): Described {
-  const before = planValues(values.before);
-  const after = planValues(values.after);
-  const plan = after ?? before;
+function describePlan(change: Change): Described {
+  const { subjectId, before, after } = change;
+  const plan = valuesOf(plans, after ?? before ?? {});
   return {
-    title: plan ? planName(plan) : "Plan",
-    detail: plan ? planKind(plan) : undefined,
-    href: `/admin/edit-plans/${subjectId}`,
-    fields: before && after ? planChanges(before, after) : [],
+    title: plan.speed ? plans.nameOf(plan) : "Plan",
+    detail: plan.speed ? planKind(plan) : undefined,
+    href: `${plans.edit}/${subjectId}`,
+    fields: before && after ? changesOf(plans, before, after) : [],
   };
 }
 

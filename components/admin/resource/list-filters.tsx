@@ -1,37 +1,43 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
-import { type ListQuery, queryText } from "@/lib/resource/list";
-import type { Resource, Row } from "@/lib/resource/resource";
+import type { ListQuery } from "@/lib/resource/list";
+import type { Options as FieldOptions, Resource, Row } from "@/lib/resource/resource";
 import { SearchField } from "../search-field";
 import styles from "./resource-list.module.css";
 
 type ListFiltersProps<T extends object, R extends Row<T>> = {
-  resource: Pick<Resource<T, R>, "many" | "path" | "search" | "fields" | "filters">;
+  resource: Pick<
+    Resource<T, R>,
+    "many" | "path" | "search" | "fields" | "columns" | "order" | "filters"
+  >;
   query: ListQuery;
+  /** What each filter offers, by its name. */
+  options: Record<string, FieldOptions>;
+  onQuery: (change: ListQuery) => void;
 };
 
 /** Somebody who types is not asked for at each letter. */
 const TYPING_MS = 250;
 
-/** Writes what is searched for and filtered into the address; without script it is a plain form. */
+/** Says what is searched for, filtered and sorted by; without script it is a plain form. */
 export function ListFilters<T extends object, R extends Row<T>>(props: ListFiltersProps<T, R>) {
-  const { resource, query } = props;
-  const { many, path, search, fields, filters } = resource;
-  const router = useRouter();
+  const { resource, query, options, onQuery } = props;
+  const { many, path, search, fields, columns, order, filters } = resource;
+  const [isOpen, setIsOpen] = useState(false);
+  const choicesId = useId();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isBusy, start] = useTransition();
 
   const show = () => {
     clearTimeout(timer.current);
-    if (!form.current) return;
-    const asked = Object.fromEntries(new FormData(form.current)) as ListQuery;
-    // Replaced: back leaves the list, and does not go through each letter.
-    start(() => router.replace(path + queryText(asked), { scroll: false }));
+    timer.current = undefined;
+    if (form.current)
+      onQuery({ ...(Object.fromEntries(new FormData(form.current)) as ListQuery), page: "" });
   };
   const showSoon = () => {
     clearTimeout(timer.current);
@@ -47,40 +53,65 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
       if (control !== document.activeElement) control.value = query[control.name] ?? "";
   }, [query]);
 
+  const select = (name: string, label: string, choices: FieldOptions, className = "") => (
+    <select
+      key={name}
+      name={name}
+      aria-label={label}
+      className={`field-control ${styles.select} ${query[name] ? styles.on : ""} ${className}`}
+      defaultValue={query[name]}
+      onChange={show}
+    >
+      <Options of={choices} />
+    </select>
+  );
+  const count = filters.filter(({ name }) => query[name]).length;
+  const orders = columns.flatMap(
+    ({ name, label, sort }): FieldOptions =>
+      sort
+        ? [
+            [name, `${label} ↑`],
+            [`-${name}`, `${label} ↓`],
+          ]
+        : [],
+  );
   return (
     <Toolbar aria-label={`Filter ${many}`}>
       <form
         ref={form}
         action={path}
         className={`cluster ${styles.filters}`}
-        aria-busy={isBusy || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           show();
         }}
       >
         <SearchField
-          className="grow"
+          className={styles.search}
           name="search"
           aria-label={`Search ${many}`}
           placeholder={search.placeholder}
           maxLength={100}
           defaultValue={query.search}
           onChange={showSoon}
+          onBlur={() => timer.current && show()}
         />
-        {filters.map(({ name, all, options }) => (
-          <select
-            key={name}
-            name={name}
-            aria-label={fields[name].label}
-            className={`field-control ${styles.select}`}
-            defaultValue={query[name]}
-            onChange={show}
-          >
-            <Options of={[["", all], ...options]} />
-          </select>
-        ))}
-        <input type="hidden" name="sort" defaultValue={query.sort} />
+        <Button
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={choicesId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" />
+          {count > 0 ? `Filters (${count})` : "Filters"}
+        </Button>
+        <div id={choicesId} className={`cluster ${styles.choices} ${isOpen ? styles.open : ""}`}>
+          {filters.map(({ name, all }) =>
+            select(name, fields[name].label, [["", all], ...(options[name] ?? [])]),
+          )}
+          {/* Where there are no heads of columns to press. */}
+          {select("sort", "Order", [["", order], ...orders], styles.order)}
+        </div>
       </form>
     </Toolbar>
   );

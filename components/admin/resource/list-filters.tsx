@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { type ReactNode, useEffect, useRef, useTransition } from "react";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
 import { type ListQuery, queryText } from "@/lib/resource/list";
@@ -10,8 +10,14 @@ import { SearchField } from "../search-field";
 import styles from "./resource-list.module.css";
 
 type ListFiltersProps<T extends object, R extends Row<T>> = {
-  resource: Pick<Resource<T, R>, "many" | "path" | "search" | "fields" | "filters">;
+  resource: Pick<Resource<T, R>, "path" | "fields"> & {
+    many: string;
+    search: { placeholder: string };
+    filters: readonly Resource<T, R>["filters"][number][];
+  };
   query: ListQuery;
+  /** What else the list is asked for by, in fields of their own. */
+  children?: ReactNode;
 };
 
 /** Somebody who types is not asked for at each letter. */
@@ -19,7 +25,7 @@ const TYPING_MS = 250;
 
 /** Writes what is searched for and filtered into the address; without script it is a plain form. */
 export function ListFilters<T extends object, R extends Row<T>>(props: ListFiltersProps<T, R>) {
-  const { resource, query } = props;
+  const { resource, query, children } = props;
   const { many, path, search, fields, filters } = resource;
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -28,6 +34,7 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
 
   const show = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (!form.current) return;
     const asked = Object.fromEntries(new FormData(form.current)) as ListQuery;
     // Replaced: back leaves the list, and does not go through each letter.
@@ -39,8 +46,10 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back, or `Clear filters`: the fields follow the address, but for the one that somebody is in.
+  // Back, or `Clear filters`: the fields follow the address, but for the one that somebody is in, and
+  // what is still to be asked for.
   useEffect(() => {
+    if (timer.current) return;
     for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       "input, select",
     ) ?? [])
@@ -54,6 +63,7 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
         action={path}
         className={`cluster ${styles.filters}`}
         aria-busy={isBusy || undefined}
+        onChange={({ target }) => (target instanceof HTMLSelectElement ? show() : showSoon())}
         onSubmit={(event) => {
           event.preventDefault();
           show();
@@ -66,7 +76,6 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
           placeholder={search.placeholder}
           maxLength={100}
           defaultValue={query.search}
-          onChange={showSoon}
         />
         {filters.map(({ name, all, options }) => (
           <select
@@ -75,11 +84,11 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
             aria-label={fields[name].label}
             className={`field-control ${styles.select}`}
             defaultValue={query[name]}
-            onChange={show}
           >
             <Options of={[["", all], ...options]} />
           </select>
         ))}
+        {children}
         <input type="hidden" name="sort" defaultValue={query.sort} />
       </form>
     </Toolbar>

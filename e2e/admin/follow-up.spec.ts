@@ -93,6 +93,13 @@ test("what a colleague changes shows and is undone; nobody takes it unknowingly"
   await expect(refused).toBeHidden();
   await expect(button(page, "Release")).toBeFocused();
 
+  // Of two who change different things at once both stand.
+  await change({ callAgain });
+  await button(page, "Release").click();
+  await expect(button(page, "Take over")).toBeVisible();
+  expect(await stored(page)).toMatchObject({ takenBy: email, callAgain });
+  await saved(page, () => button(page, "Take over").click());
+
   // Given, it is theirs without a word.
   await page.unroute("**/api/enquiries/waiting");
   await page.reload();

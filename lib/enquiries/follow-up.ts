@@ -12,7 +12,6 @@ import { dayInIndia, weekdayText } from "../time";
 import { lastStep, lockEnquiries, recordSteps } from "./history";
 import {
   type CallAgain,
-  type EnquiryNote,
   enquiryStatus,
   type FollowUp,
   type FollowUpAnswer,
@@ -20,6 +19,7 @@ import {
   outcome,
   statusAfter,
 } from "./inbox-schema";
+import { addNote } from "./notes";
 import { type SelectedPlan, selectedPlan } from "./schema";
 import { toSelectedPlan } from "./selected-plan";
 
@@ -247,24 +247,4 @@ function requireCallable({ on }: CallAgain, isClosed: boolean, now: Date): void 
   if (on < dayInIndia(at)) throw fieldError("invalid", "callAgain", "Choose today or a later day");
   if (on > dayInIndia(at, 366))
     throw fieldError("invalid", "callAgain", "Choose a day within a year");
-}
-
-const MOST_NOTES = 200;
-
-/** @throws AppError conflict where it has too many: the enquiry is locked, so that of two at once both count */
-async function addNote(transaction: Transaction, enquiryId: string, text: string, by: string) {
-  if ((await transaction.enquiryNote.count({ where: { enquiryId } })) >= MOST_NOTES)
-    throw fieldError("conflict", "note", `An enquiry has at most ${MOST_NOTES} notes.`);
-  await transaction.enquiryNote.create({ data: { enquiryId, text, writtenBy: by } });
-}
-
-export async function readNotes(enquiryId: string): Promise<EnquiryNote[]> {
-  const rows = await db().enquiryNote.findMany({
-    where: { enquiryId },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-  });
-  return rows.map(({ id, text, writtenBy, createdAt }) => ({
-    ...{ id, text, writtenBy },
-    createdAt: createdAt.toISOString(),
-  }));
 }

@@ -7,7 +7,7 @@ import type { Plan } from "../plans/schema";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
 import { Turns } from "../turns";
 import { planState } from "./compare-plan";
-import { gone, readNotes, readStoredPlan, toFollowUp } from "./follow-up";
+import { gone, readStoredPlan, toFollowUp } from "./follow-up";
 import { listSteps } from "./history";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
 import { type InboxRow, MESSAGE_HEAD, resolveFilter } from "./inbox-query";
@@ -30,6 +30,7 @@ import {
   type OpenEnquiry,
   outcome,
 } from "./inbox-schema";
+import { readNotes } from "./notes";
 import { visitorName } from "./reach";
 import { enquiryLanguage } from "./schema";
 

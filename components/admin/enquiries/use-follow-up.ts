@@ -85,7 +85,10 @@ async function save(
   { id, ...read }: { id: string } & FollowUp,
   change: FollowUpChange,
 ): Promise<FollowUpAnswer> {
-  const body = { ...change, updatedAt: read.updatedAt };
+  const { note: _, ...others } = change;
+  // A note alone is in nobody's way.
+  const updatedAt = Object.keys(others).length > 0 ? read.updatedAt : undefined;
+  const body = { ...change, updatedAt };
   try {
     return await sendJson(`/api/enquiries/${id}`, body, async () => followUpAnswer, {
       method: "PUT",

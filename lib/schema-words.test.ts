@@ -37,7 +37,7 @@ it.each<[string, z.ZodType, unknown]>([
   ...SECTION_IDS.map((id): [string, z.ZodType, unknown] => [id, SECTIONS[id], firstContent[id]]),
   ["portrait", SECTIONS.people.shape.director.shape.portrait, picture],
   ["plan", planInput, sampleInput],
-  ["gst", gstInput, { gstPercent: 18, base: 5 }],
+  ["gst", gstInput, { gstPercent: 18, updatedAt: "2026-01-01T00:00:00.000Z" }],
   ["login", credentials, { ...account, staySignedIn: true }],
   ["account", newAdmin, account],
   ["password", changePasswordBody, { email: "", currentPassword: "", newPassword: "" }],

@@ -78,7 +78,7 @@ test("it counts, says who waits or is to be called and what the site lacks", asy
   ]);
   await expect(list.getByRole("link")).toHaveCount(5);
   const change = list.getByRole("link", { name: "Change it" });
-  await expect(change).toHaveAttribute("href", "/admin/settings/change-password");
+  await expect(change).toHaveAttribute("href", "/admin/settings?tab=change-password");
   // The site is everybody's: its samples stay.
   await page.route("**/remove-samples", (route) =>
     route.fulfill({ json: { message: "The samples are removed." } }),

@@ -118,3 +118,13 @@ test("all tabs share one clock", async ({ page, context }) => {
   await page.clock.fastForward(31 * MINUTE);
   for (const tab of [page, other]) await tab.waitForURL("**/admin/login?**");
 });
+
+test("activity alone leads out of a session that the server has ended", async ({ page }) => {
+  await page.waitForFunction(() => localStorage.getItem("staff-notified-at"));
+  await page.route(/\/api\/(?!session\/activity)/, (route) => route.abort());
+  await page.request.post("/api/logout");
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 61_000));
+  await page.keyboard.press("Shift");
+  await expect(page).toHaveURL(/\/admin\/login\?next=%2Fadmin%2Fdashboard$/);
+  await expect(message(page)).toHaveCount(0);
+});

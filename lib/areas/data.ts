@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { pool } from "../db";
 import { AppError, fieldError } from "../errors";
 import type { Prisma } from "../generated/prisma/client";
-import { type Query, storeOf, type Write } from "../resource/data";
+import { type Query, requireRoom, storeOf, type Write } from "../resource/data";
+import { putRows } from "../resource/put-rows";
 import { countText } from "../resource/resource";
 import { areaKey, areaName, slugOf, spellProviders, unknownProvider } from "./area";
 import { areas } from "./resource";
@@ -58,17 +59,20 @@ export const listAreasForStaff = () =>
 
 type AreaWrite = Write<AreaInput, Area>;
 
-export const areaStore = storeOf<AreaInput, Area>(areas, {
+export const areaStore = storeOf<AreaInput, Area>(() => areas, {
+  subject: "area",
+  many: "areas",
   list: listAreas,
-  most: MOST_AREAS,
-  full: `There can be at most ${countText(areas, MOST_AREAS)}.`,
-  unique: "slug",
   async prepare(transaction, writes, others, isUndo) {
+    const full = `There can be at most ${countText(areas, MOST_AREAS)}.`;
+    requireRoom(writes, MOST_AREAS - others.length, full);
     const spelled = isUndo ? writes : await withProviders(transaction, writes);
     requireOwnNames(spelled, others);
     return withSlugs(transaction, spelled, others);
   },
-  async onStored(transaction, ids) {
+  async put(transaction, writes, at) {
+    const ids = await putRows(transaction, { table: "area", unique: "slug" }, writes, at);
+    if (ids.length === 0) return;
     await transaction.$executeRaw`
       INSERT INTO "area_address" ("slug", "area_id")
       SELECT "slug", "id" FROM "area" WHERE "id" = ANY(${ids}::uuid[])

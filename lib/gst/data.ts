@@ -1,30 +1,34 @@
 // The GST setting: one row.
-import { db } from "../db";
-import { whileEditing, write } from "../records/write";
-import { GST_ID, gstRecord } from "./record";
-import type { Gst } from "./schema";
+import { db, pool } from "../db";
+import { type Query, storeOf } from "../resource/data";
+import { GST_ID, gst } from "./resource";
+import type { Gst, GstRow } from "./schema";
 
 export async function getGstPercent(): Promise<number> {
   const setting = await db().gstSetting.findUniqueOrThrow({ where: { id: 1 } });
   return setting.gstPercent.toNumber();
 }
 
-/**
- * Sets the percentage of every plan's figures, and touches no plan.
- *
- * @param base the percentage that was read; where another stands by now, that is no longer set
- * @throws AppError conflict with the percentage as it is now
- */
-export async function setGstPercent(
-  { base, gstPercent }: Gst & { base?: number },
-  changedBy: string,
-): Promise<Gst> {
-  const command = {
-    id: GST_ID,
-    to: { gstPercent },
-    base: base === undefined ? undefined : { gstPercent: base },
-  };
-  const refuse = whileEditing(gstRecord);
-  const { shown } = await write(gstRecord, [command], changedBy, { refuse });
-  return shown.get(GST_ID) ?? { gstPercent };
+const query: Query = async (sql) => (await pool().query(sql)).rows;
+
+async function listGst(ask = query): Promise<GstRow[]> {
+  const rows = await ask<Gst & { updatedAt: Date }>(
+    `SELECT "gst_percent"::float8 AS "gstPercent", "updated_at" AS "updatedAt" FROM "gst_setting"`,
+  );
+  return rows.map((row) => ({ ...row, _id: GST_ID, updatedAt: row.updatedAt.toISOString() }));
 }
+
+export async function getGst(): Promise<GstRow> {
+  const [row] = await listGst();
+  if (!row) throw new Error("There is no GST setting.");
+  return row;
+}
+
+/** Another percentage is that of every plan's figures, and touches no plan. */
+export const gstStore = storeOf<Gst, GstRow>(() => ({ ...gst, name: "percentage" }), {
+  subject: "gst",
+  list: listGst,
+  prepare: async (_, writes) => writes,
+  put: (transaction, writes, updatedAt) =>
+    transaction.gstSetting.updateMany({ data: { ...writes[0]?.to, updatedAt } }),
+});

@@ -65,7 +65,7 @@ test.each<[string, Partial<Change>, object]>([
   [
     "another GST",
     of("gst", { gstPercent: 18 }, { gstPercent: 12.5 }),
-    field("GST", "18 %", "12.5 %"),
+    field("GST percentage", "18 %", "12.5 %"),
   ],
   [
     "which words of the website changed",

@@ -1,11 +1,12 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import { areas } from "../areas/resource";
+import { gst } from "../gst/resource";
 import { planChanges, planKind, plansText } from "../plans/fields";
 import { planName } from "../plans/plan-key";
 import { planValues } from "../plans/schema";
 import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
 import { changesOf } from "../resource/fields";
-import { countText, type Shape, valuesOf } from "../resource/resource";
+import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";
 import { describeSection } from "../site/describe";
 
 export type Described = {
@@ -42,10 +43,8 @@ function describe(change: Change): Described {
       return describeBatch(change, (count) =>
         count === 1 ? "Website: 1 section" : `Website: ${count} sections`,
       );
-    case "gst": {
-      const [from, to] = [`${before?.gstPercent} %`, `${after?.gstPercent} %`];
-      return { title: "GST", href: "/admin/update-gst", fields: [{ label: "GST", from, to }] };
-    }
+    case "gst":
+      return { ...describeRow(gst, change), title: gst.name, href: gst.edit };
     case "area":
       return describeRow(areas, change);
     case "areas":
@@ -83,13 +82,16 @@ function describePlan({ subjectId, ...values }: Change): Described {
   };
 }
 
-function describeRow<T extends object>(resource: Shape<T>, change: Change): Described {
+function describeRow<T extends object, R extends Row<T>>(
+  resource: FormShape<T, R>,
+  change: Change,
+): Described {
   const { subjectId, before, after } = change;
-  const { name, path } = resource;
+  const { name, edit } = resource;
   const of = (after ?? before) && resource.nameOf(valuesOf(resource, after ?? before ?? {}));
   return {
     title: [`${name[0]?.toUpperCase()}${name.slice(1)}`, of].filter(Boolean).join(" "),
-    href: `${path}/${subjectId}`,
+    href: `${edit}/${subjectId}`,
     fields: before && after ? changesOf(resource, before, after) : [],
   };
 }

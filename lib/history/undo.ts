@@ -2,7 +2,7 @@
 import { areaStore } from "../areas/data";
 import { undoStep } from "../enquiries/history";
 import { AppError } from "../errors";
-import { gstRecord } from "../gst/record";
+import { gstStore } from "../gst/data";
 import { planStore } from "../plans/store";
 import { findChange, listParts, requireChange } from "../records/data";
 import { changeParams, type Subject, type Undone } from "../records/schema";
@@ -33,7 +33,7 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
     case "sections":
       return undo(siteRecord);
     case "gst":
-      return undo(gstRecord);
+      return gstStore.undo(change, who);
     case "area":
     case "areas":
       return areaStore.undo(change, who);

@@ -29,7 +29,7 @@ const tv = { group: "TV", when: withTv } as const;
 const ott = { group: "OTT", when: withOtt } as const;
 const hardware = { group: "Hardware" } as const;
 
-export const plans: FormShape<PlanInput, Plan> = {
+export const plans: FormShape<PlanInput, Plan> & { many: string; path: string } = {
   name: "plan",
   many: "plans",
   path: "/admin/view-plans",
@@ -59,7 +59,13 @@ export const plans: FormShape<PlanInput, Plan> = {
     provider: { ...plan, label: "Provider", kind: "text", required: true, wide: true },
     basePrice: { ...price, label: "Base Price", ...perMonth, required: true },
     discountPercent: {
-      ...{ ...price, label: "Discount (%)", kind: "percent", unit: "off the monthly price" },
+      ...{
+        ...price,
+        label: "Discount (%)",
+        kind: "percent",
+        empty: 0,
+        unit: "off the monthly price",
+      },
     },
     installationFee: { ...price, label: "Installation Fee", ...once, meanings: { Free: 0 } },
     advancePayment: { ...price, label: "Advance Payment", ...once },

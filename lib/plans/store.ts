@@ -1,6 +1,7 @@
 // What staff do to the catalogue, and what is right of a plan beside the others.
 import { AppError } from "../errors";
-import { storeOf, type Write } from "../resource/data";
+import { requireRoom, storeOf, type Write } from "../resource/data";
+import { putRows } from "../resource/put-rows";
 import { applyBulk, type BulkRequest, bulkText } from "./bulk";
 import { readPlans } from "./data";
 import { duplicateText, inputOf, planKind } from "./fields";
@@ -12,20 +13,20 @@ import { MOST_PLANS, type Plan, type PlanInput, planInput } from "./schema";
 type PlanWrite = Write<PlanInput, Plan>;
 
 // What is typed is spelled by the request's schema; what is stored stays as it was spelled.
-export const planStore = storeOf<PlanInput, Plan>(
-  { ...plans, schema: planInput },
-  {
-    list: async (query) => (await readPlans(query)).map((plan) => ({ ...plan, ...inputOf(plan) })),
-    most: MOST_PLANS,
-    full: `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`,
-    unique: "speed",
-    async prepare(_, writes, others, isUndo) {
-      const spelled = isUndo ? writes : respelled(writes, others);
-      requireOwnKinds(spelled, others);
-      return spelled.map((write) => ({ ...write, columns: {} }));
-    },
+export const planStore = storeOf<PlanInput, Plan>(() => ({ ...plans, schema: planInput }), {
+  subject: "plan",
+  many: "plans",
+  list: async (query) => (await readPlans(query)).map((plan) => ({ ...plan, ...inputOf(plan) })),
+  async prepare(_, writes, others, isUndo) {
+    const full = `The catalogue holds at most ${MOST_PLANS.toLocaleString("en-IN")} plans. Delete some that nobody needs.`;
+    requireRoom(writes, MOST_PLANS - others.length, full);
+    const spelled = isUndo ? writes : respelled(writes, others);
+    requireOwnKinds(spelled, others);
+    return spelled;
   },
-);
+  put: (transaction, writes, at) =>
+    putRows(transaction, { table: "plan", unique: "speed" }, writes, at),
+});
 
 /**
  * Makes one change of many plans, if they still are what was seen.

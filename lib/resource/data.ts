@@ -7,11 +7,10 @@ import { Prisma } from "../generated/prisma/client";
 import { checkChanged } from "../records/check";
 import { latestChange, listParts, recordBatch, recordChange } from "../records/data";
 import { isSame } from "../records/merge";
-import { type Change, type ChangeAction, UNDONE } from "../records/schema";
+import { type Change, type ChangeAction, type Subject, UNDONE } from "../records/schema";
 import { untilShown } from "../records/shown";
 import { lockRecords, type Transaction } from "../records/write";
 import { changesOf } from "./fields";
-import { putRows } from "./put-rows";
 import { countText, type Row, type Shape, valuesOf } from "./resource";
 import { refusedUndo, undone } from "./undone";
 
@@ -29,14 +28,14 @@ export type Command<T> = {
 /** A record that becomes another, is added or deleted. */
 export type Write<T, R> = { id: string; from: R | null; to: T | null };
 
+type Prepared<T, R> = Write<T, R> & { columns?: object };
+
 export type Rules<T, R> = {
+  /** As the history calls one, and a change of many. */
+  subject: Subject;
+  many?: Subject;
   /** All rows: what is right of one may depend on the others. */
   list(query: Query): Promise<R[]>;
-  most: number;
-  /** Said where there would be more. */
-  full: string;
-  /** A column of text that no two rows share. */
-  unique: string;
   /**
    * What is to be stored, with the columns that the server decides.
    *
@@ -48,9 +47,9 @@ export type Rules<T, R> = {
     writes: Write<T, R>[],
     others: R[],
     isUndo: boolean,
-  ): Promise<(Write<T, R> & { columns: object })[]>;
-  /** @param ids of those that were added or changed */
-  onStored?(transaction: Transaction, ids: string[]): Promise<unknown>;
+  ): Promise<Prepared<T, R>[]>;
+  /** @param at the `updatedAt` of all of them */
+  put(transaction: Transaction, writes: Prepared<T, R>[], at: string): Promise<unknown>;
 };
 
 type WriteOptions = {
@@ -61,13 +60,15 @@ type WriteOptions = {
   isUndo?: boolean;
 };
 
+/** @param shapeOf what the record of an id is */
 export function storeOf<T extends object, R extends Row<T>>(
-  resource: Shape<T>,
+  shapeOf: (id: string) => Shape<T>,
   rules: Rules<T, R>,
 ) {
-  const { name, many, nameOf } = resource;
-  const ownOf = (row: object | null) => row && valuesOf(resource, row);
-  const gone = () => new AppError("notFound", `This ${name} does not exist any more.`);
+  const { subject, many = subject } = rules;
+  const ownOf = (id: string, row: object | null) => row && valuesOf(shapeOf(id), row);
+  const gone = (id: string) =>
+    new AppError("notFound", `This ${shapeOf(id).name} does not exist any more.`);
 
   /**
    * Does what the commands say, all or none. A repeat of what is done already changes nothing.
@@ -87,14 +88,14 @@ export function storeOf<T extends object, R extends Row<T>>(
         const writes: Write<T, R>[] = [];
         for (const { id, to, version } of commands) {
           const from = rows.get(id) ?? null;
-          const stored = ownOf(from);
+          const stored = ownOf(id, from);
           const next = typeof to === "function" ? to(stored) : to;
           // A repeat; but who read one that is gone, to make another of it, is told.
           const isRead = typeof to === "function" && version !== undefined;
           if (isSame(stored, next) && (from || !isRead)) continue;
           if (version !== undefined && version !== (from?.updatedAt ?? null))
             throw await staleError(transaction, id, from, options.what !== undefined);
-          writes.push({ id, from, to: next && checked(next, stored) });
+          writes.push({ id, from, to: next && checked(shapeOf(id), next, stored) });
         }
         const changed = await store(transaction, writes, [...rows.values()], options.isUndo);
         const counts = countsOf(changed);
@@ -109,11 +110,11 @@ export function storeOf<T extends object, R extends Row<T>>(
   }
 
   /** What is wrong by itself; what was stored before and is not touched may stay. */
-  function checked(to: T, stored: T | null): T {
-    const { data, error } = checkChanged(resource.schema, to, stored);
-    if (data) return data;
-    const [issue] = error?.issues ?? [];
-    const label = resource.fields[issue?.path[0] as keyof T & string]?.label;
+  function checked({ schema, fields, nameOf }: Shape<T>, to: T, stored: T | null): T {
+    const { success, data, error } = checkChanged(schema, to, stored);
+    if (success) return data;
+    const [issue] = error.issues;
+    const label = fields[issue?.path[0] as keyof T & string]?.label;
     const text = [nameOf(to), label, issue?.message].filter(Boolean).join(": ");
     throw new AppError("invalid", `${text}.`);
   }
@@ -124,20 +125,21 @@ export function storeOf<T extends object, R extends Row<T>>(
     current: R | null,
     isOneOfMany: boolean,
   ): Promise<AppError> {
-    const last = await latestChange(transaction, name, id);
+    const shape = shapeOf(id);
+    const { name, nameOf } = shape;
+    const last = await latestChange(transaction, subject, id);
     const who = last?.changedBy ?? "Somebody";
     if (isOneOfMany) {
       const known = current ?? last?.before;
-      const title = known ? nameOf(valuesOf(resource, known)) : `one ${name}`;
-      const changes =
-        last?.before && last.after ? changesOf(resource, last.before, last.after) : [];
+      const title = known ? nameOf(valuesOf(shape, known)) : `one ${name}`;
+      const changes = last?.before && last.after ? changesOf(shape, last.before, last.after) : [];
       const labels = changes.map(({ label }) => label).join(", ");
       const what = current
         ? `changed ${labels ? `${labels} of ` : ""}${title}`
         : `deleted ${title}`;
       return new AppError("conflict", `Meanwhile ${who} ${what}. Nothing was written.`);
     }
-    if (!current) return gone();
+    if (!current) return gone(id);
     const text = `${who} changed this ${name} while you were editing.`;
     return new AppError("conflict", text, { current });
   }
@@ -150,24 +152,16 @@ export function storeOf<T extends object, R extends Row<T>>(
   ): Promise<Write<T, R>[]> {
     const ids = new Set(wanted.map(({ id }) => id));
     const others = rows.filter(({ _id }) => !ids.has(_id));
-    requireRoom(wanted, others.length);
     const prepared = await rules.prepare(transaction, wanted, others, isUndo);
-    const writes = prepared.filter(({ from, to }) => !isSame(ownOf(from), to));
-    const stored = await putRows(transaction, { table: name, unique: rules.unique }, writes).catch(
-      (error: unknown) => {
+    const writes = prepared.filter(({ id, from, to }) => !isSame(ownOf(id, from), to));
+    const at = instantAfter(writes.map(({ from }) => from?.updatedAt));
+    if (writes.length > 0)
+      await rules.put(transaction, writes, at).catch((error: unknown) => {
         // Duplicates that only the database's own comparison finds: a unique index refused a row.
         if (!(error instanceof Error && error.message.includes("`23505`"))) throw error;
         throw new AppError("conflict", `Two ${many} would be of one kind.`);
-      },
-    );
-    if (stored.length > 0) await rules.onStored?.(transaction, stored);
+      });
     return writes;
-  }
-
-  function requireRoom(writes: Write<T, R>[], others: number): void {
-    const isMore = writes.some(({ from, to }) => !from && to);
-    if (!isMore || others + writes.filter(({ to }) => to).length <= rules.most) return;
-    throw new AppError("conflict", rules.full);
   }
 
   /** One entry in the history for each; what is done to many has a common one before them. */
@@ -177,23 +171,24 @@ export function storeOf<T extends object, R extends Row<T>>(
     changedBy: string,
     { what, undoes }: WriteOptions,
   ): Promise<string> {
-    const kept = (value: object | null) => (ownOf(value) ?? undefined) as Prisma.InputJsonObject;
+    const kept = (id: string, value: object | null) =>
+      (ownOf(id, value) ?? undefined) as Prisma.InputJsonObject;
     const parts = writes.map(({ id, from, to }) => ({
       subjectId: id,
       action: actionOf({ from, to }),
-      before: kept(from),
-      after: kept(to),
+      before: kept(id, from),
+      after: kept(id, to),
     }));
     const [only] = parts;
     if (only && what === undefined)
-      return recordChange(transaction, { changedBy, subject: name, ...only });
+      return recordChange(transaction, { changedBy, subject, ...only });
     const after = { what: what ?? "", ...countsOf(writes) };
-    return recordBatch(transaction, { changedBy, subject: name, many, undoes }, after, parts);
+    return recordBatch(transaction, { changedBy, subject, many, undoes }, after, parts);
   }
 
   async function save(command: Command<T>, who: string): Promise<R> {
     const row = (await write([command], who)).rows.get(command.id);
-    if (!row) throw gone();
+    if (!row) throw gone(command.id);
     return row;
   }
 
@@ -202,7 +197,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     const commands = [...new Set(ids)].map((id) => ({ id, to: null }));
     const what = commands.length > 1 ? "Deleted" : undefined;
     const { deleted, changeId } = await write(commands, who, { what });
-    return { message: `${countText(resource, deleted)} deleted`, deleted, changeId };
+    return { message: `${countText({ name: subject, many }, deleted)} deleted`, deleted, changeId };
   }
 
   return {
@@ -214,7 +209,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     /** @throws AppError notFound, or conflict with the record as it is or the one that is in the way */
     update(id: string, to: T, version: string | undefined, who: string): Promise<R> {
       const change = (stored: T | null) => {
-        if (!stored) throw gone();
+        if (!stored) throw gone(id);
         return to;
       };
       return save({ id, to: change, version: version && new Date(version).toISOString() }, who);
@@ -225,7 +220,7 @@ export function storeOf<T extends object, R extends Row<T>>(
     /** @throws AppError notFound */
     async removeOne(id: string, who: string) {
       const done = await remove([id], who);
-      if (done.deleted === 0) throw gone();
+      if (done.deleted === 0) throw gone(id);
       return done;
     },
 
@@ -235,11 +230,11 @@ export function storeOf<T extends object, R extends Row<T>>(
      * @throws AppError conflict where the same was changed since, or is not taken any more
      */
     async undo(change: Change, who: string) {
-      const isBatch = change.subject === many;
+      const isBatch = change.subject !== subject;
       const parts = isBatch ? await listParts(change.id) : [change];
       const commands = parts.map((part) => ({
         id: part.subjectId,
-        to: (stored: T | null) => undone(resource, part, stored),
+        to: (stored: T | null) => undone(shapeOf(part.subjectId), part, stored),
       }));
       const batch = { what: `${UNDONE}${change.after?.what}`, undoes: change.id };
       const options = { ...(isBatch && batch), isUndo: true };
@@ -254,6 +249,12 @@ export function storeOf<T extends object, R extends Row<T>>(
   };
 }
 
+/** @throws AppError conflict where there would be more than there is room for */
+export function requireRoom<T, R>(writes: Write<T, R>[], room: number, full: string): void {
+  const isMore = writes.some(({ from, to }) => !from && to);
+  if (isMore && writes.filter(({ to }) => to).length > room) throw new AppError("conflict", full);
+}
+
 const actionOf = ({ from, to }: { from: object | null; to: object | null }): ChangeAction =>
   from ? (to ? "changed" : "deleted") : "added";
 
@@ -261,4 +262,10 @@ function countsOf(writes: { from: object | null; to: object | null }[]) {
   const counts = { added: 0, changed: 0, deleted: 0 };
   for (const one of writes) counts[actionOf(one)] += 1;
   return counts;
+}
+
+/** Never the same instant twice: who read a record before this change must be told apart. */
+function instantAfter(versions: (string | undefined)[]): string {
+  const read = versions.map((version) => (version ? Date.parse(version) + 1 : 0));
+  return new Date(read.reduce((one, other) => Math.max(one, other), Date.now())).toISOString();
 }

@@ -61,9 +61,8 @@ function fromInput(field: Field, input: unknown): unknown {
       // None is not all: somebody has to say which.
       return input === null ? [] : (input as string[]).length === 0 ? undefined : input;
     case "price":
-      return readFigure(String(input)) ?? field.empty;
     case "percent":
-      return readFigure(String(input)) ?? 0;
+      return readFigure(String(input)) ?? field.empty;
     case "text":
       return field.none !== undefined && String(input).trim() === "" ? field.none : input;
     default:

@@ -1,27 +1,31 @@
 // Puts rows into a resource's table, within the transaction that `write` has opened.
 import { Prisma } from "../generated/prisma/client";
 
-type Stored = { createdAt: string; updatedAt: string };
-
 /** With the columns that the server decides. */
-type RowWrite = { id: string; from: Stored | null; to: object | null; columns: object };
+type RowWrite = {
+  id: string;
+  from: { createdAt: string } | null;
+  to: object | null;
+  columns?: object;
+};
 
 /**
  * By the columns that are known here: another version of the program may know of more.
  *
  * @param unique a column of text that no two rows share
+ * @param at when that is
  * @returns the ids of those that are there
  */
 export async function putRows(
   transaction: Prisma.TransactionClient,
   { table: tableName, unique }: { table: string; unique: string },
   writes: RowWrite[],
+  at: string,
 ): Promise<string[]> {
   const table = Prisma.raw(`"${tableName}"`);
   const deleted = writes.flatMap(({ id, to }) => (to ? [] : id));
   if (deleted.length > 0)
     await transaction.$executeRaw`DELETE FROM ${table} WHERE "id" = ANY(${deleted}::uuid[])`;
-  const at = instantAfter(writes.map(({ from }) => from?.updatedAt));
   const stored = writes.flatMap(({ id, from, to, columns }) =>
     to ? { id, ...to, ...columns, createdAt: from?.createdAt ?? at, updatedAt: at } : [],
   );
@@ -48,9 +52,3 @@ export async function putRows(
 
 /** `comingMonth` is stored as `coming_month`. */
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Never the same instant twice: who read a record before this change must be told apart. */
-function instantAfter(versions: (string | undefined)[]): string {
-  const read = versions.map((version) => (version ? Date.parse(version) + 1 : 0));
-  return new Date(read.reduce((one, other) => Math.max(one, other), Date.now())).toISOString();
-}

@@ -1,7 +1,6 @@
-// What a resource is: a kind of record that staff list, add, change and delete. One declaration of its
-// fields, columns and filters makes its list, form, file and history. Safe in the browser.
+// What a resource is: a kind of record that staff edit. One declaration of its fields, columns and filters
+// makes its list, form, file and history. Safe in the browser.
 import type { z } from "zod";
-import type { Subject } from "../records/schema";
 
 type Options = readonly (readonly [value: string, label: string])[];
 
@@ -23,7 +22,7 @@ type Kind =
   | { kind: "month" }
   /** Rupees. `empty` is meant where nothing is typed; some amounts have a word of their own. */
   | { kind: "price"; empty?: number; meanings?: Record<string, number> }
-  | { kind: "percent" }
+  | { kind: "percent"; empty?: number }
   | { kind: "onOff" };
 
 export type Field = Kind & {
@@ -41,7 +40,7 @@ export type Field = Kind & {
 };
 
 /** A record as it is stored. `updatedAt` is its version: no two of its versions share one. */
-export type Row<T> = T & { _id: string; createdAt: string; updatedAt: string };
+export type Row<T> = T & { _id: string; updatedAt: string };
 
 type Column<R> = {
   name: string;
@@ -51,9 +50,9 @@ type Column<R> = {
 };
 
 export type Resource<T extends object, R extends Row<T>> = {
-  /** As the history calls one, and a change of many; staff read the same words. */
-  name: Subject;
-  many: Subject;
+  /** What one is called, and many. */
+  name: string;
+  many: string;
   /** Above the list. */
   title: string;
   /** The list's address. */
@@ -80,7 +79,7 @@ export type Resource<T extends object, R extends Row<T>> = {
 /** What all functions need that do not look at the rows of a list. */
 export type Shape<T extends object> = Pick<
   Resource<T, Row<T>>,
-  "name" | "many" | "path" | "schema" | "blank" | "fields" | "together" | "nameOf"
+  "name" | "schema" | "blank" | "fields" | "together" | "nameOf"
 >;
 
 /** What its form needs besides. */
@@ -99,5 +98,5 @@ export function valuesOf<T extends object>({ blank }: Pick<Shape<T>, "blank">, r
   return Object.fromEntries(values) as T;
 }
 
-export const countText = ({ name, many }: Pick<Shape<object>, "name" | "many">, count: number) =>
+export const countText = ({ name, many }: { name: string; many: string }, count: number) =>
   `${count.toLocaleString("en-IN")} ${count === 1 ? name : many}`;

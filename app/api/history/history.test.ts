@@ -6,6 +6,7 @@ import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { POST as setGst } from "@/app/api/set-gst/route";
 import { db, pool } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { getGst as readGst } from "@/lib/gst/data";
 import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import { type Plan, type PlanInput, planSaved } from "@/lib/plans/schema";
@@ -242,13 +243,13 @@ describe("entries older than two years", () => {
 });
 
 describe("POST /api/set-gst", () => {
-  const set = (gstPercent: unknown, base?: number) =>
-    ask(setGst, { body: { gstPercent, base }, headers: admin.headers });
+  const set = (gstPercent: unknown, updatedAt?: string) =>
+    ask(setGst, { body: { gstPercent, updatedAt }, headers: admin.headers });
 
   it("reprices every plan, touches none, is written down and undone", async () => {
     const before = await listPlans();
     const { body } = await set(12.5);
-    expect(body).toEqual({ message: "GST updated to 12.5%", gstPercent: 12.5 });
+    expect(body).toMatchObject({ message: "GST updated to 12.5%", gstPercent: 12.5 });
     expect((await ask(getGst)).body).toEqual({ gstPercent: 12.5 });
     const repriced = before.map(({ _id, updatedAt }) => ({ _id, updatedAt, gstPercent: 12.5 }));
     expect(await listPlans()).toMatchObject(repriced);
@@ -256,19 +257,21 @@ describe("POST /api/set-gst", () => {
     expect(changes).toMatchObject([
       { changedBy: admin.email, before: { gstPercent: 18 }, after: { gstPercent: 12.5 } },
     ]);
-    expect(currentOf(await undoOne(changes[0]?.id))).toEqual({ gstPercent: GST_PERCENT });
+    expect(currentOf(await undoOne(changes[0]?.id))).toMatchObject({ gstPercent: GST_PERCENT });
   });
 
   it("holds to what was read, where that is said", async () => {
-    expect((await set(5, GST_PERCENT)).status).toBe(200);
-    expect(await set(12, GST_PERCENT)).toMatchObject({
+    const { updatedAt } = await readGst();
+    const { body } = await set(5, updatedAt);
+    expect(body.updatedAt > updatedAt).toBe(true);
+    expect(await set(12, updatedAt)).toMatchObject({
       status: 409,
       body: {
         message: `${admin.email} changed this percentage while you were editing.`,
-        current: { gstPercent: 5 },
+        current: { gstPercent: 5, updatedAt: body.updatedAt },
       },
     });
-    expect((await set(5, GST_PERCENT)).status).toBe(200);
+    expect((await set(5, updatedAt)).status).toBe(200);
   });
 
   it.each([0, 100, 0.01, 17.99, GST_PERCENT])("takes %d", async (percent) => {

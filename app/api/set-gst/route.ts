@@ -1,13 +1,15 @@
 // POST /api/set-gst – set the GST percentage of every plan
 import { adminRoute } from "@/lib/api/route";
-import { setGstPercent } from "@/lib/gst/data";
+import { gstStore } from "@/lib/gst/data";
+import { GST_ID } from "@/lib/gst/resource";
 import { gstInput, gstSaved } from "@/lib/gst/schema";
 
 export const POST = adminRoute({
   body: gstInput,
   answer: gstSaved,
-  handler: async ({ body, session }) => {
-    const { gstPercent } = await setGstPercent(body, session.admin.email);
-    return { message: `GST updated to ${gstPercent}%`, gstPercent };
+  handler: async ({ body: { updatedAt, ...wanted }, session }) => {
+    const row = await gstStore.update(GST_ID, wanted, updatedAt, session.admin.email);
+    const { gstPercent } = row;
+    return { message: `GST updated to ${gstPercent}%`, gstPercent, updatedAt: row.updatedAt };
   },
 });

@@ -34,7 +34,7 @@ export function BeforeYouOpen({ opening }: { opening: Opening }) {
       isTrue: hasFirstPassword,
       text: "The first password still holds",
       label: "Change it",
-      href: "/admin/settings/change-password",
+      href: "/admin/settings?tab=change-password",
     },
     {
       isTrue: !isBackedUp,

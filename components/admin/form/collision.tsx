@@ -27,7 +27,7 @@ type CollisionNoteProps = {
 const SIDES = { theirs: "Theirs", mine: "Yours" };
 
 /** Two changed the same: both values side by side, for somebody to choose. Theirs stands until then. */
-export function CollisionNote({ message, when, collision, describe, isBusy }: CollisionNoteProps) {
+function CollisionNote({ message, when, collision, describe, isBusy }: CollisionNoteProps) {
   const name = useId();
   return (
     <Panel className="stack inset" aria-label="Changed meanwhile">

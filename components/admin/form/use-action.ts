@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useTransition } from "react";
 import { showToast } from "@/components/ui/toast";
 import { ApiError, NetworkError } from "@/lib/http/api-client";
-import { useRequest } from "../session/session";
+import { useSession } from "../session/session";
 
 export type Failure = {
   /** The server's words, else the action's. */
@@ -28,7 +28,7 @@ export type Action<Args extends unknown[], Answer> = {
  */
 export function useAction<Args extends unknown[], Answer>(action: Action<Args, Answer>) {
   const { send, failedText, toast, onDone, onFailed } = action;
-  const request = useRequest();
+  const { request } = useSession();
   const [running, setRunning] = useState<Args | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isMoving, startMoving] = useTransition();

@@ -1,119 +1,80 @@
 "use client";
 
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { FigureField } from "@/components/ui/field";
 import { SplitPane } from "@/components/ui/layout";
-import { SCREENS } from "@/lib/content/staff";
-import { type Gst, gstForm, gstInTheWay, gstSaved, readGstPercent } from "@/lib/gst/schema";
+import { gst } from "@/lib/gst/resource";
+import { type Gst, type GstRow, gstSaved } from "@/lib/gst/schema";
 import { sendJson } from "@/lib/http/api-client";
 import type { KnownPlan } from "@/lib/plans/form-catalogue";
-import { mergeValues } from "@/lib/records/merge";
-import { CollisionNote } from "../form/collision";
-import { LeaveGuard } from "../form/leave-guard";
-import { sentBy } from "../form/use-form";
-import { useRecord } from "../form/use-record";
-import { Note, Panel } from "../panel";
-import { ScreenHead } from "../screen-head";
+import { fromInputs } from "@/lib/resource/fields";
+import { Note } from "../panel";
+import { type FormView, ResourceForm } from "../resource/resource-form";
 import styles from "./gst.module.css";
 import { GstPreview } from "./gst-preview";
 
-const FAILED = "Failed to update GST";
 const USUAL = [5, 12, 18, 28];
 
-/** The preview is the confirmation: the button names what it sets. */
-export function UpdateGst({ gst, plans }: { gst: Gst; plans: KnownPlan[] }) {
-  /** What a change of a moment ago replaced. */
-  const [before, setBefore] = useState<number | null>(null);
-  const form = useRecord<Gst, Gst, { gstPercent: string }>({
-    read: gst,
-    valueIn: (shown) => shown,
-    typedOf: (shown) => ({ gstPercent: String(shown?.gstPercent ?? "") }),
-    check: (typed) => gstForm.safeParse(typed),
-    merge: mergeValues,
-    send: async (value, over) => {
-      const body = { ...value, base: over?.gstPercent };
-      const { message, ...saved } = await sendJson("/api/set-gst", body, async () => gstSaved);
-      return { message, saved };
-    },
-    inTheWay: gstInTheWay,
-    failed: () => ({ text: FAILED }),
-    changes: () => [],
-    onSaved: ({ gstPercent }, over) =>
-      void setBefore(gstPercent === before ? null : (over?.gstPercent ?? null)),
-  });
-  const { values, isBusy, problem, collision } = form;
-  const current = (form.read ?? gst).gstPercent;
-  const wanted = readGstPercent(values.gstPercent);
+type UpdateGstProps = { row: GstRow; plans: KnownPlan[]; children: ReactNode };
 
-  return (
-    <>
-      <ScreenHead title={SCREENS["update-gst"]} />
-      <form {...form.props} onSubmit={sentBy(() => form.save())}>
-        <LeaveGuard draft={form.draft} />
-        <SplitPane className={styles.sides}>
-          <Panel className={`stack ${styles.set}`} aria-label="GST percentage">
-            <p className={`cluster soft ${styles.now}`}>
-              <b>{current} %</b> GST on every plan today
-              {before !== null && (
-                <Button
-                  busy={isBusy}
-                  onClick={() => {
-                    form.set("gstPercent", String(before));
-                    void form.run({ gstPercent: before }, form.read);
-                  }}
-                >
-                  Back to {before} %
-                </Button>
-              )}
-            </p>
-            <FigureField
-              {...form.field("gstPercent")}
-              className={styles.field}
-              sign="%"
-              label="New GST percentage"
-              hint="From 0 to 100, up to two decimals"
-            />
-            {wanted !== null && !USUAL.includes(wanted) && (
-              <Note kind="warn">
-                GST is 5, 12, 18 or 28 % for most services. Is {wanted} % right?
-              </Note>
-            )}
-            {problem && !collision && !form.errors.gstPercent && (
-              <Note kind="bad">
-                <b>{problem.message}</b> {problem.more}
-              </Note>
-            )}
-            {problem && collision && (
-              <CollisionNote
-                message={problem.message}
-                when=""
-                collision={collision}
-                describe={({ mine, theirs }) => ({
-                  label: "GST",
-                  mine: `${mine} %`,
-                  theirs: `${theirs} %`,
-                })}
-                isBusy={isBusy}
-              />
-            )}
-            <Button type="submit" variant="primary" busy={isBusy} disabled={wanted === current}>
-              {isBusy ? "Saving..." : buttonText(wanted, current)}
+/** The preview is the confirmation: the button names what it sets. */
+export function UpdateGst({ row, plans, children }: UpdateGstProps) {
+  const figuresOf = ({ inputs, stored }: FormView<GstRow>) => ({
+    current: (stored ?? row).gstPercent,
+    wanted: gst.schema.safeParse(fromInputs(gst, inputs)).data?.gstPercent,
+  });
+  const send = async (value: Gst, over: GstRow | null) => {
+    const body = { ...value, updatedAt: over?.updatedAt };
+    const { message, ...saved } = await sendJson(gst.api, body, async () => gstSaved);
+    return { message, row: { ...row, ...saved } };
+  };
+  const notes = (view: FormView<GstRow>) => {
+    const { current, wanted } = figuresOf(view);
+    const isOther = wanted !== undefined && wanted !== current;
+    return {
+      top: (
+        <p className={`cluster soft ${styles.now}`}>
+          <b>{current} %</b> GST on every plan today
+        </p>
+      ),
+      "": (
+        <div className={`stack ${styles.set}`}>
+          {wanted !== undefined && !USUAL.includes(wanted) && (
+            <Note kind="warn">
+              GST is 5, 12, 18 or 28 % for most services. Is {wanted} % right?
+            </Note>
+          )}
+          {view.submit(buttonText(wanted, current), { disabled: wanted === current })}
+          {isOther && (
+            <Button variant="quiet" onClick={view.reset}>
+              Keep {current} %
             </Button>
-            {wanted !== null && wanted !== current && (
-              <Button variant="quiet" onClick={() => form.take({ gstPercent: current })}>
-                Keep {current} %
-              </Button>
-            )}
-          </Panel>
-          <GstPreview plans={plans} current={current} wanted={wanted ?? current} />
-        </SplitPane>
-      </form>
-    </>
+          )}
+        </div>
+      ),
+    };
+  };
+  return (
+    <ResourceForm
+      resource={gst}
+      {...{ row, send, notes }}
+      frame={(fields, view) => {
+        const { current, wanted = current } = figuresOf(view);
+        return (
+          <>
+            <SplitPane className={styles.sides}>
+              {fields}
+              <GstPreview {...{ plans, current, wanted }} />
+            </SplitPane>
+            {children}
+          </>
+        );
+      }}
+    />
   );
 }
 
-function buttonText(wanted: number | null, current: number): string {
-  if (wanted === null) return "Update GST";
+function buttonText(wanted: number | undefined, current: number): string {
+  if (wanted === undefined) return "Update GST";
   return wanted === current ? `GST is ${current} % already` : `Update GST to ${wanted} %`;
 }

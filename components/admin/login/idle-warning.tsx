@@ -6,7 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { IDLE_MINUTES, WARN_MINUTES } from "@/lib/auth/terms";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
-import { useRequest, useSession } from "../session/session";
+import { useSession } from "../session/session";
 import { markActive, takeTurnToNotify, timeLeft } from "./activity";
 import styles from "./session.module.css";
 
@@ -17,31 +17,23 @@ const WARN_SECONDS = WARN_MINUTES * 60;
 /** Seconds between what a screen reader says. */
 const SAY_EVERY = 30;
 
+const notifyServer = () => sendJson("/api/session/activity", {}, async () => messageAnswer);
+
 /** Signs out after too long without activity, awake or asleep, and warns two minutes before. */
 export function IdleWarning() {
-  const { signOut } = useSession();
-  const request = useRequest(true);
+  const { signOut, request } = useSession();
+  /** Null until it warns. */
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
 
-  const notifyServer = async () => {
-    try {
-      await request(() => sendJson("/api/session/activity", {}, async () => messageAnswer));
-    } catch (error) {
-      console.warn("The server was not notified of activity; it is of the next.", error);
-    }
-  };
-  const check = () => {
+  const check = useEffectEvent(() => {
     const left = timeLeft();
     if (left <= 0) signOut("idle");
     setSecondsLeft(left <= WARN_MS ? Math.max(0, Math.ceil(left / 1_000)) : null);
-    if (left > 0 && takeTurnToNotify()) void notifyServer();
-  };
-  const stay = () => {
-    if (timeLeft() > 0) markActive();
-    check();
-  };
-
-  const onCheck = useEffectEvent(check);
+    if (left > 0 && takeTurnToNotify())
+      request(notifyServer, true).catch((error) =>
+        console.warn("The server was not notified of activity; it is of the next.", error),
+      );
+  });
   useEffect(() => {
     // A page that opens begins to count: an old time belongs to an earlier session.
     if (timeLeft() <= 0) markActive();
@@ -54,15 +46,15 @@ export function IdleWarning() {
         markedAt = now;
         markActive(now);
       }
-      onCheck();
+      check();
     };
-    const hear = () => onCheck();
+    const onTick = () => check();
     const ending = new AbortController();
     const watched = { capture: true, passive: true, signal: ending.signal };
     for (const kind of ACTIVITY) window.addEventListener(kind, onActivity, watched);
-    for (const kind of ["focus", "storage"]) window.addEventListener(kind, hear, ending);
-    document.addEventListener("visibilitychange", hear, ending);
-    const timer = setInterval(hear, TICK_MS);
+    for (const kind of ["focus", "storage"]) window.addEventListener(kind, onTick, ending);
+    document.addEventListener("visibilitychange", onTick, ending);
+    const timer = setInterval(onTick, TICK_MS);
     return () => {
       ending.abort();
       clearInterval(timer);
@@ -71,11 +63,16 @@ export function IdleWarning() {
 
   const isOpen = secondsLeft !== null;
   const seconds = secondsLeft ?? WARN_SECONDS;
+  const stay = () => {
+    if (!isOpen || timeLeft() <= 0) return;
+    markActive();
+    setSecondsLeft(null);
+  };
   return (
     <Dialog
       open={isOpen}
       title={`You will be signed out in ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`}
-      onClose={() => isOpen && stay()}
+      onClose={stay}
       actions={
         <>
           <Button onClick={() => signOut("logout")}>Log out</Button>

@@ -1,13 +1,13 @@
 "use client";
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "@/components/ui/dialog";
 import { loginAddress, type SignedOut, TOKEN_KEY } from "@/lib/auth/terms";
 import { messageAnswer } from "@/lib/credentials/schema";
-import { sendJson } from "@/lib/http/api-client";
+import { ApiError, sendJson } from "@/lib/http/api-client";
 import { dropDrafts } from "../form/use-draft";
-import { type Reason, SessionContext } from "../session/session";
+import { isUnauthenticated, type Reason, SessionContext } from "../session/session";
 import { State } from "../states";
 import { timeLeft } from "./activity";
 import { IdleWarning } from "./idle-warning";
@@ -31,25 +31,49 @@ type Exit = SignedOut | "ended";
 
 /** The session of the page: it ends by Logout, after 30 idle minutes, in another tab, or on the server. */
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
-  const { reason, isDismissed, signInAgain, answer } = useSignInAgain();
   const [unsavedForms] = useState(() => new Set<string>());
+  const [question, setQuestion] = useState<Question | null>(null);
+  /** Whoever asks meanwhile gets the same answer. */
+  const pending = useRef<Promise<boolean>>(undefined);
+  const isDismissed = useRef(false);
   const [exit, setExit] = useState<Exit | null>(null);
   const [isHidden, setHidden] = useState(false);
   const isLeaving = exit !== null || isHidden;
 
   // What ended the session first says how: the requests that fail meanwhile lead nowhere else.
-  const leave = useCallback((how: Exit) => setExit((before) => before ?? how), []);
-  const onUnauthenticated = async (isRead: boolean) => {
-    if (unsavedForms.size > 0) return !(isRead && isDismissed()) && signInAgain("ended");
-    leave(exitNow());
-    // The page goes: nothing is said on it any more.
-    return new Promise<boolean>(() => undefined);
+  const signOut = (how: Exit) => setExit((before) => before ?? how);
+
+  const signInAgain = (reason: Reason) => {
+    pending.current ??= new Promise<boolean>((resolve) =>
+      setQuestion({ reason, answer: resolve }),
+    ).then((isSignedIn) => {
+      setQuestion(null);
+      pending.current = undefined;
+      isDismissed.current = !isSignedIn;
+      return isSignedIn;
+    });
+    return pending.current;
   };
+
+  async function request<T>(send: () => Promise<T>, isRead = false): Promise<T> {
+    try {
+      return await send();
+    } catch (error) {
+      const reason = reasonIn(error);
+      if (reason === "ended" && unsavedForms.size === 0) {
+        signOut(exitNow());
+        // The page goes: nothing is said on it any more.
+        return new Promise<never>(() => undefined);
+      }
+      if (!reason || (isRead && isDismissed.current) || !(await signInAgain(reason))) throw error;
+      return send();
+    }
+  }
 
   useEffect(() => {
     const ending = new AbortController();
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === TOKEN_KEY && newValue === null) leave(exitNow());
+      if (key === TOKEN_KEY && newValue === null) setExit((before) => before ?? exitNow());
     };
     // A page that the browser keeps aside comes back as nothing, and is loaded anew.
     const onHide = ({ persisted }: PageTransitionEvent) => {
@@ -62,27 +86,26 @@ export function SessionProvider({ email, children }: { email: string; children: 
     window.addEventListener("pagehide", onHide, ending);
     window.addEventListener("pageshow", onShow, ending);
     return () => ending.abort();
-  }, [leave]);
+  }, []);
   // Once the forms have heard that they may not hold the page.
   useEffect(() => {
     if (exit) void goToLogin(exit);
   }, [exit]);
 
-  const shown = SIGN_IN_AGAIN[reason ?? "ended"];
+  const { title, text, submit } = SIGN_IN_AGAIN[question?.reason ?? "ended"];
   return (
     <>
       <div className={isLeaving ? styles.unseen : undefined}>
-        <SessionContext
-          value={{ email, signInAgain, onUnauthenticated, signOut: leave, isLeaving, unsavedForms }}
-        >
+        <SessionContext value={{ email, request, signInAgain, signOut, isLeaving, unsavedForms }}>
           {children}
           {!isLeaving && <IdleWarning />}
         </SessionContext>
-        <Dialog open={reason !== null} title={shown.title} onClose={() => reason && answer(false)}>
+        {/* Outside of the session: a wrong password is a 401, too. */}
+        <Dialog open={question !== null} title={title} onClose={() => question?.answer(false)}>
           <div className="stack">
-            <p>{shown.text}</p>
-            {reason && (
-              <LoginForm email={email} submit={shown.submit} onSignedIn={() => answer(true)} />
+            <p>{text}</p>
+            {question && (
+              <LoginForm email={email} submit={submit} onSignedIn={() => question.answer(true)} />
             )}
           </div>
         </Dialog>
@@ -96,27 +119,11 @@ export function SessionProvider({ email, children }: { email: string; children: 
   );
 }
 
-/** The question for the password. Whoever else asks meanwhile gets the same answer. */
-function useSignInAgain() {
-  const [reason, setReason] = useState<Reason | null>(null);
-  const pending = useRef<Promise<boolean>>(undefined);
-  const resolve = useRef<(isSignedIn: boolean) => void>(undefined);
-  const dismissed = useRef(false);
+type Question = { reason: Reason; answer: (isSignedIn: boolean) => void };
 
-  const signInAgain = (why: Reason) => {
-    setReason(why);
-    pending.current ??= new Promise((settle) => {
-      resolve.current = settle;
-    });
-    return pending.current;
-  };
-  const answer = (isSignedIn: boolean) => {
-    setReason(null);
-    resolve.current?.(isSignedIn);
-    pending.current = undefined;
-    dismissed.current = !isSignedIn;
-  };
-  return { reason, isDismissed: () => dismissed.current, signInAgain, answer };
+function reasonIn(error: unknown): Reason | null {
+  if (isUnauthenticated(error)) return "ended";
+  return error instanceof ApiError && error.code === "passwordNeeded" ? "confirm" : null;
 }
 
 /** How a session ends that was not signed out of here: all tabs share the time of the last activity. */

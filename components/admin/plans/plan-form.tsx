@@ -58,7 +58,7 @@ export function PlanForm({ plan, from, known, gstPercent, offers, children }: Pl
         <SplitPane className={styles.sides}>
           {fields}
           <Totals {...totals}>
-            {submit(stored ? "Save changes" : "Add plan", styles.save)}
+            {submit(stored ? "Save changes" : "Add plan", { className: styles.save })}
             <ScreenLink variant="quiet" href={list ?? VIEW_PLANS}>
               Cancel
             </ScreenLink>

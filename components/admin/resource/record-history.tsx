@@ -52,6 +52,7 @@ export function RecordHistory<T extends object>({ resource, changes, row }: Reco
 }
 
 type MissingRecordProps<T extends object> = Omit<RecordHistoryProps<T>, "row"> & {
+  resource: { many: string };
   title: string;
   /** The list's address. */
   list: string;

@@ -41,8 +41,12 @@ type Problem = {
   answer?: string;
 };
 
-/** `by` says who else changed it meanwhile: that is kept. */
-type Saved<R> = { row: R; message: string; by?: string };
+type Saved<R> = {
+  row: R;
+  message: string;
+  /** Who else changed it meanwhile: that is kept. */
+  by?: string;
+};
 
 const MARKED_BOTH =
   "Nothing is saved yet. What both of you changed is marked: use theirs, or save to keep yours. What else either of you changed is kept.";
@@ -52,7 +56,9 @@ export type FormView<R> = {
   inputs: Inputs;
   set: (name: string, input: unknown) => void;
   stored: R | null;
-  submit: (label: string, className?: string) => ReactNode;
+  /** Puts back what is stored. */
+  reset: () => void;
+  submit: (label: string, button?: { className?: string; disabled?: boolean }) => ReactNode;
 };
 
 export type ResourceFormProps<T extends object, R extends Row<T>> = {
@@ -62,11 +68,13 @@ export type ResourceFormProps<T extends object, R extends Row<T>> = {
   /** What a new one begins with; else it is blank. */
   from?: T;
   /** What the fields of several choices offer, and those of text suggest, by their names. */
-  choices: Record<string, string[]>;
-  /** What stands at the end of a group of fields, and `above` all of them. */
+  choices?: Record<string, string[]>;
+  /** What stands at the end of a group of fields, at the `top` of them, and `above` all of them. */
   notes?: (view: FormView<R>) => Record<string, ReactNode>;
   /** Asked before it is saved. */
   question?: (value: T, stored: R) => { message: string; more: string; answer: string } | null;
+  /** Saves it; else the resource's API does. */
+  send?: (value: T, over: R | null) => Promise<Saved<R>>;
   /** @returns where to go on; else it stays, and a new one leads to its form */
   onSaved?: (saved: R, over: R | null, isTold: boolean) => string | undefined;
   /** The fields with what stands beside and below them; else a bar with the button does. */
@@ -76,7 +84,8 @@ export type ResourceFormProps<T extends object, R extends Row<T>> = {
 
 /** The form of one record: typed, checked, saved, and put over what others saved meanwhile. */
 export function ResourceForm<T extends object, R extends Row<T>>(props: ResourceFormProps<T, R>) {
-  const { resource, row, from, choices, notes, question, onSaved, frame, children } = props;
+  const { resource, row, from, choices = {}, notes, question, frame, children } = props;
+  const { send = sendRecord, onSaved } = props;
   const { name, api, edit, blank, together } = resource;
   const router = useRouter();
   const [stored, setStored] = useState(row);
@@ -121,15 +130,19 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     },
   });
 
-  /** Once more where somebody else saved meanwhile, and nothing that I changed. */
-  async function save(value: T, over: R | null, _: Inputs, by?: string): Promise<Saved<R>> {
+  async function sendRecord(value: T, over: R | null): Promise<Saved<R>> {
     const body = { ...value, updatedAt: over?.updatedAt };
     const answer = z.object({ message: z.string(), [name]: resource.row });
+    const { message, ...saved } = over
+      ? await sendJson(`${api}/${over._id}`, body, async () => answer, { method: "PUT" })
+      : await sendJson(api, value, async () => answer);
+    return { row: saved[name] as R, message: String(message) };
+  }
+
+  /** Once more where somebody else saved meanwhile, and nothing that I changed. */
+  async function save(value: T, over: R | null, _: Inputs, by?: string): Promise<Saved<R>> {
     try {
-      const { message, ...saved } = over
-        ? await sendJson(`${api}/${over._id}`, body, async () => answer, { method: "PUT" })
-        : await sendJson(api, value, async () => answer);
-      return { row: saved[name] as R, message: String(message), by };
+      return { ...(await send(value, over)), by };
     } catch (error) {
       const current = over && currentIn(error, over);
       if (!current || !(error instanceof ApiError)) throw error;
@@ -229,19 +242,18 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     inputs: form.values,
     set: form.set,
     stored,
-    submit: (label, className) => (
-      <Button
-        type="submit"
-        variant="primary"
-        busy={form.isBusy}
-        disabled={!frame && stored !== null && !changed}
-        className={className}
-      >
+    reset: () => {
+      form.reset(start);
+      setProblem(null);
+      setConflicts([]);
+    },
+    submit: (label, button) => (
+      <Button type="submit" variant="primary" busy={form.isBusy} {...button}>
         {form.isBusy ? "Saving..." : label}
       </Button>
     ),
   };
-  const { above, ...ends } = notes?.(view) ?? {};
+  const { above, top, ...ends } = notes?.(view) ?? {};
   const asked = fieldsOf(resource).filter(([, field]) => isAsked(field, form.values));
   const groups = [...new Set(asked.map(([, { group = "" }]) => group))];
   const inputs = (wanted: string) =>
@@ -258,13 +270,14 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
           theirs={conflicts.includes(name) ? theirsOf(name) : undefined}
         />
       ));
-  const end = (group: string) => ends[group] && <div className={styles.across}>{ends[group]}</div>;
+  const across = (note: ReactNode) => note && <div className={styles.across}>{note}</div>;
   const [first] = groups;
   const fields =
     first === "" ? (
       <Panel aria-label={name} className={`inset ${styles.fields}`}>
+        {across(top)}
         {inputs(first)}
-        {end(first)}
+        {across(ends[first])}
       </Panel>
     ) : (
       <Panel aria-label={name} className="ruled">
@@ -275,7 +288,7 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
             note={group === first ? "* must be filled in" : undefined}
           >
             {inputs(group)}
-            {end(group)}
+            {across(ends[group])}
           </Group>
         ))}
       </Panel>
@@ -301,7 +314,9 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
             <p className="soft">
               {stored && !changed ? "Everything is saved" : "Shows on the website at once"}
             </p>
-            {view.submit(stored ? "Save changes" : `Add ${name}`)}
+            {view.submit(stored ? "Save changes" : `Add ${name}`, {
+              disabled: stored !== null && !changed,
+            })}
           </StickyBar>
         </>
       )}

@@ -9,10 +9,15 @@ export type Reason = "ended" | "confirm";
 
 type Session = {
   email: string;
+  /**
+   * Sends a request. Where the session is over, that asks for the password over an edited form and
+   * sends it once more, and else leads to the login page.
+   *
+   * @param isRead by the page itself: it does not ask where somebody closed the dialog
+   */
+  request: <T>(send: () => Promise<T>, isRead?: boolean) => Promise<T>;
   /** Opens sign-in over the page; resolves to whether somebody is signed in again. */
   signInAgain: (why: Reason) => Promise<boolean>;
-  /** Called on every 401: asks for the password over an edited form, else goes to the login page. */
-  onUnauthenticated: (isRead: boolean) => Promise<boolean>;
   signOut: (how: SignedOut) => void;
   /** The page is on its way to the login page. */
   isLeaving: boolean;
@@ -20,40 +25,20 @@ type Session = {
   unsavedForms: Set<string>;
 };
 
-export const SessionContext = createContext<Session | null>(null);
+/** The login page stands outside of any session: what it sends goes as it is. */
+export const SessionContext = createContext<Session>({
+  email: "",
+  request: (send) => send(),
+  signInAgain: async () => false,
+  signOut: () => undefined,
+  isLeaving: false,
+  unsavedForms: new Set(),
+});
 
-export function useSession(): Session {
-  const session = useContext(SessionContext);
-  if (!session) throw new Error("useSession is for the staff area.");
-  return session;
-}
-
-/**
- * Sends a request, and once more where it met the end of the session and somebody has signed in.
- * The login form itself stands outside the session.
- *
- * @param isRead not wanted by anybody just now: it does not ask where somebody closed the dialog
- */
-export function useRequest(isRead = false) {
-  const session = useContext(SessionContext);
-  return async <T>(send: () => Promise<T>): Promise<T> => {
-    try {
-      return await send();
-    } catch (error) {
-      const isSignedIn = isUnauthenticated(error)
-        ? session?.onUnauthenticated(isRead)
-        : needsPassword(error) && session?.signInAgain("confirm");
-      if (await isSignedIn) return send();
-      throw error;
-    }
-  };
-}
+export const useSession = () => useContext(SessionContext);
 
 export const isUnauthenticated = (error: unknown) =>
   error instanceof ApiError && error.status === 401;
-
-const needsPassword = (error: unknown) =>
-  error instanceof ApiError && error.code === "passwordNeeded";
 
 /** Over the end of the session the password is asked for where a form holds something unsaved. */
 export function useUnsaved(isUnsaved: boolean): void {

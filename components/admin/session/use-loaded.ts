@@ -5,14 +5,14 @@ import useSWR, { type SWRConfiguration } from "swr";
 import type { z } from "zod";
 import { showToast } from "@/components/ui/toast";
 import { getJson } from "@/lib/http/api-client";
-import { useRequest } from "./session";
+import { useSession } from "./session";
 
 type Schema<T> = () => Promise<z.ZodType<T>>;
 
 /** A way to read from the API that knows of the session. */
 export function useRead() {
-  const request = useRequest(true);
-  return <T>(path: string, schema: Schema<T>) => request(() => getJson(path, schema));
+  const { request } = useSession();
+  return <T>(path: string, schema: Schema<T>) => request(() => getJson(path, schema), true);
 }
 
 /** SWR's polling ends at an error: it goes on at its own pace. */

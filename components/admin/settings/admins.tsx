@@ -13,86 +13,81 @@ import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { dayText } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
+import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
-import { useForm } from "../form/use-form";
 import { Tag } from "../panel";
 import { ScreenLink } from "../screen-head";
 import { isUnauthenticated } from "../session/session";
 import { ResetPassword } from "./reset-password";
-import { ListItem, ListPanel, SettingsForm, toastFailure } from "./settings-frame";
+import { SettingsItem, SettingsList } from "./settings-list";
 
 const HEADING_ID = "admins";
 
 export function AddAdmin() {
   const router = useRouter();
-  const form = useForm({
-    start: { email: "", password: "", repeat: "" },
-    check: addAdminForm.safeParse,
-    send: (body) => sendJson("/api/settings/add", body, async () => messageAnswer),
-    failedText: "Failed to add admin.",
-    onFailed: toastFailure,
-    onDone: ({ message }) => {
-      showToast("success", message);
-      form.reset();
-      // The list below gains a line.
-      router.refresh();
-    },
-  });
   return (
-    <SettingsForm form={form} submit={["Add admin", "Adding..."]}>
-      <EmailField {...form.field("email")} label="New admin’s email" autoComplete="off" />
-      <PasswordField
-        {...form.field("password")}
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 12 characters. They can change it after the first sign-in."
-      />
-      <PasswordField {...form.field("repeat")} label="Password again" autoComplete="new-password" />
-    </SettingsForm>
+    <SmallForm
+      schema={addAdminForm}
+      send={(body) => sendJson("/api/settings/add", body, async () => messageAnswer)}
+      failedText="Failed to add admin."
+      submit={["Add admin", "Adding..."]}
+      onDone={({ message }) => {
+        showToast("success", message);
+        // The list beside it gains a line.
+        router.refresh();
+      }}
+    >
+      {(field) => (
+        <>
+          <EmailField {...field("email")} label="New admin’s email" autoComplete="off" />
+          <PasswordField
+            {...field("password")}
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 12 characters. They can change it after the first sign-in."
+          />
+          <PasswordField {...field("repeat")} label="Password again" autoComplete="new-password" />
+        </>
+      )}
+    </SmallForm>
   );
 }
 
 export function AdminList({ admins }: { admins: AdminInfo[] }) {
   return (
-    <ListPanel id={HEADING_ID} title="Admins">
-      <ul>
-        {admins.map(({ id, email, createdAt, isSignedIn, isYou }) => (
-          <ListItem
-            key={id}
-            name={email}
-            tag={
-              isYou ? (
-                <Tag kind="good">You</Tag>
-              ) : (
-                isSignedIn && <Tag kind="info">Signed in now</Tag>
-              )
-            }
-            when={`Admin since ${dayText(createdAt)}`}
-          >
-            {isYou ? (
-              <ScreenLink href="/admin/settings">Change password</ScreenLink>
-            ) : (
-              <div className="cluster">
-                <ResetPassword id={id} email={email} />
-                <RemoveAdmin id={id} email={email} />
-              </div>
-            )}
-          </ListItem>
-        ))}
-      </ul>
-    </ListPanel>
+    <SettingsList id={HEADING_ID} title="Admins">
+      {admins.map(({ id, email, createdAt, isSignedIn, isYou }) => (
+        <SettingsItem
+          key={id}
+          name={email}
+          tag={
+            isYou ? <Tag kind="good">You</Tag> : isSignedIn && <Tag kind="info">Signed in now</Tag>
+          }
+          when={`Admin since ${dayText(createdAt)}`}
+        >
+          {isYou ? (
+            <ScreenLink href="/admin/settings">Change password</ScreenLink>
+          ) : (
+            <div className="cluster">
+              <ResetPassword id={id} email={email} />
+              <RemoveAdmin id={id} email={email} />
+            </div>
+          )}
+        </SettingsItem>
+      ))}
+    </SettingsList>
   );
 }
 
 function RemoveAdmin({ id, email }: { id: string; email: string }) {
   const router = useRouter();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { isBusy, failure, run, move, forget } = useAction({
     send: () =>
       sendJson(`/api/settings/admins/${id}`, {}, async () => messageAnswer, { method: "DELETE" }),
     failedText: "Failed to remove admin.",
     onDone: () => {
-      flushSync(() => setIsAsking(false));
+      flushSync(() => setAsking(false));
       // The line with the button is about to go, and the focus with it.
       document.getElementById(HEADING_ID)?.focus();
       move(router.refresh);
@@ -100,15 +95,13 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
     // Somebody else may have been quicker; rendered anew, a page whose session is over is left.
     onFailed: ({ error }) => isUnauthenticated(error) || router.refresh(),
   });
-
-  const close = () => {
-    setIsAsking(false);
+  const ask = () => {
     forget();
+    setAsking(true);
   };
-
   return (
     <>
-      <Button aria-label={`Remove ${email}`} onClick={() => setIsAsking(true)}>
+      <Button aria-label={`Remove ${email}`} onClick={ask}>
         Remove
       </Button>
       <ConfirmDialog
@@ -119,7 +112,7 @@ function RemoveAdmin({ id, email }: { id: string; email: string }) {
         busyText="Removing..."
         busy={isBusy}
         failure={failure?.text}
-        onKeep={close}
+        onKeep={() => setAsking(false)}
         onConfirm={() => run()}
       >
         <p>

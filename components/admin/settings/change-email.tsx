@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmailField, TextField } from "@/components/ui/field";
+import { showToast } from "@/components/ui/toast";
 import {
   changeEmailBody,
   OTP_DIGITS,
@@ -17,23 +17,24 @@ import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { clockText } from "@/lib/time";
 import { isSampleAddress } from "@/lib/values";
+import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
-import { LEAD, useForm } from "../form/use-form";
 import { Note } from "../panel";
 import styles from "./settings.module.css";
-import { SettingsForm, toastFailure } from "./settings-frame";
 
 const PATH = "/api/settings/change-email";
 const STEPS = ["1. Current email", "2. New email and code"];
 /** Seconds: a mail may take a moment, and there are five codes an hour. */
 const PAUSE = 30;
-const typedFields = changeEmailBody.omit({ currentEmail: true });
-/** A sample address receives no code: it goes to the new one. */
-const sampleFields = changeEmailBody.omit({ otp: true });
 
 /** Where the code went, which is the new email where the current one is a sample. */
-type SentOtp = { email: string; until: string; newEmail?: string };
+type SentOtp = OtpRequest & { until: string };
 type OnSent = (otp: SentOtp) => void;
+
+const sendOtp = async (body: OtpRequest): Promise<SentOtp> => ({
+  ...body,
+  ...(await sendJson(`${PATH}/request-otp`, body, async () => requestOtpAnswer)),
+});
 
 type ChangeEmailProps = {
   email: string;
@@ -45,10 +46,9 @@ type ChangeEmailProps = {
 export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
   const router = useRouter();
   const [sent, setSent] = useState(waiting);
-  const [done, setDone] = useState<string | null>(null);
-
+  const [done, setDone] = useState<string>();
   const start = (otp: SentOtp) => {
-    setDone(null);
+    setDone(undefined);
     setSent(otp);
   };
   const finish = (message: string) => {
@@ -57,7 +57,6 @@ export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
     // The frame says who is signed in.
     router.refresh();
   };
-
   return (
     <div className="stack">
       <ol className={`cluster soft small ${styles.steps}`}>
@@ -77,41 +76,36 @@ export function ChangeEmail({ email, waiting }: ChangeEmailProps) {
   );
 }
 
-function sendOtp(body: OtpRequest) {
-  return sendJson(`${PATH}/request-otp`, body, async () => requestOtpAnswer);
-}
-
 function RequestOtp({ email, onSent }: { email: string; onSent: OnSent }) {
   const isSample = isSampleAddress(email);
-  const form = useForm({
-    start: { currentEmail: "", newEmail: "" },
-    check: ({ currentEmail, newEmail }) =>
-      isSample
-        ? sampleFields.safeParse({ currentEmail, newEmail })
-        : requestOtpBody.safeParse({ currentEmail }),
-    send: sendOtp,
-    failedText: OTP_FAILED_TEXT,
-    onFailed: toastFailure,
-    onDone: ({ until }, { currentEmail, newEmail }: OtpRequest) =>
-      onSent({ email: currentEmail, until, newEmail }),
-  });
   return (
-    <SettingsForm form={form} submit={["Send code", "Sending..."]}>
-      <EmailField
-        {...form.field("currentEmail")}
-        label="Current email"
-        autoComplete="username"
-        hint={`You are signed in as ${email}. ${isSample ? "It is a sample, which receives nothing." : "The code goes there."}`}
-      />
-      {isSample && (
-        <EmailField
-          {...form.field("newEmail")}
-          label="New email"
-          autoComplete="email"
-          hint="The code goes there."
-        />
+    <SmallForm
+      // A sample address receives no code: it goes to the new one.
+      schema={isSample ? changeEmailBody.omit({ otp: true }) : requestOtpBody}
+      send={sendOtp}
+      failedText={OTP_FAILED_TEXT}
+      submit={["Send code", "Sending..."]}
+      onDone={onSent}
+    >
+      {(field) => (
+        <>
+          <EmailField
+            {...field("currentEmail")}
+            label="Current email"
+            autoComplete="username"
+            hint={`You are signed in as ${email}. ${isSample ? "It is a sample, which receives nothing." : "The code goes there."}`}
+          />
+          {isSample && (
+            <EmailField
+              {...field("newEmail")}
+              label="New email"
+              autoComplete="email"
+              hint="The code goes there."
+            />
+          )}
+        </>
       )}
-    </SettingsForm>
+    </SmallForm>
   );
 }
 
@@ -123,81 +117,90 @@ type NewEmailFormProps = {
 };
 
 function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
-  const form = useForm({
-    start: { newEmail: sent.newEmail ?? "", otp: "" },
-    check: typedFields.safeParse,
-    send: (typed) => {
-      const body = { currentEmail: sent.email, ...typed };
-      return sendJson(`${PATH}/verify-and-update`, body, async () => messageAnswer);
-    },
-    failedText: "Verification failed",
-    onFailed: toastFailure,
-    onDone: ({ message }) => onDone(message),
-  });
-  const sentTo = sent.newEmail ?? (isSampleAddress(sent.email) ? "the new email" : sent.email);
+  const otp = useRef<HTMLInputElement>(null);
+  const sentTo =
+    sent.newEmail ?? (isSampleAddress(sent.currentEmail) ? "the new email" : sent.currentEmail);
 
   /** The old code is void, and so is what was said of it; the new address stays as it was typed. */
-  const restart = (next: SentOtp) =>
-    flushSync(() => {
-      form.set("otp", "");
-      form.lead();
-      onSent(next);
-    });
-
+  const restart = (next: SentOtp) => {
+    onSent(next);
+    if (!otp.current) return;
+    otp.current.value = "";
+    otp.current.dispatchEvent(new Event("input", { bubbles: true }));
+    otp.current.focus();
+  };
   return (
-    <SettingsForm
-      form={form}
+    <SmallForm
+      schema={changeEmailBody.omit({ currentEmail: true })}
+      send={(typed) => {
+        const body = { currentEmail: sent.currentEmail, ...typed };
+        return sendJson(`${PATH}/verify-and-update`, body, async () => messageAnswer);
+      }}
+      failedText="Verification failed"
       submit={["Change my email", "Changing..."]}
+      onDone={({ message }) => onDone(message)}
       more={
         <>
-          <Button variant="quiet" disabled={form.isBusy} onClick={onBack}>
+          <Button variant="quiet" onClick={onBack}>
             Back
           </Button>
           <ResendOtp key={sent.until} sent={sent} onSent={restart} />
         </>
       }
     >
-      <Note kind="good">
-        We sent a {OTP_DIGITS}-digit code to <b>{sentTo}</b>. It works until{" "}
-        <b>{clockText(sent.until)}</b>. Look in the spam folder too.
-      </Note>
-      <EmailField {...form.field("newEmail")} label="New email" autoComplete="email" autoFocus />
-      <TextField
-        {...form.field("otp")}
-        {...{ [LEAD]: "" }}
-        label="Code from the email"
-        className={`num ${styles.otp}`}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required
-        // A pasted code comes with blanks around or within it.
-        onChange={({ target }) =>
-          form.set("otp", target.value.replace(/\D/g, "").slice(0, OTP_DIGITS))
-        }
-      />
-    </SettingsForm>
+      {(field) => (
+        <>
+          <Note kind="good">
+            We sent a {OTP_DIGITS}-digit code to <b>{sentTo}</b>. It works until{" "}
+            <b>{clockText(sent.until)}</b>. Look in the spam folder too.
+          </Note>
+          <EmailField
+            {...field("newEmail")}
+            label="New email"
+            autoComplete="email"
+            autoFocus
+            defaultValue={sent.newEmail}
+          />
+          <TextField
+            {...field("otp")}
+            ref={otp}
+            data-lead
+            label="Code from the email"
+            className={`num ${styles.otp}`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            // A pasted code comes with blanks around or within it.
+            onInput={({ currentTarget: input }) => {
+              input.value = input.value.replace(/\D/g, "").slice(0, OTP_DIGITS);
+            }}
+          />
+        </>
+      )}
+    </SmallForm>
   );
 }
 
 function ResendOtp({ sent, onSent }: { sent: SentOtp; onSent: OnSent }) {
-  const [left, setLeft] = useState(PAUSE);
+  const [secondsLeft, setSecondsLeft] = useState(PAUSE);
   const { run, isBusy, failure } = useAction({
-    send: () => sendOtp({ currentEmail: sent.email, newEmail: sent.newEmail }),
+    send: () => sendOtp({ currentEmail: sent.currentEmail, newEmail: sent.newEmail }),
     failedText: OTP_FAILED_TEXT,
-    onFailed: toastFailure,
-    onDone: ({ until }) => onSent({ ...sent, until }),
+    toast: false,
+    onFailed: ({ text }) => showToast("error", text),
+    onDone: onSent,
   });
 
   useEffect(() => {
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1_000);
+    const timer = setInterval(() => setSecondsLeft((left) => Math.max(0, left - 1)), 1_000);
     return () => clearInterval(timer);
   }, []);
 
   return (
     <p className="soft small end">
       {failure ? <span role="alert">{failure.text} </span> : "No code? "}
-      <Button variant="quiet" busy={isBusy} disabled={left > 0} onClick={() => run()}>
-        {left > 0 ? `Send again in 0:${String(left).padStart(2, "0")}` : "Send again"}
+      <Button variant="quiet" busy={isBusy} disabled={secondsLeft > 0} onClick={() => run()}>
+        {secondsLeft > 0 ? `Send again in 0:${String(secondsLeft).padStart(2, "0")}` : "Send again"}
       </Button>
     </p>
   );

@@ -9,24 +9,15 @@ import { showToast } from "@/components/ui/toast";
 import type { AdminInfo } from "@/lib/auth/admins";
 import { confirmBody, resetAnswer } from "@/lib/auth/settings-schema";
 import { sendJson } from "@/lib/http/api-client";
-import { LEAD, useForm } from "../form/use-form";
+import { SmallForm } from "../form/small-form";
 import { Note } from "../panel";
 import styles from "./settings.module.css";
-import { SettingsForm } from "./settings-frame";
 
 /** For a colleague who is locked out, or whose phone is lost. */
 export function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
-  const [given, setGiven] = useState<{ message: string; password: string }>();
-  const form = useForm({
-    start: { currentPassword: "" },
-    check: confirmBody.safeParse,
-    send: (body) =>
-      sendJson(`/api/settings/admins/${id}/reset-password`, body, async () => resetAnswer),
-    failedText: "Failed to reset the password.",
-    onDone: setGiven,
-  });
+  const [reset, setReset] = useState<{ message: string; password: string }>();
   const code = useRef<HTMLElement>(null);
   const copy = async (password: string) => {
     try {
@@ -40,10 +31,9 @@ export function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
   };
   const close = () => {
     setOpen(false);
-    form.reset();
-    setGiven(undefined);
+    setReset(undefined);
     // Whose sessions were ended is not signed in any more.
-    if (given) router.refresh();
+    if (reset) router.refresh();
   };
   return (
     <>
@@ -51,35 +41,49 @@ export function ResetPassword({ id, email }: Pick<AdminInfo, "id" | "email">) {
         Reset password
       </Button>
       <Dialog open={isOpen} title="Reset a colleague’s password" onClose={() => isOpen && close()}>
-        {isOpen && !given && (
-          <SettingsForm form={form} submit={["Reset password", "Resetting..."]}>
-            <p className="broken">
-              <b>{email}</b> is signed out everywhere and gets a temporary password, which you see
-              once.
-            </p>
-            <PasswordField
-              {...form.field("currentPassword")}
-              {...{ [LEAD]: "", "data-first-focus": "" }}
-              label="Your own password"
-              autoComplete="current-password"
-            />
-          </SettingsForm>
+        {isOpen && !reset && (
+          <SmallForm
+            schema={confirmBody}
+            send={(body) =>
+              sendJson(`/api/settings/admins/${id}/reset-password`, body, async () => resetAnswer)
+            }
+            failedText="Failed to reset the password."
+            isQuiet
+            submit={["Reset password", "Resetting..."]}
+            onDone={setReset}
+          >
+            {(field) => (
+              <>
+                <p className="broken">
+                  <b>{email}</b> is signed out everywhere and gets a temporary password, which you
+                  see once.
+                </p>
+                <PasswordField
+                  {...field("currentPassword")}
+                  data-lead
+                  data-first-focus
+                  label="Your own password"
+                  autoComplete="current-password"
+                />
+              </>
+            )}
+          </SmallForm>
         )}
-        {given && (
+        {reset && (
           <div className="stack">
-            <Note kind="good">{given.message}</Note>
+            <Note kind="good">{reset.message}</Note>
             <p className="broken">
               The temporary password of <b>{email}</b>, shown once. Pass it on by phone. Ask them to
               change it under Settings after the first sign-in.
             </p>
             <p className="cluster">
               <code ref={code} className={`broken grow ${styles.password}`}>
-                {given.password}
+                {reset.password}
               </code>
               <Button
                 size="small"
                 aria-label="Copy the line: the temporary password"
-                onClick={() => copy(given.password)}
+                onClick={() => copy(reset.password)}
               >
                 Copy
               </Button>

@@ -8,35 +8,32 @@ import { sendJson } from "@/lib/http/api-client";
 import { clockText, dayText } from "@/lib/time";
 import { useAction } from "../form/use-action";
 import { Tag } from "../panel";
-import { isUnauthenticated } from "../session/session";
 import styles from "./settings.module.css";
-import { ListItem, ListPanel } from "./settings-frame";
+import { SettingsItem, SettingsList } from "./settings-list";
 
 const HEADING_ID = "sessions";
 
 /** Where one is signed in: the last of them, and how many there are besides. */
 export function SessionList({ sessions, more }: Sessions) {
   return (
-    <ListPanel
+    <SettingsList
       id={HEADING_ID}
       title="Where you are signed in"
       action={sessions.length > 1 && <SignOutElsewhere />}
     >
-      <ul>
-        {sessions.map(({ id, browser, isThisOne, startedAt, lastActiveAt }) => (
-          <ListItem
-            key={id}
-            name={browser}
-            tag={isThisOne && <Tag kind="good">This one</Tag>}
-            // Never active a day ago: a session without activity ends.
-            when={`Signed in ${dayText(startedAt)}, ${clockText(startedAt)} · last active ${clockText(lastActiveAt)}`}
-          />
-        ))}
-      </ul>
+      {sessions.map(({ id, browser, isThisOne, startedAt, lastActiveAt }) => (
+        <SettingsItem
+          key={id}
+          name={browser}
+          tag={isThisOne && <Tag kind="good">This one</Tag>}
+          // Never active a day ago: a session without activity ends.
+          when={`Signed in ${dayText(startedAt)}, ${clockText(startedAt)} · last active ${clockText(lastActiveAt)}`}
+        />
+      ))}
       {more > 0 && (
-        <p className={`fine soft topped ${styles.more}`}>and {more} more, active before these</p>
+        <li className={`fine soft topped ${styles.item}`}>and {more} more, active before these</li>
       )}
-    </ListPanel>
+    </SettingsList>
   );
 }
 
@@ -51,8 +48,6 @@ function SignOutElsewhere() {
       document.getElementById(HEADING_ID)?.focus();
       move(router.refresh);
     },
-    // Rendered anew, a page whose session is over is left.
-    onFailed: ({ error }) => isUnauthenticated(error) || router.refresh(),
   });
   return (
     <>

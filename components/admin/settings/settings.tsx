@@ -1,38 +1,41 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
+import { SplitPane } from "@/components/ui/layout";
 import { listSessions } from "@/lib/auth/account";
 import { listAdminsFor } from "@/lib/auth/admins";
 import { otpUntil } from "@/lib/auth/otp";
 import type { AdminSession } from "@/lib/auth/session";
 import { SCREENS } from "@/lib/content/staff";
+import { Panel } from "../panel";
 import { ScreenHead } from "../screen-head";
 import { Tabs } from "../tabs";
 import { AddAdmin, AdminList } from "./admins";
 import { ChangeEmail } from "./change-email";
 import { ChangePassword } from "./change-password";
 import { SessionList } from "./sessions";
-import { SettingsCard } from "./settings-frame";
+import styles from "./settings.module.css";
 
+const PATH = "/admin/settings?tab=";
 const TABS = [
-  { label: "Change Password", tab: "change-password", Content: PasswordTab },
-  { label: "Add Admin", tab: "add-admin", Content: AdminsTab },
-  { label: "Change Admin Email", tab: "change-email", Content: EmailTab },
+  { label: "Change Password", href: `${PATH}change-password`, Tab: PasswordTab },
+  { label: "Add Admin", href: `${PATH}add-admin`, Tab: AdminsTab },
+  { label: "Change Admin Email", href: `${PATH}change-email`, Tab: EmailTab },
 ] as const;
-const addressOf = (tab: (typeof TABS)[number]["tab"]) => `/admin/settings?tab=${tab}`;
 
 type TabProps = { session: AdminSession };
 
 /** @param tab as the address names it; any other value is the first tab */
 export function Settings({ session, tab }: TabProps & { tab: unknown }) {
-  const { Content, ...current } = TABS.find((each) => each.tab === tab) ?? TABS[0];
+  const { Tab, href } = TABS.find((one) => one.href === PATH + tab) ?? TABS[0];
   return (
     <>
       <ScreenHead title={SCREENS.settings} />
       <Tabs
         label="Settings"
-        current={addressOf(current.tab)}
-        tabs={TABS.map(({ label, tab }) => ({ label, href: addressOf(tab) }))}
+        current={href}
+        tabs={TABS.map(({ label, href }) => ({ label, href }))}
       />
-      <Content session={session} />
+      <Tab session={session} />
     </>
   );
 }
@@ -40,10 +43,10 @@ export function Settings({ session, tab }: TabProps & { tab: unknown }) {
 async function PasswordTab({ session }: TabProps) {
   const { email } = session.admin;
   return (
-    <SettingsCard
+    <Columns
       label="Change password"
-      list={<SessionList {...(await listSessions(session))} />}
       form={<ChangePassword key={email} email={email} />}
+      list={<SessionList {...(await listSessions(session))} />}
     >
       <h2>What happens then</h2>
       <p>
@@ -52,35 +55,35 @@ async function PasswordTab({ session }: TabProps) {
       </p>
       <h2>A colleague forgot theirs?</h2>
       <p>
-        Reset it in their row under <Link href={addressOf("add-admin")}>Add Admin</Link>.
+        Reset it in their row under <Link href={`${PATH}add-admin`}>Add Admin</Link>.
       </p>
-    </SettingsCard>
+    </Columns>
   );
 }
 
 async function AdminsTab({ session }: TabProps) {
   return (
-    <SettingsCard
+    <Columns
       label="Add admin"
-      list={<AdminList admins={await listAdminsFor(session)} />}
       form={<AddAdmin />}
+      list={<AdminList admins={await listAdminsFor(session)} />}
     >
       <h2>What an admin can do</h2>
       <p>
         Everything you can: change plans and GST, read enquiries, add or remove another admin, give
         one who is locked out a new password. All admins get a mail of it.
       </p>
-    </SettingsCard>
+    </Columns>
   );
 }
 
 async function EmailTab({ session }: TabProps) {
   const { email } = session.admin;
-  const until = await otpUntil(session);
+  const until = (await otpUntil(session))?.toISOString();
   return (
-    <SettingsCard
+    <Columns
       label="Change my email"
-      form={<ChangeEmail email={email} waiting={until && { email, until: until.toISOString() }} />}
+      form={<ChangeEmail email={email} waiting={until ? { currentEmail: email, until } : null} />}
     >
       <h2>What happens then</h2>
       <p>
@@ -89,6 +92,23 @@ async function EmailTab({ session }: TabProps) {
       </p>
       <h2>Lost the old mailbox?</h2>
       <p>Whoever looks after the website can reset it on the server.</p>
-    </SettingsCard>
+    </Columns>
+  );
+}
+
+type ColumnsProps = { label: string; form: ReactNode; list?: ReactNode; children: ReactNode };
+
+/** A form, and beside it what there is already, and what comes of it. */
+function Columns({ label, form, list, children }: ColumnsProps) {
+  return (
+    <SplitPane>
+      <Panel className={styles.card} aria-label={label}>
+        {form}
+      </Panel>
+      <div className="stack">
+        {list}
+        <Panel className={`soft small ${styles.card} ${styles.aside}`}>{children}</Panel>
+      </div>
+    </SplitPane>
   );
 }

@@ -14,7 +14,7 @@ export default async function AreasPage({ searchParams }: PageProps<"/admin/area
   const params = await searchParams;
   const [rows, undo] = await Promise.all([
     listAreasForStaff(),
-    readUndo(params.undo, [areas.name, areas.many]),
+    readUndo(params.undo, ["area", "areas"]),
   ]);
   return <AreaList shown={showList(areas, rows, params)} undo={undo} />;
 }

@@ -1,15 +1,30 @@
 import type { Metadata } from "next";
 import { UpdateGst } from "@/components/admin/gst/update-gst";
+import { RecordHistory } from "@/components/admin/resource/record-history";
+import { ScreenHead } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
-import { getGstPercent } from "@/lib/gst/data";
+import { getGst } from "@/lib/gst/data";
+import { gst } from "@/lib/gst/resource";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";
+import { listChanges } from "@/lib/records/data";
 
 export const metadata: Metadata = { title: SCREENS["update-gst"] };
 
 export default async function UpdateGstPage() {
   await requireAdmin("/admin/update-gst");
-  const [plans, gstPercent] = await Promise.all([listPlans(), getGstPercent()]);
-  return <UpdateGst gst={{ gstPercent }} plans={knownPlans(plans)} />;
+  const [row, plans, changes] = await Promise.all([
+    getGst(),
+    listPlans(),
+    listChanges({ subject: "gst" }),
+  ]);
+  return (
+    <>
+      <ScreenHead title={SCREENS["update-gst"]} />
+      <UpdateGst row={row} plans={knownPlans(plans)}>
+        <RecordHistory resource={gst} changes={changes} row={row} />
+      </UpdateGst>
+    </>
+  );
 }

@@ -50,7 +50,10 @@ function describe(change: Change): Described {
       return describeBatch(change, (count) => countText(areas, count));
     case "site":
       return describeSection(change.subjectId, before, after);
+    case "enquiries":
+      return describeBatch(change, (count) => `${count} enquiries`);
     case "enquiry": {
+      if (after) return { title: "An enquiry", detail: `${after.what}`, fields: [] };
       // Nothing else is kept of it.
       const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;
       return { title, fields: [] };

@@ -1,7 +1,7 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
@@ -10,26 +10,19 @@ import type { Options as FieldOptions, Resource, Row } from "@/lib/resource/reso
 import { SearchField } from "../search-field";
 import styles from "./resource-list.module.css";
 
-type ListFiltersProps<T extends object, R extends Row<T>> = {
-  resource: Pick<
-    Resource<T, R>,
-    "many" | "path" | "search" | "fields" | "columns" | "order" | "filters"
-  >;
+type ListFiltersProps = {
+  list: { many: string; path: string; search: { placeholder: string } };
   query: ListQuery;
-  /** What each filter offers, by its name. */
-  options: Record<string, FieldOptions>;
-  onQuery: (change: ListQuery) => void;
+  onQuery: (query: ListQuery) => void;
+  /** The list's own filters: fields of the form. */
+  children: ReactNode;
 };
 
 /** Somebody who types is not asked for at each letter. */
 const TYPING_MS = 250;
 
 /** Says what is searched for, filtered and sorted by; without script it is a plain form. */
-export function ListFilters<T extends object, R extends Row<T>>(props: ListFiltersProps<T, R>) {
-  const { resource, query, options, onQuery } = props;
-  const { many, path, search, fields, columns, order, filters } = resource;
-  const [isOpen, setIsOpen] = useState(false);
-  const choicesId = useId();
+export function ListFilters({ list, query, onQuery, children }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -45,13 +38,55 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back, or `Clear filters`: the fields follow the address, but for the one that somebody is in.
+  // Back, or `Clear filters`: the fields follow the address, but for the one that somebody is in, and
+  // what is still to be asked for.
   useEffect(() => {
+    if (timer.current) return;
     for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       "input, select",
     ) ?? [])
       if (control !== document.activeElement) control.value = query[control.name] ?? "";
   }, [query]);
+
+  return (
+    <Toolbar aria-label={`Filter ${list.many}`}>
+      <form
+        ref={form}
+        action={list.path}
+        className={`cluster ${styles.filters}`}
+        onChange={({ target }) => (target instanceof HTMLSelectElement ? show() : showSoon())}
+        onSubmit={(event) => {
+          event.preventDefault();
+          show();
+        }}
+      >
+        <SearchField
+          className={styles.search}
+          name="search"
+          aria-label={`Search ${list.many}`}
+          placeholder={list.search.placeholder}
+          maxLength={100}
+          defaultValue={query.search}
+          onBlur={() => timer.current && show()}
+        />
+        {children}
+      </form>
+    </Toolbar>
+  );
+}
+
+type ListChoicesProps<T extends object, R extends Row<T>> = {
+  resource: Pick<Resource<T, R>, "fields" | "columns" | "order" | "filters">;
+  query: ListQuery;
+  /** What each filter offers, by its name. */
+  options: Record<string, FieldOptions>;
+};
+
+export function ListChoices<T extends object, R extends Row<T>>(props: ListChoicesProps<T, R>) {
+  const { resource, query, options } = props;
+  const { fields, columns, order, filters } = resource;
+  const [isOpen, setIsOpen] = useState(false);
+  const choicesId = useId();
 
   const select = (name: string, label: string, choices: FieldOptions, className = "") => (
     <select
@@ -60,7 +95,6 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
       aria-label={label}
       className={`field-control ${styles.select} ${query[name] ? styles.on : ""} ${className}`}
       defaultValue={query[name]}
-      onChange={show}
     >
       <Options of={choices} />
     </select>
@@ -76,43 +110,23 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
         : [],
   );
   return (
-    <Toolbar aria-label={`Filter ${many}`}>
-      <form
-        ref={form}
-        action={path}
-        className={`cluster ${styles.filters}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          show();
-        }}
+    <>
+      <Button
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        <SearchField
-          className={styles.search}
-          name="search"
-          aria-label={`Search ${many}`}
-          placeholder={search.placeholder}
-          maxLength={100}
-          defaultValue={query.search}
-          onChange={showSoon}
-          onBlur={() => timer.current && show()}
-        />
-        <Button
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls={choicesId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <SlidersHorizontal aria-hidden="true" />
-          {count > 0 ? `Filters (${count})` : "Filters"}
-        </Button>
-        <div id={choicesId} className={`cluster ${styles.choices} ${isOpen ? styles.open : ""}`}>
-          {filters.map(({ name, all }) =>
-            select(name, fields[name].label, [["", all], ...(options[name] ?? [])]),
-          )}
-          {/* Where there are no heads of columns to press. */}
-          {select("sort", "Order", [["", order], ...orders], styles.order)}
-        </div>
-      </form>
-    </Toolbar>
+        <SlidersHorizontal aria-hidden="true" />
+        {count > 0 ? `Filters (${count})` : "Filters"}
+      </Button>
+      <div id={choicesId} className={`cluster ${styles.choices} ${isOpen ? styles.open : ""}`}>
+        {filters.map(({ name, all }) =>
+          select(name, fields[name].label, [["", all], ...(options[name] ?? [])]),
+        )}
+        {/* Where there are no heads of columns to press. */}
+        {select("sort", "Order", [["", order], ...orders], styles.order)}
+      </div>
+    </>
   );
 }

@@ -19,7 +19,7 @@ import { saveFile } from "../save-file";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
 import { DeleteDialog, useDeletion } from "./deletion";
-import { ListFilters } from "./list-filters";
+import { ListChoices, ListFilters } from "./list-filters";
 import { fromList, ListRows, type RowSlots } from "./list-rows";
 import styles from "./resource-list.module.css";
 
@@ -186,7 +186,9 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
           </ScreenLink>
         </div>
       </ScreenHead>
-      <ListFilters {...{ resource, query, options }} onQuery={show("replace")} />
+      <ListFilters list={resource} query={query} onQuery={show("replace")}>
+        <ListChoices {...{ resource, query, options }} />
+      </ListFilters>
       {undo && (
         <div className={styles.note}>
           <Note kind="good" action={<Undo key={undo.id} id={undo.id} onDone={() => goOn(here)} />}>

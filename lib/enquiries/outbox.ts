@@ -6,6 +6,7 @@ import { db, isDatabaseAway, pool } from "../db";
 import { AppError } from "../errors";
 import type { Enquiry } from "../generated/prisma/client";
 import { plan } from "../plans/schema";
+import { shared } from "../shared-state";
 import type { MailedEnquiry } from "./email-words";
 import type { MailState } from "./inbox-schema";
 import { selectedPlan } from "./schema";
@@ -155,13 +156,12 @@ export function countWaitingMails(): Promise<number> {
   return db().enquiry.count({ where: { mailedAt: null } });
 }
 
-// Next bundles each route on its own: whoever stores an enquiry finds the running workers here.
-const shared = globalThis as typeof globalThis & { nudgeMailWorkers?: () => void };
+const workers = shared("mailWorkers", (): { nudge?: () => void } => ({}));
 
 export function listenForNudges(nudge: () => void): void {
-  shared.nudgeMailWorkers = nudge;
+  workers.nudge = nudge;
 }
 
 export function nudgeWorkers(): void {
-  shared.nudgeMailWorkers?.();
+  workers.nudge?.();
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AreaPage, MissingArea } from "@/components/admin/areas/area-page";
 import { listAreasForStaff } from "@/lib/areas/data";
 import { requireAdmin } from "@/lib/auth/page";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
 import { providersOf } from "@/lib/plans/selection-options";
 import { listChanges } from "@/lib/records/data";

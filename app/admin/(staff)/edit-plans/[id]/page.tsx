@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { EditPlan, MissingPlan } from "@/components/admin/plans/edit-plan";
 import { requireAdmin } from "@/lib/auth/page";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 import { readSite } from "@/lib/memory/site";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";

@@ -5,7 +5,7 @@ import { State } from "@/components/admin/states";
 import { requireAdmin } from "@/lib/auth/page";
 import { findEnquiry } from "@/lib/enquiries/inbox";
 import { enquiryParams } from "@/lib/enquiries/inbox-schema";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 
 export const metadata: Metadata = { title: "Enquiry" };
 

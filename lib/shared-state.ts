@@ -15,8 +15,6 @@ type Name =
   | "readiness"
   /** Whoever starts something that has to end well tells the server, which ends. */
   | "exitTasks"
-  /** An endpoint that stores an enquiry wakes the workers that the start began. */
-  | "mailWorkers"
   /** An endpoint that writes waits until the start's watch shows it. */
   | "writes"
   /** The endpoint of a preview puts down what the page of the preview then shows. */

@@ -4,7 +4,7 @@ import { Tabs } from "@/components/admin/tabs";
 import { SectionPage } from "@/components/admin/website/section-page";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 import { siteIn } from "@/lib/memory/site";
 import { formatPaise } from "@/lib/money";
 import { listPlans } from "@/lib/plans/data";

@@ -29,6 +29,7 @@ it.each([
   ["/x\\..\\contact", "/contact"],
   ["/api/x/../plans", "/api/plans"],
   ["/a../...", "/a../..."],
+  ["/%63ontact%20%2f?a=%63", "/contact%20%2f?a=%63"],
   ["//[", "//["],
 ])("gives Next an address that it can read: %s", (given, address) =>
   expect(prepared(`GET ${given}`)).toBe(`GET ${address}`),

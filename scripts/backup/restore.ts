@@ -34,6 +34,8 @@ export async function restoreFile(
   file: string,
   known: Migration[],
 ): Promise<void> {
+  // Whether a file was changed on the way is known at its end: it is read once before anything is done.
+  for await (const _ of readEntries(file));
   const entries = readEntries(file);
   const first: Entry | undefined = (await entries.next()).value;
   if (!first || !("site" in first)) throw notWhole(file, "it does not begin as one");

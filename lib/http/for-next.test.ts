@@ -25,7 +25,7 @@ it.each([
   ["/contact?a=%zz", "/contact?a=%zz"],
   ["/%E0%A4%A?a=%zz", "/%25E0%25A4%25A?a=%zz"],
   ["/api/plans/%", "/api/plans/%25"],
-  ["/x/%2e./_global-error", "/_global-error"],
+  ["/x/%2e./%5Fglobal-error", "/404"],
   ["/x\\..\\contact", "/contact"],
   ["/api/x/../plans", "/api/plans"],
   ["/a../...", "/a../..."],

@@ -3,6 +3,8 @@ import type { IncomingMessage } from "node:http";
 
 const PAGE_METHODS = ["GET", "HEAD"];
 const API_METHODS = [...PAGE_METHODS, "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/** Next would show these to whoever asks for them. */
+const INTERNAL_PAGES = ["/_global-error", "/_not-found"];
 const FORM_TYPE = "application/x-www-form-urlencoded";
 
 /**
@@ -37,5 +39,5 @@ function addressOf(url: string): string {
     const sign = decodeURIComponent(escaped);
     return /[\w.~-]/.test(sign) ? sign : escaped;
   });
-  return plain + search;
+  return (INTERNAL_PAGES.includes(plain) ? "/404" : plain) + search;
 }

@@ -87,23 +87,19 @@ function RequestOtp({ email, onSent }: { email: string; onSent: OnSent }) {
       submit={["Send code", "Sending..."]}
       onDone={onSent}
     >
-      {(field) => (
-        <>
-          <EmailField
-            {...field("currentEmail")}
-            label="Current email"
-            autoComplete="username"
-            hint={`You are signed in as ${email}. ${isSample ? "It is a sample, which receives nothing." : "The code goes there."}`}
-          />
-          {isSample && (
-            <EmailField
-              {...field("newEmail")}
-              label="New email"
-              autoComplete="email"
-              hint="The code goes there."
-            />
-          )}
-        </>
+      <EmailField
+        name="currentEmail"
+        label="Current email"
+        autoComplete="username"
+        hint={`You are signed in as ${email}. ${isSample ? "It is a sample, which receives nothing." : "The code goes there."}`}
+      />
+      {isSample && (
+        <EmailField
+          name="newEmail"
+          label="New email"
+          autoComplete="email"
+          hint="The code goes there."
+        />
       )}
     </SmallForm>
   );
@@ -148,35 +144,31 @@ function NewEmailForm({ sent, onSent, onDone, onBack }: NewEmailFormProps) {
         </>
       }
     >
-      {(field) => (
-        <>
-          <Note kind="good">
-            We sent a {OTP_DIGITS}-digit code to <b>{sentTo}</b>. It works until{" "}
-            <b>{clockText(sent.until)}</b>. Look in the spam folder too.
-          </Note>
-          <EmailField
-            {...field("newEmail")}
-            label="New email"
-            autoComplete="email"
-            autoFocus
-            defaultValue={sent.newEmail}
-          />
-          <TextField
-            {...field("otp")}
-            ref={otp}
-            data-lead
-            label="Code from the email"
-            className={`num ${styles.otp}`}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            required
-            // A pasted code comes with blanks around or within it.
-            onInput={({ currentTarget: input }) => {
-              input.value = input.value.replace(/\D/g, "").slice(0, OTP_DIGITS);
-            }}
-          />
-        </>
-      )}
+      <Note kind="good">
+        We sent a {OTP_DIGITS}-digit code to <b>{sentTo}</b>. It works until{" "}
+        <b>{clockText(sent.until)}</b>. Look in the spam folder too.
+      </Note>
+      <EmailField
+        name="newEmail"
+        label="New email"
+        autoComplete="email"
+        autoFocus
+        defaultValue={sent.newEmail}
+      />
+      <TextField
+        name="otp"
+        ref={otp}
+        data-lead
+        label="Code from the email"
+        className={`num ${styles.otp}`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        // A pasted code comes with blanks around or within it.
+        onInput={({ currentTarget: input }) => {
+          input.value = input.value.replace(/\D/g, "").slice(0, OTP_DIGITS);
+        }}
+      />
     </SmallForm>
   );
 }

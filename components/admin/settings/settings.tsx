@@ -11,8 +11,7 @@ import { ScreenHead } from "../screen-head";
 import { Tabs } from "../tabs";
 import { AddAdmin, AdminList } from "./admins";
 import { ChangeEmail } from "./change-email";
-import { ChangePassword } from "./change-password";
-import { SessionList } from "./sessions";
+import { ChangePassword, SessionList } from "./password";
 import styles from "./settings.module.css";
 
 const PATH = "/admin/settings?tab=";

@@ -2,14 +2,49 @@
 
 import { useRouter } from "next/navigation";
 import { Button } from "@/components/ui/button";
+import { EmailField } from "@/components/ui/field";
+import { PasswordField } from "@/components/ui/password-field";
 import type { Sessions } from "@/lib/auth/account";
+import { changePasswordForm } from "@/lib/auth/settings-schema";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
 import { clockText, dayText } from "@/lib/time";
+import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
 import { Tag } from "../panel";
 import styles from "./settings.module.css";
 import { SettingsItem, SettingsList } from "./settings-list";
+
+export function ChangePassword({ email }: { email: string }) {
+  const router = useRouter();
+  return (
+    <SmallForm
+      schema={changePasswordForm}
+      send={(body) => sendJson("/api/settings/change-password", body, async () => messageAnswer)}
+      failedText="Failed to change password."
+      submit={["Change password", "Changing..."]}
+      onDone={({ message }) => {
+        // The other sessions beside it have ended.
+        router.refresh();
+        return message;
+      }}
+    >
+      <EmailField name="email" label="Your email" autoComplete="username" defaultValue={email} />
+      <PasswordField
+        name="currentPassword"
+        label="Current password"
+        autoComplete="current-password"
+      />
+      <PasswordField
+        name="newPassword"
+        label="New password"
+        autoComplete="new-password"
+        hint="At least 12 characters. Four words that only you would put together are good."
+      />
+      <PasswordField name="repeat" label="New password again" autoComplete="new-password" />
+    </SmallForm>
+  );
+}
 
 const HEADING_ID = "sessions";
 

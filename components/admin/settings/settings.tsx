@@ -82,7 +82,7 @@ async function EmailTab({ session }: TabProps) {
   return (
     <Columns
       label="Change my email"
-      form={<ChangeEmail email={email} waiting={until ? { currentEmail: email, until } : null} />}
+      form={<ChangeEmail email={email} waiting={until ? { until } : null} />}
     >
       <h2>What happens then</h2>
       <p>

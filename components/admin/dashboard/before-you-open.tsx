@@ -13,7 +13,6 @@ import styles from "./dashboard.module.css";
 
 const REMOVE_FAILED = "Failed to remove the samples.";
 
-/** What a site still lacks, each with the way to it; nothing once it lacks nothing. */
 export function BeforeYouOpen({ opening }: { opening: Opening }) {
   const { samples, isMailSet, isAddressSet, hasFirstPassword, isBackedUp } = opening;
   const password = "/admin/settings?tab=change-password";

@@ -69,14 +69,12 @@ export function HomePlansNote({ plans, offers }: { plans: Plan[]; offers: Offer[
 
 type PreviewPanelProps = {
   title: string;
-  /** How many there are. */
   tag?: string | false;
   all: string;
   href: string;
   children: ReactNode;
 };
 
-/** The first of many, and the way to all of them. */
 function PreviewPanel({ title, tag, all, href, children }: PreviewPanelProps) {
   return (
     <Panel aria-label={title}>
@@ -155,11 +153,9 @@ export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps)
 
 type CallLineProps = Pick<WaitingEnquiry, "id" | "name" | "phone"> & {
   what: string;
-  /** When. */
   children: ReactNode;
 };
 
-/** Who it is, what about, and the way to call. */
 function CallLine({ id, name, phone, what, children }: CallLineProps) {
   const number = phoneLabel(phone);
   return (
@@ -183,7 +179,6 @@ function CallLine({ id, name, phone, what, children }: CallLineProps) {
   );
 }
 
-/** The plans that changed last, to go on where somebody left off. */
 export function RecentChanges({ plans, now }: { plans: Plan[]; now: number }) {
   return (
     <PreviewPanel title="Recent Changes" all="All plans" href="/admin/view-plans">

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ageText } from "@/lib/time";
 import { Note } from "../panel";
-import { useSession, useUnsaved } from "../session/session";
+import { useUnsaved } from "../session/session";
 import type { FormDraft } from "./use-draft";
 
 /** A form with a draft, or else whether something is typed. */
@@ -19,16 +19,13 @@ type LeaveGuardProps = { draft?: FormDraft; active?: boolean; text?: string };
  */
 export function LeaveGuard({
   draft,
-  active: isUnsaved = draft?.changed ?? false,
+  active = draft?.changed ?? false,
   text = "What you have typed on this page is not saved yet.",
 }: LeaveGuardProps) {
   const router = useRouter();
   const [wanted, setWanted] = useState<{ go: () => void } | null>(null);
   const mayLeave = useRef(false);
-  const { isLeaving } = useSession();
-  useUnsaved(isUnsaved);
-  // Once the session is over, a form may not hold the page open.
-  const active = isUnsaved && !isLeaving;
+  useUnsaved(active);
 
   const onClick = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

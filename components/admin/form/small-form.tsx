@@ -14,7 +14,6 @@ import { useUnsaved } from "../session/session";
 import { useAction } from "./use-action";
 
 type SmallFormProps<Body, Answer> = {
-  /** Checks what stands in the fields, by their names. */
   schema: z.ZodType<Body>;
   send: (body: Body) => Promise<Answer>;
   failedText: string;
@@ -24,7 +23,6 @@ type SmallFormProps<Body, Answer> = {
   onDone: (answer: Answer) => unknown;
   /** What the button says, and while it is at work. */
   submit: readonly [string, string];
-  /** Beside the button. */
   more?: ReactNode;
   /** The fields: each finds what is wrong with it by its name. */
   children: ReactNode;

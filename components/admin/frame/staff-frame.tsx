@@ -149,7 +149,6 @@ function Loop() {
 /** A figure that has room beside a word. */
 const waitingText = (waiting: number) => (waiting > 99 ? "99+" : waiting);
 
-/** The way to every screen, and out. The loop of the screen one is on is lit. */
 function Menu({ waiting }: { waiting: number }) {
   const [, , shown] = usePathname().split("/");
   const { email, signOut, unsavedForms } = useSession();

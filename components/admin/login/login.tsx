@@ -10,10 +10,8 @@ import styles from "./login.module.css";
 import { LoginForm } from "./login-form";
 
 type LoginProps = {
-  /** Where we are. */
   town: string;
   wanted?: string;
-  /** After too long without activity. */
   isIdle: boolean;
 };
 

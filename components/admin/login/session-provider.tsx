@@ -38,7 +38,6 @@ export function SessionProvider({ email, children }: { email: string; children: 
   const isDismissed = useRef(false);
   const [exit, setExit] = useState<Exit | null>(null);
   const [isHidden, setHidden] = useState(false);
-  const isLeaving = exit !== null || isHidden;
 
   // What ended the session first says how: the requests that fail meanwhile lead nowhere else.
   const signOut = (how: Exit) => setExit((before) => before ?? how);
@@ -87,34 +86,33 @@ export function SessionProvider({ email, children }: { email: string; children: 
     window.addEventListener("pageshow", onShow, ending);
     return () => ending.abort();
   }, []);
-  // Once the forms have heard that they may not hold the page.
+  // Once the forms are gone: none holds the page open.
   useEffect(() => {
     if (exit) void goToLogin(exit);
   }, [exit]);
 
+  if (exit || isHidden)
+    return (
+      <div className={styles.wait}>
+        <State kind="loading" title="Loading..." />
+      </div>
+    );
   const { title, text, submit } = SIGN_IN_AGAIN[question?.reason ?? "ended"];
   return (
     <>
-      <div className={isLeaving ? styles.unseen : undefined}>
-        <SessionContext value={{ email, request, signInAgain, signOut, isLeaving, unsavedForms }}>
-          {children}
-          {!isLeaving && <IdleWarning />}
-        </SessionContext>
-        {/* Outside of the session: a wrong password is a 401, too. */}
-        <Dialog open={question !== null} title={title} onClose={() => question?.answer(false)}>
-          <div className="stack">
-            <p>{text}</p>
-            {question && (
-              <LoginForm email={email} submit={submit} onSignedIn={() => question.answer(true)} />
-            )}
-          </div>
-        </Dialog>
-      </div>
-      {isLeaving && (
-        <div className={styles.wait}>
-          <State kind="loading" title="Loading..." />
+      <SessionContext value={{ email, request, signInAgain, signOut, unsavedForms }}>
+        {children}
+        <IdleWarning />
+      </SessionContext>
+      {/* Outside of the session: a wrong password is a 401, too. */}
+      <Dialog open={question !== null} title={title} onClose={() => question?.answer(false)}>
+        <div className="stack">
+          <p>{text}</p>
+          {question && (
+            <LoginForm email={email} submit={submit} onSignedIn={() => question.answer(true)} />
+          )}
         </div>
-      )}
+      </Dialog>
     </>
   );
 }

@@ -9,7 +9,6 @@ import { useSession } from "./session";
 
 type Schema<T> = () => Promise<z.ZodType<T>>;
 
-/** A way to read from the API that knows of the session. */
 export function useRead() {
   const { request } = useSession();
   return <T>(path: string, schema: Schema<T>) => request(() => getJson(path, schema), true);

@@ -48,7 +48,6 @@ export function ChangePassword({ email }: { email: string }) {
 
 const HEADING_ID = "sessions";
 
-/** Where one is signed in: the last of them, and how many there are besides. */
 export function SessionList({ sessions, more }: Sessions) {
   return (
     <SettingsList

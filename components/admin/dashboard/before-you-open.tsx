@@ -28,7 +28,7 @@ export function BeforeYouOpen({ opening }: { opening: Opening }) {
   if (missing.length === 0) return null;
   return (
     <Panel aria-labelledby="opening-title">
-      <h2 id="opening-title" className={`inset ${styles.opening}`}>
+      <h2 id="opening-title" className="inset">
         Before you open
       </h2>
       <ul className="ruled">

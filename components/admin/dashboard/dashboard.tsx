@@ -10,8 +10,8 @@ import { formatRupees } from "@/lib/money";
 import { providersIn } from "@/lib/plans/form-catalogue";
 import { homePlans, type Offer } from "@/lib/plans/home-plans";
 import type { Plan } from "@/lib/plans/schema";
-import { ageText, isOver } from "@/lib/time";
-import { Note, Panel, Tag } from "../panel";
+import { isOver } from "@/lib/time";
+import { Age, Note, Panel, Tag } from "../panel";
 import { ProviderName } from "../provider-name";
 import { ScreenLink } from "../screen-head";
 import { State } from "../states";
@@ -141,9 +141,11 @@ export function WaitingEnquiries({ waiting, count, now }: WaitingEnquiriesProps)
       <ul>
         {waiting.map(({ plan, message, createdAt, ...enquiry }) => (
           <CallLine key={enquiry.id} {...enquiry} what={plan ?? `No plan chosen. ${message}`}>
-            <time dateTime={createdAt} className={isLate(createdAt, now) ? "urgent" : undefined}>
-              {ageText(createdAt, now)}
-            </time>
+            <Age
+              at={createdAt}
+              now={now}
+              className={isLate(createdAt, now) ? "urgent" : undefined}
+            />
           </CallLine>
         ))}
       </ul>
@@ -205,10 +207,10 @@ export function RecentChanges({ plans, now }: { plans: Plan[]; now: number }) {
               <span>
                 {plan.discountPercent > 0 && <Tag kind="good">{plan.discountPercent} % off</Tag>}
               </span>
-              <time dateTime={plan.updatedAt}>
+              <span>
                 {plan.updatedAt === plan.createdAt ? "Added" : "Changed"}{" "}
-                {ageText(plan.updatedAt, now)}
-              </time>
+                <Age at={plan.updatedAt} now={now} />
+              </span>
             </Link>
           </li>
         ))}

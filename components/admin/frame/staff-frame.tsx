@@ -57,7 +57,7 @@ export function StaffFrame({ waiting: atFirst, children }: StaffFrameProps) {
   return (
     <div className={styles.frame}>
       <TopBar waiting={waiting} />
-      <aside className={styles.side} aria-label="Menu">
+      <aside className={`night ${styles.side}`} aria-label="Menu">
         <Menu waiting={waiting} />
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -85,7 +85,7 @@ function TopBar({ waiting }: { waiting: number }) {
     else ref.current?.close();
   }, [isOpen, hasRoom]);
   return (
-    <header className={styles.top}>
+    <header className={`night ${styles.top}`}>
       <button
         type="button"
         className="round"
@@ -106,7 +106,7 @@ function TopBar({ waiting }: { waiting: number }) {
           <span className="sr">enquiries waiting</span>
         </Link>
       )}
-      <dialog {...{ ref, onClose, onClick }} className={styles.drawer} aria-label="Menu">
+      <dialog {...{ ref, onClose, onClick }} className={`night ${styles.drawer}`} aria-label="Menu">
         {isOpen && <Menu waiting={waiting} />}
         <button
           type="button"
@@ -167,9 +167,9 @@ function Menu({ waiting }: { waiting: number }) {
         aria-label={`${business.name} Staff admin`}
       >
         <Mark className={`gold ${styles.mark}`} />
-        <span className={styles.words}>
+        <span className={`lines ${styles.words}`}>
           {business.name}
-          <small>Staff admin</small>
+          <small className="soft fine">Staff admin</small>
         </span>
       </Link>
       <nav className={styles.nav} aria-label="Staff menu">
@@ -198,7 +198,7 @@ function Menu({ waiting }: { waiting: number }) {
           <span className={styles.label}>Logout</span>
         </button>
       </nav>
-      <p className={`broken ${styles.who}`}>
+      <p className={`broken lines soft fine ${styles.who}`}>
         Signed in as <b>{email}</b>
       </p>
     </div>

@@ -14,25 +14,15 @@ import { IdleWarning } from "./idle-warning";
 import { LoginForm } from "./login-form";
 import styles from "./session.module.css";
 
-const SIGN_IN_AGAIN = {
-  ended: {
-    title: "Please log in again",
-    text: "Your session has ended. What you typed is still here.",
-    submit: undefined,
-  },
-  confirm: {
-    title: "Confirm it is you",
-    text: "You signed in a while ago, and this changes who can sign in. What you typed is kept.",
-    submit: ["Confirm", "Confirming..."],
-  },
-} as const;
-
 type Exit = SignedOut | "ended";
 
 /** The session of the page: it ends by Logout, after 30 idle minutes, in another tab, or on the server. */
 export function SessionProvider({ email, children }: { email: string; children: ReactNode }) {
   const [unsavedForms] = useState(() => new Set<string>());
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<{
+    reason: Reason;
+    answer: (isSignedIn: boolean) => void;
+  } | null>(null);
   /** Whoever asks meanwhile gets the same answer. */
   const pending = useRef<Promise<boolean>>(undefined);
   const isDismissed = useRef(false);
@@ -97,7 +87,7 @@ export function SessionProvider({ email, children }: { email: string; children: 
         <State kind="loading" title="Loading..." />
       </div>
     );
-  const { title, text, submit } = SIGN_IN_AGAIN[question?.reason ?? "ended"];
+  const isConfirm = question?.reason === "confirm";
   return (
     <>
       <SessionContext value={{ email, request, signInAgain, signOut, unsavedForms }}>
@@ -105,19 +95,29 @@ export function SessionProvider({ email, children }: { email: string; children: 
         <IdleWarning />
       </SessionContext>
       {/* Outside of the session: a wrong password is a 401, too. */}
-      <Dialog open={question !== null} title={title} onClose={() => question?.answer(false)}>
-        <div className="stack">
-          <p>{text}</p>
-          {question && (
-            <LoginForm email={email} submit={submit} onSignedIn={() => question.answer(true)} />
-          )}
-        </div>
+      <Dialog
+        open={question !== null}
+        title={isConfirm ? "Confirm it is you" : "Please log in again"}
+        onClose={() => question?.answer(false)}
+      >
+        {question && (
+          <div className="stack">
+            <p>
+              {isConfirm
+                ? "You signed in a while ago, and this changes who can sign in. What you typed is kept."
+                : "Your session has ended. What you typed is still here."}
+            </p>
+            <LoginForm
+              email={email}
+              submit={isConfirm ? ["Confirm", "Confirming..."] : undefined}
+              onSignedIn={() => question.answer(true)}
+            />
+          </div>
+        )}
       </Dialog>
     </>
   );
 }
-
-type Question = { reason: Reason; answer: (isSignedIn: boolean) => void };
 
 function reasonIn(error: unknown): Reason | null {
   if (isUnauthenticated(error)) return "ended";

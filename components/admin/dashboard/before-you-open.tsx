@@ -2,7 +2,6 @@
 
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { messageAnswer } from "@/lib/credentials/schema";
 import { sendJson } from "@/lib/http/api-client";
@@ -65,10 +64,3 @@ function RemoveSamples() {
 const ASK = "Ask the operator";
 const mailTo = (request: string) =>
   `mailto:?subject=Before%20the%20site%20opens&body=${encodeURIComponent(`Please ${request}.`)}`;
-
-/** Has the screen rendered anew each minute, and when the window comes back into view. */
-export function RefreshEachMinute() {
-  const { refresh } = useRouter();
-  useSWR("dashboard", refresh, { refreshInterval: 60_000, revalidateOnMount: false });
-  return null;
-}

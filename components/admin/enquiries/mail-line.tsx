@@ -9,7 +9,7 @@ import { inboxAnswer, type OpenEnquiry, sendAgainAnswer } from "@/lib/enquiries/
 import { mailText } from "@/lib/enquiries/mail-text";
 import { sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
-import { keepPolling, useRead } from "../session/use-loaded";
+import { useRead } from "../session/use-loaded";
 import styles from "./enquiry.module.css";
 import { useInboxContext } from "./use-inbox";
 
@@ -33,7 +33,7 @@ export function MailLine({ enquiry }: { enquiry: OpenEnquiry }) {
   useSWR(isLooking && `/api/enquiries?ids=${id}`, (from) => read(from, async () => inboxAnswer), {
     refreshInterval: LOOK_EVERY_MS,
     dedupingInterval: 0,
-    onErrorRetry: keepPolling,
+    onErrorRetry: (_, __, ___, retry, again) => setTimeout(() => void retry(again), LOOK_EVERY_MS),
     onSuccess: ({ items: [found] }) => {
       // Deleted meanwhile, it has none.
       if (!found) return setLooking(false);

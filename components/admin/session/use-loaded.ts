@@ -14,13 +14,6 @@ export function useRead() {
   return <T>(path: string, schema: Schema<T>) => request(() => getJson(path, schema), true);
 }
 
-/** SWR's polling ends at an error: it goes on at its own pace. */
-export const keepPolling: SWRConfiguration["onErrorRetry"] = (_, __, config, retry, options) => {
-  const { refreshInterval } = config;
-  if (typeof refreshInterval === "number" && refreshInterval > 0)
-    setTimeout(() => void retry(options), refreshInterval);
-};
-
 export type Loaded<T> = {
   /** What came stays while it is read anew, and where that fails. */
   data: T | undefined;
@@ -43,7 +36,7 @@ export function useLoaded<T>(
   const read = useRead();
   const fetcher = (from: string) => read(from, schema);
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(path, fetcher, {
-    onErrorRetry: keepPolling,
+    shouldRetryOnError: false,
     onError: () => showToast("error", failedText),
     ...options,
   });

@@ -12,7 +12,6 @@ import { clockText, dayText } from "@/lib/time";
 import { SmallForm } from "../form/small-form";
 import { useAction } from "../form/use-action";
 import { Tag } from "../panel";
-import styles from "./settings.module.css";
 import { SettingsItem, SettingsList } from "./settings-list";
 
 export function ChangePassword({ email }: { email: string }) {
@@ -64,9 +63,7 @@ export function SessionList({ sessions, more }: Sessions) {
           when={`Signed in ${dayText(startedAt)}, ${clockText(startedAt)} · last active ${clockText(lastActiveAt)}`}
         />
       ))}
-      {more > 0 && (
-        <li className={`fine soft topped ${styles.item}`}>and {more} more, active before these</li>
-      )}
+      {more > 0 && <li className="fine soft inset topped">and {more} more, active before these</li>}
     </SettingsList>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { BeforeYouOpen, RefreshEachMinute } from "@/components/admin/dashboard/before-you-open";
+import { BeforeYouOpen } from "@/components/admin/dashboard/before-you-open";
 import {
   DueCalls,
   HomePlansNote,
@@ -11,6 +11,7 @@ import {
 } from "@/components/admin/dashboard/dashboard";
 import styles from "@/components/admin/dashboard/dashboard.module.css";
 import { EnquiriesByWeek } from "@/components/admin/dashboard/enquiries-by-week";
+import { RefreshEachMinute } from "@/components/admin/dashboard/refresh";
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { State } from "@/components/admin/states";
 import { requireAdmin } from "@/lib/auth/page";

@@ -15,5 +15,6 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 400_000,
     expect: { poll: { timeout: 90_000 } },
+    coverage: { include: ["lib/**"], reporter: ["text-summary", "json-summary"] },
   },
 });

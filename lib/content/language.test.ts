@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pathIn, placeOf } from "./language";
+import { pathIn, placeOf, quoteLink } from "./language";
 
 it.each([
   ["/", "/ta"],
@@ -19,4 +19,9 @@ it.each([
   ["/ta/contact/thank-you", "ta", "/contact/thank-you"],
 ])("%s is in %s, at %s", (pathname, language, path) => {
   expect(placeOf(pathname)).toEqual({ language, path });
+});
+
+it("asks for a quote in the page's language, which English need not name", () => {
+  expect(quoteLink({ _id: "1" }, "en")).toBe("/api/plans/1/quote");
+  expect(quoteLink({ _id: "1" }, "ta")).toBe("/api/plans/1/quote?lang=ta");
 });

@@ -43,6 +43,31 @@ it("puts sentences of a plan's price and of a choice together", () => {
   expect(home.plans.buy("Power")).toBe("Buy Power");
 });
 
+it.each([
+  [1, "ஒரு மாதத்துக்கு (30 நாள்)", "மாதத்துக்கு", "மாதத்துக்கு ₹767, 11 முறை"],
+  [3, "3 மாதத்துக்கு", "3 மாதத்துக்கு ஒரு முறை", "3 மாதத்துக்கு ஒரு முறை ₹767, 3 முறை"],
+  [12, "1 ஆண்டுக்கு", "ஆண்டுக்கு ஒரு முறை", "முதல் ஆண்டுக்குப் பிறகு, ஆண்டுக்கு ₹767"],
+])(
+  "says in Tamil for how long and how often a price of %i months is paid",
+  (months, length, often, renewal) => {
+    const { compare, plans } = wordsIn("ta");
+    expect(plans.forPeriod(months)).toBe(length);
+    expect(plans.firstThen("₹767", months)).toBe(`முதல் முறை மட்டும்; பிறகு ${often} ₹767`);
+    expect(compare.renewal("₹767", months, 12 / months - 1)).toBe(renewal);
+  },
+);
+
+it("names in Tamil what costs least, one plan or two of one price, and how many are gone", () => {
+  const { least, gone } = wordsIn("ta").compare;
+  const others = [{ name: "Max", less: "₹600" }];
+  expect(least(["Power"], "₹9,204", others)).toMatch(/Power: ₹9,204.* Max திட்டத்தை விட ₹600 குறைவு/);
+  expect(least(["Power", "Lite"], "₹9,204", [])).toMatch(/Power.*Lite.*ஒவ்வொன்றும் ₹9,204/);
+  expect([gone(1), gone(2)]).toEqual([
+    "ஒரு திட்டம் இப்போது கிடைப்பதில்லை.",
+    "2 திட்டங்கள் இப்போது கிடைப்பதில்லை.",
+  ]);
+});
+
 const isProduct = (file: string) =>
   /(?<!\.test)\.tsx?$/.test(file) && !/^lib\/(?:generated|content\/(?:en|ta))\//.test(file);
 

@@ -185,18 +185,23 @@ test.each([
 test("two people, one of them by a file: nothing is lost or doubled", async () => {
   const one = await add({ name: "One", state: "notYet" });
   const two = await add({ name: "Two", state: "notYet" });
-  const connected = areasCsv([
-    ...(await listAreas()).map((area) => ({ ...area, state: "connected" as const })),
-    input({ name: "Four" }),
-  ]);
-  const seen = await check(connected);
+  const connected = async () => {
+    const areas = await listAreas();
+    return areasCsv([
+      ...areas.map((area) => ({ ...area, state: "connected" as const })),
+      input({ name: "Four" }),
+    ]);
+  };
+  const file = await connected();
+  const seen = await check(file);
   // While the file is looked at, and while it is applied.
   await put(one, { postcode: "627756", base: valuesOf(one) });
-  const late = await send(connected, { apply: "yes", version: seen.version }, other.headers);
+  const late = await send(file, { apply: "yes", version: seen.version }, other.headers);
   expect(late.status).toBe(409);
-  const again = await check(connected);
+  const newer = await connected();
+  const again = await check(newer);
   const [applied, edited, added] = await Promise.all([
-    send(connected, { apply: "yes", version: again.version }, other.headers),
+    send(newer, { apply: "yes", version: again.version }, other.headers),
     put(two, { spellings: ["Second"], base: valuesOf(two) }),
     post({ name: "four" }),
   ]);

@@ -65,7 +65,7 @@ export async function build(stop?: AbortSignal): Promise<void> {
   await packFiles(path.join(projectFolder, ".next/files"));
   await bundleServer();
   await bundle("scripts/start.ts", path.join(projectFolder, ".next/start.mjs"), {
-    external: ["esbuild"],
+    external: ["esbuild", "pg"],
   });
   writeFileSync(stampFile, stamp);
 }

@@ -2,7 +2,6 @@
 import "@/components/ui/field.css";
 import { notFound } from "next/navigation";
 import type { CSSProperties } from "react";
-import { RememberArea } from "@/components/area-search/area-search";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { FORM_TITLE_ID } from "@/components/contact/form-controls";
 import { Talk } from "@/components/contact/talk";
@@ -24,6 +23,7 @@ import { areaOffers, structuredDataText } from "@/lib/pages/structured-data";
 import { cheapest, isMonthly, listPrice } from "@/lib/plans/home-plans";
 import { inOrder } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
+import { RememberArea } from "./area-search";
 import { WaitingForm } from "./waiting-form";
 
 export type AreaProps = { params: Promise<{ slug: string }> };

@@ -1,7 +1,7 @@
 "use client";
 import { type ReactNode, useState } from "react";
-import { AreaSearch } from "@/components/area-search/area-search";
-import type { AreaFound } from "@/components/area-search/asked-area";
+import { AreaSearch } from "@/components/areas/area-search";
+import type { AreaFound } from "@/components/areas/place";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat } from "@/components/site/words";
 import { chatLink, pricedPlanLine } from "@/lib/enquiries/chat";

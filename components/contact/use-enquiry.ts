@@ -1,7 +1,7 @@
 "use client";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { AREA_INPUT, type AreaFound, type Place } from "@/components/area-search/asked-area";
+import { AREA_INPUT, type AreaFound, type Place } from "@/components/areas/place";
 import { useLanguage, useWords } from "@/components/site/words";
 import { bringIntoView } from "@/components/ui/bring-into-view";
 import { prepareToasts, showToast } from "@/components/ui/toast";

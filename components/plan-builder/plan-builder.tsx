@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { AreaSearch } from "@/components/area-search/area-search";
-import { type AreaFound, placeInAddress } from "@/components/area-search/asked-area";
+import { AreaSearch } from "@/components/areas/area-search";
+import { type AreaFound, placeInAddress } from "@/components/areas/place";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat, useWords } from "@/components/site/words";
 import type { Carried } from "@/lib/plans/parts";

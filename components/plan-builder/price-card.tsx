@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { AreaFound } from "@/components/area-search/asked-area";
+import type { AreaFound } from "@/components/areas/place";
 import { useLanguage, useWords } from "@/components/site/words";
 import { useLater } from "@/components/ui/when-idle";
 import type { BuilderWords } from "@/lib/content/en/builder";

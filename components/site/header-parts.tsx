@@ -1,7 +1,48 @@
 "use client";
+// What of the header lives in the browser.
 
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { PageLink } from "@/components/ui/page-link";
+import { currentOf } from "@/lib/content/navigation";
+
+/**
+ * The header lies over the head of the page. Once this leaf lives it stays in view, and turns
+ * `scrolled` when the sentinel, the first ten pixels of the page, has left.
+ */
+export function HeaderBar({ children }: { children: ReactNode }) {
+  const sentinel = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<"top" | "scrolled">();
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      setState(entry?.isIntersecting ? "top" : "scrolled");
+    });
+    if (sentinel.current) observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <>
+      <div ref={sentinel} className="header-sentinel" aria-hidden="true" />
+      <header className="header night" data-state={state}>
+        {children}
+      </header>
+    </>
+  );
+}
+
+type NavLinkProps = { href: string; label: string; sister?: boolean };
+
+/** A link that says whether its page is the one that is shown. */
+export function NavLink({ href, label, sister = false }: NavLinkProps) {
+  const pathname = usePathname();
+  return (
+    <PageLink href={href} aria-current={currentOf(href, pathname, sister)}>
+      {label}
+    </PageLink>
+  );
+}
 
 /** Wider than this the whole menu stands in the header, and the sheet closes. */
 const NARROW = "(max-width: 1100px)";

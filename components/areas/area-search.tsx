@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { AREA_INPUT, AREA_MISSING, type AreaFound, askedPlace, remember } from "./asked-area";
+import { AREA_INPUT, AREA_MISSING, type AreaFound, askedPlace, remember } from "./place";
 
 type AreaSearchProps = {
   /** Where the page answers in place: null where nothing is known. Else an area's page opens. */

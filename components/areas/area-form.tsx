@@ -5,7 +5,7 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { readAreas } from "@/lib/memory/areas";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
-import { AREA_INPUT, AREA_MISSING } from "./asked-area";
+import { AREA_INPUT, AREA_MISSING } from "./place";
 
 // Here and not in a sheet: one that home, the builder and the contact page share would join theirs.
 const FORM: CSSProperties = { maxWidth: "38rem", paddingBlock: "var(--s2) var(--s4)" };

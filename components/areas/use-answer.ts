@@ -15,7 +15,7 @@ import {
   placeInAddress,
   putInAddress,
   remember,
-} from "./asked-area";
+} from "./place";
 import { useSuggestions } from "./use-suggestions";
 
 export type AnswerOptions = {

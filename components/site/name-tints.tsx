@@ -1,6 +1,7 @@
 // The tint and the mark of each name that the catalogue knows. Where no licensed set holds a logo,
 // the mark is our own drawing.
-import type { Brand } from "@/components/ui/brand-icon";
+import type { CSSProperties } from "react";
+import { type Brand, BrandIcon } from "@/components/ui/brand-icon";
 
 export type NameLook = { tint: { ground: string; text: string }; brand?: Brand };
 
@@ -26,4 +27,16 @@ const OTHERS: NameLook = { tint: { ground: "#17305c", text: "#b9d4ff" } };
 /** How a name looks: its own way where it is known. */
 export function nameLook(name: string): NameLook {
   return looks[name.trim().toLowerCase()] ?? OTHERS;
+}
+
+/** A streaming app or a provider: its mark and its name on a tint of its own. */
+export function NamedTile({ name, large = false }: { name: string; large?: boolean }) {
+  const { tint, brand } = nameLook(name);
+  const style = { "--tile": tint.ground, "--tile-text": tint.text } as CSSProperties;
+  return (
+    <span className={`named-tile ${large ? "named-tile-large" : ""}`} style={style}>
+      {brand && <BrandIcon brand={brand} />}
+      {name}
+    </span>
+  );
 }

@@ -5,8 +5,8 @@ import type { CSSProperties } from "react";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { FORM_TITLE_ID } from "@/components/contact/form-controls";
 import { Talk } from "@/components/contact/talk";
-import { FormWords } from "@/components/contact/words";
 import { PlanTable } from "@/components/plan-builder/plan-table";
+import { PageWords } from "@/components/site/page-words";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -123,7 +123,7 @@ export async function AreaPage({ language, site, ...props }: AreaPageProps) {
           </section>
         )}
         {isWaitedFor && (
-          <FormWords language={language} whatsapp={contact.whatsapp}>
+          <PageWords of="form" language={language} whatsapp={contact.whatsapp}>
             <div className="columns">
               <WaitingForm
                 slug={area.slug}
@@ -137,18 +137,18 @@ export async function AreaPage({ language, site, ...props }: AreaPageProps) {
               />
               <Talk language={language} contact={contact} />
             </div>
-          </FormWords>
+          </PageWords>
         )}
       </div>
       {isConnected && (
         <div className="wrap screen-only">
-          <FormWords language={language} whatsapp={contact.whatsapp}>
+          <PageWords of="form" language={language} whatsapp={contact.whatsapp}>
             <EnquirySection language={language} area={area.slug}>
               <p className="as-l" style={ABOVE}>
                 {words.field.label}: <b>{area.name}</b> {area.postcode}
               </p>
             </EnquirySection>
-          </FormWords>
+          </PageWords>
         </div>
       )}
       {isConnected && (

@@ -1,6 +1,6 @@
 "use client";
 import { type ReactNode, useEffect, useState } from "react";
-import { AREA_INPUT, AREA_MISSING, type AreaFound, askedPlace, remember } from "./place";
+import { AREA_MISSING, type AreaFound, areaField, askedPlace, remember } from "./place";
 
 type AreaSearchProps = {
   /** Where the page answers in place: null where nothing is known. Else an area's page opens. */
@@ -23,7 +23,7 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
   const [part, setPart] = useState<typeof import("./area-answer")>();
 
   useEffect(() => {
-    const input = document.getElementById(AREA_INPUT) as HTMLInputElement | null;
+    const input = areaField();
     const prepare = () =>
       // Without it the form does what it does without script.
       void import("./area-answer").then(setPart, () => onFound?.(null));
@@ -33,16 +33,13 @@ export function AreaSearch({ children, ...rest }: AreaSearchProps) {
     const { signal } = listening;
     input?.addEventListener("focus", prepare, { signal });
     input?.addEventListener("input", () => sayMissing(input, false), { signal });
-    input?.form?.addEventListener(
-      "submit",
-      (event) => {
-        if (input.value.trim()) return;
-        event.preventDefault();
-        sayMissing(input, true);
-        input.focus();
-      },
-      { signal },
-    );
+    const onSubmit = (event: SubmitEvent) => {
+      if (!input || input.value.trim()) return;
+      event.preventDefault();
+      sayMissing(input, true);
+      input.focus();
+    };
+    input?.form?.addEventListener("submit", onSubmit, { signal });
     return () => listening.abort();
   }, [onFound]);
 

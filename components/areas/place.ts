@@ -24,6 +24,9 @@ export type AreaFound = Place & {
   narrowed?: { lacks: (type: string) => string; showAll: string; onShowAll: () => void };
 };
 
+/** The field, which is the page's own HTML; null where there is no area to find. */
+export const areaField = () => document.getElementById(AREA_INPUT) as HTMLInputElement | null;
+
 export function placeInAddress(): Place | null {
   const query = new URLSearchParams(window.location.search);
   const [area, street] = PLACE_KEYS.map((key) => query.get(key)?.trim() || undefined);

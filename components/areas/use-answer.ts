@@ -8,15 +8,15 @@ import { type Language, pathIn } from "@/lib/content/language";
 import { cutText } from "@/lib/cut-text";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import {
-  AREA_INPUT,
   type AreaFound,
+  areaField,
   askedPlace,
   type Place,
   placeInAddress,
   putInAddress,
   remember,
 } from "./place";
-import { useSuggestions } from "./use-suggestions";
+import { type FoundAreas, findAreas, useSuggestions } from "./use-suggestions";
 
 export type AnswerOptions = {
   language: Language;
@@ -35,10 +35,8 @@ function keep(place: Place): void {
   putInAddress(place);
 }
 
-const fieldOf = () => document.getElementById(AREA_INPUT) as HTMLInputElement | null;
-
-function show(text: string) {
-  const field = fieldOf();
+function showInField(text: string) {
+  const field = areaField();
   if (field) field.value = text;
 }
 
@@ -64,18 +62,15 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
       remember({ area: area.slug });
       return window.location.assign(pathIn(language, `/area/${area.slug}`));
     }
-    show(area.name);
+    showInField(area.name);
     keep({ area: area.slug });
     const asked = new URLSearchParams(window.location.search).get("provider");
     setAnswer({ area, isAll, asked });
     onFound(foundIn(area, isAll, words, () => take(area, true)));
   }
 
-  const { near, count, find } = useSuggestions({
-    ...{ fieldOf, list, language },
-    onChosen: choose,
-    onSubmit: onFound && ((street, found) => settle({ street }, found, true)),
-  });
+  const onSubmit = (street: string, found: FoundAreas) => settle({ street }, found, true);
+  const { near, count } = useSuggestions(list, language, choose, onFound && onSubmit);
 
   function choose(area: ShownArea) {
     isAwaited.current = true;
@@ -89,7 +84,7 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
   }
 
   /** @param found null where nobody could be asked */
-  function settle(place: Place, found: Awaited<ReturnType<typeof find>>, isAsked = false) {
+  function settle(place: Place, found: FoundAreas, isAsked = false) {
     isAwaited.current = isAsked;
     const [first] = found?.areas ?? [];
     if (first && found?.isKnown) return take(first);
@@ -115,8 +110,8 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
   function forget() {
     clear();
     remember({});
-    show("");
-    const field = fieldOf();
+    showInField("");
+    const field = areaField();
     field?.closest("details")?.setAttribute("open", "");
     field?.focus();
   }
@@ -127,7 +122,7 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
     if (onFound && !(withPlans && answer)) clear();
   });
   useEffect(() => {
-    const field = fieldOf();
+    const field = areaField();
     field?.addEventListener("input", drop);
     return () => field?.removeEventListener("input", drop);
   }, []);
@@ -136,13 +131,12 @@ export function useAnswer({ language, words, onFound, withPlans }: AnswerOptions
     const place = onFound && askedPlace();
     if (!place) return;
     isOpening.current = true;
-    const [area, street] = [place.area, place.street].map(
-      (said) => said && cutText(said, AREA_LENGTH),
-    );
-    const found = await find(area ? { slug: area } : { q: street ?? "" });
+    const area = place.area && cutText(place.area, AREA_LENGTH);
+    const street = place.street && cutText(place.street, AREA_LENGTH);
+    const found = await findAreas(area ? { slug: area } : { q: street ?? "" }, language);
     if (!isOpening.current) return;
     isOpening.current = false;
-    if (street) show(street);
+    if (street) showInField(street);
     // An area that is gone is nothing that the visitor typed.
     else if (found && !found.isKnown) {
       remember({});

@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { Language } from "@/lib/content/language";
 import { getJson } from "@/lib/http/api-client";
+import { areaField } from "./place";
 
 const foundAnswer = async () => (await import("@/lib/areas/schema")).foundAreas;
 
@@ -14,28 +15,25 @@ const PAUSE_MS = 150;
 /** From how many letters on there is something to suggest: one of Tamil's says as much as two. */
 const isEnough = (text: string) => text.length >= (/\p{Script=Tamil}/u.test(text) ? 2 : 3);
 
-type Options = {
-  fieldOf: () => HTMLInputElement | null;
-  list: RefObject<HTMLElement | null>;
-  language: Language;
-  onChosen: (area: ShownArea) => void;
-  /** Where the form is answered in place; `found` is null where nobody could be asked. */
-  onSubmit?: (text: string, found: Awaited<ReturnType<typeof findAreas>>) => void;
-};
-
-/** Enhances the field that is there: it keeps its text and the focus. */
-export function useSuggestions({ fieldOf, list, language, ...on }: Options) {
+/**
+ * Enhances the field that is there: it keeps its text and the focus.
+ *
+ * @param onSubmit where the form is answered in place
+ */
+export function useSuggestions(
+  list: RefObject<HTMLElement | null>,
+  language: Language,
+  onChosen: (area: ShownArea) => void,
+  onSubmit?: (text: string, found: FoundAreas) => void,
+) {
   const [near, setNear] = useState<ShownArea[]>([]);
   const [count, setCount] = useState<number | null>(null);
-  const find = (query: Record<string, string>, signal?: AbortSignal) =>
-    findAreas({ ...query, lang: language }, signal);
-  const ask = useEffectEvent(find);
-  const choose = useEffectEvent(on.onChosen);
-  const answer = useEffectEvent(on.onSubmit ?? (() => undefined));
-  const isAnswered = on.onSubmit !== undefined;
+  const choose = useEffectEvent(onChosen);
+  const answer = useEffectEvent(onSubmit ?? (() => undefined));
+  const isAnswered = onSubmit !== undefined;
 
   useEffect(() => {
-    const [field, options] = [fieldOf(), list.current];
+    const [field, options] = [areaField(), list.current];
     if (!field?.form || !options) return;
     const combobox = new Combobox(field, options, { tabInsertsSuggestions: false });
     const listening = new AbortController();
@@ -56,7 +54,7 @@ export function useSuggestions({ fieldOf, list, language, ...on }: Options) {
       asking.abort();
       asking = new AbortController();
       const mine = asking.signal;
-      const found = await ask({ q: text }, mine);
+      const found = await findAreas({ q: text }, language, mine);
       return mine.aborted ? undefined : found;
     };
     const suggest = async () => {
@@ -75,16 +73,13 @@ export function useSuggestions({ fieldOf, list, language, ...on }: Options) {
     field.addEventListener("input", onInput, { signal });
     field.addEventListener("blur", () => show([]), { signal });
     field.addEventListener("keydown", ({ key }) => key === "Escape" && show([]), { signal });
-    options.addEventListener(
-      "combobox-commit",
-      ({ target }) => {
-        const slug = target instanceof HTMLElement ? target.dataset.slug : undefined;
-        const area = shown.find((one) => one.slug === slug);
-        show([]);
-        if (area) choose(area);
-      },
-      { signal },
-    );
+    const onCommit = ({ target }: Event) => {
+      const slug = target instanceof HTMLElement ? target.dataset.slug : undefined;
+      const area = shown.find((one) => one.slug === slug);
+      show([]);
+      if (area) choose(area);
+    };
+    options.addEventListener("combobox-commit", onCommit, { signal });
     const onSubmit = async (event: SubmitEvent) => {
       const text = field.value.trim();
       if (!isAnswered || !text) return;
@@ -103,16 +98,19 @@ export function useSuggestions({ fieldOf, list, language, ...on }: Options) {
       listening.abort();
       combobox.destroy();
     };
-  }, [fieldOf, list, isAnswered]);
+  }, [list, language, isAnswered]);
 
-  return { near, count, find };
+  return { near, count };
 }
 
+export type FoundAreas = Awaited<ReturnType<typeof findAreas>>;
+
 /** @returns null where nobody could be asked: the form is still there */
-async function findAreas(query: Record<string, string>, signal?: AbortSignal) {
-  try {
-    return await getJson(`/api/areas/find?${new URLSearchParams(query)}`, foundAnswer, { signal });
-  } catch {
-    return null;
-  }
+export async function findAreas(
+  query: Record<string, string>,
+  lang: Language,
+  signal?: AbortSignal,
+) {
+  const asked = new URLSearchParams({ ...query, lang });
+  return getJson(`/api/areas/find?${asked}`, foundAnswer, { signal }).catch(() => null);
 }

@@ -7,7 +7,7 @@ import { holdSection } from "@/components/home/hold-section";
 import { SectionAddress } from "@/components/home/section-address";
 import { PlanBuilder } from "@/components/plan-builder/plan-builder";
 import styles from "@/components/plan-builder/plan-builder.module.css";
-import { BuilderWords } from "@/components/plan-builder/words";
+import { PageWords } from "@/components/site/page-words";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHead } from "@/components/ui/page-head";
@@ -37,7 +37,7 @@ export default async function BuilderPage() {
   const plans = (await readCatalogue())?.plans ?? null;
   const all = pathIn(language, partPath());
   return (
-    <BuilderWords language={language} whatsapp={whatsapp}>
+    <PageWords of="builder" language={language} whatsapp={whatsapp}>
       <script>{holdSection(SECTIONS)}</script>
       <SectionAddress sections={SECTIONS} />
       <PageHead
@@ -63,6 +63,6 @@ export default async function BuilderPage() {
         {table.title}
         <ArrowRight aria-hidden="true" />
       </PageLink>
-    </BuilderWords>
+    </PageWords>
   );
 }

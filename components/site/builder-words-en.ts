@@ -1,5 +1,5 @@
-import { pageWords } from "@/components/site/words";
 import { builder } from "@/lib/content/en/builder";
 import { plans } from "@/lib/content/en/plans";
+import { pageWords } from "./words";
 
 export default pageWords({ language: "en", builder, plans });

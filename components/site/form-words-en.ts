@@ -1,5 +1,5 @@
-import { pageWords } from "@/components/site/words";
 import { form } from "@/lib/content/en/contact";
 import { plans } from "@/lib/content/en/plans";
+import { pageWords } from "./words";
 
 export default pageWords({ language: "en", form, plans });

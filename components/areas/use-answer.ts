@@ -1,7 +1,7 @@
 "use client";
 // What the field was asked, and what is known of it: on the screen, in the address, on the device.
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { bringIntoView } from "@/components/ui/bring-into-view";
+import { bringIntoView } from "@/components/ui/use-media";
 import type { ShownArea } from "@/lib/areas/schema";
 import type { AreaWords } from "@/lib/content/en/areas";
 import { type Language, pathIn } from "@/lib/content/language";

@@ -2,8 +2,7 @@
 import { CircleAlert } from "lucide-react";
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { focusFirst, typedValues } from "@/components/contact/form-controls";
-import { Honeypot } from "@/components/contact/honeypot";
+import { focusFirst, Honeypot, typedValues } from "@/components/contact/form-controls";
 import { type SendResult, sendWaiting } from "@/components/contact/send-enquiry";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";

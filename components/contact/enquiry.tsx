@@ -4,7 +4,7 @@ import { AreaSearch } from "@/components/areas/area-search";
 import type { AreaFound } from "@/components/areas/place";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat } from "@/components/site/words";
-import { bringIntoView } from "@/components/ui/bring-into-view";
+import { bringIntoView } from "@/components/ui/use-media";
 import { chatLink, pricedPlanLine } from "@/lib/enquiries/chat";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { toSelectedPlan } from "@/lib/enquiries/selected-plan";

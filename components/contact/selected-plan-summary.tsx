@@ -9,7 +9,7 @@ import type { Offer } from "@/lib/plans/home-plans";
 import { appsText } from "@/lib/plans/known-names";
 import { NONE, renewalNote } from "@/lib/terms/plan";
 import type { ChosenPlan } from "./draft";
-import styles from "./selected-plan-summary.module.css";
+import styles from "./enquiry.module.css";
 
 export type PlanChoice =
   | { state: "none" }

@@ -3,8 +3,8 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "re
 import { flushSync } from "react-dom";
 import { type AreaFound, areaField, type Place } from "@/components/areas/place";
 import { useLanguage, useWords } from "@/components/site/words";
-import { bringIntoView } from "@/components/ui/bring-into-view";
 import { prepareToasts, showToast } from "@/components/ui/toast";
+import { bringIntoView } from "@/components/ui/use-media";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { FieldErrors } from "@/lib/errors";
 import { forgetDraft, keepInDraft, readDraft } from "./draft";

@@ -14,7 +14,7 @@ import type { SelectionAction, Wanted } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { type Choice, matchPlan, numberIn, plansAt } from "@/lib/plans/selection-options";
 import type { NotOffered, SelectionView } from "@/lib/plans/selection-view";
-import styles from "./choices.module.css";
+import styles from "./plan-builder.module.css";
 import { Hint, Option, Step } from "./step";
 import step from "./step.module.css";
 

@@ -7,7 +7,7 @@ import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/terms/plan";
 import { ChoiceStep, DurationStep } from "./choice-steps";
-import styles from "./choices.module.css";
+import styles from "./plan-builder.module.css";
 import { PriceLine } from "./price-bar";
 import { Hint, Option, Step } from "./step";
 

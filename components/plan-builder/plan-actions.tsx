@@ -8,7 +8,7 @@ import { pathIn, quoteLink } from "@/lib/content/language";
 import { type Chat, chatLink, planChat } from "@/lib/enquiries/chat";
 import type { Plan } from "@/lib/plans/schema";
 import { priceOf } from "@/lib/terms/plan";
-import styles from "./price-card.module.css";
+import styles from "./price.module.css";
 
 type GetPlanProps = { plan: Plan | null; place: Place | null };
 

@@ -13,7 +13,7 @@ import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/terms/plan";
 import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
-import styles from "./price-card.module.css";
+import styles from "./price.module.css";
 
 export type Shown = {
   status: Selection["status"];

@@ -3,7 +3,7 @@ import { ArtPicture } from "@/components/ui/art-picture";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselArrow, CarouselCaption } from "@/components/ui/carousel-controls";
-import { PauseMotion } from "@/components/ui/pause-motion";
+import { PauseMotion } from "@/components/ui/motion";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { type PageContent, shown } from "@/lib/site/schema";

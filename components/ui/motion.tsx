@@ -1,4 +1,8 @@
-import { useSyncExternalStore } from "react";
+"use client";
+
+import { Pause, Play } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { Button } from "./button";
 import { withStorage } from "./device-storage";
 import { useMedia, useSparedLine } from "./use-media";
 
@@ -7,14 +11,14 @@ const KEY = "motion";
 const CHANGED = "motionchange";
 
 /** What moves in CSS goes by the document's attribute: app/globals.css. */
-export function pauseMotion(paused: boolean): void {
+function pauseMotion(paused: boolean): void {
   document.documentElement.toggleAttribute("data-paused", paused);
   withStorage("sessionStorage", (storage) => storage.setItem(KEY, paused ? "paused" : "on"));
   window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Where the page was loaded anew within the visit. */
-export function restoreMotion(): void {
+function restoreMotion(): void {
   if (withStorage("sessionStorage", (storage) => storage.getItem(KEY)) === "paused")
     pauseMotion(true);
 }
@@ -26,7 +30,7 @@ function onChange(changed: () => void) {
 
 const isPaused = () => document.documentElement.dataset.paused !== undefined;
 
-export const useMotionPaused = () => useSyncExternalStore(onChange, isPaused, () => false);
+const useMotionPaused = () => useSyncExternalStore(onChange, isPaused, () => false);
 
 /** Whether pictures stay until the visitor asks for the next one. */
 export function useStill(): boolean {
@@ -34,4 +38,23 @@ export function useStill(): boolean {
   const reduced = useMedia("(prefers-reduced-motion: reduce)");
   const spared = useSparedLine();
   return paused || reduced || spared;
+}
+
+/** Stops all that moves by itself on the page, for the rest of the visit. */
+export function PauseMotion({ label }: { label: string }) {
+  const paused = useMotionPaused();
+  const Icon = paused ? Play : Pause;
+  useEffect(restoreMotion, []);
+  return (
+    <Button
+      variant="line"
+      size="small"
+      className="pause-motion"
+      aria-pressed={paused}
+      onClick={() => pauseMotion(!paused)}
+    >
+      <Icon aria-hidden="true" />
+      {label}
+    </Button>
+  );
 }

@@ -1,7 +1,7 @@
 // The form's fields as the browser holds them. They are not React's: what a visitor types before
 // the script has loaded, or what the browser fills in, is simply there.
 import type { FieldErrors } from "@/lib/errors";
-import { normalisePhone, tidyName } from "@/lib/terms/enquiry";
+import { HONEYPOT, normalisePhone, tidyName } from "@/lib/terms/enquiry";
 import type { TypedValues } from "./draft";
 
 export const FORM_SECTION_ID = "contact-form-section";
@@ -45,5 +45,16 @@ export function tidyNames(form: HTMLFormElement): TypedValues {
 function controls(form: HTMLFormElement) {
   return [...form.elements].filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  );
+}
+
+/** A field that no person sees and a machine fills in. */
+export function Honeypot({ label }: { label: string }) {
+  return (
+    // Out of sight, not hidden: a machine passes over what is plainly hidden.
+    <div style={{ position: "absolute", left: -9999 }} aria-hidden="true">
+      <label htmlFor={HONEYPOT}>{label}</label>
+      <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

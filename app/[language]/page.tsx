@@ -1,4 +1,4 @@
-// First, and the TV page has it too: what it shares with that would join the sheets of both.
+// Here, since the TV page's carousel needs none of it: what both load would join their sheets.
 import "@/components/ui/carousel.css";
 import { pageLanguage } from "@/app/page-language";
 import { metadataOf } from "@/app/page-metadata";

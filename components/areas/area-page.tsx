@@ -142,13 +142,11 @@ export async function AreaPage({ language, site, ...props }: AreaPageProps) {
       </div>
       {isConnected && (
         <div className="wrap screen-only">
-          <PageWords of="form" language={language} whatsapp={contact.whatsapp}>
-            <EnquirySection language={language} area={area.slug}>
-              <p className="as-l" style={ABOVE}>
-                {words.field.label}: <b>{area.name}</b> {area.postcode}
-              </p>
-            </EnquirySection>
-          </PageWords>
+          <EnquirySection language={language} area={area.slug}>
+            <p className="as-l" style={ABOVE}>
+              {words.field.label}: <b>{area.name}</b> {area.postcode}
+            </p>
+          </EnquirySection>
         </div>
       )}
       {isConnected && (

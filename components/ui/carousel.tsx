@@ -47,7 +47,7 @@ type CarouselProps = {
   labels: readonly string[];
   /** Milliseconds that each slide stays. */
   delay: number;
-  /** Slides take each other's place, behind what else is there, instead of passing by. */
+  /** By the page's own styles slides take each other's place, behind what else is there. */
   fades?: boolean;
   className?: string;
   children: ReactNode;
@@ -187,7 +187,7 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
     <div
       {...strip}
       ref={viewport}
-      className={`carousel ${fades ? "carousel-fades" : ""} ${className}`}
+      className={fades ? className : `carousel ${className}`}
       data-live={live || undefined}
       onScroll={({ currentTarget }) => !live && setSelected(stripIndex(currentTarget))}
     >

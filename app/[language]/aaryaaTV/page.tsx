@@ -1,5 +1,3 @@
-// First, and home has it too: what it shares with that would join the sheets of both.
-import "@/components/ui/carousel.css";
 import { pageLanguage } from "@/app/page-language";
 import { metadataOf } from "@/app/page-metadata";
 import { Curious } from "@/components/home/curious";

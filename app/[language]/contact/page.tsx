@@ -6,7 +6,6 @@ import { AreaForm } from "@/components/areas/area-form";
 import styles from "@/components/contact/contact.module.css";
 import { EnquirySection } from "@/components/contact/enquiry-section";
 import { LinkTiles } from "@/components/contact/link-tiles";
-import { PageWords } from "@/components/site/page-words";
 import { Splash } from "@/components/site/splash";
 import { PageHead } from "@/components/ui/page-head";
 import { wordsIn } from "@/lib/content/words";
@@ -18,7 +17,7 @@ export default async function ContactPage() {
   const language = await pageLanguage();
   const { contact, links } = await siteIn(language);
   return (
-    <PageWords of="form" language={language} whatsapp={contact.whatsapp}>
+    <>
       <PageHead title={wordsIn(language).contact.heading} tall />
       <Splash />
       <div className={`wrap column ${styles.page}`}>
@@ -27,6 +26,6 @@ export default async function ContactPage() {
           <AreaForm language={language} />
         </EnquirySection>
       </div>
-    </PageWords>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-// First: see the home page.
 import "@/components/ui/carousel.css";
 import dynamic from "next/dynamic";
 import { notFound } from "next/navigation";

@@ -2,13 +2,13 @@
 import { CircleAlert } from "lucide-react";
 import { type CSSProperties, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { focusFirst, Honeypot, typedValues } from "@/components/contact/form-controls";
-import { type SendResult, sendWaiting } from "@/components/contact/send-enquiry";
 import { useLanguage, useWords } from "@/components/site/words";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { pathIn } from "@/lib/content/language";
 import { ENQUIRY_LIMITS } from "@/lib/terms/enquiry";
+import { focusFirst, Honeypot, typedValues } from "./form-controls";
+import { type SendResult, sendWaiting } from "./send-enquiry";
 
 const FORM: CSSProperties = { gap: "var(--s4)", padding: "clamp(20px, 3vw, 40px)" };
 

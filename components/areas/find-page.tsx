@@ -1,8 +1,6 @@
 import { redirect } from "next/navigation";
 import type { CSSProperties } from "react";
 import { z } from "zod";
-import { AreaForm } from "@/components/area-search/area-form";
-import { AreaSearch } from "@/components/area-search/area-search";
 import { PlainLanguageLink } from "@/components/site/plain-language-link";
 import { Splash } from "@/components/site/splash";
 import { ButtonLink } from "@/components/ui/button";
@@ -14,6 +12,8 @@ import { wordsIn } from "@/lib/content/words";
 import { cutText } from "@/lib/cut-text";
 import { readAreas } from "@/lib/memory/areas";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
+import { AreaForm } from "./area-form";
+import { AreaSearch } from "./area-search";
 
 const asked = z.object({ q: z.string().optional().catch(undefined) });
 

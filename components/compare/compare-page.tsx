@@ -27,7 +27,7 @@ import { partPath } from "@/lib/plans/parts";
 import type { Plan } from "@/lib/plans/schema";
 import styles from "./compare.module.css";
 import { CompareTable } from "./compare-table";
-import { KeepCompared } from "./kept-ticks";
+import { KeepCompared } from "./kept";
 
 type ComparePageProps = {
   language: Language;

@@ -8,9 +8,8 @@ import { TextArea, TextField } from "@/components/ui/field";
 import { pathIn } from "@/lib/content/language";
 import { withTyped } from "@/lib/enquiries/chat";
 import { ENQUIRY_LIMITS, type EnquiryField as FieldName } from "@/lib/terms/enquiry";
-import styles from "./enquiry-form.module.css";
-import { FORM_TITLE_ID, typedValues } from "./form-controls";
-import { Honeypot } from "./honeypot";
+import styles from "./enquiry.module.css";
+import { FORM_TITLE_ID, Honeypot, typedValues } from "./form-controls";
 import { SentFacts } from "./sent-facts";
 import { type EnquiryOptions, useEnquiry } from "./use-enquiry";
 

@@ -1,13 +1,9 @@
 import type { ReactNode } from "react";
+import { PageWords } from "@/components/site/page-words";
 import type { Language } from "@/lib/content/language";
 import { siteIn } from "@/lib/memory/site";
-import type { Offer } from "@/lib/plans/home-plans";
 import { Enquiry } from "./enquiry";
-import { Talk } from "./talk";
-import { NextSteps } from "./thanks-page";
-
-/** What the browser needs of an offer. */
-const bare = ({ id, name, plan }: Offer) => ({ id, name, plan });
+import { NextSteps, Talk } from "./talk";
 
 type EnquirySectionProps = {
   language: Language;
@@ -17,17 +13,19 @@ type EnquirySectionProps = {
   children: ReactNode;
 };
 
-/** The form, with what stands beside it, in the words of the page around it. */
+/** The form, with what stands beside it and what its script says. */
 export async function EnquirySection({ language, area, children }: EnquirySectionProps) {
   const { contact, offers } = await siteIn(language);
   return (
-    <Enquiry
-      offers={offers.offers.map(bare)}
-      area={area}
-      search={children}
-      nextSteps={<NextSteps language={language} contact={contact} />}
-    >
-      <Talk language={language} contact={contact} />
-    </Enquiry>
+    <PageWords of="form" language={language} whatsapp={contact.whatsapp}>
+      <Enquiry
+        offers={offers.offers.map(({ id, name, plan }) => ({ id, name, plan }))}
+        area={area}
+        search={children}
+        nextSteps={<NextSteps language={language} contact={contact} />}
+      >
+        <Talk language={language} contact={contact} />
+      </Enquiry>
+    </PageWords>
   );
 }

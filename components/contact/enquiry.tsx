@@ -1,16 +1,25 @@
 "use client";
-import { type ReactNode, useState } from "react";
-import { AreaSearch } from "@/components/area-search/area-search";
-import type { AreaFound } from "@/components/area-search/asked-area";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { AreaSearch } from "@/components/areas/area-search";
+import type { AreaFound } from "@/components/areas/place";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat } from "@/components/site/words";
+import { bringIntoView } from "@/components/ui/use-media";
 import { chatLink, pricedPlanLine } from "@/lib/enquiries/chat";
+import type { SelectedPlan } from "@/lib/enquiries/schema";
+import { toSelectedPlan } from "@/lib/enquiries/selected-plan";
+import { ApiError, getJson, NetworkError } from "@/lib/http/api-client";
 import type { Offer } from "@/lib/plans/home-plans";
 import styles from "./contact.module.css";
+import { type ChosenPlan, keepPlan, planOfVisit } from "./draft";
 import { EnquiryForm } from "./enquiry-form";
-import { FORM_SECTION_ID } from "./form-controls";
-import { chatAbout, SelectedPlanSummary } from "./selected-plan-summary";
-import { useSelectedPlan } from "./use-selected-plan";
+import { FORM_SECTION_ID, FORM_TITLE_ID } from "./form-controls";
+import { chatAbout, type PlanChoice, SelectedPlanSummary } from "./selected-plan-summary";
+
+/** The specification's delay before the page scrolls to the form. */
+const SCROLL_DELAY_MS = 10;
+
+const planAnswer = async () => (await import("@/lib/plans/schema")).plan;
 
 type EnquiryProps = {
   offers: Offer[];
@@ -31,7 +40,8 @@ type EnquiryProps = {
 export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryProps) {
   const { choice, settledTerms, forget } = useSelectedPlan(offers);
   const chat = useChat();
-  const about = choice.state === "ready" ? chatAbout(choice, chat) : null;
+  const ready = choice.state === "ready" ? choice : null;
+  const about = ready && chatAbout(ready, chat);
   useChatAbout(about);
   const [isAnswered, setIsAnswered] = useState(false);
   const [searched, setSearched] = useState<AreaFound | null>(null);
@@ -55,15 +65,116 @@ export function Enquiry({ offers, area, search, nextSteps, children }: EnquiryPr
           found={area ? { area, name: "", providers: null } : searched}
           settledTerms={settledTerms}
           onAnswer={onAnswer}
-          plan={
-            choice.state === "ready"
-              ? pricedPlanLine({ ...choice.terms, ...choice }, chat.words)
-              : null
-          }
+          plan={ready && pricedPlanLine({ ...ready.terms, ...ready }, chat.words)}
           chat={about ?? chatLink(chat.words.chat.greeting, chat.whatsapp)}
           nextSteps={nextSteps}
         />
       </div>
     </div>
   );
+}
+
+/**
+ * The plan that the page was opened with (`?plan=<id>`, or an offer of the home page,
+ * `?offer=power`), or that the draft remembers. It is read in the browser, so that the page stays
+ * static; its figures come from the catalogue.
+ */
+function useSelectedPlan(offers: Offer[]) {
+  const [choice, setChoice] = useState<PlanChoice>({ state: "none" });
+  const wanted = useRef<ChosenPlan>(undefined);
+  const terms = useRef<SelectedPlan | Promise<SelectedPlan | undefined>>(undefined);
+
+  useEffect(() => {
+    const asked = chosenIn(window.location.search, offers);
+    const chosen = asked === null ? planOfVisit() : asked;
+    wanted.current = chosen;
+    if (chosen) {
+      const answer = fetchChosen(chosen).then((found) => {
+        if (wanted.current !== chosen) return undefined;
+        keepPlan(found);
+        setChoice(choiceOf(found, "unavailable", offers));
+        terms.current = found?.terms;
+        return found?.terms;
+      });
+      // What is already on the screen is what is sent.
+      terms.current = chosen.terms ?? answer;
+      setChoice(choiceOf(chosen, "loading", offers));
+    }
+    let arrival: ReturnType<typeof setTimeout> | undefined;
+    if (asked !== null) {
+      keepPlan(asked);
+      if (!asked) setChoice({ state: "unavailable" });
+      // By then Next's router watches the history, and stays in step with the address.
+      arrival = setTimeout(showForm, SCROLL_DELAY_MS);
+    }
+    return () => {
+      wanted.current = undefined;
+      clearTimeout(arrival);
+    };
+  }, [offers]);
+
+  function forget() {
+    wanted.current = undefined;
+    terms.current = undefined;
+    keepPlan(undefined);
+    setChoice({ state: "none" });
+  }
+
+  /** The plan to send, once the catalogue has answered or has failed to. */
+  const settledTerms = async () => terms.current;
+  return { choice, settledTerms, forget };
+}
+
+/**
+ * What an address chooses.
+ *
+ * @returns null where it chooses nothing, undefined where it chooses what does not exist
+ */
+function chosenIn(search: string, offers: Offer[]): ChosenPlan | null | undefined {
+  const query = new URLSearchParams(search);
+  const id = query.get("plan");
+  const name = query.get("offer");
+  if (id !== null) return { id };
+  if (name === null) return null;
+  const offer = offers.find((each) => each.id === name);
+  return offer?.plan ? { id: offer.plan, offer: offer.id } : undefined;
+}
+
+/**
+ * The chosen plan as the catalogue has it now; where the catalogue gives no answer, as it was.
+ *
+ * @returns undefined where the catalogue does not know the plan, or home does not show it any more
+ */
+async function fetchChosen(chosen: ChosenPlan): Promise<ChosenPlan | undefined> {
+  const { id, offer } = chosen;
+  try {
+    const found = await getJson(`/api/plans/${encodeURIComponent(id)}`, planAnswer);
+    if (offer && found.duration !== "Monthly") return undefined;
+    const { renewalTotal, ottList } = found;
+    return { id, offer, terms: toSelectedPlan(found), renewalTotal, ottList };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (!(error instanceof ApiError || error instanceof NetworkError)) reportError(error);
+    return chosen;
+  }
+}
+
+function choiceOf(
+  chosen: ChosenPlan | undefined,
+  without: "loading" | "unavailable",
+  offers: Offer[],
+): PlanChoice {
+  if (!chosen?.terms) return { state: without };
+  const { terms, renewalTotal, ottList } = chosen;
+  const offer = offers.find(({ id, plan }) => id === chosen.offer && plan === chosen.id);
+  return { state: "ready", terms, renewalTotal, ottList, offer };
+}
+
+function showForm() {
+  const address = new URL(window.location.href);
+  address.searchParams.delete("plan");
+  address.searchParams.delete("offer");
+  window.history.replaceState(null, "", address);
+  bringIntoView(document.getElementById(FORM_SECTION_ID));
+  document.getElementById(FORM_TITLE_ID)?.focus({ preventScroll: true });
 }

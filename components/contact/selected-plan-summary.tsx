@@ -3,11 +3,23 @@ import { ExternalLink } from "@/components/site/external-link";
 import { useChat, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { type Chat, planChat } from "@/lib/enquiries/chat";
+import type { SelectedPlan } from "@/lib/enquiries/schema";
 import { formatRupees } from "@/lib/money";
+import type { Offer } from "@/lib/plans/home-plans";
 import { appsText } from "@/lib/plans/known-names";
 import { NONE, renewalNote } from "@/lib/terms/plan";
-import styles from "./selected-plan-summary.module.css";
-import type { PlanChoice } from "./use-selected-plan";
+import type { ChosenPlan } from "./draft";
+import styles from "./enquiry.module.css";
+
+export type PlanChoice =
+  | { state: "none" }
+  | { state: "loading" | "unavailable" }
+  | (Pick<ChosenPlan, "renewalTotal" | "ottList"> & {
+      state: "ready";
+      terms: SelectedPlan;
+      /** The home page's offer that the visitor came with. */
+      offer: Offer | undefined;
+    });
 
 type Summary = { choice: Exclude<PlanChoice, { state: "none" }>; onRemove: () => void };
 

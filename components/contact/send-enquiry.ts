@@ -1,4 +1,4 @@
-import type { Place } from "@/components/area-search/asked-area";
+import type { Place } from "@/components/areas/place";
 import type { FormWords } from "@/lib/content/en/contact";
 import type { Language } from "@/lib/content/language";
 import type { SelectedPlan } from "@/lib/enquiries/schema";

@@ -7,9 +7,9 @@ import { chatLink } from "@/lib/enquiries/chat";
 import type { PageContent } from "@/lib/site/schema";
 import styles from "./contact.module.css";
 
-/** The way past the form: a number to call. */
-export type TalkProps = { language: Language; contact: PageContent["contact"] };
+type TalkProps = { language: Language; contact: PageContent["contact"] };
 
+/** The way past the form: a number to call. */
 export function Talk({ language, contact }: TalkProps) {
   const words = wordsIn(language);
   const { title, text, whatsapp } = words.contact.talk;
@@ -29,5 +29,21 @@ export function Talk({ language, contact }: TalkProps) {
         {whatsapp}
       </ExternalLink>
     </section>
+  );
+}
+
+/** What becomes of an enquiry that was sent. */
+export function NextSteps({ language, contact }: TalkProps) {
+  return (
+    <ol className={styles.steps}>
+      {wordsIn(language)
+        .contact.thanks.steps(contact.support)
+        .map((step) => (
+          <li key={step}>
+            <i className="dot" />
+            {step}
+          </li>
+        ))}
+    </ol>
   );
 }

@@ -15,7 +15,7 @@ import { priceOf } from "@/lib/terms/plan";
 import styles from "./contact.module.css";
 import { ForgetDraft } from "./draft";
 import { SentFacts } from "./sent-facts";
-import { Talk, type TalkProps } from "./talk";
+import { NextSteps, Talk } from "./talk";
 
 /** What a form that was sent without script leads here with. */
 const sentForm = z.object({
@@ -71,20 +71,5 @@ export async function ThanksPage({ language, searchParams }: ThanksPageProps) {
         </div>
       </div>
     </>
-  );
-}
-
-export function NextSteps({ language, contact }: TalkProps) {
-  return (
-    <ol className={styles.steps}>
-      {wordsIn(language)
-        .contact.thanks.steps(contact.support)
-        .map((step) => (
-          <li key={step}>
-            <i className="dot" />
-            {step}
-          </li>
-        ))}
-    </ol>
   );
 }

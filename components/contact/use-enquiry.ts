@@ -1,10 +1,10 @@
 "use client";
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { AREA_INPUT, type AreaFound, type Place } from "@/components/area-search/asked-area";
+import { type AreaFound, areaField, type Place } from "@/components/areas/place";
 import { useLanguage, useWords } from "@/components/site/words";
-import { bringIntoView } from "@/components/ui/bring-into-view";
 import { prepareToasts, showToast } from "@/components/ui/toast";
+import { bringIntoView } from "@/components/ui/use-media";
 import type { SelectedPlan } from "@/lib/enquiries/schema";
 import type { FieldErrors } from "@/lib/errors";
 import { forgetDraft, keepInDraft, readDraft } from "./draft";
@@ -34,8 +34,7 @@ export type EnquiryOptions = {
 
 /** What was found holds while the field still says so; else what stands there was not checked. */
 function placeNow(found: AreaFound | null): Place {
-  const field = document.getElementById(AREA_INPUT);
-  const text = field instanceof HTMLInputElement ? field.value.trim() : "";
+  const text = areaField()?.value.trim() ?? "";
   if (found?.name === text) return { area: found.area, street: found.street };
   return { street: text || undefined };
 }

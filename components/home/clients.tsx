@@ -1,12 +1,12 @@
 import { Belt } from "@/components/ui/belt";
 import { OwnPicture } from "@/components/ui/own-picture";
-import { Seal } from "@/components/ui/seal";
 import { CLIENT_SEALS } from "@/lib/content/clients";
 import type { Language } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { firstContent } from "@/lib/site/first-content";
 import type { PageContent } from "@/lib/site/schema";
 import styles from "./clients.module.css";
+import { Seal } from "./why";
 
 /** How long one round of the strip takes, in seconds. */
 const ROUND = 46;

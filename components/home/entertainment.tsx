@@ -13,7 +13,7 @@ import {
   Tv,
 } from "lucide-react";
 import { Mark } from "@/components/site/mark";
-import { NamedTile } from "@/components/site/named-tile";
+import { NamedTile } from "@/components/site/name-tints";
 import { Belt } from "@/components/ui/belt";
 import type { HomeWords } from "@/lib/content/en/home";
 import type { Language } from "@/lib/content/language";

@@ -2,7 +2,7 @@ import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
 import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
 import { CarouselBullets } from "@/components/ui/carousel-controls";
-import { PauseMotion } from "@/components/ui/pause-motion";
+import { PauseMotion } from "@/components/ui/motion";
 import { AfterIdle } from "@/components/ui/when-idle";
 import { HERO_LOOKS } from "@/lib/content/banners";
 import { type Language, pathIn } from "@/lib/content/language";

@@ -3,8 +3,7 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useChatAbout } from "@/components/site/use-chat-about";
-import { bringIntoView } from "@/components/ui/bring-into-view";
-import { useInBrowser } from "@/components/ui/use-media";
+import { bringIntoView, useInBrowser } from "@/components/ui/use-media";
 import type { OfferId } from "@/lib/plans/home-plans";
 import styles from "./plan-slider.module.css";
 

@@ -1,17 +1,24 @@
+import { ArtPicture } from "@/components/ui/art-picture";
 import { ButtonLink } from "@/components/ui/button";
-import { pathIn } from "@/lib/content/language";
+import { Carousel, CarouselSlides, WhenNear } from "@/components/ui/carousel";
+import { CarouselBullets } from "@/components/ui/carousel-controls";
+import { PROMO_LOOKS } from "@/lib/content/banners";
+import { type Language, pathIn } from "@/lib/content/language";
 import { wordsIn } from "@/lib/content/words";
 import { planChat } from "@/lib/enquiries/chat";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { formatPaise, toRupees } from "@/lib/money";
 import { decidingApps } from "@/lib/plans/deciding-apps";
 import { homePlans, listPrice } from "@/lib/plans/home-plans";
-import { shown } from "@/lib/site/schema";
+import { type PageContent, shown } from "@/lib/site/schema";
 import type { SectionProps } from "./hero";
 import { PlanCard } from "./plan-card";
 import styles from "./plan-slider.module.css";
-import { PlanSliderBanners } from "./plan-slider-banners";
 import { PlanSliderChoice } from "./plan-slider-choice";
+
+/** Milliseconds that a banner stays. */
+const DELAY = 5_000;
+const ART = { desk: { width: 1040, height: 860 }, phone: { width: 720, height: 780 } };
 
 /** The offers and the plans at the left; what the chosen one holds rises at the right. */
 export async function PlanSlider({ language, content }: SectionProps) {
@@ -47,7 +54,7 @@ export async function PlanSlider({ language, content }: SectionProps) {
           label={choose}
           tax={tax}
           plans={plans}
-          banners={<PlanSliderBanners language={language} banners={shown(content.banners.promo)} />}
+          banners={<Banners language={language} banners={shown(content.banners.promo)} />}
         >
           <h2 className="lines" id="plans-title">
             <span>{title[0]}</span> <em className="gold">{title[1]}</em>
@@ -59,5 +66,55 @@ export async function PlanSlider({ language, content }: SectionProps) {
         </PlanSliderChoice>
       </div>
     </section>
+  );
+}
+
+type BannerWords = PageContent["banners"]["promo"][number];
+type BannersProps = { language: Language; banners: BannerWords[] };
+
+function Banners({ language, banners }: BannersProps) {
+  const { site, slides } = wordsIn(language);
+  const { label, slide, bullets } = slides.offers;
+  if (banners.length === 0) return null;
+  return (
+    <Carousel
+      label={label}
+      roles={site.carousel}
+      labels={banners.map((_, index) => slide(index + 1, banners.length))}
+      delay={DELAY}
+      className={`panel ${styles.banners}`}
+    >
+      <CarouselSlides
+        className={styles.slides}
+        slides={banners.map((words) => <Banner key={words.id} {...words} />)}
+      />
+      {banners.length > 1 && (
+        <div className={styles.controls}>
+          <CarouselBullets label={bullets} />
+        </div>
+      )}
+    </Carousel>
+  );
+}
+
+function Banner({ id, before, figure, unit, after, picture }: BannerWords) {
+  const own = picture ? ` veil ${styles.own}` : "";
+  return (
+    <div className={`scene ${styles.banner}${own}`}>
+      <WhenNear>
+        <ArtPicture
+          {...ART}
+          name={`promo-${PROMO_LOOKS[id]}`}
+          alt=""
+          own={picture}
+          ownSizes="(max-width: 820px) 100vw, 50vw"
+        />
+      </WhenNear>
+      <p>{before}</p>
+      <p className={`figure ${styles.figure}`}>
+        {figure} <span>{unit}</span>
+      </p>
+      {after && <p>{after}</p>}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useLayoutEffect } from "react";
-import { bringIntoView } from "@/components/ui/bring-into-view";
+import { bringIntoView } from "@/components/ui/use-media";
 
 /** The specification's delay before the page scrolls to a section. */
 const DELAY_MS = 100;

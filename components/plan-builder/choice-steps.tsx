@@ -1,6 +1,5 @@
 import { type Dispatch, useId } from "react";
-import { nameLook } from "@/components/site/name-tints";
-import { NamedTile } from "@/components/site/named-tile";
+import { NamedTile, nameLook } from "@/components/site/name-tints";
 import { useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { PageLink } from "@/components/ui/page-link";
@@ -15,9 +14,8 @@ import type { SelectionAction, Wanted } from "@/lib/plans/selection";
 import { ADDRESS_KEYS } from "@/lib/plans/selection-address";
 import { type Choice, matchPlan, numberIn, plansAt } from "@/lib/plans/selection-options";
 import type { NotOffered, SelectionView } from "@/lib/plans/selection-view";
-import styles from "./choices.module.css";
-import { Option } from "./option";
-import { Hint, Step } from "./step";
+import styles from "./plan-builder.module.css";
+import { Hint, Option, Step } from "./step";
 import step from "./step.module.css";
 
 type StepProps = {

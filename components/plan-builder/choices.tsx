@@ -7,10 +7,9 @@ import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { includesOtt, includesTv, PLAN_TYPES, type PlanType } from "@/lib/terms/plan";
 import { ChoiceStep, DurationStep } from "./choice-steps";
-import styles from "./choices.module.css";
-import { Option } from "./option";
+import styles from "./plan-builder.module.css";
 import { PriceLine } from "./price-bar";
-import { Hint, Step } from "./step";
+import { Hint, Option, Step } from "./step";
 
 type Props = {
   selection: Selection;

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { type Place, setPlace } from "@/components/area-search/asked-area";
+import { type Place, setPlace } from "@/components/areas/place";
 import { ExternalLink, NEW_TAB_ID } from "@/components/site/external-link";
 import { useChat, useLanguage, useWords } from "@/components/site/words";
 import { BrandIcon } from "@/components/ui/brand-icon";
@@ -8,7 +8,7 @@ import { pathIn, quoteLink } from "@/lib/content/language";
 import { type Chat, chatLink, planChat } from "@/lib/enquiries/chat";
 import type { Plan } from "@/lib/plans/schema";
 import { priceOf } from "@/lib/terms/plan";
-import styles from "./plan-actions.module.css";
+import styles from "./price.module.css";
 
 type GetPlanProps = { plan: Plan | null; place: Place | null };
 

@@ -9,8 +9,8 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { AreaSearch } from "@/components/area-search/area-search";
-import { type AreaFound, placeInAddress } from "@/components/area-search/asked-area";
+import { AreaSearch } from "@/components/areas/area-search";
+import { type AreaFound, placeInAddress } from "@/components/areas/place";
 import { useChatAbout } from "@/components/site/use-chat-about";
 import { useChat, useWords } from "@/components/site/words";
 import type { Carried } from "@/lib/plans/parts";
@@ -83,23 +83,22 @@ function Builder({ carried, reaching, found, heading, isAsking, mark }: BuilderP
     root.current.removeAttribute("data-choice");
   }, [isAsking]);
 
+  // The button that was tapped goes; the focus must not go with it.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const goOn = (action: SelectionAction) => {
     dispatch(action);
-    // The button that was tapped goes; the focus must not go with it.
-    heading.current?.focus({ preventScroll: true });
+    focusHeading();
   };
   const { status, plans, planType } = selection;
   const narrowed = status === "ready" && plans.length === 0 ? found?.narrowed : undefined;
-  const lack = narrowed
-    ? {
-        text: narrowed.lacks(types[planType]),
-        showAll: narrowed.showAll,
-        onShowAll() {
-          flushSync(narrowed.onShowAll);
-          heading.current?.focus({ preventScroll: true });
-        },
-      }
-    : null;
+  const lack = narrowed && {
+    text: narrowed.lacks(types[planType]),
+    showAll: narrowed.showAll,
+    onShowAll() {
+      flushSync(narrowed.onShowAll);
+      focusHeading();
+    },
+  };
   const shown = { status, view, goOn, place: found, lack };
 
   return (

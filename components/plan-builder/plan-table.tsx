@@ -1,4 +1,4 @@
-import { KeptTicks } from "@/components/compare/kept-ticks";
+import { KeptTicks } from "@/components/compare/kept";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { type Language, pathIn, quoteLink } from "@/lib/content/language";

@@ -3,7 +3,7 @@ import { formatRupees } from "@/lib/money";
 import type { Plan } from "@/lib/plans/schema";
 import { MONTHS, priceOf, renewalNote } from "@/lib/terms/plan";
 import { GetPlan, WhatsAppMark } from "./plan-actions";
-import styles from "./price-bar.module.css";
+import styles from "./price.module.css";
 import { NoPlan, type Shown } from "./price-card";
 
 function Price({ plan }: { plan: Plan }) {

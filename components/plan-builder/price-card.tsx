@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { AreaFound } from "@/components/area-search/asked-area";
+import type { AreaFound } from "@/components/areas/place";
 import { useLanguage, useWords } from "@/components/site/words";
 import { useLater } from "@/components/ui/when-idle";
 import type { BuilderWords } from "@/lib/content/en/builder";
@@ -13,7 +13,7 @@ import type { Selection, SelectionAction } from "@/lib/plans/selection";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import { MONTHS, NONE, priceOf, renewalNote } from "@/lib/terms/plan";
 import { AskOnWhatsApp, DownloadPlan, GetPlan } from "./plan-actions";
-import styles from "./price-card.module.css";
+import styles from "./price.module.css";
 
 export type Shown = {
   status: Selection["status"];
@@ -22,17 +22,15 @@ export type Shown = {
   goOn: (action: SelectionAction) => void;
   /** From where the visitor asks. */
   place: AreaFound | null;
-  /** Why the type has no plan there, and the way on; null where it has some. */
-  lack: { text: string; showAll: string; onShowAll: () => void } | null;
+  /** Why the type has no plan there, and the way on; none where it has some. */
+  lack: { text: string; showAll: string; onShowAll: () => void } | undefined;
 };
 
 /** Below all else, since it comes last: the price needs none of it. */
 const fetchCompare = async () => (await import("./compare-plan")).ComparePlan;
 
-function reasonOf({ status, lack }: Shown, words: BuilderWords): string {
-  if (lack) return lack.text;
-  return status === "ready" ? words.noMatch : words[status];
-}
+const reasonOf = ({ status, lack }: Shown, words: BuilderWords) =>
+  lack?.text ?? words[status === "ready" ? "noMatch" : status];
 
 /** @param headingRef takes the focus when what was focused goes */
 export function PriceCard({
@@ -142,10 +140,8 @@ function DetailsList({ plan, monthlyPrice }: { plan: Plan; monthlyPrice: number 
   );
 }
 
-function kindOf({ total, paise }: PriceLine) {
-  if (total) return styles.subtotal;
-  return paise < 0 ? styles.less : undefined;
-}
+const kindOf = ({ total, paise }: PriceLine) =>
+  total ? styles.subtotal : paise < 0 ? styles.less : undefined;
 
 type LineProps = { label: string; value: string; note?: string; kind?: string };
 

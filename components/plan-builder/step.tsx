@@ -1,5 +1,5 @@
 import { Info } from "lucide-react";
-import type { Dispatch, MouseEvent, ReactNode } from "react";
+import type { ComponentProps, CSSProperties, Dispatch, MouseEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "@/components/ui/button";
 import type { SelectionAction } from "@/lib/plans/selection";
@@ -7,7 +7,7 @@ import type { Notice } from "@/lib/plans/selection-notice";
 import type { SelectionView } from "@/lib/plans/selection-view";
 import styles from "./step.module.css";
 
-type Props = {
+type StepProps = {
   title: string;
   note?: string;
   disabled?: boolean;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** One question on the line, with its radio options and what its choice changed besides. */
-export function Step({ title, note, disabled, by, view, dispatch, aside, children }: Props) {
+export function Step({ title, note, disabled, by, view, dispatch, aside, children }: StepProps) {
   const notice = view?.notice;
 
   function goBack({ currentTarget }: MouseEvent) {
@@ -71,5 +71,25 @@ function Knot() {
       </g>
       <circle cx="15" cy="20" r="4" />
     </svg>
+  );
+}
+
+type OptionProps = ComponentProps<"input"> & {
+  /** A face of its own kind: a plan type's, a speed's or a provider's. */
+  look?: "type" | "speed" | "provider";
+  tint?: string;
+};
+
+/** A radio that looks like a button; the loop round its dot means that it is chosen. */
+export function Option({ look, tint, children, ...radio }: OptionProps) {
+  const style = tint ? ({ "--tint": tint } as CSSProperties) : undefined;
+  return (
+    <label className={styles.option} style={style}>
+      <input type="radio" className="over" {...radio} />
+      <span className={`choice ${styles.face} ${look ? styles[look] : ""}`}>
+        {!look && <i className="screen-only dot" />}
+        {children}
+      </span>
+    </label>
   );
 }

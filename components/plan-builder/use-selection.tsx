@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useState } from "react";
-import { placeInAddress, setPlace } from "@/components/area-search/asked-area";
+import { placeInAddress, setPlace } from "@/components/areas/place";
 import { withStorage } from "@/components/ui/device-storage";
 import { getJson } from "@/lib/http/api-client";
 import type { Carried } from "@/lib/plans/parts";

@@ -6,7 +6,7 @@ import { wordsIn } from "@/lib/content/words";
 import { chatLink } from "@/lib/enquiries/chat";
 import type { PageContent } from "@/lib/site/schema";
 import { ExternalLink } from "./external-link";
-import { NavLink } from "./nav-link";
+import { NavLink } from "./header-parts";
 
 type Styled = { className?: string };
 type Spoken = Styled & { language: Language };

@@ -2,7 +2,6 @@
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useCarousel } from "./carousel";
-import styles from "./carousel-controls.module.css";
 
 type BulletsProps = {
   label: string;
@@ -17,34 +16,31 @@ export function CarouselBullets({ label, shown }: BulletsProps) {
   const last = labels.length - width;
   const first = Math.min(Math.max(selected - Math.floor(width / 2), 0), last);
   return (
-    <fieldset className={`script-only ${styles.bullets}`} aria-label={label}>
-      {[...Array(width).keys()].map((place) => {
-        const index = first + place;
-        return (
-          <button
-            // By place: a bullet that has the focus stays while the window moves.
-            key={place}
-            type="button"
-            className="round"
-            aria-label={labels[index]}
-            aria-current={index === selected || undefined}
-            onClick={() => go(index)}
-          />
-        );
-      })}
+    <fieldset className="script-only carousel-bullets" aria-label={label}>
+      {[...Array(width).keys()].map((place) => (
+        <button
+          // By place: a bullet that has the focus stays while the window moves.
+          key={place}
+          type="button"
+          className="round"
+          aria-label={labels[first + place]}
+          aria-current={first + place === selected || undefined}
+          onClick={() => go(first + place)}
+        />
+      ))}
     </fieldset>
   );
 }
 
 export function CarouselArrow({ to, label }: { to: "previous" | "next"; label: string }) {
   const { selected, go } = useCarousel();
-  const Icon = to === "previous" ? ChevronLeft : ChevronRight;
+  const [Icon, step] = to === "previous" ? [ChevronLeft, -1] : [ChevronRight, 1];
   return (
     <button
       type="button"
-      className={`script-only round ${styles.arrow}`}
+      className="script-only round"
       aria-label={label}
-      onClick={() => go(selected + (to === "previous" ? -1 : 1))}
+      onClick={() => go(selected + step)}
     >
       <Icon aria-hidden="true" />
     </button>
@@ -54,8 +50,19 @@ export function CarouselArrow({ to, label }: { to: "previous" | "next"; label: s
 export function CarouselCounter() {
   const { labels, selected } = useCarousel();
   return (
-    <span className={`script-only as-l ${styles.counter} num`}>
+    <span className="script-only as-l carousel-counter num">
       {selected + 1} / {labels.length}
     </span>
+  );
+}
+
+/** The name of the selected slide, and which of them it is. */
+export function CarouselCaption({ names }: { names: readonly string[] }) {
+  const { labels, selected } = useCarousel();
+  return (
+    <>
+      <b>{names[selected]}</b>
+      {labels.length > 1 && <span className="num script-only">{labels[selected]}</span>}
+    </>
   );
 }

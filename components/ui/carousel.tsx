@@ -11,14 +11,13 @@ import {
   useRef,
   useState,
 } from "react";
-import styles from "./carousel.module.css";
 import type { Engine } from "./carousel-engine";
 import { useStill } from "./motion";
 import { useSparedLine } from "./use-media";
 import { useLater } from "./when-idle";
 
 /** What the carousel's parts share. Slides are counted from 0. */
-type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles"> & {
+type CarouselState = Pick<CarouselProps, "label" | "labels" | "roles" | "fades"> & {
   selected: number;
   /** Advances by itself just now. */
   playing: boolean;
@@ -48,6 +47,8 @@ type CarouselProps = {
   labels: readonly string[];
   /** Milliseconds that each slide stays. */
   delay: number;
+  /** By the page's own styles slides take each other's place, behind what else is there. */
+  fades?: boolean;
   className?: string;
   children: ReactNode;
 };
@@ -57,7 +58,8 @@ type CarouselProps = {
  * reduced motion and on a line that is to be spared it does not; nothing plays in a hidden tab,
  * beneath the splash, far from view or while the keyboard is on a slide.
  */
-export function Carousel({ label, roles, labels, delay, className, children }: CarouselProps) {
+export function Carousel({ delay, className, children, ...named }: CarouselProps) {
+  const { label, roles, labels, fades } = named;
   const root = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Engine>(null);
@@ -74,6 +76,7 @@ export function Carousel({ label, roles, labels, delay, className, children }: C
   const go = (index: number) => {
     const target = (index + labels.length) % labels.length;
     if (engine.current) engine.current.go(target);
+    else if (fades) setSelected(target);
     else slidesOf(viewport.current)[target]?.scrollIntoView({ block: "nearest", inline: "center" });
   };
   // By keyboard and on a slide: neither a finger nor a control stops the slides.
@@ -88,7 +91,7 @@ export function Carousel({ label, roles, labels, delay, className, children }: C
     go(selected + step);
   };
   const live = CarouselEngine !== null;
-  const shared = { label, roles, labels, selected, playing, live, viewport };
+  const shared = { ...named, selected, playing, live, viewport };
 
   return (
     <CarouselContext value={{ ...shared, go, setSelected }}>
@@ -174,28 +177,29 @@ type CarouselSlidesProps = {
 
 /** The slides in a row: a strip that scrolls and snaps, until the engine drives it. */
 export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) {
-  const { label, labels, roles, selected, live, playing, viewport, setSelected } = useCarousel();
+  const { label, labels, roles, fades, live, playing, viewport, ...rest } = useCarousel();
+  const { selected, setSelected } = rest;
   const next = (selected + 1) % slides.length;
   // A strip that scrolls can be reached by keyboard.
-  const strip = { role: "group", tabIndex: 0, "aria-label": label };
+  const strip = fades ? {} : { role: "group", tabIndex: 0, "aria-label": label };
 
   return (
     <div
       {...strip}
       ref={viewport}
-      className={`${styles.viewport} ${className}`}
+      className={fades ? className : `carousel ${className}`}
       data-live={live || undefined}
       onScroll={({ currentTarget }) => !live && setSelected(stripIndex(currentTarget))}
     >
-      <div className={styles.strip}>
+      <div className="carousel-strip">
         {slides.map((slide, index) => (
           <article
             key={labels[index]}
-            className={styles.slide}
+            className="carousel-slide"
             aria-roledescription={roles.part}
             aria-label={labels[index]}
             data-selected={index === selected || undefined}
-            inert={live && index !== selected}
+            inert={(live || fades) && index !== selected}
           >
             <SlideIsNear value={index === selected || (playing && index === next)}>
               {slide}
@@ -207,10 +211,12 @@ export function CarouselSlides({ slides, className = "" }: CarouselSlidesProps) 
   );
 }
 
-/** What is fetched only once its slide is in view, or due after one that is; without script, at once. */
+/** What is fetched only once its slide is in view, or due after one that is; in a strip without script, at once. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const isNear = use(SlideIsNear);
+  const { fades } = useCarousel();
   const [shown, setShown] = useState(isNear);
   if (isNear && !shown) setShown(true);
-  return shown ? children : <noscript>{children}</noscript>;
+  if (shown) return children;
+  return fades ? null : <noscript>{children}</noscript>;
 }

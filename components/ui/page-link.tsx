@@ -3,8 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { type ComponentProps, useState } from "react";
-import { bringIntoView } from "./bring-into-view";
-import { useSparedLine } from "./use-media";
+import { bringIntoView, useSparedLine } from "./use-media";
 
 type PageLinkProps = ComponentProps<typeof Link> & { href: string };
 

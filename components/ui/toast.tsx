@@ -5,6 +5,8 @@ import type { ToasterProps, ToastKind, ToastMore } from "./toaster";
 import { whenIdle } from "./when-idle";
 
 let load = () => import("./toaster");
+/** Where the toaster did not come no toast is shown: who tells of an error says it on the page, too. */
+const notReached = () => undefined;
 
 /**
  * Tells the visitor something in a line that goes away by itself.
@@ -12,25 +14,17 @@ let load = () => import("./toaster");
  * @param more A button in it, and the id by which it is taken away
  */
 export function showToast(kind: ToastKind, text: string, more: ToastMore = {}): void {
-  load().then(
-    ({ draw }) => draw(kind, text, more),
-    // Not reached: whoever tells of an error says it on the page as well.
-    () => undefined,
-  );
+  load().then(({ draw }) => draw(kind, text, more), notReached);
 }
 
 /** Takes away what is not so any more. @param id One that is not there is none */
 export function dropToast(id: string): void {
-  load().then(
-    ({ drop }) => drop(id),
-    // Where the toaster did not come, no toast is shown.
-    () => undefined,
-  );
+  load().then(({ drop }) => drop(id), notReached);
 }
 
 /** Brings the toaster ahead of the first toast: that may be the one that says there is no connection. */
 export function prepareToasts(): void {
-  load().catch(() => undefined);
+  load().catch(notReached);
 }
 
 /** Where toasts appear. @param early Brings the toaster once the browser has nothing else to do. */

@@ -37,17 +37,13 @@ export function AfterIdle({ children }: { children: ReactNode }) {
  * the whole, scrolls past none. Not on a line that is to be spared.
  */
 export function EveryPicture() {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        const pictures = document.querySelectorAll<HTMLImageElement>(
-          ":root:not([data-spared]) img",
-        );
-        for (const picture of pictures) picture.loading = "eager";
-      }),
-    [],
-  );
+  useEffect(() => whenIdle(fetchPictures), []);
   return null;
+}
+
+function fetchPictures() {
+  if (document.documentElement.dataset.spared !== undefined) return;
+  for (const picture of document.images) picture.loading = "eager";
 }
 
 /**

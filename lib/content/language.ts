@@ -27,13 +27,6 @@ export function placeOf(pathname: string): { language: Language; path: string } 
   return { language, path: pathname.slice(`/${language}`.length) || "/" };
 }
 
-/** The same keys in another language: one that is missing, or one too many, does not compile. */
-export type Translation<Words> = Words extends string
-  ? string
-  : Words extends (...values: infer Values) => infer Text
-    ? (...values: Values) => Translation<Text>
-    : { [Key in keyof Words]: Translation<Words[Key]> };
-
 /** `March 2027`, of a month of the calendar: `2027-03`. */
 export const monthIn = (language: Language, month: string) =>
   new Intl.DateTimeFormat(LOCALES[language], {

@@ -22,6 +22,3 @@ export const SCENES = [
   "tower",
   "van",
 ] as const;
-
-/** How long each scene stays, in milliseconds. */
-export const SCENE_MS = 5000;

@@ -1,9 +1,21 @@
 import { pageLanguage } from "@/app/page-language";
 import { metadataOf } from "@/app/page-metadata";
-import { TvPage } from "@/components/tv/tv-page";
+import { Curious } from "@/components/home/curious";
+import { Splash } from "@/components/site/splash";
+import { OnAir } from "@/components/tv/on-air";
+import { wordsIn } from "@/lib/content/words";
+import { siteIn } from "@/lib/memory/site";
 
 export const generateMetadata = metadataOf("/aaryaaTV");
 
-export default async function Page() {
-  return <TvPage language={await pageLanguage()} />;
+export default async function TvPage() {
+  const language = await pageLanguage();
+  const { tv } = await siteIn(language);
+  return (
+    <>
+      <OnAir language={language} content={tv} />
+      <Splash />
+      <Curious language={language} text={wordsIn(language).tv.curious} />
+    </>
+  );
 }

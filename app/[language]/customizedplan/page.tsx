@@ -1,9 +1,68 @@
+import { ArrowRight } from "lucide-react";
 import { pageLanguage } from "@/app/page-language";
 import { metadataOf } from "@/app/page-metadata";
-import { BuilderPage } from "@/components/plan-builder/builder-page";
+import { AreaForm } from "@/components/areas/area-form";
+import { PLACE_KEYS } from "@/components/areas/place";
+import { holdSection } from "@/components/home/hold-section";
+import { SectionAddress } from "@/components/home/section-address";
+import { PlanBuilder } from "@/components/plan-builder/plan-builder";
+import styles from "@/components/plan-builder/plan-builder.module.css";
+import { PageWords } from "@/components/site/page-words";
+import { Splash } from "@/components/site/splash";
+import { ButtonLink } from "@/components/ui/button";
+import { PageHead } from "@/components/ui/page-head";
+import { PageLink } from "@/components/ui/page-link";
+import { pathIn } from "@/lib/content/language";
+import { wordsIn } from "@/lib/content/words";
+import { readCatalogue } from "@/lib/memory/catalogue";
+import { siteIn } from "@/lib/memory/site";
+import { carriedOf, partPath } from "@/lib/plans/parts";
+import { ADDRESS_KEYS, CHOICE_KEY } from "@/lib/plans/selection-address";
+
+const SECTIONS = ["#builder"];
+
+// The page's HTML holds the first type's price. Where the address asks for a choice, the device keeps
+// one or a tap comes before the page's script, this marks the builder: the price waits for that choice.
+// Where it or the device names a street there is room for what is said of it; storage may be refused.
+const asks = (keys: readonly string[]) => `/[?&](${keys.join("|")})=/.test(location.search)`;
+const markUnread = `{let{parentElement:b}=document.currentScript,d=b.dataset;b.onchange=()=>d.choice="tapped";if(${asks([...Object.values(ADDRESS_KEYS), ...PLACE_KEYS])})d.choice="unread";try{if(${asks(PLACE_KEYS)}||localStorage.${PLACE_KEYS[0]})d.place="";if(localStorage.${CHOICE_KEY})d.choice="unread"}catch{}}`;
 
 export const generateMetadata = metadataOf("/customizedplan");
 
-export default async function Page() {
-  return <BuilderPage language={await pageLanguage()} />;
+export default async function BuilderPage() {
+  const language = await pageLanguage();
+  const { title, lead, action, withoutScript, table } = wordsIn(language).builderPage;
+  const [before, link, after] = withoutScript;
+  const { whatsapp } = (await siteIn(language)).contact;
+  const plans = (await readCatalogue())?.plans ?? null;
+  const all = pathIn(language, partPath());
+  return (
+    <PageWords of="builder" language={language} whatsapp={whatsapp}>
+      <script>{holdSection(SECTIONS)}</script>
+      <SectionAddress sections={SECTIONS} />
+      <PageHead
+        title={title}
+        lead={lead}
+        actions={<ButtonLink href="#builder">{action}</ButtonLink>}
+      />
+      <Splash />
+      <section id="builder">
+        <noscript>
+          <p className={`wrap ${styles.withoutScript}`}>
+            {before} <a href={all}>{link}</a>
+            {after}
+          </p>
+        </noscript>
+        <PlanBuilder
+          {...carriedOf(plans)}
+          search={<AreaForm language={language} />}
+          mark={markUnread}
+        />
+      </section>
+      <PageLink className={`screen-only wrap spread as-h3 ${styles.all}`} href={all}>
+        {table.title}
+        <ArrowRight aria-hidden="true" />
+      </PageLink>
+    </PageWords>
+  );
 }

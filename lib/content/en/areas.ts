@@ -1,5 +1,4 @@
 // Whether the line reaches a street: the field that asks, what it answers, and the pages of areas.
-import type { Translation } from "../language";
 import { plans } from "./plans";
 
 const verb = (names: string[], one: string, several: string) =>
@@ -57,4 +56,4 @@ export const areas = {
   /** To who waits. */
   told: (name: string) => `We tell you when fibre comes to ${name}.`,
 };
-export type AreaWords = Translation<typeof areas>;
+export type AreaWords = typeof areas;

@@ -1,5 +1,4 @@
 // The plan builder and the table of all plans.
-import type { Translation } from "../language";
 
 export const builder = {
   choosePlanType: "Plan type",
@@ -37,10 +36,10 @@ export const builder = {
   download: "Click to Download your plan",
   overTwelve: (total: string, back: string) =>
     `Over 12 months: ${total}${back && `, of it ${back} comes back`}`,
-  compare: (isFull: boolean) => (isFull ? "Compare in place of the oldest" : "Compare"),
+  compare: (isFull: boolean): string => (isFull ? "Compare in place of the oldest" : "Compare"),
   compareKept: (count: number) => `Compare ${count} plan${count > 1 ? "s" : ""}`,
 };
-export type BuilderWords = Translation<typeof builder>;
+export type BuilderWords = typeof builder;
 
 /** Round the builder: what needs no script. */
 export const builderPage = {
@@ -101,4 +100,4 @@ export const builderPage = {
       `No plan has ${parts}${count > 1 ? " together" : ""}. These come nearest:`,
   },
 };
-export type BuilderPageWords = Translation<typeof builderPage>;
+export type BuilderPageWords = typeof builderPage;

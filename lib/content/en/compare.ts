@@ -1,5 +1,4 @@
 // Plans side by side.
-import type { Translation } from "../language";
 import { plans } from "./plans";
 
 type Other = { name: string; less: string };
@@ -49,4 +48,4 @@ export const compare = {
   share: (name: string, total: string) => `${name}: ${total} over twelve months, GST included`,
   send: "Send this by WhatsApp",
 };
-export type CompareWords = Translation<typeof compare>;
+export type CompareWords = typeof compare;

@@ -1,7 +1,6 @@
 // The contact page, its form and the page that thanks.
 import type { EnquiryField } from "../../terms/enquiry";
 import { business } from "../business";
-import type { Translation } from "../language";
 
 export const contact = {
   title: "Contact",
@@ -119,7 +118,7 @@ export const form = {
     androidBox: "Android box",
   },
 };
-export type FormWords = Translation<typeof form>;
+export type FormWords = typeof form;
 
 /** Who waits for an area. */
 export const waiting = {

@@ -1,7 +1,6 @@
 // How staff begin a chat with who sent an enquiry.
 import type { Duration } from "../../terms/plan";
 import { business } from "../business";
-import type { Translation } from "../language";
 import { plans } from "./plans";
 
 export const staffGreeting = {
@@ -11,4 +10,4 @@ export const staffGreeting = {
     `Thank you for your enquiry about ${speed} ${plans.durations[duration]}.`,
 };
 /** In one language. */
-export type StaffGreeting = Translation<typeof staffGreeting>;
+export type StaffGreeting = typeof staffGreeting;

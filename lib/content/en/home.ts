@@ -1,6 +1,5 @@
 // What the home page says. Prices are list prices in rupees a month, before GST.
 import { business } from "../business";
-import type { Translation } from "../language";
 import { plans } from "./plans";
 
 /** What follows from the catalogue, as texts; empty where it has no such thing. */
@@ -81,7 +80,7 @@ export const home = {
     action: "Let’s Connect",
   },
 };
-export type HomeWords = Translation<typeof home>;
+export type HomeWords = typeof home;
 
 /** Round the questions that visitors ask (lib/site). */
 export const faq = {

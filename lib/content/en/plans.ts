@@ -1,7 +1,6 @@
 // The words of a plan, its price and what is chosen for it, on the site, in the quote and in chats.
 import { type Duration, PLAN_TYPE_LABELS } from "../../terms/plan";
 import { business } from "../business";
-import type { Translation } from "../language";
 
 const hello = `Vanakkam ${business.name}!`;
 const months = (count: number) => (count === 1 ? "1 month" : `${count} months`);
@@ -88,4 +87,4 @@ export const plans = {
   /** Words in a row: 'a, b and c'. */
   and,
 };
-export type PlanWords = Translation<typeof plans>;
+export type PlanWords = typeof plans;

@@ -1,5 +1,4 @@
 // What the quote says. Its figures come from the plan.
-import type { Translation } from "../language";
 
 /** Whom to ask: phones as they are shown. */
 type Asked = { support: string; phones: string[]; email: string };
@@ -62,4 +61,4 @@ export const quote = {
     ];
   },
 };
-export type QuoteWords = Translation<typeof quote>;
+export type QuoteWords = typeof quote;

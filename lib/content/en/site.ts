@@ -1,6 +1,5 @@
 // The frame of every page, and the pages for what goes wrong.
 import { business } from "../business";
-import type { Translation } from "../language";
 
 type Address = { street: string; town: string; postcode: string };
 
@@ -64,4 +63,4 @@ export const site = {
   goHome: "Go home",
   contactUs: "Contact us",
 };
-export type SiteWords = Translation<typeof site>;
+export type SiteWords = typeof site;

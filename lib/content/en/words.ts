@@ -1,6 +1,5 @@
 // All that the visitor's side says, for what renders on the server: a page's script carries only
 // the words of its own language that it needs.
-import type { Translation } from "../language";
 import { answers } from "./answers";
 import { areas } from "./areas";
 import * as builder from "./builder";
@@ -29,4 +28,4 @@ export const words = {
   tv,
   waiting,
 };
-export type Words = Translation<typeof words>;
+export type Words = typeof words;

@@ -1,11 +1,28 @@
+import "@/components/ui/carousel.css";
+import dynamic from "next/dynamic";
 import { notFound } from "next/navigation";
 import { pageLanguage } from "@/app/page-language";
-import { SectionPreview } from "@/components/preview/section-preview";
+import { About } from "@/components/home/about";
+import { Clients } from "@/components/home/clients";
+import { Faq } from "@/components/home/faq";
+import { Hero } from "@/components/home/hero";
+import { PlanSlider } from "@/components/home/plan-slider";
+import { Testimonials } from "@/components/home/testimonials";
+import { Why } from "@/components/home/why";
+import { Footer } from "@/components/site/footer";
+import { Notice } from "@/components/site/notice";
+import type { Language } from "@/lib/content/language";
 import { readCatalogue } from "@/lib/memory/catalogue";
 import { readSite } from "@/lib/memory/site";
 import { takeDraft } from "@/lib/site/draft";
 import { pageContent } from "@/lib/site/page-content";
-import { SECTION_IDS } from "@/lib/site/schema";
+import { type PageContent, SECTION_IDS, type SectionId, shown } from "@/lib/site/schema";
+
+// Loaded apart: a module that styles parts of two pages would join the sheets of both.
+const LinkTiles = dynamic(() =>
+  import("@/components/contact/link-tiles").then(({ LinkTiles }) => LinkTiles),
+);
+const OnAir = dynamic(() => import("@/components/tv/on-air").then(({ OnAir }) => OnAir));
 
 /** What staff have typed, as visitors would see it. Nobody but this server itself gets to it. */
 export default async function PreviewPage({
@@ -21,4 +38,59 @@ export default async function PreviewPage({
   const plans = (await readCatalogue())?.plans ?? [];
   const content = pageContent({ ...(await readSite()), ...draft }, plans, language);
   return <SectionPreview section={section} language={language} content={content} />;
+}
+
+type SectionPreviewProps = { section: SectionId; language: Language; content: PageContent };
+
+/** The parts of the pages that show a section, for who writes it. */
+function SectionPreview({ section, language, content }: SectionPreviewProps) {
+  const whole = { language, content };
+  switch (section) {
+    case "contact":
+    case "links":
+      return (
+        <>
+          <div className="wrap section">
+            <LinkTiles language={language} contact={content.contact} links={content.links} />
+          </div>
+          <Footer {...whole} />
+        </>
+      );
+    case "people":
+      return (
+        <>
+          <Why {...whole} />
+          <About {...whole} />
+        </>
+      );
+    case "offers":
+      return <PlanSlider {...whole} />;
+    case "banners":
+      return (
+        <>
+          <Hero {...whole} />
+          <PlanSlider {...whole} />
+        </>
+      );
+    case "notice":
+      // As in its time, whenever that is.
+      return (
+        <>
+          <Notice language={language} notice={{ ...content.notice, from: null, until: null }} />
+          <Hero {...whole} />
+        </>
+      );
+    case "testimonials": {
+      const voices = shown(content.testimonials.items);
+      return voices.length > 0 && <Testimonials language={language} voices={voices} />;
+    }
+    case "clients": {
+      const clients = shown(content.clients.items);
+      return clients.length > 0 && <Clients language={language} clients={clients} />;
+    }
+    case "faq":
+      return <Faq language={language} items={shown(content.faq.items)} />;
+    case "tv":
+      return <OnAir language={language} content={content.tv} />;
+  }
 }

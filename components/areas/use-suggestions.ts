@@ -1,0 +1,116 @@
+"use client";
+import Combobox from "@github/combobox-nav";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import type { ShownArea } from "@/lib/areas/schema";
+import type { Language } from "@/lib/content/language";
+import { getJson } from "@/lib/http/api-client";
+import { areaField } from "./place";
+
+const foundAnswer = async () => (await import("@/lib/areas/schema")).foundAreas;
+
+/** After the last letter, in milliseconds. */
+const PAUSE_MS = 150;
+
+/** From how many letters on there is something to suggest: one of Tamil's says as much as two. */
+const isEnough = (text: string) => text.length >= (/\p{Script=Tamil}/u.test(text) ? 2 : 3);
+
+/**
+ * Enhances the field that is there: it keeps its text and the focus.
+ *
+ * @param onSubmit where the form is answered in place
+ */
+export function useSuggestions(
+  list: RefObject<HTMLElement | null>,
+  language: Language,
+  onChosen: (area: ShownArea) => void,
+  onSubmit?: (text: string, found: FoundAreas) => void,
+) {
+  const [near, setNear] = useState<ShownArea[]>([]);
+  const [count, setCount] = useState<number | null>(null);
+  const choose = useEffectEvent(onChosen);
+  const answer = useEffectEvent(onSubmit ?? (() => undefined));
+  const isAnswered = onSubmit !== undefined;
+
+  useEffect(() => {
+    const [field, options] = [areaField(), list.current];
+    if (!field?.form || !options) return;
+    const combobox = new Combobox(field, options, { tabInsertsSuggestions: false });
+    const listening = new AbortController();
+    const { signal } = listening;
+    let asking = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let shown: ShownArea[] = [];
+
+    const show = (areas: ShownArea[]) => {
+      shown = areas;
+      flushSync(() => setNear(areas));
+      if (areas.length > 0) combobox.start();
+      else combobox.stop();
+    };
+    /** What was asked before is not waited for any more. */
+    const askNow = async (text: string) => {
+      clearTimeout(timer);
+      asking.abort();
+      asking = new AbortController();
+      const mine = asking.signal;
+      const found = await findAreas({ q: text }, language, mine);
+      return mine.aborted ? undefined : found;
+    };
+    const suggest = async () => {
+      const found = await askNow(field.value.trim());
+      if (!found) return;
+      show(found.areas);
+      setCount(found.areas.length);
+    };
+
+    const onInput = () => {
+      clearTimeout(timer);
+      asking.abort();
+      if (isEnough(field.value.trim())) timer = setTimeout(suggest, PAUSE_MS);
+      else show([]);
+    };
+    field.addEventListener("input", onInput, { signal });
+    field.addEventListener("blur", () => show([]), { signal });
+    field.addEventListener("keydown", ({ key }) => key === "Escape" && show([]), { signal });
+    const onCommit = ({ target }: Event) => {
+      const slug = target instanceof HTMLElement ? target.dataset.slug : undefined;
+      const area = shown.find((one) => one.slug === slug);
+      show([]);
+      if (area) choose(area);
+    };
+    options.addEventListener("combobox-commit", onCommit, { signal });
+    const onSubmit = async (event: SubmitEvent) => {
+      const text = field.value.trim();
+      if (!isAnswered || !text) return;
+      event.preventDefault();
+      const found = await askNow(text);
+      if (found === undefined) return;
+      show([]);
+      answer(text, found);
+    };
+    field.form.addEventListener("submit", onSubmit, { signal });
+    // What was typed before this came.
+    if (field.value.trim() && document.activeElement === field) onInput();
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+      listening.abort();
+      combobox.destroy();
+    };
+  }, [list, language, isAnswered]);
+
+  return { near, count };
+}
+
+export type FoundAreas = Awaited<ReturnType<typeof findAreas>>;
+
+/** @returns null where nobody could be asked: the form is still there */
+export async function findAreas(
+  query: Record<string, string>,
+  lang: Language,
+  signal?: AbortSignal,
+) {
+  const asked = new URLSearchParams({ ...query, lang });
+  return getJson(`/api/areas/find?${asked}`, foundAnswer, { signal }).catch(() => null);
+}

@@ -51,8 +51,7 @@ async function findAll(page: Page, language: Language, url: string): Promise<obj
   };
   const onHome = await steered.count();
   await page.goto(url + pathIn(language, "/aaryaaTV"));
-  const show = await page.getByRole("group", { name: tv.pictures, exact: true }).textContent();
-  const scenes = Number(/\d+$/.exec(show ?? "")?.[0] ?? 1);
+  const scenes = await slides(page, tv.pictures).count();
   return { ...found, scenes, steered: onHome + (await steered.count()) };
 }
 

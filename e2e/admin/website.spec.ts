@@ -2,7 +2,7 @@
 // everybody's.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { SECTION_IDS, SECTION_LABELS, type SectionId } from "@/lib/site/schema";
+import { SECTION_IDS, SECTIONS, type SectionId } from "@/lib/site/schema";
 import { expect, expectAlive, expectToast, test } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible } from "../page-checks";
@@ -10,7 +10,7 @@ import { expectAccessible } from "../page-checks";
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save and publish" });
 const form = (page: Page, section: SectionId) =>
-  page.getByRole("region", { name: SECTION_LABELS[section] });
+  page.getByRole("region", { name: SECTIONS[section].label });
 const SAVED = "Website updated successfully!";
 const HOUR_MS = 3_600_000;
 /** As the field for times takes it: India's time, to the minute. */
@@ -33,7 +33,7 @@ test("each section is one calm form, whose Tamil may be missing", async ({ page 
   const sections = page.getByRole("navigation", { name: "Website" });
   await openAlone(page, SECTION_IDS[0]);
   for (const section of SECTION_IDS) {
-    await sections.getByRole("link", { name: SECTION_LABELS[section], exact: true }).click();
+    await sections.getByRole("link", { name: SECTIONS[section].label, exact: true }).click();
     await expect(form(page, section)).toBeVisible();
     for (const item of await page.locator("main summary").all()) await item.click();
     await expectAccessible(page, section === "faq" ? undefined : form(page, section));

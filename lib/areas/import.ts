@@ -9,7 +9,8 @@ import { providersOf } from "../plans/selection-options";
 import { importFile } from "../records/import";
 import { diffRecords, type FileKind, quoted } from "../records/import-diff";
 import type { ImportQuery } from "../records/import-schema";
-import { cellsOf, changesOf, labelsOf, showValue, splitWords } from "../resource/fields";
+import { changesOf } from "../resource/changes";
+import { cellsOf, labelsOf, showValue, splitWords } from "../resource/fields";
 import { countText, valuesOf } from "../resource/resource";
 import {
   areaKey,

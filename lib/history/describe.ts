@@ -5,9 +5,10 @@ import { planChanges, planKind, plansText } from "../plans/fields";
 import { planName } from "../plans/plan-key";
 import { planValues } from "../plans/schema";
 import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
-import { changesOf } from "../resource/fields";
+import { changesOf } from "../resource/changes";
 import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";
-import { describeSection } from "../site/describe";
+import { sectionShape } from "../site/resource";
+import { SECTION_IDS, SECTIONS } from "../site/schema";
 
 export type Described = {
   /** What was changed: `75 Mbps · Quarterly · Aaryaa Network`. */
@@ -50,7 +51,7 @@ function describe(change: Change): Described {
     case "areas":
       return describeBatch(change, (count) => countText(areas, count));
     case "site":
-      return describeSection(change.subjectId, before, after);
+      return describeSection(change);
     case "enquiry": {
       // Nothing else is kept of it.
       const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;
@@ -90,6 +91,22 @@ function describeRow<T extends object, R extends Row<T>>(
     title: [`${name[0]?.toUpperCase()}${name.slice(1)}`, of].filter(Boolean).join(" "),
     href: `${edit}/${subjectId}`,
     fields: before && after ? changesOf(resource, before, after) : [],
+  };
+}
+
+/** As many lines as one reads. */
+const MOST_LINES = 12;
+
+function describeSection(change: Change): Described {
+  const section = SECTION_IDS.find((id) => id === change.subjectId);
+  if (!section) return { title: "Website", fields: [] };
+  const { fields, ...row } = describeRow(sectionShape(section), change);
+  const more = fields.length - MOST_LINES;
+  return {
+    ...row,
+    title: `Website: ${SECTIONS[section].label}`,
+    detail: more > 0 ? `and ${more} more` : undefined,
+    fields: fields.slice(0, MOST_LINES),
   };
 }
 

@@ -1,6 +1,7 @@
 // The fields of a plan that staff decide: their names on the screen, and how two plans differ.
 import { formatRupees } from "../money";
-import { changesOf, labelsOf, showValue } from "../resource/fields";
+import { changesOf } from "../resource/changes";
+import { labelsOf, showValue } from "../resource/fields";
 import { NONE, PLAN_TYPE_LABELS } from "../terms/plan";
 import { planName } from "./plan-key";
 import { plans } from "./resource";

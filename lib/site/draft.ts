@@ -4,8 +4,9 @@ import type { z } from "zod";
 import type { Language } from "../content/language";
 import { AppError } from "../errors";
 import { callOurselves } from "../http/tokens";
+import { errorsIn } from "../resource/check";
 import { UNPRINTABLE_TEXT } from "../values";
-import { contentErrors, SECTIONS, type SectionId, type SiteContent } from "./schema";
+import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
 // Shared by the bundles that Next makes of each route.
 const shared = globalThis as typeof globalThis & { drafts?: Map<string, Partial<SiteContent>> };
@@ -29,9 +30,9 @@ export async function renderDraft(
   language: Language,
   content: unknown,
 ): Promise<string> {
-  const { error } = SECTIONS[section].safeParse(content);
+  const { error } = SECTIONS[section].schema.safeParse(content);
   if (error?.issues.some(isUnshown))
-    throw new AppError("invalid", "This cannot be shown yet.", { errors: contentErrors(error) });
+    throw new AppError("invalid", "This cannot be shown yet.", { errors: errorsIn(error) });
   const id = randomUUID();
   drafts.set(id, { [section]: content });
   try {

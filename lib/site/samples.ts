@@ -1,5 +1,5 @@
 // What is invented of the website's first words, told by what it says, and the site without it.
-import { isSame, valueAt } from "../records/merge";
+import { isSame, partAt } from "../same";
 import type { Said } from "./fields";
 import { firstContent } from "./first-content";
 import type { SectionId, SiteContent } from "./schema";
@@ -35,7 +35,7 @@ function withoutSample(text: string | Said, first: string | Said): string | Said
 }
 
 const textAt = (site: SiteContent, place: string) =>
-  valueAt(site, place.split(".")) as string | Said;
+  partAt(site, place.split(".")) as string | Said;
 const emptied = (site: SiteContent, place: string) =>
   withoutSample(textAt(site, place), textAt(firstContent, place));
 
@@ -50,7 +50,7 @@ export function withoutSamples(site: SiteContent): SiteContent {
   const cleared = structuredClone(site);
   for (const place of [...LEFT_OUT, ...FIGURES]) {
     const path = place.split(".");
-    const holder = valueAt(cleared, path.slice(0, -1)) as Record<string, unknown>;
+    const holder = partAt(cleared, path.slice(0, -1)) as Record<string, unknown>;
     holder[path.at(-1) ?? ""] = emptied(site, place);
   }
   // Who is named as the builder has a number.

@@ -5,7 +5,8 @@ import type { z } from "zod";
 import "@/lib/schema-words";
 import { type FieldErrors, MARKED_TEXT } from "@/lib/errors";
 import { ApiError } from "@/lib/http/api-client";
-import { mergeValues } from "@/lib/records/merge";
+import { errorsIn } from "@/lib/resource/check";
+import { rebase } from "@/lib/resource/rebase";
 import { type Action, useAction } from "./use-action";
 
 type Form<Typed, Body, Answer, More extends unknown[]> = Omit<
@@ -65,7 +66,7 @@ export function useForm<Typed extends object, Body, Answer, More extends unknown
     forget();
     const { success, data, error } = parse(read());
     if (success) return data;
-    const found = firstErrors(error, fields.values);
+    const found = errorsIn(error);
     refuse(found);
     onRefused?.(found[""] ?? MARKED_TEXT, found);
   };
@@ -76,7 +77,9 @@ export function useForm<Typed extends object, Body, Answer, More extends unknown
     if (body !== undefined) void acting.run(body, ...more);
   };
 
-  const isMarked = Object.keys(fields.errors).some((name) => name in fields.values);
+  const isMarked = Object.keys(fields.errors).some(
+    (name) => (name.split(".")[0] ?? "") in fields.values,
+  );
   return {
     ...fields,
     ...acting,
@@ -126,7 +129,7 @@ function useFields<Typed extends object>(
     read: () => begin({ ...values, ...typedIn(form.current, values) }),
     /** What was saved, and over it what was typed since it was sent. */
     settle: (saved: Typed, sent: Typed) => {
-      setValues((now) => mergeValues(sent, now, saved, () => true).merged);
+      setValues((now) => rebase(sent, now, saved).value);
       setErrors({});
     },
     reset: (from = start) => {
@@ -149,19 +152,6 @@ function typedIn<Typed extends object>(form: HTMLFormElement | null, values: Typ
     ([name]) => typeof values[name as keyof Typed] === "string",
   );
   return Object.fromEntries(texts) as Partial<Typed>;
-}
-
-/**
- * The first message for each field; what concerns the whole has no name. Of what is no field itself,
- * each part is one: `items.2.answer`.
- */
-function firstErrors({ issues }: z.ZodError, values: object): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of issues) {
-    const field = String(path[0] ?? "");
-    errors[field in values ? field : path.join(".")] ??= message;
-  }
-  return errors;
 }
 
 /** For a form that is sent by something else than its own action. */

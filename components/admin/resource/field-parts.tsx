@@ -15,6 +15,14 @@ export function Group({ title, note, children }: GroupProps) {
   );
 }
 
+/** Fields under a title of their own, among others. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className={`stack ${styles.part}`}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
 type ChipsProps = {
   label: string;
   words: string[];

@@ -8,10 +8,9 @@ import { StickyBar } from "@/components/ui/layout";
 import { showToast } from "@/components/ui/toast";
 import { MARKED_TEXT } from "@/lib/errors";
 import { ApiError, sendJson, whyNotSaved } from "@/lib/http/api-client";
-import { checkChanged } from "@/lib/records/check";
-import { isSame } from "@/lib/records/merge";
+import { changesOf } from "@/lib/resource/changes";
+import { checkChanged } from "@/lib/resource/check";
 import {
-  changesOf,
   fieldsOf,
   fromInputs,
   type Inputs,
@@ -20,13 +19,14 @@ import {
   toInputs,
 } from "@/lib/resource/fields";
 import { rebase } from "@/lib/resource/rebase";
-import { type FormShape, type Row, valuesOf } from "@/lib/resource/resource";
+import { type Field, type FormShape, type Row, valuesOf } from "@/lib/resource/resource";
+import { isSame, partAt, withPart } from "@/lib/same";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
 import { LEAD, sentBy, useForm } from "../form/use-form";
 import { Note, Panel } from "../panel";
 import { ScreenLink } from "../screen-head";
-import { FieldInput } from "./field-input";
+import { FieldInput, type FieldsForm } from "./field-input";
 import { Group } from "./field-parts";
 import styles from "./resource-form.module.css";
 
@@ -56,12 +56,17 @@ export type FormView<R> = {
   inputs: Inputs;
   set: (name: string, input: unknown) => void;
   stored: R | null;
+  /** Something is typed that is not saved. */
+  changed: boolean;
   /** Puts back what is stored. */
   reset: () => void;
   submit: (label: string, button?: { className?: string; disabled?: boolean }) => ReactNode;
 };
 
-export type ResourceFormProps<T extends object, R extends Row<T>> = {
+export type ResourceFormProps<T extends object, R extends Row<T>> = Pick<
+  FieldsForm,
+  "warn" | "kinds"
+> & {
   resource: FormShape<T, R>;
   /** Null for a new one. */
   row: R | null;
@@ -85,7 +90,7 @@ export type ResourceFormProps<T extends object, R extends Row<T>> = {
 /** The form of one record: typed, checked, saved, and put over what others saved meanwhile. */
 export function ResourceForm<T extends object, R extends Row<T>>(props: ResourceFormProps<T, R>) {
   const { resource, row, from, choices = {}, notes, question, frame, children } = props;
-  const { send = sendRecord, onSaved } = props;
+  const { send = sendRecord, onSaved, warn, kinds } = props;
   const { name, api, edit, blank, together } = resource;
   const router = useRouter();
   const [stored, setStored] = useState(row);
@@ -173,16 +178,24 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     form.lead();
   }
 
+  const write = (place: string, input: unknown, name = place) => {
+    const [first = "", ...rest] = place.split(".");
+    form.set(first, withPart(form.values[first], rest, input), name);
+  };
+  const at = (value: object, place: string) => partAt(value, place.split("."));
+
   /** What somebody else has made of a field, and of those that make sense only with it. */
-  function theirsOf(name: string) {
-    const names = together.find(([first]) => first === name) ?? [name];
-    const parts = names.map((one) => [one, resource.fields[one as keyof T & string]] as const);
-    const text = parts.map(([one, field]) => showValue(field, (before as Inputs)[one]));
+  function theirs(place: string, field: Field) {
+    if (!conflicts.includes(place)) return;
+    const names = together.find(([first]) => first === place) ?? [place];
+    const shown = names.map((one) =>
+      showValue(resource.fields[one as keyof T & string] ?? field, at(before, one)),
+    );
     const use = () => {
-      for (const [one] of parts) form.set(one, start[one]);
-      setConflicts(conflicts.filter((one) => one !== name));
+      for (const one of names) write(one, at(start, one));
+      setConflicts(conflicts.filter((one) => one !== place));
     };
-    return { text: text.filter((one) => one !== "—").join(", ") || "—", use };
+    return { text: shown.filter((one) => one !== "—").join(", ") || "—", use };
   }
 
   const keptText = (sent: T, saved: R) => {
@@ -242,8 +255,10 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
     inputs: form.values,
     set: form.set,
     stored,
+    changed,
     reset: () => {
       form.reset(start);
+      setStored(stored && { ...stored });
       setProblem(null);
       setConflicts([]);
     },
@@ -256,6 +271,10 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
   const { above, top, ...ends } = notes?.(view) ?? {};
   const asked = fieldsOf(resource).filter(([, field]) => isAsked(field, form.values));
   const groups = [...new Set(asked.map(([, { group = "" }]) => group))];
+  const fieldsForm: FieldsForm = {
+    ...{ errors: form.errors, write, stored, conflicts, theirs, warn, kinds },
+    before: (place) => at(before, place),
+  };
   const inputs = (wanted: string) =>
     asked
       .filter(([, { group = "" }]) => group === wanted)
@@ -263,24 +282,24 @@ export function ResourceForm<T extends object, R extends Row<T>>(props: Resource
         <FieldInput
           key={name}
           {...{ name, field }}
+          form={fieldsForm}
+          place={name}
           input={form.values[name]}
           choices={choices[name]}
-          error={form.errors[name]}
-          onInput={(input) => form.set(name, input)}
-          theirs={conflicts.includes(name) ? theirsOf(name) : undefined}
         />
       ));
   const across = (note: ReactNode) => note && <div className={styles.across}>{note}</div>;
   const [first] = groups;
+  const title = stored ? resource.nameOf(before) : name;
   const fields =
     first === "" ? (
-      <Panel aria-label={name} className={`inset ${styles.fields}`}>
+      <Panel aria-label={title} className={`inset ${styles.fields}`}>
         {across(top)}
         {inputs(first)}
         {across(ends[first])}
       </Panel>
     ) : (
-      <Panel aria-label={name} className="ruled">
+      <Panel aria-label={title} className="ruled">
         {groups.map((group) => (
           <Group
             key={group}

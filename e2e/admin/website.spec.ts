@@ -2,6 +2,7 @@
 // everybody's.
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { firstContent } from "@/lib/site/first-content";
 import { SECTION_IDS, SECTIONS, type SectionId } from "@/lib/site/schema";
 import { expect, expectAlive, expectToast, test } from "../fixtures";
 import { hold } from "../hold";
@@ -128,6 +129,46 @@ test("a text is filled in and previewed, compared with its Tamil, and asked for 
   await page.getByRole("button", { name: "Undo all" }).click();
   await page.getByRole("link", { name: "Questions" }).click();
   await expect(page).toHaveURL(/faq$/);
+});
+
+test("two people at one list lose nothing; of one text the second decides", async ({ page }) => {
+  const [first, second, third, ...rest] = firstContent.testimonials.items;
+  if (!first || !second || !third) throw new Error("There are not three testimonials.");
+  /** What somebody else saves. */
+  const publish = async (...items: object[]) => {
+    const data = { items: [...items, ...rest] };
+    const answer = await page.request.put("/api/site/testimonials", { data });
+    expect(answer.status()).toBe(200);
+  };
+  await openAlone(page, "testimonials");
+  const items = page.locator("summary");
+  for (const at of [0, 2]) await items.nth(at).click();
+  await field(page, "Name").first().fill("Meena");
+  const theirs = { ...first, place: { en: "Home, South Car Street", ta: "" } };
+  await publish(third, theirs, second);
+  await save(page).click();
+  const note = page.getByRole("status").filter({ hasText: "theirs is kept" });
+  await expect(note).toContainText("“Meena” · What for, and where");
+  await expect(note).toContainText("Order");
+  await expect(items.nth(1)).toContainText("Meena");
+
+  await field(page, "Name").first().fill("Kannan");
+  await field(page, "In their words").first().fill("They came the same day.");
+  await field(page, "What for, and where").last().fill("Shop");
+  const name = { en: "Ravi", ta: "ரவி" };
+  await publish({ ...third, name }, second);
+  await save(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Nothing is saved yet" })).toBeVisible();
+  await expect(page.getByText("Theirs: Ravi. Saving keeps yours.")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page, form(page, "testimonials"));
+  await page.getByRole("button", { name: "Use theirs" }).click();
+  await expect(page.getByText("Somebody else deleted it. Saving keeps yours.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete it, too" }).click();
+  await expectToast(page, SAVED, () => save(page).click());
+  await expect(items.first()).toContainText("Ravi");
+  await expect(page.getByText("They came the same day.")).toBeVisible();
+  await expect(items.filter({ hasText: "Meena" })).toHaveCount(0);
 });
 
 test("a home plan names a plan of the catalogue, or its card is left out", async ({ page }) => {

@@ -141,6 +141,8 @@ function Control(props: ControlProps) {
       return (
         <TextField
           {...text}
+          // A form reads what its fields show by their names: this one shows another text than it has.
+          name={undefined}
           type="datetime-local"
           className={over && styles.missing}
           hint={over ?? "India's time; empty for no limit"}

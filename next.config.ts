@@ -30,7 +30,8 @@ const config: NextConfig = {
     },
   ],
   rewrites: async () => ({
-    beforeFiles: [],
+    // The one that is open stands beside the list, which is not read anew for it.
+    beforeFiles: [{ source: "/admin/enquiries/:open", destination: "/admin/enquiries?open=:open" }],
     // English has no prefix.
     afterFiles: [
       { source: "/", destination: "/en" },

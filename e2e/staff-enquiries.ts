@@ -8,11 +8,14 @@ export async function enquire(page: Page, phone: string, changes: Record<string,
   expect((await page.request.post("/api/contact/post", { data })).status()).toBe(200);
 }
 
+export const items = (page: Page) =>
+  page
+    .getByRole("region", { name: "All enquiries" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link") });
 /** The row of an enquiry, and not the call button in it. */
 export const row = (page: Page, words: string) =>
-  page.getByRole("link", { name: new RegExp(`^(?!Call ).*${words}`) });
-export const items = (page: Page) =>
-  page.getByRole("region", { name: "All enquiries" }).getByRole("listitem");
+  items(page).getByRole("link", { name: new RegExp(`^(?!Call ).*${words}`) });
 export const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 2, name: `முருகன் ${name}` });
 export const status = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });

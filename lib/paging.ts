@@ -11,7 +11,6 @@ export function pageOf<Row>(matches: Row[], asked: number, size: number) {
   const before = (page - 1) * size;
   return { matches, rows: matches.slice(before, before + size), first: before + 1, page, pages };
 }
-export type ListPage<Row> = ReturnType<typeof pageOf<Row>>;
 
 /** The numbers of a pager: the first, the last and those round the current one; null is a gap. */
 export function pageNumbers(page: number, pages: number, around: number): (number | null)[] {

@@ -6,6 +6,7 @@ import { readWaiting } from "@/lib/enquiries/inbox-rows";
 import EditPlanFailed from "./(staff)/edit-plans/[id]/error";
 import StaffLayout from "./(staff)/layout";
 import UpdateGstFailed from "./(staff)/update-gst/error";
+import ViewPlansFailed from "./(staff)/view-plans/error";
 
 vi.mock("@/lib/auth/page", () => ({ currentSession: async () => ({ admin: { email: "x" } }) }));
 vi.mock("@/lib/enquiries/inbox-rows");
@@ -22,6 +23,7 @@ it("shows a screen where nobody can count the enquiries", async () => {
 it.each([
   ["Failed to load plan data", EditPlanFailed],
   ["Failed to load GST percentage", UpdateGstFailed],
+  ["Failed to fetch plans", ViewPlansFailed],
 ])("says %s where it does not come, with a way to retry", (text, Failed) => {
   const page = renderToStaticMarkup(<Failed error={new Error("x")} retry={() => undefined} />);
   expect(page).toContain(text);

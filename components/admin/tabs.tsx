@@ -1,10 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./tabs.module.css";
 
-type TabsProps = { label: string; current: string; tabs: { label: string; href: string }[] };
+type TabsProps = { label: string; current: string; tabs: { label: ReactNode; href: string }[] };
 
 /**
  * Each has an address, so that 'back' works. Many of them scroll.

@@ -95,6 +95,7 @@ test("the address is all that the list shows: reloaded, sorted, gone back to", a
   for (const order of ["ascending", "descending"]) {
     await head.getByRole("link").press("Enter");
     await expect(head).toHaveAttribute("aria-sort", order);
+    await expect(page).toHaveURL(order === "ascending" ? /sort=name/ : /sort=-name/);
   }
   await expect(rows(page)).toContainText(["West", "East"]);
   await expectAccessible(page);

@@ -9,8 +9,8 @@ import {
   button,
   enquire,
   failChanges,
-  heading,
   idOf,
+  items,
   note,
   notes,
   openEnquiry,
@@ -40,7 +40,7 @@ test("notes are written; what fails stays or is put back, and is asked before on
   await failChanges(page);
   await note(page).fill("Nobody there, call in the evening.");
   await add(page).click();
-  await expect(panel(page).getByText(/^The note was not saved\./)).toBeVisible();
+  await expect(panel(page).getByText(/^This was not saved\./)).toBeVisible();
   await expect(note(page)).toHaveValue("Nobody there, call in the evening.");
   await expectAccessible(page, panel(page));
 
@@ -48,12 +48,14 @@ test("notes are written; what fails stays or is put back, and is asked before on
   await page.unroute(address);
   const release = await hold(page, address);
   await add(page).click();
-  await expect(button(page, "Adding...")).toBeVisible();
-  await expect(note(page)).toHaveValue("Nobody there, call in the evening.");
+  await expect(button(page, "Saving...")).toBeVisible();
+  // What is chosen meanwhile is not part of it, and stays.
+  await weekday(page, 2).click();
   release();
   await expect(notes(page)).toHaveText([/^Nobody there, call in the evening\..*first@staff/]);
   await expect(note(page)).toHaveValue("");
-  await expect(heading(page, "Sample")).toBeFocused();
+  await expect(weekday(page, 2)).toHaveAttribute("aria-pressed", "true");
+  await weekday(page, 2).click();
   await page.unroute(address);
 
   const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
@@ -71,28 +73,26 @@ test("notes are written; what fails stays or is put back, and is asked before on
   await stay();
   await tomorrow.click();
 
-  // What the server does not take is put back, and its reason said.
+  // What a colleague made of it meanwhile is said, and what was typed is kept.
   await withoutNews(page);
   await page.request.put(`/api/enquiries/${idOf(page)}`, { data: { status: "closed" } });
   await note(page).fill("Call her today.");
   await weekday(page, 0).click();
   await button(page, "Any time").click();
-  await expect(
-    panel(page).getByText("A closed enquiry is not called. Open it again."),
-  ).toBeVisible();
+  await expect(panel(page).getByText(/changed this enquiry meanwhile: Closed\./)).toBeVisible();
+  await expect(panel(page).getByText("Closed meanwhile: no call was set on")).toBeVisible();
   await expect(note(page)).toHaveValue("Call her today.");
+  await button(page, "Discard").click();
   await note(page).fill("");
 
-  // Two that go wrong one after the other: both are put back.
+  // What fails is put back.
   const refuse = await hold(page, address, (route) =>
     route.request().method() === "PUT" ? route.abort() : route.continue(),
   );
-  await button(page, "Take it").click();
   await status(page, "Contacted").click();
-  await expect(panel(page).getByText("Taken by you")).toBeVisible();
+  await expect(status(page, "Contacted")).toBeChecked();
   refuse();
-  await expect(page.getByText("The status was not saved.")).toBeVisible();
-  await expect(button(page, "Take it")).toBeVisible();
+  await expect(panel(page).getByText(/^This was not saved\./)).toBeVisible();
   await expect(status(page, "Contacted")).not.toBeChecked();
 });
 
@@ -113,15 +113,15 @@ test("who waits for an area is called once it is connected", async ({ page }) =>
 
   await page.goto(`/admin/enquiries?area=${encodeURIComponent(name)}`);
   for (const tab of ["Waiting list 2", "New 0", "Due today 0"])
-    await expect(page.getByRole("button", { name: tab })).toBeVisible();
+    await expect(page.getByRole("link", { name: tab })).toBeVisible();
 
   await page.goto("/admin/enquiries?status=waiting");
-  await expectAlive(page.getByRole("button", { name: "Waiting list" }));
+  await expect(items(page).first()).toBeVisible();
   await connectArea(slug);
   const said = page.getByRole("status").filter({ hasText: `${name} is connected: 2 wait` });
-  await said.getByRole("button", { name: "Show them" }).click();
+  await said.getByRole("link", { name: "Show them" }).click();
   await expect(page.getByLabel("Area", { exact: true })).toHaveValue(name);
-  const rows = page.getByRole("link", { name: /Waiting list/ });
+  const rows = items(page).getByRole("link", { name: /Waiting list/ });
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText("M. Selvi");
   await rows.first().click();
@@ -129,6 +129,7 @@ test("who waits for an area is called once it is connected", async ({ page }) =>
   await expect(status(page, "New")).toHaveCount(0);
   await expectAccessible(page, page.getByRole("article"));
   await saved(page, () => status(page, "Contacted").check({ force: true }));
+  await expect(page.getByText("contacted by")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(page.getByText("on the waiting list")).toBeVisible();
   await saved(page, () => status(page, "Closed").press("Space"));
@@ -221,5 +222,5 @@ test("its mail is sent again; those of one phone are closed together; one is del
   await expect(page).toHaveURL(new RegExp(`/admin/enquiries\\?search=${phone}$`));
   await expect(row(page, "Sample")).toHaveCount(0);
   await expect(row(page, "Another")).toBeFocused();
-  await expect(page.getByRole("button", { name: "All 1" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "All 1" })).toBeVisible();
 });

@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { addPlans, addSpeeds, sampleProvider } from "../database";
-import { expect, expectToast, notifyActivity, test } from "../fixtures";
+import { expect, expectAlive, expectToast, notifyActivity, test } from "../fixtures";
 import { hold } from "../hold";
 import { expectAccessible, expectNoSidewaysScroll } from "../page-checks";
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 820;
-const region = (page: Page) => page.getByRole("region", { name: "Plans", exact: true });
+const region = (page: Page) => page.getByRole("region", { name: "View Plans" });
 /** The rows of the page that is shown, cards on a phone. */
-const rows = (page: Page) =>
-  isPhone(page) ? region(page).getByRole("listitem") : region(page).locator("tbody tr");
+const rows = (page: Page) => region(page).locator("tbody tr");
 const row = (page: Page, words: string) => rows(page).filter({ hasText: words });
 const tick = (page: Page, name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
 const shown = (page: Page) => page.getByText(/^\d+–\d+ of /);
@@ -17,6 +15,7 @@ const shown = (page: Page) => page.getByText(/^\d+–\d+ of /);
 async function openPlansOf(page: Page, provider: string, more: Record<string, string> = {}) {
   await page.goto(`/admin/view-plans?${new URLSearchParams({ provider, ...more })}`);
   await expect(rows(page).first()).toBeVisible();
+  await expectAlive(page.getByRole("searchbox"));
 }
 
 /** The list of a provider of the test's own, whose plans differ in their speed. */
@@ -44,6 +43,7 @@ test("filters narrow the list, pages turn, and an empty one says so @phone", asy
   await addSpeeds(provider, 12);
   await addPlans([{ provider, speed: "500 Mbps", duration: "Yearly" }]);
   await page.goto("/admin/view-plans");
+  await expectAlive(page.getByRole("searchbox"));
   await showFilters(page);
   await page.getByRole("combobox", { name: "Provider" }).selectOption(provider);
   await expect(shown(page)).toHaveText("1–10 of 13 matching plans");
@@ -61,7 +61,7 @@ test("filters narrow the list, pages turn, and an empty one says so @phone", asy
 
   await page.getByRole("searchbox", { name: "Search plans" }).fill("no such plan");
   await expect(page.getByRole("heading", { name: "No plan matches" })).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).first().click();
+  await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(rows(page)).toHaveCount(10);
 });
 
@@ -87,6 +87,7 @@ test("saved, cancelled and gone back, the list shows what it showed", async ({ p
   await page.getByRole("button", { name: /^Save/ }).filter({ visible: true }).click();
   await expect(page.getByText("Plan updated successfully!")).toBeVisible();
   await asLeft();
+  await expect(page.getByRole("link", { name: "12 Mbps", exact: true })).toBeFocused();
   await open("Duplicate");
   await expect(page.getByRole("heading", { name: "Add Plan" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Base Price" })).toHaveValue("777");
@@ -119,7 +120,7 @@ test("chosen plans stay chosen, and are exported or deleted", async ({ page }) =
   const dialog = page.getByRole("dialog", { name: "Delete 3 plans?" });
   await expect(dialog).toContainText(nameOf("12 Mbps"));
   await dialog.getByRole("button", { name: "Delete 3 plans" }).click();
-  const note = page.getByRole("status").filter({ hasText: "3 plans deleted successfully!" });
+  const note = page.getByRole("status").filter({ hasText: "3 plans deleted" });
   await expect(note).toBeVisible();
   await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
   await expect(rows(page)).toHaveCount(9);
@@ -133,7 +134,7 @@ test("chosen plans stay chosen, and are exported or deleted", async ({ page }) =
   const everything = page.waitForEvent("download");
   await page.getByRole("button", { name: /^Export all \d+$/ }).click();
   const whole = await readFile(await (await everything).path(), "utf8");
-  expect(whole.split("\r\n").length).toBeGreaterThan(10);
+  expect(whole.trimEnd().split("\r\n")).toHaveLength(13);
 });
 
 test("a plan is deleted after a question, the safe answer first @phone", async ({ page }) => {
@@ -157,10 +158,8 @@ test("a plan is deleted after a question, the safe answer first @phone", async (
   await expect(rows(page).getByRole("button", { name: "Deleting..." })).toBeVisible();
   release();
   await expect(page.getByText("Plan deleted successfully!")).toBeVisible();
-  // That it is deleted is said once.
-  const note = page.getByRole("status").filter({ hasText: name });
+  const note = page.getByRole("status").filter({ hasText: `${name} deleted` });
   await expect(note).toBeInViewport();
-  await expect(note).not.toContainText("deleted");
   await expect(shown(page)).toHaveText("1–10 of 10 matching plans");
   await expect(region(page)).toBeFocused();
 });
@@ -180,7 +179,8 @@ test("every figure is there; scrolled, a row keeps its speed and its actions", a
   expect(titles.map((title) => title.replace(/\s+/g, " ")).join(", ")).toBe(COLUMNS);
   await expect(first).toContainText("Netflix, JioHotstar, …");
 
-  await region(page).evaluate((box) => box.scrollTo({ left: box.scrollWidth / 2 }));
+  const box = region(page).locator(":has(> table)");
+  await box.evaluate((one) => one.scrollTo({ left: one.scrollWidth / 2 }));
   await expect(region(page).getByRole("columnheader", { name: "OTT List" })).toBeInViewport();
   for (const name of ["10 Mbps", /^Edit 10 Mbps/]) {
     const link = first.getByRole("link", { name, exact: true });
@@ -198,12 +198,21 @@ test("by keyboard one sorts, chooses and deletes; what fails says so, or leads t
   // Told that somebody is at work, the page does not ask again within a minute.
   await notifyActivity(page);
   const head = page.getByRole("columnheader", { name: "Speed" });
-  await head.getByRole("button").focus();
+  await head.getByRole("link").focus();
   await page.keyboard.press("Enter");
   await expect(head).toHaveAttribute("aria-sort", "ascending");
   await expect(rows(page).first()).toContainText("1 Mbps");
   await page.keyboard.press("Enter");
   await expect(head).toHaveAttribute("aria-sort", "descending");
+  await expect(rows(page).first()).toContainText("3 Mbps");
+  // What is on its way is not lost by what is asked for next.
+  const release = await hold(page, /view-plans\?.*duration/);
+  await page.getByRole("combobox", { name: "Duration" }).selectOption("Quarterly");
+  await page.getByRole("columnheader", { name: "Router" }).getByRole("link").click();
+  release();
+  await expect(page).toHaveURL(/duration=Quarterly.*sort=router/);
+  await head.getByRole("link").press("Enter");
+  await head.getByRole("link").press("Enter");
   await expect(rows(page).first()).toContainText("3 Mbps");
 
   const first = tick(page, nameOf("3 Mbps"));

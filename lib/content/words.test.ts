@@ -90,7 +90,7 @@ const CHOSEN = [
 const HANDED_ON = [
   ...["plans.firstThen", "form.noAnswer", "form.offline", "form.tooLong"],
   ...["site.inquiry.subject", "site.inquiry.body"],
-  ...["privacy.deletion.subject", "compare.description"],
+  ...["privacy.deletion.subject", "privacy.deletion.body", "compare.description"],
 ];
 
 type Tree = unknown[] | Record<string, unknown>;

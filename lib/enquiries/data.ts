@@ -132,10 +132,17 @@ export function forgetPerson(contact: Contact, by: string): Promise<number> {
   return deleteWhere(theirs, by);
 }
 
-/** In the history stands how many were deleted, and nothing of whom or what. */
+/**
+ * What staff did about them goes with them: in the history stands how many were deleted, and nothing of
+ * whom or what.
+ */
 function deleteWhere(condition: Prisma.Sql, by: string): Promise<number> {
   return db().$transaction(async (transaction) => {
-    const count = await transaction.$executeRaw`DELETE FROM "enquiry" WHERE ${condition}`;
+    const deleted = await transaction.$queryRaw<{ id: string }[]>`
+      DELETE FROM "enquiry" WHERE ${condition} RETURNING "id"`;
+    const count = deleted.length;
+    const ids = deleted.map(({ id }) => id);
+    await transaction.change.deleteMany({ where: { subject: "enquiry", subjectId: { in: ids } } });
     if (count > 0)
       await recordChange(transaction, {
         changedBy: by,

@@ -3,7 +3,7 @@ import { phoneLabel } from "../content/business";
 import { OUTCOME_LABELS, PART_LABELS } from "../content/staff";
 import { type CsvValue, csvHead, csvLines } from "../csv";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
-import { planAsKept } from "./follow-up";
+import { readStoredPlan } from "./follow-up";
 import type { ExportRow } from "./inbox-query";
 import { outcome } from "./inbox-schema";
 import { LANGUAGE_NAMES } from "./reach";
@@ -42,7 +42,7 @@ const COLUMNS: [
   ["Call again on", ({ callAgain }) => callAgain?.on ?? null],
   ["Part of the day", ({ callAgain }) => (callAgain?.part ? PART_LABELS[callAgain.part] : null)],
   ["Result", (row) => row.outcome && OUTCOME_LABELS[outcome.parse(row.outcome)]],
-  ["Sold plan", ({ soldPlan }) => planText(planAsKept(soldPlan))],
+  ["Sold plan", ({ soldPlan }) => planText(readStoredPlan(soldPlan))],
   ["First contact (IST)", ({ contactedAt }) => contactedAt && indianTime(contactedAt)],
   ["Notes", ({ notes }) => notes?.map(noteText).join("\n") ?? null],
   ["Area", ({ area }) => area?.name ?? null],
@@ -64,7 +64,7 @@ export const inboxCsvLines = (enquiries: ExportRow[]) =>
   csvLines(
     enquiries.map((enquiry) => {
       // Once, and not for each column that tells of it: that was most of what a file cost.
-      const asked = planAsKept(enquiry.selectedPlan);
+      const asked = readStoredPlan(enquiry.selectedPlan);
       return COLUMNS.map(([, value]) => value(enquiry, asked));
     }),
   );

@@ -6,13 +6,7 @@ import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { readAreas } from "../memory/areas";
 import { ENQUIRY_LIMITS, type EnquiryField, normalisePhone } from "../terms/enquiry";
 import { FOLLOW_UP, type FollowUpRow, TODAY } from "./follow-up";
-import {
-  type EnquiryNote,
-  type InboxFilter,
-  type InboxItem,
-  type InboxQuery,
-  isAreaId,
-} from "./inbox-schema";
+import { type EnquiryNote, type InboxFilter, type InboxItem, isAreaId } from "./inbox-schema";
 
 const { sql, join } = Prisma;
 type Sql = Prisma.Sql;
@@ -20,40 +14,39 @@ type Sql = Prisma.Sql;
 /** As much of a message is read as the beginning of it is made of. */
 export const MESSAGE_HEAD = 200;
 
-/** A filter with whoever asks in it. */
-export type Named<Filter extends InboxFilter> = Omit<Filter, "mine" | "area"> & {
+/** A filter whose `mine` is whoever asks, and whose area is looked up. */
+export type ResolvedFilter = Omit<InboxFilter, "mine" | "area"> & {
   takenById?: string;
   area?: { name: string; ids: string[]; isOne: boolean };
 };
-export type Query = Named<InboxQuery>;
 
-export async function named<Filter extends InboxFilter>(
-  { mine, area: name, ...filter }: Filter,
+export async function resolveFilter(
+  { mine, area, ...filter }: InboxFilter,
   adminId: string,
-): Promise<Named<Filter>> {
-  return { ...filter, takenById: mine && adminId, area: name ? await areasOf(name) : undefined };
+): Promise<ResolvedFilter> {
+  return { ...filter, takenById: mine && adminId, area: area ? await areasOf(area) : undefined };
 }
 
-/** @param said an area's id, else words of its name */
-async function areasOf(said: string) {
+/** @param wanted an area's id, else words of its name */
+async function areasOf(wanted: string) {
   const { areas } = await readAreas();
-  if (isAreaId(said)) {
-    const area = areas.find(({ _id }) => _id === said);
-    return { name: area ? areaName(area) : "", ids: [said], isOne: true };
+  if (isAreaId(wanted)) {
+    const area = areas.find(({ _id }) => _id === wanted);
+    return { name: area ? areaName(area) : "", ids: [wanted], isOne: true };
   }
-  const isFound = searchFor(said);
+  const isFound = searchFor(wanted);
   const ids = areas.filter((area) => isFound(resource.search.texts(area))).map(({ _id }) => _id);
-  return { name: said, ids, isOne: false };
+  return { name: wanted, ids, isOne: false };
 }
 
 /** Newest first; those that wait are called in turn. */
-const isInTurn = ({ status }: Query) => status === "new";
-/** Calls by their days and the parts of them. That list has one page, and no place in it. */
-export const BY_CALL = sql`ORDER BY "call_on",
+export const orderByTime = ({ status }: Pick<InboxFilter, "status">) =>
+  status === "new" ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
+/** Calls by their days and the parts of them. */
+export const ORDER_BY_CALL = sql`ORDER BY "call_on",
   array_position(ARRAY['morning', 'afternoon', 'evening'], "call_part"), "created_at", "id"`;
-export const inTime = (query: Query) =>
-  isInTurn(query) ? sql`ORDER BY "created_at", "id"` : sql`ORDER BY "created_at" DESC, "id" DESC`;
-export const ordered = (query: Query) => (query.due ? BY_CALL : inTime(query));
+export const orderOf = (filter: ResolvedFilter) =>
+  filter.due ? ORDER_BY_CALL : orderByTime(filter);
 
 export const AREA_NAME = sql`concat_ws(' ', "name", nullif("postcode", ''))`;
 /** As it is called now, as far as it is known. */
@@ -100,29 +93,25 @@ export const REACHED = sql`("status" = 'waiting'
 export const dueBy = (day: Sql) =>
   sql`(("call_on" <= ${day} AND "status" <> 'closed') OR ${REACHED})`;
 
-/** Which of those that were found stand in the list, in words that the table's indexes are made for. */
-export function placed(query: Query): Sql {
-  const { status, due, takenById, outcome, before } = query;
+/** What staff made of those that were sent, in words that the table's indexes are made for. */
+export function followUpCondition({ status, due, takenById, outcome }: ResolvedFilter): Sql {
   const parts = [sql`true`];
   if (status) parts.push(sql`"status" = ${status}`);
   if (outcome) parts.push(sql`"outcome" = ${outcome}`);
   if (due) parts.push(dueBy(TODAY));
   if (takenById) parts.push(sql`"taken_by_id" = ${takenById}::uuid`);
   if (takenById && !status && !outcome) parts.push(sql`"status" <> 'closed'`);
-  if (before) {
-    const place = sql`(${before.createdAt}::timestamptz, ${before.id}::uuid)`;
-    parts.push(sql`("created_at", "id") ${isInTurn(query) ? sql`>` : sql`<`} ${place}`);
-  }
   return join(parts, " AND ");
 }
 
-/** What the search and the filters of what was sent find, whatever staff made of it. */
-export function found({ search = "", planType, area, from, until, ids }: Query): Sql {
-  const parts = searchWords(search).map((word) => {
+/** The search and the filters of what was sent, whatever staff made of it. */
+export function sentCondition({ search = "", planType, area, from, until }: ResolvedFilter): Sql {
+  const parts = [sql`true`];
+  for (const word of searchWords(search)) {
     const holds = sql`strpos("search_text", ${foldSpelling(word)}::text) > 0`;
-    return sql`(${holds} OR left("id"::text, 8) = lower(${word}::text)
-      OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${holds}))`;
-  });
+    parts.push(sql`(${holds} OR left("id"::text, 8) = lower(${word}::text)
+      OR "id" IN (SELECT "enquiry_id" FROM "enquiry_note" WHERE ${holds}))`);
+  }
   if (planType) parts.push(sql`"selected_plan"->>'planType' = ${planType}`);
   if (area) {
     const isOf = sql`"area_id" = ANY(${area.ids}::uuid[])`;
@@ -131,10 +120,9 @@ export function found({ search = "", planType, area, from, until, ids }: Query):
     const isCalled = sql`strpos(lower("area_name"), lower(${area.name}::text)) > 0`;
     parts.push(area.isOne ? isOf : sql`(${isOf} OR (${isGone} AND ${isCalled}))`);
   }
-  if (ids) parts.push(sql`"id" = ANY(${ids}::uuid[])`);
   if (from) parts.push(sql`"created_at" >= ${midnight(sql`${from}::date`)}`);
   if (until) parts.push(sql`"created_at" < ${midnight(sql`${until}::date + 1`)}`);
-  return parts.length > 0 ? join(parts, " AND ") : sql`true`;
+  return join(parts, " AND ");
 }
 
 /** When a day begins in India. */

@@ -5,23 +5,22 @@ import { type Enquiry, Prisma } from "../generated/prisma/client";
 import { TODAY } from "./follow-up";
 import {
   AREA_NAME,
-  BY_CALL,
   dueBy,
   type ExportRow,
-  found,
+  followUpCondition,
   type InboxRow,
-  inTime,
   LISTED,
-  type Named,
   NOTES,
-  ordered,
-  placed,
-  type Query,
+  ORDER_BY_CALL,
+  orderByTime,
+  orderOf,
   REACHED,
+  type ResolvedFilter,
+  sentCondition,
   WHOLE,
   type WholeRow,
 } from "./inbox-query";
-import type { EnquiryStatus, InboxFilter, InboxQuery, Waiting } from "./inbox-schema";
+import type { EnquiryStatus, Waiting } from "./inbox-schema";
 
 const { sql } = Prisma;
 type Sql = Prisma.Sql;
@@ -31,11 +30,13 @@ const BATCH = 200;
 /** A piece ends with the enquiry whose notes come to so many characters, together with those before. */
 const NOTES_OF_BATCH = 200_000;
 
-/** The rows of a page, and one more where others follow. */
-export function readPage(query: Query, size: number): Promise<InboxRow[]> {
-  return read<InboxRow>(sql`
-    SELECT ${LISTED} FROM "enquiry" WHERE ${found(query)} AND ${placed(query)}
-    ${ordered(query)} LIMIT ${size + 1}`);
+/** Those that nobody has answered yet, oldest first. @param after the one that they follow */
+export function readNew(size: number, after?: InboxRow): Promise<InboxRow[]> {
+  const follows = after
+    ? sql`("created_at", "id") > (${after.createdAt}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  return read(sql`SELECT ${LISTED} FROM "enquiry" WHERE "status" = 'new' AND ${follows}
+    ${orderByTime({ status: "new" })} LIMIT ${size}`);
 }
 
 export async function readOne(id: string): Promise<WholeRow | undefined> {
@@ -67,7 +68,7 @@ export async function readAccounts(): Promise<string[]> {
  * and the day, by which calls are due.
  */
 const VERSION = sql`(SELECT md5(string_agg(concat("id", "changed_at", "mail_error"), ' ')
-    || (SELECT count(*) FROM "change" WHERE "subject" = 'enquiry') || ${TODAY}
+    || (SELECT count(*) FROM "change" WHERE "subject" = 'enquiry' AND "subject_id" = 'enquiry') || ${TODAY}
     || coalesce((SELECT max("updated_at") FROM "area")::text, ''))
   FROM (
     SELECT "id", greatest("created_at", "status_at", "mailed_at", "followed_at") AS "changed_at",
@@ -120,11 +121,8 @@ export function readDue(
   const until = day === null ? TODAY : sql`${day}::date`;
   return read(sql`
     SELECT ${LISTED}, count(*) OVER ()::int AS "count" FROM "enquiry"
-    WHERE ${dueBy(until)} ${BY_CALL} LIMIT ${size}`);
+    WHERE ${dueBy(until)} ${ORDER_BY_CALL} LIMIT ${size}`);
 }
-
-type Counts = Record<EnquiryStatus, number>;
-type FollowUpCounts = { due: number; mine: number; at: Date };
 
 /** Who is called after somebody who waited too: of the same area the next one, else of another. */
 export async function readNextReached({ id, createdAt }: InboxRow): Promise<string | null> {
@@ -136,61 +134,49 @@ export async function readNextReached({ id, createdAt }: InboxRow): Promise<stri
   return next?.id ?? null;
 }
 
-/** How many are due, how many that are not closed an admin has taken, and the database's time. */
-const followUpCounts = (adminId: string, of: Sql) => sql`
-  (SELECT count(*)::int FROM ${of} AND ${dueBy(TODAY)}) AS "due",
-  (SELECT count(*)::int FROM ${of} AND "taken_by_id" = ${adminId}::uuid AND "status" <> 'closed')
-    AS "mine", now() AS "at"`;
+type Counts = {
+  matching: number;
+  byStatus: Partial<Record<EnquiryStatus, number>> | null;
+  due: number;
+  mine: number;
+  at: Date;
+};
 
-/** A page, and how many the search and the filters find, of each status and of what is to be done. */
-export async function readCountedPage(query: Query, size: number, adminId: string) {
-  const { rows, counted, ...counts } = query.search
-    ? await searchPage(query, size, adminId)
-    : await listPage(query, size, adminId);
-  const { new: fresh = 0, contacted = 0, closed = 0, waiting = 0 } = counted;
-  const at = counts.at.toISOString();
-  return { rows, ...counts, at, counts: { new: fresh, contacted, closed, waiting } };
-}
-
-async function listPage(query: Query, size: number, adminId: string) {
-  const of = sql`"enquiry" WHERE ${found(query)}`;
-  const [rows, statuses, [counts]] = await Promise.all([
-    readPage(query, size),
-    read<{ status: EnquiryStatus; count: number }>(
-      sql`SELECT "status", count(*)::int AS "count" FROM ${of} GROUP BY "status"`,
-    ),
-    read<FollowUpCounts>(sql`SELECT ${followUpCounts(adminId, of)}`),
-  ]);
-  if (!counts) throw new Error("The database does not count.");
-  const counted = Object.fromEntries(statuses.map(({ status, count }) => [status, count]));
-  return { ...counts, rows, counted: counted as Partial<Counts> };
-}
-
-/** The page and the counts of a search at once: the database looks through all texts only once. */
-async function searchPage(query: Query, size: number, adminId: string) {
-  type Row = FollowUpCounts & { ids: string[] | null; counted: Partial<Counts> | null };
-  const [row] = await read<Row>(sql`
+/**
+ * A page, the last one where there are not so many; how many the filter finds; and how many the search
+ * and the filters of what was sent find, of each status and of what is to be done. The database looks
+ * through all texts only once.
+ */
+export async function readPage(
+  filter: ResolvedFilter,
+  { page, size, adminId }: { page: number; size: number; adminId: string },
+) {
+  const [row] = await read<Counts & { ids: string[] | null }>(sql`
     WITH "found" AS MATERIALIZED (
       SELECT "id", "created_at", "call_on", "call_part", "taken_by_id", "outcome", "status",
         "area_id"
-      FROM "enquiry" WHERE ${found(query)}
-    )
+      FROM "enquiry" WHERE ${sentCondition(filter)}
+    ), "matching" AS (SELECT * FROM "found" WHERE ${followUpCondition(filter)})
     SELECT
+      (SELECT count(*)::int FROM "matching") AS "matching",
       (SELECT array_agg("id") FROM (
-        SELECT "id" FROM "found" WHERE ${placed(query)} ${ordered(query)} LIMIT ${size + 1}
+        SELECT "id" FROM "matching" ${orderOf(filter)} LIMIT ${size}
+        OFFSET ${size} * least(${page - 1}::int,
+          (SELECT greatest(count(*) - 1, 0)::int / ${size}::int FROM "matching"))
       ) AS "page") AS "ids",
       (SELECT jsonb_object_agg("status", "count") FROM (
         SELECT "status", count(*) AS "count" FROM "found" GROUP BY "status"
-      ) AS "counted") AS "counted",
-      ${followUpCounts(adminId, sql`"found" WHERE true`)}`);
+      ) AS "counted") AS "byStatus",
+      (SELECT count(*)::int FROM "found" WHERE ${dueBy(TODAY)}) AS "due",
+      (SELECT count(*)::int FROM "found"
+        WHERE "taken_by_id" = ${adminId}::uuid AND "status" <> 'closed') AS "mine",
+      now() AS "at"`);
   if (!row) throw new Error("The database does not count.");
-  const { ids, counted, ...counts } = row;
-  const rows = ids
-    ? await read<InboxRow>(
-        sql`SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${ids}::uuid[]) ${ordered(query)}`,
-      )
-    : [];
-  return { ...counts, rows, counted: counted ?? {} };
+  const { ids, byStatus, at, ...counts } = row;
+  const rows = await read<InboxRow>(sql`
+    SELECT ${LISTED} FROM "enquiry" WHERE "id" = ANY(${ids ?? []}::uuid[]) ${orderOf(filter)}`);
+  const none = { new: 0, contacted: 0, closed: 0, waiting: 0 };
+  return { rows, ...counts, counts: { ...none, ...byStatus }, at: at.toISOString() };
 }
 
 /**
@@ -198,26 +184,28 @@ async function searchPage(query: Query, size: number, adminId: string) {
  * last one ended, and not a cursor of the database: that one would hold a connection, a transaction
  * and its snapshot for as long as the slowest download takes.
  */
-export async function* readBatches(filter: Named<InboxFilter>): AsyncGenerator<ExportRow[]> {
-  let before: InboxQuery["before"];
+export async function* readBatches(filter: ResolvedFilter): AsyncGenerator<ExportRow[]> {
+  // By their time also where the list is ordered by calls: a piece begins where the last one ended.
+  const order = orderByTime(filter);
+  const follows = filter.status === "new" ? sql`>` : sql`<`;
+  let place = sql`true`;
   for (;;) {
-    // By their time also where the list is ordered by calls: a piece begins where the last one ended.
     const rows = await read<ExportRow>(sql`
       SELECT ${WHOLE}, "contacted_at" AS "contactedAt", ${NOTES} AS "notes" FROM (
-        SELECT *, sum("notes_length") OVER (${inTime(filter)}
+        SELECT *, sum("notes_length") OVER (${order}
           ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS "notes_before"
         FROM (
           SELECT *, (SELECT sum(length("text")) FROM "enquiry_note"
             WHERE "enquiry_id" = "enquiry"."id") AS "notes_length" FROM "enquiry"
-          WHERE ${found(filter)} AND ${placed({ ...filter, before })}
-          ${inTime(filter)} LIMIT ${BATCH}
+          WHERE ${sentCondition(filter)} AND ${followUpCondition(filter)} AND ${place}
+          ${order} LIMIT ${BATCH}
         ) AS "enquiry"
       ) AS "enquiry"
-      WHERE coalesce("notes_before", 0) < ${NOTES_OF_BATCH} ${inTime(filter)}`);
+      WHERE coalesce("notes_before", 0) < ${NOTES_OF_BATCH} ${order}`);
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
-    before = { createdAt: last.createdAt.toISOString(), id: last.id };
+    place = sql`("created_at", "id") ${follows} (${last.createdAt}::timestamptz, ${last.id}::uuid)`;
   }
 }
 

@@ -11,7 +11,6 @@ import { enquiryLanguage, selectedPlan } from "./schema";
 /** Those that staff give. */
 export const STATUSES = ["new", "contacted", "closed"] as const;
 const givenStatus = z.enum(STATUSES, "Choose new, contacted or closed");
-export type GivenStatus = z.infer<typeof givenStatus>;
 /** And as those begin who wait for an area. */
 export const enquiryStatus = z.enum([...STATUSES, "waiting"], "There is no such status");
 export type EnquiryStatus = z.infer<typeof enquiryStatus>;
@@ -33,7 +32,7 @@ const callAgain = z.strictObject({
 });
 export type CallAgain = z.infer<typeof callAgain>;
 
-export const SEARCH_LENGTH = 100;
+const SEARCH_LENGTH = 100;
 
 /**
  * Which enquiries: of one status or all, of one outcome, type of plan and time, and where every word
@@ -45,7 +44,7 @@ export const inboxFilter = z.object({
     .literal("today")
     .optional()
     .describe(
-      "to be called today or before, the first call first, then who waits for an area that is connected by now; 200 at most, on one page",
+      "to be called today or before, the first call first, then who waits for an area that is connected by now",
     ),
   mine: z
     .literal("yes")
@@ -72,32 +71,14 @@ export const inboxFilter = z.object({
 });
 export type InboxFilter = z.infer<typeof inboxFilter>;
 
-/** The database knows no year 0; and no enquiry is as old as that. */
-const moment = z.iso.datetime().refine((text) => text >= "2000", "There is no such time");
-
-/** A place in the list: an enquiry's time and id, as the list is ordered. */
-const placeInList = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_[0-9a-f-]{36}$/, "There is no such place")
-  .transform((text, context) => {
-    const [createdAt = "", id = ""] = text.split("_");
-    const place = z.object({ createdAt: moment, id: z.uuid() }).safeParse({ createdAt, id });
-    if (place.success) return place.data;
-    context.addIssue("There is no such place");
-    return z.NEVER;
-  });
-
-/** As many as an address has room for, and one page. */
-export const IDS_AT_ONCE = 100;
-
 export const inboxQuery = inboxFilter.extend({
-  ids: z
-    .string()
-    .transform((text) => text.split(","))
-    .pipe(z.array(z.uuid()).max(IDS_AT_ONCE, `At most ${IDS_AT_ONCE}`))
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
     .optional()
-    .describe(`only these, ${IDS_AT_ONCE} at most on one page, with commas between`),
-  before: placeInList.optional().describe("the `older` of an answer: what follows it in the list"),
+    .describe("of 50; past the end, the last"),
 });
 export type InboxQuery = z.infer<typeof inboxQuery>;
 
@@ -112,7 +93,7 @@ export type MailState = z.infer<typeof mailState>;
 const PLAN_STATES = ["none", "same", "price", "hardware", "missing"] as const;
 export type PlanState = (typeof PLAN_STATES)[number];
 
-const followUp = z.object({
+export const followUp = z.object({
   status: enquiryStatus,
   statusBy: z.string().nullable().describe("the admin who gave it this status; null as it came"),
   statusAt: z.iso.datetime().nullable(),
@@ -120,6 +101,7 @@ const followUp = z.object({
   callAgain: callAgain.nullable(),
   outcome: outcome.nullable().describe("of a closed one; null where nobody said"),
   soldPlan: selectedPlan.nullable().describe("as the catalogue had it then; of a connected one"),
+  updatedAt: z.iso.datetime().describe("another one after each note or change of this"),
 });
 export type FollowUp = z.infer<typeof followUp>;
 
@@ -168,7 +150,9 @@ export const inboxAnswer = z.object({
   items: z
     .array(inboxItem)
     .describe("newest first; of status new, oldest first; what is due, by its call"),
-  older: z.string().nullable().describe("for `before`; null where nothing follows"),
+  page: z.number(),
+  pages: z.number(),
+  matching: z.number().describe("on all pages"),
   counts: z
     .object({
       new: z.number(),
@@ -237,8 +221,6 @@ export type OpenEnquiry = z.infer<typeof openEnquiry>;
 
 export const enquiryParams = z.object({ id: z.uuid() });
 
-const NO_ACCOUNT = "There is no such account";
-
 /**
  * What is not given stays. Whoever closes it ends its call; whoever opens it again, its outcome. A
  * note with a call makes a new one contacted.
@@ -250,12 +232,14 @@ export const followUpChange = z
       .boolean("Must be yes or no")
       .optional()
       .describe("by whoever asks; or released, to whom it came from, else to nobody"),
-    giveTo: z.email(NO_ACCOUNT).optional().describe("the admin who has it from now on"),
-    ifTakenBy: z
-      .email(NO_ACCOUNT)
-      .nullable()
+    giveTo: z
+      .email("There is no such account")
       .optional()
-      .describe("who has it as far as one knows: where somebody else has, it stays theirs (409)"),
+      .describe("the admin who has it from now on"),
+    updatedAt: z.iso
+      .datetime()
+      .optional()
+      .describe("as it was read: where it is another one by now, nothing changes (409)"),
     callAgain: callAgain.nullable().optional(),
     outcome: outcome.nullable().optional().describe("closes it"),
     soldPlanId: z.uuid().nullable().optional().describe("a plan of the catalogue; for connected"),
@@ -266,7 +250,7 @@ export const followUpChange = z
       .describe("where it is closed: all others from its phone are as well, 50 at most"),
   })
   .refine(
-    ({ ifTakenBy, together, ...change }) =>
+    ({ updatedAt, together, ...change }) =>
       Object.values(change).some((value) => value !== undefined),
     { message: "There is nothing to change" },
   );
@@ -279,23 +263,7 @@ export function statusAfter(change: FollowUpChange, status: EnquiryStatus): Enqu
   return change.note && change.callAgain && isFirst ? "contacted" : status;
 }
 
-/** A note, a day to call again, or both. */
-export const noteForm = z
-  .object({
-    note: z.union([z.literal("").transform(() => undefined), filled(NOTE_LENGTH)]).optional(),
-    callAgain: z.string(),
-  })
-  .refine(({ note, callAgain }) => note || callAgain, {
-    path: ["note"],
-    message: "Must be filled in",
-  })
-  .transform(({ note }) => ({ note }));
-export type NoteBody = z.infer<typeof noteForm>;
-
 export const followUpAnswer = followUp.extend({
-  before: followUp
-    .pick({ status: true, statusBy: true })
-    .describe("what it was until now, and who had made it that"),
   step: enquiryStep
     .pick({ id: true, what: true })
     .nullable()

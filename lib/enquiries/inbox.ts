@@ -7,14 +7,15 @@ import type { Plan } from "../plans/schema";
 import { PLAN_TYPE_LABELS } from "../terms/plan";
 import { Turns } from "../turns";
 import { planState } from "./compare-plan";
-import { gone, planAsKept, readNotes, toFollowUp } from "./follow-up";
+import { gone, readStoredPlan, toFollowUp } from "./follow-up";
+import { listSteps } from "./history";
 import { inboxCsvHead, inboxCsvLines } from "./inbox-csv";
-import { type InboxRow, MESSAGE_HEAD, named } from "./inbox-query";
+import { type InboxRow, MESSAGE_HEAD, resolveFilter } from "./inbox-query";
 import {
   readAccounts,
   readBatches,
-  readCountedPage,
   readDue,
+  readNew,
   readNextReached,
   readOne,
   readOthers,
@@ -29,34 +30,34 @@ import {
   type OpenEnquiry,
   outcome,
 } from "./inbox-schema";
+import { readNotes } from "./notes";
 import { visitorName } from "./reach";
 import { enquiryLanguage } from "./schema";
-import { readSteps } from "./steps";
 
 const PAGE = 50;
-/** What is due stands on one page, so that its order needs no place to go on from. */
-const DUE_PAGE = 200;
 /** As many other enquiries from the same phone stand beside one. */
 const OTHERS = 20;
 /** As many letters of a message stand in a row of the list. */
 const START_LENGTH = 120;
 
-export async function listInbox(query: InboxQuery, adminId: string): Promise<InboxAnswer> {
+export async function listInbox(
+  { page = 1, ...filter }: InboxQuery,
+  adminId: string,
+): Promise<InboxAnswer> {
   // Its version before the rows: what comes in between makes another one.
   const waiting = await readWaiting();
-  const size = query.due ? DUE_PAGE : (query.ids?.length ?? PAGE);
-  const asked = await named(query, adminId);
-  const [{ rows, ...counted }, { plans }] = await Promise.all([
-    readCountedPage(asked, size, adminId),
+  const resolved = await resolveFilter(filter, adminId);
+  const [{ rows, matching, ...counted }, { plans }] = await Promise.all([
+    readPage(resolved, { page, size: PAGE, adminId }),
     requireCatalogue(),
   ]);
-  const items = rows.slice(0, size).map((row) => ({
+  const pages = Math.max(1, Math.ceil(matching / PAGE));
+  const items = rows.map((row) => ({
     ...toItem(row, plans),
     messageStart: messageStart(row.message),
   }));
-  const last = items.at(-1);
-  const older = rows.length > size && last && !query.due ? `${last.createdAt}_${last.id}` : null;
-  return { items, older, ...counted, waiting, areaName: asked.area?.name };
+  const areaName = resolved.area?.name;
+  return { items, page: Math.min(page, pages), pages, matching, ...counted, waiting, areaName };
 }
 
 /**
@@ -65,7 +66,7 @@ export async function listInbox(query: InboxQuery, adminId: string): Promise<Inb
  */
 export async function* exportInbox(filter: InboxFilter, adminId: string): AsyncGenerator<string> {
   yield inboxCsvHead();
-  const batches = readBatches(await named(filter, adminId));
+  const batches = readBatches(await resolveFilter(filter, adminId));
   for (;;) {
     const lines = await pieces.take(async () => {
       const { done, value } = await batches.next();
@@ -81,7 +82,7 @@ const pieces = new Turns();
 
 /** Those that nobody has answered yet, oldest first: who waits longest is called first. */
 export async function listWaitingEnquiries(limit: number) {
-  const rows = await readPage({ status: "new" }, limit - 1);
+  const rows = await readNew(limit);
   return rows.map((row) => ({ ...toCall(row), message: row.message }));
 }
 
@@ -102,7 +103,7 @@ export type DueEnquiry = Awaited<ReturnType<typeof listDue>>["enquiries"][number
 
 /** An enquiry, as far as it must be known to call. */
 function toCall(row: InboxRow) {
-  const asked = planAsKept(row.selectedPlan);
+  const asked = readStoredPlan(row.selectedPlan);
   return {
     id: row.id,
     name: visitorName(row),
@@ -117,12 +118,12 @@ function toCall(row: InboxRow) {
 export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
   const row = await readOne(id);
   if (!row) return null;
-  const asked = planAsKept(row.selectedPlan);
+  const asked = readStoredPlan(row.selectedPlan);
   const [cataloguePlan, next, notes, steps, others, colleagues] = await Promise.all([
     asked && findPlan(asked),
     findNext(row),
     readNotes(id),
-    readSteps(id),
+    listSteps(id),
     readOthers(row, OTHERS),
     readAccounts(),
   ]);
@@ -142,7 +143,7 @@ export async function findEnquiry(id: string): Promise<OpenEnquiry | null> {
       createdAt: other.createdAt.toISOString(),
       status: enquiryStatus.parse(other.status),
       outcome: outcome.nullable().parse(other.outcome),
-      selectedPlan: planAsKept(other.selectedPlan),
+      selectedPlan: readStoredPlan(other.selectedPlan),
     })),
   };
 }
@@ -156,19 +157,15 @@ export async function requireEnquiry(id: string): Promise<OpenEnquiry> {
 
 /** Who is called next. One that is passed over does not come back before all others. */
 async function findNext(row: InboxRow) {
-  const { id, createdAt } = row;
   const isReached = row.kind === "waiting" && row.area?.state === "connected";
   const reached = isReached && (await readNextReached(row));
   if (reached) return reached;
-  const status = "new";
-  const before = { id, createdAt: createdAt.toISOString() };
-  const [next] = await readPage({ status, before }, 0);
-  const [found] = next ? [next] : await readPage({ status }, 0);
-  return found && found.id !== id ? found.id : null;
+  const [next] = [...(await readNew(1, row)), ...(await readNew(1))];
+  return next && next.id !== row.id ? next.id : null;
 }
 
 function toItem(row: InboxRow, plans: Plan[]) {
-  const asked = planAsKept(row.selectedPlan);
+  const asked = readStoredPlan(row.selectedPlan);
   return {
     ...toFollowUp(row),
     id: row.id,

@@ -1,9 +1,8 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import { areas } from "../areas/resource";
 import { gst } from "../gst/resource";
-import { planChanges, planKind, plansText } from "../plans/fields";
-import { planName } from "../plans/plan-key";
-import { planValues } from "../plans/schema";
+import { planKind } from "../plans/fields";
+import { plans } from "../plans/resource";
 import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
 import { changesOf } from "../resource/changes";
 import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";
@@ -39,7 +38,7 @@ function describe(change: Change): Described {
     case "plan":
       return describePlan(change);
     case "plans":
-      return describeBatch(change, plansText);
+      return describeBatch(change, (count) => countText(plans, count));
     case "sections":
       return describeBatch(change, (count) =>
         count === 1 ? "Website: 1 section" : `Website: ${count} sections`,
@@ -52,7 +51,10 @@ function describe(change: Change): Described {
       return describeBatch(change, (count) => countText(areas, count));
     case "site":
       return describeSection(change);
+    case "enquiries":
+      return describeBatch(change, (count) => `${count} enquiries`);
     case "enquiry": {
+      if (after) return { title: "An enquiry", detail: `${after.what}`, fields: [] };
       // Nothing else is kept of it.
       const title = before?.count === 1 ? "An enquiry" : `${before?.count} enquiries`;
       return { title, fields: [] };
@@ -68,15 +70,14 @@ function describe(change: Change): Described {
   }
 }
 
-function describePlan({ subjectId, ...values }: Change): Described {
-  const before = planValues(values.before);
-  const after = planValues(values.after);
-  const plan = after ?? before;
+function describePlan(change: Change): Described {
+  const { subjectId, before, after } = change;
+  const plan = valuesOf(plans, after ?? before ?? {});
   return {
-    title: plan ? planName(plan) : "Plan",
-    detail: plan ? planKind(plan) : undefined,
-    href: `/admin/edit-plans/${subjectId}`,
-    fields: before && after ? planChanges(before, after) : [],
+    title: plan.speed ? plans.nameOf(plan) : "Plan",
+    detail: plan.speed ? planKind(plan) : undefined,
+    href: `${plans.edit}/${subjectId}`,
+    fields: before && after ? changesOf(plans, before, after) : [],
   };
 }
 

@@ -1,5 +1,6 @@
-// Undoing what staff did to plans, areas, the website or GST.
+// Undoing what staff did to plans, areas, the website or GST, and about enquiries.
 import { areaStore } from "../areas/data";
+import { undoStep } from "../enquiries/history";
 import { AppError } from "../errors";
 import { gstStore } from "../gst/data";
 import { planStore } from "../plans/store";
@@ -27,10 +28,13 @@ export async function undoChange(id: string, who: string): Promise<Omit<Undone, 
     case "area":
     case "areas":
       return areaStore.undo(change, who);
+    case "enquiry":
+    case "enquiries":
+      if (change.action === "changed") return undoStep(change, who);
   }
   throw new AppError(
     "conflict",
-    "Only changes of plans, areas, the website and GST can be undone.",
+    "Nothing brings back what was done to accounts, or an enquiry that was deleted.",
   );
 }
 

@@ -2,10 +2,12 @@
 // what the server will write.
 import { z } from "zod";
 import { toPaise } from "../money";
+import { countText } from "../resource/resource";
 import { readFigure, text, twoDecimals } from "../values";
-import { inputOf, planChanges, plansText } from "./fields";
+import { inputOf, planChanges } from "./fields";
 import { sameText } from "./plan-key";
 import { derivedFields } from "./pricing";
+import { plans } from "./resource";
 import { MOST_PLANS, normalisePlan, type Plan, type PlanInput, planParams } from "./schema";
 
 export const BULK_TASKS = {
@@ -49,7 +51,7 @@ export const bulkRequest = z.strictObject({
   rows: z
     .array(z.strictObject({ id: planParams.shape.id, updatedAt: z.iso.datetime() }))
     .min(1, "Choose a plan")
-    .max(MOST_PLANS, `At most ${plansText(MOST_PLANS)}`)
+    .max(MOST_PLANS, `At most ${countText(plans, MOST_PLANS)}`)
     .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, "Each plan once"),
 });
 export type BulkRequest = z.infer<typeof bulkRequest>;

@@ -3,6 +3,8 @@
 import { withoutDefusing } from "../csv";
 import { type FileLine, readLines } from "../csv-read";
 import { diffRecords, type FileKind, quoted } from "../records/import-diff";
+import { labelsOf } from "../resource/fields";
+import { countText } from "../resource/resource";
 import {
   DURATIONS,
   type Duration,
@@ -12,21 +14,24 @@ import {
   type PlanType,
 } from "../terms/plan";
 import { spellSpeed } from "../values";
-import { planCells } from "./csv";
-import { inputOf, PLAN_FIELD_LABELS, PLAN_FIELDS, type PlanField, plansText } from "./fields";
+import { isCharge, planCell } from "./csv";
+import { inputOf } from "./fields";
 import { fold, IDENTITY, planKey } from "./plan-key";
 import { planBody } from "./request-schema";
-import { plans } from "./resource";
+import { type PlanField, plans } from "./resource";
 import { MOST_PLANS, type Plan, type PlanInput } from "./schema";
 
 type EachField<Value> = Record<PlanField, Value>;
+const LABELS = labelsOf(plans);
 
 /** @throws AppError with what is wrong with the file as a whole */
 export const readPlanFile = (bytes: Buffer) =>
-  readLines(bytes, PLAN_FIELD_LABELS, [MOST_PLANS, plansText(MOST_PLANS)]);
+  readLines(bytes, LABELS, [MOST_PLANS, countText(plans, MOST_PLANS)]);
 
 const eachField = <Value>(read: (field: PlanField) => Value) =>
-  Object.fromEntries(PLAN_FIELDS.map((field) => [field, read(field)])) as EachField<Value>;
+  Object.fromEntries(
+    (Object.keys(LABELS) as PlanField[]).map((field) => [field, read(field)]),
+  ) as EachField<Value>;
 
 /** What makes a plan one of its kind, as far as a file can say it, and what stands in each field. */
 function readPlan(cells: EachField<string>) {
@@ -61,7 +66,7 @@ const FIGURE = /^-?(?:\d+|[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3}))(?:\.
 
 /** @returns NaN where it is no number, or may be either of two */
 function readNumber(field: PlanField, word: string): number {
-  if (word === "free" && (field === "ottCharge" || field === "tvCharge")) return 0;
+  if (word === "free" && isCharge(plans.fields[field])) return 0;
   const isPercent = field === "discountPercent";
   const figure = isPercent ? word.replace(/ ?%$/, "") : word.replace(/^(-?)₹\s*/, "$1");
   return FIGURE.test(figure) ? Number(figure.replaceAll(",", "")) : Number.NaN;
@@ -69,12 +74,9 @@ function readNumber(field: PlanField, word: string): number {
 
 const planFile: FileKind<PlanField, PlanInput, Plan> = {
   noun: "plan",
-  labels: PLAN_FIELD_LABELS,
+  labels: LABELS,
   read: readPlan,
-  cellsOf(plan) {
-    const cells = planCells(plan);
-    return eachField((field) => String(cells.get(PLAN_FIELD_LABELS[field])));
-  },
+  cellsOf: (plan) => eachField((field) => String(planCell(plan, field))),
   inputOf,
   identity: IDENTITY,
   // LibreOffice takes `450+` channels for a number and saves `450`.

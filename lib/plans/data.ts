@@ -2,25 +2,27 @@
 import type pg from "pg";
 import { db, pool } from "../db";
 import { AppError } from "../errors";
-import type { Plan as PlanRow, Prisma } from "../generated/prisma/client";
-import type { Query } from "../resource/data";
-import { lockRecords } from "../resource/data";
-import type { Duration, PlanType } from "../terms/plan";
+import type { Prisma } from "../generated/prisma/client";
+import { lockRecords, type Query } from "../resource/data";
+import { columnOf } from "../resource/put-rows";
 import { derivedFields } from "./pricing";
+import { plans } from "./resource";
 import { MOST_PLANS, type Plan, type PlanIdentity, type PlanInput } from "./schema";
 
 /** The plans, newest change first, and the percentage that their figures are made with. */
 export type Catalogue = { plans: Plan[]; gstPercent: number };
 
 /** In SQL, since every start waits for it, and Prisma takes a while to begin. */
-const COLUMNS = `"gst_percent" AS "gstPercent", "plan"."id", "speed", "duration",
-    "provider", "plan_type" AS "planType", "base_price" AS "basePrice",
-    "installation_fee" AS "installationFee", "discount_percent" AS "discountPercent",
-    "ott_tier" AS "ottTier", "ott_charge" AS "ottCharge", "ott_list" AS "ottList",
-    "tv_channels" AS "tvChannels", "tv_charge" AS "tvCharge",
-    "advance_payment" AS "advancePayment", "router", "android_box" AS "androidBox",
-    "plan"."created_at" AS "createdAt", "plan"."updated_at" AS "updatedAt"`;
-type PricedRow = PlanColumns & { gstPercent: string };
+const FIELDS = Object.keys(plans.blank);
+const COLUMNS = [
+  ...["id", "createdAt", "updatedAt", ...FIELDS].map(
+    (name) => `"plan"."${columnOf(name)}" AS "${name}"`,
+  ),
+  `"gst_percent" AS "gstPercent"`,
+].join(", ");
+
+/** As the database's driver reads it: with its decimals as text. */
+type PricedRow = { id: string; createdAt: Date; updatedAt: Date; gstPercent: string };
 
 /** All plans, however many, for who asks within a transaction. */
 export async function readPlans(query: Query): Promise<Plan[]> {
@@ -38,8 +40,8 @@ export async function loadCatalogue(): Promise<Catalogue> {
   // Put there past the site: it says so rather than leaving some out in silence.
   if (rows.length > MOST_PLANS)
     console.error(`The catalogue has more than ${MOST_PLANS} plans: the oldest do not show.`);
-  const plans = rows.slice(0, MOST_PLANS).flatMap((row) => (row.id === null ? [] : priced(row)));
-  return { plans, gstPercent: Number(first.gstPercent) };
+  const found = rows.slice(0, MOST_PLANS).flatMap((row) => (row.id === null ? [] : priced(row)));
+  return { plans: found, gstPercent: Number(first.gstPercent) };
 }
 
 /**
@@ -101,7 +103,7 @@ async function readPlan(condition: string, values: string[]): Promise<Plan | nul
  * @returns whether the catalogue was put there
  */
 export async function insertFirstCatalogue(
-  plans: (PlanInput & { id?: string })[],
+  first: (PlanInput & { id?: string })[],
   gstPercent: number,
   putMore?: (transaction: Prisma.TransactionClient) => Promise<unknown>,
 ): Promise<boolean> {
@@ -111,31 +113,18 @@ export async function insertFirstCatalogue(
     await lockRecords(transaction);
     if ((await transaction.gstSetting.count()) + (await transaction.plan.count()) > 0) return false;
     await transaction.gstSetting.create({ data: { id: 1, gstPercent } });
-    await transaction.plan.createMany({ data: plans });
+    await transaction.plan.createMany({ data: first });
     await putMore?.(transaction);
     return true;
   });
 }
 
-/** A row as Prisma reads it, or as the database's driver does: with its decimals as text. */
-type PlanColumns = {
-  [Column in keyof PlanRow]: PlanRow[Column] extends Prisma.Decimal
-    ? Prisma.Decimal | string
-    : PlanRow[Column];
-};
-
 function priced({ id, createdAt, updatedAt, gstPercent, ...fields }: PricedRow): Plan {
-  const input: PlanInput = {
-    ...fields,
-    duration: fields.duration as Duration,
-    planType: fields.planType as PlanType,
-    basePrice: Number(fields.basePrice),
-    installationFee: Number(fields.installationFee),
-    discountPercent: Number(fields.discountPercent),
-    ottCharge: Number(fields.ottCharge),
-    tvCharge: Number(fields.tvCharge),
-    advancePayment: Number(fields.advancePayment),
-  };
+  const values = Object.entries<unknown>(fields).map(([name, value]) => [
+    name,
+    typeof plans.blank[name as keyof PlanInput] === "number" ? Number(value) : value,
+  ]);
+  const input: PlanInput = Object.fromEntries(values);
   return {
     _id: id,
     ...input,

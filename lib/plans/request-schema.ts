@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { NONE, NOT_APPLICABLE } from "../terms/plan";
 import { charge, rupees, spellSpeed, words } from "../values";
-import { normalisePlan, planInput, planParams, planType } from "./schema";
+import { duration, normalisePlan, planInput, planParams, planType } from "./schema";
 
 /** What the whole form says where a field is empty that must not be. */
 const REQUIRED_TEXT = "Please fill in all required fields";
@@ -78,4 +78,12 @@ export const planFilter = z.object({
     (value) => (typeof value === "string" ? value.replaceAll(" ", "+") : value),
     planType.optional(),
   ),
+});
+
+/** As the list's address has it. */
+export const planQuery = planFilter.extend({
+  search: z.string().optional().describe("each word of it in a text or a price of the plan"),
+  duration: duration.optional(),
+  provider: z.string().optional(),
+  sort: z.string().optional().describe("a column of the list; from its end as -name"),
 });

@@ -35,14 +35,6 @@ export const planInput = z.strictObject({
 export type PlanInput = z.infer<typeof planInput>;
 const FIELDS = Object.keys(planInput.shape) as (keyof PlanInput)[];
 
-/** Not strict: what was kept once must be readable when a plan has other fields. */
-const keptPlan = z.object(planInput.shape);
-
-/** A plan as the history keeps it, or null where there is none. */
-export function planValues(values: unknown): PlanInput | null {
-  return keptPlan.safeParse(values).data ?? null;
-}
-
 /** A plan's own fields; what its type does not have says so. */
 export function normalisePlan(given: PlanInput): PlanInput {
   const own = Object.fromEntries(FIELDS.map((field) => [field, given[field]])) as PlanInput;
@@ -98,7 +90,6 @@ export const MOST_PLANS = 2_000;
 export const planParams = z.object({ id: z.uuid().toLowerCase() });
 
 export const PLAN_DELETED = "Plan deleted successfully!";
-export const DELETE_FAILED = "Failed to delete plan";
 
 /** What makes a plan one of a kind: no two plans may agree on all of these. */
 export type PlanIdentity = Pick<

@@ -1,4 +1,4 @@
-// Who changed which plan, GST, account or section of the website, when, from what to what; and who deleted an enquiry.
+// Who changed what, when, from what to what; and who deleted an enquiry.
 import { db, deleteInPieces } from "../db";
 import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
@@ -12,7 +12,7 @@ export type NewChange = {
   /** The admin's email, or COMMAND_LINE. */
   changedBy: string;
   subject: Subject;
-  /** The plan's or the admin's id, or the section; 'gst' for the GST setting, 'enquiry' for any. */
+  /** The id of one, or the section; 'gst' for the GST setting, 'enquiry' for enquiries that were deleted. */
   subjectId: string;
   action: ChangeAction;
   /** What it was and what it became, as the API shows it; never a password or its hash. */
@@ -80,7 +80,8 @@ const { searches } = shared;
 
 /**
  * Newest first; of one subject, of one kind of subject, or all. What was one of many stands behind
- * their common entry, unless it is asked for.
+ * their common entry, and what is done about an enquiry beside it alone, unless it is asked for: there
+ * is more of that than of all else.
  */
 export async function listChanges(
   { search = "", before, ...of }: ChangeFilter = {},
@@ -91,7 +92,10 @@ export async function listChanges(
   const found =
     words.length > 0 &&
     (await searches.take(() => find(words, { before, ...of }, limit, mostSearched)));
-  const listed = { ...of, ...(!of.subjectId && { batchId: of.batchId ?? null }) };
+  const listed = {
+    ...of,
+    ...(!of.subjectId && { batchId: of.batchId ?? null, NOT: ABOUT_ENQUIRIES }),
+  };
   const rows = await db().change.findMany({
     where: found ? { id: { in: found } } : listed,
     ...(before && !found && { cursor: { id: before }, skip: 1 }),
@@ -100,6 +104,8 @@ export async function listChanges(
   });
   return rows.map(toChange);
 }
+
+const ABOUT_ENQUIRIES = { subject: { in: ["enquiry", "enquiries"] }, action: "changed" };
 
 /** A search looks at so many entries, the newest: some 300 for each working day of two years. */
 const MOST_SEARCHED = 200_000;
@@ -115,6 +121,7 @@ async function find(
   const wanted = words.map((word) => sql`strpos("search_text", lower(${word}::text)) > 0`);
   if (subject) wanted.push(sql`"subject" = ${subject}`);
   if (subjectId) wanted.push(sql`"subject_id" = ${subjectId}`);
+  else wanted.push(sql`NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')`);
   if (batchId) wanted.push(sql`"batch_id" = ${batchId}::uuid`);
   const older = sql`WHERE ("created_at", "id") <
     ((SELECT "created_at" FROM "change" WHERE "id" = ${before}::uuid), ${before}::uuid)`;
@@ -129,12 +136,14 @@ async function find(
 
 /**
  * In pieces, and what was done to many plans as a whole: half of it could not be taken back. What was
- * done to the accounts that there are tells whether one still has its first password.
+ * done to the accounts that there are tells whether one still has its first password; what was done
+ * about an enquiry is kept as long as the enquiry is.
  */
 const PIECE = 20;
 const DELETE_OLD = `DELETE FROM "change" WHERE "id" IN (
     SELECT "id" FROM "change"
     WHERE "created_at" < now() - interval '2 years' AND "batch_id" IS NULL
+      AND NOT ("subject" IN ('enquiry', 'enquiries') AND "action" = 'changed')
       AND NOT ("subject" = 'admin' AND "subject_id" IN (SELECT "id"::text FROM "admin"))
     ORDER BY "created_at" LIMIT ${PIECE} FOR UPDATE SKIP LOCKED
   )`;

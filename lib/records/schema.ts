@@ -3,7 +3,8 @@ import { z } from "zod";
 import { words } from "../values";
 
 const SUBJECTS = [
-  ...(["plan", "plans", "gst", "admin", "enquiry", "site", "sections", "area", "areas"] as const),
+  ...(["plan", "plans", "area", "areas", "enquiry", "enquiries"] as const),
+  ...(["site", "sections", "gst", "admin"] as const),
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -22,19 +23,19 @@ export type Change = {
   /** The admin's email at that time, or COMMAND_LINE. */
   changedBy: string;
   subject: Subject;
-  /** The plan's or the admin's id, the website's section, 'gst', 'enquiry', 'plans' or 'sections'. */
+  /** The id of one, the website's section, 'gst', or the subject itself: of many, and of enquiries that were deleted. */
   subjectId: string;
   action: ChangeAction;
   /**
-   * The fields as they were, of enquiries only their count, of a section of the website only what
-   * changed; null where it was added.
+   * The fields as they were, of enquiries that were deleted only their count, of a section of the
+   * website only what changed; null where it was added.
    */
   before: Values;
   /** The same as they became; null where it was deleted. */
   after: Values;
   /** The change of many at once that this is a part of. */
   batchId: string | null;
-  /** The entry that undid it, of many at once. */
+  /** The entry that undid it, of many at once or of an enquiry. */
   undoneById: string | null;
 };
 

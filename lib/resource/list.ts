@@ -1,24 +1,34 @@
 // A list's state, which is its address and nothing else; and the rows that it asks for.
 import { searchFor } from "../folding";
 import { pageOf } from "../paging";
-import type { Resource, Row } from "./resource";
+import type { Field, Options, Resource, Row } from "./resource";
 
 /** By the names in the address: `search`, each filter's, `sort` and `page`. Empty is not asked for. */
 export type ListQuery = Record<string, string>;
 type SearchParams = Record<string, string | string[] | undefined>;
 
 type Listed<R> = {
+  fields: Record<string, Field>;
   columns: { name: string; sort?: (row: R) => string | number }[];
   filters: { name: string }[];
 };
 
+const ownOptions = (field: Field | undefined) =>
+  field?.kind === "choice" ? field.options : undefined;
+
 /** What makes no sense in an address is as if it were not there. */
-export function readQuery<R>({ columns, filters }: Listed<R>, params: SearchParams): ListQuery {
+export function readQuery<R>(listed: Listed<R>, params: SearchParams): ListQuery {
+  const { fields, columns, filters } = listed;
   const read = (name: string) => [params[name]].flat()[0] ?? "";
   const isSort = columns.some(({ name, sort }) => sort && name === read("sort").replace(/^-/, ""));
+  const asked = filters.map(({ name }) => {
+    const options = ownOptions(fields[name]);
+    const isOption = options?.some(([value]) => value === read(name)) ?? true;
+    return [name, isOption ? read(name) : ""];
+  });
   return {
     search: read("search").slice(0, 100),
-    ...Object.fromEntries(filters.map(({ name }) => [name, read(name)])),
+    ...Object.fromEntries(asked),
     sort: isSort ? read("sort") : "",
     page: /^[1-9]\d{0,5}$/.test(read("page")) ? read("page") : "",
   };
@@ -30,14 +40,13 @@ export function queryText(query: ListQuery, change: ListQuery = {}): string {
   return asked.length > 0 ? `?${new URLSearchParams(asked)}` : "";
 }
 
-/** The list that a form was opened from. @param list its query, as the form's address has it */
-export function listPath<T extends object, R extends Row<T>>(
-  resource: Resource<T, R>,
-  list: string | string[] | undefined = "",
-): string {
-  const params = Object.fromEntries(new URLSearchParams([list].flat()[0]));
-  return resource.path + queryText(readQuery(resource, params));
-}
+/** What a list showed that a page was opened from. @param list its query, as the page's address has it */
+export const listQuery = <R>(listed: Listed<R>, list: string | string[] | undefined) =>
+  readQuery(listed, Object.fromEntries(new URLSearchParams([list].flat()[0])));
+
+/** The address of that list. */
+export const listPath = <R>(listed: Listed<R> & { path: string }, list?: string | string[]) =>
+  listed.path + queryText(listQuery(listed, list));
 
 /** The list's address where it offers to undo what was just done to its rows. */
 export const withUndo = (path: string, changeId: string | null | undefined) =>
@@ -69,6 +78,21 @@ export function matchesOf<T extends object, R extends Row<T>>(
   return matches.toSorted((one, other) => direction * compareKeys(key(one), key(other)));
 }
 
+/** What is asked for is among them, whether or not a row has it still. */
+function optionsOf<T extends object, R extends Row<T>>(
+  { fields, filters }: Resource<T, R>,
+  rows: R[],
+  query: ListQuery,
+): Record<string, Options> {
+  const options = filters.map(({ name }) => {
+    const found = new Set([...rows.map((row) => String(row[name])), query[name] ?? ""]);
+    found.delete("");
+    const words = [...found].sort(compare);
+    return [name, ownOptions(fields[name]) ?? words.map((word) => [word, word])];
+  });
+  return Object.fromEntries(options);
+}
+
 /** What a list's page shows, and of how many. */
 export function showList<T extends object, R extends Row<T>>(
   resource: Resource<T, R>,
@@ -78,6 +102,7 @@ export function showList<T extends object, R extends Row<T>>(
   const query = readQuery(resource, params);
   const found = matchesOf(resource, all, query);
   const { matches, ...shown } = pageOf(found, Number(query.page) || 1, resource.pageSize);
-  return { ...shown, query, matching: matches.length, total: all.length };
+  const options = optionsOf(resource, all, query);
+  return { ...shown, query, options, matching: matches.length, total: all.length };
 }
 export type ShownList<R> = Omit<ReturnType<typeof showList>, "rows"> & { rows: R[] };

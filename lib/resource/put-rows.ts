@@ -51,4 +51,5 @@ export async function putRows(
 }
 
 /** `comingMonth` is stored as `coming_month`. */
-const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (field: string) =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { idOf, isFields } from "../same";
 
 type Values = Record<string, unknown>;
-type Options = readonly (readonly [value: string, label: string])[];
+export type Options = readonly (readonly [value: string, label: string])[];
 
 type Kind =
   | {
@@ -81,6 +81,8 @@ export type Row<T> = T & { _id: string; updatedAt: string };
 type Column<R> = {
   name: string;
   label: string;
+  /** It stands at the right. */
+  figure?: boolean;
   /** What the list is sorted by, where it can be. */
   sort?: (row: R) => string | number;
 };
@@ -93,8 +95,9 @@ export type Resource<T extends object, R extends Row<T>> = {
   title: string;
   /** The list's address. */
   path: string;
-  /** A form's address is `/<id>` below it. */
+  /** A form's address is `/<id>` below it; that of a new one. */
   edit: string;
+  add: string;
   api: string;
   schema: z.ZodType<T>;
   row: z.ZodType<R>;
@@ -107,8 +110,10 @@ export type Resource<T extends object, R extends Row<T>> = {
   nameOf(value: T): string;
   search: { placeholder: string; texts(row: R): string[] };
   columns: Column<R>[];
-  /** Each by a field that is a choice, and `all` while none is asked for. */
-  filters: { name: keyof T & string; all: string; options: Options }[];
+  /** What its order is where it is not sorted. */
+  order: string;
+  /** Each by a field: it offers the field's own options, else what the rows have. `all`: none is asked for. */
+  filters: { name: keyof T & string; all: string }[];
   pageSize: number;
 };
 

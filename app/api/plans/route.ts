@@ -1,12 +1,18 @@
-// GET /api/plans – all plans, newest change first
+// GET /api/plans – the plans that a search and filters find, or all of them, newest change first
 // POST /api/plans – add a plan
 import { adminRoute } from "@/lib/api/route";
 import { listPlans } from "@/lib/plans/data";
-import { planBody } from "@/lib/plans/request-schema";
+import { planBody, planQuery } from "@/lib/plans/request-schema";
+import { plans } from "@/lib/plans/resource";
 import { planList, planSaved } from "@/lib/plans/schema";
 import { planStore } from "@/lib/plans/store";
+import { matchesOf, readQuery } from "@/lib/resource/list";
 
-export const GET = adminRoute({ answer: planList, handler: listPlans });
+export const GET = adminRoute({
+  query: planQuery,
+  answer: planList,
+  handler: async ({ query }) => matchesOf(plans, await listPlans(), readQuery(plans, query)),
+});
 
 export const POST = adminRoute({
   body: planBody,

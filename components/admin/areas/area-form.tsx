@@ -4,7 +4,7 @@ import { Globe, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { areas } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
-import { DeleteRecord } from "../resource/delete-record";
+import { DeleteRecord } from "../resource/deletion";
 import { ResourceForm, type ResourceFormProps } from "../resource/resource-form";
 
 type AreaFormProps = Pick<ResourceFormProps<AreaInput, Area>, "row" | "choices" | "children"> & {

@@ -3,7 +3,7 @@
 import { stateText } from "@/lib/areas/area";
 import { areas } from "@/lib/areas/resource";
 import type { Area, AreaInput } from "@/lib/areas/schema";
-import { labelsOf } from "@/lib/resource/fields";
+import { labelsOf, resourceCsv } from "@/lib/resource/fields";
 import { Tag } from "../panel";
 import { ResourceList, type ResourceListProps } from "../resource/resource-list";
 import { consequences } from "./area-form";
@@ -12,12 +12,6 @@ const NONE_YET = `Visitors ask whether fibre is in their street. Add the streets
 
 const TAGS = { connected: "good", coming: "info", notYet: "warn" } as const;
 const CELLS: ResourceListProps<AreaInput, Area>["cells"] = {
-  name: ({ nameTa }) =>
-    nameTa && (
-      <span className="soft" lang="ta">
-        {nameTa}
-      </span>
-    ),
   spellings: ({ spellings }) => spellings.join(", "),
   state: (area) => <Tag kind={TAGS[area.state]}>{stateText(area)}</Tag>,
   waiting: ({ waiting = 0 }) => waiting > 0 && `${waiting} ${waiting === 1 ? "waits" : "wait"}`,
@@ -32,6 +26,14 @@ export const AreaList = (props: AreaListProps) => (
     {...props}
     resource={areas}
     cells={CELLS}
+    sub={({ nameTa }) =>
+      nameTa && (
+        <span className="soft" lang="ta">
+          {nameTa}
+        </span>
+      )
+    }
+    file={{ name: "areas.csv", of: (rows) => resourceCsv(areas, rows) }}
     consequences={consequences}
     none={NONE_YET}
   />

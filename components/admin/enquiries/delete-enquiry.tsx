@@ -7,14 +7,14 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { phoneLabel } from "@/lib/content/business";
 import { messageAnswer } from "@/lib/credentials/schema";
-import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import { inboxAddress } from "@/lib/enquiries/inbox-list";
 import { languageOf, visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { exactText } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 import styles from "./enquiry.module.css";
-import { useInboxContext } from "./use-inbox";
+import type { ViewProps } from "./enquiry-view";
 
 const CONSEQUENCES = [
   { icon: Database, text: "It leaves the database for good. Nothing brings it back." },
@@ -23,15 +23,13 @@ const CONSEQUENCES = [
 ];
 
 /** Takes the enquiry out of the database, where the visitor asks for it, and leads to the list. */
-export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
-  const { forget, addressOf } = useInboxContext();
+export function DeleteEnquiry({ enquiry, query }: Pick<ViewProps, "enquiry" | "query">) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const name = visitorName(enquiry);
   const leave = () => {
     setOpen(false);
-    forget(enquiry);
-    router.replace(addressOf(), { scroll: false });
+    router.replace(inboxAddress(query, null), { scroll: false });
   };
   const { run, isBusy, failure } = useAction({
     send: () => {
@@ -73,6 +71,6 @@ export function DeleteEnquiry({ enquiry }: { enquiry: OpenEnquiry }) {
   );
 }
 
-export function isGone(error: unknown): boolean {
+function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -2,20 +2,14 @@
 
 import { ChevronLeft, ChevronRight, Mail, Phone } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { BrandIcon } from "@/components/ui/brand-icon";
 import { ButtonLink } from "@/components/ui/button";
 import { Segmented } from "@/components/ui/segmented";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import { STATUS_LABELS } from "@/lib/content/staff";
-import {
-  type FollowUpChange,
-  type GivenStatus,
-  type OpenEnquiry,
-  openEnquiry,
-  STATUSES,
-  statusAfter,
-} from "@/lib/enquiries/inbox-schema";
+import { inboxAddress } from "@/lib/enquiries/inbox-list";
+import { type FollowUpChange, type OpenEnquiry, STATUSES } from "@/lib/enquiries/inbox-schema";
 import {
   areaStateText,
   greetingLink,
@@ -25,70 +19,45 @@ import {
   visitorName,
   waitingText,
 } from "@/lib/enquiries/reach";
+import type { ListQuery } from "@/lib/resource/list";
 import { referenceOf } from "@/lib/terms/enquiry";
 import { exactText, spanText, timeText } from "@/lib/time";
-import { Note } from "../panel";
 import { ScreenLink } from "../screen-head";
-import { useLoaded } from "../session/use-loaded";
-import { DeleteEnquiry, isGone } from "./delete-enquiry";
+import { useNow } from "../use-now";
+import { DeleteEnquiry } from "./delete-enquiry";
 import styles from "./enquiry.module.css";
-import { FollowUp } from "./follow-up";
+import { FollowUpPanel } from "./follow-up";
 import { OutcomePart } from "./follow-up-outcome";
-import type { Latest } from "./inbox-state";
 import { MailLine } from "./mail-line";
-import { focusEnquiry, HEADING_ID, useNote } from "./notes";
+import { useNote } from "./notes";
 import { PlanComparison } from "./plan-comparison";
-import type { StatusNote } from "./use-change";
-import { useInboxContext } from "./use-inbox";
+import { type FollowUpAction, focusEnquiry, HEADING_ID, useFollowUp } from "./use-follow-up";
+
+type EnquiryViewProps = {
+  enquiry: OpenEnquiry;
+  /** The list that it stands beside. */
+  query: ListQuery;
+  /** The server's time. */
+  at: string;
+};
+
+/** What each part of the page is about. */
+export type ViewProps = { enquiry: OpenEnquiry; query: ListQuery; now: number };
 
 /** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
-export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
-  const { change, latestOf, waiting } = useInboxContext();
-  const { version } = waiting;
-  const [wasDeleted, setDeleted] = useState(false);
-  const { data: enquiry = first, reload } = useLoaded(
-    `/api/enquiries/${first.id}`,
-    async () => openEnquiry,
-    "The enquiry could not be read again",
-    {
-      fallbackData: first,
-      revalidateOnMount: false,
-      // The inbox itself says where there is no connection.
-      onError: (error) => setDeleted(isGone(error)),
-    },
-  );
-  // What colleagues write and change shows as soon as the inbox hears that something did.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another
-  useEffect(() => void reload(), [version]);
-  const latest = latestOf(enquiry);
-  const [note, setNote] = useState<StatusNote | null>(null);
-  const form = useNote(enquiry, (text) => setNote(text ? { kind: "warn", text } : null));
-  const isPressed = useRef(false);
-  // What was pressed may have gone with its question: the focus stays here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it changes
-  useEffect(() => {
-    if (!isPressed.current || document.activeElement !== document.body) return;
-    focusEnquiry();
-    isPressed.current = false;
-  }, [latest]);
-  const onChange = async (wish: FollowUpChange) => {
-    isPressed.current = true;
-    setNote(null);
-    // What is typed goes along with what becomes of the enquiry; closed, it is not called.
-    const note = form.values.note.trim() || undefined;
-    const hasTyped = note || (form.values.callAgain && statusAfter(wish, "new") === "closed");
-    if (hasTyped && (wish.status || wish.outcome)) return form.run({ note }, wish);
-    setNote(await change(enquiry, wish));
-  };
+export function EnquiryView({ enquiry, query, at }: EnquiryViewProps) {
+  const now = useNow(at);
+  const action = useFollowUp(enquiry, (change) => note.onSaved(change));
+  const note = useNote(action);
+  const view = { enquiry, query, now };
+  // What is typed goes along with what becomes of the enquiry.
+  const onChange = (change: FollowUpChange) =>
+    void (change.status || change.outcome ? note.send(change) : action.change(change));
   return (
     <article className={styles.view} aria-label={`Enquiry from ${visitorName(enquiry)}`}>
-      <Head enquiry={enquiry} onStatus={(status) => onChange({ status })} />
+      <Head {...view} action={action} onChange={onChange} />
       <div className={`stack ${styles.body}`}>
-        {latest.status === "closed" && (
-          <OutcomePart latest={latest} asked={enquiry.cataloguePlan} onChange={onChange} />
-        )}
-        {wasDeleted && <Note kind="bad">This enquiry was deleted.</Note>}
-        {note && !note.taken && <Note kind={note.kind}>{note.text}</Note>}
+        {enquiry.status === "closed" && <OutcomePart enquiry={enquiry} onChange={onChange} />}
         {enquiry.isWaiting ? (
           <p className={styles.message}>{waitingText(enquiry)}</p>
         ) : (
@@ -96,8 +65,8 @@ export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
             {enquiry.message}
           </p>
         )}
-        <FollowUp enquiry={enquiry} form={form} refusedBy={note?.taken} onChange={onChange} />
-        {!enquiry.isWaiting && <PlanComparison enquiry={enquiry} />}
+        <FollowUpPanel {...view} action={action} note={note} onChange={onChange} />
+        {!enquiry.isWaiting && <PlanComparison enquiry={enquiry} now={now} />}
         <dl className={`broken ${styles.facts}`}>
           {enquiry.area && (
             <>
@@ -119,22 +88,20 @@ export function EnquiryView({ enquiry: first }: { enquiry: OpenEnquiry }) {
           <dd>{referenceOf(enquiry.id)}</dd>
           <dt className="soft">Mail</dt>
           <dd>
-            <MailLine enquiry={enquiry} />
+            <MailLine enquiry={enquiry} now={now} />
           </dd>
         </dl>
-        <DeleteEnquiry enquiry={enquiry} />
+        <DeleteEnquiry enquiry={enquiry} query={query} />
       </div>
     </article>
   );
 }
 
-type HeadProps = { enquiry: OpenEnquiry; onStatus: (status: GivenStatus) => void };
+type HeadProps = ViewProps & { action: FollowUpAction; onChange: (to: FollowUpChange) => void };
 
 /** Who it is, and what stands at the thumb on a phone. */
-function Head({ enquiry, onStatus }: HeadProps) {
-  const { latestOf, addressOf, now } = useInboxContext();
-  const { createdAt } = enquiry;
-  const latest = latestOf(enquiry);
+function Head({ enquiry, query, now, action, onChange }: HeadProps) {
+  const { createdAt, isWaiting, next } = enquiry;
   const name = visitorName(enquiry);
   const language = languageNote(enquiry.language);
   // From the row that was opened, too; nobody is called away from what they type.
@@ -143,7 +110,7 @@ function Head({ enquiry, onStatus }: HeadProps) {
   }, []);
   return (
     <header className={`cluster ${styles.head}`}>
-      <Link className={`tap ${styles.back}`} href={addressOf()} prefetch={false}>
+      <Link className={`tap ${styles.back}`} href={inboxAddress(query, null)} prefetch={false}>
         <ChevronLeft aria-hidden="true" />
         All enquiries
       </Link>
@@ -155,23 +122,24 @@ function Head({ enquiry, onStatus }: HeadProps) {
           <time dateTime={createdAt} title={exactText(createdAt)} suppressHydrationWarning>
             {timeText(createdAt, now)}
           </time>
-          {statusText(createdAt, latest, now)}
+          {statusText(enquiry, now)}
         </p>
         {language && <p className="small">Language: {language}</p>}
       </div>
-      <Segmented
-        legend="Status of this enquiry"
-        options={STATUSES.filter((value) => value !== "new" || !enquiry.isWaiting).map((value) => ({
-          value,
-          label: STATUS_LABELS[value],
-        }))}
-        value={latest.status}
-        onChange={onStatus}
-        className={styles.choice}
-      />
+      <fieldset disabled={action.isBusy} className={styles.choice}>
+        <Segmented
+          legend="Status of this enquiry"
+          options={STATUSES.filter((value) => value !== "new" || !isWaiting).map((value) => ({
+            value,
+            label: STATUS_LABELS[value],
+          }))}
+          value={action.status}
+          onChange={(status) => onChange({ status })}
+        />
+      </fieldset>
       <div className={`cluster ${styles.reach}`}>
         <ReachLinks enquiry={enquiry} />
-        <ScreenLink className={styles.icon} href={addressOf(enquiry.next)} aria-label="Next">
+        <ScreenLink className={styles.icon} href={inboxAddress(query, next)} aria-label="Next">
           <span>Next</span>
           <ChevronRight aria-hidden="true" />
         </ScreenLink>
@@ -218,7 +186,7 @@ function ReachLinks({ enquiry }: { enquiry: OpenEnquiry }) {
   );
 }
 
-function statusText(createdAt: string, { status, statusBy, statusAt }: Latest, now: number) {
+function statusText({ createdAt, status, statusBy, statusAt }: OpenEnquiry, now: number) {
   if (status === "waiting") return ", on the waiting list";
   if (status === "new" && !statusBy) return `, waiting for ${spanText(createdAt, now)}`;
   if (!statusBy || !statusAt) return "";

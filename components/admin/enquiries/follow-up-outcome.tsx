@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Options, SelectField } from "@/components/ui/field";
 import { OUTCOME_LABELS, PLANS_FAILED } from "@/lib/content/staff";
-import type { FollowUpChange, Outcome } from "@/lib/enquiries/inbox-schema";
+import type { FollowUpChange, OpenEnquiry, Outcome } from "@/lib/enquiries/inbox-schema";
 import { formatRupees } from "@/lib/money";
 import { planKind } from "@/lib/plans/fields";
 import { planName } from "@/lib/plans/plan-key";
@@ -13,20 +13,15 @@ import { priceOf } from "@/lib/terms/plan";
 import { useLoaded } from "../session/use-loaded";
 import { NotLoaded } from "../states";
 import styles from "./follow-up.module.css";
-import type { Latest } from "./inbox-state";
 
 const OUTCOMES = Object.entries(OUTCOME_LABELS) as [Outcome, string][];
 
 /** What a part of the follow-up shows, and what it does. */
-export type PartProps = { latest: Latest; onChange: (change: FollowUpChange) => void };
-
-type OutcomeProps = PartProps & {
-  /** The plan that was asked for, where the catalogue has it. */
-  asked: Plan | null;
-};
+export type PartProps = { enquiry: OpenEnquiry; onChange: (change: FollowUpChange) => void };
 
 /** What became of a closed one. Nobody has to say it, and it can be said later. */
-export function OutcomePart({ latest: { outcome, soldPlan }, asked, onChange }: OutcomeProps) {
+export function OutcomePart({ enquiry, onChange }: PartProps) {
+  const { outcome, soldPlan, cataloguePlan: asked } = enquiry;
   const [isChanging, setChanging] = useState(false);
   const say = (change: FollowUpChange) => {
     setChanging(false);

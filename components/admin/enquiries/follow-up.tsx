@@ -4,32 +4,27 @@ import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
-import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
+import { inboxAddress } from "@/lib/enquiries/inbox-list";
 import { callText } from "@/lib/enquiries/reach";
 import { planKind } from "@/lib/plans/fields";
 import { planName } from "@/lib/plans/plan-key";
 import { clockText, dayText, exactText, isOver } from "@/lib/time";
-import { Age, Note, Panel } from "../panel";
+import { Undo } from "../history/undo";
+import { Age, Panel } from "../panel";
+import { useSession } from "../session/session";
+import type { ViewProps } from "./enquiry-view";
 import styles from "./follow-up.module.css";
 import type { PartProps } from "./follow-up-outcome";
 import { Notes, type NotesProps } from "./notes";
-import { useInboxContext } from "./use-inbox";
 
-type FollowUpProps = Pick<PartProps, "onChange"> &
-  NotesProps & {
-    /** Who has it, where one wanted to take it and did not know that. */
-    refusedBy: string | undefined;
-  };
+type FollowUpProps = ViewProps & NotesProps & PartProps;
 
 /** What staff do about an enquiry: who has it, when it is called again, notes. */
-export function FollowUp({ enquiry, form, refusedBy, onChange }: FollowUpProps) {
-  const { latestOf, now } = useInboxContext();
-  const latest = latestOf(enquiry);
-  const { callAgain } = latest;
-  const part = { latest, onChange };
+export function FollowUpPanel({ enquiry, query, now, action, note, onChange }: FollowUpProps) {
+  const { callAgain } = enquiry;
   return (
     <Panel className={`stack ${styles.panel}`} aria-labelledby="follow-up">
-      <Taken {...part} colleagues={enquiry.colleagues} refusedBy={refusedBy} />
+      <Taken {...{ enquiry, onChange }} />
       {/* The days for it stand below the note. */}
       {callAgain && (
         <div className={`cluster ${styles.line}`}>
@@ -39,30 +34,23 @@ export function FollowUp({ enquiry, form, refusedBy, onChange }: FollowUpProps) 
           <Button onClick={() => onChange({ callAgain: null })}>Remove</Button>
         </div>
       )}
-      <Notes enquiry={enquiry} form={form} />
-      <Earlier {...part} enquiry={enquiry} />
-      <Steps enquiry={enquiry} />
+      <Notes {...{ enquiry, now, action, note }} />
+      <Earlier {...{ enquiry, query, onChange }} />
+      <Steps {...{ enquiry, now }} onUndone={action.onUndone} />
     </Panel>
   );
 }
 
-type TakenProps = PartProps & Pick<FollowUpProps, "refusedBy"> & Pick<OpenEnquiry, "colleagues">;
-
-function Taken({ latest, colleagues, refusedBy, onChange }: TakenProps) {
-  const { me } = useInboxContext();
-  const { takenBy } = latest;
+function Taken({ enquiry, onChange }: PartProps) {
+  const { email: me } = useSession();
+  const { takenBy, colleagues } = enquiry;
   const isMine = takenBy === me;
-  const isRefused = takenBy !== null && takenBy === refusedBy;
   const others = colleagues.filter((email) => email !== me && email !== takenBy);
   return (
     <div className={`cluster ${styles.line}`}>
       <div className="broken">
         <h3 id="follow-up">Follow up</h3>
-        {isRefused ? (
-          <p className="small urgent" role="alert">{`${takenBy} has it. Take over?`}</p>
-        ) : (
-          takenBy && <p className="small">Taken by {isMine ? "you" : takenBy}</p>
-        )}
+        {takenBy && <p className="small">Taken by {isMine ? "you" : takenBy}</p>}
       </div>
       <Button onClick={() => onChange({ taken: !isMine })}>
         {isMine ? "Release" : takenBy ? "Take over" : "Take it"}
@@ -95,14 +83,14 @@ function Give({ others, onGive }: { others: string[]; onGive: (email: string) =>
   );
 }
 
+type StepsProps = Pick<ViewProps, "enquiry" | "now"> & { onUndone: () => void };
+
 /** What was changed, by whom and when, and the way back. */
-function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
-  const { now, undo } = useInboxContext();
+function Steps({ enquiry: { steps }, now, onUndone }: StepsProps) {
   if (steps.length === 0) return null;
   return (
     <div className={`stack small topped ${styles.earlier}`}>
       <h3 id="steps">Changes</h3>
-      {undo.failure && <Note kind="bad">{undo.failure.text}</Note>}
       <ul aria-labelledby="steps">
         {steps.map((step) => (
           <li key={step.id} className={`cluster broken ${styles.line}`}>
@@ -114,11 +102,7 @@ function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
                 {step.undoneBy && `, undone by ${step.undoneBy}`}
               </span>
             </span>
-            {step.canUndo && (
-              <Button busy={undo.isBusy} onClick={() => undo.run(step.id)}>
-                Undo
-              </Button>
-            )}
+            {step.canUndo && <Undo id={step.id} onDone={onUndone} />}
           </li>
         ))}
       </ul>
@@ -127,12 +111,11 @@ function Steps({ enquiry: { steps } }: { enquiry: OpenEnquiry }) {
 }
 
 /** What else came from the same phone. */
-function Earlier({ enquiry, latest, onChange }: PartProps & { enquiry: OpenEnquiry }) {
-  const { addressOf } = useInboxContext();
+function Earlier({ enquiry, query, onChange }: PartProps & Pick<ViewProps, "query">) {
   if (enquiry.earlier.length === 0) return null;
   const isOpen = ({ status }: { status: string }) => status !== "closed" && status !== "waiting";
   const open = enquiry.earlier.filter(isOpen).length;
-  const count = open + (latest.status === "closed" ? 0 : 1);
+  const count = open + (enquiry.status === "closed" ? 0 : 1);
   return (
     <div className={`small topped ${styles.earlier}`}>
       <h4 id="earlier">Other enquiries from this number</h4>
@@ -141,7 +124,7 @@ function Earlier({ enquiry, latest, onChange }: PartProps & { enquiry: OpenEnqui
           <li key={id}>
             <Link
               className="tap broken"
-              href={addressOf(id)}
+              href={inboxAddress(query, id)}
               prefetch={false}
               title={exactText(createdAt)}
             >

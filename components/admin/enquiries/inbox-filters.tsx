@@ -1,162 +1,119 @@
-"use client";
-
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useRouter } from "next/navigation";
 import { Options, SelectField, TextField } from "@/components/ui/field";
 import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
-import {
-  type EnquiryStatus,
-  type InboxFilter,
-  inboxFilter,
-  isAreaId,
-} from "@/lib/enquiries/inbox-schema";
+import { enquiryList, inboxAddress, MORE_FILTERS } from "@/lib/enquiries/inbox-list";
+import type { EnquiryStatus } from "@/lib/enquiries/inbox-schema";
 import { AREA_LENGTH } from "@/lib/terms/enquiry";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { dayInIndia, periodsAt } from "@/lib/time";
+import { ListFilters } from "../resource/list-filters";
+import { ScreenLink } from "../screen-head";
+import { Tabs } from "../tabs";
+import type { InboxProps } from "./inbox";
 import styles from "./inbox.module.css";
-import { useInboxContext } from "./use-inbox";
 
-/** The lists, of which one at a time is chosen; what a phone has no room for is asked for least. */
-export function InboxTabs() {
-  const { filter, setFilter, counts, ...figures } = useInboxContext();
-  const row = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
-    const chosen = row.current?.querySelector("[aria-pressed=true]");
-    chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, []);
-  const { status, due, mine } = filter;
-  const tabOf = (each: EnquiryStatus) => ({
-    label: STATUS_LABELS[each],
-    count: counts[each],
-    part: { status: each },
-    isChosen: status === each,
+/** The lists, of which one at a time is shown; what a phone has no room for is asked for least. */
+export function InboxTabs({ inbox, query }: InboxProps) {
+  const { counts, due, mine } = inbox;
+  const hrefOf = (list: { status?: string; due?: string; mine?: string }) =>
+    inboxAddress({ ...query, status: "", due: "", mine: "", page: "", ...list }, query.open);
+  const tab = (name: string, count: number, list: Parameters<typeof hrefOf>[0]) => ({
+    label: (
+      <span>
+        {name} <small className="num soft fine">{count.toLocaleString("en-IN")}</small>
+      </span>
+    ),
+    href: hrefOf(list),
   });
+  const statusTab = (status: EnquiryStatus) =>
+    tab(STATUS_LABELS[status], counts[status], { status });
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tabs = [
-    { label: "All", count: all, part: {}, isChosen: !(status || due || mine) },
-    tabOf("new"),
-    { label: "Due today", count: figures.due, part: { due: "today" } as const, isChosen: !!due },
-    { label: "Mine", count: figures.mine, part: { mine: "yes" } as const, isChosen: !!mine },
-    tabOf("contacted"),
-    tabOf("closed"),
-    ...(counts.waiting > 0 || status === "waiting" ? [tabOf("waiting")] : []),
-  ];
+  const isWaitingShown = counts.waiting > 0 || query.status === "waiting";
   return (
-    <fieldset ref={row} className={styles.tabs} aria-label="Which enquiries">
-      {tabs.map(({ label, count, part, isChosen }) => (
-        <button
-          key={label}
-          type="button"
-          aria-pressed={isChosen}
-          onClick={() =>
-            setFilter({ ...filter, status: undefined, due: undefined, mine: undefined, ...part })
-          }
-        >
-          {label} <small className="num soft fine">{count}</small>
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-const MORE = ["outcome", "planType", "area", "from", "until"] as const;
-export const countMore = (filter: InboxFilter) => MORE.filter((name) => filter[name]).length;
-
-export function InboxFilters() {
-  const { filter, setFilter, areaName } = useInboxContext();
-  const { status, due, mine, search, area = "" } = filter;
-  const count = countMore(filter);
-  const setOutcome = (value: string) => {
-    const outcome = inboxFilter.shape.outcome.parse(value || undefined);
-    const isOfClosed = !outcome || status === "closed";
-    // Only what is closed has one: where another list is shown, all are looked through.
-    const list = isOfClosed ? {} : { status: undefined, due: undefined };
-    setFilter({ ...filter, ...list, outcome });
-  };
-  return (
-    <details className={styles.filters}>
-      <summary>
-        {count > 0 ? `Filters (${count})` : "Filters"}
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <div className={styles.choices}>
-        <SelectField
-          label="Result"
-          value={filter.outcome ?? ""}
-          onChange={({ target }) => setOutcome(target.value)}
-        >
-          <Options of={Object.entries({ "": "Any", ...OUTCOME_LABELS })} />
-        </SelectField>
-        <SelectField
-          label="Type of plan"
-          value={filter.planType ?? ""}
-          onChange={({ target }) => {
-            const planType = inboxFilter.shape.planType.parse(target.value || undefined);
-            setFilter({ ...filter, planType });
-          }}
-        >
-          <Options of={Object.entries({ "": "Any", ...PLAN_TYPE_LABELS })} />
-        </SelectField>
-        <TextField
-          label="Area"
-          className="across"
-          maxLength={AREA_LENGTH}
-          value={isAreaId(area) ? (areaName ?? "") : area}
-          onChange={({ target }) => setFilter({ ...filter, area: target.value || undefined })}
-        />
-        <DayField label="Received from" name="from" />
-        <DayField label="to" aria-label="Received to" name="until" />
-        <Periods />
-        {count > 0 && (
-          <Button className="across" onClick={() => setFilter({ status, due, mine, search })}>
-            Clear filters
-          </Button>
-        )}
-      </div>
-    </details>
-  );
-}
-
-function Periods() {
-  const { filter, setFilter, now } = useInboxContext();
-  return (
-    <div className="cluster across">
-      {Object.entries(periodsAt(dayInIndia(now))).map(([label, [from, until]]) => {
-        const isChosen = filter.from === from && filter.until === until;
-        const wanted = isChosen ? {} : { from, until };
-        return (
-          <Button
-            key={label}
-            aria-pressed={isChosen}
-            onClick={() => setFilter({ ...filter, from: undefined, until: undefined, ...wanted })}
-          >
-            {label}
-          </Button>
-        );
-      })}
-    </div>
-  );
-}
-
-type DayFieldProps = { label: string; "aria-label"?: string; name: "from" | "until" };
-
-function DayField({ name, ...labels }: DayFieldProps) {
-  const { filter, setFilter } = useInboxContext();
-  // Whose year is being typed: 0002, 0020 and so on. Nobody is asked for that.
-  const [begun, setBegun] = useState<string | null>(null);
-  return (
-    <TextField
-      {...labels}
-      type="date"
-      min="2000-01-01"
-      max="2099-12-31"
-      value={begun ?? filter[name] ?? ""}
-      onChange={({ target }) => {
-        const day = inboxFilter.shape[name].safeParse(target.value || undefined);
-        setBegun(day.success ? null : target.value);
-        if (day.success) setFilter({ ...filter, [name]: day.data });
-      }}
+    <Tabs
+      label="Which enquiries"
+      current={hrefOf({ status: query.status, due: query.due, mine: query.mine })}
+      tabs={[
+        tab("All", all, {}),
+        statusTab("new"),
+        tab("Due today", due, { due: "today" }),
+        tab("Mine", mine, { mine: "yes" }),
+        statusTab("contacted"),
+        statusTab("closed"),
+        ...(isWaitingShown ? [statusTab("waiting")] : []),
+      ]}
     />
+  );
+}
+
+const NO_FILTERS = Object.fromEntries([...MORE_FILTERS, "page"].map((name) => [name, ""]));
+
+export function InboxFilters({ inbox, query, now }: InboxProps & { now: number }) {
+  const router = useRouter();
+  const count = MORE_FILTERS.filter((name) => query[name]).length;
+  // An area that was asked for by its id is shown, and searched for on, by its name.
+  const shown = { ...query, area: inbox.areaName ?? "" };
+  const hrefOf = (change: Record<string, string>) =>
+    inboxAddress({ ...query, ...change, page: "" }, query.open);
+  return (
+    <ListFilters
+      list={{ ...enquiryList, path: inboxAddress({}, query.open) }}
+      query={shown}
+      // Replaced: back leaves the list, and does not go through each letter.
+      onQuery={(asked) => router.replace(inboxAddress(asked, query.open), { scroll: false })}
+    >
+      {["status", "due", "mine"].map((name) => (
+        <input key={name} type="hidden" name={name} defaultValue={query[name]} />
+      ))}
+      <details className={styles.filters}>
+        <summary>
+          {count > 0 ? `Filters (${count})` : "Filters"}
+          <ChevronDown aria-hidden="true" />
+        </summary>
+        <div className={styles.choices}>
+          <SelectField label="Result" name="outcome" defaultValue={query.outcome}>
+            <Options of={Object.entries({ "": "Any", ...OUTCOME_LABELS })} />
+          </SelectField>
+          <SelectField label="Type of plan" name="planType" defaultValue={query.planType}>
+            <Options of={Object.entries({ "": "Any", ...PLAN_TYPE_LABELS })} />
+          </SelectField>
+          <TextField
+            label="Area"
+            name="area"
+            className="across"
+            maxLength={AREA_LENGTH}
+            defaultValue={shown.area}
+          />
+          <TextField label="Received from" name="from" type="date" defaultValue={query.from} />
+          <TextField
+            label="to"
+            aria-label="Received to"
+            name="until"
+            type="date"
+            defaultValue={query.until}
+          />
+          <div className="cluster across">
+            {Object.entries(periodsAt(dayInIndia(now))).map(([label, [from, until]]) => {
+              const isChosen = query.from === from && query.until === until;
+              return (
+                <ScreenLink
+                  key={label}
+                  href={hrefOf(isChosen ? { from: "", until: "" } : { from, until })}
+                  aria-current={isChosen || undefined}
+                >
+                  {label}
+                </ScreenLink>
+              );
+            })}
+          </div>
+          {count > 0 && (
+            <ScreenLink className="across" href={hrefOf(NO_FILTERS)}>
+              Clear filters
+            </ScreenLink>
+          )}
+        </div>
+      </details>
+    </ListFilters>
   );
 }

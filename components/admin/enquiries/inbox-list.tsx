@@ -1,37 +1,25 @@
-"use client";
-
 import { ArrowUp } from "lucide-react";
-import { useParams } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isAreaId } from "@/lib/enquiries/inbox-schema";
+import { Pager } from "@/components/ui/pager";
+import { inboxAddress, MORE_FILTERS } from "@/lib/enquiries/inbox-list";
+import { type InboxItem, isAreaId, type Waiting } from "@/lib/enquiries/inbox-schema";
 import { connectedText } from "@/lib/enquiries/reach";
+import { pageNumbers } from "@/lib/paging";
+import type { ListQuery } from "@/lib/resource/list";
 import { Note } from "../panel";
-import { useSession } from "../session/session";
-import { NotLoaded, State } from "../states";
+import { ScreenLink } from "../screen-head";
+import { State } from "../states";
+import { EnquiryRow } from "./enquiry-row";
+import type { InboxProps } from "./inbox";
 import styles from "./inbox.module.css";
-import { countMore } from "./inbox-filters";
-import { InboxRow } from "./inbox-row";
-import { useInboxContext } from "./use-inbox";
 
-export function InboxList() {
-  const { fresh, list, failed, cutOff, isLoading, showFresh, reload } = useInboxContext();
-  const { signInAgain } = useSession();
-  const logIn = async () => {
-    if (await signInAgain("ended")) await reload();
-  };
-  const openId = useParams<{ id?: string }>().id;
-  const last = useRef<{ id: string; place: number } | null>(null);
-  // Back on the list, where one was: at the row that was open, or at what took its place.
-  useEffect(() => {
-    const rows = [...(list.current?.querySelectorAll<HTMLAnchorElement>(`a[href^="/"]`) ?? [])];
-    const rowOf = (id: string) => rows.findIndex(({ pathname }) => pathname.endsWith(`/${id}`));
-    const left = last.current;
-    last.current = openId ? { id: openId, place: rowOf(openId) } : null;
-    if (!left || openId) return;
-    const row = rows[rowOf(left.id)] ?? rows[left.place] ?? rows.at(-1);
-    (row ?? list.current?.querySelector("button"))?.focus();
-  }, [openId, list]);
+/** One page of the list. */
+export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {
+  const { items, page, pages, waiting } = inbox;
+  const router = useRouter();
+  const { list, rows, fresh, showFresh } = useRows(items, query.open);
   const news = fresh > 0 && `${fresh} new ${fresh === 1 ? "enquiry" : "enquiries"}`;
   return (
     <>
@@ -39,46 +27,95 @@ export function InboxList() {
       <p className="sr" role="status">
         {news}
       </p>
-      {cutOff && !failed && (
-        <Note kind="warn" action={cutOff.isOver && <Button onClick={logIn}>Log in</Button>}>
-          {cutOff.isOver ? "Your session is over" : "No connection"}: new enquiries do not show at
-          the moment.
-        </Note>
-      )}
       {news && (
-        <Button
-          variant="primary"
-          className={styles.fresh}
-          onClick={() => {
-            showFresh();
-            list.current?.scrollTo({ top: 0 });
-          }}
-        >
+        <Button variant="primary" className={styles.fresh} onClick={showFresh}>
           <ArrowUp aria-hidden="true" />
           Show {news}
         </Button>
       )}
-      <Reached />
-      <div ref={list} className={styles.rows} aria-busy={isLoading || undefined}>
-        <Rows openId={openId} />
+      <ReachedAreas waiting={waiting} query={query} />
+      <div ref={list} className={styles.rows}>
+        {rows.length === 0 ? (
+          <NoRows query={query} />
+        ) : (
+          <ul>
+            {rows.map((row) => (
+              <EnquiryRow key={row.item.id} {...row} query={query} now={now} />
+            ))}
+          </ul>
+        )}
+        {pages > 1 && (
+          <Pager
+            page={page}
+            pages={pages}
+            numbers={pageNumbers(page, pages, 0)}
+            onPage={(to) => router.push(inboxAddress({ ...query, page: String(to) }, query.open))}
+          />
+        )}
       </div>
     </>
   );
 }
 
+/**
+ * Rows stay where they are while somebody may be about to tap one: what came shows when it is asked for,
+ * and what has left the list stands back in it.
+ */
+function useRows(items: InboxItem[], open = "") {
+  const list = useRef<HTMLDivElement>(null);
+  const [held, hold] = useState(items);
+  useEffect(() => {
+    if (isAtRest(list.current)) hold(items);
+  }, [items]);
+
+  const last = useRef({ id: "", place: 0 });
+  // Back on the list, where one was: at the row that was open, or at what took its place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is opened, or none
+  useEffect(() => {
+    const ids = items.map(({ id }) => id);
+    const { id, place } = last.current;
+    last.current = { id: open, place: ids.indexOf(open) };
+    if (!id || open) return;
+    const next = ids.includes(id) ? id : (ids[place] ?? ids.at(-1));
+    document
+      .getElementById(next ?? "")
+      ?.querySelector("a")
+      ?.focus();
+  }, [open]);
+
+  const now = new Map(items.map((item) => [item.id, item]));
+  return {
+    list,
+    rows: held.map((row) => ({ item: now.get(row.id) ?? row, hasLeft: !now.has(row.id) })),
+    fresh: items.filter(({ id }) => held.every((row) => row.id !== id)).length,
+    showFresh: () => {
+      hold(items);
+      list.current?.scrollTo({ top: 0 });
+    },
+  };
+}
+
+/** Nobody's finger, pointer or focus is on the list, and it shows its beginning. */
+function isAtRest(list: HTMLElement | null): boolean {
+  if (!list) return false;
+  const isTouched = list.matches(":hover, :focus-within");
+  return !isTouched && list.scrollTop === 0 && list.getBoundingClientRect().top >= 0;
+}
+
 /** Who waited for an area that is connected by now, and can be called. */
-function Reached() {
-  const { waiting, filter, setFilter } = useInboxContext();
+function ReachedAreas({ waiting, query }: { waiting: Waiting; query: ListQuery }) {
   const { areas, moreAreas } = waiting;
   // Whoever calls one road's has them in view, and who searches looks for somebody else.
-  if (filter.search || isAreaId(filter.area ?? "")) return null;
+  if (query.search || isAreaId(query.area ?? "")) return null;
   return (
     <>
       {areas.map(({ id, name, waiting: count }) => (
         <Note
           key={id}
           kind="good"
-          action={<Button onClick={() => setFilter({ due: "today", area: id })}>Show them</Button>}
+          action={
+            <ScreenLink href={inboxAddress({ due: "today", area: id })}>Show them</ScreenLink>
+          }
         >
           {connectedText(name, count)}
         </Note>
@@ -92,80 +129,36 @@ function Reached() {
   );
 }
 
-function Rows({ openId }: { openId?: string }) {
-  const { items, filter, due, failed, reload, older } = useInboxContext();
-  if (failed)
-    return (
-      <NotLoaded
-        loaded={{ data: undefined, failed: true, reload }}
-        failedText="Enquiries could not be loaded"
-      >
-        None is lost: each one is stored before it is mailed.
-      </NotLoaded>
-    );
-  if (!items) return <State kind="loading" title="Loading enquiries..." />;
-  if (items.length === 0) return <NoRows />;
-  return (
-    <>
-      <ul>
-        {items.map((item) => (
-          <InboxRow key={item.id} item={item} isOpen={item.id === openId} />
-        ))}
-      </ul>
-      {filter.due && due > items.length && !older.isThere && (
-        <Note kind="info">
-          These are the first {items.length} of {due.toLocaleString("en-IN")}. Others follow as
-          these are called.
-        </Note>
-      )}
-      {older.failed && <Note kind="bad">The others did not come. Please try again.</Note>}
-      {older.isThere && (
-        // It stays a button while it is at work, and keeps the focus.
-        <Button className={styles.older} aria-busy={older.isBusy || undefined} onClick={older.load}>
-          {older.isBusy ? "Loading..." : `Show ${filter.status === "new" ? "newer" : "older"}`}
-        </Button>
-      )}
-    </>
-  );
-}
-
 /** What a list says that is empty without any search. */
-const NOBODY = {
+const NOBODY: Record<string, string> = {
   new: "No new enquiries",
   contacted: "None is contacted",
   closed: "None is closed",
   waiting: "Nobody is on the waiting list",
-  due: "Nobody is due today",
-  mine: "You have taken none",
+  today: "Nobody is due today",
+  yes: "You have taken none",
 };
 
-function NoRows() {
-  const { filter, setFilter } = useInboxContext();
-  const { status, due, mine, search } = filter;
-  const list = due ? "due" : mine ? "mine" : status;
-  const asked = [search && "search", countMore(filter) > 0 && "filters"].filter(Boolean);
+function NoRows({ query }: { query: ListQuery }) {
+  const { status = "", due = "", mine = "", search, open } = query;
+  const list = due || mine || status;
+  const isFiltered = MORE_FILTERS.some((name) => query[name]);
+  const asked = [search && "search", isFiltered && "filters"].filter(Boolean);
+  const link = (to: ListQuery, text: string) => (
+    <ScreenLink href={inboxAddress(to, open)}>{text}</ScreenLink>
+  );
   if (asked.length > 0)
     return (
       <State
         kind="empty"
         title="Nothing matches"
-        action={
-          <Button onClick={() => setFilter({ status, due, mine })}>
-            Clear {asked.join(" and ")}
-          </Button>
-        }
+        action={link({ status, due, mine }, `Clear ${asked.join(" and ")}`)}
       >
         {list ? "Another list may have it." : search && "Try fewer words, or part of the number."}
       </State>
     );
   if (list)
-    return (
-      <State
-        kind="empty"
-        title={NOBODY[list]}
-        action={<Button onClick={() => setFilter({})}>Show all enquiries</Button>}
-      />
-    );
+    return <State kind="empty" title={`${NOBODY[list]}`} action={link({}, "Show all enquiries")} />;
   return (
     <State kind="empty" title="No enquiries yet">
       When someone writes through the website, it appears here and a mail goes to the office.

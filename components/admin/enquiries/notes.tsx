@@ -1,71 +1,86 @@
-"use client";
-
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { TextArea, TextField } from "@/components/ui/field";
 import { PART_LABELS } from "@/lib/content/staff";
-import {
-  type CallAgain,
-  dayPart,
-  type FollowUpChange,
-  NOTE_LENGTH,
-  type NoteBody,
-  noteForm,
-  type OpenEnquiry,
-} from "@/lib/enquiries/inbox-schema";
+import { dayPart, type FollowUpChange, NOTE_LENGTH } from "@/lib/enquiries/inbox-schema";
 import { languageOf } from "@/lib/enquiries/reach";
-import { whyNotSaved } from "@/lib/http/api-client";
+import type { FieldErrors } from "@/lib/errors";
+import { ApiError, whyNotSaved } from "@/lib/http/api-client";
 import { dayInIndia, weekdayText } from "@/lib/time";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
-import { useForm } from "../form/use-form";
 import { Age, Note } from "../panel";
+import type { ViewProps } from "./enquiry-view";
 import styles from "./follow-up.module.css";
-import { useInboxContext } from "./use-inbox";
+import type { FollowUpAction } from "./use-follow-up";
 
-/** Where the focus goes on from, once what had it is gone. */
-export const HEADING_ID = "enquiry-name";
-export const focusEnquiry = () =>
-  document.getElementById(HEADING_ID)?.focus({ preventScroll: true });
+const EMPTY = { note: "", callAgain: "" };
 
-type Typed = { note: string; callAgain: string };
-
-/**
- * A note and when to call again, kept in one step; what is typed also goes along with a status.
- *
- * @param onDone takes a line for the reader, where a colleague had changed the same
- */
-export function useNote(enquiry: OpenEnquiry, onDone: (text: string | null) => void) {
-  const { step } = useInboxContext();
-  const form = useForm<Typed, NoteBody, string | null, [FollowUpChange]>({
-    start: { note: "", callAgain: "" },
-    check: noteForm.safeParse,
-    send: ({ note }, wish: FollowUpChange) => step(enquiry, { ...wish, note }),
-    failedText: "The note was not saved.",
-    onDone: (text, _, { status }) => {
-      draft.discard();
-      // A day goes with its own step, and ends where the enquiry does.
-      const isLeft = status === "new" || status === "contacted";
-      form.reset({ note: "", callAgain: isLeft ? form.values.callAgain : "" });
-      focusEnquiry();
-      onDone(text);
+/** A note and a day to call again, saved in one step. */
+export function useNote(action: FollowUpAction) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [isEmpty, setEmpty] = useState(false);
+  const draft = useDraft(
+    { values: typed, reset: setTyped },
+    typed.note.trim() !== "" || typed.callAgain !== "",
+  );
+  const failure = action.failure?.error;
+  const errors: FieldErrors = failure instanceof ApiError ? failure.errors : {};
+  return {
+    typed,
+    draft,
+    errors: isEmpty ? { note: "Must be filled in" } : errors,
+    set: (change: Partial<typeof EMPTY>) => {
+      setEmpty(false);
+      setTyped((before) => ({ ...before, ...change }));
     },
-  });
-  const draft = useDraft(form, form.values.note.trim() !== "" || form.values.callAgain !== "");
-  return { ...form, draft };
+    /** With whatever else is changed. @returns whether there is something to save */
+    send: (change: FollowUpChange) => {
+      const note = typed.note.trim() || undefined;
+      const isNothing = !note && Object.keys(change).length === 0;
+      setEmpty(isNothing);
+      if (!isNothing) void action.change({ ...change, note });
+      return !isNothing;
+    },
+    /** What was typed since it was sent stays; a day ends where the enquiry does. */
+    onSaved: ({ note, callAgain, outcome, status }: FollowUpChange) => {
+      const isEnded = Boolean(outcome) || status === "closed";
+      draft.discard();
+      setTyped((now) => ({
+        note: now.note.trim() === note ? "" : now.note,
+        callAgain: isEnded || now.callAgain === callAgain?.on ? "" : now.callAgain,
+      }));
+    },
+  };
 }
+type NoteForm = ReturnType<typeof useNote>;
 
-export type NotesProps = { enquiry: OpenEnquiry; form: ReturnType<typeof useNote> };
+export type NotesProps = Pick<ViewProps, "enquiry" | "now"> & {
+  action: FollowUpAction;
+  note: NoteForm;
+};
 
 /** What staff wrote down, and where they write the next, with the day on which to call again. */
-export function Notes({ enquiry, form }: NotesProps) {
-  const { now, latestOf } = useInboxContext();
-  const { onChange: _, ...field } = form.field("note");
-  const isClosed = latestOf(enquiry).status === "closed";
-  const { callAgain } = form.values;
-  const day = isClosed ? "" : callAgain;
-  // A colleague may have closed it meanwhile: the days are gone, and what was chosen is said.
-  const isLost = isClosed && callAgain !== "" && !form.isBusy;
+export function Notes({ enquiry, now, action, note }: NotesProps) {
+  const { typed, draft, errors, set } = note;
+  const form = useRef<HTMLFormElement>(null);
+  const { failure } = action;
+  // What the server does not take of it is to be corrected.
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
+  const isClosed = enquiry.status === "closed";
+  const day = isClosed ? "" : typed.callAgain;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // The part of the day is the button that was pressed; with the note alone it is any.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const pressed = submitter?.getAttribute("value");
+    const part = dayPart.nullable().catch(null).parse(pressed);
+    const callAgain = day ? { on: day, part } : undefined;
+    if (!note.send(callAgain ? { callAgain } : {}))
+      form.current?.querySelector("textarea")?.focus();
+  };
   return (
     <div className={`stack topped ${styles.notes}`}>
       {enquiry.notes.length > 0 && (
@@ -80,40 +95,31 @@ export function Notes({ enquiry, form }: NotesProps) {
           ))}
         </ul>
       )}
-      <form
-        className="stack"
-        {...form.props}
-        onSubmit={(event) =>
-          form.props.onSubmit(event, day ? { callAgain: callOf(event, day) } : {})
-        }
-      >
-        <LeaveGuard draft={form.draft} />
+      <form ref={form} className="stack" method="post" noValidate onSubmit={onSubmit}>
+        <LeaveGuard draft={draft} />
         <TextArea
-          {...field}
           id="note"
           label="Note"
           rows={2}
           maxLength={NOTE_LENGTH}
-          // What is typed now would go with what is on its way.
-          readOnly={form.running !== null}
-          onChange={({ target }) => form.set("note", target.value)}
+          value={typed.note}
+          error={errors.note}
+          onChange={({ target }) => set({ note: target.value })}
         />
-        {form.failure && (
+        {failure && !errors.note && !errors.callAgain && (
           <Note kind="bad">
-            {form.failure.text} {whyNotSaved(form.failure.error)}
+            {failure.text} {draft.changed && whyNotSaved(failure.error)}
           </Note>
         )}
-        <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? "Adding..." : "Add note"}
+        <Button type="submit" busy={action.isBusy}>
+          {action.isBusy ? "Saving..." : "Add note"}
         </Button>
-        {!isClosed && <CallDays form={form} />}
-        {isLost && (
-          <Note
-            kind="bad"
-            action={<Button onClick={() => form.set("callAgain", "")}>Discard</Button>}
-          >
-            {form.errors.callAgain ??
-              `Closed meanwhile: no call was set on ${weekdayText(callAgain)}.`}
+        {!isClosed && <CallDays {...{ now, action, note }} />}
+        {/* A colleague may have closed it meanwhile: the days are gone, and what was chosen is said. */}
+        {isClosed && typed.callAgain !== "" && !action.isBusy && (
+          <Note kind="bad" action={<Button onClick={() => set({ callAgain: "" })}>Discard</Button>}>
+            {errors.callAgain ??
+              `Closed meanwhile: no call was set on ${weekdayText(typed.callAgain)}.`}
           </Note>
         )}
       </form>
@@ -121,18 +127,12 @@ export function Notes({ enquiry, form }: NotesProps) {
   );
 }
 
-/** The part of the day is the button that was pressed; with the note alone it is any. */
-function callOf({ nativeEvent }: FormEvent, on: string): CallAgain {
-  const pressed = (nativeEvent as SubmitEvent).submitter?.getAttribute("value");
-  return { on, part: dayPart.nullable().catch(null).parse(pressed) };
-}
-
 /** Days ahead that have a button of their own: all of the next week. */
 const DAYS = [...Array(8).keys()];
 
-function CallDays({ form }: Pick<NotesProps, "form">) {
-  const { now } = useInboxContext();
-  const { callAgain: chosen } = form.values;
+function CallDays({ now, action, note }: Omit<NotesProps, "enquiry">) {
+  const { typed, errors, set } = note;
+  const { callAgain: chosen } = typed;
   return (
     <fieldset className={`cluster ${styles.choices}`}>
       <legend className="small">Call again</legend>
@@ -144,22 +144,24 @@ function CallDays({ form }: Pick<NotesProps, "form">) {
             key={after}
             className={styles.weekday}
             aria-pressed={day === chosen}
-            onClick={() => form.set("callAgain", day === chosen ? "" : day)}
+            onClick={() => set({ callAgain: day === chosen ? "" : day })}
           >
             {after === 0 ? "Today" : weekday} <small className="fine">{date.join(" ")}</small>
           </Button>
         );
       })}
       <TextField
-        {...form.field("callAgain")}
         type="date"
         label="Another day"
         className={styles.day}
         min={dayInIndia(now)}
         max={dayInIndia(now, 365)}
+        value={chosen}
+        error={errors.callAgain}
+        onChange={({ target }) => set({ callAgain: target.value })}
       />
       <fieldset
-        disabled={!chosen || form.isBusy}
+        disabled={!chosen || action.isBusy}
         className={`cluster ${styles.parts}`}
         aria-labelledby="save-call"
       >

@@ -5,11 +5,9 @@ import type { OpenEnquiry } from "@/lib/enquiries/inbox-schema";
 import { timeText } from "@/lib/time";
 import { Tag } from "../panel";
 import styles from "./enquiry.module.css";
-import { useInboxContext } from "./use-inbox";
 
 /** The plan as the visitor saw it, beside what the catalogue says now where that is something else. */
-export function PlanComparison({ enquiry }: { enquiry: OpenEnquiry }) {
-  const { now } = useInboxContext();
+export function PlanComparison({ enquiry, now }: { enquiry: OpenEnquiry; now: number }) {
   const { selectedPlan, cataloguePlan, planNow, differedThen } = enquiry;
   if (!selectedPlan) return <p className="soft">No plan was chosen.</p>;
   const change = PLAN_STATE_TEXT[planNow];

@@ -1,35 +1,33 @@
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { sendJson } from "@/lib/http/api-client";
 import { formatPaise, formatRupees } from "@/lib/money";
 import { inputOf } from "@/lib/plans/fields";
 import { type KnownPlan, leftBehind } from "@/lib/plans/form-catalogue";
-import { VIEW_PLANS } from "@/lib/plans/list-view";
 import { pricePlan } from "@/lib/plans/pricing";
+import { plans } from "@/lib/plans/resource";
 import { PLAN_UPDATED, type Plan, type PlanTerms, planSaved } from "@/lib/plans/schema";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
-import { useTicked } from "../list/selection";
-import { useListLeft } from "../list/use-view";
 import { Note, Panel } from "../panel";
 import { ScreenLink } from "../screen-head";
 
 const UPDATE_FAILED = "Failed to update plan";
 
 export type PriceChange = { before: Plan; saved: Plan };
+type LeftBehindProps = PriceChange & { known: KnownPlan[]; list: string };
 
 /** The durations that a Monthly plan's new price left behind, and one button for the ticked ones. */
-export function LeftBehind({ before, saved, plans }: PriceChange & { plans: KnownPlan[] }) {
-  const list = useListLeft(VIEW_PLANS) ?? VIEW_PLANS;
+export function LeftBehind({ before, saved, known, list }: LeftBehindProps) {
   const { basePrice, gstPercent } = saved;
-  const rows = leftBehind(before, saved, plans);
+  const rows = leftBehind(before, saved, known);
   const router = useRouter();
   const saving = useAction({
     send: async (chosen: KnownPlan[]) => {
       for (const plan of chosen) {
         const body = { ...inputOf(plan), basePrice, updatedAt: plan.updatedAt };
-        await sendJson(`/api/plans/${plan._id}`, body, async () => planSaved, { method: "PUT" });
+        await sendJson(`${plans.api}/${plan._id}`, body, async () => planSaved, { method: "PUT" });
       }
       return { message: PLAN_UPDATED };
     },
@@ -40,8 +38,8 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
     onFailed: () => saving.move(router.refresh),
   });
   const { isBusy, failure, run } = saving;
-  const unticked = useTicked(rows);
-  const ticked = rows.filter(({ _id }) => !unticked.has(_id));
+  const [unticked, setUnticked] = useState<string[]>([]);
+  const ticked = rows.filter(({ _id }) => !unticked.includes(_id));
   const total = (plan: PlanTerms) => formatPaise(pricePlan(plan, gstPercent).renewalTotal);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => (isBusy ? undefined : panel.current?.focus()), [isBusy]);
@@ -55,7 +53,10 @@ export function LeftBehind({ before, saved, plans }: PriceChange & { plans: Know
             labelled
             label={`${plan.duration}: ${total(plan)} → ${total({ ...plan, basePrice })}`}
             checked={ticked.includes(plan)}
-            onChange={(on) => unticked.choose([plan._id], !on)}
+            onChange={(isOn) => {
+              const others = unticked.filter((id) => id !== plan._id);
+              setUnticked(isOn ? others : [...others, plan._id]);
+            }}
           />
         ))}
       </div>

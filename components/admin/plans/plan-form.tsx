@@ -1,21 +1,15 @@
 "use client";
 
-import { Copy } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useMemo, useState } from "react";
 import { SplitPane } from "@/components/ui/layout";
 import { type KnownPlan, leftBehind, suggestionsOf } from "@/lib/plans/form-catalogue";
 import type { Offer } from "@/lib/plans/home-plans";
-import { VIEW_PLANS } from "@/lib/plans/list-view";
-import { planName } from "@/lib/plans/plan-key";
 import { priceJumps, pricePlan } from "@/lib/plans/pricing";
 import { plans } from "@/lib/plans/resource";
 import type { Plan, PlanInput } from "@/lib/plans/schema";
 import { NONE } from "@/lib/terms/plan";
-import { useListLeft } from "../list/use-view";
 import { type FormView, ResourceForm } from "../resource/resource-form";
-import { ScreenHead, ScreenLink } from "../screen-head";
-import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
+import { ScreenLink } from "../screen-head";
 import { LeftBehind, type PriceChange } from "./left-behind";
 import { HomePlanNote, MonthlyNote, TypedDuplicate } from "./notes";
 import styles from "./plan-form.module.css";
@@ -30,11 +24,13 @@ type PlanFormProps = {
   gstPercent: number;
   /** The plans that the home page shows. */
   offers: Offer[];
+  /** The address of the list that it was opened from; null where it was from elsewhere. */
+  list: string | null;
   children?: ReactNode;
 };
 
-export function PlanForm({ plan, from, known, gstPercent, offers, children }: PlanFormProps) {
-  const list = useListLeft(VIEW_PLANS);
+export function PlanForm(props: PlanFormProps) {
+  const { plan, from, known, gstPercent, offers, list, children } = props;
   const [change, setChange] = useState<PriceChange | null>(null);
   const suggestions = useMemo(() => suggestionsOf(known), [known]);
 
@@ -44,8 +40,8 @@ export function PlanForm({ plan, from, known, gstPercent, offers, children }: Pl
       (one) => one && leftBehind(one, saved, known).length > 0,
     );
     setChange(before ? { before, saved } : null);
-    if (!over) return `/admin/edit-plans/${saved._id}`;
-    return list && !isTold && !before ? list : undefined;
+    if (!over) return `${plans.edit}/${saved._id}`;
+    return list && !isTold && !before ? `${list}#${saved._id}` : undefined;
   };
   const question = (value: PlanInput, over: Plan) => {
     const more = priceJumps(over, value);
@@ -59,7 +55,10 @@ export function PlanForm({ plan, from, known, gstPercent, offers, children }: Pl
           {fields}
           <Totals {...totals}>
             {submit(stored ? "Save changes" : "Add plan", { className: styles.save })}
-            <ScreenLink variant="quiet" href={list ?? VIEW_PLANS}>
+            <ScreenLink
+              variant="quiet"
+              href={plan && list ? `${list}#${plan._id}` : (list ?? plans.path)}
+            >
               Cancel
             </ScreenLink>
             <p className="soft">Shows on the website at once.</p>
@@ -74,7 +73,14 @@ export function PlanForm({ plan, from, known, gstPercent, offers, children }: Pl
   const isNews = change && (!plan || plan.updatedAt <= change.saved.updatedAt);
   return (
     <>
-      {isNews && <LeftBehind key={change.saved.updatedAt} plans={known} {...change} />}
+      {isNews && (
+        <LeftBehind
+          key={change.saved.updatedAt}
+          {...change}
+          {...{ known }}
+          list={list ?? plans.path}
+        />
+      )}
       <ResourceForm
         {...{ from, question, onSaved, frame }}
         resource={plans}
@@ -87,20 +93,5 @@ export function PlanForm({ plan, from, known, gstPercent, offers, children }: Pl
         })}
       />
     </>
-  );
-}
-
-export function EditPlanHead({ plan, offers }: { plan: Plan; offers: Offer[] }) {
-  const router = useRouter();
-  const list = useListLeft(VIEW_PLANS);
-  const deletion = usePlanDeletion(() => deletion.move(() => router.replace(list ?? VIEW_PLANS)));
-  return (
-    <ScreenHead title="Edit Plan" sub={planName(plan)}>
-      <ScreenLink href={`/admin/add-plans?from=${plan._id}`}>
-        <Copy aria-hidden="true" />
-        Duplicate
-      </ScreenLink>
-      <DeletePlansDialog deletion={deletion} offers={offers} edited={plan} />
-    </ScreenHead>
   );
 }

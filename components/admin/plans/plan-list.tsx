@@ -1,124 +1,178 @@
 "use client";
 
+import { Copy, Globe, House, Inbox, Info, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import { useLoaded } from "@/components/admin/session/use-loaded";
-import { useMedia } from "@/components/ui/use-media";
-import { PLANS_FAILED, SCREENS } from "@/lib/content/staff";
-import { PLANS_UPLOAD } from "@/lib/http/body";
-import { PLANS_FILE_NAME, plansCsv } from "@/lib/plans/csv";
-import { providersIn } from "@/lib/plans/form-catalogue";
-import type { Offer } from "@/lib/plans/home-plans";
-import { readView, showPage, VIEW_PLANS } from "@/lib/plans/list-view";
-import { type Plan, planList } from "@/lib/plans/schema";
-import type { DoneNote } from "../list/deletion";
-import { useImport } from "../list/import";
-import { type ListKind, ListScreen } from "../list/list-screen";
-import { useTicked } from "../list/selection";
-import { useOver, useView } from "../list/use-view";
-import { BulkChangeScreen } from "./bulk";
-import { DeletePlansDialog, usePlanDeletion } from "./delete-plans-dialog";
-import { FilterBar } from "./filter-bar";
-import { PlanCards } from "./plan-cards";
-import { PlansTable } from "./plan-table";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { formatRupees } from "@/lib/money";
+import { plansCsv } from "@/lib/plans/csv";
+import { planKind } from "@/lib/plans/fields";
+import { lostCards, type Offer } from "@/lib/plans/home-plans";
+import { planName } from "@/lib/plans/plan-key";
+import { COLUMN_LABELS, isPlanField, type PlanColumn, plans } from "@/lib/plans/resource";
+import type { Plan, PlanInput } from "@/lib/plans/schema";
+import { showValue } from "@/lib/resource/fields";
+import { NONE, PLAN_TYPE_LABELS } from "@/lib/terms/plan";
+import { ProviderName } from "../provider-name";
+import { DeleteRecord } from "../resource/deletion";
+import { fromList } from "../resource/list-rows";
+import { ResourceList, type ResourceListProps, type RowActions } from "../resource/resource-list";
+import { ScreenLink } from "../screen-head";
+import styles from "./plan-list.module.css";
 
-const NO_PLANS: Plan[] = [];
-
-const PLANS: ListKind<Plan> = {
-  title: SCREENS["view-plans"],
-  noun: "plan",
-  all: "the catalogue",
-  failedText: PLANS_FAILED,
-  add: "/admin/add-plans",
-  fileName: PLANS_FILE_NAME,
-  csvOf: plansCsv,
-  upload: PLANS_UPLOAD,
-  figures: ["Renewal total, with GST"],
+type PlanListProps = Pick<ResourceListProps<PlanInput, Plan>, "shown" | "undo"> & {
+  /** The plans that the home page shows. */
+  offers: Offer[];
 };
 
-const NO_ROOM_FOR_A_TABLE = "(width <= 820px)";
-
-/**
- * The catalogue: found, compared, exported, and cleared of what is no longer sold.
- *
- * @param offers the plans that the home page shows
- */
-export function PlanList({ offers }: { offers: Offer[] }) {
-  const loaded = useLoaded("/api/plans", async () => planList, PLANS_FAILED);
-  const plans = loaded.data ?? NO_PLANS;
-  const { view, narrow, turnTo } = useView(VIEW_PLANS, readView);
-  const isNarrow = useMedia(NO_ROOM_FOR_A_TABLE);
-  const selection = useTicked(plans);
-  const [done, setDone] = useState<DoneNote | null>(null);
-  const region = useRef<HTMLElement>(null);
-  // What had the focus is gone; what came of it stands above the list.
-  const lookUp = () => {
-    region.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  };
-  const after = async (note: DoneNote | null) => {
-    await loaded.reload();
-    setDone(note);
-    lookUp();
-  };
-  const deletion = usePlanDeletion(after);
-  const [isChanging, setIsChanging] = useState(false);
-  const isBulk = isChanging && selection.rows.length > 0;
-  const file = useImport(PLANS, after);
-  const isOver = isBulk || file.chosen !== null;
-  useOver(isOver, () => (file.chosen ? void file.close() : setIsChanging(false)));
-  const wasOver = useEffectEvent(() => {
-    setIsChanging(false);
-    lookUp();
-  });
-  useEffect(() => (isOver ? wasOver : undefined), [isOver]);
-  const providers = useMemo(() => providersIn(plans), [plans]);
-  const shown = useMemo(() => showPage(plans, view), [plans, view]);
-  const rows = {
-    ...{ rows: shown.rows, matches: shown.matches, selection, region },
-    deleting: deletion.deleting,
-    onDelete: (plan: Plan) => deletion.ask([plan]),
-  };
-
-  if (isBulk)
-    return (
-      <BulkChangeScreen
-        selection={selection}
-        all={plans}
-        onReload={loaded.reload}
-        onClose={() => setIsChanging(false)}
-        onDone={setDone}
-      />
-    );
+/** The catalogue: found, compared, exported, and cleared of what is no longer sold. */
+export function PlanList({ offers, ...props }: PlanListProps) {
   return (
-    <>
-      <ListScreen
-        kind={PLANS}
-        {...{ loaded, shown, selection, file, done }}
-        onUndone={() => after(null)}
-        sub={view.sort || isNarrow ? undefined : "Newest change first"}
-        filter={<FilterBar view={view} providers={providers} onNarrow={narrow} />}
-        foot={
-          <p className="soft">
-            Totals use GST {plans[0]?.gstPercent} % ·{" "}
-            <Link href="/admin/update-gst" prefetch={false}>
-              Change
-            </Link>
-          </p>
-        }
-        none="Add the first plan and it shows on the website at once."
-        onClear={() => narrow(readView(""))}
-        onPage={turnTo}
-        onChange={() => setIsChanging(true)}
-        onDelete={deletion.ask}
-      >
-        {isNarrow ? (
-          <PlanCards {...rows} />
-        ) : (
-          <PlansTable {...rows} sort={view.sort} onSort={(sort) => narrow({ sort })} />
-        )}
-      </ListScreen>
-      <DeletePlansDialog deletion={deletion} offers={offers} />
-    </>
+    <ResourceList
+      {...props}
+      resource={plans}
+      cells={CELLS}
+      sub={(plan) => (
+        <>
+          <b className={`num ${styles.narrow}`}>{formatRupees(plan.renewalTotal)}</b>
+          <span className={`soft ${styles.narrow}`}>
+            {plan.provider} · {PLAN_TYPE_LABELS[plan.planType]}
+          </span>
+        </>
+      )}
+      actions={(plan, list) => <PlanActions plan={plan} {...list} />}
+      change={`${plans.path}/change`}
+      file={{ name: "internet_plans.csv", of: plansCsv }}
+      consequences={(deleted) => consequences(deleted, offers)}
+      none="Add the first plan and it shows on the website at once."
+      foot={
+        <p className="soft">
+          Totals use GST {props.shown.rows[0]?.gstPercent} % ·{" "}
+          <Link className={styles.gst} href="/admin/update-gst" prefetch={false}>
+            Change
+          </Link>
+        </p>
+      }
+    />
   );
 }
+
+type DeletePlanProps = { row: Plan; list: string; offers: Offer[] };
+
+export const DeletePlan = ({ offers, ...props }: DeletePlanProps) => (
+  <DeleteRecord
+    {...props}
+    resource={plans}
+    consequences={(deleted) => consequences(deleted, offers)}
+  />
+);
+
+/** What follows where plans are deleted. */
+function consequences(deleted: Plan[], offers: Offer[]) {
+  const [first] = deleted;
+  const isOne = deleted.length === 1;
+  const [they, them] = isOne ? ["It leaves", "it"] : ["They leave", "them"];
+  const about = first && `${planKind(first)}. Renewal total ${formatRupees(first.renewalTotal)}.`;
+  return [
+    ...(isOne && about ? [{ icon: Info, text: about }] : []),
+    { icon: Globe, text: `${they} the website at once.` },
+    ...lostCards(deleted, offers).map((text) => ({ icon: House, text })),
+    { icon: Inbox, text: `Enquiries that asked for ${them} keep their copy.` },
+  ];
+}
+
+/** What can be done with one plan. While it is being deleted there is nothing else to do with it. */
+function PlanActions({ plan, query, isDeleting, onDelete }: RowActions & { plan: Plan }) {
+  if (isDeleting)
+    return (
+      <span className={styles.actions}>
+        <Button variant="quiet" aria-disabled="true">
+          Deleting...
+        </Button>
+      </span>
+    );
+  const name = planName(plan);
+  return (
+    <span className={styles.actions}>
+      <ScreenLink
+        variant="quiet"
+        href={fromList(`${plans.edit}/${plan._id}`, query)}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+      >
+        <Pencil aria-hidden="true" />
+        <span>Edit</span>
+      </ScreenLink>
+      <ScreenLink
+        variant="quiet"
+        href={fromList(plans.add, query, [["from", plan._id]])}
+        aria-label={`Duplicate ${name}`}
+        title="Duplicate"
+      >
+        <Copy aria-hidden="true" />
+        <span>Duplicate</span>
+      </ScreenLink>
+      <Button
+        variant="quiet"
+        className="wrong"
+        aria-label={`Delete ${name}`}
+        title="Delete"
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden="true" />
+        <span>Delete</span>
+      </Button>
+    </span>
+  );
+}
+
+/** What there is nothing to say of stands back. */
+const LOOKS: Record<string, string | undefined> = {
+  Free: styles.free,
+  No: "soft",
+  "0 %": "soft",
+  "₹0": "soft",
+};
+const NOTHING = [NONE, "—", "Not applicable"];
+const SHOWN_APPS = 2;
+
+function show(plan: Plan, name: PlanColumn): ReactNode {
+  if (!isPlanField(name)) return formatRupees(plan[name]);
+  const text = showValue(plans.fields[name], plan[name]);
+  if (!NOTHING.includes(text)) return <span className={LOOKS[text]}>{text}</span>;
+  return (
+    <span className="soft">
+      <span aria-hidden="true">—</span>
+      <span className="sr">{text === NONE ? "none" : "not applicable"}</span>
+    </span>
+  );
+}
+
+/** A whole total keeps the place of its paise, so that units stand beneath units. */
+const total = (rupees: number) => (
+  <b className={Number.isInteger(rupees) ? styles.whole : undefined}>{formatRupees(rupees)}</b>
+);
+
+const CELLS: ResourceListProps<PlanInput, Plan>["cells"] = {
+  ...Object.fromEntries(
+    (Object.keys(COLUMN_LABELS) as PlanColumn[]).map((name) => [
+      name,
+      (plan: Plan) => show(plan, name),
+    ]),
+  ),
+  speed: ({ speed, duration }) => (
+    <>
+      {speed}
+      <span className={styles.narrow}> · {duration}</span>
+    </>
+  ),
+  provider: ({ provider }) => <ProviderName provider={provider} />,
+  ottList: (plan) =>
+    plan.ottList.length > SHOWN_APPS ? (
+      <span title={plan.ottList.join(", ")}>{plan.ottList.slice(0, SHOWN_APPS).join(", ")}, …</span>
+    ) : (
+      show(plan, "ottList")
+    ),
+  renewalTotal: ({ renewalTotal }) => total(renewalTotal),
+  firstTimeTotal: ({ firstTimeTotal }) => total(firstTimeTotal),
+};

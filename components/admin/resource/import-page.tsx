@@ -1,12 +1,23 @@
 "use client";
 
+import { FileUp } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { StickyBar } from "@/components/ui/layout";
+import { Table, TableHead } from "@/components/ui/table";
+import { ApiError, sendFile } from "@/lib/http/api-client";
+import type { PLANS_UPLOAD } from "@/lib/http/body";
+import { formatRupees } from "@/lib/money";
+import { type ImportReport, importReport } from "@/lib/records/import-schema";
 import { withUndo } from "@/lib/resource/list";
-import { ImportButton, type ImportKind, ImportScreen, useImport } from "../list/import";
-import { Panel } from "../panel";
+import { CheckBox } from "../form/check-box";
+import { LeaveGuard } from "../form/leave-guard";
+import { useAction } from "../form/use-action";
+import { FromTo, Note, Panel, Tag } from "../panel";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
+import styles from "./import-page.module.css";
 
 type ImportPageProps = {
   kind: ImportKind;
@@ -19,7 +30,7 @@ type ImportPageProps = {
 export function ImportPage({ kind, path, columns }: ImportPageProps) {
   const router = useRouter();
   const [isLeaving, leave] = useTransition();
-  const file = useImport(kind, (done) => leave(() => router.push(withUndo(path, done?.changeId))));
+  const file = useImport(kind, (id) => leave(() => router.push(withUndo(path, id))));
   if (isLeaving) return <State kind="loading" title="Loading..." />;
   if (file.chosen) return <ImportScreen {...file} {...file.chosen} />;
   return (
@@ -37,5 +48,198 @@ export function ImportPage({ kind, path, columns }: ImportPageProps) {
         </State>
       </Panel>
     </>
+  );
+}
+
+type Chosen = { file: File; report?: ImportReport };
+
+type ImportKind = {
+  upload: typeof PLANS_UPLOAD;
+  noun: string;
+  all: string;
+  figures: string[];
+};
+
+async function send({ upload }: ImportKind, file: File, query = ""): Promise<ImportReport> {
+  if (file.size > upload.limit) throw new ApiError(413, upload.tooLarge, {}, null);
+  // Some systems call it a spreadsheet, others nothing.
+  const csv = new File([file], file.name, { type: "text/csv" });
+  return sendFile(upload.path + query, csv, async () => importReport);
+}
+
+/** A file of records, from being chosen until it is applied or left. */
+function useImport(kind: ImportKind, onClose: (changeId?: string | null) => unknown) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const close = (done?: ImportReport) => {
+    setChosen(null);
+    return onClose(done?.changeId);
+  };
+  const check = useAction({
+    send: async (file: File) => ({ file, report: await send(kind, file) }),
+    failedText: "The file was not checked",
+    toast: false,
+    onDone: setChosen,
+  });
+  const apply = useAction({
+    send: (file: File, version: string, deletes: boolean) =>
+      send(kind, file, `?apply=yes&version=${version}${deletes ? "&deleteMissing=yes" : ""}`),
+    failedText: "The file was not imported",
+    toast: false,
+    onDone: close,
+  });
+  const choose = (file: File) => {
+    if (check.isBusy || apply.isBusy) return;
+    setChosen({ file });
+    apply.forget();
+    void check.run(file);
+  };
+  return { kind, chosen, check, apply, choose, close };
+}
+type Import = ReturnType<typeof useImport>;
+
+type ImportButtonProps = { label: string; noun: string; onFile: (file: File) => void };
+
+function ImportButton({ label, noun, onFile }: ImportButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label={`CSV file of ${noun}s`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = "";
+        }}
+      />
+      <Button onClick={() => input.current?.click()}>
+        <FileUp aria-hidden="true" />
+        {label}
+      </Button>
+    </>
+  );
+}
+
+function ImportScreen({ file, report, ...sent }: Chosen & Import) {
+  const { kind, check, apply, choose, close } = sent;
+  const title = `Import ${kind.noun}s`;
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  const failure = check.failure ?? apply.failure;
+  const isVain = report && !report.wrong.count && !report.changed.count && !report.added.count;
+  return (
+    <section ref={region} tabIndex={-1} className="stack" aria-label={title}>
+      <LeaveGuard active={!isVain} text="The file is not imported yet." />
+      <ScreenHead title={title} sub={<span className="broken">{file.name}</span>}>
+        {!check.isBusy && (
+          <ImportButton label="Choose another file" noun={kind.noun} onFile={choose} />
+        )}
+        <Button disabled={check.isBusy || apply.isBusy} onClick={() => close()}>
+          Back to the list
+        </Button>
+      </ScreenHead>
+      {check.isBusy && <State kind="loading" title="Checking the file..." />}
+      {failure && (
+        <Note kind="bad" action={<Button onClick={() => choose(file)}>Check again</Button>}>
+          {failure.text}
+        </Note>
+      )}
+      {report && !failure && <Report file={file} report={report} kind={kind} apply={apply} />}
+    </section>
+  );
+}
+
+function Report({ file, report, kind, apply }: Required<Chosen> & Pick<Import, "kind" | "apply">) {
+  const [deletes, setDeletes] = useState(false);
+  const { unchanged, wrong, changed, added, missing } = report;
+  const isRight = wrong.count === 0;
+  const writes = { new: added.count, changed: changed.count };
+  const work = isRight && summary({ ...writes, deleted: deletes ? missing.count : 0 });
+  const all = { ...writes, unchanged, wrong: wrong.count, "not in the file": missing.count };
+  return (
+    <>
+      <Note kind={isRight ? "good" : "bad"}>
+        <b>{summary(all)}</b>
+        {!isRight && <p>Nothing can be applied yet. Correct the file, and choose it again.</p>}
+        {work === "" && <p>No change: the file says what {kind.all} says.</p>}
+      </Note>
+      <Rows title="Wrong" kind={kind} {...wrong} />
+      <Rows title="Changed" kind={kind} {...changed} />
+      <Rows title="New" kind={kind} {...added} />
+      <Rows title="Not in the file" kind={kind} {...missing} />
+      {isRight && missing.count > 0 && (
+        <CheckBox
+          labelled
+          label="Delete what is not in the file"
+          checked={deletes}
+          onChange={setDeletes}
+        />
+      )}
+      {work && (
+        <StickyBar>
+          <Button
+            variant={deletes ? "danger" : "primary"}
+            busy={apply.isBusy}
+            onClick={() => apply.run(file, report.version, deletes)}
+          >
+            {apply.isBusy ? "Applying..." : `Apply: ${work}`}
+          </Button>
+        </StickyBar>
+      )}
+    </>
+  );
+}
+
+function summary(counts: Record<string, number>): string {
+  const some = Object.entries(counts).filter(([, count]) => count > 0);
+  return some.map(([word, count]) => `${count.toLocaleString("en-IN")} ${word}`).join(", ");
+}
+
+type RowsProps = ImportReport["added"] & { title: string; kind: ImportKind };
+
+/** One kind of what a file does; nothing where there is none of it. */
+function Rows({ title, kind: { noun, figures }, count, rows }: RowsProps) {
+  if (count === 0) return null;
+  return (
+    <Panel aria-label={title}>
+      <div className="inset">
+        <h2 className="num">
+          {title}: {count.toLocaleString("en-IN")}
+        </h2>
+        {rows.length < count && <p className="soft">The first {rows.length} are shown.</p>}
+      </div>
+      <Table folds className={`broken small ${styles.table}`}>
+        <TableHead
+          words={[`${noun[0]?.toUpperCase()}${noun.slice(1)}`, "Details"]}
+          figures={figures}
+        />
+        <tbody>
+          {rows.map(({ line, name, notes, warning, after, before = after }) => (
+            <tr key={line ?? name + notes[0]}>
+              <th scope="row" className="lines">
+                <b>{name}</b>
+                {line && <span className="soft">Line {line}</span>}
+              </th>
+              <td>
+                {notes.map((note) => (
+                  <p key={note}>{note}</p>
+                ))}
+                {warning && <Tag kind="warn">{warning}</Tag>}
+              </td>
+              {figures.length > 0 && (
+                <td className="right">
+                  {after !== undefined && before !== undefined && (
+                    <FromTo from={formatRupees(before)} to={formatRupees(after)} />
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
   );
 }

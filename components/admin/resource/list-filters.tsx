@@ -1,37 +1,36 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Options } from "@/components/ui/field";
 import { Toolbar } from "@/components/ui/layout";
-import { type ListQuery, queryText } from "@/lib/resource/list";
-import type { Resource, Row } from "@/lib/resource/resource";
+import type { ListQuery } from "@/lib/resource/list";
+import type { Options as FieldOptions, Resource, Row } from "@/lib/resource/resource";
 import { SearchField } from "../search-field";
 import styles from "./resource-list.module.css";
 
-type ListFiltersProps<T extends object, R extends Row<T>> = {
-  resource: Pick<Resource<T, R>, "many" | "path" | "search" | "fields" | "filters">;
+type ListFiltersProps = {
+  list: { many: string; path: string; search: { placeholder: string } };
   query: ListQuery;
+  onQuery: (query: ListQuery) => void;
+  /** The list's own filters: fields of the form. */
+  children: ReactNode;
 };
 
 /** Somebody who types is not asked for at each letter. */
 const TYPING_MS = 250;
 
-/** Writes what is searched for and filtered into the address; without script it is a plain form. */
-export function ListFilters<T extends object, R extends Row<T>>(props: ListFiltersProps<T, R>) {
-  const { resource, query } = props;
-  const { many, path, search, fields, filters } = resource;
-  const router = useRouter();
+/** Says what is searched for, filtered and sorted by; without script it is a plain form. */
+export function ListFilters({ list, query, onQuery, children }: ListFiltersProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [isBusy, start] = useTransition();
 
   const show = () => {
     clearTimeout(timer.current);
-    if (!form.current) return;
-    const asked = Object.fromEntries(new FormData(form.current)) as ListQuery;
-    // Replaced: back leaves the list, and does not go through each letter.
-    start(() => router.replace(path + queryText(asked), { scroll: false }));
+    timer.current = undefined;
+    if (form.current)
+      onQuery({ ...(Object.fromEntries(new FormData(form.current)) as ListQuery), page: "" });
   };
   const showSoon = () => {
     clearTimeout(timer.current);
@@ -39,8 +38,10 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
   };
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Back, or `Clear filters`: the fields follow the address, but for the one that somebody is in.
+  // Back, or `Clear filters`: the fields follow the address, but for the one that somebody is in, and
+  // what is still to be asked for.
   useEffect(() => {
+    if (timer.current) return;
     for (const control of form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
       "input, select",
     ) ?? [])
@@ -48,40 +49,84 @@ export function ListFilters<T extends object, R extends Row<T>>(props: ListFilte
   }, [query]);
 
   return (
-    <Toolbar aria-label={`Filter ${many}`}>
+    <Toolbar aria-label={`Filter ${list.many}`}>
       <form
         ref={form}
-        action={path}
+        action={list.path}
         className={`cluster ${styles.filters}`}
-        aria-busy={isBusy || undefined}
+        onChange={({ target }) => (target instanceof HTMLSelectElement ? show() : showSoon())}
         onSubmit={(event) => {
           event.preventDefault();
           show();
         }}
       >
         <SearchField
-          className="grow"
+          className={styles.search}
           name="search"
-          aria-label={`Search ${many}`}
-          placeholder={search.placeholder}
+          aria-label={`Search ${list.many}`}
+          placeholder={list.search.placeholder}
           maxLength={100}
           defaultValue={query.search}
-          onChange={showSoon}
+          onBlur={() => timer.current && show()}
         />
-        {filters.map(({ name, all, options }) => (
-          <select
-            key={name}
-            name={name}
-            aria-label={fields[name].label}
-            className={`field-control ${styles.select}`}
-            defaultValue={query[name]}
-            onChange={show}
-          >
-            <Options of={[["", all], ...options]} />
-          </select>
-        ))}
-        <input type="hidden" name="sort" defaultValue={query.sort} />
+        {children}
       </form>
     </Toolbar>
+  );
+}
+
+type ListChoicesProps<T extends object, R extends Row<T>> = {
+  resource: Pick<Resource<T, R>, "fields" | "columns" | "order" | "filters">;
+  query: ListQuery;
+  /** What each filter offers, by its name. */
+  options: Record<string, FieldOptions>;
+};
+
+export function ListChoices<T extends object, R extends Row<T>>(props: ListChoicesProps<T, R>) {
+  const { resource, query, options } = props;
+  const { fields, columns, order, filters } = resource;
+  const [isOpen, setIsOpen] = useState(false);
+  const choicesId = useId();
+
+  const select = (name: string, label: string, choices: FieldOptions, className = "") => (
+    <select
+      key={name}
+      name={name}
+      aria-label={label}
+      className={`field-control ${styles.select} ${query[name] ? styles.on : ""} ${className}`}
+      defaultValue={query[name]}
+    >
+      <Options of={choices} />
+    </select>
+  );
+  const count = filters.filter(({ name }) => query[name]).length;
+  const orders = columns.flatMap(
+    ({ name, label, sort }): FieldOptions =>
+      sort
+        ? [
+            [name, `${label} ↑`],
+            [`-${name}`, `${label} ↓`],
+          ]
+        : [],
+  );
+  return (
+    <>
+      <Button
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={choicesId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {count > 0 ? `Filters (${count})` : "Filters"}
+      </Button>
+      <div id={choicesId} className={`cluster ${styles.choices} ${isOpen ? styles.open : ""}`}>
+        {filters.map(({ name, all }) =>
+          select(name, fields[name].label, [["", all], ...(options[name] ?? [])]),
+        )}
+        {/* Where there are no heads of columns to press. */}
+        {select("sort", "Order", [["", order], ...orders], styles.order)}
+      </div>
+    </>
   );
 }

@@ -7,38 +7,55 @@ import type { Resource, Row } from "@/lib/resource/resource";
 import { CheckBox } from "../form/check-box";
 import styles from "./resource-list.module.css";
 
-/** The form's page finds back to the list as it is left. */
-export function formPath(path: string, id: string, query: ListQuery): string {
-  const list = queryText(query);
-  return `${path}/${id}${list && `?${new URLSearchParams({ list })}`}`;
-}
+type ListState = { query: ListQuery; onQuery: (change: ListQuery) => void };
 
-type ListRowsProps<T extends object, R extends Row<T>> = {
-  resource: Pick<Resource<T, R>, "path" | "columns" | "nameOf">;
-  rows: R[];
-  query: ListQuery;
-  /** What each column shows, by its name. */
+/** A page's address with the list that it finds back to. */
+export const fromList = (address: string, query: ListQuery, more: [string, string][] = []) =>
+  `${address}?${new URLSearchParams([["list", queryText(query)], ...more])}`;
+
+/** What a list says of each of its rows. */
+export type RowSlots<R> = {
+  /** What each column shows, by its name; without the first one's, it shows the row's name. */
   cells: Record<string, (row: R) => ReactNode>;
-  selected: ReadonlyMap<string, R>;
-  onSelect: (rows: R[]) => void;
+  /** Below the first column's. */
+  sub?: (row: R) => ReactNode;
 };
+
+type ListRowsProps<T extends object, R extends Row<T>> = RowSlots<R> &
+  ListState & {
+    resource: Pick<Resource<T, R>, "path" | "edit" | "columns" | "nameOf">;
+    rows: R[];
+    actions?: (row: R) => ReactNode;
+    selected: ReadonlyMap<string, R>;
+    onSelect: (rows: R[]) => void;
+  };
+
+/** More than a card on a phone has room for: there one tap shows the rest. */
+const MOST_ON_A_CARD = 6;
 
 /** One page of a list. Each row leads to its form. */
 export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProps<T, R>) {
-  const { resource, rows, query, cells, selected, onSelect } = props;
-  const { path, columns, nameOf } = resource;
+  const { resource, rows, query, onQuery, cells, sub, actions, selected, onSelect } = props;
+  const { path, edit, columns, nameOf } = resource;
+  const [first, ...others] = columns;
+  const isLong = columns.length > MOST_ON_A_CARD;
   const toggle = (row: R, isOn: boolean) => {
-    const others = [...selected.values()].filter(({ _id }) => _id !== row._id);
-    onSelect(isOn ? [...others, row] : others);
+    const rest = [...selected.values()].filter(({ _id }) => _id !== row._id);
+    onSelect(isOn ? [...rest, row] : rest);
   };
   return (
-    <Table folds className={`broken small ${styles.table}`}>
+    <Table folds className={`small ${isLong ? styles.long : "broken"} ${styles.table}`}>
       <thead>
         <tr>
           <td className={styles.tick} />
           {columns.map((column) => (
-            <Head key={column.name} {...column} path={path} query={query} />
+            <Head key={column.name} {...column} {...{ path, query, onQuery }} />
           ))}
+          {actions && (
+            <th scope="col" className={styles.actions}>
+              Actions
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -52,14 +69,24 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
               />
             </td>
             <th scope="row">
-              <Link href={formPath(path, row._id, query)} prefetch={false}>
-                {nameOf(row)}
+              <Link href={fromList(`${edit}/${row._id}`, query)} prefetch={false}>
+                {cells[first?.name ?? ""]?.(row) ?? nameOf(row)}
               </Link>
-              {cells[columns[0]?.name ?? ""]?.(row)}
+              {sub?.(row)}
+              {isLong && (
+                <details className={styles.more}>
+                  <summary aria-label={`More of ${nameOf(row)}`}>
+                    <ChevronDown aria-hidden="true" />
+                  </summary>
+                </details>
+              )}
             </th>
-            {columns.slice(1).map(({ name }) => (
-              <td key={name}>{cells[name]?.(row)}</td>
+            {others.map(({ name, label, figure }) => (
+              <td key={name} data-label={label} className={figure ? "right" : undefined}>
+                {cells[name]?.(row)}
+              </td>
             ))}
+            {actions && <td className={styles.actions}>{actions(row)}</td>}
           </tr>
         ))}
       </tbody>
@@ -67,21 +94,34 @@ export function ListRows<T extends object, R extends Row<T>>(props: ListRowsProp
   );
 }
 
-type HeadProps = { name: string; label: string; sort?: unknown; path: string; query: ListQuery };
+type HeadProps = ListState & {
+  name: string;
+  label: string;
+  figure?: boolean;
+  sort?: unknown;
+  path: string;
+};
 
 /** Sorts up, then down, then as the list is by itself. */
-function Head({ name, label, sort, path, query }: HeadProps) {
+function Head({ name, label, figure, sort, path, query, onQuery }: HeadProps) {
   const isUp = query.sort === name;
   const isDown = query.sort === `-${name}`;
   const Arrow = isDown ? ChevronDown : ChevronUp;
-  const next = isUp ? `-${name}` : isDown ? "" : name;
+  const next = { sort: isUp ? `-${name}` : isDown ? "" : name, page: "" };
   return (
-    <th scope="col" aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}>
+    <th
+      scope="col"
+      className={figure ? "right" : undefined}
+      aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}
+    >
       {sort ? (
         <Link
-          href={path + queryText(query, { sort: next, page: "" })}
+          href={path + queryText(query, next)}
           prefetch={false}
-          scroll={false}
+          onNavigate={(event) => {
+            event.preventDefault();
+            onQuery(next);
+          }}
         >
           {label}
           <Arrow aria-hidden="true" className={isUp || isDown ? undefined : styles.unsorted} />

@@ -1,83 +1,117 @@
 "use client";
 
-import { Download, FileUp, type LucideIcon, Plus, Trash2 } from "lucide-react";
+import { Download, FileUp, type LucideIcon, PencilLine, Plus, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useOptimistic, useRef, useState, useTransition } from "react";
 import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { useMedia } from "@/components/ui/use-media";
 import { getJson } from "@/lib/http/api-client";
 import { pageNumbers } from "@/lib/paging";
-import { resourceCsv } from "@/lib/resource/fields";
-import { queryText, type ShownList, withUndo } from "@/lib/resource/list";
+import { type ListQuery, queryText, type ShownList, withUndo } from "@/lib/resource/list";
 import { countText, type Resource, type Row } from "@/lib/resource/resource";
 import { CheckBox } from "../form/check-box";
 import { useAction } from "../form/use-action";
 import { Undo } from "../history/undo";
-import { DeleteDialog, useDeletion } from "../list/deletion";
 import { Note, Panel } from "../panel";
 import { saveFile } from "../save-file";
 import { ScreenHead, ScreenLink } from "../screen-head";
 import { State } from "../states";
-import { ListFilters } from "./list-filters";
-import { formPath, ListRows } from "./list-rows";
+import { DeleteDialog, useDeletion } from "./deletion";
+import { ListChoices, ListFilters } from "./list-filters";
+import { fromList, ListRows, type RowSlots } from "./list-rows";
 import styles from "./resource-list.module.css";
 
-export type ResourceListProps<T extends object, R extends Row<T>> = {
+export type ResourceListProps<T extends object, R extends Row<T>> = RowSlots<R> & {
   resource: Resource<T, R>;
   shown: ShownList<R>;
   /** What was just done to rows of the list, and can be undone. */
   undo: { id: string; text: string } | null;
-  /** What each column shows, by its name; below its name, what the first one adds. */
-  cells: Record<string, (row: R) => ReactNode>;
+  /** What can be done with one row, at the end of it. */
+  actions?: (row: R, list: RowActions) => ReactNode;
+  /** The address of the page that changes several at once. */
+  change?: string;
+  /** Rows as a file for a spreadsheet. */
+  file: { name: string; of: (rows: R[]) => string };
   /** What follows where rows are deleted. */
   consequences: (rows: R[]) => { icon: LucideIcon; text: string }[];
   /** Said where there is none yet. */
   none: string;
+  /** Beside how many rows there are. */
+  foot?: ReactNode;
 };
+
+export type RowActions = { query: ListQuery; isDeleting: boolean; onDelete: () => void };
+
+/** An address holds no more ids: proxies take one of 8 KB. */
+const MOST_NAMED = 150;
 
 /** The rows that the address asks for; nothing else is its state but the rows that are selected. */
 export function ResourceList<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
-  const { resource, shown, undo } = props;
-  const { query, rows, matching } = shown;
-  const { name, many, title, path, api, nameOf } = resource;
+  const { resource, shown, undo, actions, change, file, cells, sub } = props;
+  const { rows, matching, options } = shown;
+  const { name, many, title, path, api, nameOf, order } = resource;
   const router = useRouter();
   const region = useRef<HTMLElement>(null);
+  /** What had the focus is gone: what came of it stands above the list. */
+  const leads = useRef(undo !== null);
+  // While the rows are on their way: another filter or order is put over what is asked for.
+  const [query, setQuery] = useOptimistic(shown.query);
+  const [isLoading, startLoading] = useTransition();
   const [selected, setSelected] = useState<ReadonlyMap<string, R>>(new Map());
-  const here = path + queryText(query);
+  /** What the list showed when all of it was selected. */
+  const [wholeList, setWholeList] = useState<ListQuery | null>(null);
 
-  const select = (some: R[]) => setSelected(new Map(some.map((row) => [row._id, row])));
-  const save = (some: R[]) => saveFile(`${many}.csv`, resourceCsv(resource, some));
+  const show = (how: "push" | "replace") => (changes: ListQuery) =>
+    startLoading(() => {
+      const next = { ...query, ...changes };
+      setQuery(next);
+      router[how](path + queryText(next), { scroll: false });
+    });
+  const select = (some: R[]) => {
+    setSelected(new Map(some.map((row) => [row._id, row])));
+    setWholeList(null);
+  };
+  const save = (some: R[]) => saveFile(file.name, file.of(some));
   /** With all that the list shows, on whatever page. */
   const all = useAction({
-    send: async (_: "select" | "save") =>
+    send: async (_: "select" | "save", asked: ListQuery) =>
       matching === rows.length
         ? rows
-        : getJson(api + queryText(query), async () => z.array(resource.row)),
+        : getJson(api + queryText(asked), async () => z.array(resource.row)),
     failedText: `Failed to fetch ${many}`,
     toast: `Failed to fetch ${many}`,
-    onDone: (found, what) => (what === "select" ? select(found) : save(found)),
+    onDone: (found, what, asked) => {
+      if (what === "save") return save(found);
+      select(found);
+      setWholeList(asked);
+    },
   });
 
   const goOn = (address: string) => {
+    leads.current = true;
     router.replace(address, { scroll: false });
-    // What had the focus is gone; what came of it stands above the list.
-    region.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
   };
+  const here = path + queryText(query);
   const deletion = useDeletion<R>({
     path: `${api}/delete`,
     noun: name,
     nameOf,
-    failedText: "Failed to delete",
-    onGone: (note) => {
-      select([]);
-      deletion.move(() => goOn(withUndo(here, note?.changeId)));
+    onGone: (changeId, gone) => {
+      select([...selected.values()].filter((row) => !gone.includes(row)));
+      deletion.move(() => goOn(withUndo(here, changeId)));
       router.refresh();
     },
   });
 
+  useEffect(() => {
+    // Not while a dialog is open, which would keep the focus.
+    if (!leads.current || deletion.isBusy) return;
+    leads.current = false;
+    region.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  });
   useEffect(() => {
     // The row that somebody comes back from.
     document.getElementById(window.location.hash.slice(1))?.querySelector("a")?.focus();
@@ -88,15 +122,42 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
 
   const count = (selected.size || matching).toLocaleString("en-IN");
   const exported = `Export ${selected.size > 0 ? `${count} selected` : `all ${count}`}`;
+  const ids = wholeList ? [] : [...selected.keys()];
+  const changing = (
+    <>
+      <PencilLine aria-hidden="true" />
+      Change
+    </>
+  );
   return (
     <div className={selected.size > 0 ? styles.choosing : undefined}>
-      <ScreenHead title={title}>
+      <ScreenHead
+        title={title}
+        sub={query.sort ? undefined : <span className={styles.wide}>{order}</span>}
+      >
         {selected.size > 0 && (
           <section className={`num ${styles.selected}`} aria-label={`Selected ${many}`}>
             <b>{count} selected</b>
             <Button variant="quiet" onClick={() => select([])}>
               Clear
             </Button>
+            {change &&
+              (ids.length > MOST_NAMED ? (
+                <Button disabled title={`At most ${MOST_NAMED}, or all that the list shows`}>
+                  {changing}
+                </Button>
+              ) : (
+                <ScreenLink
+                  variant="primary"
+                  href={fromList(
+                    change,
+                    wholeList ?? query,
+                    ids.map((id) => ["id", id]),
+                  )}
+                >
+                  {changing}
+                </ScreenLink>
+              ))}
             <Button variant="quiet" onClick={() => deletion.ask([...selected.values()])}>
               <Trash2 aria-hidden="true" />
               Delete
@@ -109,7 +170,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
             busy={all.isBusy}
             aria-label={exported}
             onClick={() =>
-              selected.size > 0 ? save([...selected.values()]) : void all.run("save")
+              selected.size > 0 ? save([...selected.values()]) : void all.run("save", query)
             }
           >
             <Download aria-hidden="true" />
@@ -119,13 +180,15 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
             <FileUp aria-hidden="true" />
             <span className={styles.wide}>Import</span>
           </ScreenLink>
-          <ScreenLink variant="primary" href={formPath(path, "new", query)}>
+          <ScreenLink variant="primary" href={fromList(resource.add, query)}>
             <Plus aria-hidden="true" />
             Add {name}
           </ScreenLink>
         </div>
       </ScreenHead>
-      <ListFilters resource={resource} query={query} />
+      <ListFilters list={resource} query={query} onQuery={show("replace")}>
+        <ListChoices {...{ resource, query, options }} />
+      </ListFilters>
       {undo && (
         <div className={styles.note}>
           <Note kind="good" action={<Undo key={undo.id} id={undo.id} onDone={() => goOn(here)} />}>
@@ -133,7 +196,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
           </Note>
         </div>
       )}
-      <section ref={region} tabIndex={-1} aria-label={title}>
+      <section ref={region} tabIndex={-1} aria-label={title} aria-busy={isLoading || undefined}>
         {rows.length === 0 ? (
           <NoRows {...props} />
         ) : (
@@ -145,16 +208,25 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
                   label={`Select all ${matching.toLocaleString("en-IN")}`}
                   checked={all.running?.[0] === "select" || selected.size >= matching}
                   partly={selected.size > 0 && selected.size < matching}
-                  onChange={(isOn) => (isOn ? void all.run("select") : select([]))}
+                  onChange={(isOn) => (isOn ? void all.run("select", query) : select([]))}
                 />
               </div>
-              <ListRows
-                {...{ resource, rows, query, selected }}
-                cells={props.cells}
+              <ListRows<T, R>
+                {...{ resource, rows, query, cells, sub, selected }}
+                onQuery={show("push")}
                 onSelect={select}
+                actions={
+                  actions &&
+                  ((row) =>
+                    actions(row, {
+                      query,
+                      isDeleting: deletion.deleting.includes(row),
+                      onDelete: () => deletion.ask([row]),
+                    }))
+                }
               />
             </Panel>
-            <Foot {...props} />
+            <Foot {...props} onPage={(page) => show("push")({ page: String(page) })} />
           </>
         )}
       </section>
@@ -165,7 +237,7 @@ export function ResourceList<T extends object, R extends Row<T>>(props: Resource
 
 function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, R>) {
   const { resource, shown, none } = props;
-  const { name, many, path } = resource;
+  const { name, many, path, add } = resource;
   const link = (href: string, label: string) => (
     <ScreenLink variant="primary" href={href}>
       {label}
@@ -174,11 +246,7 @@ function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, 
   return (
     <Panel>
       {shown.total === 0 ? (
-        <State
-          kind="empty"
-          title={`No ${many} yet`}
-          action={link(formPath(path, "new", shown.query), `Add ${name}`)}
-        >
+        <State kind="empty" title={`No ${many} yet`} action={link(add, `Add ${name}`)}>
           {none}
         </State>
       ) : (
@@ -190,10 +258,14 @@ function NoRows<T extends object, R extends Row<T>>(props: ResourceListProps<T, 
   );
 }
 
-function Foot<T extends object, R extends Row<T>>({ resource, shown }: ResourceListProps<T, R>) {
-  const { query, rows, first, page, pages, matching, total } = shown;
-  const { name, many, path } = resource;
-  const router = useRouter();
+type FootProps<T extends object, R extends Row<T>> = ResourceListProps<T, R> & {
+  onPage: (page: number) => void;
+};
+
+function Foot<T extends object, R extends Row<T>>(props: FootProps<T, R>) {
+  const { resource, shown, foot, onPage } = props;
+  const { rows, first, page, pages, matching, total } = shown;
+  const { name, many } = resource;
   const isNarrow = useMedia("(width <= 820px)");
   const count = matching.toLocaleString("en-IN");
   return (
@@ -204,12 +276,8 @@ function Foot<T extends object, R extends Row<T>>({ resource, shown }: ResourceL
           {matching === total ? count : `${count} matching`} {matching === 1 ? name : many}
         </b>
       </p>
-      <Pager
-        page={page}
-        pages={pages}
-        numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)}
-        onPage={(to) => router.push(path + queryText(query, { page: String(to) }))}
-      />
+      {foot}
+      <Pager {...{ page, pages, onPage }} numbers={pageNumbers(page, pages, isNarrow ? 0 : 1)} />
     </div>
   );
 }

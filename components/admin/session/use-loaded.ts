@@ -16,7 +16,7 @@ export function useRead() {
 }
 
 /** SWR's polling ends at an error: it goes on at its own pace. */
-export const keepPolling: SWRConfiguration["onErrorRetry"] = (_, __, config, retry, options) => {
+const keepPolling: SWRConfiguration["onErrorRetry"] = (_, __, config, retry, options) => {
   const { refreshInterval } = config;
   if (typeof refreshInterval === "number" && refreshInterval > 0)
     setTimeout(() => void retry(options), refreshInterval);

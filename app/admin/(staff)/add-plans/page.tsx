@@ -7,16 +7,18 @@ import { listPlans } from "@/lib/plans/data";
 import { inputOf } from "@/lib/plans/fields";
 import { knownPlans } from "@/lib/plans/form-catalogue";
 import { planName } from "@/lib/plans/plan-key";
+import { plans } from "@/lib/plans/resource";
+import { listPath } from "@/lib/resource/list";
 
 export const metadata: Metadata = { title: "Add Plan" };
 
 /** `?from=` names the plan whose values the form begins with. */
 export default async function AddPlanPage({ searchParams }: PageProps<"/admin/add-plans">) {
-  await requireAdmin("/admin/add-plans");
-  const { from } = await searchParams;
-  const [plans, gstPercent] = await Promise.all([listPlans(), getGstPercent()]);
-  const of = plans.find(({ _id }) => _id === from);
-  const known = knownPlans(plans);
+  await requireAdmin(plans.add);
+  const { from, list } = await searchParams;
+  const [all, gstPercent] = await Promise.all([listPlans(), getGstPercent()]);
+  const of = all.find(({ _id }) => _id === from);
+  const known = knownPlans(all);
   return (
     <>
       <ScreenHead title="Add Plan" sub={of && `As ${planName(of)}`} />
@@ -26,6 +28,7 @@ export default async function AddPlanPage({ searchParams }: PageProps<"/admin/ad
         plan={null}
         from={of && inputOf(of)}
         offers={[]}
+        list={listPath(plans, list)}
       />
     </>
   );

@@ -1,9 +1,10 @@
 // POST /api/plans/bulk – one change of many plans, all or none
 import { adminRoute } from "@/lib/api/route";
 import { bulkRequest } from "@/lib/plans/bulk";
-import { plansText } from "@/lib/plans/fields";
+import { plans } from "@/lib/plans/resource";
 import { changePlans } from "@/lib/plans/store";
 import { batchSaved } from "@/lib/records/schema";
+import { countText } from "@/lib/resource/resource";
 
 export const POST = adminRoute({
   body: bulkRequest,
@@ -16,7 +17,7 @@ export const POST = adminRoute({
   },
   handler: async ({ body, session }) => {
     const { rows: _, ...done } = await changePlans(body, session.admin.email);
-    const text = `${plansText(done.changed)} changed.`;
+    const text = `${countText(plans, done.changed)} changed.`;
     return { message: done.changeId ? text : "Nothing changed: the plans are like that.", ...done };
   },
 });

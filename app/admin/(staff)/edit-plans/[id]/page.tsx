@@ -1,18 +1,26 @@
+import { Copy } from "lucide-react";
 import type { Metadata } from "next";
-import { EditPlanHead, PlanForm } from "@/components/admin/plans/plan-form";
+import { PlanForm } from "@/components/admin/plans/plan-form";
+import { DeletePlan } from "@/components/admin/plans/plan-list";
 import { MissingRecord, RecordHistory } from "@/components/admin/resource/record-history";
+import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
 import { answerNotFound } from "@/lib/http/page-status";
 import { readSite } from "@/lib/memory/site";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";
+import { planName } from "@/lib/plans/plan-key";
 import { plans } from "@/lib/plans/resource";
 import { listChanges } from "@/lib/records/data";
+import { listPath } from "@/lib/resource/list";
 
 export const metadata: Metadata = { title: "Edit Plan" };
 
-export default async function EditPlanPage({ params }: PageProps<"/admin/edit-plans/[id]">) {
-  const { id } = await params;
+export default async function EditPlanPage({
+  params,
+  searchParams,
+}: PageProps<"/admin/edit-plans/[id]">) {
+  const [{ id }, { list }] = await Promise.all([params, searchParams]);
   await requireAdmin(`${plans.edit}/${id}`);
   const [all, changes, { offers }] = await Promise.all([
     listPlans(),
@@ -22,13 +30,25 @@ export default async function EditPlanPage({ params }: PageProps<"/admin/edit-pl
   const plan = all.find(({ _id }) => _id === id);
   if (!plan) {
     await answerNotFound();
-    return <MissingRecord title="Edit Plan" resource={plans} changes={changes} list={plans.path} />;
+    const left = listPath(plans, list);
+    return <MissingRecord title="Edit Plan" resource={plans} changes={changes} list={left} />;
   }
   const shown = { plan, known: knownPlans(all), gstPercent: plan.gstPercent };
   return (
     <>
-      <EditPlanHead plan={plan} offers={offers.offers} />
-      <PlanForm key={id} {...shown} offers={offers.offers}>
+      <ScreenHead title="Edit Plan" sub={planName(plan)}>
+        <ScreenLink href={`${plans.add}?from=${id}`}>
+          <Copy aria-hidden="true" />
+          Duplicate
+        </ScreenLink>
+        <DeletePlan row={plan} list={listPath(plans, list)} offers={offers.offers} />
+      </ScreenHead>
+      <PlanForm
+        key={id}
+        {...shown}
+        offers={offers.offers}
+        list={list === undefined ? null : listPath(plans, list)}
+      >
         <RecordHistory resource={plans} changes={changes} row={plan} />
       </PlanForm>
     </>

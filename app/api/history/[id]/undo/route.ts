@@ -1,4 +1,4 @@
-// POST /api/history/{id}/undo – make what a change of plans, the website or GST did as it was before
+// POST /api/history/{id}/undo – make what a change of what staff edit, or of an enquiry, did as it was before
 import { z } from "zod";
 import { adminRoute } from "@/lib/api/route";
 import { undoChange } from "@/lib/history/undo";

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { FigureField, Options, SelectField } from "@/components/ui/field";
@@ -17,51 +18,46 @@ import {
   ROUNDINGS,
   readBulk,
 } from "@/lib/plans/bulk";
-import { planKind, plansText } from "@/lib/plans/fields";
-import { suggestionsOf } from "@/lib/plans/form-catalogue";
+import { planKind } from "@/lib/plans/fields";
 import { planName } from "@/lib/plans/plan-key";
+import { plans } from "@/lib/plans/resource";
 import type { Plan } from "@/lib/plans/schema";
 import { batchSaved } from "@/lib/records/schema";
+import { withUndo } from "@/lib/resource/list";
+import { countText } from "@/lib/resource/resource";
 import { useAction } from "../form/use-action";
-import type { DoneNote } from "../list/deletion";
-import list from "../list/list.module.css";
-import type { Selection } from "../list/selection";
 import { FromTo, Note, Panel, Tag } from "../panel";
 import { Group, SuggestedField } from "../resource/field-parts";
 import styles from "../resource/field-parts.module.css";
-import { ScreenHead } from "../screen-head";
+import previewStyles from "../resource/import-page.module.css";
+import { ScreenHead, ScreenLink } from "../screen-head";
 
 type BulkChangeProps = {
-  selection: Selection<Plan>;
-  all: Plan[];
-  onReload: () => Promise<unknown>;
-  onClose: () => void;
-  onDone: (note: DoneNote) => void;
+  plans: Plan[];
+  /** What may be added or taken out. */
+  apps: string[];
+  /** The address of the list that they were chosen in. */
+  list: string;
 };
 
 /** One change of many plans: first what it would do to each, then one button. */
-export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
-  const chosen = selection.rows;
+export function BulkChange({ plans: chosen, apps, list }: BulkChangeProps) {
+  const router = useRouter();
   const [typed, setTyped] = useState(emptyBulk);
   const { change, wrong } = useMemo(() => readBulk(typed), [typed]);
   const rows = useMemo(() => (change ? previewBulk(chosen, change) : []), [chosen, change]);
-  const apps = useMemo(() => suggestionsOf(all).ottList, [all]);
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
 
   const changing = rows.filter(({ changes }) => changes.length > 0);
-  const { run, isBusy, failure, forget } = useAction({
+  const { run, isBusy, failure, forget, move } = useAction({
     send: () => {
       const read = changing.map(({ plan }) => ({ id: plan._id, updatedAt: plan.updatedAt }));
       return sendJson("/api/plans/bulk", { change, rows: read }, async () => batchSaved);
     },
     toast: false,
     failedText: "No answer came. Reload to see whether the plans were changed.",
-    onDone: async (answer) => {
-      await on.onReload();
-      on.onDone(answer);
-      selection.clear();
-    },
+    onDone: ({ changeId }): void => move(() => router.push(withUndo(list, changeId))),
   });
   const type = (values: Partial<typeof typed>) => {
     forget();
@@ -76,13 +72,13 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
   const count = changing.length;
   const words = [
     !change && "Say what to change, and every plan shows here before and after.",
-    rows.length > count && `${plansText(rows.length - count)} as before.`,
-    warned > 0 && `${plansText(warned)} to look at, first in the list.`,
+    rows.length > count && `${countText(plans, rows.length - count)} as before.`,
+    warned > 0 && `${countText(plans, warned)} to look at, first in the list.`,
   ];
   return (
     <section ref={region} tabIndex={-1} className="stack" aria-label="Change plans">
       <ScreenHead
-        title={`Change ${plansText(chosen.length)}`}
+        title={`Change ${countText(plans, chosen.length)}`}
         sub="Nothing is written before you say so"
       />
       <Panel aria-label="What to change">
@@ -119,7 +115,16 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
       {failure && (
         <Note
           kind="bad"
-          action={<Button onClick={() => on.onReload().then(forget)}>Reload</Button>}
+          action={
+            <Button
+              onClick={() => {
+                forget();
+                move(router.refresh);
+              }}
+            >
+              Reload
+            </Button>
+          }
         >
           {failure.text}
         </Note>
@@ -129,11 +134,9 @@ export function BulkChangeScreen({ selection, all, ...on }: BulkChangeProps) {
         <p className="grow small" role="status">
           {words.filter(Boolean).join(" ")}
         </p>
-        <Button disabled={isBusy} onClick={on.onClose}>
-          Cancel
-        </Button>
+        <ScreenLink href={list}>Cancel</ScreenLink>
         <Button variant="primary" busy={isBusy} disabled={count === 0} onClick={() => run()}>
-          {isBusy ? "Saving..." : `Change ${count > 0 ? plansText(count) : "plans"}`}
+          {isBusy ? "Saving..." : `Change ${count > 0 ? countText(plans, count) : "plans"}`}
         </Button>
       </StickyBar>
     </section>
@@ -148,10 +151,10 @@ function Preview({ rows }: { rows: BulkRow[] }) {
     <Panel aria-label="Before and after">
       {rows.length > MOST_ROWS && (
         <p className="inset soft">
-          The first {MOST_ROWS} of {plansText(rows.length)} are shown.
+          The first {MOST_ROWS} of {countText(plans, rows.length)} are shown.
         </p>
       )}
-      <Table folds className={`broken small ${list.table}`}>
+      <Table folds className={`broken small ${previewStyles.table}`}>
         <TableHead words={["Plan", "What changes"]} figures={["Renewal total, with GST"]} />
         <tbody>
           {rows.slice(0, MOST_ROWS).map(({ plan, changes, renewalTotal, warning }) => (

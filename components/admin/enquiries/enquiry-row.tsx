@@ -6,7 +6,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { phoneLabel, telLink } from "@/lib/content/business";
 import { OUTCOME_LABELS, STATUS_LABELS } from "@/lib/content/staff";
 import { PLAN_STATE_TEXT } from "@/lib/enquiries/compare-plan";
-import { type InboxItem, isLate } from "@/lib/enquiries/inbox-schema";
+import { inboxAddress } from "@/lib/enquiries/inbox-list";
+import { type FollowUp, type InboxItem, isLate } from "@/lib/enquiries/inbox-schema";
 import {
   callText,
   LANGUAGE_NAMES,
@@ -14,36 +15,35 @@ import {
   visitorName,
   waitingText,
 } from "@/lib/enquiries/reach";
+import type { ListQuery } from "@/lib/resource/list";
 import { PLAN_TYPE_LABELS } from "@/lib/terms/plan";
 import { calendarText, isOver } from "@/lib/time";
 import { Age, Tag } from "../panel";
+import { useSession } from "../session/session";
 import styles from "./inbox.module.css";
-import type { Latest } from "./inbox-state";
-import { useInboxContext } from "./use-inbox";
+
+type EnquiryRowProps = { item: InboxItem; hasLeft: boolean; query: ListQuery; now: number };
 
 /**
  * One enquiry of the list: who, when, what about, what staff do about it, and how it begins; and the
- * way to call. What was given another status since the list was read stands back, and stays.
+ * way to call. One that has left the list meanwhile stands back, and stays.
  */
-export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean }) {
-  const { now, latestOf, addressOf } = useInboxContext();
-  const latest = latestOf(item);
-  const { status, mail } = latest;
-  const isNew = status === "new";
+export function EnquiryRow({ item, hasLeft, query, now }: EnquiryRowProps) {
+  const { status, mail } = item;
+  const isNew = status === "new" && !hasLeft;
   const name = visitorName(item);
-  const isMarked = status !== item.status;
   const notes = [
-    isMarked && !latest.outcome && STATUS_LABELS[status],
+    hasLeft && "Not in this list any more",
     mail.fault && !mail.mailedAt ? "Not mailed" : null,
     PLAN_STATE_TEXT[item.planNow],
   ].filter(Boolean);
   return (
-    <li className={`${styles.item} ${isMarked ? styles.marked : ""}`}>
+    <li id={item.id} className={`${styles.item} ${hasLeft ? styles.marked : ""}`}>
       <Link
-        href={addressOf(item.id)}
+        href={inboxAddress(query, item.id)}
         prefetch={false}
         className={`broken small ${styles.row} ${isNew ? styles.new : ""}`}
-        aria-current={isOpen || undefined}
+        aria-current={item.id === query.open || undefined}
       >
         <span className={`cut ${styles.name}`} lang={languageOf(name)}>
           {name}
@@ -58,9 +58,9 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
         <span className={styles.plan}>
           {item.language !== "en" && <Tag kind="info">{LANGUAGE_NAMES[item.language]}</Tag>}{" "}
           {notes.length > 0 && <b>{notes.join(" · ")} · </b>}
-          {item.isWaiting ? waitingText({ ...item, status }) : planText(item)}
+          {item.isWaiting ? waitingText(item) : planText(item)}
         </span>
-        <Doing latest={latest} />
+        {!hasLeft && <Doing {...item} now={now} />}
         <span className={styles.message} lang={languageOf(item.messageStart)}>
           {item.messageStart}
         </span>
@@ -77,8 +77,8 @@ export function InboxRow({ item, isOpen }: { item: InboxItem; isOpen: boolean })
 }
 
 /** When to call again, who has taken it and what became of it, as far as there is such a thing. */
-function Doing({ latest: { callAgain, takenBy, outcome } }: { latest: Latest }) {
-  const { now, me } = useInboxContext();
+function Doing({ callAgain, takenBy, outcome, now }: FollowUp & { now: number }) {
+  const { email: me } = useSession();
   const others = [
     takenBy && `Taken by ${takenBy === me ? "you" : takenBy.split("@")[0]}`,
     outcome && `Closed: ${OUTCOME_LABELS[outcome].toLowerCase()}`,

@@ -18,8 +18,8 @@ export type FieldsForm = {
   errors: FieldErrors;
   /** @param name what is marked there, which leads by numbers: `items.2.question.en` */
   write: (place: string, input: unknown, name?: string) => void;
-  /** As it is stored. */
-  before: (place: string) => unknown;
+  /** What is stored at a place. */
+  storedAt: (place: string) => unknown;
   /** Another one each time that it is saved, or put back. */
   stored: object | null;
   /** The places that somebody else has changed as well. */
@@ -230,7 +230,7 @@ type BilingualProps = FieldInputProps & { field: Extract<Field, { kind: "bilingu
 
 function Bilingual({ form, name, place, field, input }: BilingualProps) {
   const { en, ta } = input as Texts;
-  const before = form.before(place) as Texts | undefined;
+  const before = form.storedAt(place) as Texts | undefined;
   const { label, hint, long, max } = field;
   const text = { kind: "text", long, max } as const;
   const isEnglishAlone = ta && before?.en && before.en !== en && before.ta === ta;

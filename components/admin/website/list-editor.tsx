@@ -7,7 +7,6 @@ import { itemName } from "@/lib/resource/changes";
 import type { Field, ItemsKind } from "@/lib/resource/resource";
 import { partAt } from "@/lib/same";
 import { firstContent } from "@/lib/site/first-content";
-import { LEAD } from "../form/use-form";
 import { Note, Tag } from "../panel";
 import { type FieldInputProps, FieldInputs } from "../resource/field-input";
 import { Part } from "../resource/field-parts";
@@ -29,7 +28,7 @@ export function ListEditor(props: FieldInputProps) {
   return (
     <Part title={label}>
       {error && (
-        <div tabIndex={-1} {...{ [LEAD]: "" }}>
+        <div tabIndex={-1} data-lead>
           <Note kind="bad">{error}</Note>
         </div>
       )}
@@ -119,7 +118,7 @@ function ListItem({ form, name, place, field, item, index, list, isOpen }: ListI
         </summary>
         <div className={`stack topped ${styles.inside}`}>
           {theirs &&
-            (form.before(place) ? (
+            (form.storedAt(place) ? (
               <Note kind="warn">You deleted it, and somebody else changed it: it stays.</Note>
             ) : (
               <Note kind="warn" action={<Button onClick={theirs.use}>Delete it, too</Button>}>

@@ -1,4 +1,7 @@
 import type { NextConfig } from "next";
+import { POLICY, securityHeaders } from "./lib/http/security-headers";
+
+const SECURITY = securityHeaders(process.env.NODE_ENV === "development");
 
 const config: NextConfig = {
   // For the container's image alone: the server with only those packages that it loads.
@@ -21,17 +24,35 @@ const config: NextConfig = {
     // Nothing reads them, and they would be a third of what is built.
     turbopackSourceMaps: false,
   },
+  // The staff area's pages replace the policy by their own (proxy.ts).
   headers: async () => [
+    {
+      source: "/:path*",
+      headers: Object.entries(SECURITY).map(([key, value]) => ({ key, value })),
+    },
+    // Staff have sent these: whatever a browser may take one for, it runs nothing of it.
+    {
+      source: "/api/pictures/:file",
+      headers: [{ key: POLICY, value: `${SECURITY[POLICY]}; sandbox` }],
+    },
     // A page, and the part of it that Next's router asks for, stands as it is now: whoever keeps it
     // asks before it is shown again. Without this a shared cache would keep it for a year.
     {
       source: "/((?!api/|admin(?:/|$)|_next/).*)",
-      headers: [{ key: "cache-control", value: "no-cache" }],
+      headers: [
+        { key: "cache-control", value: "no-cache" },
+        // Next itself forgets to say so of the list of pages.
+        { key: "vary", value: "Accept-Encoding" },
+      ],
     },
   ],
   rewrites: async () => ({
-    // The one that is open stands beside the list, which is not read anew for it.
-    beforeFiles: [{ source: "/admin/enquiries/:open", destination: "/admin/enquiries?open=:open" }],
+    beforeFiles: [
+      // Next would show it to whoever asks, with 500.
+      { source: "/_global-error", destination: "/404" },
+      // The one that is open stands beside the list, which is not read anew for it.
+      { source: "/admin/enquiries/:open", destination: "/admin/enquiries?open=:open" },
+    ],
     // English has no prefix.
     afterFiles: [
       { source: "/", destination: "/en" },

@@ -16,7 +16,7 @@ import {
 import { pathIn, placeOf } from "./lib/content/language";
 import { isDatabaseAway } from "./lib/db";
 import { isDevelopment } from "./lib/env";
-import { staffPolicy } from "./lib/http/security-headers";
+import { POLICY, staffPolicy } from "./lib/http/security-headers";
 import { readAreas } from "./lib/memory/areas";
 
 export const config = {
@@ -84,8 +84,8 @@ function goTo(request: NextRequest, address: string): NextResponse {
 function goOn(request: NextRequest): NextResponse {
   const policy = staffPolicy(randomBytes(16).toString("base64"), isDevelopment());
   const headers = new Headers(request.headers);
-  headers.set("content-security-policy", policy);
+  headers.set(POLICY, policy);
   const response = NextResponse.next({ request: { headers } });
-  response.headers.set("content-security-policy", policy);
+  response.headers.set(POLICY, policy);
   return response;
 }

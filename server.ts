@@ -1,11 +1,13 @@
 // The site's server: ours, with Next behind it as the custom server that Next documents.
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { Server } from "node:http";
+import { createServer, Server } from "node:http";
 import next from "next";
-import { guardedServer } from "./lib/http/guard";
+import { UPLOAD } from "./lib/http/body";
+import { prepareForNext } from "./lib/http/for-next";
+import { keepResponse } from "./lib/http/node-response";
 import { sendReadyMade } from "./lib/http/ready-made";
-import { flushLog } from "./lib/http/request-log";
+import { flushLog, noteRequest } from "./lib/http/request-log";
 import { staticFiles } from "./lib/http/static-files";
 import { sendReadyPage } from "./lib/pages/ready";
 import { endOnSignal } from "./lib/startup/shut-down";
@@ -34,12 +36,19 @@ const handle = app.getRequestHandler();
 const findFile = isDevelopment ? () => undefined : staticFiles();
 const sendPage = isDevelopment ? () => false : sendReadyPage;
 
+/** A connection that has not said what it wants, or not all of it, is closed after this long. */
+const limits = { headersTimeout: 10_000, requestTimeout: 30_000 };
 // It listens at once: what asks while Next prepares itself waits, and is answered.
-const server = guardedServer(async (request, response) => {
+const server = createServer(limits, async (request, response) => {
+  noteRequest(request, response);
   try {
+    // Next's own tools need what no page takes.
+    const refusal = isDevelopment ? null : prepareForNext(request);
+    if (refusal) return response.writeHead(refusal).end();
     const file = findFile(request.url?.split("?", 1)[0] ?? "");
     if (file) return sendReadyMade(request, response, await file);
     if (sendPage(request, response)) return;
+    keepResponse(request, response);
     await isReady;
     await handle(request, response);
   } catch (error) {
@@ -47,7 +56,9 @@ const server = guardedServer(async (request, response) => {
     response.statusCode = 500;
     response.end("Internal Server Error");
   }
-}, isDevelopment);
+});
+// Neither a byte came nor went: nothing that is asked for takes longer than what is made of a picture.
+server.timeout = UPLOAD.withinMs;
 // Where nobody reads the log any more the site goes on. Unheard, such an error is itself logged, which
 // fails again, without an end.
 for (const log of [process.stdout, process.stderr]) log.on("error", () => undefined);

@@ -3,11 +3,11 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { env } from "./env";
 import { PrismaClient } from "./generated/prisma/client";
+import { shared } from "./shared-state";
 
 type Database = { pool: pg.Pool; prisma: PrismaClient };
 
-// Next bundles each route on its own and reloads modules in development: the process keeps one.
-const shared = globalThis as typeof globalThis & { database?: Database };
+const current = shared("database", (): { database?: Database } => ({}));
 
 /**
  * How to reach the database at DATABASE_URL, which may be a pooler that gives each transaction
@@ -55,8 +55,8 @@ function open(): Database {
 }
 
 function database(): Database {
-  shared.database ??= open();
-  return shared.database;
+  current.database ??= open();
+  return current.database;
 }
 
 /** The pool beneath Prisma, for what speaks SQL itself. */
@@ -106,8 +106,8 @@ export function db(): PrismaClient {
 }
 
 export async function closeDatabase(): Promise<void> {
-  const open = shared.database;
-  shared.database = undefined;
+  const open = current.database;
+  current.database = undefined;
   await open?.prisma.$disconnect();
   await open?.pool.end();
 }

@@ -29,11 +29,6 @@ const STATUS = {
 export type ErrorCode = keyof typeof STATUS;
 export const ERROR_CODES = Object.keys(STATUS) as ErrorCode[];
 
-/** For what is refused before anything is known of it but a status. */
-export function codeOf(status: number): ErrorCode {
-  return ERROR_CODES.find((code) => STATUS[code] === status) ?? "invalid";
-}
-
 export type FieldErrors = Record<string, string>;
 
 /** What a person reads when the error is ours. */

@@ -21,7 +21,7 @@ const CREATE_HISTORY = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-type Migration = { name: string; sql: string; checksum: string };
+export type Migration = { name: string; sql: string; checksum: string };
 
 /**
  * Applies what is pending in one transaction, which also holds the lock: behind a pooler nothing
@@ -42,15 +42,25 @@ export async function applyMigrations(
   try {
     if ((await listPending(client, migrations)).length === 0) return [];
     await client.query("BEGIN; SET LOCAL statement_timeout = 0");
-    await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-    await client.query(CREATE_HISTORY);
-    const pending = await listPending(client, migrations);
-    for (const migration of pending) await apply(client, migration);
+    const applied = await migrate(client, migrations);
     await client.query("COMMIT");
-    return pending.map(({ name }) => name);
+    return applied;
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Applies what is pending in the current schema, within the caller's transaction.
+ *
+ * @returns the names of the migrations that were applied now
+ */
+export async function migrate(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  await client.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
+  await client.query(CREATE_HISTORY);
+  const pending = await listPending(client, migrations);
+  for (const migration of pending) await apply(client, migration);
+  return pending.map(({ name }) => name);
 }
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
@@ -66,17 +76,22 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 /** @throws where one was edited after it had been applied */
 async function listPending(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  const history = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
-  if (history.rows[0].table === null) return migrations;
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    `SELECT "migration_name" AS "name", "checksum" FROM "_prisma_migrations"
-     WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL`,
-  );
-  const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  const applied = await readApplied(client);
   for (const { name, checksum } of migrations)
     if ((applied.get(name) ?? checksum) !== checksum)
       throw new Error(`The migration ${name} was changed after it had been applied.`);
   return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** The checksums of the migrations behind the tables, by name: none where there are no tables yet. */
+export async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  const history = await client.query(`SELECT to_regclass('"_prisma_migrations"') AS "table"`);
+  if (history.rows[0].table === null) return new Map();
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    `SELECT "migration_name" AS "name", "checksum" FROM "_prisma_migrations"
+     WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL ORDER BY "name"`,
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {

@@ -3,11 +3,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { type Environment, readEnvironment } from "../lib/env";
-import { type ReachedPostgres, reachEmbeddedPostgres } from "./embedded-postgres";
 import { generate } from "./generate";
 import { keptSecret } from "./kept-secret";
-import { hasCluster } from "./postgres/cluster";
 import { isStartedScript, loadDotEnv, projectFolder } from "./project";
+import { reachDatabase } from "./reach-database";
 import { runScript, StartError } from "./start-error";
 
 const HELP = `Staff accounts and enquiries, on the database that DATABASE_URL names or on the embedded one.
@@ -64,7 +63,7 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   loadDotEnv();
   const environment = readEnvironment(process.env);
   await generate();
-  const database = await reachDatabase(environment);
+  const database = await reachDatabase(process.env);
   try {
     // Read by whatever opens the database, from here on.
     process.env.DATABASE_URL = database.url;
@@ -74,23 +73,6 @@ async function run([command = "help", ...args]: string[]): Promise<number> {
   } finally {
     await database.release();
   }
-}
-
-/**
- * The database that DATABASE_URL names, else the embedded one: that of the running site, or
- * started for as long as it is needed.
- *
- * @throws StartError where there is none yet
- */
-async function reachDatabase({ DATABASE_URL, DATA_DIR }: Environment): Promise<ReachedPostgres> {
-  if (DATABASE_URL) return { url: DATABASE_URL, release: async () => undefined };
-  const folder = path.resolve(projectFolder, DATA_DIR);
-  if (!hasCluster(folder)) {
-    throw new StartError(
-      `There is no database under ${folder} yet: start the site once, or set DATABASE_URL or DATA_DIR.`,
-    );
-  }
-  return reachEmbeddedPostgres(folder);
 }
 
 /** The site's own secret, where it made one: wrong logins are counted under it. */

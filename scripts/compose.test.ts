@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { TIMING } from "@/lib/enquiries/workers";
+import { GRACE_MS } from "@/lib/email/mail-loop";
 import { ANSWERED_WITHIN_MS, SETTLED_WITHIN_MS, TAKEN_IN_WITHIN_MS } from "@/lib/startup/shut-down";
 import { readImage } from "@/test/deployment";
 import { projectFolder } from "./project";
@@ -52,7 +52,7 @@ describe("docker-compose.yml", () => {
     for (const given of [graceMs, ENDED_WITHIN_MS])
       expect(given - longest).toBeGreaterThanOrEqual(MARGIN_MS);
     // After the mails the database is let go.
-    expect(SETTLED_WITHIN_MS - TIMING.graceMs).toBeGreaterThanOrEqual(MARGIN_MS);
+    expect(SETTLED_WITHIN_MS - GRACE_MS).toBeGreaterThanOrEqual(MARGIN_MS);
   });
 
   it("mounts files that are there, and wants what cannot be made up", () => {

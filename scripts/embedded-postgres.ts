@@ -75,7 +75,7 @@ export async function reachEmbeddedPostgres(directory: string): Promise<ReachedP
 }
 
 /** Where the PostgreSQL of a running site answers. */
-export async function runningUrl(directory: string): Promise<string> {
+async function runningUrl(directory: string): Promise<string> {
   const cluster = await openCluster(directory);
   return clusterUrl(cluster, lastPort(cluster));
 }

@@ -29,8 +29,6 @@ export class MailServer {
   beforeAnswer: () => void | Promise<void> = () => undefined;
   /** How often a sender has begun. */
   tries = 0;
-  /** How many senders were left hanging. */
-  hung = 0;
   #server: SMTPServer | undefined;
 
   constructor(readonly port: number) {}
@@ -45,8 +43,7 @@ export class MailServer {
       closeTimeout: 100,
       disableReverseLookup: true,
       onConnect: (_session, done) => {
-        if (this.manners === "hang") this.hung++;
-        else done();
+        if (this.manners !== "hang") done();
       },
       onMailFrom: (_address, _session, done) => {
         this.tries++;
@@ -91,7 +88,7 @@ export class MailServer {
 
   forget(): void {
     for (const list of [this.mails, this.envelopes, this.untold]) list.length = 0;
-    Object.assign(this, { manners: "take", tries: 0, hung: 0 });
+    Object.assign(this, { manners: "take", tries: 0 });
   }
 }
 

@@ -117,7 +117,7 @@ export class Enquiries {
     assert.equal(new Set([...mails.values()].flat()).size, mails.size);
   }
 
-  /** Waits until no mail of the fault waits: three senders send ten a second at most. */
+  /** Waits until no mail of the fault waits: ten a second go out at most. */
   async untilMailed(): Promise<void> {
     const areSent = async () => {
       await this.skipPauses();

@@ -160,7 +160,7 @@ async function openHostileAddresses(environment: Environment): Promise<void> {
   const requests = paths.map((path) => ({ method: "GET", path, headers: {}, isChunked: false }));
   for (const isStaff of [false, true])
     for (const { request, answer } of await sendAll(environment, requests, isStaff)) {
-      const errors = headerErrors(answer.headers);
+      const errors = headerErrors(answer);
       if (answer.status >= 500) errors.push(`it answers ${answer.status}`);
       // A page that breaks while it streams has been answered with 200 already.
       if (/data-dgst="(?!NEXT_|BAILOUT_)[^"]|data-next-error-digest/.test(answer.text))

@@ -10,6 +10,7 @@ import { AppError, type FieldErrors } from "../errors";
 import { asAppError, errorAnswer, jsonAnswer, logError } from "../http/answer";
 import { type Body, readBody } from "../http/body";
 import { clientAddress } from "../http/client-address";
+import { setContentType } from "../http/node-response";
 import { charge, type Limit } from "../http/rate-limit";
 import { REQUEST_ID_HEADER, requestIdOf } from "../http/request-log";
 import { isRead, requireSameOrigin } from "../http/same-origin";
@@ -93,6 +94,7 @@ function route(declaration: AnyDeclaration, access: RouteHandler["access"]): Rou
     const requestId = requestIdOf(request.headers);
     const response = await answerRequest(declaration, access, request, context, requestId);
     response.headers.set(REQUEST_ID_HEADER, requestId);
+    setContentType(requestId, response);
     return response;
   };
   return Object.assign(handle, { access, declaration });

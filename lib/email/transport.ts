@@ -31,7 +31,7 @@ const TIMEOUTS = {
   // A send that was given up must not go on in the background.
   socketCloseTimeout: 0,
 };
-const WHOLE_SEND_MS = 60_000;
+export const SEND_WITHIN_MS = 60_000;
 
 /** Resolves once the mail server has taken the mail, or the file is written; throws otherwise. */
 export async function sendMail(mail: Mail, settings: MailSettings = env()): Promise<void> {
@@ -78,7 +78,7 @@ function oneLine(text: string): string {
   return text.replace(BREAKS, " ").replace(ENCODED_WORD, UNSEEN).trim();
 }
 
-async function overSmtp(message: Message, url: string, patienceMs = WHOLE_SEND_MS): Promise<void> {
+async function overSmtp(message: Message, url: string, patienceMs = SEND_WITHIN_MS): Promise<void> {
   const transport = createTransport({ url, ...TIMEOUTS });
   const signal = AbortSignal.timeout(patienceMs);
   await transport.sendMail({ ...message, signal });

@@ -1,4 +1,4 @@
-// Enquiries in the database: kept first, then mailed by the workers.
+// Enquiries in the database: kept first, then mailed.
 import { createHash, randomUUID } from "node:crypto";
 import type { Language } from "../content/language";
 import { db, pool } from "../db";
@@ -8,7 +8,6 @@ import type { Plan } from "../plans/schema";
 import { recordChange } from "../records/data";
 import { ENQUIRY_FIELDS, normalisePhone } from "../terms/enquiry";
 import { planDifferences } from "./compare-plan";
-import { nudgeWorkers } from "./outbox";
 import { type EnquiryForm, enquiryForm, type SelectedPlan, selectedPlan } from "./schema";
 
 export type NewEnquiry = {
@@ -57,10 +56,7 @@ export async function createEnquiry(input: NewEnquiry): Promise<{ id: string; re
     input.isWaiting ?? false,
   ]);
   const [row] = inserted.rows;
-  if (row) {
-    nudgeWorkers();
-    return { id: row.id, repeated: false };
-  }
+  if (row) return { id: row.id, repeated: false };
   const earlier = await pool().query<{ id: string }>(FIND, [idempotencyKey, hash]);
   const [found] = earlier.rows;
   if (!found) throw new Error("An enquiry was neither stored nor found.");

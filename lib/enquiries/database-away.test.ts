@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { closeDatabase, db, isDatabaseAway } from "@/lib/db";
-import { countWaitingMails } from "@/lib/enquiries/outbox";
-import { startMailWorkers } from "@/lib/enquiries/workers";
+import { startMailLoop } from "@/lib/email/mail-loop";
+import { claimEnquiryMail, countWaitingMails } from "@/lib/enquiries/outbox";
 import { DatabaseLine } from "@/test/database-line";
 import { enquire } from "@/test/enquire";
 import { freePort } from "@/test/mail-server";
 import { setUpMail } from "@/test/mail-set-up";
 import { query } from "@/test/postgres";
 
-const QUICK = { retrySeconds: 0.1, pollMs: 20 };
+const start = () => startMailLoop([() => claimEnquiryMail(0.1)], { pollMs: 20 });
 
 const server = await setUpMail();
 const directUrl = process.env.DATABASE_URL ?? "";
@@ -31,7 +31,7 @@ beforeEach(async () => {
 const mailed = () => expect.poll(countWaitingMails).toBe(0);
 
 test("a mail taken in the moment the database falls is recorded later, not sent again", async () => {
-  const workers = startMailWorkers(QUICK);
+  const loop = start();
   server.beforeAnswer = () => line.cut();
   await enquire();
   await expect.poll(() => server.mails).toHaveLength(1);
@@ -44,13 +44,13 @@ test("a mail taken in the moment the database falls is recorded later, not sent 
   await enquire();
   await mailed();
   expect(server.mails).toHaveLength(2);
-  await workers.stop();
+  await loop.stop();
 });
 
 test("started without a database the mail waits, says so once, and begins when it is there", async () => {
   await enquire();
   line.cut();
-  const workers = startMailWorkers(QUICK);
+  const loop = start();
   const lines = () => vi.mocked(console.error).mock.calls.map(([text]) => String(text));
   const said = () => lines().filter((text) => text.startsWith("The mail queue"));
   await expect.poll(said).toHaveLength(1);
@@ -60,5 +60,5 @@ test("started without a database the mail waits, says so once, and begins when i
     expect.stringContaining("The mail queue cannot reach the database; mails wait."),
     "The mail queue reaches the database again.",
   ]);
-  await workers.stop();
+  await loop.stop();
 });

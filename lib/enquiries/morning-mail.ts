@@ -1,56 +1,141 @@
-// The mail of the morning in the database: its one row is its place in the outbox, as an enquiry's
-// is for its own mail. It goes once a day from nine in India on, and never for a day that is over.
+// The mail of the morning: whom to call today, overdue first, each with a link to the enquiry, and
+// nothing that visitors wrote. Its one row in the database keeps it to once a day, from nine in India
+// on, and never for a day that is over.
+import { business, phoneLabel, telLink } from "../content/business";
+import { PART_LABELS } from "../content/staff";
 import { pool } from "../db";
-import { CLAIM_ENDS, persist } from "./outbox";
+import { emailPage } from "../email/layout";
+import type { ClaimedMail } from "../email/mail-loop";
+import { env } from "../env";
+import { type Html, html } from "../html";
+import { dayText } from "../time";
+import { FONT } from "./email";
+import { type DueEnquiry, listDue } from "./inbox";
+import { callAbout } from "./reach";
 
-/** A morning in the hands of one sender. */
-export type ClaimedMorning = { day: string; attempts: number };
+/** How many calls the mail names. */
+const NAMED = 100;
 
-/** What a clock in India shows. */
-const INDIA = `coalesce($1::timestamptz, now()) AT TIME ZONE 'Asia/Kolkata'`;
-const BEGINS = "'09:00'";
-
-const CLAIM = `UPDATE "morning_mail"
-  SET "claimed_until" = ${CLAIM_ENDS}, "attempts" = "attempts" + 1
-  FROM (SELECT ${INDIA} AS "time") AS "india"
-  WHERE "due_at" <= now() AND ("claimed_until" IS NULL OR "claimed_until" < now())
-    AND "time"::time >= ${BEGINS} AND ("done_on" IS NULL OR "done_on" < "time"::date)
-  RETURNING "time"::date::text AS "day", "attempts"`;
+/** The claim is the pause between two tries as well. */
+const CLAIM = `UPDATE "morning_mail" SET "claimed_until" = now() + interval '10 minutes'
+  FROM (SELECT coalesce($1::timestamptz, now()) AT TIME ZONE 'Asia/Kolkata' AS "time") AS "india"
+  WHERE ("claimed_until" IS NULL OR "claimed_until" < now())
+    AND "time"::time >= '09:00' AND ("done_on" IS NULL OR "done_on" < "time"::date)
+  RETURNING "time"::date::text AS "day"`;
 
 /**
- * Takes the mail of today into one sender's hands; null where none is to be sent.
+ * Claims the mail of today. Where nothing is due, none goes on that day.
  *
  * @param now in the place of the database's clock, for tests
  */
-export async function claimMorning(now?: Date): Promise<ClaimedMorning | null> {
-  const { rows } = await pool().query<ClaimedMorning>(CLAIM, [now]);
-  return rows[0] ?? null;
+export async function claimMorningMail(now?: Date): Promise<ClaimedMail | null> {
+  const { ENQUIRY_TO, MORNING_MAIL, SITE_URL } = env();
+  if (MORNING_MAIL === "off") return null;
+  const [claim] = (await pool().query<{ day: string }>(CLAIM, [now])).rows;
+  if (!claim) return null;
+  const { day } = claim;
+  const due = await listDue(NAMED, day);
+  const noteSent = async () => {
+    await pool().query(
+      `UPDATE "morning_mail" SET "done_on" = $1, "claimed_until" = NULL
+       WHERE "done_on" IS NULL OR "done_on" < $1`,
+      [day],
+    );
+  };
+  if (due.count === 0) {
+    await noteSent();
+    return null;
+  }
+  return {
+    compose: () => ({
+      id: `morning-${day}`,
+      date: new Date(`${day}T09:00:00+05:30`),
+      to: ENQUIRY_TO,
+      ...morningEmail(due, day, SITE_URL),
+    }),
+    noteSent,
+    // The claim ends by itself.
+    noteFailed: async () => undefined,
+  };
 }
 
-/** Right before it is sent; false where another sender has had it since. */
-export async function renewMorning({ day, attempts }: ClaimedMorning): Promise<boolean> {
-  const { rowCount } = await pool().query(
-    `UPDATE "morning_mail" SET "claimed_until" = ${CLAIM_ENDS}
-     WHERE "attempts" = $2 AND ("done_on" IS NULL OR "done_on" < $1)`,
-    [day, attempts],
-  );
-  return rowCount === 1;
+type Due = { count: number; enquiries: DueEnquiry[] };
+
+const STYLE = {
+  dark: `.soft { color: #bcc4ee !important; }
+    .row { border-color: #2c3566 !important; }`,
+};
+const SOFT = "font-size:15px;line-height:22px;color:#5b5775";
+
+/** @param day in India, for example `2026-11-22` */
+function morningEmail({ count, enquiries }: Due, day: string, siteUrl: string) {
+  const address = (path: string) => new URL(`/admin/enquiries${path}`, siteUrl).href;
+  const title = count === 1 ? "1 call is due today" : `${count} calls are due today`;
+  const calls = enquiries.map((enquiry) => ({
+    name: enquiry.name,
+    phone: phoneLabel(enquiry.phone),
+    href: telLink(enquiry.phone),
+    about: [
+      whenText(enquiry, day),
+      callAbout(enquiry),
+      enquiry.takenBy && `taken by ${enquiry.takenBy}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    link: address(`/${enquiry.id}`),
+  }));
+  const left = count - calls.length;
+  const more = left > 0 ? `And ${left} more.` : null;
+  const all = address("?due=today");
+  const text = [
+    `${title}\n${dayText(day)}`,
+    ...calls.map(({ name, phone, about, link }) => `${name}\n${phone}\n${about}\n${link}`),
+    ...(more ? [more] : []),
+    `All that is due: ${all}`,
+  ].join("\n\n");
+  const page = emailPage({
+    title,
+    width: 640,
+    font: FONT,
+    style: STYLE,
+    preview: calls
+      .slice(0, 3)
+      .map(({ name, phone }) => `${name}, ${phone}`)
+      .join(" · "),
+    rows: [header(title, day), ...calls.map(row), ...(more ? [last(more)] : [])],
+    footer: html`<p style="margin:18px 0 0;font-family:${FONT}"><a class="deep" href="${all}" style="display:inline-block;padding:12px 8px;color:#c2410c;font-size:15px;font-weight:600">Open all that is due</a></p>
+`,
+  });
+  return { senderName: business.name, subject: title, text, html: page };
 }
 
-export function recordMorning({ day }: ClaimedMorning): Promise<void> {
-  return persist(
-    `UPDATE "morning_mail" SET "done_on" = $1, "claimed_until" = NULL, "attempts" = 0
-     WHERE "done_on" IS NULL OR "done_on" < $1`,
-    [day],
-  );
+/** `since 20 Nov 2026, morning`: the day of the call where it is over, and the part of the day. */
+function whenText({ callAgain }: DueEnquiry, day: string): string {
+  if (!callAgain) return "today";
+  const { on, part } = callAgain;
+  const when = on < day ? `since ${dayText(on)}` : "today";
+  return part ? `${when}, ${PART_LABELS[part].toLowerCase()}` : when;
 }
 
-/** Lets go of a mail that was not taken, as long as the claim is still this one. */
-export async function releaseMorning(claim: ClaimedMorning, seconds: number): Promise<void> {
-  await pool().query(
-    `UPDATE "morning_mail"
-     SET "claimed_until" = NULL, "due_at" = now() + make_interval(secs => $2)
-     WHERE "attempts" = $1`,
-    [claim.attempts, seconds],
-  );
+function header(title: string, day: string): Html {
+  return html`<tr><td style="padding:26px 22px 10px">
+<p class="deep" style="margin:0 0 6px;font-size:14px;line-height:20px;font-weight:600;color:#c2410c">${business.name} · ${dayText(day)}</p>
+<h1 class="ink" style="margin:0;font-size:27px;line-height:36px;font-weight:700;color:#15143f">${title}</h1>
+</td></tr>
+`;
 }
+
+type Call = Record<"name" | "phone" | "href" | "about" | "link", string>;
+
+function row({ name, phone, href, about, link }: Call): Html {
+  return html`<tr><td class="row" style="padding:14px 22px;border-top:1px solid #eadfc8;overflow-wrap:anywhere">
+<a class="ink" href="${link}" style="font-size:19px;line-height:27px;font-weight:700;color:#15143f">${name}</a><br>
+<a class="deep" href="${href}" style="display:inline-block;padding:8px 0;font-size:17px;line-height:24px;font-weight:600;color:#c2410c">${phone}</a><br>
+<span class="soft" style="${SOFT}">${about}</span>
+</td></tr>
+`;
+}
+
+const last = (more: string) =>
+  html`<tr><td class="soft" style="padding:14px 22px 22px;${SOFT}">${more}</td></tr>
+`;

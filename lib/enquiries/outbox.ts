@@ -1,25 +1,22 @@
-// The mails still to be sent. An enquiry's own row is its place in the outbox: `mail_due_at` says
-// when its mail is to be tried, a claim keeps it in one sender's hands. Plain statements, each whole
-// by itself, by the database's clock: safe behind a pooler and with several instances.
-import { setTimeout as pause } from "node:timers/promises";
-import { db, isDatabaseAway, pool } from "../db";
+// The mail of each enquiry. The enquiry's row is its place in the outbox: `mail_due_at` says when its
+// mail is to be tried, a claim keeps it in one server's hands. Each statement is whole by itself and
+// goes by the database's clock: safe behind a pooler and with several servers.
+import { db, pool } from "../db";
+import type { ClaimedMail } from "../email/mail-loop";
+import type { Mail } from "../email/transport";
+import { env } from "../env";
 import { AppError } from "../errors";
-import type { Enquiry } from "../generated/prisma/client";
 import { plan } from "../plans/schema";
+import { enquiryEmail } from "./email";
 import type { MailedEnquiry } from "./email-words";
 import type { MailState } from "./inbox-schema";
+import { visitorName } from "./reach";
 import { selectedPlan } from "./schema";
 
-/** An enquiry in the hands of one sender: what its mail says, and how its tries went. */
-export type ClaimedEnquiry = MailedEnquiry &
-  Pick<Enquiry, "id" | "mailAttempts" | "mailError" | "mailRepeatedAt">;
-
-export const SEND_WITHIN_MS = 60_000;
-/** A sender of whom nothing is heard loses the mail to another after two minutes. */
-export const CLAIM_ENDS = `now() + interval '${2 * SEND_WITHIN_MS} milliseconds'`;
+type ClaimedEnquiry = MailedEnquiry & { mailAttempts: number; mailRepeatedAt: Date | null };
 
 const CLAIM = `UPDATE "enquiry"
-  SET "mail_claimed_until" = ${CLAIM_ENDS}, "mail_attempts" = "mail_attempts" + 1
+  SET "mail_claimed_until" = now() + interval '2 minutes', "mail_attempts" = "mail_attempts" + 1
   WHERE "id" = (
     SELECT "id" FROM "enquiry"
     WHERE "mailed_at" IS NULL AND "mail_due_at" <= now()
@@ -30,99 +27,67 @@ const CLAIM = `UPDATE "enquiry"
     "email", "message", "language", "kind", "area_name" AS "areaName",
     (SELECT "state" FROM "area" WHERE "area"."id" = "area_id") AS "areaState",
     "selected_plan" AS "selectedPlan", "catalogue_plan" AS "cataloguePlan",
-    "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts", "mail_error" AS "mailError",
+    "created_at" AS "createdAt", "mail_attempts" AS "mailAttempts",
     "mail_repeated_at" AS "mailRepeatedAt"`;
 
-/** Takes the mail that has been due for longest into one sender's hands; null where none is due. */
-export async function claimMail(): Promise<ClaimedEnquiry | null> {
-  const [row] = (await pool().query<ClaimedEnquiry>(CLAIM)).rows;
-  if (!row) return null;
+/**
+ * Claims the mail that has been due for longest.
+ *
+ * @param retrySeconds until the second try; each further pause is twice as long, up to ten minutes
+ */
+export async function claimEnquiryMail(retrySeconds = 5): Promise<ClaimedMail | null> {
+  const [enquiry] = (await pool().query<ClaimedEnquiry>(CLAIM)).rows;
+  if (!enquiry) return null;
+  const { id, mailAttempts } = enquiry;
+  const pauseSeconds = Math.min(retrySeconds * 2 ** (mailAttempts - 1), 600);
   return {
-    ...row,
-    // A plan that an earlier release wrote otherwise must not hold the mail back.
-    selectedPlan: selectedPlan.nullable().catch(null).parse(row.selectedPlan),
-    cataloguePlan: plan.nullable().catch(null).parse(row.cataloguePlan),
+    compose: () => composeMail(enquiry),
+    noteSent: () => noteSent(id),
+    // A claim that has passed to another server stays theirs.
+    async noteFailed(reason) {
+      await pool().query(
+        `UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = $3,
+           "mail_due_at" = now() + make_interval(secs => $4)
+         WHERE "id" = $1 AND "mailed_at" IS NULL AND "mail_attempts" = $2`,
+        [id, mailAttempts, reason, pauseSeconds],
+      );
+    },
   };
 }
 
-/**
- * Right before it is sent, so that the claim outlives the send.
- *
- * @returns false where a sender who was stopped meanwhile has lost it to another
- */
-export async function renewMail({ id, mailAttempts }: ClaimedEnquiry): Promise<boolean> {
-  const { rowCount } = await pool().query(
-    `UPDATE "enquiry" SET "mail_claimed_until" = ${CLAIM_ENDS}
-     WHERE "id" = $1 AND "mailed_at" IS NULL AND "mail_attempts" = $2`,
-    [id, mailAttempts],
-  );
-  return rowCount === 1;
-}
-
-const RECORD_PAUSE_MS = 500;
-/** Mails that were taken while the database was away: till they are noted nothing may be claimed. */
-const unrecorded = new Set<unknown[]>();
-export const isRecording = () => unrecorded.size > 0;
-
-export function recordMailed(id: string): Promise<void> {
-  return persist(
+async function noteSent(id: string): Promise<void> {
+  await pool().query(
     `UPDATE "enquiry" SET "mailed_at" = now(), "mail_claimed_until" = NULL, "mail_error" = NULL
      WHERE "id" = $1 AND "mailed_at" IS NULL`,
     [id],
   );
-}
-
-/**
- * While the database is away it asks on and on: a mail that was taken must not go twice because the
- * database fell just then.
- */
-export async function persist(statement: string, values: unknown[]): Promise<void> {
-  for (;;) {
-    try {
-      await pool().query(statement, values);
-      return void unrecorded.delete(values);
-    } catch (error) {
-      unrecorded.delete(values);
-      if (!isDatabaseAway(error)) throw error;
-      unrecorded.add(values);
-      await pause(RECORD_PAUSE_MS);
-    }
-  }
-}
-
-const LONGEST_RETRY_SECONDS = 600;
-
-/** Each pause is twice as long as the one before, up to ten minutes. */
-export function pauseAfter(attempts: number, retrySeconds: number): number {
-  return Math.min(retrySeconds * 2 ** (attempts - 1), LONGEST_RETRY_SECONDS);
-}
-
-/**
- * Lets go of a mail that was not taken, until its next try. A claim that has passed to another
- * sender stays theirs.
- *
- * @param reason why, without personal data
- * @param retrySeconds until the second try
- */
-export async function releaseMail(
-  { id, mailAttempts }: ClaimedEnquiry,
-  reason: string,
-  retrySeconds: number,
-): Promise<void> {
+  // The mail server takes mail: what waits for a later try is due now.
   await pool().query(
-    `UPDATE "enquiry" SET "mail_claimed_until" = NULL, "mail_error" = $3,
-       "mail_due_at" = now() + make_interval(secs => $4)
-     WHERE "id" = $1 AND "mailed_at" IS NULL AND "mail_attempts" = $2`,
-    [id, mailAttempts, reason, pauseAfter(mailAttempts, retrySeconds)],
+    `UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`,
   );
 }
 
-/** The mail server is back: whatever waits for a later try is due now. */
-export async function retryNow(): Promise<void> {
-  await pool().query(
-    `WITH "morning" AS (UPDATE "morning_mail" SET "due_at" = now() WHERE "due_at" > now())
-     UPDATE "enquiry" SET "mail_due_at" = now() WHERE "mailed_at" IS NULL AND "mail_due_at" > now()`,
-  );
+function composeMail(enquiry: ClaimedEnquiry): Mail {
+  const { id, createdAt, email, mailRepeatedAt } = enquiry;
+  const { SITE_URL, ENQUIRY_TO } = env();
+  return {
+    // The same in every try, so that a mailbox can tell a repeat. What staff asked for once more is
+    // another mail: a mailbox would hide one that it knows.
+    id: mailRepeatedAt ? `enquiry-${id}-${mailRepeatedAt.getTime()}` : `enquiry-${id}`,
+    date: mailRepeatedAt ?? createdAt,
+    to: ENQUIRY_TO,
+    // Who waits for an area left no address.
+    ...(email && { replyTo: { name: visitorName(enquiry), address: email } }),
+    ...enquiryEmail(
+      {
+        ...enquiry,
+        // A plan that an earlier release wrote otherwise must not hold the mail back.
+        selectedPlan: selectedPlan.nullable().catch(null).parse(enquiry.selectedPlan),
+        cataloguePlan: plan.nullable().catch(null).parse(enquiry.cataloguePlan),
+      },
+      SITE_URL,
+    ),
+  };
 }
 
 /**
@@ -140,11 +105,10 @@ export async function sendAgain(id: string): Promise<{ message: string; mail: Ma
     [id],
   );
   const [due] = rows;
-  // Where it is not due anew, it is in a sender's hands.
+  // Where it is not due anew, it is in a server's hands.
   const found = due ? null : await db().enquiry.findUnique({ where: { id } });
   const attempts = due?.attempts ?? found?.mailAttempts;
   if (attempts === undefined) throw new AppError("notFound", "This enquiry does not exist.");
-  nudgeWorkers();
   return {
     message: due ? "The mail is on its way." : "The mail is being sent.",
     mail: { mailedAt: null, attempts, fault: null },
@@ -153,15 +117,4 @@ export async function sendAgain(id: string): Promise<{ message: string; mail: Ma
 
 export function countWaitingMails(): Promise<number> {
   return db().enquiry.count({ where: { mailedAt: null } });
-}
-
-// Next bundles each route on its own: whoever stores an enquiry finds the running workers here.
-const shared = globalThis as typeof globalThis & { nudgeMailWorkers?: () => void };
-
-export function listenForNudges(nudge: () => void): void {
-  shared.nudgeMailWorkers = nudge;
-}
-
-export function nudgeWorkers(): void {
-  shared.nudgeMailWorkers?.();
 }

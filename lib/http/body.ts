@@ -9,8 +9,6 @@ const LONGER = [
   { path: /^\/api\/plans\/bulk$/, limit: 224 * 1024 },
   { path: /^\/api\/(?:site\/[a-z]+|areas\/delete)$/, limit: 2 * BODY_LIMIT },
 ];
-export const bodyLimit = (path = "") =>
-  LONGER.find((longer) => longer.path.test(path))?.limit ?? BODY_LIMIT;
 
 /** The endpoints that take a file, for staff alone. */
 export const UPLOAD = {
@@ -49,7 +47,8 @@ export async function readBody(request: Request, acceptsForm: boolean): Promise<
 }
 
 async function readText(request: Request): Promise<string> {
-  const limit = bodyLimit(new URL(request.url).pathname);
+  const { pathname } = new URL(request.url);
+  const { limit } = LONGER.find(({ path }) => path.test(pathname)) ?? { limit: BODY_LIMIT };
   const bytes = await readBytes(request, limit);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -3,21 +3,19 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AreaList } from "../areas/data";
 import { type AreaIndex, indexAreas } from "../areas/find";
+import { shared } from "../shared-state";
 import { readShown } from "./catalogue";
 
 const NONE: AreaList = { areas: [], addresses: new Map() };
 
-// Shared by the bundles that Next makes of each route: an index of 2,000 is worth one making.
-const shared = globalThis as typeof globalThis & {
-  areaIndex?: { list: AreaList; index: AreaIndex };
-};
+const made = shared("areaIndex", (): { known?: { list: AreaList; index: AreaIndex } } => ({}));
 
 /** None while the site is built, and until the database answered once. */
 export async function readAreas(): Promise<AreaList & AreaIndex> {
   const list = (await readShown())?.areas ?? NONE;
-  const known = shared.areaIndex;
+  const { known } = made;
   // Mostly something else has changed.
   const index = known && isDeepStrictEqual(known.list, list) ? known.index : indexAreas(list);
-  shared.areaIndex = { list, index };
+  made.known = { list, index };
   return { ...list, ...index };
 }

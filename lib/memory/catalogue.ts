@@ -6,16 +6,15 @@ import { isDatabaseAway } from "../db";
 import { isBuilding } from "../env";
 import { AppError } from "../errors";
 import { type Catalogue, loadCatalogue } from "../plans/data";
+import { shared } from "../shared-state";
 import { loadSite } from "../site/data";
 import type { SiteContent } from "../site/schema";
 
 type Shown = { catalogue: Catalogue; site: SiteContent; areas: AreaList };
 
-// Shared by the bundles that Next makes of each route.
-const memory = globalThis as typeof globalThis & {
-  shown?: Shown & { reading: number };
-  readings?: number;
-};
+const memory = shared("memory", (): { shown?: Shown & { reading: number }; readings: number } => ({
+  readings: 0,
+}));
 
 /**
  * What is shown, or null where it is not known yet: while the site is built, and until the
@@ -46,8 +45,8 @@ export async function requireCatalogue(): Promise<Catalogue> {
 
 /** Reads all of it anew. Where that fails, what was known stays. */
 export async function refreshCatalogue(): Promise<Shown> {
-  const reading = (memory.readings ?? 0) + 1;
-  memory.readings = reading;
+  memory.readings += 1;
+  const reading = memory.readings;
   const [catalogue, site, areas] = await Promise.all([loadCatalogue(), loadSite(), loadAreas()]);
   const read = { catalogue, site, areas };
   // Of two readings at once, the one that began later knows more.

@@ -7,11 +7,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
 import { type ReadyMade, readyMade, sendReadyMade } from "../http/ready-made";
+import { securityHeaders } from "../http/security-headers";
+import { shared } from "../shared-state";
 import { Turns } from "../turns";
 
 const SETTLED_MS = 2_000;
 const SHOWN_WITHIN_MS = 1_000;
-const KEPT_HEADERS = ["content-type", "cache-control", "vary"];
+const KEPT_HEADERS = ["content-type", "cache-control", "vary", ...Object.keys(securityHeaders())];
 /** Asks past what is kept; whoever does not know the key gets what is kept. */
 const KEY_HEADER = "x-internal-token";
 
@@ -22,28 +24,16 @@ const brotli = promisify(zlib.brotliCompress);
 type Traffic = { asked: number; open: number };
 const answered = ({ asked, open }: Traffic) => asked - open;
 
-type Store = {
-  key: string;
-  pages: Map<string, ReadyMade>;
-  /** What Next answers: parts of these pages, for its router, and whatever else is asked for. */
-  parts: Traffic;
-  others: Traffic;
-  /** One page is rendered at a time: visitors are answered in between. */
-  making: Turns;
-  compressing: Turns;
-};
-
-// The server and what Next bundles are modules of their own in one process.
-const shared = globalThis as typeof globalThis & { readyPages?: Store };
-shared.readyPages ??= {
+const store = shared("readyPages", () => ({
   key: randomUUID(),
-  pages: new Map(),
+  pages: new Map<string, ReadyMade>(),
+  /** What Next answers: parts of these pages, for its router, and whatever else is asked for. */
   parts: { asked: 0, open: 0 },
   others: { asked: 0, open: 0 },
+  /** One page is rendered at a time: visitors are answered in between. */
   making: new Turns(),
   compressing: new Turns(),
-};
-const store = shared.readyPages;
+}));
 
 /** @returns whether the request is answered; otherwise the page is Next's to answer */
 export function sendReadyPage(request: IncomingMessage, response: ServerResponse): boolean {

@@ -2,6 +2,7 @@
 import { db, deleteInPieces } from "../db";
 import { AppError } from "../errors";
 import { type Change as ChangeRow, Prisma } from "../generated/prisma/client";
+import { shared } from "../shared-state";
 import { Turns } from "../turns";
 import type { Change, ChangeAction, ChangeFilter, Subject } from "./schema";
 
@@ -72,11 +73,8 @@ export function recordAdmin(
   return recordChange(transaction, { ...change, subject: "admin", subjectId });
 }
 
-// Shared by the bundles that Next makes of each route. One search after the other: visitors need the
-// other connections.
-const shared = globalThis as typeof globalThis & { searches?: Turns };
-shared.searches ??= new Turns();
-const { searches } = shared;
+// One search after the other: visitors need the other connections.
+const searches = shared("searches", () => new Turns());
 
 /**
  * Newest first; of one subject, of one kind of subject, or all. What was one of many stands behind

@@ -5,13 +5,11 @@ import type { Language } from "../content/language";
 import { AppError } from "../errors";
 import { callOurselves } from "../http/tokens";
 import { errorsIn } from "../resource/check";
+import { shared } from "../shared-state";
 import { UNPRINTABLE_TEXT } from "../values";
 import { SECTIONS, type SectionId, type SiteContent } from "./schema";
 
-// Shared by the bundles that Next makes of each route.
-const shared = globalThis as typeof globalThis & { drafts?: Map<string, Partial<SiteContent>> };
-shared.drafts ??= new Map();
-const drafts = shared.drafts;
+const drafts = shared("drafts", () => new Map<string, Partial<SiteContent>>());
 
 /** What an address of a preview names: nothing, unless this server has just asked for it itself. */
 export const takeDraft = (id: string) => drafts.get(id);

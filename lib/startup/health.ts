@@ -1,6 +1,7 @@
 // Whether this server does its work: it has started, and its database answers now and keeps things.
 import { setTimeout as pause } from "node:timers/promises";
 import { pool } from "../db";
+import { shared } from "../shared-state";
 
 const ANSWER_WITHIN_MS = 2_000;
 const WRITE_EVERY_MS = 10_000;
@@ -14,15 +15,14 @@ const SMALL_WRITE = `SET LOCAL work_mem = '64kB';
   INSERT INTO "rate_limit" ("key", "expire") VALUES ('health', 0)
   ON CONFLICT ("key") DO UPDATE SET "points" = 0`;
 
-// Shared by the bundles that Next makes of each route.
-const server = globalThis as typeof globalThis & { isReady?: boolean };
+const readiness = shared("readiness", () => ({ isReady: false }));
 
 export function markReady(): void {
-  server.isReady = true;
+  readiness.isReady = true;
 }
 
 export function isReady(): boolean {
-  return server.isReady === true;
+  return readiness.isReady;
 }
 
 /** Ready, and the database answers within two seconds and took the last small write. */

@@ -2,6 +2,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { shared } from "../shared-state";
 
 const CLOSE_IDLE_EVERY_MS = 100;
 /** Where visitors keep coming the server has to close in spite of them. */
@@ -14,13 +15,11 @@ export const ANSWERED_WITHIN_MS = 6_000;
 /** For mails that are being sent, and for a database that may have fallen silent. */
 export const SETTLED_WITHIN_MS = 18_000;
 
-// The server and what Next bundles are modules of their own in one process.
-const shared = globalThis as typeof globalThis & { exitTasks?: (() => Promise<void>)[] };
+const exitTasks = shared("exitTasks", (): (() => Promise<void>)[] => []);
 
 /** Has something done after the last answer and before the process ends; the latest comes first. */
 export function beforeExit(task: () => Promise<void>): void {
-  shared.exitTasks ??= [];
-  shared.exitTasks.unshift(task);
+  exitTasks.unshift(task);
 }
 
 /**
@@ -60,7 +59,7 @@ async function finish(
     console.error(`The server ends though something did not within ${SETTLED_WITHIN_MS} ms.`);
     process.exit(0);
   }, SETTLED_WITHIN_MS);
-  for (const task of shared.exitTasks ?? []) await task();
+  for (const task of exitTasks) await task();
 }
 
 /**

@@ -49,8 +49,10 @@ async function prepare(): Promise<void> {
   const date = watchDate(() => showPages(firstAdmin));
   beforeExit(() => date.stop());
   // Visitors first: what mails is not even loaded before, and then begins in any case.
-  const { startMailWorkers } = await import("../enquiries/workers");
-  const mail = startMailWorkers();
+  const { startMailLoop } = await import("../email/mail-loop");
+  const { claimEnquiryMail } = await import("../enquiries/outbox");
+  const { claimMorningMail } = await import("../enquiries/morning-mail");
+  const mail = startMailLoop([claimEnquiryMail, claimMorningMail]);
   beforeExit(() => mail.stop());
   startCleaning();
 }

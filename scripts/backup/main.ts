@@ -1,102 +1,104 @@
 // npm run backup [-- folder] [--keep 14]: everything that cannot be made anew, in one new file, and
 // the oldest files beyond that number deleted.
 // npm run restore -- file --replace: puts such a file in the place of what is there.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
-import { readEnvironment } from "../../lib/env";
-import { hasCluster } from "../postgres/cluster";
+import { createGzip } from "node:zlib";
+import pg from "pg";
+import { awayReason, connectionSettings, isDatabaseAway, refusalText } from "../../lib/db";
+import { type Migration, readMigrations } from "../../lib/migrations";
 import { isStartedScript, loadDotEnv, projectFolder } from "../project";
+import { reachDatabase } from "../reach-database";
 import { runScript, StartError } from "../start-error";
-import { embeddedSource } from "./embedded";
-import { connectionVariables, postgresSource, programsIn } from "./postgres";
-import type { Source } from "./source";
+import { restoreFile } from "./restore";
+import { readSnapshot } from "./snapshot";
 
-const NAME = /^aaryaa-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:dump|tar\.gz)$/;
+/** Earlier versions wrote the other two kinds. */
+const NAME = /^aaryaa-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:json\.gz|dump|tar\.gz)$/;
 
 /** For the dashboard; said once the file is whole, so that the file is silent of itself. */
 const MADE = `INSERT INTO "last_backup" ("made_at") VALUES (now())
   ON CONFLICT ("id") DO UPDATE SET "made_at" = excluded."made_at"`;
 
-type Report = (line: string) => void;
-type Backup = { env: NodeJS.ProcessEnv; folder: string; keep: number; report: Report; now?: Date };
+type Env = NodeJS.ProcessEnv;
 
-/** @returns the new file */
-export async function backup({ env, folder, keep, report, now }: Backup): Promise<string> {
-  const source = findSource(env);
+/**
+ * @param keep how many files, the new one among them
+ * @returns the new file
+ */
+export async function backup(env: Env, folder: string, keep: number, now = new Date()) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const time = (now ?? new Date()).toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
-  const target = path.join(folder, `aaryaa-${time}${source.ending}`);
-  const unfinished = mkdtempSync(path.join(folder, "unfinished-"));
-  let advice: string;
-  try {
-    advice = await source.save(path.join(unfinished, "backup"));
-    renameSync(path.join(unfinished, "backup"), target);
-  } finally {
-    rmSync(unfinished, { recursive: true });
-  }
-  report(`Saved ${source.name}: ${target} (${Math.ceil(statSync(target).size / 1024)} KB).`);
-  if (advice) report(advice);
-  await source.tell(MADE).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    report(`The dashboard does not learn of it, and the file is good: ${reason}`);
+  const time = now.toISOString().replace(/\.\d+/, "").replaceAll(":", "-");
+  const target = path.join(folder, `aaryaa-${time}.json.gz`);
+  const unfinished = `${target}.part`;
+  await withDatabase(await reachDatabase(env), async (client, known) => {
+    const lines = Readable.from(readSnapshot(client, known));
+    try {
+      await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+      renameSync(unfinished, target);
+    } finally {
+      rmSync(unfinished, { force: true });
+    }
+    console.log(`Saved ${target}.`);
+    // Only now that there is a new one.
+    const saved = readdirSync(folder).filter((name) => NAME.test(name));
+    for (const name of saved.sort().slice(0, -keep)) {
+      rmSync(path.join(folder, name));
+      console.log(`Deleted ${name}: the newest ${keep} are kept.`);
+    }
+    await client.query(MADE).catch((error: Error) => {
+      console.log(`The file is whole, but the dashboard does not learn of it: ${error.message}.`);
+    });
   });
-  // Only now that there is a new one.
-  const saved = readdirSync(folder).filter((name) => NAME.test(name));
-  for (const name of saved.sort().slice(0, -keep)) {
-    rmSync(path.join(folder, name));
-    report(`Deleted ${name}: the newest ${keep} are kept.`);
-  }
   return target;
 }
 
-type Restore = { env: NodeJS.ProcessEnv; file: string; isAgreed: boolean; report: Report };
-
-export async function restore({ env, file, isAgreed, report }: Restore): Promise<void> {
+export async function restore(env: Env, file: string, isAgreed: boolean): Promise<void> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
-  const source = findSource(env, file.endsWith(".tar.gz"));
-  if (!file.endsWith(source.ending))
-    throw new StartError(`This file was not saved from ${source.name}.`);
   if (!isAgreed)
-    throw new StartError(
-      `This takes the place of all that is in ${source.name}. Say --replace to do it.`,
-    );
-  const advice = await source.restore(file);
-  report(`Restored ${source.name} from ${file}.`);
-  if (advice) report(advice);
-}
-
-/**
- * @param env says which it is: DIRECT_URL or DATABASE_URL, DB_PASSWORD (which docker-compose.yml
- *   wants) or DATA_DIR
- * @param isNewPlace whether an embedded database may be yet to come
- * @throws StartError where there is none
- */
-function findSource(env: NodeJS.ProcessEnv, isNewPlace = false): Source {
-  const { DATABASE_URL, DIRECT_URL = DATABASE_URL, DATA_DIR } = readEnvironment(env);
-  if (DIRECT_URL) {
-    const variables = connectionVariables(DIRECT_URL);
-    const name = `the database ${variables.PGDATABASE} on ${variables.PGHOST}`;
-    return postgresSource(name, programsIn("path"), { ...env, ...variables });
-  }
-  if (env.DB_PASSWORD)
-    return postgresSource("the database in the container db", programsIn("container"), env);
-  const folder = path.resolve(projectFolder, DATA_DIR);
-  if (isNewPlace || hasCluster(folder)) return embeddedSource(folder, env);
-  throw new StartError(
-    `There is no database to save: neither DATABASE_URL nor DB_PASSWORD is set, and ${folder} holds none.`,
+    throw new StartError("This takes the place of all that the site has. Say --replace to do it.");
+  await withDatabase(await reachDatabase(env, true), (client, known) =>
+    restoreFile(client, file, known),
   );
+  console.log(`Restored ${file}. What runs shows it at once.`);
 }
 
-async function main(): Promise<number> {
+type Reached = Awaited<ReturnType<typeof reachDatabase>>;
+
+async function withDatabase(
+  { url, release }: Reached,
+  work: (client: pg.Client, known: Migration[]) => Promise<void>,
+): Promise<void> {
+  const known = await readMigrations(path.join(projectFolder, "prisma/migrations"));
+  const client = new pg.Client({ ...connectionSettings(url), query_timeout: 0 });
+  // One that breaks fails what is asked next.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await work(client, known);
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await client.end();
+    await release();
+  }
+}
+
+/** In one line, where the database does not answer or says it itself. */
+function explained(error: unknown): unknown {
+  const refusal = refusalText(error);
+  if (refusal) return new StartError(refusal);
+  if (error instanceof pg.DatabaseError)
+    return new StartError(`Nothing was changed: ${error.message}. ${error.detail ?? ""}`);
+  if (isDatabaseAway(error))
+    return new StartError(`The database cannot be asked: ${awayReason(error)}.`);
+  return error;
+}
+
+async function main(): Promise<void> {
   loadDotEnv();
   // What is saved holds households' enquiries: it is for this user alone.
   process.umask(0o077);
@@ -110,16 +112,14 @@ async function main(): Promise<number> {
     },
   });
   const [name] = positionals;
-  const given = { env: process.env, report: console.log };
   if (task === "backup") {
     const keep = Number(values.keep);
     if (!Number.isInteger(keep) || keep < 1) throw new StartError("--keep takes a number from 1.");
-    await backup({ ...given, folder: path.resolve(name ?? "backups"), keep });
+    await backup(process.env, path.resolve(name ?? "backups"), keep);
   } else {
     if (!name) throw new StartError("Name the file to restore.");
-    await restore({ ...given, file: path.resolve(name), isAgreed: values.replace });
+    await restore(process.env, path.resolve(name), values.replace);
   }
-  return 0;
 }
 
 if (isStartedScript(import.meta.filename)) await runScript(main);

@@ -8,7 +8,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 
 /** @returns what is wrong with an answer, a line each */
 export function errorsOf(request: HostileRequest, answer: Answer): string[] {
-  return [...refusalErrors(request, answer), ...headerErrors(answer.headers)];
+  return [...refusalErrors(request, answer), ...headerErrors(answer)];
 }
 
 /** @returns what is wrong with an answer that refuses; nothing is with one that does not */
@@ -19,7 +19,9 @@ export function refusalErrors(request: HostileRequest, answer: Answer): string[]
   if (status >= 500) errors.push(`it answers ${status}`);
   const bytes = Buffer.byteLength(text);
   if (bytes > REFUSAL_LIMIT) errors.push(`its ${status} has ${bytes} bytes`);
-  if (request.method !== "HEAD" && !hasMessage(answer) && !isFormAnswer(request, answer))
+  // What an endpoint does not do is refused by Next or before it, and nobody's to read.
+  const isBare = request.method === "HEAD" || (status === 405 && text === "");
+  if (!isBare && !hasMessage(answer) && !isFormAnswer(request, answer))
     errors.push(`its ${status} has no message or no code`);
   return errors;
 }
@@ -49,11 +51,14 @@ const EXPECTED: Record<string, RegExp> = {
 /** The first says what could be attacked; the last is the edge's, which knows whether there is TLS. */
 const UNEXPECTED = ["x-powered-by", "server", "strict-transport-security"];
 
-/** @returns which of the headers that every answer carries are missing or wrong */
-export function headerErrors(headers: IncomingHttpHeaders): string[] {
+/** @returns which of the headers that every answer with a content carries are missing or wrong */
+export function headerErrors({ headers }: Answer): string[] {
   const wrong = Object.entries(EXPECTED)
     .filter(([name, value]) => !value.test(String(headers[name] ?? "")))
     .map(([name]) => `its header ${name} is ${headers[name] ?? "not there"}`);
   const many = UNEXPECTED.filter((name) => headers[name] !== undefined);
-  return [...wrong, ...many.map((name) => `it has the header ${name}`)];
+  return [
+    ...(headers["content-type"] ? wrong : []),
+    ...many.map((name) => `it has the header ${name}`),
+  ];
 }

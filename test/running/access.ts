@@ -46,7 +46,7 @@ async function seed(): Promise<Record<string, string>> {
     },
   });
   const admin = await asAdmin(HIDDEN.admin);
-  // The workers write there by themselves at nine in the morning, unless the day is done.
+  // The site writes there by itself at nine in the morning, unless the day is done.
   await db().morningMail.updateMany({ data: { doneOn: new Date("2100-01-01") } });
   const plans = { plans: plan.id, "edit-plans": plan.id, "view-plans": plan.id };
   return { ...plans, enquiries: enquiry.id, admins: admin.id };

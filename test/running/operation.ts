@@ -1,4 +1,6 @@
 // What the operator and a browser see of a running site.
+import { once } from "node:events";
+import { request } from "node:http";
 import { extractText } from "unpdf";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -98,6 +100,22 @@ describe("the metrics", () => {
       expect((await postEnquiry(site.url, message)).status).toBe(200);
     expect(await count()).toBe(before + 1);
   });
+});
+
+it.each([
+  ["/_global-error", 404, /default-src 'self'/],
+  ["/api/pictures/a-400.webp", 404, /; sandbox$/],
+])("%s answers %i, and runs nothing of a stranger's", async (address, status, policy) => {
+  const answer = await get(address);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("content-security-policy")).toMatch(policy);
+});
+
+it("passes over the wish for another protocol", async () => {
+  const asked = request(site.url, { headers: { connection: "Upgrade", upgrade: "h2c" } }).end();
+  const [answer] = await once(asked, "response");
+  expect(answer.statusCode).toBe(200);
+  answer.destroy();
 });
 
 // What every answer tells the browser to refuse, the fault run asks of each kind.

@@ -1,7 +1,7 @@
 import { pageLanguage } from "@/app/page-language";
 import { unlisted } from "@/app/page-metadata";
 import { MissingPage } from "@/components/site/missing-page";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 
 export const generateMetadata = unlisted(({ site }) => site.missing);
 

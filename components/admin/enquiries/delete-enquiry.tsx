@@ -14,7 +14,7 @@ import { exactText } from "@/lib/time";
 import { ConfirmDialog } from "../confirm-dialog";
 import { useAction } from "../form/use-action";
 import styles from "./enquiry.module.css";
-import type { ViewProps } from "./enquiry-view";
+import type { ViewProps } from "./use-follow-up";
 
 const CONSEQUENCES = [
   { icon: Database, text: "It leaves the database for good. Nothing brings it back." },

@@ -31,7 +31,13 @@ import { OutcomePart } from "./follow-up-outcome";
 import { MailLine } from "./mail-line";
 import { useNote } from "./notes";
 import { PlanComparison } from "./plan-comparison";
-import { type FollowUpAction, focusEnquiry, HEADING_ID, useFollowUp } from "./use-follow-up";
+import {
+  type FollowUpAction,
+  focusEnquiry,
+  HEADING_ID,
+  useFollowUp,
+  type ViewProps,
+} from "./use-follow-up";
 
 type EnquiryViewProps = {
   enquiry: OpenEnquiry;
@@ -40,9 +46,6 @@ type EnquiryViewProps = {
   /** The server's time. */
   at: string;
 };
-
-/** What each part of the page is about. */
-export type ViewProps = { enquiry: OpenEnquiry; query: ListQuery; now: number };
 
 /** One enquiry: who, how to reach them, what they wrote, what is done about it, and which plan. */
 export function EnquiryView({ enquiry, query, at }: EnquiryViewProps) {

@@ -12,10 +12,10 @@ import { clockText, dayText, exactText, isOver } from "@/lib/time";
 import { Undo } from "../history/undo";
 import { Age, Panel } from "../panel";
 import { useSession } from "../session/session";
-import type { ViewProps } from "./enquiry-view";
 import styles from "./follow-up.module.css";
 import type { PartProps } from "./follow-up-outcome";
 import { Notes, type NotesProps } from "./notes";
+import type { ViewProps } from "./use-follow-up";
 
 type FollowUpProps = ViewProps & NotesProps & PartProps;
 

@@ -10,8 +10,8 @@ import { dayInIndia, periodsAt } from "@/lib/time";
 import { ListFilters } from "../resource/list-filters";
 import { ScreenLink } from "../screen-head";
 import { Tabs } from "../tabs";
-import type { InboxProps } from "./inbox";
 import styles from "./inbox.module.css";
+import type { InboxProps } from "./inbox-list";
 
 /** The lists, of which one at a time is shown; what a phone has no room for is asked for least. */
 export function InboxTabs({ inbox, query }: InboxProps) {

@@ -4,7 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Pager } from "@/components/ui/pager";
 import { inboxAddress, MORE_FILTERS } from "@/lib/enquiries/inbox-list";
-import { type InboxItem, isAreaId, type Waiting } from "@/lib/enquiries/inbox-schema";
+import {
+  type InboxAnswer,
+  type InboxItem,
+  isAreaId,
+  type Waiting,
+} from "@/lib/enquiries/inbox-schema";
 import { connectedText } from "@/lib/enquiries/reach";
 import { pageNumbers } from "@/lib/paging";
 import type { ListQuery } from "@/lib/resource/list";
@@ -12,8 +17,10 @@ import { Note } from "../panel";
 import { ScreenLink } from "../screen-head";
 import { State } from "../states";
 import { EnquiryRow } from "./enquiry-row";
-import type { InboxProps } from "./inbox";
 import styles from "./inbox.module.css";
+
+/** What its parts show follows from the address alone. */
+export type InboxProps = { inbox: InboxAnswer; query: ListQuery };
 
 /** One page of the list. */
 export function InboxList({ inbox, query, now }: InboxProps & { now: number }) {

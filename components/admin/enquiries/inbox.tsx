@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useTransition } from "react";
 import { mutate } from "swr";
 import { Button } from "@/components/ui/button";
 import { SCREENS } from "@/lib/content/staff";
-import type { InboxAnswer, Waiting } from "@/lib/enquiries/inbox-schema";
-import { type ListQuery, queryText } from "@/lib/resource/list";
+import type { Waiting } from "@/lib/enquiries/inbox-schema";
+import { queryText } from "@/lib/resource/list";
 import { spanText } from "@/lib/time";
 import { useWaiting, WAITING_PATH } from "../frame/staff-frame";
 import { Note } from "../panel";
@@ -16,10 +16,7 @@ import { isUnauthenticated, useSession } from "../session/session";
 import { useNow } from "../use-now";
 import styles from "./inbox.module.css";
 import { InboxFilters, InboxTabs } from "./inbox-filters";
-import { InboxList } from "./inbox-list";
-
-/** What its parts show follows from the address alone. */
-export type InboxProps = { inbox: InboxAnswer; query: ListQuery };
+import { InboxList, type InboxProps } from "./inbox-list";
 
 /** The list, and beside it the enquiry that is open. On a phone one of them at a time. */
 export function Inbox({ inbox, query, children }: InboxProps & { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { mailText } from "@/lib/enquiries/mail-text";
 import { sendJson } from "@/lib/http/api-client";
 import { useAction } from "../form/use-action";
 import styles from "./enquiry.module.css";
-import type { ViewProps } from "./enquiry-view";
+import type { ViewProps } from "./use-follow-up";
 
 /** Whether the mail to the office went out, and the way to send it now or once more. */
 export function MailLine({ enquiry, now }: Pick<ViewProps, "enquiry" | "now">) {

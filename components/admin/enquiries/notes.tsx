@@ -10,9 +10,8 @@ import { dayInIndia, weekdayText } from "@/lib/time";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
 import { Age, Note } from "../panel";
-import type { ViewProps } from "./enquiry-view";
 import styles from "./follow-up.module.css";
-import type { FollowUpAction } from "./use-follow-up";
+import type { FollowUpAction, ViewProps } from "./use-follow-up";
 
 const EMPTY = { note: "", callAgain: "" };
 

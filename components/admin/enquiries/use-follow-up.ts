@@ -15,8 +15,12 @@ import {
 import { visitorName } from "@/lib/enquiries/reach";
 import { ApiError, sendJson } from "@/lib/http/api-client";
 import { undone } from "@/lib/records/schema";
+import type { ListQuery } from "@/lib/resource/list";
 import { isSame } from "@/lib/same";
 import { useAction } from "../form/use-action";
+
+/** What each part of the page is about. */
+export type ViewProps = { enquiry: OpenEnquiry; query: ListQuery; now: number };
 
 /** Where the focus goes on from, once what had it is gone. */
 export const HEADING_ID = "enquiry-name";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { ScreenMissing } from "@/components/admin/states";
 import { requireAdmin } from "@/lib/auth/page";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 
 export const metadata: Metadata = { title: "Page not found" };
 

@@ -8,7 +8,7 @@ import { SCREENS } from "@/lib/content/staff";
 import { findEnquiry, listInbox } from "@/lib/enquiries/inbox";
 import { inboxAddress, readInboxQuery } from "@/lib/enquiries/inbox-list";
 import { enquiryParams } from "@/lib/enquiries/inbox-schema";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 
 export const metadata: Metadata = { title: SCREENS.enquiries };
 

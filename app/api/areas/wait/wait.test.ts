@@ -7,10 +7,9 @@ import { areaStore } from "@/lib/areas/data";
 import type { AreaInput, AreaState } from "@/lib/areas/schema";
 import { db } from "@/lib/db";
 import { forgetPerson } from "@/lib/enquiries/data";
-import { enquiryEmail } from "@/lib/enquiries/email";
 import { findEnquiry, listDue } from "@/lib/enquiries/inbox";
 import type { InboxAnswer } from "@/lib/enquiries/inbox-schema";
-import { claimMail } from "@/lib/enquiries/outbox";
+import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { readWeeks } from "@/lib/enquiries/weeks";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { asAdmin } from "@/test/as-admin";
@@ -57,9 +56,9 @@ const inbox = async (query = ""): Promise<InboxAnswer> =>
 const named = async (area: string) =>
   (await inbox(`?area=${encodeURIComponent(area)}`)).items.map((item) => item.area);
 const nextMail = async () => {
-  const claimed = await claimMail();
+  const claimed = await claimEnquiryMail();
   if (!claimed) throw new Error("No mail is due.");
-  return enquiryEmail(claimed, "https://aaryaa.example");
+  return claimed.compose();
 };
 
 test("who waits is kept with a name and a phone, once however often it is tried", async () => {

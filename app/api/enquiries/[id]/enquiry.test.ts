@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
 import { db, pool } from "@/lib/db";
+import { startMailLoop } from "@/lib/email/mail-loop";
 import { forgetPerson, readContact } from "@/lib/enquiries/data";
 import { readWaiting } from "@/lib/enquiries/inbox-rows";
-import { startMailWorkers } from "@/lib/enquiries/workers";
+import { claimEnquiryMail } from "@/lib/enquiries/outbox";
 import { listChanges } from "@/lib/records/data";
 import { asAdmin } from "@/test/as-admin";
 import { ask } from "@/test/call";
@@ -16,7 +17,7 @@ import { POST as postAgain } from "./send-again/route";
 
 const server = await setUpMail();
 const admin = await asAdmin("priya@staff.example");
-let workers: ReturnType<typeof startMailWorkers> | undefined;
+let loop: ReturnType<typeof startMailLoop> | undefined;
 
 beforeEach(async () => {
   await db().enquiry.deleteMany();
@@ -24,14 +25,14 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 afterEach(async () => {
-  await workers?.stop();
-  workers = undefined;
+  await loop?.stop();
+  loop = undefined;
   vi.restoreAllMocks();
 });
 
 /** Every pause so long that only a push can make the next try. */
 function deliver(): void {
-  workers = startMailWorkers({ retrySeconds: 600, pollMs: 50 });
+  loop = startMailLoop([() => claimEnquiryMail(600)], { pollMs: 50 });
 }
 
 const asked = (route: typeof deleteOne, id: string, method: string, body?: object) =>
@@ -86,7 +87,7 @@ test("one that is deleted while its mail is being sent makes no error", async ()
   };
   deliver();
   await expect.poll(() => server.mails).toHaveLength(1);
-  await workers?.stop();
+  await loop?.stop();
   expect(await db().enquiry.count()).toBe(0);
   expect(console.error).not.toHaveBeenCalled();
 });
@@ -133,7 +134,7 @@ describe("its mail, sent once more", () => {
     );
   const refused = (id: string) => expect.poll(async () => (await row(id)).mailError).toMatch(/550/);
 
-  test("before the workers ever ran it is noted, and sent when they start", async () => {
+  test("before the loop ever ran it is noted, and sent when it starts", async () => {
     const id = await enquire();
     expect((await again(id)).status).toBe(200);
     deliver();

@@ -8,7 +8,7 @@ import { listAreasForStaff } from "@/lib/areas/data";
 import { areas } from "@/lib/areas/resource";
 import { requireAdmin } from "@/lib/auth/page";
 import { connectedText } from "@/lib/enquiries/reach";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 import { listPlans } from "@/lib/plans/data";
 import { providersOf } from "@/lib/plans/selection-options";
 import { listChanges } from "@/lib/records/data";

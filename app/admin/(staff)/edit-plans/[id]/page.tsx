@@ -5,7 +5,7 @@ import { DeletePlan } from "@/components/admin/plans/plan-list";
 import { MissingRecord, RecordHistory } from "@/components/admin/resource/record-history";
 import { ScreenHead, ScreenLink } from "@/components/admin/screen-head";
 import { requireAdmin } from "@/lib/auth/page";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 import { readSite } from "@/lib/memory/site";
 import { listPlans } from "@/lib/plans/data";
 import { knownPlans } from "@/lib/plans/form-catalogue";

@@ -5,7 +5,7 @@ import { Tabs } from "@/components/admin/tabs";
 import { SectionForm } from "@/components/admin/website/section-form";
 import { requireAdmin } from "@/lib/auth/page";
 import { SCREENS } from "@/lib/content/staff";
-import { answerNotFound } from "@/lib/http/page-status";
+import { answerNotFound } from "@/lib/http/node-response";
 import { siteIn } from "@/lib/memory/site";
 import { formatPaise } from "@/lib/money";
 import { listPlans } from "@/lib/plans/data";

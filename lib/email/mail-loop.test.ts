@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db, pool } from "@/lib/db";
-import { claimMail, countWaitingMails, SEND_WITHIN_MS } from "@/lib/enquiries/outbox";
-import { startMailWorkers } from "@/lib/enquiries/workers";
+import { startMailLoop } from "@/lib/email/mail-loop";
+import { SEND_WITHIN_MS } from "@/lib/email/transport";
+import { claimEnquiryMail, countWaitingMails } from "@/lib/enquiries/outbox";
 import { enquire as store } from "@/test/enquire";
-import { setUpMail, stopNextSender } from "@/test/mail-set-up";
+import { setUpMail } from "@/test/mail-set-up";
 import { sampleForm } from "@/test/sample-enquiry";
 
 const server = await setUpMail();
@@ -17,13 +18,16 @@ afterEach(async () => {
   await Promise.all(stops.map((stop) => stop()));
   stops = [];
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
-/** One instance of the program, as far as the database can tell. */
-function start(pollMs = 20, graceMs = 20_000) {
-  const workers = startMailWorkers({ retrySeconds: 0.1, pollMs, graceMs });
-  stops.push(() => workers.stop());
-  return workers;
+const claimQuickly = () => claimEnquiryMail(0.1);
+
+/** One server, as far as the database can tell. */
+function start(claim = claimQuickly, graceMs = 20_000) {
+  const loop = startMailLoop([claim], { pollMs: 20, graceMs });
+  stops.push(() => loop.stop());
+  return loop;
 }
 
 const enquire = (count = 1) => Promise.all(Array.from({ length: count }, () => store()));
@@ -33,13 +37,8 @@ const messageIds = () => server.mails.map(({ messageId }) => messageId);
 const idOf = (id: string) => `<enquiry-${id}@aaryaa.example>`;
 const state = (id: string) => db().enquiry.findUniqueOrThrow({ where: { id } });
 
-test("an enquiry leaves at once, to the staff, with the visitor to answer to", async () => {
-  const timers = vi.spyOn(globalThis, "setTimeout");
-  const pollMs = 61_234;
-  start(pollMs);
-  // All three workers have found nothing to do and sleep: only the nudge can wake one.
-  const sleeps = () => timers.mock.calls.filter(([, ms]) => ms === pollMs);
-  await expect.poll(sleeps).toHaveLength(3);
+test("an enquiry leaves by itself, to the staff, with the visitor to answer to", async () => {
+  start();
   const [id = ""] = await enquire();
   await mailed();
   expect(messageIds()).toEqual([idOf(id)]);
@@ -90,10 +89,10 @@ test("where the server's answer was lost the mail is repeated, and can be told a
 });
 
 test("stopping finishes the mail that is being sent, and takes no other", async () => {
-  const workers = start();
+  const loop = start();
   await enquire(6);
   await expect.poll(() => server.tries).toBeGreaterThan(0);
-  await workers.stop();
+  await loop.stop();
   const taken = server.mails.length;
   expect(await countWaitingMails()).toBe(6 - taken);
   expect(await db().enquiry.count({ where: { mailClaimedUntil: { not: null } } })).toBe(0);
@@ -102,42 +101,38 @@ test("stopping finishes the mail that is being sent, and takes no other", async 
   expect(server.mails).toHaveLength(6);
 });
 
-const setClaim = (seconds: number) =>
-  db()
-    .$executeRaw`UPDATE enquiry SET mail_claimed_until = now() + make_interval(secs => ${seconds})`;
-
-test("who was stopped for longer than a claim lasts leaves the mail to who has it since", async () => {
-  const stopped = stopNextSender("enquiry");
-  start();
+test("who slept since the claim sends nothing, and the mail goes once the claim ends", async () => {
   const [id = ""] = await enquire();
-  const goOn = await stopped;
-  await setClaim(-1);
+  vi.useFakeTimers({ toFake: ["Date"] });
+  let claims = 0;
+  start(async () => {
+    const mail = await claimQuickly();
+    claims += 1;
+    if (claims === 1) vi.setSystemTime(Date.now() + SEND_WITHIN_MS + 1);
+    return mail;
+  });
+  await expect.poll(() => claims).toBeGreaterThan(1);
+  expect(server.tries).toBe(0);
+  await db().$executeRaw`UPDATE enquiry SET mail_claimed_until = now() - interval '1 second'`;
   await mailed();
-  goOn();
-  await Promise.all(stops.map((stop) => stop()));
   expect(messageIds()).toEqual([idOf(id)]);
   expect(server.tries).toBe(1);
 });
 
-test("who was stopped and is still the only one sends the mail, and holds it for a whole send", async () => {
-  const stopped = stopNextSender("enquiry");
+test("the claim outlives the send, and the process that ends in the middle of it", async () => {
   const deadlines = vi.spyOn(AbortSignal, "timeout");
   let answer = () => {};
   server.beforeAnswer = () => new Promise((resolve) => (answer = resolve));
-  const workers = start(20, 0);
+  const loop = start(claimQuickly, 0);
   const [id = ""] = await enquire();
-  const goOn = await stopped;
-  await setClaim(1);
-  goOn();
   await expect.poll(() => server.mails).toHaveLength(1);
-  // The process ends while the answer is awaited: nobody else may send the mail meanwhile.
-  await workers.stop();
+  await loop.stop();
   const { rows } = await pool().query<{ left: number }>(
     `SELECT extract(epoch FROM "mail_claimed_until" - now())::float * 1000 AS "left" FROM "enquiry"`,
   );
   expect(rows[0]?.left).toBeGreaterThan(SEND_WITHIN_MS);
   expect(deadlines.mock.calls).toEqual([[SEND_WITHIN_MS]]);
-  expect(await claimMail()).toBeNull();
+  expect(await claimEnquiryMail()).toBeNull();
   server.beforeAnswer = () => undefined;
   answer();
   await mailed();

@@ -1,9 +1,9 @@
 // A change in words: what was changed, and from what to what. Safe in the browser.
 import { areas } from "../areas/resource";
+import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../changes/schema";
 import { gst } from "../gst/resource";
 import { planKind } from "../plans/fields";
 import { plans } from "../plans/resource";
-import { ACTIONS, type Change, type ChangeAction, UNDONE } from "../records/schema";
 import { changesOf } from "../resource/changes";
 import { countText, type FormShape, type Row, valuesOf } from "../resource/resource";
 import { sectionShape } from "../site/resource";

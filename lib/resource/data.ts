@@ -1,12 +1,12 @@
 // The rows of a resource. Every write goes through `write`: one lock, the versions compared, what is
 // wrong refused, and an entry in the history, in one transaction.
 import { randomUUID } from "node:crypto";
+import { latestChange, listParts, recordBatch, recordChange } from "../changes/data";
+import { type Change, type ChangeAction, type Subject, UNDONE } from "../changes/schema";
+import { untilShown } from "../changes/shown";
 import { db } from "../db";
 import { AppError } from "../errors";
 import { Prisma } from "../generated/prisma/client";
-import { latestChange, listParts, recordBatch, recordChange } from "../records/data";
-import { type Change, type ChangeAction, type Subject, UNDONE } from "../records/schema";
-import { untilShown } from "../records/shown";
 import { isSame } from "../same";
 import { changesOf } from "./changes";
 import { checkChanged, errorsIn } from "./check";

@@ -1,6 +1,7 @@
 // What becomes of a record when a change of it is undone. Pure.
+
+import type { Change } from "../changes/schema";
 import { AppError } from "../errors";
-import type { Change } from "../records/schema";
 import { isSame } from "../same";
 import { changesOf } from "./changes";
 import { rebase } from "./rebase";

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST as undo } from "@/app/api/history/[id]/undo/route";
+import { listChanges } from "@/lib/changes/data";
+import { showsWrites } from "@/lib/changes/shown";
 import { db, pool } from "@/lib/db";
 import { refreshCatalogue } from "@/lib/memory/catalogue";
 import { readSite, siteIn } from "@/lib/memory/site";
-import { listChanges } from "@/lib/records/data";
-import { showsWrites } from "@/lib/records/shown";
 import { listSections, loadSite as read } from "@/lib/site/data";
 import { firstContent } from "@/lib/site/first-content";
 import { SECTION_IDS, type SiteContent } from "@/lib/site/schema";

@@ -5,9 +5,9 @@ import { changePassword } from "@/lib/auth/account";
 import { addAdmin } from "@/lib/auth/admins";
 
 import { findSession } from "@/lib/auth/session";
+import { listChanges } from "@/lib/changes/data";
 import { db } from "@/lib/db";
 import { readOpening } from "@/lib/opening/opening";
-import { listChanges } from "@/lib/records/data";
 import { listSections, loadSite } from "@/lib/site/data";
 import { firstContent } from "@/lib/site/first-content";
 import { firstAreas } from "@/prisma/areas";

@@ -6,6 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { setUpCatalogue } from "@/test/catalogue-set-up";
 import { untilWaiting } from "@/test/database-set-up";
 import { sampleInput } from "@/test/sample-plan";
+import { listChanges } from "../changes/data";
 import { connectionSettings, db } from "../db";
 import { AppError } from "../errors";
 import { getGst, gstStore } from "../gst/data";
@@ -23,7 +24,6 @@ import { listSections, loadSite, siteStore } from "../site/data";
 import { sectionRow } from "../site/request-schema";
 import { type SectionRow, sectionShape } from "../site/resource";
 import type { SiteContent } from "../site/schema";
-import { listChanges } from "./data";
 
 await setUpCatalogue();
 beforeEach(async () => {

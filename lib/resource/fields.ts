@@ -86,6 +86,12 @@ export function toggleWord(typed: string, word: string): string {
   return (others.length < words.length ? others : [...words, word]).join(", ");
 }
 
+export type Texts = { en: string; ta: string };
+
+/** What is Tamil on English pages, too, lacks none. */
+export const lacksTamil = ({ en, ta }: Texts) =>
+  en.trim() !== "" && ta.trim() === "" && !/\p{Script=Tamil}/u.test(en);
+
 export function showValue(field: Field, value: unknown): string {
   const text = [value].flat().join(", ");
   if (field.kind === "choices") return text || field.all;

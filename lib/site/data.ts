@@ -75,9 +75,9 @@ async function requirePictures(
   const hashes = picturesOf(to);
   const used = [...hashes, ...picturesOf(from)];
   if (used.length === 0) return;
-  const kept = await transaction.$queryRaw<{ hash: string }[]>`
+  const stored = await transaction.$queryRaw<{ hash: string }[]>`
     UPDATE "picture" SET "last_used_at" = now() WHERE "hash" = ANY(${used}) RETURNING "hash"`;
-  if (hashes.some((hash) => !kept.some((picture) => picture.hash === hash)))
+  if (hashes.some((hash) => !stored.some((picture) => picture.hash === hash)))
     throw new AppError(
       "conflict",
       "A picture of this section is not kept any more. Choose it once more, or go without it.",

@@ -37,7 +37,7 @@ const fillable = (text: z.ZodString) =>
     error: ({ input }) => fillingError(String(input)),
   });
 
-const bilingual = (en: z.ZodString, label: string, max: number, extra: NameExtra) => {
+const inBoth = (en: z.ZodString, label: string, max: number, extra: NameExtra) => {
   const ta = sentence(max);
   const { isName, ...more } = extra;
   const both = isName ? { en, ta } : { en: fillable(en), ta: fillable(ta) };
@@ -45,11 +45,11 @@ const bilingual = (en: z.ZodString, label: string, max: number, extra: NameExtra
   return { label, kind: "bilingual", max, ...more, schema } as const;
 };
 /** In both languages; where the Tamil one is empty, Tamil pages show the English one. */
-export const said = (label: string, max: number, extra: NameExtra = {}) =>
-  bilingual(filled(max), label, max, extra);
-export const maybeSaid = (label: string, max: number, extra: NameExtra = {}) =>
-  bilingual(sentence(max), label, max, extra);
-export type Said = { en: string; ta: string };
+export const bilingual = (label: string, max: number, extra: NameExtra = {}) =>
+  inBoth(filled(max), label, max, extra);
+export const maybeBilingual = (label: string, max: number, extra: NameExtra = {}) =>
+  inBoth(sentence(max), label, max, extra);
+export type Bilingual = { en: string; ta: string };
 
 type TextExtra = Omit<Extract<Field, { kind: "text" }>, "kind" | "label" | "schema">;
 export const textField = (label: string, schema: z.ZodType<string>, more: TextExtra = {}) =>
@@ -131,7 +131,7 @@ export const maybeLink = (label: string) =>
     { keyboard: "url", hint: "Empty: not shown" },
   );
 
-export const ALT = maybeSaid("What it shows, for those who do not see it", 200);
+export const ALT = maybeBilingual("What it shows, for those who do not see it", 200);
 
 const pictureSchema = z
   .strictObject({

@@ -7,6 +7,8 @@ import { SCENES } from "../content/tv";
 import { OFFER_IDS } from "../plans/home-plans";
 import { plainDigits, sentence } from "../values";
 import {
+  type Bilingual,
+  bilingual,
   choice,
   counted,
   email,
@@ -14,19 +16,17 @@ import {
   group,
   link,
   list,
+  maybeBilingual,
   maybeCounted,
   maybeLink,
   maybePhone,
   maybePlain,
-  maybeSaid,
   NO_PHONE,
   phone,
   picture,
   places,
   plain,
   plan,
-  type Said,
-  said,
   scenes,
   textField,
   time,
@@ -38,8 +38,8 @@ const contact = group("Contact", {
   secondPhone: maybePhone("Second phone", "Empty: not shown"),
   whatsapp: phone("WhatsApp number"),
   email: email("Email"),
-  street: said("Street", 80, { isName: true }),
-  town: said("Town", 60, { isName: true }),
+  street: bilingual("Street", 80, { isName: true }),
+  town: bilingual("Town", 60, { isName: true }),
   postcode: textField(
     "Postcode",
     z
@@ -49,7 +49,7 @@ const contact = group("Contact", {
     { max: 6 },
   ),
   map: link("Map link"),
-  support: said("Hours of support", 40, { hint: "Such as '24/7 support'", isName: true }),
+  support: bilingual("Hours of support", 40, { hint: "Such as '24/7 support'", isName: true }),
   quoteDays: textField(
     "Quotes are valid for",
     z
@@ -92,18 +92,21 @@ const people = group("People and claims", {
   years: maybeCounted("Years in business", 6),
   customers: maybeCounted("Customers", 8),
   director: group("Director", {
-    name: maybeSaid("Director's name", 40, { hint: "Empty: no director is shown" }),
-    title: maybeSaid("Title", 40),
+    name: maybeBilingual("Director's name", 40, { hint: "Empty: no director is shown" }),
+    title: maybeBilingual("Title", 40),
     phone: maybePhone("Director's phone", "Empty: not shown"),
     portrait: picture("Portrait", "Upright; without one a kolam is drawn"),
   }),
   badge: group("Badge", {
     rank: maybePlain("Badge: rank", 8, "Such as 'No. 1'"),
-    claim: maybeSaid("Badge: claim round it", 44, { hint: "Empty: no badge is shown" }),
+    claim: maybeBilingual("Badge: claim round it", 44, { hint: "Empty: no badge is shown" }),
   }),
   reasons: places(
     { label: "Reasons to choose you", one: "Reason" },
-    { title: said("Reason", 40), text: said("In a sentence or two", 160, { long: true }) },
+    {
+      title: bilingual("Reason", 40),
+      text: bilingual("In a sentence or two", 160, { long: true }),
+    },
     3,
   ),
 });
@@ -114,8 +117,8 @@ const offers = group("Home plans", {
     {
       name: plain("Name", 24),
       plan: plan("Plan of the catalogue", "Price, speed and what is bundled are the plan's"),
-      category: said("Category", 30),
-      tagline: said("Tagline", 40),
+      category: bilingual("Category", 30),
+      tagline: bilingual("Tagline", 40),
     },
     OFFER_IDS.length,
     OFFER_IDS,
@@ -126,11 +129,11 @@ const banners = group("Banners", {
   hero: list(
     { label: "Large slides", one: "Slide" },
     {
-      title: said("Title", 60),
-      subtitle: said("Below it", 60),
-      description: said("In a sentence", 160, { long: true }),
-      tamil: maybeSaid("Tamil headline above the English title", 40),
-      alt: said("What the picture shows", 200, { long: true, drawn: true }),
+      title: bilingual("Title", 60),
+      subtitle: bilingual("Below it", 60),
+      description: bilingual("In a sentence", 160, { long: true }),
+      tamil: maybeBilingual("Tamil headline above the English title", 40),
+      alt: bilingual("What the picture shows", 200, { long: true, drawn: true }),
       picture: picture("Own picture"),
     },
     { least: 1, ...scenes(HERO_LOOKS) },
@@ -138,10 +141,10 @@ const banners = group("Banners", {
   promo: list(
     { label: "Promotional banners", one: "Banner" },
     {
-      before: said("Before the figure", 40),
+      before: bilingual("Before the figure", 40),
       figure: figure("Figure", 6),
-      unit: said("Its unit", 20),
-      after: maybeSaid("After it", 40),
+      unit: bilingual("Its unit", 20),
+      after: maybeBilingual("After it", 40),
       picture: picture("Own picture"),
     },
     { least: 1, ...scenes(PROMO_LOOKS) },
@@ -151,7 +154,7 @@ const banners = group("Banners", {
 const notice = group(
   "Notice",
   {
-    text: maybeSaid("One line on every page", 120, { hint: "Empty: no notice" }),
+    text: maybeBilingual("One line on every page", 120, { hint: "Empty: no notice" }),
     from: time("From"),
     until: time("Until", "This has passed: the notice is over"),
   },
@@ -178,10 +181,10 @@ const testimonials = group("Testimonials", {
   items: list(
     { label: "Testimonials", one: "Testimonial", without: NO_PART },
     {
-      name: said("Name", 40),
-      place: said("What for, and where", 60),
+      name: bilingual("Name", 40),
+      place: bilingual("What for, and where", 60),
       rating: choice("Stars", RATINGS),
-      words: said("In their words", 240, { long: true }),
+      words: bilingual("In their words", 240, { long: true }),
       language: choice("Language that the English page shows", VOICES),
       picture: picture("Picture"),
     },
@@ -200,7 +203,7 @@ const clients = group("Clients", {
 const faq = group("Questions", {
   items: list(
     { label: "Questions", one: "Question" },
-    { question: said("Question", 100), answer: said("Answer", 500, { long: true }) },
+    { question: bilingual("Question", 100), answer: bilingual("Answer", 500, { long: true }) },
     { least: 1, most: 20 },
   ),
 });
@@ -211,7 +214,7 @@ const followers = (network: string) =>
     href: maybeLink(`${network} link`),
   });
 const tv = group("TV", {
-  lead: said("Description", 220, { long: true }),
+  lead: bilingual("Description", 220, { long: true }),
   followers: group("Followers", {
     instagram: followers("Instagram"),
     youtube: followers("YouTube"),
@@ -220,8 +223,8 @@ const tv = group("TV", {
   scenes: list(
     { label: "Pictures", one: "Picture" },
     {
-      name: said("Caption", 40, { drawn: true }),
-      alt: said("What it shows", 200, { long: true, drawn: true }),
+      name: bilingual("Caption", 40, { drawn: true }),
+      alt: bilingual("What it shows", 200, { long: true, drawn: true }),
       picture: picture("Own picture"),
     },
     { least: 1, most: SCENES.length, ids: SCENES },
@@ -247,7 +250,7 @@ export type SectionId = keyof typeof SECTIONS;
 export type SiteContent = { [Section in SectionId]: z.infer<(typeof SECTIONS)[Section]["schema"]> };
 
 /** The same in one language: each text is what its pages say. */
-export type Localised<Content> = Content extends Said
+export type Localised<Content> = Content extends Bilingual
   ? string
   : Content extends readonly (infer Item)[]
     ? Localised<Item>[]

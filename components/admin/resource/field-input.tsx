@@ -1,15 +1,13 @@
-import { type ComponentType, useId, useState } from "react";
+import type { ComponentType } from "react";
 import { Button } from "@/components/ui/button";
 import { FigureField, Options, SelectField, TextArea, TextField } from "@/components/ui/field";
 import { Segmented } from "@/components/ui/segmented";
 import type { FieldErrors } from "@/lib/errors";
-import { hasWord, toggleWord } from "@/lib/resource/fields";
+import { hasWord, lacksTamil, type Texts, toggleWord } from "@/lib/resource/fields";
 import type { Field, Fields } from "@/lib/resource/resource";
 import { clockInIndia, fromClockInIndia } from "@/lib/time";
-import { readFigure } from "@/lib/values";
-import { CheckBox } from "../form/check-box";
 import { Note } from "../panel";
-import { Chips, Part, SuggestedField } from "./field-parts";
+import { Chips, Choices, Meanings, OnOff, Part, SuggestedField } from "./field-parts";
 import parts from "./field-parts.module.css";
 import styles from "./resource-form.module.css";
 
@@ -171,17 +169,7 @@ function Control(props: ControlProps) {
     case "percent":
       return <FigureField {...text} sign="%" />;
     case "onOff":
-      return (
-        <div className={`stack ${parts.box}`}>
-          <span aria-hidden="true">{label}</span>
-          <Segmented
-            legend={label}
-            options={YES_NO}
-            value={input ? "yes" : "no"}
-            onChange={(value) => onInput(value === "yes")}
-          />
-        </div>
-      );
+      return <OnOff {...{ label, onInput }} isOn={input === true} />;
     case "month":
       // A browser that has no such field takes the text.
       return <TextField {...text} type="month" placeholder="2027-03" />;
@@ -209,7 +197,13 @@ function Control(props: ControlProps) {
         </div>
       );
     case "choices":
-      return <Choices {...props} all={field.all} />;
+      return (
+        <Choices
+          {...{ field, error, onInput }}
+          chosen={input as string[] | null}
+          choices={choices ?? []}
+        />
+      );
   }
 }
 
@@ -219,12 +213,6 @@ const KEYBOARDS = {
   email: { type: "email", autoCapitalize: "none", spellCheck: false },
   url: { type: "url", inputMode: "url", autoCapitalize: "none", spellCheck: false },
 } as const;
-
-type Texts = { en: string; ta: string };
-
-/** What is said in Tamil on English pages, too, lacks none. */
-export const lacksTamil = ({ en, ta }: Texts) =>
-  en.trim() !== "" && ta.trim() === "" && !/\p{Script=Tamil}/u.test(en);
 
 type BilingualProps = FieldInputProps & { field: Extract<Field, { kind: "bilingual" }> };
 
@@ -245,85 +233,5 @@ function Bilingual({ form, name, place, field, input }: BilingualProps) {
       <FieldInput {...at("en")} field={{ ...text, label, hint }} input={en} />
       <FieldInput {...at("ta")} field={tamil} input={ta} isMarked={missing !== undefined} />
     </div>
-  );
-}
-
-const YES_NO = [
-  { value: "yes", label: "Yes" },
-  { value: "no", label: "No" },
-] as const;
-
-type MeaningsProps = {
-  field: Extract<Field, { kind: "price" }>;
-  typed: string;
-  onInput: (input: string) => void;
-};
-
-/** The amounts that mean something else, where there is a choice between them. */
-function Meanings({ field: { label, empty, meanings = {} }, typed, onInput }: MeaningsProps) {
-  const words = Object.entries(meanings).map(
-    ([word, amount]) => [`${word} (${String(amount).replace("-", "−")})`, amount] as const,
-  );
-  const amounts = new Map<string, number>(words);
-  if (amounts.size < 2) return null;
-  return (
-    <Chips
-      label={`${label} in words`}
-      words={[...amounts.keys()]}
-      isPressed={(word) => amounts.get(word) === (readFigure(typed) ?? empty)}
-      onPress={(word) => onInput(String(amounts.get(word)))}
-    />
-  );
-}
-
-/** All, those that come later too; or those that are ticked. */
-function Choices({
-  field,
-  input,
-  choices = [],
-  error,
-  onInput,
-  all,
-}: ControlProps & { all: string }) {
-  const id = useId();
-  const chosen = input as string[] | null;
-  // What it had stays to be seen, also where it is offered no more.
-  const [had] = useState(chosen ?? []);
-  return (
-    <fieldset
-      tabIndex={-1}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={`${id}-hint ${error ? `${id}-error` : ""}`}
-    >
-      <legend className="field-label">{field.label}</legend>
-      <div className="cluster">
-        <CheckBox
-          labelled
-          label={all}
-          checked={chosen === null}
-          onChange={(isAll) => onInput(isAll ? null : had)}
-        />
-        {chosen &&
-          [...new Set([...choices, ...had])].map((one) => (
-            <CheckBox
-              key={one}
-              labelled
-              label={one}
-              checked={chosen.includes(one)}
-              onChange={(isOn) =>
-                onInput(isOn ? [...chosen, one].sort() : chosen.filter((other) => other !== one))
-              }
-            />
-          ))}
-      </div>
-      <p id={`${id}-hint`} className="soft field-hint">
-        {field.hint}
-      </p>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }

@@ -73,8 +73,8 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
   // What was typed, or filled in by the browser, before the script came.
   useEffect(() => setInputs((now) => ({ ...now, ...typedIn(form.current, now) })), []);
 
-  const tell = (told: Problem) => {
-    setProblem(told);
+  const report = (next: Problem) => {
+    setProblem(next);
     focusProblem();
   };
 
@@ -95,7 +95,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
       setStored(saved);
       setConflicts([]);
       putUnder(toInputs(resource, valuesOf(resource, saved)), typed);
-      if (by) tell({ kind: "info", message: by, more: keptText(sent, saved) });
+      if (by) report({ kind: "info", message: by, more: keptText(sent, saved) });
       else setProblem(null);
       router.refresh();
     },
@@ -103,7 +103,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
       showToast("error", over ? `Failed to update ${name}` : text);
       setErrors(error instanceof ApiError ? error.errors : {});
       const current = over && currentIn(error, over);
-      if (!current) return tell(problemOf(text, error));
+      if (!current) return report(problemOf(text, error));
       putOver(current, text);
       // Who did what comes with the changes of the record.
       router.refresh();
@@ -154,7 +154,7 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     setConflicts(next.conflicts);
     putUnder(toInputs(resource, next.value), inputs);
     if (next.conflicts.length === 0) return setProblem(null);
-    tell({ kind: "bad", message, more: MARKED_BOTH });
+    report({ kind: "bad", message, more: MARKED_BOTH });
   }
 
   /** @param at what is marked there, which leads by numbers: `items.2.question.en` */
@@ -196,8 +196,8 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     const inTheWay = z.object({ current: resource.row });
     const other = error instanceof ApiError && inTheWay.safeParse(error.answer).data?.current._id;
     const more = isGone || other ? "What you typed is kept." : whyNotSaved(error);
-    const told = { kind: "bad", message, isGone, other: other || undefined } as const;
-    return { ...told, more: wrong.length > 0 ? undefined : more };
+    const found = { kind: "bad", message, isGone, other: other || undefined } as const;
+    return { ...found, more: wrong.length > 0 ? undefined : more };
   };
 
   const show = (shown: Inputs) => {
@@ -234,10 +234,10 @@ export function useResourceForm<T extends object, R extends Row<T>>(edited: Edit
     if (error) {
       const found = errorsIn(error);
       setErrors(found);
-      return tell({ kind: "bad", message: found[""] ?? MARKED_TEXT });
+      return report({ kind: "bad", message: found[""] ?? MARKED_TEXT });
     }
     const asked = over && !isSure && question?.(value, over);
-    if (asked) return tell({ kind: "bad", ...asked });
+    if (asked) return report({ kind: "bad", ...asked });
     void action.run(value, over, typed);
   }
 

@@ -1,8 +1,8 @@
 // What a section's form makes of its items and texts.
+import { lacksTamil, type Texts } from "@/lib/resource/fields";
 import type { ItemsKind } from "@/lib/resource/resource";
 import { blanksOf } from "@/lib/resource/resource";
 import { newId } from "@/lib/same";
-import { lacksTamil } from "../resource/field-input";
 
 export type Item = Record<string, unknown> & { id: string; hidden?: boolean };
 
@@ -24,8 +24,7 @@ export function newItem({ fields, ids }: ItemsKind, items: Item[], first: Item[]
 /** How many texts Tamil pages show in English. */
 export function missingTamil(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
-  if ("en" in value && "ta" in value)
-    return lacksTamil(value as Record<"en" | "ta", string>) ? 1 : 0;
+  if ("en" in value && "ta" in value) return lacksTamil(value as Texts) ? 1 : 0;
   return Object.values(value).reduce((sum: number, part) => sum + missingTamil(part), 0);
 }
 

@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { ApiError, sendFile } from "@/lib/http/api-client";
 import { pictureAddress } from "@/lib/pictures/address";
 import { keptPicture } from "@/lib/pictures/schema";
-import { ALT, type Said } from "@/lib/site/fields";
+import { ALT, type Bilingual } from "@/lib/site/fields";
 import { useAction } from "../form/use-action";
 import { Note } from "../panel";
 import { FieldInput, type FieldInputProps } from "../resource/field-input";
 import styles from "./website.module.css";
 
-type Picture = { hash: string; focus: { x: number; y: number }; alt: Said };
+type Picture = { hash: string; focus: { x: number; y: number }; alt: Bilingual };
 
 /** What the browser turns an iPhone's pictures into. */
 const TYPES = "image/jpeg,image/png,image/webp,image/avif";
